@@ -1,6 +1,6 @@
 /** The facts about a creature that a character sheet may state, for the readers of all hosts. */
-import type { SceneCreature } from '../../src/scene/schema.ts';
-import type { SheetFact } from '../../src/scene/sheets/index.ts';
+import type { SceneCreature } from '../../src/board/facts/creature.ts';
+import type { SheetFact } from '../../src/board/facts/sheets/index.ts';
 
 export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
 

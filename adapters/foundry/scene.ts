@@ -4,7 +4,8 @@
 import type { Light } from '../../src/board/vocabulary.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
-import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
+import type { SceneCreature } from '../../src/board/facts/creature.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
 import { tokenSpaceOf, type Frame } from '../common/geometry.ts';
 import { swarmByName } from '../words/kinds.ts';

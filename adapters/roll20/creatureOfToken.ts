@@ -4,7 +4,7 @@
  */
 import type { Size } from '../../src/board/vocabulary.ts';
 import type { Origin, Provenance } from '../../src/scene/provenance.ts';
-import type { SceneCreature } from '../../src/scene/schema.ts';
+import type { SceneCreature } from '../../src/board/facts/creature.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { inRows } from '../../src/board/hex.ts';
 import { topLeftCell, cornerOf, tokenSpaceOf, type Frame } from '../common/geometry.ts';

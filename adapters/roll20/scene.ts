@@ -2,7 +2,8 @@
 import { oneTurnEach } from '../common/oneTurnEach.ts';
 import { FORMAT } from '../../src/scene/format.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
-import type { SceneCreature, SceneDocument } from '../../src/scene/schema.ts';
+import type { SceneCreature } from '../../src/board/facts/creature.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice, Reading } from '../../src/state/host.ts';
 import type { Frame } from '../common/geometry.ts';
 import { memoize } from '../../src/board/memoize.ts';

@@ -3,7 +3,8 @@
  * corrections stays the same object.
  */
 import type { Provenance } from '../scene/provenance.ts';
-import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
+import type { SceneCreature } from '../board/facts/creature.ts';
+import type { SceneDocument } from '../scene/schema.ts';
 import {
   SCOPES,
   understood,

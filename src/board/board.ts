@@ -2,7 +2,8 @@
  * The board: a scene after validation. Static parts (terrain, walls) are separate from creatures,
  * so that moving a creature keeps every index of walls.
  */
-import type { SceneCell, SceneDocument, SceneTurn, SceneWall } from '../scene/schema.ts';
+import type { SceneCell, SceneDegree, SceneMiss, SceneWall } from './facts/ground.ts';
+import type { SceneTurn } from './facts/turn.ts';
 import type { Creature } from './creature.ts';
 import type { Grid, Point } from './grid.ts';
 import { carrierOf, ridersOf, together } from './mounts.ts';
@@ -11,10 +12,10 @@ import type { OnBoard } from './onBoard.ts';
 import type { CoverDegree, Light, MissChance } from './vocabulary.ts';
 
 /** The game master's degree of cover for one attacker and one target, by their ids. */
-export type DegreeSet = OnBoard<NonNullable<SceneDocument['degrees']>[number]>;
+export type DegreeSet = OnBoard<SceneDegree>;
 
 /** The game master's miss chance for one attacker and one target, by their ids. */
-export type MissSet = OnBoard<NonNullable<SceneDocument['misses']>[number]>;
+export type MissSet = OnBoard<SceneMiss>;
 
 /** Facts of a cell that is not plain floor. */
 export interface CellFacts extends OnBoard<

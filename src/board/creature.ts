@@ -1,5 +1,5 @@
 /** Facts of a creature on the board. The ruleset defines their meaning. */
-import type { SceneAttack, SceneCreature } from '../scene/schema.ts';
+import type { SceneAttack, SceneCreature } from './facts/creature.ts';
 import type { OnBoard } from './onBoard.ts';
 import { SIZES, type Size } from './vocabulary.ts';
 

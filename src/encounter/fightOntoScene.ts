@@ -3,7 +3,8 @@
  * stays the same object.
  */
 import type { Turn, Used } from '../board/board.ts';
-import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
+import type { SceneCreature } from '../board/facts/creature.ts';
+import type { SceneDocument } from '../scene/schema.ts';
 import { turnOf, type Encounter } from './applyEvent.ts';
 import { ownValue } from './tables.ts';
 import { immediateUsed } from './turns.ts';

@@ -2,9 +2,9 @@
  * Descriptions of each field in the published schemas: meaning, unit, and what its absence means.
  * The generator (scripts/schema.ts) adds them to the schemas, and a test checks that each field has
  * one. They are separate from the schemas, so that a host's page does not load them; facts of one
- * family's sheets are described beside their fields (src/scene/sheets).
+ * family's sheets are described beside their fields (src/board/facts/sheets).
  */
-import { SHEET_DESCRIPTIONS } from '../scene/sheets/index.ts';
+import { SHEET_DESCRIPTIONS } from '../board/facts/sheets/index.ts';
 import { SUBJECT_WORDS } from '../rules/uncoveredSubjects.ts';
 
 const CELL = 'Cell [column, row], from [0, 0] at the top left.';

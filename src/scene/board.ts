@@ -19,7 +19,10 @@ import { BLOCKS } from '../board/vocabulary.ts';
 import { memoize, perObject } from '../board/memoize.ts';
 import { withKind } from '../board/kind.ts';
 import { seated } from '../board/mounts.ts';
-import type { SceneAttack, SceneCell, SceneCreature, SceneDocument, SceneTurn } from './schema.ts';
+import type { SceneAttack, SceneCreature } from '../board/facts/creature.ts';
+import type { SceneCell } from '../board/facts/ground.ts';
+import type { SceneDocument } from './schema.ts';
+import type { SceneTurn } from '../board/facts/turn.ts';
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 

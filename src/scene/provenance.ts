@@ -2,7 +2,7 @@
  * Origins of a scene's facts about creatures. Kept beside the scene document, which contains facts
  * only.
  */
-import type { SceneCreature } from './schema.ts';
+import type { SceneCreature } from '../board/facts/creature.ts';
 
 /** Facts about a creature that users may see and correct: the fields of its document. */
 export type Fact = Exclude<keyof SceneCreature, 'id'>;

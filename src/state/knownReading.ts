@@ -3,7 +3,8 @@
  * nevertheless (`visibleTo` leaves out this user's creatures) is taken out here, before anything
  * judges, draws, records or exports the reading. So a player's client knows no such creature. Pure.
  */
-import type { SceneCreature, SceneDocument } from '../scene/schema.ts';
+import type { SceneCreature } from '../board/facts/creature.ts';
+import type { SceneDocument } from '../scene/schema.ts';
 import type { Reading } from './host.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;

@@ -1,7 +1,7 @@
 /** The tokens of the judged scene that are things, not creatures. */
 import type { Creature } from '../board/creature.ts';
 import { creatureFrom } from '../scene/board.ts';
-import type { SceneCreature } from '../scene/schema.ts';
+import type { SceneCreature } from '../board/facts/creature.ts';
 import type { Store } from './store.ts';
 
 export const thingsIn = ({ amended }: Pick<Store, 'amended'>): readonly SceneCreature[] =>

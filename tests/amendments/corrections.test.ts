@@ -1,5 +1,5 @@
 /** Corrections of creatures' facts: their scopes, their order, and what they leave unchanged. */
-import type { SceneCreature } from '../../src/scene/schema.ts';
+import type { SceneCreature } from '../../src/board/facts/creature.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -43,7 +43,7 @@ export const waiting = (of: string): NewEvent => ({ kind: 'wait', of, how: 'dela
 
 /** One more fact of a family's sheets, a reader of sheets that gives it, and a rule that reads it. */
 const SHEET_FACT = `
-\`\`\`diff src/scene/sheets/d20.ts
+\`\`\`diff src/board/facts/sheets/d20.ts
 -  saves: z.partialRecord(z.enum(SAVES), bonus).optional(),
 +  saves: z.partialRecord(z.enum(SAVES), bonus).optional(),
 +  grit: bonus.optional(),

@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { questionSchemaOf } from '../../src/judge/ask.ts';
-import { id, place } from '../../src/judge/questions/parts.ts';
+import { id, place } from '../../src/rules/askParts.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { replyTo } from '../../src/judge/backgroundJudge.ts';
 import { judgedLine } from '../../src/judge/line.ts';

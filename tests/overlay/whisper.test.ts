@@ -11,6 +11,10 @@ import { whispered } from '../../src/overlay/Whisper.tsx';
 import { locale } from '../../src/text/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
 
+/** The reason with its sources, the rule that decides first. */
+const LINE =
+  'Aldo: Threatened by Goblin. (SRD 3.5, Threatened Squares; SRD 3.5, Table: Creature Size and Scale)';
+
 let ui: Mounted;
 afterEach(() => {
   ui.end.abort();
@@ -60,7 +64,7 @@ describe('the opened explanation', () => {
       expect(whisper).not.toHaveBeenCalled();
       ui.all('.whisper button')[button]?.click();
       await ui.settle();
-      expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', to]]);
+      expect(whisper.mock.calls).toEqual([[LINE, to]]);
       expect(ui.text('.whisper')).toContain('Whispered.');
       await ui.settle(1100);
       expect(ui.text('[role=status]')).toContain('Whispered.');
@@ -90,7 +94,7 @@ describe('the opened explanation', () => {
     expect(writeText).not.toHaveBeenCalled();
     ui.all('.whisper button')[0]?.click();
     await ui.settle();
-    expect(writeText.mock.calls).toEqual([['Aldo: Threatened by Goblin.']]);
+    expect(writeText.mock.calls).toEqual([[LINE]]);
     expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
   });
 
@@ -117,7 +121,7 @@ describe('a message for the table', () => {
     await explained({ whisper });
     toTable().click();
     await ui.settle();
-    expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', 'table']]);
+    expect(whisper.mock.calls).toEqual([[LINE, 'table']]);
     expect(ui.text('.whisper')).toContain('Shown to the table.');
   });
 
@@ -129,7 +133,7 @@ describe('a message for the table', () => {
     toTable().click();
     await ui.settle();
     expect(whisper).not.toHaveBeenCalled();
-    expect(ui.text('.to-table')).toContain('Aldo: Threatened by Goblin.');
+    expect(ui.text('.to-table')).toContain(LINE);
     expect(ui.text('.to-table')).not.toContain('Players can’t see');
     ui.all('.to-table button')[1]?.click();
     await ui.settle();
@@ -138,7 +142,7 @@ describe('a message for the table', () => {
     await ui.settle();
     ui.all('.to-table button')[0]?.click();
     await ui.settle();
-    expect(whisper.mock.calls).toEqual([['Aldo: Threatened by Goblin.', 'table']]);
+    expect(whisper.mock.calls).toEqual([[LINE, 'table']]);
   });
 
   /** Asks a game master about a line that names a goblin. Only the goblin's own side sees it. */
@@ -175,7 +179,7 @@ describe('a message for the table', () => {
     toTable().click();
     await ui.settle();
     const shown = ui.all('.to-table p')[1]?.textContent;
-    expect(shown).toBe('Aldo: Threatened by Goblin.');
+    expect(shown).toBe(LINE);
     ui.store.selection.value = ['ogre'];
     ui.all('.to-table button')[0]?.click();
     await ui.settle();

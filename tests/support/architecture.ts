@@ -15,6 +15,8 @@ interface Folder {
   readonly types?: readonly string[];
 }
 
+/** What a scene states about creatures, cells, walls and turns. */
+const FACTS = 'src/board/facts';
 /** Tables of house rules. The scene's schema follows from them, so they import nothing. */
 const HOUSE_RULES = 'src/rules/houseRules.ts';
 /** Tables of conditions: data that the rules, the texts and the readers of hosts share. */
@@ -23,6 +25,9 @@ const CONDITION_TABLES = 'src/rules/conditionTables.ts';
 const D20_CONDITIONS = 'src/rules/d20/conditionRows.ts';
 const PHASED_CONDITIONS = 'src/rules/phased/conditionRows.ts';
 const CORE = 'src/rules/core';
+/** Schemas of what players declare and roll. */
+const ASK_PARTS = 'src/rules/askParts.ts';
+const D20_ASKS = 'src/rules/d20/play/asks';
 const RULES = ['src/rules', CORE, HOUSE_RULES, CONDITION_ROW];
 /** The families of rulesets: which of their files others may import, `familiesApart` says. */
 const D20 = ['src/rules/d20/map', 'src/rules/d20/play'];
@@ -33,8 +38,9 @@ const PHASED = 'src/rules/phased/round';
  * first folder that contains it.
  */
 export const FOLDERS: readonly Folder[] = [
-  // The types of creatures, walls and turns on a board come from the scene's schema.
-  { at: 'src/board', may: [], types: ['src/scene'] },
+  // What a scene states about creatures, cells, walls and turns, as schemas; a board has their types.
+  { at: FACTS, may: ['zod', 'src/board'] },
+  { at: 'src/board', may: [], types: [FACTS] },
   { at: HOUSE_RULES, may: [] },
   { at: CONDITION_ROW, may: [], types: ['src/rules'] },
   { at: D20_CONDITIONS, may: [], types: ['src/rules', 'src/rules/d20/play', CONDITION_ROW] },
@@ -44,11 +50,13 @@ export const FOLDERS: readonly Folder[] = [
   { at: CORE, may: ['src/rules', 'src/board'], types: [CONDITION_ROW] },
   // The 3.5 family: its answers about the map and about a turn, and a folder for each ruleset.
   { at: 'src/rules/d20/map', may: [...RULES, D20_CONDITIONS, 'src/board'] },
-  // Types of what players declare come from the schemas of the questions.
+  // What players declare: fields of questions, and the types of the answers' inputs.
+  { at: ASK_PARTS, may: ['zod'] },
+  { at: D20_ASKS, may: ['zod', ASK_PARTS, 'src/rules/d20/play', 'src/board'] },
   {
     at: 'src/rules/d20/play',
     may: [...RULES, D20_CONDITIONS, 'src/rules/d20/map', 'src/board'],
-    types: ['src/judge'],
+    types: [D20_ASKS],
   },
   { at: 'src/rules/d20', may: [...RULES, ...D20, 'src/board'] },
   // Rounds in phases.
@@ -69,16 +77,19 @@ export const FOLDERS: readonly Folder[] = [
     types: [...D20, PHASED],
   },
   // The judge command combines scenes and rules.
-  { at: 'src/judge', may: ['zod', 'src/scene', 'src/board', ...RULES, ...D20, PHASED] },
-  { at: 'src/scene', may: ['zod', 'src/board', HOUSE_RULES] },
+  {
+    at: 'src/judge',
+    may: ['zod', 'src/scene', FACTS, 'src/board', ASK_PARTS, D20_ASKS, ...RULES, ...D20, PHASED],
+  },
+  { at: 'src/scene', may: ['zod', FACTS, 'src/board', HOUSE_RULES] },
   // Descriptions of kinds of stored data, and the order of their dates. The code that stores such
   // data writes one.
   { at: 'src/storage', may: ['zod'] },
-  { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board', 'src/storage'] },
+  { at: 'src/amendments', may: ['zod', 'src/scene', 'src/board', 'src/storage'], types: [FACTS] },
   {
     at: 'src/encounter',
     may: ['zod', 'src/board', 'src/rules/d20/map', PHASED, 'src/storage', ...RULES],
-    types: ['src/scene'],
+    types: ['src/scene', FACTS],
   },
   // The contents of a report. Any code of the overlay may record a recent failure for it.
   { at: 'src/report', may: [], types: ['src/board', 'src/rules', 'src/scene', 'src/encounter'] },
@@ -122,7 +133,7 @@ export const FOLDERS: readonly Folder[] = [
       ...RULES,
     ],
     // Types of questions and answers.
-    types: ['src/judge', 'src/rules/d20/play', 'src/state/host.ts'],
+    types: ['src/judge', 'src/rules/d20/play', 'src/state/host.ts', FACTS],
   },
   {
     at: 'src/overlay',
@@ -137,7 +148,7 @@ export const FOLDERS: readonly Folder[] = [
       'src/state',
       'src/text',
     ],
-    types: [...RULES, ...D20, PHASED, 'src/scene', 'src/state/host.ts'],
+    types: [...RULES, ...D20, PHASED, 'src/scene', FACTS, 'src/state/host.ts'],
   },
   {
     at: 'src/pages',
@@ -158,7 +169,7 @@ export const FOLDERS: readonly Folder[] = [
       'src/chat',
       'zod',
     ],
-    types: ['src/access', PHASED],
+    types: ['src/access', PHASED, FACTS],
   },
   { at: 'entrypoints', may: ['*'] },
 ];

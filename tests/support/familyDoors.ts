@@ -13,14 +13,15 @@ export const FAMILY_DOORS: readonly string[] = [
   ...filesOf(
     'd20',
     `
-      map/chargePaths play/attacks/attackRules
+      map/chargePaths play/asks/attackPlan play/asks/specialAsk play/asks/turnAsk play/asks/vehicleAsk
+      play/attacks/attackRules
       play/attacks/bonuses play/bodies/abilities play/bodies/damageByCreatureKind play/bodies/bodyRules
       play/bodies/damage play/flight/flightRules play/hazards/gaze play/hazards/hazardRules
       play/movements/areas play/movements/checks play/movements/checktable play/movements/journey
       play/movements/shapes play/movements/travel play/ordnance/explosives
       play/ordnance/ordnanceRules play/specials/codes play/specials/grappling
       play/specials/maneuverRolls play/specials/objects play/specials/sides
-      play/specials/specialContext play/specials/specialRules play/specials/specialTypes
+      play/specials/specialContext play/specials/specialRules
       play/specials/turning play/states/figures play/states/ghosts play/states/hiding
       play/states/stateRules play/states/wards play/turns/troubles play/turns/turnRules
       play/vehicles/actionPoints play/vehicles/vehicleNumbers play/vehicles/vehicleRules

@@ -3,7 +3,7 @@
  * sheet that a buff has changed already (tests/hosts/foundry/CLAIMS.md, `changesOf`).
  */
 import type { SheetTotal } from '../../../src/board/vocabulary.ts';
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { conditionOf } from '../../words/conditionNames.ts';
 import { spellCondition, spellTrait } from '../../words/spells.ts';
 import type { RawItem } from '../schema.ts';

@@ -1,7 +1,7 @@
 /**
  * Reads the fields that two game systems of common origin, D35E and pf1, keep in the same places.
  */
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { ABILITIES, MANEUVERABILITIES } from '../../../src/board/vocabulary.ts';
 import { traitNamed } from '../../words/feats.ts';
 import { immunityTo, qualitiesOf, regenerationIn } from '../../words/qualities.ts';

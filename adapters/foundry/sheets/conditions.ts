@@ -1,5 +1,5 @@
 /** Conditions of a Foundry actor, from its system's own table and the token's status icons. */
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { conditionsIn, strangeIn, type Vocabulary } from '../../words/conditionNames.ts';
 import { inTotals, type Folded } from '../../words/totals.ts';
 

@@ -4,7 +4,7 @@
  * different system.
  */
 import type { SheetFacts } from '../../common/sheetFacts.ts';
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { kindIn, subtypesIn, typeById } from '../../words/kinds.ts';
 import { sensesIn } from '../../words/senses.ts';
 import { plain } from '../../words/text.ts';

@@ -3,7 +3,7 @@
  */
 import type { SheetFacts } from '../../common/sheetFacts.ts';
 import type { Fact, Origin, Provenance } from '../../../src/scene/provenance.ts';
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import type { OpenSheet, RawSheet, RawToken } from '../schema.ts';
 import { conditionsOf, strangeOf } from './conditions.ts';
 import { at, known, type SheetReader } from './read.ts';

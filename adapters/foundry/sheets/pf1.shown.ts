@@ -4,7 +4,7 @@
  * unchanged. This file is also loaded into the page, for sheets that the user may not open.
  */
 import type { SheetAttack } from '../../common/sheetFacts.ts';
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { plain } from '../../words/text.ts';
 import {
   isReachWeapon,

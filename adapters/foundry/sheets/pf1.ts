@@ -26,7 +26,7 @@ import { withBuffs } from './buffs.ts';
 import { conditionsOf, includedConditions } from './conditions.ts';
 import type { Folded } from '../../words/totals.ts';
 import { isBroken, pf1Shown, unclearAttacks } from './pf1.shown.ts';
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { subtypesIn, typeById } from '../../words/kinds.ts';
 import { amount, at, known, whole, textAt, yes, type SheetReader } from './read.ts';
 

@@ -3,7 +3,7 @@
  * undefined.
  */
 import type { Size } from '../../../src/board/vocabulary.ts';
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import type { TableGame } from '../../../src/state/host.ts';
 import type { SheetFacts } from '../../common/sheetFacts.ts';
 import type { Vocabulary } from '../../words/conditionNames.ts';

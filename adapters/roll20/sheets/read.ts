@@ -4,7 +4,7 @@
  */
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
-import type { SceneCreature } from '../../../src/scene/schema.ts';
+import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
 import type { AttackLine } from '../../words/attacks.ts';
 import {

@@ -15,8 +15,8 @@ import {
   fullAttackPlan,
   part,
   type AttackPlan,
-} from './attackPlan.ts';
-import { cell, id, mode, number, word } from './parts.ts';
+} from '../../rules/d20/play/asks/attackPlan.ts';
+import { cell, id, mode, number, word } from '../../rules/askParts.ts';
 import {
   attackIn,
   creatureIn,

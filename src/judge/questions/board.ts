@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import { flown } from './flight.ts';
-import { attackMode, cell, id, mode, place, place3 } from './parts.ts';
+import { attackMode, cell, id, mode, place, place3 } from '../../rules/askParts.ts';
 import { creatureIn, mapQuestion, Misasked, pairIn, placeIn, questionOn } from './question.ts';
 import { isFull, type FullJudge } from '../../rules/fullRuleset.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ABILITIES } from '../../board/vocabulary.ts';
 import { DAMAGE_TYPES } from '../../rules/d20/play/bodies/damage.ts';
 import type { DamageDice } from '../../rules/d20/play/bodies/bodyRules.ts';
-import { id, number, word } from './parts.ts';
+import { id, number, word } from '../../rules/askParts.ts';
 import { creatureIn, Misasked, oneOf, question } from './question.ts';
 
 const ability = z.enum(ABILITIES);

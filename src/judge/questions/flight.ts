@@ -7,7 +7,7 @@ import { carrierOf } from '../../board/mounts.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { FlightVerdict, Manner } from '../../rules/flightOnMap.ts';
 import { AIR_MOVES, AREA_MODES, FALLS } from '../../rules/d20/play/flight/flightRules.ts';
-import { cell, id, number, place3, wholeNumber, word } from './parts.ts';
+import { cell, id, number, place3, wholeNumber, word } from '../../rules/askParts.ts';
 import { creatureIn, Misasked, MODE_IDS, oneOf, question } from './question.ts';
 
 /** Judges a flight from the creature's cell. For a rider, the mount flies. */

@@ -1,6 +1,6 @@
 /** Questions of the judge command on hazards, for rulesets that describe them. */
 import * as z from 'zod';
-import { id, number, word } from './parts.ts';
+import { id, number, word } from '../../rules/askParts.ts';
 import { GUARDS } from '../../rules/d20/play/hazards/gaze.ts';
 import { creatureIn, Misasked, oneOf, pairIn, question } from './question.ts';
 

@@ -3,7 +3,7 @@
  * readying.
  */
 import * as z from 'zod';
-import { id, number, word } from './parts.ts';
+import { id, number, word } from '../../rules/askParts.ts';
 import { creatureIn, question } from './question.ts';
 import { actionIn, declared, requestIn } from './turns.ts';
 

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { carrierOf, ridersOf } from '../../board/mounts.ts';
 import { tilingOf } from '../../board/tiling.ts';
 import { tooSmallFor } from '../../rules/core/mounted.ts';
-import { id, number } from './parts.ts';
+import { id, number } from '../../rules/askParts.ts';
 import { creatureIn, mapQuestion } from './question.ts';
 
 const schema = z.object({

@@ -17,7 +17,7 @@ import {
 import type { JourneyLeg } from '../../rules/d20/play/movements/journey.ts';
 import { AREA_SHAPES } from '../../rules/d20/play/movements/shapes.ts';
 import { TRAVEL_MODES } from '../../rules/d20/play/movements/travel.ts';
-import { cell, id, mode, number, place, word } from './parts.ts';
+import { cell, id, mode, number, place, word } from '../../rules/askParts.ts';
 import { creatureIn, oneOf, placeIn, present, question } from './question.ts';
 
 const length = z.number().min(0).max(10_000);

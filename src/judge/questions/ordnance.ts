@@ -7,7 +7,7 @@ import type { Attack, Creature } from '../../board/creature.ts';
 import { EXPLOSIVE_IDS } from '../../rules/d20/play/ordnance/explosives.ts';
 import type { OrdnanceRules } from '../../rules/d20/play/ordnance/ordnanceRules.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
-import { cell, id, number } from './parts.ts';
+import { cell, id, number } from '../../rules/askParts.ts';
 import { attackIn, creatureIn, Misasked, question } from './question.ts';
 
 const die = z.number().int().min(1).max(20).optional();

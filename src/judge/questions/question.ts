@@ -19,7 +19,7 @@ import { rulesetsKnowing, knows, type WordKind } from '../knownWords.ts';
 import { meant } from '../../scene/nearest.ts';
 import type { ParseFault } from '../../scene/parse.ts';
 import { listIds, notThere, unknownWord } from '../sceneChecks.ts';
-import { mode } from './parts.ts';
+import { mode } from '../../rules/askParts.ts';
 
 /** The movement modes of all rulesets: whether one of them has a mode is an answer. */
 export const MODE_IDS = [...new Set(rulesets.flatMap(({ modes }) => Object.keys(modes.table)))];

@@ -9,9 +9,9 @@ import { SPECIALS } from '../../rules/d20/play/specials/specialRules.ts';
 import { TURNINGS } from '../../rules/d20/play/specials/turning.ts';
 import { allWords } from '../knownWords.ts';
 import { unknownWord } from '../sceneChecks.ts';
-import { id, number, word } from './parts.ts';
+import { id, number, word } from '../../rules/askParts.ts';
 import { creatureIn, Misasked, oneOf, pairIn, question } from './question.ts';
-import { grappleAsk, hardness, size, specialAsk } from './specialAsk.ts';
+import { grappleAsk, hardness, size, specialAsk } from '../../rules/d20/play/asks/specialAsk.ts';
 
 const special = z.object({
   ask: z.literal('special'),

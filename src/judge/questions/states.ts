@@ -13,7 +13,7 @@ import type {
   SheetNumbers,
   ConditionModifiers,
 } from '../../rules/d20/play/states/stateRules.ts';
-import { cell, id, number, word } from './parts.ts';
+import { cell, id, number, word } from '../../rules/askParts.ts';
 import { attackIn, creatureIn, Misasked, oneOf, present, question, wordIn } from './question.ts';
 
 const die = (sides: number): z.ZodNumber => z.number().int().min(1).max(sides);

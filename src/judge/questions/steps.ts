@@ -7,7 +7,7 @@ import { NOTHING_SPENT } from '../../board/board.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { MadeSteps, Topic } from '../steps/step.ts';
 import { topicOf, topicsOf } from '../steps/topicTable.ts';
-import { id, number, word } from './parts.ts';
+import { id, number, word } from '../../rules/askParts.ts';
 import { creatureIn, oneOf, question } from './question.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   ITEMS,
   type Declaration,
 } from '../../rules/phased/round/declaration.ts';
-import { cell, id } from './parts.ts';
+import { cell, id } from '../../rules/askParts.ts';
 import { creatureIn, Misasked, phasedQuestion } from './question.ts';
 
 const text = z.string().max(1000);

@@ -12,7 +12,7 @@ import type { Judge } from '../../rules/ruleset.ts';
 import type { ActRequest } from '../../rules/d20/play/turns/turnRules.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
 import { placesFrom, flightCourse } from './flight.ts';
-import { id, word } from './parts.ts';
+import { id, word } from '../../rules/askParts.ts';
 import {
   actionQuestion,
   attackIn,
@@ -22,7 +22,7 @@ import {
   question,
   wordIn,
 } from './question.ts';
-import { actionAsk, type DeclaredAction } from './turnAsk.ts';
+import { actionAsk, type DeclaredAction } from '../../rules/d20/play/asks/turnAsk.ts';
 
 /** Inputs of a declared action; with `as` it does not use an action of the turn. */
 export const declared = { ...actionAsk, trouble: z.enum(TROUBLE_IDS).optional() };

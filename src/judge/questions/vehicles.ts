@@ -20,7 +20,7 @@ import {
   driveAsk,
   luckAsk,
   stuntAsk,
-} from './vehicleAsk.ts';
+} from '../../rules/d20/play/asks/vehicleAsk.ts';
 
 function rulesOf(j: FullJudge): VehicleRules {
   if (j.rules.vehicles === undefined)

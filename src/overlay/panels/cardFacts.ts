@@ -1,6 +1,6 @@
 /** The rows of a token's card as data: each fact's value, its origin, and its editor. */
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
-import type { SceneCreature } from '../../scene/schema.ts';
+import type { SceneCreature } from '../../board/facts/creature.ts';
 import type { Creature } from '../../board/creature.ts';
 import { BOARD_SUBTYPES, ownTraits, creatureTypeOf } from '../../board/kind.ts';
 import {

@@ -8,7 +8,7 @@ import type { Creature } from '../../board/creature.ts';
 import { correctionsFor } from '../../amendments/corrections.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Provenance } from '../../scene/provenance.ts';
-import type { SceneCreature } from '../../scene/schema.ts';
+import type { SceneCreature } from '../../board/facts/creature.ts';
 import { perhapsRiding } from '../../state/riders.ts';
 import type { Param } from '../../text/index.ts';
 import { isMessageId, say } from '../../text/index.ts';

@@ -6,7 +6,8 @@
  */
 import { sameCell, type Cell, type Grid } from '../../board/grid.ts';
 import { tilingOf } from '../../board/tiling.ts';
-import type { SceneCreature, SceneDocument } from '../../scene/schema.ts';
+import type { SceneCreature } from '../../board/facts/creature.ts';
+import type { SceneDocument } from '../../scene/schema.ts';
 
 export interface Shift {
   readonly of: string;

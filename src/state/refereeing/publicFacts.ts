@@ -1,6 +1,6 @@
 /** What every user of the table may know: shared notes and messages contain nothing else. */
 import { folded } from '../../chat/names.ts';
-import type { SceneCreature } from '../../scene/schema.ts';
+import type { SceneCreature } from '../../board/facts/creature.ts';
 
 type Creatures = readonly Pick<SceneCreature, 'id' | 'name' | 'visibleTo'>[];
 

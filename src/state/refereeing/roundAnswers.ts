@@ -5,7 +5,7 @@
 import type { Phases } from '../../encounter/phases.ts';
 import { roundOfCreatures, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
-import type { SceneCreature } from '../../scene/schema.ts';
+import type { SceneCreature } from '../../board/facts/creature.ts';
 import type { Asks } from '../asks.ts';
 import { roundQuestion, revealed, type Factor } from '../phased.ts';
 import { isOpenToAll, namesHidden } from './publicFacts.ts';

@@ -12,7 +12,7 @@
 import type { EventOf, NewEvent } from '../../encounter/event.ts';
 import { headOf, type Journal } from '../../encounter/journal.ts';
 import { sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
-import type { SceneCreature } from '../../scene/schema.ts';
+import type { SceneCreature } from '../../board/facts/creature.ts';
 
 /**
  * One shared event. Opportunity: id, taker, provoking creature, round, number of the event, whether

@@ -80,7 +80,7 @@ function wrongWay(c: Creature, mode: Mode, surface: Surface | undefined): boolea
   if (needed === undefined) return false;
   const has = (c.speed?.[needed] ?? 0) > 0;
   // Without a speed for it nobody burrows; swimmers and climbers move at a quarter of their speed.
-  if (c.moving === 'burrow' && !has) return true;
+  if (needed === 'burrow' && !has) return true;
   return mode === 'run' || mode === 'charge'
     ? needed !== 'swim' || !has
     : (mode === 'step' || mode === 'withdraw') && !has;

@@ -1,7 +1,7 @@
 /** Types shared by the questions and answers about attacks. */
 import type { RuleId } from '../../../verdict.ts';
 
-export type { AttackPlan } from '../../../../judge/questions/attackPlan.ts';
+export type { AttackPlan } from '../asks/attackPlan.ts';
 
 export interface AttackModifier {
   readonly on: 'attack' | 'ac';

@@ -56,7 +56,7 @@ export interface WeaponVerdict extends Verdict {
   readonly bonus?: number;
 }
 
-export type { FullAttackPlan } from '../../../../judge/questions/attackPlan.ts';
+export type { FullAttackPlan } from '../asks/attackPlan.ts';
 
 export interface PlannedAttack {
   readonly with: string;

@@ -6,7 +6,7 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { Missing, specialRules } from './specialContext.ts';
 import type { CastingWhy, GrappleAsk, GrappleVerdict, HeldCasting } from './grappling.ts';
 import type { ActionEntry } from '../turns/entry.ts';
-import type { SpellNeeds } from '../../../../judge/questions/turnAsk.ts';
+import type { SpellNeeds } from '../asks/turnAsk.ts';
 
 /** Is the action the casting of a spell that may be tried in a grapple? */
 export const isHeldCasting = ({ casts, grapple }: ActionEntry): boolean =>

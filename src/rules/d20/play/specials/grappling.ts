@@ -81,7 +81,7 @@ export interface HeldCasting {
   readonly unknown: readonly string[];
 }
 
-export type { GrappleAsk } from '../../../../judge/questions/specialAsk.ts';
+export type { GrappleAsk } from '../asks/specialAsk.ts';
 
 export interface GrappleVerdict extends Verdict {
   readonly action: string;

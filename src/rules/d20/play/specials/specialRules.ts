@@ -8,7 +8,7 @@ import type { Cell } from '../../../../board/grid.ts';
 import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { ActionKind } from '../turns/turnRules.ts';
-import type { SpecialAsk } from '../../../../judge/questions/specialAsk.ts';
+import type { SpecialAsk } from '../asks/specialAsk.ts';
 import type { Mode, MoveVerdict, RuleId, Verdict } from '../../../verdict.ts';
 import type { SpecialWhy } from './codes.ts';
 import type {
@@ -20,7 +20,7 @@ import type {
   Special,
   Unprovoked,
 } from './specialTypes.ts';
-import type { SpellNeeds } from '../../../../judge/questions/turnAsk.ts';
+import type { SpellNeeds } from '../asks/turnAsk.ts';
 import type {
   GrappleAsk,
   GrappleVerdict,
@@ -33,7 +33,7 @@ import type { SpecialTraitTable } from './specialTraits.ts';
 import type { TurningRules } from './turning.ts';
 
 export * from './specialTypes.ts';
-export type { ObjectAsk, SpecialAsk } from '../../../../judge/questions/specialAsk.ts';
+export type { ObjectAsk, SpecialAsk } from '../asks/specialAsk.ts';
 
 export interface SpecialVerdict extends Verdict {
   readonly attack: Special;

@@ -2,7 +2,7 @@
  * Turns: an action's kind, whether it is possible now, its attacks of opportunity, and what is left
  * of the turn.
  */
-import type { DeclaredAction } from '../../../../judge/questions/turnAsk.ts';
+import type { DeclaredAction } from '../asks/turnAsk.ts';
 import type { Attack, Creature } from '../../../../board/creature.ts';
 import type { Cell, Place3 } from '../../../../board/grid.ts';
 import type {

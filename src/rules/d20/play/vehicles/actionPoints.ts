@@ -1,5 +1,5 @@
 /** Action points (d20modern.action.action-point): dice added to one d20 roll. */
-import type { LuckAsk } from '../../../../judge/questions/vehicleAsk.ts';
+import type { LuckAsk } from '../asks/vehicleAsk.ts';
 import type { RuleId } from '../../../verdict.ts';
 
 /** Levels from which a creature rolls two and three dice; the best one counts. */

@@ -12,7 +12,7 @@ export type {
   ControlAsk,
   DriveAsk,
   StuntAsk,
-} from '../../../../judge/questions/vehicleAsk.ts';
+} from '../asks/vehicleAsk.ts';
 
 /** Keys of this topic's citations (`d20/<id>/citations.ts`). */
 export type VehicleCitation =

@@ -3,7 +3,7 @@
  * document, and their descriptions for its published schema.
  */
 import * as z from 'zod';
-import { SAVES, SHEET_TOTALS, WEIGHTS } from '../../board/vocabulary.ts';
+import { SAVES, SHEET_TOTALS, WEIGHTS } from '../../vocabulary.ts';
 
 z.config({ jitless: true });
 

@@ -3,8 +3,8 @@
  * engine.
  */
 import * as z from 'zod';
-import type { ReadOnly } from '../../board/onBoard.ts';
-import { COVER_DEGREES, SIZES } from '../../board/vocabulary.ts';
+import type { ReadOnly } from '../../../../board/onBoard.ts';
+import { COVER_DEGREES, SIZES } from '../../../../board/vocabulary.ts';
 import {
   BOOTLEG_DEGREES,
   DIRECTION_IDS,
@@ -12,8 +12,8 @@ import {
   OBSTACLE_IDS,
   SPEEDS,
   STUNTS,
-} from '../../rules/d20/play/vehicles/vehicleNumbers.ts';
-import { number } from './parts.ts';
+} from '../vehicles/vehicleNumbers.ts';
+import { number } from '../../../askParts.ts';
 
 const speed = z.enum(SPEEDS);
 const size = z.enum(SIZES);

@@ -3,10 +3,10 @@
  * and the types of the engine.
  */
 import * as z from 'zod';
-import type { ReadOnly } from '../../board/onBoard.ts';
-import { SIZES } from '../../board/vocabulary.ts';
-import { SPECIAL_CHECKS, GRIPS } from '../../rules/d20/play/specials/specialTypes.ts';
-import { cell, id, number, word } from './parts.ts';
+import type { ReadOnly } from '../../../../board/onBoard.ts';
+import { SIZES } from '../../../../board/vocabulary.ts';
+import { SPECIAL_CHECKS, GRIPS } from '../specials/specialTypes.ts';
+import { cell, id, number, word } from '../../../askParts.ts';
 import { spellNeeds } from './turnAsk.ts';
 
 const path = z.array(cell).min(1).max(2000);

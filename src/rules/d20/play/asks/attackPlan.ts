@@ -1,7 +1,7 @@
 /** What players declare of an attack: the fields of the questions, and the types of the engine. */
 import * as z from 'zod';
-import type { Present } from '../../board/onBoard.ts';
-import { cell, id, number, word } from './parts.ts';
+import type { Present } from '../../../../board/onBoard.ts';
+import { cell, id, number, word } from '../../../askParts.ts';
 
 export const plannedBonus = z.object({
   type: word.default('untyped'),

@@ -1,7 +1,7 @@
 /** What players declare of an action: the fields of the questions, and the type of the engine. */
 import * as z from 'zod';
-import type { Present, ReadOnly } from '../../board/onBoard.ts';
-import { cell, id, number, word } from './parts.ts';
+import type { Present, ReadOnly } from '../../../../board/onBoard.ts';
+import { cell, id, number, word } from '../../../askParts.ts';
 
 /** What a spell needs of its caster; what is absent is not needed. */
 export const spellNeeds = {
