@@ -267,13 +267,13 @@ const KINDS = {
   condition: { of: storedId, condition: storedId, on: z.boolean(), from: z.enum(['told', 'said']) },
   /**
    * An attack or a spell of this creature in the host's chat, posted by a user who may not act for
-   * it, or by an unknown user. The event is shown in the log and has no other effect. `recordOfIds`: name
+   * it, or by an unknown user. The event is shown in the log and has no other effect. `by`: name
    * under which it was posted; `known`: that user certainly posted it.
    */
   posted: { of: storedId, what: z.enum(['attack', 'spell']), by: storedText, known: z.boolean() },
   /**
    * The outcome of an attempt, as a game master accepted it: the rolls and the changes. `topic`: an
-   * action, or a question about the creature. `recordOfIds`: the game master who accepted it; '' when
+   * action, or a question about the creature. `by`: the game master who accepted it; '' when
    * unknown.
    */
   outcome: {
@@ -331,7 +331,7 @@ const KINDS = {
    */
   factor: { to: factorSchema, due: list(timelineEventSchema), rules: texts },
 
-  /** The game master allows an event. `recordOfIds`: their name; '' when unknown. */
+  /** The game master allows an event. `by`: their name; '' when unknown. */
   allow: { of: storedText, by: storedText, note: exactOptional(storedText), about },
   /** A user has read an entry of the log and closed it. */
   dismiss: { of: storedId },

@@ -172,7 +172,7 @@ function newRound(now: Encounter, round: number): Encounter {
   });
 }
 
-/** Was nothing done in this turn, as far as the beginning tells? The tracker stands before it. */
+/** Was nothing done in the time that this entry begins? */
 const isUnplayed = ({ spent, aside }: Beginning): boolean =>
   (spent === undefined || (spent.moved === 0 && Object.keys(spent.uses).length === 0)) &&
   Object.values(aside).every((period) => Object.keys(period).every((fact) => fact === 'acted'));

@@ -1,8 +1,8 @@
 /**
  * Finds the differences between one scene and the next of the same map. A creature that was absent
  * has moved from its last known cell; a new one has not moved. A creature that grows or shrinks in
- * place has not moved either, unless it so comes away from where it stood with the same size before.
- * A creature that is taken for a thing is absent.
+ * place has not moved, unless it ends away from where it stood with the same size before
+ * (`movedFrom`). A creature that is taken for a thing is absent.
  */
 import { sameCell, type Cell, type Grid } from '../../board/grid.ts';
 import { tilingOf } from '../../board/tiling.ts';

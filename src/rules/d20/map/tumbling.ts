@@ -74,7 +74,7 @@ export const unsureIfTumbling = (j: Judge, c: Creature): readonly string[] =>
 export const proneTumble = (j: Judge, c: Creature): ActionKind | undefined =>
   crawler(j, c) === undefined ? undefined : j.rules.evading?.prone;
 
-/** Whether a creature that tumbles goes at half its speed: neither its text nor its user says else. */
+/** Does a creature that tumbles go at half speed? The text or its user may say otherwise. */
 const tumblesSlowly = (j: Judge, c: Creature): boolean =>
   j.rules.evading?.fullSpeed !== true && c.hurried !== true && proneTumble(j, c) === undefined;
 
