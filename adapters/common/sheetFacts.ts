@@ -2,8 +2,6 @@
 import type { SceneCreature } from '../../src/board/facts/creature.ts';
 import type { SheetFact } from '../../src/board/facts/sheets/index.ts';
 
-export type SheetAttack = NonNullable<SceneCreature['attacks']>[number];
-
 /** Facts of every game that sheets state. */
 type CommonFact =
   | 'size'

@@ -3,7 +3,7 @@
  * only what the table shows: the creature's body, and the reach of its visible weapons. No name,
  * number or item is sent to the content script.
  */
-import type { SheetAttack } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import { isQuiet } from '../../words/weapons.ts';
 import { d35eShown } from './d35e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
@@ -16,7 +16,7 @@ import type { VisibleFacts, ShownActor, ShownReader } from './read.ts';
 const READERS: Readonly<Record<string, ShownReader>> = { D35E: d35eShown, pf1: pf1Shown };
 
 /** One kind of weapon in the creature's hands; several weapons of a kind count once. */
-export type HeldKind = Pick<SheetAttack, 'kind' | 'natural' | 'reachWeapon' | 'reach'> & {
+export type HeldKind = Pick<SceneAttack, 'kind' | 'natural' | 'reachWeapon' | 'reach'> & {
   /** A whip, which threatens no cells. */
   readonly whip?: true;
 };
@@ -31,11 +31,11 @@ export type ClosedFacts = Partial<Pick<VisibleFacts, 'size' | 'build' | 'reach'>
  * are unknown. Also undefined if bare hands are the only melee attack, because they threaten cells
  * only with a certain feat.
  */
-function heldKinds(attacks: readonly SheetAttack[] | undefined): HeldKind[] | undefined {
+function heldKinds(attacks: readonly SceneAttack[] | undefined): HeldKind[] | undefined {
   if (attacks === undefined || attacks.some(({ ready }) => ready === undefined)) return undefined;
   const ready = attacks.filter((a) => a.ready === true);
   const armed = ready.filter((a) => a.unarmed !== true || a.natural === true);
-  const melee = (list: readonly SheetAttack[]): boolean => list.some((a) => a.kind === 'melee');
+  const melee = (list: readonly SceneAttack[]): boolean => list.some((a) => a.kind === 'melee');
   if (melee(ready) && !melee(armed)) return undefined;
   const kinds = armed.map(({ kind, natural, reachWeapon, reach, tags }): HeldKind => ({
     kind,

@@ -7,7 +7,7 @@
  * it names, the creature's attacks are unknown. This file is also loaded into the page, for sheets
  * that the user may not open.
  */
-import type { SheetAttack } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import type { Size } from '../../../src/board/vocabulary.ts';
 import { buildOf, oddReachOf } from '../../words/builds.ts';
 import { plain } from '../../words/text.ts';
@@ -98,7 +98,7 @@ function namesMore(full: RawItem, items: readonly RawItem[]): boolean {
 /**
  * A weapon as an attack; UNKNOWN if neither the sheet nor the weapon's name says how it is used.
  */
-function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
+function weapon(item: RawItem): SceneAttack | typeof UNKNOWN {
   const called = [...names(item), plain(textAt(item.system, 'weaponBaseType') ?? '')];
   const grip = textAt(item.system, 'weaponSubtype');
   const says = at(item.system, 'properties.thr');
@@ -115,7 +115,7 @@ function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
         : 'melee';
   if (used === undefined) return UNKNOWN;
   const tags = tagsOf(called);
-  return known<SheetAttack>({
+  return known<SceneAttack>({
     id: item.id,
     name: item.name,
     kind: used,
@@ -138,7 +138,7 @@ function weapon(item: RawItem): SheetAttack | typeof UNKNOWN {
   });
 }
 
-const KINDS: Readonly<Record<string, SheetAttack['kind']>> = {
+const KINDS: Readonly<Record<string, SceneAttack['kind']>> = {
   mwak: 'melee',
   msak: 'melee',
   rwak: 'ranged',
@@ -168,7 +168,7 @@ function attack(item: RawItem): Read[] {
       ? feetToCells(amount(item.system, 'range.value'))
       : undefined;
   return [
-    known<SheetAttack>({
+    known<SceneAttack>({
       id: item.id,
       name: item.name,
       kind,

@@ -2,7 +2,8 @@
  * Caches the facts read from each sheet until a new message brings the sheet again, because the
  * table is read again at every step of a token.
  */
-import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
+import type { SheetFacts } from '../../common/sheetFacts.ts';
 import { memoize } from '../../../src/board/memoize.ts';
 import type { Vocabulary } from '../../words/conditionNames.ts';
 import type { ClosedSheet, RawSheet } from '../schema.ts';
@@ -16,8 +17,8 @@ const unreads = memoize<readonly string[]>();
 const unnamed = (
   { kind, natural, reachWeapon, reach, whip }: NonNullable<ClosedSheet['held']>[number],
   i: number,
-): SheetAttack =>
-  known<SheetAttack>({
+): SceneAttack =>
+  known<SceneAttack>({
     id: `held-${i + 1}`,
     name: '',
     kind,

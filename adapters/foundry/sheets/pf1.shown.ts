@@ -3,8 +3,7 @@
  * more actions each. Pathfinder's spiked chain has no reach, so the sheet's data are used
  * unchanged. This file is also loaded into the page, for sheets that the user may not open.
  */
-import type { SheetAttack } from '../../common/sheetFacts.ts';
-import type { SceneCreature } from '../../../src/board/facts/creature.ts';
+import type { SceneAttack, SceneCreature } from '../../../src/board/facts/creature.ts';
 import { plain } from '../../words/text.ts';
 import {
   isReachWeapon,
@@ -103,7 +102,7 @@ function otherArm(item: RawItem): Read[] {
   const melee = actionsOf(item).find(({ type }) => type === 'mwak');
   if (melee === undefined) return [];
   return [
-    known<SheetAttack>({
+    known<SceneAttack>({
       id: item.id,
       name: item.name,
       kind: 'melee',
@@ -155,7 +154,7 @@ function attack(item: RawItem, farReach: number | undefined): Read[] {
   const shot = actions.find((a) => a.units === 'ft' && a.type !== 'mwak');
   const range = feetToCells(shot?.feet);
   return [
-    known<SheetAttack>({
+    known<SceneAttack>({
       id: item.id,
       name: item.name,
       kind: whip ? 'melee' : kind,
@@ -194,7 +193,7 @@ export const unclearAttacks = (items: readonly RawItem[] | null): string[] =>
 function attackKind(
   actions: readonly Action[],
   grip: string | undefined,
-): SheetAttack['kind'] | undefined {
+): SceneAttack['kind'] | undefined {
   const has = (type: string): boolean => actions.some((a) => a.type === type);
   if (grip === 'ranged') return has('twak') ? 'thrown' : 'ranged';
   return has('mwak') ? 'melee' : has('rwak') ? 'ranged' : has('twak') ? 'thrown' : undefined;

@@ -2,7 +2,7 @@
  * Reads weapons from the fields that D35E and pf1 share. This file is also loaded into the page, so
  * it must not import a library.
  */
-import type { SheetAttack } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import { handUnsure, isQuiet, isReachWeapon } from '../../words/weapons.ts';
 import type { RawItem } from '../schema.ts';
 import { amount, at, names } from './read.ts';
@@ -23,10 +23,10 @@ export const UNKNOWN = null;
  * is left out.
  */
 export const LEFT_OUT = 'left out';
-export type Read = SheetAttack | typeof UNKNOWN | typeof LEFT_OUT;
+export type Read = SceneAttack | typeof UNKNOWN | typeof LEFT_OUT;
 
 /** The attacks, if no missing fact could change the threatened cells; otherwise undefined. */
-export function attacksIfSure(attacks: readonly Read[]): SheetAttack[] | undefined {
+export function attacksIfSure(attacks: readonly Read[]): SceneAttack[] | undefined {
   const list = attacks.filter((a) => a !== UNKNOWN && a !== LEFT_OUT);
   if (attacks.includes(UNKNOWN) || handUnsure(list)) return undefined;
   const armed = list.some(

@@ -3,7 +3,8 @@
  * it has only the size's bonus to Defense. If that is 0, the size is unknown, because an empty
  * sheet has a 0 too. The base attack bonus is the sum of the classes' bonuses, as on the page.
  */
-import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
+import type { SheetFacts } from '../../common/sheetFacts.ts';
 import { criticalOf, weaponDice, wholeOf } from '../../words/dice.ts';
 import { plain, textOf } from '../../words/text.ts';
 import { speedIn, speedsIn, traits } from './pathfinder.ts';
@@ -70,7 +71,7 @@ export const d20Modern: SheetReader = (attributes, found) => {
         properties: row.get('Weapon-Special_Properties'),
         kind: IS_CHAIN.test(plain(textOf(row.get('Weapon-Name')))) ? 'melee' : undefined,
         more:
-          known<Partial<SheetAttack>>({
+          known<Partial<SceneAttack>>({
             damage: weaponDice(row.get('Weapon-Damage')),
             critical: criticalOf(row.get('Weapon-Critical')),
           }) ?? {},
@@ -95,7 +96,7 @@ const IS_CHAIN = /\b(?:chain|catena|manriki gusari)\b(?! ?saw)/;
  * Corrects an attack for d20 Modern (SRD, archaic and exotic melee weapons): a spear has reach, and a
  * chain strikes both near and far.
  */
-function modern(attack: SheetAttack): SheetAttack {
+function modern(attack: SceneAttack): SceneAttack {
   const name = plain(attack.name ?? '');
   if (attack.kind !== 'melee' || attack.reach !== undefined) return attack;
   if (IS_CHAIN.test(name)) return { ...attack, twoHanded: true, reachWeapon: 'reach-and-near' };
@@ -120,7 +121,7 @@ const TAGS: readonly (readonly [tag: string, words: RegExp])[] = [
   ['longarm', /\b(longarm|arma lunga)\b/],
   ['automatic', /(?<!\bsemi )\b(automatic|autofire|automatica|fuoco automatico)\b/],
 ];
-const tagsOf = (attack: SheetAttack, properties: string): string[] => [
+const tagsOf = (attack: SceneAttack, properties: string): string[] => [
   ...new Set([
     ...(attack.tags ?? []),
     ...TAGS.flatMap(([tag, words]) => (words.test(plain(properties)) ? [tag] : [])),

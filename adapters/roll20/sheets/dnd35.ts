@@ -3,7 +3,8 @@
  * attributes. The player's page has no field for reach, and does not store the armor class that it
  * computes.
  */
-import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
+import type { SheetFacts } from '../../common/sheetFacts.ts';
 import { armorOf } from '../../words/armor.ts';
 import { attacksIn } from '../../words/attacks.ts';
 import { criticalOf, wholeOf } from '../../words/dice.ts';
@@ -137,7 +138,7 @@ function weapons(attributes: Attributes, found: Findings): void {
         range: of('range'),
         properties: of('specialproperties'),
         more:
-          known<Partial<SheetAttack>>({
+          known<Partial<SceneAttack>>({
             enhancement: wholeOf(of('enh'), -100, 100),
             critical:
               from === '' && times === ''

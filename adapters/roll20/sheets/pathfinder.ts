@@ -1,5 +1,5 @@
 /** Reads the fields that the two Pathfinder sheets share. */
-import type { SheetAttack } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import { traitsIn } from '../../words/feats.ts';
 import { sensesLine } from '../../words/senses.ts';
 import { speedLineOf, speedsOf, type SpeedMode } from '../../words/speeds.ts';
@@ -18,7 +18,7 @@ import {
 /**
  * Corrects an attack for Pathfinder, where a spiked chain has no reach unless the sheet says so.
  */
-export const pathfinder = (attack: SheetAttack): SheetAttack =>
+export const pathfinder = (attack: SceneAttack): SceneAttack =>
   attack.reachWeapon === 'reach-and-near' ? { ...attack, reachWeapon: 'none' } : attack;
 
 /** Speed of one kind of movement, from its field. */

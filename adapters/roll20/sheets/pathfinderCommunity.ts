@@ -3,7 +3,7 @@
  * (`speed-modified`, `…-mod`). The field names of reach, space and feats differ between versions,
  * so all known names are tried.
  */
-import type { SheetAttack } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import { attacksIn } from '../../words/attacks.ts';
 import { wholeOf } from '../../words/dice.ts';
 import { reachOf, spaceFromText, type Reach } from '../../words/lengths.ts';
@@ -118,7 +118,7 @@ function attacks(attributes: Attributes, found: Findings, reach: Reach): void {
         name: row.get('name'),
         kind: kindOf(row.get('isranged'), row.get('attack-type')),
         more:
-          known<Partial<SheetAttack>>({ enhancement: wholeOf(row.get('enhance'), -100, 100) }) ??
+          known<Partial<SceneAttack>>({ enhancement: wholeOf(row.get('enhance'), -100, 100) }) ??
           {},
       },
       found,

@@ -2,7 +2,7 @@
  * Reads the sheet "Pathfinder by Roll20". It states sizes as words. A player's page has neither
  * reach nor space. A monster's page (`npc` = 1) has both, and has its speeds in one line of text.
  */
-import type { SheetAttack } from '../../common/sheetFacts.ts';
+import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import { criticalOf, weaponDice } from '../../words/dice.ts';
 import { reachOf, spaceFromText, unreadSpace } from '../../words/lengths.ts';
 import { statureOf, sizeByModifier } from '../../words/sizes.ts';
@@ -149,7 +149,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
           range: row.get('atkrange'),
           kind: kind ?? (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined),
           more:
-            known<Partial<SheetAttack>>({
+            known<Partial<SceneAttack>>({
               damage: weaponDice(row.get('dmgbase')),
               critical: critical(row.get('atkcritrange'), row.get('dmgcritmulti')),
             }) ?? {},
@@ -168,7 +168,7 @@ function attacks(attributes: Attributes, found: Findings, monster: boolean): voi
 }
 
 /** The critical hit, from two fields: the lowest die result that threatens, and the multiplier. */
-function critical(range: unknown, multiplier: unknown): SheetAttack['critical'] {
+function critical(range: unknown, multiplier: unknown): SceneAttack['critical'] {
   const from = textOf(range).trim();
   const times = textOf(multiplier).replace(/[^\d]/g, '');
   return from === '' && times === ''

@@ -4,8 +4,8 @@
  */
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import type { Fact, Origin } from '../../../src/scene/provenance.ts';
-import type { SceneCreature } from '../../../src/board/facts/creature.ts';
-import type { SheetAttack, SheetFacts } from '../../common/sheetFacts.ts';
+import type { SceneAttack, SceneCreature } from '../../../src/board/facts/creature.ts';
+import type { SheetFacts } from '../../common/sheetFacts.ts';
 import type { AttackLine } from '../../words/attacks.ts';
 import {
   conditionOf,
@@ -293,7 +293,7 @@ interface Row {
   readonly properties?: unknown;
   /** The kind of attack, if the row states it. */
   readonly kind?: 'melee' | 'ranged' | undefined;
-  readonly more?: Partial<SheetAttack>;
+  readonly more?: Partial<SceneAttack>;
 }
 
 /**
@@ -304,7 +304,7 @@ interface Row {
 export function weapon(
   { id, name, range, properties, kind, more = {} }: Row,
   found: Findings,
-): SheetAttack | { readonly unread: string } | undefined {
+): SceneAttack | { readonly unread: string } | undefined {
   const called = textOf(name).slice(0, 300).trim();
   if (called === '') return undefined;
   const facts = weaponOf(called);
@@ -347,7 +347,7 @@ export function weapon(
     kind: used,
     reachWeapon,
     ...(natural && long
-      ? known<Pick<SheetAttack, 'reach'>>({
+      ? known<Pick<SceneAttack, 'reach'>>({
           reach: reachOf(textOf(properties).replace(/^.*?(?=reach|portata)/i, '')).reach,
         })
       : {}),
@@ -359,7 +359,7 @@ export function weapon(
 /** What the sheet's rows of weapons say. A row that was not read leaves the list unknown. */
 export function putWeapons(
   found: Findings,
-  rows: readonly (SheetAttack | { readonly unread: string } | undefined)[],
+  rows: readonly (SceneAttack | { readonly unread: string } | undefined)[],
   field: string | readonly string[],
 ): void {
   const lost = rows.flatMap((row) => (row !== undefined && 'unread' in row ? [row.unread] : []));
@@ -385,15 +385,15 @@ const singular = (name: string): string => name.replace(/s$/, '');
  * among the attacks is added: a reach with it says that the creature fights with it.
  */
 export function withReaches(
-  attacks: readonly SheetAttack[],
+  attacks: readonly SceneAttack[],
   { reach: natural, others }: Pick<Reach, 'reach' | 'others'>,
   field: string,
-): SheetAttack[] {
-  const doubles = (attack: Pick<SheetAttack, 'reachWeapon'>, { reach }: NamedReach): boolean =>
+): SceneAttack[] {
+  const doubles = (attack: Pick<SceneAttack, 'reachWeapon'>, { reach }: NamedReach): boolean =>
     attack.reachWeapon !== undefined &&
     attack.reachWeapon !== 'none' &&
     (natural === undefined || natural * 2 === reach);
-  const own = (attack: SheetAttack, said: NamedReach): SheetAttack =>
+  const own = (attack: SceneAttack, said: NamedReach): SceneAttack =>
     attack.kind !== 'melee' || doubles(attack, said)
       ? attack
       : { ...attack, reachWeapon: 'none', reach: said.reach };
@@ -405,7 +405,7 @@ export function withReaches(
     .filter(({ name }) => !attacks.some((attack) => isAbout(name, attack)))
     .map((said, i) => {
       const facts = weaponOf(said.name);
-      const attack: SheetAttack = { ...facts, id: `${field}-${i}`, name: said.name, kind: 'melee' };
+      const attack: SceneAttack = { ...facts, id: `${field}-${i}`, name: said.name, kind: 'melee' };
       return own(attack, said);
     });
   return [...known, ...added];
@@ -425,7 +425,7 @@ export function putLine(
     change = (attack) => attack,
   }: {
     readonly fields?: string | readonly string[];
-    readonly change?: (attack: SheetAttack) => SheetAttack;
+    readonly change?: (attack: SceneAttack) => SceneAttack;
   } = {},
 ): void {
   found.unread(line.unread);

@@ -4,12 +4,9 @@
  */
 import * as z from 'zod';
 import { SAVES, SHEET_TOTALS, WEIGHTS } from '../../vocabulary.ts';
+import { factText, whole } from '../parts.ts';
 
-z.config({ jitless: true });
-
-const whole = z.number().int();
 const bonus = whole.min(-1000).max(1000);
-const text = z.string().max(1000);
 
 export const d20Sheet = {
   /**
@@ -36,7 +33,7 @@ export const d20Sheet = {
    * modifiers are not added again. A total does not include conditions that are not in its list. If
    * a total has no list, this is unknown.
    */
-  inTotals: z.partialRecord(z.enum(SHEET_TOTALS), z.array(text).max(200)).optional(),
+  inTotals: z.partialRecord(z.enum(SHEET_TOTALS), z.array(factText).max(200)).optional(),
   /**
    * Has the creature taken an immediate action since its last turn, which uses up the swift action
    * of its next turn?
@@ -46,7 +43,10 @@ export const d20Sheet = {
   hitDice: z.number().min(0).max(1000).optional(),
   /** Skills by id (`climb`, `escape-artist` …). */
   skills: z
-    .record(text, z.object({ ranks: whole.min(0).max(1000).optional(), bonus: bonus.optional() }))
+    .record(
+      factText,
+      z.object({ ranks: whole.min(0).max(1000).optional(), bonus: bonus.optional() }),
+    )
     .optional(),
   saves: z.partialRecord(z.enum(SAVES), bonus).optional(),
 };
