@@ -35,6 +35,8 @@ export interface EdgeRoll extends Rolled {
   readonly kind: 'edge';
   readonly advantage: readonly AttemptReason[];
   readonly disadvantage: readonly AttemptReason[];
+  /** Why every hit is a critical hit; absent: not every hit is one. */
+  readonly critical?: AttemptReason;
 }
 
 export type AttemptRoll = SumRoll | EdgeRoll;

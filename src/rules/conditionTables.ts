@@ -1,9 +1,10 @@
 /** The tables of conditions of all families, for the texts and for the readers of hosts. */
 import { columnOf, type ConditionRow } from './conditionRow.ts';
 import { D20_CONDITIONS } from './d20/conditionRows.ts';
+import { FIFTH_CONDITIONS } from './fifth/conditionRows.ts';
 import { PHASED_CONDITIONS } from './phased/conditionRows.ts';
 
-const TABLES = { ...PHASED_CONDITIONS, ...D20_CONDITIONS };
+const TABLES = { ...FIFTH_CONDITIONS, ...PHASED_CONDITIONS, ...D20_CONDITIONS };
 
 export const CONDITION_ROWS: Readonly<Record<string, ConditionRow>> = TABLES;
 

@@ -61,6 +61,8 @@ export interface ConditionEffect extends ConditionLimits {
   /** Gives no soft cover. */
   readonly noSoftCover?: true;
   readonly halfSpeed?: true;
+  /** The number of cells by which the speed is less. */
+  readonly slower?: number;
   /** The part of its speed that the creature keeps. */
   readonly speedPart?: number;
   /**

@@ -6,6 +6,7 @@
  * - `core/`: what no game decides: distance, lines, spaces, path search; `hexes/`: answers on hexes.
  * - `d20/`: the 3.5 family. `map/`: its answers on squares; `play/`: a whole turn, one folder per
  *   topic; a folder for each ruleset, with its differences from a parent and its citations.
+ * - `fifth/`: the fifth edition: leaving reach provokes, movement is a pool, costs add up.
  * - `phased/`: rounds in phases (`round/`), and a folder for each ruleset.
  * - `fullRuleset.ts`: a ruleset with the queries of a whole turn or of a round in phases.
  *   `fullRulesets.ts` lists them for the background and the extension's own pages.
@@ -18,12 +19,14 @@ import { groundWithKinds } from './core/grounds.ts';
 import { chosenFrom, HOUSE_RULES, type Options } from './houseRules.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
 import { arelia } from './phased/arelia/index.ts';
+import { srd51 } from './fifth/srd51/index.ts';
+import { srd52 } from './fifth/srd52/index.ts';
 import { d20modern } from './d20/d20modern/index.ts';
 import { pf1 } from './d20/pf1/index.ts';
 import { sigil } from './d20/sigil/index.ts';
 import { srd35 } from './d20/srd35/index.ts';
 
-export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, pf1, arelia];
+export const rulesets: readonly Ruleset[] = [srd35, sigil, d20modern, pf1, arelia, srd52, srd51];
 
 /** The ruleset that applies until the user chooses one. */
 export const DEFAULT_RULESET = srd35.id;

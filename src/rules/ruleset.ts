@@ -375,6 +375,8 @@ export interface Ruleset {
   space(c: Creature): Known<number>;
   /** Natural reach in cells. */
   reach(c: Creature): Known<number>;
+  /** May every creature strike unarmed within its natural reach, whatever it has in hand? */
+  readonly unarmedStrikes?: true;
   /** Does the attack strike in melee, as a melee weapon or as another one that may? */
   strikesInMelee(j: Judge, a: Attack): boolean;
   /**
@@ -426,6 +428,13 @@ export interface Ruleset {
    * speed. It multiplies `entryFactor`, but does not hamper: diagonals alternate.
    */
   paceFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
+  /**
+   * The extra costs of a step are added instead of multiplied: `paceFactor` adds what it has above
+   * 1, and difficult ground, other creatures' spaces and slopes count once together. `squeezing`:
+   * whether a narrow space counts as difficult ground, or adds a cost of its own. Absent: costs
+   * multiply.
+   */
+  readonly addedCosts?: { readonly squeezing: 'difficult' | 'added' };
   /** Cost factor of a cell's ground for the mover. `undefined` facts: plain floor. */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 

@@ -130,6 +130,7 @@ export const BARRED = [
   'cover',
   'total-cover',
   'total-concealment',
+  'not-seen',
   'condition',
   'not-a-foe',
   'total-defence',

@@ -13,6 +13,7 @@ export const BARRED_MESSAGE = {
   cover: 'opportunity.none.cover',
   'total-cover': 'opportunity.none.total-cover',
   'total-concealment': 'opportunity.none.total-concealment',
+  'not-seen': 'opportunity.none.not-seen',
   condition: 'opportunity.none.condition',
   'not-a-foe': 'opportunity.none.ally',
   'total-defence': 'opportunity.none.total-defence',

@@ -31,7 +31,7 @@ import { diagonalCost } from './diagonalCost.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { jumpedGround } from '../../board/jumpedGround.ts';
 import type { Solids } from '../../board/solids.ts';
-import type { Judge, ModeRule } from '../ruleset.ts';
+import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { groundFor, landingFor, solidsFor } from './moverGround.ts';
@@ -53,9 +53,11 @@ export class MovementGrid {
   /** How many creatures of the mover's size may share a cell. */
   private readonly perCell: number;
   private readonly unhampered: boolean;
+  /** How extra costs add up; absent: they multiply. */
+  private readonly added: Ruleset['addedCosts'];
   /** Does each step cost its length alone, as for a flyer and in a jump? */
   private readonly unslowed: boolean;
-  /** For each square: its cost factor, which is the pace's times the ground's. */
+  /** For each square: its cost factor, which is the pace's times the ground's, or both added. */
   private readonly factors: Uint8Array;
   /** For each square: the pace's part of that factor; null: 1 everywhere. */
   private readonly paces: Uint8Array | null;
@@ -151,12 +153,17 @@ export class MovementGrid {
     this.unslowed = this.unhampered || jumping;
     this.stepped = survey.stepped && !this.unslowed ? survey : null;
     this.compresses = j.rules.bodyIs(j, mover, 'compresses');
-    const { paceFactor, entryFactor } = j.rules;
+    const { paceFactor, entryFactor, addedCosts } = j.rules;
+    this.added = addedCosts;
     const pace = (facts: CellFacts | undefined): number =>
       jumping ? 1 : paceFactor(j, mover, facts);
     const ownPace = pace(undefined);
     const factor = (facts: CellFacts | undefined): number =>
-      jumping ? 1 : entryFactor(j, mover, facts) * pace(facts);
+      jumping
+        ? 1
+        : addedCosts === undefined
+          ? entryFactor(j, mover, facts) * pace(facts)
+          : entryFactor(j, mover, facts) + pace(facts) - 1;
     this.factors = survey.table(factor);
     this.paces = survey.surfaced || ownPace > 1 ? survey.table(pace) : null;
     const rough = (facts: CellFacts | undefined): number =>
@@ -229,7 +236,25 @@ export class MovementGrid {
     const flags = this.others.flags(x, y, this.n);
     return (flags & NO_PASS) !== 0
       ? 0
-      : this.factorAt(x, y, eased) * ((flags & SLOWS) !== 0 && !this.unslowed ? 2 : 1);
+      : this.slowed(this.factorAt(x, y, eased), (flags & SLOWS) !== 0 && !this.unslowed, x, y);
+  }
+
+  /**
+   * The cost factor of a position that another creature's space makes difficult. Where costs add up,
+   * ground that is difficult already is no dearer.
+   */
+  private slowed(factor: number, slows: boolean, x: number, y: number): number {
+    if (!slows) return factor;
+    if (this.added === undefined) return factor * 2;
+    return this.worst(this.rough, x, y) > 1 ? factor : factor + 1;
+  }
+
+  /** The cost factor of a position that is narrow for the mover, and may be slowed by others. */
+  private narrowed(factor: number, slows: boolean, x: number, y: number): number {
+    if (this.added === undefined) return this.slowed(factor * 2, slows, x, y);
+    return this.added.squeezing === 'added'
+      ? this.slowed(factor, slows, x, y) + 1
+      : this.slowed(factor, true, x, y);
   }
 
   /**
@@ -258,10 +283,13 @@ export class MovementGrid {
       if (this.arrives === 0) return false;
       this.squeezing = !this.compresses && (target & FREE) === 0;
       const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unslowed;
-      factor = this.factorAt(tx, ty, eased) * (this.squeezing ? 2 : 1) * (slowed ? 2 : 1);
+      const ground = this.factorAt(tx, ty, eased);
+      factor = this.squeezing
+        ? this.narrowed(ground, slowed, tx, ty)
+        : this.slowed(ground, slowed, tx, ty);
     }
     this.climbs = this.stepped !== null && this.isHard(this.stepped, x, y, dx, dy);
-    this.factor = this.climbs ? factor * 2 : factor;
+    this.factor = this.climbs ? this.slowed(factor, true, tx, ty) : factor;
     this.crossing = this.unslowed || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     this.pace = 1;
     if (this.paces !== null) this.payDearest(this.paces, tx, ty, dx !== 0 && dy !== 0);
@@ -404,12 +432,14 @@ export class MovementGrid {
       return;
     }
     const factors = this.eased ? this.easedFactors : this.factors;
-    const times = this.factor / this.factorAt(x, y, this.eased);
+    const whole = this.factorAt(x, y, this.eased);
+    const times = this.added === undefined ? this.factor / whole : 1;
+    const more = this.added === undefined ? 0 : this.factor - whole;
     let [most, factor, pace] = [0, 1, 1];
     for (let b = y; b < y + this.n; b++)
       for (let a = x; a < x + this.n; a++) {
         const k = b * this.columns + a;
-        this.factor = (factors[k] ?? 1) * times;
+        this.factor = (factors[k] ?? 1) * times + more;
         this.pace = paces[k] ?? 1;
         const cost = this.cost(diagonal, false) + this.cost(diagonal, true);
         if (cost < most || (cost === most && this.pace >= pace)) continue;
@@ -605,8 +635,9 @@ export class MovementGrid {
    * factor.
    */
   cost(diagonal: boolean, odd: boolean): number {
-    const { pace } = this;
-    const ground = this.factor / pace;
-    return pace * (this.crossing + (diagonal ? diagonalCost(ground, this.diagonals, odd) : ground));
+    const { pace, added } = this;
+    const ground = added === undefined ? this.factor / pace : this.factor - pace + 1;
+    const cells = this.crossing + (diagonal ? diagonalCost(ground, this.diagonals, odd) : ground);
+    return added === undefined ? pace * cells : pace - 1 + cells;
   }
 }

@@ -56,6 +56,8 @@ export function reachAreas(j: Judge, c: Creature, quietToo = false): ReachAreas 
     };
   const list: ReachArea[] = [];
   const oneHanded = j.rules.bodyIs(j, c, 'oneHanded');
+  if (j.rules.unarmedStrikes === true)
+    list.push(hold(j, n, '', { near: natural === 0 ? -1 : 0, far: natural, natural }, false));
   for (const a of c.attacks) {
     if (!j.rules.strikesInMelee(j, a)) continue;
     if (!a.ready || (oneHanded && a.twoHanded)) continue;

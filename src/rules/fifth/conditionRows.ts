@@ -1,0 +1,94 @@
+/**
+ * The conditions of the fifth edition, one row each: its words, and what it changes on the map. Rows
+ * state every effect themselves, because losing one's actions does not end movement here.
+ */
+import { columnOf, type ConditionRow } from '../conditionRow.ts';
+import type { ConditionEffect, ConditionTable } from '../effects.ts';
+
+/** Takes no action and no reaction. It still moves, unless another effect forbids it. */
+const INCAPACITATED = { actions: 'none', noThreat: 'threatCondition' } as const;
+/** The speed is 0, and nothing raises it. */
+const HELD = { immobile: true } as const;
+/** Incapacitated, and its speed is 0. */
+const OUT = { ...INCAPACITATED, ...HELD } as const;
+/** Unconscious or dying: it is also prone. */
+const FALLEN = { ...OUT, crawls: true } as const;
+const CORPSE = { ...OUT, corpse: true, helpless: true } as const;
+
+const rows = <K extends string>(table: Readonly<Record<K, ConditionRow>>) => table;
+
+export const FIFTH_CONDITIONS = rows({
+  blinded: { words: ['blinded', 'accecato'], limits: { blind: true } },
+  charmed: { words: ['charmed', 'affascinato'], onHosts: false },
+  deafened: { words: ['deafened', 'assordato'] },
+  frightened: { words: ['frightened', 'spaventato'] },
+  grappled: { words: ['grappled', 'afferrato'], onHosts: false, limits: HELD },
+  incapacitated: {
+    words: ['incapacitated', 'incapacitato', 'incapac.', 'incapacit.'],
+    onHosts: false,
+    limits: INCAPACITATED,
+  },
+  invisible: { words: ['invisible', 'invisibile'], limits: { invisible: true } },
+  paralyzed: { words: ['paralyzed', 'paralizzato'], limits: OUT },
+  petrified: { words: ['petrified', 'pietrificato'], limits: OUT },
+  poisoned: { words: ['poisoned', 'avvelenato'], onHosts: false },
+  prone: { words: ['prone', 'prono'], limits: { crawls: true } },
+  restrained: { words: ['restrained', 'trattenuto'], onHosts: false, limits: HELD },
+  stunned: { words: ['stunned', 'stordito'], limits: INCAPACITATED },
+  unconscious: { words: ['unconscious', 'privo di sensi', 'privo sensi'], limits: FALLEN },
+  asleep: { words: ['asleep', 'addormentato'], limits: FALLEN },
+  dying: { words: ['dying', 'morente'], limits: FALLEN },
+  stable: { words: ['stable', 'stabile'], limits: FALLEN },
+  dead: { words: ['dead', 'morto'], limits: CORPSE },
+  destroyed: { words: ['destroyed', 'distrutto'], limits: CORPSE },
+  incorporeal: { words: ['incorporeal', 'incorporeo'], limits: { incorporeal: true } },
+  flying: { words: ['flying', 'in volo'], limits: { flying: true } },
+  disengaged: {
+    words: ['disengaged', 'disimpegnato', 'disimpegn.'],
+    onHosts: false,
+    ends: 'next-turn',
+    limits: { noProvoking: 'opportunityWithdraw' },
+  },
+  dodging: { words: ['dodging', 'che schiva'], onHosts: false, ends: 'next-turn' },
+  reckless: { words: ['reckless', 'irruento'], onHosts: false, ends: 'next-turn' },
+  'no-reactions': {
+    words: ['no reactions', 'senza reazioni', 'no reazioni'],
+    onHosts: false,
+    limits: { noOpportunity: 'opportunityNone' },
+  },
+  ...exhaustion(),
+});
+
+/** Six levels; each takes 5 feet of speed. */
+function exhaustion(): Readonly<Record<`exhaustion-${1 | 2 | 3 | 4 | 5 | 6}`, ConditionRow>> {
+  const level = (n: number, limits: ConditionEffect): ConditionRow => ({
+    words: [`exhaustion ${n}`, `indebolimento ${n}`, `indebol. ${n}`, `exhaust. ${n}`],
+    onHosts: false,
+    limits,
+  });
+  return {
+    'exhaustion-1': level(1, { slower: 1 }),
+    'exhaustion-2': level(2, { slower: 2 }),
+    'exhaustion-3': level(3, { slower: 3 }),
+    'exhaustion-4': level(4, { slower: 4 }),
+    'exhaustion-5': level(5, { slower: 5 }),
+    'exhaustion-6': level(6, CORPSE),
+  };
+}
+
+/** The conditions of the 2024 document. */
+export const conditions: ConditionTable = columnOf<ConditionRow, 'limits'>(
+  FIFTH_CONDITIONS,
+  'limits',
+);
+
+/** The rows that the 2014 document reads otherwise: the stunned stand still, exhaustion has steps. */
+export const olderConditions: ConditionTable = {
+  ...conditions,
+  stunned: OUT,
+  'exhaustion-1': {},
+  'exhaustion-2': { halfSpeed: true },
+  'exhaustion-3': { halfSpeed: true },
+  'exhaustion-4': { halfSpeed: true },
+  'exhaustion-5': HELD,
+};

@@ -1,0 +1,62 @@
+/** Which creatures one may pass, and what that costs. Nobody ends a movement in another's space. */
+import type { Creature } from '../../board/creature.ts';
+import { isUnder, effectOf } from '../core/conditionsInForce.ts';
+import { traitEffect } from '../core/traitEffect.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
+import { isTiny, sizeStep } from './speed.ts';
+
+type Sharing = ReturnType<Ruleset['mayShare']>;
+
+export const isIncapacitated = (j: Judge, c: Creature): boolean =>
+  effectOf(j, c, 'actions')?.value === 'none';
+
+/** The other is at least this many sizes larger or smaller. */
+const sizesApart = (a: Creature, b: Creature): number => Math.abs(sizeStep(a) - sizeStep(b));
+
+interface Passing {
+  readonly pass: boolean;
+  readonly slows: boolean;
+  readonly name: RuleName;
+}
+
+const sharing =
+  (passing: (j: Judge, mover: Creature, other: Creature) => Passing): Ruleset['mayShare'] =>
+  (j, mover, other): Sharing => {
+    const { cites } = j.rules;
+    if (mover.mount === other.id || other.mount === mover.id || isUnder(j, other, 'corpse'))
+      return { pass: true, end: true, rules: cite(cites, 'throughHelpless') };
+    const swarm = [mover, other].some((c) => traitEffect(j.rules.traits, c, 'shares') === true);
+    if (swarm) return { pass: true, end: true, factor: 2, rules: cite(cites, 'throughSwarm') };
+    const { pass, slows, name } = passing(j, mover, other);
+    const bodiless = isUnder(j, mover, 'incorporeal');
+    return {
+      pass: pass || bodiless,
+      end: false,
+      ...(slows || bodiless ? { factor: 2 } : {}),
+      rules: cite(cites, name, 'occupied'),
+    };
+  };
+
+const isAlly = (j: Judge, a: Creature, b: Creature): boolean =>
+  j.rules.relation(a, b).value === 'ally';
+
+/** 2024: allies, the Incapacitated, Tiny ones, and those two sizes apart; others' spaces cost 2. */
+export const mayShare = sharing((j, mover, other) => {
+  const slows = !isAlly(j, mover, other) && !isTiny(other);
+  const by = (name: RuleName, pass = true): Passing => ({ pass, slows, name });
+  if (isAlly(j, mover, other)) return by('throughAlly');
+  if (isTiny(other)) return by('throughTiny');
+  if (isIncapacitated(j, other)) return by('throughHelpless');
+  if (sizesApart(mover, other) >= 2) return by('throughSize');
+  return by('throughEnemy', false);
+});
+
+/** 2014: all who are not hostile, and the hostile two sizes apart; every space costs 2. */
+export const mayShareHostile = sharing((j, mover, other) => {
+  if (j.rules.relation(mover, other).value !== 'foe')
+    return { pass: true, slows: true, name: 'throughAlly' };
+  return sizesApart(mover, other) >= 2
+    ? { pass: true, slows: true, name: 'throughSize' }
+    : { pass: false, slows: true, name: 'throughEnemy' };
+});

@@ -1,0 +1,84 @@
+/** Size, reach, and speeds in feet: halves are rounded down in feet, not in squares. */
+import { sizeOf, type Creature } from '../../board/creature.ts';
+import { SIZES, type Size } from '../../board/vocabulary.ts';
+import { rowsInForce } from '../core/conditionsInForce.ts';
+import { chosenWay } from '../core/ways.ts';
+import { cite } from '../names.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
+import type { Known } from '../verdict.ts';
+
+/** Feet on a side of a square. */
+export const FEET = 5;
+
+const SPACES: Readonly<Partial<Record<Size, number>>> = {
+  large: 2,
+  huge: 3,
+  gargantuan: 4,
+  colossal: 4,
+};
+
+/** The six sizes: those of other games count as the nearest of them. */
+export const sizeStep = (c: Creature): number =>
+  Math.min(SIZES.indexOf('gargantuan'), Math.max(SIZES.indexOf('tiny'), SIZES.indexOf(sizeOf(c))));
+
+const OTHER_SIZES: readonly (Size | undefined)[] = ['fine', 'diminutive', 'colossal'];
+
+export const isTiny = (c: Creature): boolean => sizeStep(c) === SIZES.indexOf('tiny');
+
+export const space: Ruleset['space'] = (c) => {
+  const value = c.space ?? SPACES[sizeOf(c)] ?? 1;
+  return OTHER_SIZES.includes(c.size) ? { value, unknown: `creatures.${c.id}.size` } : { value };
+};
+
+/** Size says nothing of reach. */
+export const reach: Ruleset['reach'] = (c) => ({ value: c.reach ?? 1 });
+
+/** A Reach weapon adds 5 feet, and leaves no gap before its wielder. */
+export const attackReach: Ruleset['attackReach'] = (j, c, a) => {
+  const own = j.rules.reach(c).value;
+  const far = a.reach ?? (a.reachWeapon === 'none' ? own : own + 1);
+  return { near: far === 0 ? -1 : 0, far };
+};
+
+/** The speed of the way in which the creature moves; undefined: not known. */
+function ownSpeed(j: Judge, c: Creature): number | undefined {
+  const speeds = c.speed;
+  if (speeds === undefined) return undefined;
+  if (j.rules.bodyIs(j, c, 'airborne')) return speeds.fly;
+  const way = chosenWay(c);
+  const special = way === undefined ? undefined : speeds[way];
+  return special !== undefined && special > 0 ? special : speeds.land;
+}
+
+/** Does it slow the creature to drag the other one? */
+export const isHeavyFor = (c: Creature, other: Creature): boolean =>
+  !isTiny(other) && sizeStep(c) - sizeStep(other) < 2;
+
+const SLOWED = ['speedHalf'] as const;
+
+/**
+ * The speed after conditions. Movement of a kind without a speed of its own uses the land speed.
+ * @param halved whether something besides the conditions halves it
+ */
+function speedAfter(j: Judge, c: Creature, halved: boolean): Known<number> {
+  const given = ownSpeed(j, c);
+  const rows = rowsInForce(j, c).map(({ row }) => row);
+  const sum = rows.reduce((feet, { slower = 0 }) => feet - FEET * slower, FEET * (given ?? 6));
+  const half = halved || rows.some(({ halfSpeed }) => halfSpeed === true);
+  const feet = half ? Math.floor(sum / 2) : sum;
+  const value = rows.some(({ immobile }) => immobile === true) ? 0 : Math.max(0, feet) / FEET;
+  const slowed = half || value * FEET !== FEET * (given ?? 6);
+  const known = { value, rules: cite(j.rules.cites, 'speed', ...(slowed ? SLOWED : [])) };
+  return given === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
+}
+
+export const speed: Ruleset['speed'] = (j, c) => speedAfter(j, c, false);
+
+/** 2014: dragging a grappled creature halves the speed. */
+export const speedHalvedByDragging: Ruleset['speed'] = (j, c) => {
+  const { grapples = [] } = c;
+  const drags =
+    grapples.length > 0 &&
+    j.board.creatures.some((other) => grapples.includes(other.id) && isHeavyFor(c, other));
+  return speedAfter(j, c, drags);
+};

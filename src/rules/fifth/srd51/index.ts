@@ -1,0 +1,25 @@
+/** The System Reference Document 5.1, rules of 2014, as differences from the 2024 document. */
+import { extend } from '../../extend.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { attemptOf } from '../attempt.ts';
+import { olderConditions } from '../conditionRows.ts';
+import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
+import { mayShareHostile } from '../sharing.ts';
+import { speedHalvedByDragging } from '../speed.ts';
+import { srd52 } from '../srd52/index.ts';
+import { turnsOf } from '../turn.ts';
+import { actions, edges, map as cites } from './citations.ts';
+
+export const srd51: Ruleset = extend(srd52, {
+  id: 'srd51',
+  name: '5E (SRD 5.1, 2014)',
+  cites,
+  conditions: olderConditions,
+  turns: turnsOf(actions),
+  addedCosts: { squeezing: 'added' },
+  speed: speedHalvedByDragging,
+  entryFactor: entryFactorOfKinds,
+  paceFactor: paceWithoutDragging,
+  mayShare: mayShareHostile,
+  attempt: attemptOf(edges),
+});

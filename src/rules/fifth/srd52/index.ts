@@ -1,0 +1,79 @@
+/**
+ * The System Reference Document 5.2.1, rules of 2024, on squares. The first ruleset of its family:
+ * leaving reach provokes, movement is a pool, costs add up, and a roll has one edge.
+ */
+import { bodyIs } from '../../core/bodyFacts.ts';
+import { deadZone } from '../../core/deadZoneWeapon.ts';
+import { displacedAnswer } from '../../core/displaced.ts';
+import { distance } from '../../core/distance.ts';
+import { isHiddenFrom } from '../../core/hidden.ts';
+import { rowOfMode } from '../../core/modeRows.ts';
+import { mounted } from '../../core/mounted.ts';
+import { path } from '../../core/path.ts';
+import { reachableAnswer } from '../../core/reachable.ts';
+import { relation } from '../../core/sides.ts';
+import { lineOfEffect, lineOfSight } from '../../core/sight.ts';
+import { canThreaten, threat } from '../../core/threat.ts';
+import { silentAnswers } from '../../core/uncoveredAnswers.ts';
+import { houseRulesOf } from '../../houseRules.ts';
+import { MOUNT_TOPICS } from '../../mountRules.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { attemptOf } from '../attempt.ts';
+import { conditions } from '../conditionRows.ts';
+import { entryFactor, paceFactor } from '../costs.ts';
+import { move } from '../move.ts';
+import { canTakeOpportunity, opportunityBarred, provocation } from '../reactions.ts';
+import { mayShare } from '../sharing.ts';
+import { attackReach, reach, space, speed } from '../speed.ts';
+import { fifthTurn, turnsOf } from '../turn.ts';
+import { words } from '../words.ts';
+import { actions, edges, map as cites } from './citations.ts';
+
+export const srd52: Ruleset = mounted({
+  ...silentAnswers,
+  ...fifthTurn,
+  id: 'srd52',
+  name: '5E (SRD 5.2.1)',
+  games: [],
+  grid: 'square',
+  vocabulary: 'srd',
+  words,
+  silent: ['flanking', 'cover', 'concealment'],
+  threatAreas: ['reach', 'opportunity', 'size'],
+  cites,
+  defaults: { diagonals: 'one' },
+  houseRules: houseRulesOf(),
+  conditions,
+  traits: { swarm: { shares: true }, compresses: { compresses: true } },
+  mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
+  turns: turnsOf(actions),
+  addedCosts: { squeezing: 'difficult' },
+  unarmedStrikes: true,
+  space,
+  reach,
+  attackReach,
+  speed,
+  entryFactor,
+  paceFactor,
+  perCell: (c) => (c.size === 'tiny' ? 4 : 1),
+  relation,
+  mayShare,
+  bodyIs,
+  isHiddenFrom,
+  distance,
+  lineOfEffect,
+  lineOfSight,
+  canThreaten,
+  threat,
+  deadZone,
+  provocation,
+  canTakeOpportunity,
+  opportunityBarred,
+  attempt: attemptOf(edges),
+  modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
+  chargeEnds: () => [],
+  reachable: reachableAnswer({}),
+  move,
+  path,
+  displaced: displacedAnswer(() => 'nearest'),
+});

@@ -1,0 +1,159 @@
+/** A turn: one action, a bonus action, a reaction, and movement in any pieces. */
+import { carriesActive, spentOf, timesUsed } from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { Refusal } from '../actionPermission.ts';
+import { actionAnswers } from '../core/actions.ts';
+import { isUnder, narrowest, rowsInForce } from '../core/conditionsInForce.ts';
+import { modeBar } from '../core/modeBar.ts';
+import { affords, costOf, economyOf, resourcesLeft, spend } from '../economy.ts';
+import type { RuleId } from '../verdict.ts';
+import type { Judge, ModeRow, MovementModes, Ruleset, UsualActions } from '../ruleset.ts';
+import { FEET } from './speed.ts';
+
+const economy = economyOf(
+  [
+    { id: 'action', count: 1, shape: 'circle' },
+    { id: 'bonus', count: 1, shape: 'triangle' },
+    { id: 'reaction', count: 1, shape: 'diamond' },
+    { id: 'dash', count: 3 },
+    { id: 'rise', count: 1 },
+  ],
+  { standard: { action: 1 }, swift: { bonus: 1 }, immediate: { reaction: 1 }, move: { rise: 1 } },
+);
+
+const WALK: ModeRow = {
+  kind: 'not-an-action',
+  times: 1,
+  straight: false,
+  barredBy: 'resisting',
+  level: false,
+  unhampered: false,
+  names: ['move'],
+};
+
+const modes: MovementModes = {
+  table: {
+    move: WALK,
+    dash: {
+      ...WALK,
+      kind: 'standard',
+      cost: { action: 1, dash: 1 },
+      names: ['doubleMove', 'move'],
+    },
+    'bonus-dash': {
+      ...WALK,
+      kind: 'swift',
+      cost: { bonus: 1, dash: 1 },
+      names: ['doubleMove', 'move'],
+    },
+    disengage: { ...WALK, kind: 'standard', brings: 'disengaged', names: ['withdraw', 'move'] },
+  },
+  chosen: ['move', 'dash', 'bonus-dash', 'disengage'],
+  near: 'move',
+  far: 'dash',
+  usual: 'move',
+  further: ['dash'],
+  pool: true,
+};
+
+type Cited = Readonly<Record<string, readonly RuleId[]>>;
+
+/** The actions that everybody has. Each ruleset gives their citations. */
+export const turnsOf = (rules: Cited): NonNullable<Ruleset['turns']> =>
+  actionAnswers(
+    {
+      attack: { kind: 'standard', attack: true, target: 'reach', rules: rules['attack'] ?? [] },
+      dash: { kind: 'standard', mode: 'dash', rules: rules['dash'] ?? [] },
+      disengage: { kind: 'standard', mode: 'disengage', rules: rules['disengage'] ?? [] },
+      dodge: { kind: 'standard', after: { gains: ['dodging'] }, rules: rules['dodge'] ?? [] },
+      help: { kind: 'standard', target: 'adjacent', rules: rules['help'] ?? [] },
+      hide: { kind: 'standard', rules: rules['hide'] ?? [] },
+      'cast-spell': { kind: 'standard', casts: true, rules: rules['cast-spell'] ?? [] },
+      search: { kind: 'standard', rules: rules['search'] ?? [] },
+      utilize: { kind: 'standard', rules: rules['utilize'] ?? [] },
+      'stand-up': {
+        kind: 'move',
+        ends: 'prone',
+        after: { loses: ['prone'] },
+        rules: rules['stand-up'] ?? [],
+      },
+      'drop-prone': { kind: 'free', after: { gains: ['prone'] }, rules: rules['drop-prone'] ?? [] },
+    },
+    ['standard', 'not-an-action'],
+  );
+
+const usual: UsualActions = {
+  listed: ['attack', 'dash', 'disengage', 'dodge', 'help', 'hide', 'cast-spell', 'stand-up'],
+  riders: [],
+  first: () => [],
+  rolled: (_c, { kind }) => (kind === 'spell' ? 'cast-spell' : 'attack'),
+  instead: [],
+  conditions: ['prone', 'grappled', 'restrained', 'unconscious', 'stunned', 'frightened'],
+};
+
+/** Feet that getting up takes: half the speed, rounded down. */
+const risingFeet = (speed: number): number => Math.floor((speed * FEET) / 2);
+
+/** Feet that are left of the turn's movement, with these Dashes. */
+function feetLeft(j: Judge, c: Creature, dashes: number): number {
+  const spent = spentOf(j.board, c);
+  const { value } = j.rules.speed(j, c);
+  return (
+    value * FEET * (1 + dashes) - spent.moved * FEET - timesUsed(spent, 'rise') * risingFeet(value)
+  );
+}
+
+/** The speed, and the speed again for each Dash, without what was moved and what getting up took. */
+const budget: Ruleset['budget'] = (j, c, mode) => {
+  const rule = j.rules.modeRule(j, c, mode);
+  const dashes = timesUsed(spentOf(j.board, c), 'dash') + (rule.cost?.['dash'] ?? 0);
+  const speed = j.rules.speed(j, c);
+  return {
+    ...speed,
+    value: Math.max(0, Math.floor(feetLeft(j, c, dashes) / FEET)),
+    rules: [...rule.rules, ...(speed.rules ?? [])],
+    ...modeBar(j, c, mode, rule),
+  };
+};
+
+const turnRest: Ruleset['turnRest'] = (j, c) => {
+  const state = narrowest(rowsInForce(j, c));
+  const limits = state.scope === 'none' ? [{ of: [] }] : [];
+  const spent = spentOf(j.board, c);
+  const reacted = spend(spent, { reaction: c.opportunitiesTaken });
+  return { ...state, spent, limits, left: resourcesLeft(j.rules.economy, reacted, limits) };
+};
+
+const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
+  const refusals: Refusal[] = [];
+  const rows = rowsInForce(j, c);
+  const moves = doing.mode !== undefined || doing.displaces === true || doing.ends === 'prone';
+  const still = rows.find(({ row }) => row.immobile === true);
+  if (moves && still !== undefined)
+    refusals.push({ why: 'immobile', by: still.condition, rules: [] });
+  if (doing.ends === 'prone' && isUnder(j, c, 'crawls')) {
+    const { value } = j.rules.speed(j, c);
+    const dashes = timesUsed(spentOf(j.board, c), 'dash');
+    if (value === 0 || feetLeft(j, c, dashes) < risingFeet(value))
+      refusals.push({ why: 'over-speed', rules: [] });
+  }
+  // Without actions a creature still moves.
+  const walks = doing.kind === 'not-an-action' && doing.mode !== undefined;
+  const out = rows.find(({ row }) => row.actions === 'none');
+  if (out !== undefined && !walks && doing.ends !== 'prone' && doing.anytime !== true)
+    refusals.push({ why: 'condition-forbids', by: out.condition, rules: [] });
+  const active = j.board.turn?.active;
+  if (moment.as === undefined && doing.anytime !== true) {
+    const { left } = turnRest(j, c);
+    const cost =
+      (doing.mode === undefined ? undefined : modes.table[doing.mode]?.cost) ??
+      costOf(j.rules.economy, doing.kind);
+    if (active !== undefined && active !== c.id && !carriesActive(j.board, c))
+      refusals.push({ why: 'not-your-turn', by: active, rules: [] });
+    else if (out === undefined && !affords(j.rules.economy, left, cost))
+      refusals.push({ why: 'no-action-left', rules: [] });
+  }
+  return { allowed: refusals.length === 0, refusals, unknown: [] };
+};
+
+export const fifthTurn = { economy, modes, usual, budget, turnRest, mayAct };
