@@ -13,9 +13,11 @@ const NOT_BY_ITSELF: readonly (string | undefined)[] = ['teleport'];
  * The farthest reach counts: what is within a shorter one is within it too. Distance alone decides
  * whether a reach is left; a wall in between bars the attack, and ends no reach.
  */
-export const provocation: Ruleset['provocation'] = (j, { foe, reach, idle }, step) => {
+export const provocation: Ruleset['provocation'] = (j, { foe, reach: armed, idle }, step) => {
   if (NOT_BY_ITSELF.includes(step.mover.moving)) return null;
   const from = standOf(j, foe);
+  // A foe that can do nothing now is named with the reach that it would have.
+  const reach = idle === undefined ? armed : Math.max(armed, j.rules.reach(foe).value);
   if (cellsBetween(j, from, standingAt(j, step.mover, step.from)) > reach) return null;
   if (cellsBetween(j, from, standingAt(j, step.arriving, step.to)) <= reach) return null;
   const { cites } = j.rules;
