@@ -185,6 +185,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   move: 'Is this path legal, what does it cost, and whom does it provoke? Places with a height are flown.',
   flanking: 'Which pairs of creatures flank a target?',
   cover: 'What cover has a target from an attacker?',
+  attempt: 'How is an attack rolled: with which edge, why, and with what chance to hit?',
   concealment: 'What concealment has a target from an attacker?',
   'line-of-effect': 'Is there a line of effect?',
   'line-of-sight': 'Is there a line of sight?',

@@ -63,7 +63,7 @@ export function chance(attempt: AttemptRoll): AttemptChance | undefined {
 }
 
 /** 1: the better of two dice counts; −1: the worse; 0: one die is rolled. */
-const edgeOf = (attempt: AttemptRoll): number =>
+export const edgeOf = (attempt: AttemptRoll): number =>
   attempt.kind === 'sum'
     ? 0
     : Number(attempt.advantage.length > 0) - Number(attempt.disadvantage.length > 0);

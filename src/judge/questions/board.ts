@@ -4,7 +4,18 @@ import type { Cell } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import { flown } from './flight.ts';
 import { attackMode, cell, id, mode, place, place3 } from '../../rules/askParts.ts';
-import { creatureIn, mapQuestion, Misasked, pairIn, placeIn, questionOn } from './question.ts';
+import { chance, edgeOf } from '../../rules/attempt.ts';
+import { uniqueRuleIds } from '../../rules/names.ts';
+import {
+  attackIn,
+  attemptQuestion,
+  creatureIn,
+  mapQuestion,
+  Misasked,
+  pairIn,
+  placeIn,
+  questionOn,
+} from './question.ts';
 import { isFull, type FullJudge } from '../../rules/fullRuleset.ts';
 
 const lines = (list: readonly JudgedLine[]): object[] =>
@@ -141,6 +152,23 @@ export const boardQuestions = [
       };
     },
   ),
+
+  attemptQuestion(z.object({ ask: z.literal('attempt'), from: id, to: id, with: id }), (j, ask) => {
+    const [from, to] = pairIn(j, ask.from, ask.to);
+    const { roll, unknown } = j.rules.attempt(j, from, to, attackIn(from, ask.with, 'with'));
+    const chances = chance(roll);
+    const reasons = [
+      ...(roll.kind === 'edge' ? [...roll.advantage, ...roll.disadvantage] : roll.modifiers),
+      ...(roll.kind === 'edge' && roll.critical !== undefined ? [roll.critical] : []),
+    ];
+    return {
+      ...roll,
+      ...(roll.kind === 'edge' && { edge: edgeOf(roll) }),
+      ...(chances !== undefined && { chance: chances }),
+      rules: uniqueRuleIds(...reasons.map(({ rules }) => rules)),
+      unknown,
+    };
+  }),
 
   questionOn('concealment')(
     z.object({

@@ -14,7 +14,7 @@ import {
 } from '../../rules/fullRuleset.ts';
 import { hasActions, type ActingRuleset } from '../../rules/actionRules.ts';
 import { rulesets } from '../../rules/index.ts';
-import type { Judge, RulesetTopic } from '../../rules/ruleset.ts';
+import type { Judge, Ruleset, RulesetTopic } from '../../rules/ruleset.ts';
 import { rulesetsKnowing, knows, type WordKind } from '../knownWords.ts';
 import { meant } from '../../scene/nearest.ts';
 import type { ParseFault } from '../../scene/parse.ts';
@@ -23,6 +23,8 @@ import { mode } from '../../rules/askParts.ts';
 
 /** The movement modes of all rulesets: whether one of them has a mode is an answer. */
 export const MODE_IDS = [...new Set(rulesets.flatMap(({ modes }) => Object.keys(modes.table)))];
+
+type AttemptJudge = Judge<Ruleset & Required<Pick<Ruleset, 'attempt'>>>;
 
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
 
@@ -83,6 +85,8 @@ export const mapQuestion = asking<AnyJudge>(() => true);
 /** Builds a question about the map, for rulesets that cover the topic. */
 export const questionOn = (topic: RulesetTopic): ReturnType<typeof asking<AnyJudge>> =>
   asking<AnyJudge>(({ silent }) => !silent.includes(topic));
+/** Builds a question for rulesets that say how an attack is rolled. */
+export const attemptQuestion = asking<AttemptJudge>(({ attempt }) => attempt !== undefined);
 /** Builds a question for rulesets with rounds in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 

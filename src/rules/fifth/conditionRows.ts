@@ -2,7 +2,7 @@
  * The conditions of the fifth edition, one row each: its words, and what it changes on the map. Rows
  * state every effect themselves, because losing one's actions does not end movement here.
  */
-import { columnOf, type ConditionRow } from '../conditionRow.ts';
+import type { ConditionRow } from '../conditionRow.ts';
 import type { ConditionEffect, ConditionTable } from '../effects.ts';
 
 /** Takes no action and no reaction. It still moves, unless another effect forbids it. */
@@ -76,10 +76,9 @@ function exhaustion(): Readonly<Record<`exhaustion-${1 | 2 | 3 | 4 | 5 | 6}`, Co
   };
 }
 
-/** The conditions of the 2024 document. */
-export const conditions: ConditionTable = columnOf<ConditionRow, 'limits'>(
-  FIFTH_CONDITIONS,
-  'limits',
+/** The conditions of the 2024 document; some change rolls alone, and nothing on the map. */
+export const conditions: ConditionTable = Object.fromEntries(
+  Object.entries<ConditionRow>(FIFTH_CONDITIONS).map(([id, { limits = {} }]) => [id, limits]),
 );
 
 /** The rows that the 2014 document reads otherwise: the stunned stand still, exhaustion has steps. */

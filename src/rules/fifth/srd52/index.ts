@@ -44,7 +44,7 @@ export const srd52: Ruleset = mounted({
   defaults: { diagonals: 'one' },
   houseRules: houseRulesOf(),
   conditions,
-  traits: { swarm: { shares: true }, compresses: { compresses: true } },
+  traits: { swarm: { shares: true }, compresses: { compresses: true }, 'pack-tactics': {} },
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   turns: turnsOf(actions),
   addedCosts: { squeezing: 'difficult' },
