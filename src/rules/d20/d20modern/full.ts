@@ -1,6 +1,6 @@
 /** The full d20 Modern ruleset: its differences from the parent in a whole turn. */
 import { statedConditions } from '../../core/conditionsInForce.ts';
-import { gradedFromPoint } from '../map/estimatedCover.ts';
+import { gradedFromPoint } from '../../core/estimatedCover.ts';
 import { FIREARM_FEATS } from '../play/attacks/firearmFeats.ts';
 import { ATTACK_FIGURES } from '../play/attacks/figures.ts';
 import { ANSWERS, ATTACK_TRAITS, CLEAVE, GREAT_CLEAVE } from '../play/attacks/attackTraits.ts';

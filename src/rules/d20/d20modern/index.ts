@@ -5,7 +5,7 @@ import { COVER_DEGREES } from '../../../board/vocabulary.ts';
 import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
 import { concealmentAnswer } from '../map/concealment.ts';
 import { furtherLimits } from '../map/conditionLimits.ts';
-import { gradedCoverAnswer, type GradedPolicy } from '../map/estimatedCover.ts';
+import { gradedCoverAnswer, type GradedPolicy } from '../../core/estimatedCover.ts';
 import { mayAct } from '../map/mayAct.ts';
 import { mounted } from '../../core/mounted.ts';
 import { MOUNT_TOPICS } from '../../mountRules.ts';

@@ -2,7 +2,6 @@
  * Judges cover: which lines are drawn, which walls and creatures block them (soft cover: a creature
  * in the way), and the degree of cover that results (docs/spec/scene.md, conventions 1–4, 10).
  */
-import { perObject } from '../../../board/memoize.ts';
 import type { CellFacts, Ground, Wall } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { COVER_MARKS, type CoverMark } from '../../../board/vocabulary.ts';
@@ -24,13 +23,13 @@ import {
   type AimChoice,
   type Obstacles,
 } from '../../core/coverlines.ts';
-import { lowCounts, type LowRule } from '../../core/lowObstacles.ts';
+import { countsBetween, hasLow } from '../../core/countedObstacles.ts';
+import type { LowRule } from '../../core/lowObstacles.ts';
 import { CITED, citedFor } from './coverCitations.ts';
 import { around } from '../../core/spatialIndex.ts';
 import {
   cellsBetween,
   doubtOf,
-  isSquareOf,
   seesStand,
   standingAt,
   standOf,
@@ -280,42 +279,6 @@ class Covered implements CoverVerdict {
   get lines(): readonly JudgedLine[] {
     return (this.drawn ??= this.draw());
   }
-}
-
-const hasLow = perObject(
-  ({ walls, cells }: Ground): boolean => walls.some((w) => w.low) || cells.some((c) => c.low),
-);
-
-/**
- * Excludes obstacles in the attacker's own squares (sigil-notes A3), and low obstacles that do not
- * count between the two creatures.
- */
-export function countsBetween(
-  j: Judge,
-  low: (j: Judge) => LowRule,
-  index: ObstacleIndex,
-  a: Stand,
-  b: Stand,
-): Counts | undefined {
-  let own = false;
-  for (const s of squares(a)) own ||= (index.cellLevel[s.y * index.columns + s.x] ?? 0) > 0;
-  if (!own && !hasLow(j.board.ground)) return undefined;
-  const survey = GroundIndex.of(j.board.ground);
-  const at = (i: number): Cell => [i % index.columns, Math.floor(i / index.columns)];
-  const lowOnes = lowCounts(
-    { cells: (i) => survey.facts(...at(i)), walls: j.board.ground.walls, wallOf: index.wallOf },
-    a,
-    b,
-    low(j),
-    j.options.diagonals,
-  );
-  return (wall, i) => {
-    if (!wall && own) {
-      const [x, y] = at(i);
-      if (isSquareOf(a, x, y)) return false;
-    }
-    return lowOnes(wall, i);
-  };
 }
 
 const choiceOf = (policy: CoverPolicy, method: Method, anyLine: boolean): AimChoice => ({

@@ -20,6 +20,7 @@ import { MOUNT_TOPICS } from '../../mountRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { attemptOf } from '../attempt.ts';
 import { conditions } from '../conditionRows.ts';
+import { cover } from '../cover.ts';
 import { entryFactor, paceFactor } from '../costs.ts';
 import { move } from '../move.ts';
 import { canTakeOpportunity, opportunityBarred, provocation } from '../reactions.ts';
@@ -38,7 +39,8 @@ export const srd52: Ruleset = mounted({
   grid: 'square',
   vocabulary: 'srd',
   words,
-  silent: ['flanking', 'cover', 'concealment'],
+  silent: ['flanking', 'concealment'],
+  coverDegrees: ['none', 'half', 'three-quarters', 'total'],
   threatAreas: ['reach', 'opportunity', 'size'],
   cites,
   defaults: { diagonals: 'one' },
@@ -61,6 +63,7 @@ export const srd52: Ruleset = mounted({
   bodyIs,
   isHiddenFrom,
   distance,
+  cover,
   lineOfEffect,
   lineOfSight,
   canThreaten,

@@ -7,22 +7,22 @@
  * to their degree. The degree nearest to the estimate applies, but `total` applies only if there is
  * no line of effect, and then always. Shares are computed by sampling (board/shade.ts).
  */
-import { memoize } from '../../../board/memoize.ts';
-import { degreeSet, type CellFacts, type Ground, type Wall } from '../../../board/board.ts';
-import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
-import { COVER_DEGREES, type CoverDegree, type CoverMark } from '../../../board/vocabulary.ts';
-import { sameCell, type Cell, type Point } from '../../../board/grid.ts';
-import { SightTable } from '../../../board/innerlines.ts';
-import { insetOf, insetCoordinate } from '../../../board/nearSide.ts';
-import { UNIT, type ObstacleIndex } from '../../../board/obstacles.ts';
-import { hiddenFrom, type Hidden, type Shades } from '../../../board/shade.ts';
-import { GroundIndex } from '../../../board/groundIndex.ts';
-import { stopsAsSecond } from '../../../board/limitedWalls.ts';
-import { cite, type RuleName } from '../../names.ts';
-import type { AttackMode, Judge } from '../../ruleset.ts';
-import type { CoverVerdict, JudgedLine, RuleId } from '../../verdict.ts';
-import { isUnder } from '../../core/conditionsInForce.ts';
-import { countsBetween } from './cover.ts';
+import { memoize } from '../../board/memoize.ts';
+import { degreeSet, type CellFacts, type Ground, type Wall } from '../../board/board.ts';
+import { sizeSteps, type Creature, sizeOf } from '../../board/creature.ts';
+import { COVER_DEGREES, type CoverDegree, type CoverMark } from '../../board/vocabulary.ts';
+import { sameCell, type Cell, type Point } from '../../board/grid.ts';
+import { SightTable } from '../../board/innerlines.ts';
+import { insetOf, insetCoordinate } from '../../board/nearSide.ts';
+import { UNIT, type ObstacleIndex } from '../../board/obstacles.ts';
+import { hiddenFrom, type Hidden, type Shades } from '../../board/shade.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
+import { stopsAsSecond } from '../../board/limitedWalls.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { AttackMode, Judge } from '../ruleset.ts';
+import type { CoverVerdict, JudgedLine, RuleId } from '../verdict.ts';
+import { isUnder } from './conditionsInForce.ts';
+import { countsBetween } from './countedObstacles.ts';
 import {
   spaceCorners,
   fan,
@@ -31,9 +31,9 @@ import {
   spacesBetween,
   squares,
   type Obstacles,
-} from '../../core/coverlines.ts';
-import type { LowRule } from '../../core/lowObstacles.ts';
-import { around } from '../../core/spatialIndex.ts';
+} from './coverlines.ts';
+import type { LowRule } from './lowObstacles.ts';
+import { around } from './spatialIndex.ts';
 import {
   doubtOf,
   meetsStand,
@@ -42,10 +42,10 @@ import {
   standOf,
   tallOf,
   type Stand,
-} from '../../core/distance.ts';
-import { memoizeByRegion } from '../../core/memoizeByRegion.ts';
-import { betweenHeights } from '../../core/lineHeights.ts';
-import { ifGlass } from '../../core/unsureWalls.ts';
+} from './distance.ts';
+import { memoizeByRegion } from './memoizeByRegion.ts';
+import { betweenHeights } from './lineHeights.ts';
+import { ifGlass } from './unsureWalls.ts';
 
 export interface GradedPolicy {
   /** Bonuses to Defense and Reflex of each degree. */
@@ -58,6 +58,10 @@ export interface GradedPolicy {
   readonly low: { readonly degree: CoverDegree; readonly counts: LowRule };
   /** Degree of cover that a creature of the target's size or larger gives. */
   readonly creature: CoverDegree;
+  /** Creatures of every size give that degree, however little of the target they hide. */
+  readonly anyCreature?: true;
+  /** The greatest degree whose share is hidden applies, instead of the nearest one. */
+  readonly reached?: true;
 }
 
 type GradedAnswer = (
@@ -209,15 +213,28 @@ function estimated(
   if (tallOf(a) > 1) names.push('coverBigAttacker');
   const between = (gives: (c: Creature) => boolean): Shades['spaces'] =>
     spacesBetween(others, (c) => standOf(j, c), { from, to, a, b }, gives).spaces;
-  const shades = shadesBetween(j, { policy, share: shares }, a, b, between(shelters(j, to)));
+  const shades = shadesBetween(
+    j,
+    { policy, share: shares },
+    a,
+    b,
+    between(sheltersBy(policy, j, to)),
+  );
   const clear = meetsStand(a, b) || nothingBetween(obstaclesOf(shades), a, b);
   const best = clear
     ? { corner: cornerTowards(a, b), hidden: NOTHING }
     : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
-  const degree = said ?? (total ? 'total' : nearest(policy, best.hidden.share));
+  const behind =
+    policy.anyCreature === true && shades.spaces.length > 0 && best.hidden.share > 0
+      ? policy.creature
+      : 'none';
+  const hidden = total ? 'total' : nearest(policy, best.hidden.share);
+  const degree = said ?? (rank(behind) > rank(hidden) ? behind : hidden);
   // The rules say nothing about creatures of other sizes in the way, so the game master decides.
   const open =
-    said === undefined && !total ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c)) : [];
+    said === undefined && !total && policy.anyCreature !== true
+      ? between((c) => sizeOf(c) !== sizeOf(to) && bodily(j, c))
+      : [];
   const silent =
     open.length > 0 &&
     hiddenFrom({ ...shades, spaces: open }, ...drawnIn(shades, best.corner, a), b, 0.01).share >
@@ -248,7 +265,12 @@ const GRADES: Readonly<Record<CoverDegree, readonly RuleName[]>> = {
 };
 
 /** The degree nearest to a hidden share; never `total` while part of the target is visible. */
-function nearest({ share }: GradedPolicy, hidden: number): CoverDegree {
+function nearest({ share, reached }: GradedPolicy, hidden: number): CoverDegree {
+  if (reached === true)
+    return (
+      COVER_DEGREES.findLast((degree) => degree !== 'total' && share[degree] <= hidden + HAIR) ??
+      'none'
+    );
   const partial = COVER_DEGREES.filter((degree) => degree !== 'total');
   return partial.reduce((best, degree) =>
     Math.abs(share[degree] - hidden) < Math.abs(share[best] - hidden) ? degree : best,
@@ -267,7 +289,7 @@ function indexOf(ground: Ground, policy: GradedPolicy): ObstacleIndex {
           o.blocks.includes('effect') ? rank('total') : 0,
           o.low ? rank(policy.low.degree) : 0,
         );
-  return GroundIndex.of(ground).index('graded', {
+  return GroundIndex.of(ground).index(`graded ${policy.low.degree}`, {
     cell: level,
     wall: (w) =>
       level(w.degree === undefined && stopsAsSecond(w, 'effect') ? { ...w, blocks: [] } : w),
@@ -295,6 +317,8 @@ const shelters =
   (j: Judge, to: Creature) =>
   (c: Creature): boolean =>
     sizeSteps(sizeOf(to), sizeOf(c)) >= 0 && bodily(j, c);
+const sheltersBy = ({ anyCreature }: GradedPolicy, j: Judge, to: Creature) =>
+  anyCreature === true ? (c: Creature): boolean => bodily(j, c) : shelters(j, to);
 const bodily = (j: Judge, c: Creature): boolean =>
   !isUnder(j, c, 'noSoftCover') && !isUnder(j, c, 'incorporeal');
 
@@ -416,7 +440,7 @@ export function gradedFromPoint(policy: GradedPolicy) {
         around(j, m, b, 1),
         (c) => standOf(j, c),
         { from: to, to, a: m, b },
-        shelters(j, to),
+        sheltersBy(policy, j, to),
       ).spaces;
       least = meetsStand(m, b)
         ? 0
