@@ -2,12 +2,12 @@
  * Judges cover: which lines are drawn, which walls and creatures block them (soft cover: a creature
  * in the way), and the degree of cover that results (docs/spec/scene.md, conventions 1–4, 10).
  */
-import type { CellFacts, Ground, Wall } from '../../../board/board.ts';
+import type { CellFacts, Wall } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
 import { COVER_MARKS, type CoverMark } from '../../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import type { Space } from '../../../board/clearline.ts';
-import type { Counts, ObstacleIndex } from '../../../board/obstacles.ts';
+import type { ObstacleIndex } from '../../../board/obstacles.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
 import { stopsAsSecond } from '../../../board/limitedWalls.ts';
 import type { AttackMode, Judge } from '../../ruleset.ts';
@@ -19,7 +19,6 @@ import {
   everyChoiceMeets,
   nothingBetween,
   spacesBetween,
-  squares,
   type AimChoice,
   type Obstacles,
 } from '../../core/coverlines.ts';
