@@ -109,6 +109,11 @@ export const SCENE: Readonly<Record<string, string>> = {
     '"reach" doubles the reach and leaves the natural one out; "reach-and-near" leaves nothing out.',
   'creatures[].attacks[].reach': "Reach of this attack alone, in cells; absent: the creature's.",
   'creatures[].attacks[].rangeIncrement': 'Range increment, in cells; more than 0.',
+  'creatures[].attacks[].range':
+    'Normal and long range, for texts without increments; absent: not known.',
+  'creatures[].attacks[].range.normal': 'Range without a disadvantage, in cells.',
+  'creatures[].attacks[].range.long':
+    'The farthest cell in range; equal to "normal" if the attack has one range. Absent: not known.',
   'creatures[].attacks[].strengthRating': 'Strength modifier for which a composite bow is made.',
   'creatures[].attacks[].ready': 'In hand now; absent: yes.',
   'creatures[].attacks[].offHand': 'Held in the off hand.',

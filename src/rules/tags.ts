@@ -25,6 +25,7 @@ export const TAGS = {
   strength: 'a bow or sling that adds Strength to damage',
   whip: 'a whip that strikes at up to 15 feet and threatens nothing',
   broken: 'a weapon with half its hit points or less',
+  heavy: 'a heavy weapon of the fifth edition',
   lance: 'a lance: deals double damage from the back of a charging mount',
   'one-hand': 'a two-handed weapon held in one hand',
   'not-mounted': 'cannot be used in the saddle, such as a longbow',

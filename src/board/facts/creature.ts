@@ -32,6 +32,16 @@ const attack = z.object({
   reach: lengthInCells.optional(),
   /** Range increment in cells. */
   rangeIncrement: z.number().positive().max(MAX_SIDE).optional(),
+  /**
+   * Normal and long range in cells, for rulesets with ranges instead of increments. A single range
+   * is both. Absent: unknown.
+   */
+  range: z
+    .object({
+      normal: z.number().positive().max(MAX_SIDE),
+      long: z.number().positive().max(MAX_SIDE).optional(),
+    })
+    .optional(),
   /** Strength modifier for which a composite bow is made. */
   strengthRating: whole.min(0).max(50).optional(),
   /** Is the weapon ready: natural, or in hand now? */

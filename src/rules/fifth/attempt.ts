@@ -88,7 +88,8 @@ function byPlace(j: Judge, edge: Edge, from: Creature, to: Creature, attack: Att
   if (shot)
     for (const o of hinderers(j, from))
       edge.give('disadvantage', 'foe-in-reach', 'close-combat', o.id);
-  if (shot && attack.rangeIncrement !== undefined && cells > attack.rangeIncrement)
+  const normal = attack.range?.normal;
+  if (shot && normal !== undefined && cells > normal)
     edge.give('disadvantage', 'long-range', 'range');
   if (hasTrait(from, 'pack-tactics') && helpers(j, from, to).length > 0)
     edge.give('advantage', 'pack-tactics', 'pack-tactics', helpers(j, from, to)[0]?.id);

@@ -14,7 +14,7 @@ import { big, glaive, orc } from './boards.ts';
 
 const row = rowsOf('srd52');
 const sword = { id: 'sword', kind: 'melee', bonus: 5 } as const;
-const bow: AttackInput = { id: 'bow', kind: 'ranged', rangeIncrement: 16, bonus: 5 };
+const bow: AttackInput = { id: 'bow', kind: 'ranged', range: { normal: 16, long: 64 }, bonus: 5 };
 const rolls = (from = 'a', to = 'o', weapon = 'sword'): Ask => ({
   ask: 'attempt',
   from,
@@ -52,7 +52,7 @@ export default cases('srd52', [
     .gives(edge(1)),
   row('prone.attacked', 4, 'a javelin from afar')
     .on(
-      hero('a', 5, 5, holds({ id: 'javelin', kind: 'thrown', rangeIncrement: 6 })),
+      hero('a', 5, 5, holds({ id: 'javelin', kind: 'thrown', range: { normal: 6, long: 24 } })),
       orc(prone, 8, 5),
     )
     .ask(rolls('a', 'o', 'javelin'))
@@ -79,7 +79,10 @@ export default cases('srd52', [
     .gives(edge(0, why(['unseen-attacker'], ['unseen-target']))),
   row('attack.both-blind', 1, 'two blinded archers')
     .on(
-      hero('a', 0, 5, { ...holds({ ...bow, rangeIncrement: 30 }), conditions: ['blinded'] }),
+      hero('a', 0, 5, {
+        ...holds({ ...bow, range: { normal: 30, long: 120 } }),
+        conditions: ['blinded'],
+      }),
       orc({ conditions: ['blinded'] }, 20, 5),
     )
     .ask(rolls('a', 'o', 'bow'))
@@ -99,7 +102,10 @@ export default cases('srd52', [
     .uncited(none)
     .gives(edge(0)),
   row('attack.close-combat', 3, 'a dagger thrown at the orc beside')
-    .on(hero('a', 5, 5, holds({ id: 'bow', kind: 'ranged', rangeIncrement: 4 })), orc({}, 6, 5))
+    .on(
+      hero('a', 5, 5, holds({ id: 'bow', kind: 'ranged', range: { normal: 4, long: 16 } })),
+      orc({}, 6, 5),
+    )
     .ask(rolls('a', 'o', 'bow'))
     .gives(edge(-1)),
   row('attack.close-combat', 7, 'the orc does not see the archer')
