@@ -99,7 +99,13 @@ export type CoverDegree = (typeof COVER_DEGREES)[number];
  * Published games for which a ruleset may be made. A table's game system or its sheets show which
  * game it plays.
  */
-export const GAMES = ['dnd-35', 'pathfinder-1e', 'd20-modern'] as const;
+export const GAMES = [
+  'dnd-35',
+  'pathfinder-1e',
+  'd20-modern',
+  'dnd-5e-2024',
+  'dnd-5e-2014',
+] as const;
 export type Game = (typeof GAMES)[number];
 
 /**

@@ -13,6 +13,7 @@ import { actions, edges, map as cites } from './citations.ts';
 export const srd51: Ruleset = extend(srd52, {
   id: 'srd51',
   name: '5E (SRD 5.1, 2014)',
+  games: ['dnd-5e-2014'],
   cites,
   conditions: olderConditions,
   turns: turnsOf(actions),

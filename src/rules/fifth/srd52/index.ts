@@ -35,7 +35,7 @@ export const srd52: Ruleset = mounted({
   ...fifthTurn,
   id: 'srd52',
   name: '5E (SRD 5.2.1)',
-  games: [],
+  games: ['dnd-5e-2024'],
   grid: 'square',
   vocabulary: 'srd',
   words,
