@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import * as arelia from '../tests/rules/arelia/not-judged.ts';
 import * as d20modern from '../tests/rules/d20modern/not-judged.ts';
+import * as fifth from '../tests/rules/fifth/not-judged.ts';
 import * as pf1 from '../tests/rules/pf1/not-judged.ts';
 import * as sigil from '../tests/rules/sigil/not-judged.ts';
 import * as srd35 from '../tests/rules/srd35/not-judged.ts';
@@ -30,10 +31,12 @@ const NOT: Readonly<Record<string, Readonly<Record<string, readonly NotJudged[]>
   d20modern,
   arelia,
   pf1,
+  srd52: { notJudged: fifth.srd52 },
+  srd51: { notJudged: fifth.srd51 },
 };
 
 /** Rulesets that are not complete yet. */
-const UNFINISHED: readonly string[] = [];
+const UNFINISHED: readonly string[] = ['srd52', 'srd51'];
 
 /** Number of random boards on which the properties must hold. */
 const BOARDS = 10_000;

@@ -1,6 +1,7 @@
 /**
  * Lists the third-party code in the built files, which it reads from the bundles, with the notices
- * that the licenses require. Each package contains this list as THIRD-PARTY.txt.
+ * that the licenses require, and the notice of the rules under Creative Commons. Each package
+ * contains this text as THIRD-PARTY.txt.
  * docs/dependencies.md says why each dependency is used.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -54,12 +55,15 @@ function notice(folder: string): { readonly name: string; readonly text: string 
   };
 }
 
-/** The text of THIRD-PARTY.txt, with packages sorted by name. */
+/** The notice of the rules that are under Creative Commons. */
+const RULES = readFileSync(new URL('../docs/CC-BY.md', import.meta.url), 'utf8');
+
+/** The text of THIRD-PARTY.txt: packages sorted by name, then the notice of the rules. */
 export function notices(folders: Iterable<string>): string {
   const each = [...folders].map(notice).sort((a, b) => (a.name < b.name ? -1 : 1));
   return (
     `Parts of these packages are in Quadretto's scripts. Their authors' ` +
-    `notices:\n\n${each.map(({ text }) => text).join('\n')}`
+    `notices:\n\n${each.map(({ text }) => text).join('\n')}\n${'='.repeat(80)}\n${RULES}`
   );
 }
 

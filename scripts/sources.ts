@@ -5,6 +5,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { edges as newerEdges } from '../src/rules/fifth/srd52/citations.ts';
+import { edges as olderEdges } from '../src/rules/fifth/srd51/citations.ts';
 import { rulesets } from '../src/rules/index.ts';
 import { ledgerOf, type Rule } from './ledgers.ts';
 
@@ -42,6 +44,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   d20modern: 'SRD d20 Modern',
   arelia: 'Il round tattico',
   pf1: 'PRD',
+  srd52: 'SRD 5.2.1',
+  srd51: 'SRD 5.1',
 };
 /** Name of the rules text in a ledger's citations, if it differs from the shown name. */
 const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD' };
@@ -50,9 +54,11 @@ const CITED_AS: Readonly<Record<string, string>> = { d20modern: 'd20 Modern SRD'
  * Beginning of a citation that names no book, because the rules text is silent or its readers
  * disagree.
  */
-const READING = 'Reading of this project';
+const READING = /^Reading of this project|^SRD 5[.\d]*(?: is|:) silent/;
 const readings: ReadonlySet<string> = new Set(
-  ledgerOf('pf1').flatMap(({ id, cite }) => (cite.startsWith(READING) ? [id] : [])),
+  ['pf1', 'srd52', 'srd51']
+    .flatMap(ledgerOf)
+    .flatMap(({ id, cite }) => (READING.test(cite) ? [id] : [])),
 );
 
 /** Is this ledger entry about the silence of a rules text? Such an entry cites no source. */
@@ -126,7 +132,8 @@ const TURNS: readonly string[] = [
 ];
 
 /**
- * Ids of the rules that are cited by rulesets on the map, in the code of the rules, or in `TURNS`.
+ * Ids of the rules that are cited by rulesets on the map, as reasons of an edge, in the code of the
+ * rules, or in `TURNS`.
  */
 export function cited(): ReadonlySet<string> {
   const root = fileURLToPath(new URL('../src/rules/', import.meta.url));
@@ -141,6 +148,7 @@ export function cited(): ReadonlySet<string> {
     ...written,
     ...TURNS,
     ...rulesets.flatMap((rules) => Object.values(rules.cites).flat()),
+    ...[newerEdges, olderEdges].flatMap((edges) => Object.values(edges).flat()),
   ]);
 }
 

@@ -33,7 +33,7 @@ import { allWords } from '../src/judge/knownWords.ts';
 import type { Tree } from './support/imports.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const IDS = ['srd35', 'sigil', 'd20modern', 'arelia'];
+const IDS = ['srd35', 'sigil', 'd20modern', 'arelia', 'srd52', 'srd51'];
 
 /** Files that may name rulesets, with the reason. */
 const NAMES_RULESETS = {
@@ -46,7 +46,7 @@ const NAMES_RULESETS = {
  */
 const COMMON_WORDS = new Set(
   `
-    charge climb crawl delay drag hide jump move ready run search swim tumble withdraw
+    attack charge climb crawl delay drag help hide jump move ready run search swim tumble withdraw
     blur disabled hidden incorporeal mounted squeezing swarm vehicle
   `
     .trim()

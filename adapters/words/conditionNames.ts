@@ -2,9 +2,8 @@
  * Maps names of conditions on sheets, in game systems and on status icons to the extension's ids. The
  * names are in the families' tables of conditions.
  */
-import { CONDITION_ROWS } from '../../src/rules/conditionTables.ts';
+import { CONDITION_ROWS, FIFTH_ROWS } from '../../src/rules/conditionTables.ts';
 import type { ConditionRow } from '../../src/rules/conditionRow.ts';
-import { FIFTH_CONDITIONS } from '../../src/rules/fifth/conditionRows.ts';
 import { spellCondition } from './spells.ts';
 import { plain } from './text.ts';
 
@@ -49,10 +48,10 @@ const ON_HOSTS: Rows = Object.fromEntries(
 );
 const ENGLISH = englishOf(ON_HOSTS);
 const ITALIAN = italianOf(ON_HOSTS);
-const FIFTH_ENGLISH = englishOf(FIFTH_CONDITIONS);
+const FIFTH_ENGLISH = englishOf(FIFTH_ROWS);
 
 const findShared = finderOf(ON_HOSTS, spellCondition);
-const findFifth = finderOf(FIFTH_CONDITIONS);
+const findFifth = finderOf(FIFTH_ROWS);
 
 /** The Italian names of a condition, in lower case. */
 export const italianNamesOf = (id: string): readonly string[] => ITALIAN.get(id) ?? [];

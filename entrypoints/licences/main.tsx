@@ -1,9 +1,11 @@
 /**
- * Page with the licenses of the rules (including the Open Game License) and of the code. It also
+ * Page with the licenses of the rules (the Open Game License, Creative Commons) and of the code. It also
  * says where the licenses of third-party code are.
  */
 import english from '../../docs/OGL.md?raw';
 import italian from '../../docs/OGL.it.md?raw';
+import attribution from '../../docs/CC-BY.md?raw';
+import attribuzione from '../../docs/CC-BY.it.md?raw';
 import mit from '../../LICENSE?raw';
 import { Leaf } from '../leaf/Leaf.tsx';
 import { startPage } from '../../src/pages/page.tsx';
@@ -25,6 +27,7 @@ function Licences() {
         <Prose document={english.slice(0, -LICENSE.length)} />
       )}
       <Prose document={LICENSE} lang="en" />
+      <Prose document={locale.value === 'it' ? attribuzione : attribution} />
       <section class="prose">
         <h2>{t('pages.code')}</h2>
         <pre lang="en">{mit}</pre>

@@ -21,6 +21,10 @@ const ADDRESSES: readonly string[] = [
   'http://json-schema.org/draft-',
   // Addresses of Roll20's tables, in the patterns for the pages on which the extension starts.
   'https://app.roll20.net/',
+  // The notice of the rules under Creative Commons shows them as text.
+  'https://www.dndbeyond.com/srd',
+  'https://dnd.wizards.com/resources/systems-reference-document',
+  'https://creativecommons.org/licenses/by/4.0/legalcode',
   // Match patterns of permissions.
   'http://*/*',
   'https://*/*',

@@ -29,6 +29,8 @@ const SOURCES = [
   'scripts',
   'src',
   'docs/guide',
+  'docs/CC-BY.md',
+  'docs/CC-BY.it.md',
   'docs/OGL.md',
   'docs/OGL.it.md',
   'docs/dependencies.md',

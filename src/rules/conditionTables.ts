@@ -7,6 +7,8 @@ import { PHASED_CONDITIONS } from './phased/conditionRows.ts';
 const TABLES = { ...FIFTH_CONDITIONS, ...PHASED_CONDITIONS, ...D20_CONDITIONS };
 
 export const CONDITION_ROWS: Readonly<Record<string, ConditionRow>> = TABLES;
+/** The fifth edition's conditions: some of their names mean other conditions in other games. */
+export const FIFTH_ROWS: Readonly<Record<string, ConditionRow>> = FIFTH_CONDITIONS;
 
 /** The words of each condition. Families that share a condition use the same words for it. */
 export const CONDITION_WORDS = columnOf<ConditionRow, 'words'>(TABLES, 'words') as Readonly<

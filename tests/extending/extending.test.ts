@@ -265,7 +265,7 @@ describe('the example ruleset', () => {
     );
     expect(added).toEqual([
       "import { mud } from './d20/mud/index.ts';",
-      'export const rulesets: readonly Ruleset[] = [srd35, sigil, mud, d20modern, pf1, arelia];',
+      'export const rulesets: readonly Ruleset[] = [srd35, sigil, mud, d20modern, pf1, arelia, srd52, srd51];',
     ]);
   });
 

@@ -12,6 +12,8 @@ const chapters = import.meta.glob<Chapter>(
     './sigil/*.ts',
     './d20modern/*.ts',
     './arelia/*.ts',
+    './fifth/*.ts',
+    '!./fifth/boards.ts',
     '!./*/*.test.ts',
     '!./*/not-judged.ts',
   ],
@@ -23,6 +25,8 @@ describe.each([
   ['sigil', 250],
   ['d20modern', 250],
   ['arelia', 150],
+  ['srd52', 150],
+  ['srd51', 20],
 ] as const)('the rows of %s', (name, many) => {
   const rows = Object.values(chapters)
     .filter((c) => c.ruleset === name)

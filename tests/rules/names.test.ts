@@ -50,6 +50,14 @@ vi.mock(import('../../src/rules/d20/pf1/citations.ts'), async (original) => {
   const tables = await original();
   return { ...tables, map: noting(tables.map) };
 });
+vi.mock(import('../../src/rules/fifth/srd52/citations.ts'), async (original) => {
+  const tables = await original();
+  return { ...tables, map: noting(tables.map) };
+});
+vi.mock(import('../../src/rules/fifth/srd51/citations.ts'), async (original) => {
+  const tables = await original();
+  return { ...tables, map: noting(tables.map) };
+});
 vi.mock(import('../../src/rules/phased/arelia/citations.ts'), async (original) => {
   const tables = await original();
   return { feats: undefined, ...tables, map: noting(tables.map) };
@@ -93,7 +101,7 @@ describe('the name of a rule', () => {
  * Share of a ruleset's own rules among those that it cites on the map. Most must be its own, unless
  * its ledger states only differences.
  */
-const SHARE: Readonly<Record<string, number>> = { pf1: 1 / 4 };
+const SHARE: Readonly<Record<string, number>> = { pf1: 1 / 4, srd51: 1 / 6 };
 
 describe.each(rulesets.map(({ id, cites }) => ({ id, cites })))(
   'a rule that $id cites',

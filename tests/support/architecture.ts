@@ -23,6 +23,7 @@ const HOUSE_RULES = 'src/rules/houseRules.ts';
 const CONDITION_ROW = 'src/rules/conditionRow.ts';
 const CONDITION_TABLES = 'src/rules/conditionTables.ts';
 const D20_CONDITIONS = 'src/rules/d20/conditionRows.ts';
+const FIFTH_CONDITIONS = 'src/rules/fifth/conditionRows.ts';
 const PHASED_CONDITIONS = 'src/rules/phased/conditionRows.ts';
 const CORE = 'src/rules/core';
 /** Schemas of what players declare and roll. */
@@ -44,8 +45,12 @@ export const FOLDERS: readonly Folder[] = [
   { at: HOUSE_RULES, may: [] },
   { at: CONDITION_ROW, may: [], types: ['src/rules'] },
   { at: D20_CONDITIONS, may: [], types: ['src/rules', 'src/rules/d20/play', CONDITION_ROW] },
+  { at: FIFTH_CONDITIONS, may: [], types: ['src/rules', CONDITION_ROW] },
   { at: PHASED_CONDITIONS, may: [], types: [CONDITION_ROW] },
-  { at: CONDITION_TABLES, may: [CONDITION_ROW, D20_CONDITIONS, PHASED_CONDITIONS] },
+  {
+    at: CONDITION_TABLES,
+    may: [CONDITION_ROW, D20_CONDITIONS, FIFTH_CONDITIONS, PHASED_CONDITIONS],
+  },
   // What no game decides: distance, lines, spaces, path search; hexes/: answers on hexes.
   { at: CORE, may: ['src/rules', 'src/board'], types: [CONDITION_ROW] },
   // The 3.5 family: its answers about the map and about a turn, and a folder for each ruleset.
@@ -59,6 +64,8 @@ export const FOLDERS: readonly Folder[] = [
     types: [D20_ASKS],
   },
   { at: 'src/rules/d20', may: [...RULES, ...D20, 'src/board'] },
+  // The fifth edition: its answers about the map, and a folder for each ruleset.
+  { at: 'src/rules/fifth', may: [...RULES, FIFTH_CONDITIONS, 'src/board'] },
   // Rounds in phases.
   { at: PHASED, may: [...RULES, 'src/board'] },
   { at: 'src/rules/phased', may: [...RULES, PHASED, PHASED_CONDITIONS, 'src/board'] },
@@ -71,6 +78,7 @@ export const FOLDERS: readonly Folder[] = [
       CONDITION_ROW,
       CONDITION_TABLES,
       'src/rules/d20',
+      'src/rules/fifth',
       'src/rules/phased',
       'src/board',
     ],

@@ -12,11 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { notices } from '../../scripts/notices.ts';
 import { complaints, listed } from '../../scripts/release/contents.ts';
 import { isClean } from '../../scripts/release/lint.ts';
 import { ROOT, sources, versionOf } from '../../scripts/release/packages.ts';
 import { treeTroubles, versionTroubles } from '../../scripts/release/ready.ts';
 import { entriesOf, unzip, zipOf } from '../../scripts/release/zip.ts';
+import { rulesets } from '../../src/rules/index.ts';
 import { blocksOf } from '../../src/pages/Prose.tsx';
 
 const made: string[] = [];
@@ -203,6 +205,7 @@ describe('the sources archive', () => {
       'tsconfig.json',
       'src/rules/index.ts',
       'scripts/notices.ts',
+      'docs/CC-BY.md',
       'docs/OGL.md',
       'public/icon/on-128.png',
     ])
@@ -276,9 +279,55 @@ describe('the store listing', () => {
   );
 });
 
+describe('the rules under Creative Commons', () => {
+  /** The statements of the documents' own legal pages. They must not be changed. */
+  const STATEMENTS = [
+    'This work includes material from the System Reference Document 5.2.1 (“SRD 5.2.1”) by Wizards ' +
+      'of the Coast LLC, available at https://www.dndbeyond.com/srd. The SRD 5.2.1 is licensed under ' +
+      'the Creative Commons Attribution 4.0 International License, available at ' +
+      'https://creativecommons.org/licenses/by/4.0/legalcode.',
+    'This work includes material taken from the System Reference Document 5.1 (“SRD 5.1”) by Wizards ' +
+      'of the Coast LLC and available at ' +
+      'https://dnd.wizards.com/resources/systems-reference-document. The SRD 5.1 is licensed under ' +
+      'the Creative Commons Attribution 4.0 International License available at ' +
+      'https://creativecommons.org/licenses/by/4.0/legalcode.',
+  ];
+  const CHANGED = {
+    en: 'Rules are restated in our own words and arranged for play on squares; readings of our own are marked.',
+    it:
+      'Le regole sono riscritte con parole nostre e disposte per giocare sui quadretti; ' +
+      'le letture nostre sono segnate come tali.',
+  };
+  it.each([
+    ['docs/CC-BY.md', read('docs/CC-BY.md'), CHANGED.en],
+    ['docs/CC-BY.it.md', read('docs/CC-BY.it.md'), CHANGED.it],
+    ['README.md', read('README.md'), CHANGED.en],
+    ['store/listing/en.md', read('store/listing/en.md'), CHANGED.en],
+    ['store/listing/it.md', read('store/listing/it.md'), CHANGED.it],
+    ['THIRD-PARTY.txt', notices([]), CHANGED.en],
+  ])(
+    '%s has both attribution statements exact, and says that rules are restated',
+    (_at, text, changed) => {
+      const paragraphs = text.split('\n');
+      for (const paragraph of [...STATEMENTS, changed]) expect(paragraphs).toContain(paragraph);
+    },
+  );
+  it('the rulesets under Creative Commons are named after their documents, without a trademark', () => {
+    const names = rulesets.flatMap(({ id, name }) => (/^srd5[12]$/.test(id) ? [name] : []));
+    expect(names).toEqual(['5E (SRD 5.2.1)', '5E (SRD 5.1, 2014)']);
+  });
+});
+
 describe('the extension’s own pages', () => {
   it('the extension’s own pages can show the license documents completely', () => {
-    for (const path of ['PRIVACY.md', 'PRIVACY.it.md', 'docs/OGL.md', 'docs/OGL.it.md']) {
+    for (const path of [
+      'PRIVACY.md',
+      'PRIVACY.it.md',
+      'docs/OGL.md',
+      'docs/OGL.it.md',
+      'docs/CC-BY.md',
+      'docs/CC-BY.it.md',
+    ]) {
       const blocks = blocksOf(read(path));
       expect(blocks[0]).toMatchObject({ is: 'heading', level: 1 });
       const rest = blocks.flatMap((block) => (block.is === 'paragraph' ? [block.text] : []));
@@ -324,6 +373,13 @@ describe('the extension’s own pages', () => {
     expect(notices.filter((line) => line.startsWith('System Reference Document C'))).toHaveLength(
       1,
     );
+  });
+  it('the extension’s own pages name no text under Creative Commons among the open game content', () => {
+    for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
+      expect(read(path)).not.toMatch(/srd5[12]|SRD 5|src\/rules\/fifth|dndbeyond/);
+    for (const path of ['docs/CC-BY.md', 'docs/CC-BY.it.md'])
+      for (const part of ['`src/rules/fifth`', '`srd52`', '`srd51`', 'ledger/srd51.jsonl'])
+        expect(read(path)).toContain(part);
   });
   it('the extension’s own pages name the portions that are open, with the folder of each open ruleset', () => {
     for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])

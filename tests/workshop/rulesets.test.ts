@@ -2,49 +2,61 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rulesets } from '../../src/rules/index.ts';
 
 const RULES = resolve(import.meta.dirname, '../../src/rules');
-/** The folder of each ruleset, in its family's. */
-const FOLDERS = ['d20/srd35', 'd20/sigil', 'd20/d20modern', 'd20/pf1', 'phased/arelia'];
+/** The folder of each ruleset with whole turns or rounds in phases, in its family's. */
+const FULL = ['d20/srd35', 'd20/sigil', 'd20/d20modern', 'd20/pf1', 'phased/arelia'];
+/** The folder of each ruleset that judges the map alone. */
+const MAP = ['fifth/srd52', 'fifth/srd51'];
 
 /**
  * Lines of the `.ts` files in a ruleset's folder, as `wc -l` counts them. The table of citations,
  * which is only data, and the files of `apart` do not count.
  */
-const linesOf = (id: string, apart: readonly string[]): number =>
-  readdirSync(join(RULES, 'd20', id), { recursive: true, encoding: 'utf8' })
+const linesOf = (folder: string, apart: readonly string[]): number =>
+  readdirSync(join(RULES, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && ![...apart, 'citations.ts'].includes(file))
     .reduce(
-      (sum, file) =>
-        sum + readFileSync(join(RULES, 'd20', id, file), 'utf8').split('\n').length - 1,
+      (sum, file) => sum + readFileSync(join(RULES, folder, file), 'utf8').split('\n').length - 1,
       0,
     );
 
 describe('the source code of a ruleset', () => {
   it.each([
     // Its parent judges the whole SRD, so Sigil states where its own text says less.
-    { id: 'sigil', apart: [], below: 390 },
-    { id: 'pf1', apart: [], below: 450 },
+    { folder: 'd20/sigil', apart: [], above: 100, below: 390 },
+    { folder: 'd20/pf1', apart: [], above: 100, below: 450 },
     // Automatic fire and explosives are a separate chapter, which no parent ruleset has. Life and
     // death have rules of their own (d20modern.damage).
-    { id: 'd20modern', apart: ['ordnance.ts'], below: 540 },
+    { folder: 'd20/d20modern', apart: ['ordnance.ts'], above: 100, below: 540 },
+    // The 2014 document, as differences from the one of 2024. It judges the map alone.
+    { folder: 'fifth/srd51', apart: [], above: 20, below: 250 },
   ])(
-    'the source of the ruleset $id stays below $below lines without its citations',
-    ({ id, apart, below }) => {
-      expect(linesOf(id, apart)).toBeGreaterThan(100);
-      expect(linesOf(id, apart)).toBeLessThan(below);
+    'the source of the ruleset in $folder stays below $below lines without its citations',
+    ({ folder, apart, above, below }) => {
+      expect(linesOf(folder, apart)).toBeGreaterThan(above);
+      expect(linesOf(folder, apart)).toBeLessThan(below);
     },
   );
 
-  it('a ruleset’s source code is a folder with an index, a citation table and the full ruleset', () => {
-    for (const folder of FOLDERS)
+  it('a ruleset’s source code is a folder with an index and a citation table', () => {
+    for (const folder of [...FULL, ...MAP])
       expect(readdirSync(join(RULES, folder))).toEqual(
-        expect.arrayContaining(['index.ts', 'citations.ts', 'full.ts']),
+        expect.arrayContaining(['index.ts', 'citations.ts']),
       );
+  });
+  it('exactly the rulesets with whole turns or phases have a full ruleset beside the index', () => {
+    expect(
+      [...FULL, ...MAP].filter((folder) => readdirSync(join(RULES, folder)).includes('full.ts')),
+    ).toEqual(FULL);
+    expect([...FULL, ...MAP].map((folder) => folder.replace(/.*\//, '')).sort()).toEqual(
+      rulesets.map(({ id }) => id).sort(),
+    );
   });
 
   it('a ruleset’s source code cites rules in its citation table only', () => {
-    const files = FOLDERS.flatMap((folder) =>
+    const files = [...FULL, ...MAP].flatMap((folder) =>
       readdirSync(join(RULES, folder)).map((name) => `${folder}/${name}`),
     );
     const found = files
@@ -52,7 +64,7 @@ describe('the source code of a ruleset', () => {
       .flatMap((file) =>
         [
           ...readFileSync(join(RULES, file), 'utf8').matchAll(
-            /['`](?:srd35|sigil|d20modern|pf1|arelia)\.[^'`]+/g,
+            /['`](?:srd35|sigil|d20modern|pf1|arelia|srd52|srd51)\.[^'`]+/g,
           ),
         ].map(([text]) => `${file}: ${text}`),
       );

@@ -12,13 +12,13 @@ export const entryFactorOfKinds: Ruleset['entryFactor'] = (j, c, facts) =>
     : 2;
 
 /** 2024: slopes of 20 degrees and more are difficult too. */
-export const entryFactor: Ruleset['entryFactor'] = (j, c, facts) =>
+export const entryFactorWithSlopes: Ruleset['entryFactor'] = (j, c, facts) =>
   facts?.surface === 'slope' && !j.rules.bodyIs(j, c, 'airborne')
     ? 2
     : entryFactorOfKinds(j, c, facts);
 
 /** 1, and one more for crawling, climbing or swimming, and for each creature that is dragged. */
-export const paceFactor: Ruleset['paceFactor'] = (j, c, facts) =>
+export const paceWithDragging: Ruleset['paceFactor'] = (j, c, facts) =>
   paceWithoutDragging(j, c, facts) + dragged(j, c);
 
 /** 2014: dragging halves the speed instead. */

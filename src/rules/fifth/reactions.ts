@@ -13,7 +13,7 @@ const NOT_BY_ITSELF: readonly (string | undefined)[] = ['teleport'];
  * The farthest reach counts: what is within a shorter one is within it too. Distance alone decides
  * whether a reach is left; a wall in between bars the attack, and ends no reach.
  */
-export const provocation: Ruleset['provocation'] = (j, { foe, reach: armed, idle }, step) => {
+export const leavingReach: Ruleset['provocation'] = (j, { foe, reach: armed, idle }, step) => {
   if (NOT_BY_ITSELF.includes(step.mover.moving)) return null;
   const from = standOf(j, foe);
   // A foe that can do nothing now is named with the reach that it would have.
@@ -38,7 +38,7 @@ export const provocation: Ruleset['provocation'] = (j, { foe, reach: armed, idle
 };
 
 /** One reaction until its next turn begins, whether or not the creature has acted. */
-export const canTakeOpportunity: Ruleset['canTakeOpportunity'] = (j, c) => {
+export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
   const able = j.rules.canThreaten(j, c);
   if (!able.allowed) return able;
   const { cites } = j.rules;
@@ -57,7 +57,7 @@ export const canTakeOpportunity: Ruleset['canTakeOpportunity'] = (j, c) => {
 };
 
 /** The one who strikes must see the one who leaves, and no total cover may be between them. */
-export const opportunityBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) => {
+export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) => {
   const there = { ...mover, at };
   const line = j.rules.lineOfEffect(j, foe, there);
   const { cites } = j.rules;

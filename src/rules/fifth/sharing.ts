@@ -4,7 +4,7 @@ import { isUnder, effectOf } from '../core/conditionsInForce.ts';
 import { traitEffect } from '../core/traitEffect.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
-import { isTiny, sizeStep } from './speed.ts';
+import { isTinyCreature, sizeStep } from './speed.ts';
 
 type Sharing = ReturnType<Ruleset['mayShare']>;
 
@@ -42,11 +42,11 @@ const isAlly = (j: Judge, a: Creature, b: Creature): boolean =>
   j.rules.relation(a, b).value === 'ally';
 
 /** 2024: allies, the Incapacitated, Tiny ones, and those two sizes apart; others' spaces cost 2. */
-export const mayShare = sharing((j, mover, other) => {
-  const slows = !isAlly(j, mover, other) && !isTiny(other);
+export const mayShareSpace = sharing((j, mover, other) => {
+  const slows = !isAlly(j, mover, other) && !isTinyCreature(other);
   const by = (name: RuleName, pass = true): Passing => ({ pass, slows, name });
   if (isAlly(j, mover, other)) return by('throughAlly');
-  if (isTiny(other)) return by('throughTiny');
+  if (isTinyCreature(other)) return by('throughTiny');
   if (isIncapacitated(j, other)) return by('throughHelpless');
   if (sizesApart(mover, other) >= 2) return by('throughSize');
   return by('throughEnemy', false);

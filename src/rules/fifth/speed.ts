@@ -23,7 +23,7 @@ export const sizeStep = (c: Creature): number =>
 
 const OTHER_SIZES: readonly (Size | undefined)[] = ['fine', 'diminutive', 'colossal'];
 
-export const isTiny = (c: Creature): boolean => sizeStep(c) === SIZES.indexOf('tiny');
+export const isTinyCreature = (c: Creature): boolean => sizeStep(c) === SIZES.indexOf('tiny');
 
 export const space: Ruleset['space'] = (c) => {
   const value = c.space ?? SPACES[sizeOf(c)] ?? 1;
@@ -34,7 +34,7 @@ export const space: Ruleset['space'] = (c) => {
 export const reach: Ruleset['reach'] = (c) => ({ value: c.reach ?? 1 });
 
 /** A Reach weapon adds 5 feet, and leaves no gap before its wielder. */
-export const attackReach: Ruleset['attackReach'] = (j, c, a) => {
+export const fullReach: Ruleset['attackReach'] = (j, c, a) => {
   const own = j.rules.reach(c).value;
   const far = a.reach ?? (a.reachWeapon === 'none' ? own : own + 1);
   return { near: far === 0 ? -1 : 0, far };
@@ -52,7 +52,7 @@ function ownSpeed(j: Judge, c: Creature): number | undefined {
 
 /** Does it slow the creature to drag the other one? */
 export const isHeavyFor = (c: Creature, other: Creature): boolean =>
-  !isTiny(other) && sizeStep(c) - sizeStep(other) < 2;
+  !isTinyCreature(other) && sizeStep(c) - sizeStep(other) < 2;
 
 const SLOWED = ['speedHalf'] as const;
 
@@ -72,7 +72,7 @@ function speedAfter(j: Judge, c: Creature, halved: boolean): Known<number> {
   return given === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
 }
 
-export const speed: Ruleset['speed'] = (j, c) => speedAfter(j, c, false);
+export const speedAfterConditions: Ruleset['speed'] = (j, c) => speedAfter(j, c, false);
 
 /** 2014: dragging a grappled creature halves the speed. */
 export const speedHalvedByDragging: Ruleset['speed'] = (j, c) => {

@@ -1095,6 +1095,7 @@ export const ALONE: Readonly<Record<string, string>> = {
   ammunition: 'a die after a shot',
   area: 'properties/journeys.test.ts and hexareas.test.ts',
   armour: 'numbers of one suit',
+  attempt: 'a ruleset of the map answers it, a full ruleset answers attack instead',
   autofire: 'dice of one weapon',
   'action-point': 'dice of one roll',
   blast: 'dice of one weapon',

@@ -21,11 +21,11 @@ import type { Ruleset } from '../../ruleset.ts';
 import { attemptOf } from '../attempt.ts';
 import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
-import { entryFactor, paceFactor } from '../costs.ts';
+import { entryFactorWithSlopes, paceWithDragging } from '../costs.ts';
 import { move } from '../move.ts';
-import { canTakeOpportunity, opportunityBarred, provocation } from '../reactions.ts';
-import { mayShare } from '../sharing.ts';
-import { attackReach, reach, space, speed } from '../speed.ts';
+import { canReact, leavingReach, reactionBarred } from '../reactions.ts';
+import { mayShareSpace } from '../sharing.ts';
+import { fullReach, reach, space, speedAfterConditions } from '../speed.ts';
 import { fifthTurn, turnsOf } from '../turn.ts';
 import { words } from '../words.ts';
 import { actions, edges, map as cites } from './citations.ts';
@@ -53,13 +53,13 @@ export const srd52: Ruleset = mounted({
   unarmedStrikes: true,
   space,
   reach,
-  attackReach,
-  speed,
-  entryFactor,
-  paceFactor,
+  attackReach: fullReach,
+  speed: speedAfterConditions,
+  entryFactor: entryFactorWithSlopes,
+  paceFactor: paceWithDragging,
   perCell: (c) => (c.size === 'tiny' ? 4 : 1),
   relation,
-  mayShare,
+  mayShare: mayShareSpace,
   bodyIs,
   isHiddenFrom,
   distance,
@@ -69,9 +69,9 @@ export const srd52: Ruleset = mounted({
   canThreaten,
   threat,
   deadZone,
-  provocation,
-  canTakeOpportunity,
-  opportunityBarred,
+  provocation: leavingReach,
+  canTakeOpportunity: canReact,
+  opportunityBarred: reactionBarred,
   attempt: attemptOf(edges),
   modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
   chargeEnds: () => [],
