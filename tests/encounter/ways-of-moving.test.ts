@@ -80,12 +80,12 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
     expect(moved({}, 6, { rules }).codes).toContain('over-speed');
   });
 
-  it('a swimmer without a swim speed moves at a quarter of its land speed', () => {
+  it('a swimmer without a swim speed pays 4 a square, or 2 where costs are added', () => {
     expect(moved({ speed: { land: 4 }, moving: 'swim' }, 1, { rules })).toMatchObject({
       legal: true,
-      cost: 4,
+      cost: rules.addedCosts === undefined ? 4 : 2,
     });
-    expect(moved({ speed: { land: 4 }, moving: 'swim' }, 3, { rules }).codes).toContain(
+    expect(moved({ speed: { land: 4 }, moving: 'swim' }, 5, { rules }).codes).toContain(
       'over-speed',
     );
   });

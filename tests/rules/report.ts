@@ -31,7 +31,7 @@ export interface Book {
   readonly ledger: readonly Entry[];
   readonly ruled: readonly Ruled[];
   readonly not: readonly NotJudged[];
-  /** Not complete yet: counted and shown, but without required reasons or a required share. */
+  /** Not complete yet: no share is required, but each rule needs its rows or a reason. */
   readonly unfinished?: true;
 }
 
@@ -100,7 +100,7 @@ export function faultsOf(book: Book): string[] {
   const share = shareJudged(book);
   return [
     ...linesOf(book)
-      .filter((l) => l.standing === 'missing' && book.unfinished !== true)
+      .filter((l) => l.standing === 'missing')
       .map(
         (l) =>
           `${l.entry.id}: ${l.ran} of ${l.entry.cases.length} cases ran, and no reason for the others`,
@@ -151,9 +151,7 @@ export function summaryOf(book: Book): string {
     `${book.name}: ${lines.length} rules: ${count(lines)}; of those that can be ` +
     `decided ${percent(shareJudged(book))} judged; ` +
     `${lines.reduce((n, l) => n + l.ran, 0)} of ${cases} cases ran, in ${book.ruled.length} rows` +
-    (book.unfinished === true
-      ? `; not complete yet: the rules that are neither are not judged yet, and ${percent(WANTED)} is not asked of it`
-      : '')
+    (book.unfinished === true ? `; not complete yet: ${percent(WANTED)} is not asked of it` : '')
   );
 }
 

@@ -11,6 +11,8 @@ it('a chosen ruleset is used at once; an unknown id gives the first ruleset', ()
     'd20modern',
     'pf1',
     'arelia',
+    'srd52',
+    'srd51',
   ]);
   expect(rulesetChosen('arelia')).toBe('arelia');
   expect(rulesetChosen('a text of yore')).toBe('srd35');

@@ -1,15 +1,45 @@
 /** What squares cost: difficult or not, and one more for each slower way of moving. */
+import { GroundIndex } from '../../board/groundIndex.ts';
 import type { CellFacts } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
+import { barsOnlyWalking } from '../../board/jumpedGround.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
+import { isJumping, wayOfMoving } from '../core/ways.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { isHeavyFor } from './speed.ts';
 
-/** Difficult ground costs 2 however many reasons it has. The air has none of the floor's. */
-export const entryFactorOfKinds: Ruleset['entryFactor'] = (j, c, facts) =>
-  facts === undefined || j.rules.bodyIs(j, c, 'airborne') || !(facts.costFactor > 1 || facts.low)
-    ? 1
-    : 2;
+/**
+ * Difficult ground costs 2 however many reasons it has. The air has none of the floor's. A cost that
+ * the host states for the mover's way of moving counts as it is.
+ */
+export const entryFactorOfKinds: Ruleset['entryFactor'] = (j, c, facts) => {
+  if (facts === undefined) return 1;
+  const own = facts.costFor?.[wayOfMoving(j, c)];
+  if (own != null) return Math.max(1, Math.ceil(own));
+  const isPlain = j.rules.bodyIs(j, c, 'airborne') || !(facts.costFactor > 1 || facts.low);
+  return isPlain ? 1 : 2;
+};
+
+/** Ground may forbid the mover's way of moving, and nobody burrows without a Burrow Speed. */
+export const limitsOfWay: Ruleset['limits'] = (j, c) => {
+  const way = wayOfMoving(j, c);
+  if (way === 'burrow' && !((c.speed?.burrow ?? 0) > 0))
+    return { diagonals: 0, barred: () => true };
+  const ground = GroundIndex.of(j.board.ground);
+  if (!ground.costed) return { diagonals: 0 };
+  const n = j.rules.space(c).value;
+  const jumping = isJumping(j, c);
+  const isShut = (facts: CellFacts | undefined): boolean =>
+    facts?.costFor?.[way] === null && !(jumping && barsOnlyWalking(facts));
+  return {
+    diagonals: 0,
+    barred: (x, y) => {
+      for (let v = y; v < y + n; v++)
+        for (let u = x; u < x + n; u++) if (isShut(ground.facts(u, v))) return true;
+      return false;
+    },
+  };
+};
 
 /** 2024: slopes of 20 degrees and more are difficult too. */
 export const entryFactorWithSlopes: Ruleset['entryFactor'] = (j, c, facts) =>

@@ -21,7 +21,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { attemptOf } from '../attempt.ts';
 import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
-import { entryFactorWithSlopes, paceWithDragging } from '../costs.ts';
+import { entryFactorWithSlopes, limitsOfWay, paceWithDragging } from '../costs.ts';
 import { move } from '../move.ts';
 import { canReact, leavingReach, reactionBarred } from '../reactions.ts';
 import { mayShareSpace } from '../sharing.ts';
@@ -57,6 +57,7 @@ export const srd52: Ruleset = mounted({
   speed: speedAfterConditions,
   entryFactor: entryFactorWithSlopes,
   paceFactor: paceWithDragging,
+  limits: limitsOfWay,
   perCell: (c) => (c.size === 'tiny' ? 4 : 1),
   relation,
   mayShare: mayShareSpace,
