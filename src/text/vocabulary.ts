@@ -5,7 +5,14 @@
 import type { Locale } from '../languages.ts';
 import type { TermId } from './terms.ts';
 
-export const VOCABULARIES = ['srd', 'rules-compendium', 'modern', 'reference', 'phased'] as const;
+export const VOCABULARIES = [
+  'srd',
+  'rules-compendium',
+  'modern',
+  'reference',
+  'phased',
+  'fifth',
+] as const;
 export type TermVocabulary = (typeof VOCABULARIES)[number];
 
 export const isVocabulary = (name: unknown): name is TermVocabulary =>
@@ -26,6 +33,10 @@ const common = {
   withdrawal: ['withdrawal', 'ritirata'],
   gm: ['DM', 'DM'],
   touch: ['touch attack', 'attacco di contatto'],
+  aoo: ['AoO', 'AdO'],
+  aoos: ['AoOs', 'AdO'],
+  // The same word at the beginning of a sentence, or as a label of a mark.
+  aooHead: ['AoO', 'AdO'],
 } as const satisfies Record<string, Pair>;
 
 export type TermWord = keyof typeof common;
@@ -57,6 +68,14 @@ const words: Readonly<Record<TermVocabulary, Partial<Record<TermWord, Pair>>>> =
     ],
   },
   phased: { std: ['complex action', 'azione complessa'], stdHead: ['Complex', 'Complessa'] },
+  fifth: {
+    std: ['action', 'azione'],
+    stdHead: ['Action', 'Azione'],
+    gm: ['GM', 'GM'],
+    aoo: ['opportunity attack', 'attacco di opportunità'],
+    aoos: ['opportunity attacks', 'attacchi di opportunità'],
+    aooHead: ['Opportunity attack', 'Attacco di opportunità'],
+  },
 };
 
 /** Terms for which a book uses its own word: in Italian, or in both languages. */
@@ -113,6 +132,7 @@ const variants: Readonly<Record<TermVocabulary, Partial<Record<TermId, string | 
     grapple: 'entrare in lotta',
   },
   phased: {},
+  fifth: {},
 };
 
 /** The words of a vocabulary by parameter: `ac` of `modern` in Italian is "Difesa". */

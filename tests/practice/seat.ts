@@ -167,6 +167,8 @@ export function sit(
   return {
     end,
     store,
+    referee,
+    asks,
     session,
     host,
     progress,

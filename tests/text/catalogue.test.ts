@@ -76,10 +76,9 @@ describe('the message catalogue', () => {
       offending(([en, it]) => {
         const wants = (text: string): string => {
           const message = compile(text);
-          return JSON.stringify([
-            [...paramsOf(message)].sort(),
-            [...new Set(choices(message))].sort(),
-          ]);
+          // The vocabulary's word for an attack of opportunity may stand in any sentence.
+          const params = [...paramsOf(message)].filter(([name]) => !name.startsWith('aoo'));
+          return JSON.stringify([params.sort(), [...new Set(choices(message))].sort()]);
         };
         return wants(en) === wants(it);
       }),

@@ -19,11 +19,13 @@ import {
   locale,
   LOCALES,
   shortTerm,
+  speakFor,
   term,
 } from '../../src/text/index.ts';
 
 afterEach(() => {
   locale.value = 'it';
+  speakFor({});
 });
 
 /** Checks that the id has a text in both languages, and a short text if a badge may show it. */
@@ -60,7 +62,12 @@ describe('words for the codes of the engine', () => {
     },
   );
   it.each(SIZES)('the size “%s” has a name', (size) => named(size, true));
-  it.each(MODE_IDS)('the movement mode “%s” has a name', (mode) => named(`${mode}-mode`, true));
+  it.each(MODE_IDS)('the movement mode “%s” has a name', (mode) => {
+    for (const { modes, words, vocabulary } of rulesets) {
+      speakFor({ words, vocabulary });
+      if (Object.hasOwn(modes.table, mode)) named(`${mode}-mode`, true);
+    }
+  });
   it.each(DEGREES)('the degree of cover “%s” has a name and a sentence', (degree) => {
     named(`cover-${degree}`, true);
     expect(isMessageId(`cover.${degree}`)).toBe(true);

@@ -52,6 +52,9 @@ const WORDS: Readonly<Record<string, string>> = {
   gm: 'DM',
   grid: 'square',
   touch: 'attacco di contatto',
+  aoo: 'AdO',
+  aoos: 'AdO',
+  aooHead: 'AdO',
 };
 
 export function sample(message: CompiledMessage, n = 3): Record<string, string | number> {

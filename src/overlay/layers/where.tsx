@@ -101,7 +101,8 @@ export const whereLayer: Layer = {
     on: false,
     name: () => say('where.name'),
     hint: () => say('where.hint'),
-    offered: (rules) => rules.phased !== true,
+    // The places come from the verdict of a whole attack, which rulesets with `attempt` do not give.
+    offered: (rules) => rules.phased !== true && rules.attempt === undefined,
     swatch: () => (
       <>
         <rect

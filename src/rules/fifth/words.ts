@@ -1,34 +1,154 @@
-/** Words of the family's own: actions, modes, resources, and reasons of an edge. */
+/**
+ * Words of the family's own: actions, modes, resources, cover, reasons of an edge, and the sentences
+ * about reach and reactions.
+ */
 import type { Ruleset } from '../ruleset.ts';
+
+type Words = NonNullable<Ruleset['words']>;
 
 const two = (en: string, it: string) => ({ en, it });
 
-export const words: NonNullable<Ruleset['words']> = {
-  attack: two('attack', 'attacco'),
-  dash: two('dash', 'scatto'),
-  disengage: two('disengage', 'disimpegno'),
-  dodge: two('dodge', 'schivata'),
-  help: two('help', 'aiuto'),
-  hide: two('hide', 'nascondersi'),
-  search: two('search', 'ricerca'),
-  utilize: two('utilize', 'utilizzo'),
-  'stand-up': two('stand up', 'alzarsi'),
+const actions: Words = {
+  attack: two('Attack', 'Attacco'),
+  dash: two('Dash', 'Scatto'),
+  disengage: two('Disengage', 'Disimpegno'),
+  dodge: two('Dodge', 'Schivata'),
+  help: two('Help', 'Aiuto'),
+  hide: two('Hide', 'Nascondersi'),
+  'cast-spell': two('Magic', 'Magia'),
+  search: two('Search', 'Ricerca'),
+  utilize: two('Utilize', 'Utilizzo'),
+  ready: two('Ready', 'Prepararsi'),
+  'stand-up': two('stand up', 'rialzarsi'),
   'drop-prone': two('drop prone', 'gettarsi a terra'),
   'actions.kind.standard': two('Actions', 'Azioni'),
-  'actions.kind.swift': two('Bonus actions', 'Azioni bonus'),
+  'actions.kind.swift': two('Bonus Actions', 'Azioni Bonus'),
   'actions.kind.immediate': two('Reactions', 'Reazioni'),
   'actions.kind.move': two('Movement', 'Movimento'),
-  'move-mode': two('walk', 'camminata'),
-  'dash-mode': two('dash', 'scatto'),
-  'bonus-dash-mode': two('dash (bonus action)', 'scatto (azione bonus)'),
-  'disengage-mode': two('disengage', 'disimpegno'),
-  'turn.action': two('action', 'azione'),
-  'turn.bonus': two('bonus action', 'azione bonus'),
-  'turn.reaction': two('reaction', 'reazione'),
-  'turn.rise': two('standing up', 'alzarsi'),
+  'actions.foot': two(
+    'Declare an action to spend it.',
+    'Dichiara un’azione per segnarla come spesa.',
+  ),
+};
+
+const turn: Words = {
+  'move-mode': two('Move', 'Movimento'),
+  'dash-mode': two('Dash', 'Scatto'),
+  'bonus-dash-mode': two('Bonus Dash', 'Scatto bonus'),
+  'disengage-mode': two('Disengage', 'Disimpegno'),
+  'turn.action': two('Action', 'Azione'),
+  'turn.bonus': two('Bonus Action', 'Azione Bonus'),
+  'turn.reaction': two('Reaction', 'Reazione'),
+  'turn.rise': two('standing up', 'rialzarsi'),
+};
+
+/** Leaving a reach is what counts: no square is threatened. */
+const reach: Words = {
+  'layer-threat': two('Reach', 'Portata'),
+  'layer.threat': two(
+    'Reach: leaving it lets an enemy react',
+    'Portata: chi ne esce fa reagire un nemico',
+  ),
+  'layer.path': two('Path: cost and Reactions', 'Percorso: costo e Reazioni'),
+  'layer.cover': two('Cover', 'Copertura'),
+  'dock.nothing': two(
+    'Select a token to see its movement and its enemies’ reach.',
+    'Seleziona un token per vedere il suo movimento e la portata dei nemici.',
+  ),
+  'threat.cell': two('In the reach of {foes}.', 'Nella portata di {foes}.'),
+  'threat.cell.head': two('In reach', 'In portata'),
+  'threat.none.head': two('No Reaction', 'Nessuna Reazione'),
+  'opportunity.by.leaving-square': two(
+    'Leaving {cell} leaves the reach of {foes}: an opportunity attack.',
+    'Uscire da {cell} lascia la portata di {foes}: attacco di opportunità.',
+  ),
+  'opportunity.by.leaving-square.head': two('Leaves reach', 'Esce dalla portata'),
+  'path.leaving': two(
+    '{who}: opportunity attack (leaving its reach at {cell})',
+    '{who}: attacco di opportunità (si lascia la portata in {cell})',
+  ),
+  'opportunity.none.already-used': two(
+    '{foe} has used its Reaction.',
+    '{foe} ha già usato la Reazione.',
+  ),
+  'opportunity.none.same-opportunity': two(
+    '{foe} has only one Reaction.',
+    '{foe} ha una sola Reazione.',
+  ),
+  'opportunity.none.condition': two(
+    'No opportunity attack by {foe}: {condition}.',
+    'Niente attacco di opportunità di {foe}: {condition}.',
+  ),
+  'why.head.provokes': two('Opportunity attack', 'Attacco di opportunità'),
+};
+
+const reactions: Words = {
+  'log.offer.movement': two(
+    '{target} leaves the reach of {foe} at {cell}.',
+    '{target} esce in {cell} dalla portata di {foe}.',
+  ),
+  'opportunity.offered.badge': two('Reaction', 'Reazione'),
+  'opportunity.left': two('Reactions left to {foe}: {left}.', 'Reazioni rimaste a {foe}: {left}.'),
+  'unknown.opportunities': two(
+    '{foe}’s Reaction is assumed unused: nobody knows.',
+    'Non si sa se {foe} ha usato la Reazione: si presume di no.',
+  ),
+  'card.fact.opportunities': two('Reaction used', 'Reazione usata'),
+  'turns.used': two('Reaction used', 'Reazione usata'),
+  'log.filter.offers': two('Reactions', 'Reazioni'),
+  'dock.part.offers': two('the Reactions', 'le Reazioni'),
+  'log.ask.opportunitiesTaken': two('Has {who} a Reaction left?', '{who} ha ancora la Reazione?'),
+  'log.ask.opportunitiesTaken.yes': two('Has its Reaction', 'Ha ancora la Reazione'),
+  'log.ask.opportunitiesTaken.no': two('Has used its Reaction', 'Ha già usato la Reazione'),
+  'log.head.offered': two('{foe} may react', '{foe} può reagire'),
+  'log.head.offered.maybe': two('{foe} may perhaps react', '{foe} può forse reagire'),
+  'log.asOpportunity': two('As an opportunity attack.', 'Come attacco di opportunità.'),
+  'why.not-as-opportunity': two(
+    'This can’t be an opportunity attack.',
+    'Questo non può essere un attacco di opportunità.',
+  ),
+  'why.no-opportunity': two(
+    '{who} gets no opportunity attack here.',
+    '{who} qui non ha un attacco di opportunità.',
+  ),
+  'attack.quiet': two('Lets nobody react', 'Non fa reagire nessuno'),
+  'actions.provokesNobody.now': two('Nobody may react', 'Nessuno può reagire'),
+};
+
+const cover: Words = {
+  'cover-half': two('half cover', 'mezza copertura'),
+  'cover-three-quarters': two('three-quarters cover', 'tre quarti di copertura'),
+  'cover.half.badge': two('half +2', 'mezza +2'),
+  'cover.three-quarters.badge': two('3/4 +5', '3/4 +5'),
+  'cover.half': two(
+    'Half cover (estimate: {percent}% hidden): {value} {ac}, {reflex} Dexterity saves.',
+    'Mezza copertura (stima: nascosto al {percent}%): {value} alla {ac}, {reflex} ai TS su Destrezza.',
+  ),
+  'cover.three-quarters': two(
+    'Three-quarters cover (estimate: {percent}% hidden): {value} {ac}, {reflex} Dexterity saves.',
+    'Tre quarti di copertura (stima: nascosto al {percent}%): {value} alla {ac}, {reflex} ai TS su Destrezza.',
+  ),
+  'cover.gm': two(
+    'As the {gm} says: {degree}, {value} {ac}, {reflex} Dexterity saves.',
+    'Come dice il {gm}: {degree}, {value} alla {ac}, {reflex} ai TS su Destrezza.',
+  ),
+};
+
+const edges: Words = {
   'hit.foe-in-reach': two('enemy within 5 ft.', 'nemico entro 1,5 m'),
   'hit.unseen-target': two('target not seen', 'bersaglio non visto'),
   'hit.unseen-attacker': two('attacker not seen', 'attaccante non visto'),
   'hit.long-range': two('long range', 'gittata lunga'),
   'hit.pack-tactics': two('ally beside the target', 'alleato vicino al bersaglio'),
+};
+
+export const words: Words = { ...actions, ...turn, ...reach, ...reactions, ...cover, ...edges };
+
+/** The words of 2014 that differ. */
+export const olderWords: Words = {
+  ...words,
+  'cast-spell': two('Cast a Spell', 'Lanciare un incantesimo'),
+  search: two('Search', 'Cercare'),
+  utilize: two('Use an Object', 'Usare un oggetto'),
+  ready: two('Ready', 'Preparare'),
 };

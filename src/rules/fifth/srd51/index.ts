@@ -8,12 +8,14 @@ import { mayShareHostile } from '../sharing.ts';
 import { speedHalvedByDragging } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
 import { turnsOf } from '../turn.ts';
+import { olderWords } from '../words.ts';
 import { actions, edges, map as cites } from './citations.ts';
 
 export const srd51: Ruleset = extend(srd52, {
   id: 'srd51',
   name: '5E (SRD 5.1, 2014)',
   games: ['dnd-5e-2014'],
+  words: olderWords,
   cites,
   conditions: olderConditions,
   turns: turnsOf(actions),

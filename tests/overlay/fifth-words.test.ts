@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+/**
+ * The screen of a table that plays the fifth edition: no word of the older games stands on the map's
+ * list, in the dock, in a readout or in any panel.
+ */
+import '../support/texts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startFight } from '../../adapters/practice/fight.ts';
+import { scenarioOf } from '../../adapters/practice/scenarios/index.ts';
+import { select, tokensOf, toggleTarget } from '../../adapters/practice/table.ts';
+import type { Cell } from '../../src/board/grid.ts';
+import { sit } from '../practice/seat.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+
+const OLDER = {
+  en: /\bAoOs?\b|attacks? of opportunity|5-foot step|five-foot|standard action|move action|full[- ]round|swift action|\bReflex\b|\bFortitude\b|flat-footed|withdraw|threatened|double move|\bBAB\b|one move\b|concealment/i,
+  it: /\bAdO\b|passo d[ia] 1,5|azione standard|azione di movimento|round completo|azione veloce|Riflessi|Tempra|sprovvista|ritirata|minaccia|doppio movimento|un movimento\b|occultamento|terreno impervio/i,
+} as const;
+
+let ui: Mounted | undefined;
+afterEach(() => {
+  ui?.end.abort();
+  ui = undefined;
+  document.body.replaceChildren();
+});
+
+/** All that a user sees, reads in a title, or hears. */
+function everything(root: ShadowRoot): readonly string[] {
+  const titles = [...root.querySelectorAll('[title], [aria-label]')].flatMap((e) =>
+    [e.getAttribute('title'), e.getAttribute('aria-label')].filter((s) => s !== null),
+  );
+  const texts = [...root.querySelectorAll('*')].flatMap((e) =>
+    e.localName === 'style'
+      ? []
+      : [...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.textContent ?? ''),
+  );
+  return [...titles, ...texts];
+}
+
+/** Plays a lesson's table under a ruleset, and gives what stood on the screen. */
+async function played(id: string, ruleset: string, language: 'en' | 'it'): Promise<Set<string>> {
+  const seat = sit(scenarioOf(id)!, ruleset);
+  const { store, host } = seat;
+  const shown: Mounted = await mounted({
+    scene: null,
+    language,
+    select: '',
+    change: () => store,
+    besides: () => ({ referee: seat.referee, asks: seat.asks }),
+  });
+  ui = shown;
+  const said = new Set<string>();
+  const look = async (): Promise<void> => {
+    await shown.settle(400);
+    for (const text of everything(shown.root)) said.add(text);
+  };
+  const [first, ...others] = tokensOf(host.table);
+  const foe = others.find(({ side }) => side !== first!.side) ?? first!;
+  host.apply((t) => select(t, [first!.id]));
+  await look();
+  for (const token of [first!, ...others]) {
+    host.point({ cell: token.at, x: 0, y: 0 });
+    await look();
+  }
+  host.point(null);
+  const [x, y] = first!.at;
+  const away: readonly Cell[] = [
+    [x, y + 1],
+    [x, y + 2],
+    [x, y + 3],
+  ];
+  for (const mode of ['move', 'disengage']) {
+    store.mode.value = mode;
+    seat.drag(first!.id, ...away);
+    await look();
+    host.endDrag();
+  }
+  host.apply((t) => toggleTarget(startFight(t), foe.id));
+  host.apply((t) => select(t, [first!.id]));
+  await look();
+  for (const button of shown.all('.foot .iconbtn[aria-expanded]')) {
+    button.click();
+    await look();
+  }
+  await seat.referee.declare({ of: first!.id, action: 'dodge' });
+  seat.walk(first!.id, [[x, y], ...away], 'move');
+  await look();
+  seat.end.abort();
+  return said;
+}
+
+describe('words of the fifth edition', () => {
+  it.each(
+    ['srd52', 'srd51'].flatMap((ruleset) =>
+      (['en', 'it'] as const).flatMap((language) =>
+        ['first-steps', 'soft-cover', 'safe-path', 'torchlight'].map(
+          (id) => [ruleset, language, id] as const,
+        ),
+      ),
+    ),
+  )('no word of an older game is on a screen of %s (%s, lesson %s)', async (ruleset, lang, id) => {
+    const said = await played(id, ruleset, lang);
+    expect(said.size).toBeGreaterThan(60);
+    expect([...said].filter((text) => OLDER[lang].test(text))).toEqual([]);
+  });
+});
