@@ -79,6 +79,9 @@ class LiveView implements View {
   get threatsShown() {
     return this.j.threatsShown.value;
   }
+  get unreacting() {
+    return this.j.unreacting.value;
+  }
   get hoveredThreat() {
     return this.j.hoveredThreat.value;
   }

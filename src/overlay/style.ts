@@ -67,6 +67,17 @@ export const LINES = {
     cap: 'round',
     quiet: 0.7,
   },
+  /** The reach of a foe that cannot react. */
+  'threat-rim': {
+    colour: 'threat',
+    core: 0.018,
+    casing: 0.018,
+    min: 1,
+    max: 2,
+    dash: [0.08, 0.09],
+    cap: 'butt',
+    quiet: 0.7,
+  },
   'move-near': {
     colour: 'move',
     core: 0.038,

@@ -486,6 +486,13 @@ export interface Ruleset {
     path: readonly (Cell | Place3)[],
     struck: readonly number[],
   ): Evasion | undefined;
+  /**
+   * Leaving a creature's reach provokes it, and moving within does not. The mark of a provoking step
+   * stands on the edge that leaves the reach. Only foes that `reacts` holds for, because they see
+   * the mover, have a whole area on the map; the others have a rim. Absent: leaving a threatened
+   * cell provokes.
+   */
+  readonly leavingReach?: { reacts(j: Judge, foe: Creature, mover: Creature): boolean };
   flanking(j: Judge, target: Creature): FlankingVerdict;
   /** What the map reminds of, the most important first; absent: nothing. */
   reminders?(j: Judge, c: Creature): readonly Reminder[];

@@ -37,6 +37,7 @@ import type { Store } from './store.ts';
 import {
   CROWD,
   reachingHeight,
+  reactingTo,
   threatOf,
   threatsFollowed,
   threatsOnWay,
@@ -53,6 +54,11 @@ export interface Judgement extends Focus {
    * threats.
    */
   readonly threatsShown: ReadonlySignal<Threats | null>;
+  /**
+   * Foes within reach of the subject's height that cannot react to it now; their reach is drawn as a
+   * rim. Empty if leaving a threatened cell provokes.
+   */
+  readonly unreacting: ReadonlySignal<readonly Threatening[]>;
   /** The cells that the creature under the pointer threatens. */
   readonly hoveredThreat: ReadonlySignal<Threatening | null>;
   readonly moves: ReadonlySignal<Moves | null>;
@@ -100,7 +106,7 @@ const onMap = ({ board }: Store, [x, y]: Cell): boolean => {
 function threatsAndMoves(
   store: Store,
   focus: Focus,
-): Pick<Judgement, 'threats' | 'threatsShown' | 'hoveredThreat' | 'moves'> {
+): Pick<Judgement, 'threats' | 'threatsShown' | 'unreacting' | 'hoveredThreat' | 'moves'> {
   const { judge, subject } = store;
   const threatsOf = threatsFollowed();
   /** The subject's height in cells above the ground: during a drag, the height at its end. */
@@ -109,11 +115,21 @@ function threatsAndMoves(
       draggedHeights(store)?.at(-1) ??
       (subject.value === null ? 0 : carrierOf(subject.value).elevation),
   );
-  const threats = computed(() =>
-    judge.value === null || subject.value === null
-      ? null
-      : threatsOf(judge.value, reachingHeight(judge.value, focus.foes.value, height.value)),
+  const near = computed(() =>
+    judge.value === null ? [] : reachingHeight(judge.value, focus.foes.value, height.value),
   );
+  const threats = computed(() => {
+    const j = judge.value;
+    const of = subject.value;
+    return j === null || of === null ? null : threatsOf(j, reactingTo(j, near.value, of));
+  });
+  const unreacting = computed(() => {
+    const j = judge.value;
+    const all = threats.value;
+    if (j?.rules.leavingReach === undefined || all === null) return [];
+    const reacts = new Set(all.active.map(({ creature }) => creature));
+    return near.value.filter((foe) => !reacts.has(foe)).map((foe) => threatOf(j, foe));
+  });
   const threatsMet = threatsFollowed();
   const threatsShown = computed(() => {
     const all = threats.value;
@@ -136,7 +152,7 @@ function threatsAndMoves(
       store.modeLooked.value ?? store.modeInForce.value,
     );
   });
-  return { threats, threatsShown, hoveredThreat, moves };
+  return { threats, threatsShown, unreacting, hoveredThreat, moves };
 }
 
 /** The inputs for judging the subject's path; they stay the same through a whole drag. */

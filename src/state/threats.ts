@@ -229,6 +229,18 @@ export function reachingHeight(
   return reaching.length === foes.length ? foes : reaching;
 }
 
+/** The foes that would react to the mover where both stand; the same list if all would. */
+export function reactingTo(
+  judge: Judge,
+  foes: readonly Creature[],
+  mover: Creature,
+): readonly Creature[] {
+  const { leavingReach } = judge.rules;
+  if (leavingReach === undefined) return foes;
+  const reacting = foes.filter((foe) => leavingReach.reacts(judge, foe, mover));
+  return reacting.length === foes.length ? foes : reacting;
+}
+
 /** The creatures of `threats` that threaten the cell at (x, y) now. */
 export const threatenersAt = (threats: Threats, x: number, y: number): readonly Threatening[] =>
   threats.active.filter((t) => t.holds(x, y));

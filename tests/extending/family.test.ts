@@ -309,10 +309,26 @@ describe('an attack with an edge', () => {
     on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
     return on.attemptLine(on.attackAttempt(j, from!, to!, from!.attacks![0]!)!);
   };
-  it.each<[string, object, object, readonly object[], string, readonly string[]]>([
+  it.each<[string, object, object, readonly object[], string, readonly string[], string?]>([
     ['one die', axe, {}, [], '50% to hit (needs 11+)', []],
-    ['the better of two', axe, {}, [bruno], '75% to hit (needs 11+)', ['advantage: ally in reach']],
-    ['the worse of two', bow, {}, [], '25% to hit (needs 11+)', ['disadvantage: enemy in reach']],
+    [
+      'the better of two',
+      axe,
+      {},
+      [bruno],
+      '75% to hit (needs 11+)',
+      ['advantage: ally in reach'],
+      'Advantage',
+    ],
+    [
+      'the worse of two',
+      bow,
+      {},
+      [],
+      '25% to hit (needs 11+)',
+      ['disadvantage: enemy in reach'],
+      'Disadvantage',
+    ],
     [
       'one die, with reasons for both',
       bow,
@@ -320,10 +336,11 @@ describe('an attack with an edge', () => {
       [{ ...bruno, id: 'foe', side: 'foes', at: [2, 4] }],
       '50% to hit (needs 11+)',
       ['advantage: helpless', 'disadvantage: enemy in reach'],
+      'Straight roll',
     ],
     ['a bonus alone, if the armor class is unknown', axe, { ac: undefined }, [], '+4 to hit', []],
-  ])('an attack with an edge counts %s', (_what, attack, orc, more, head, parts) => {
-    expect(line(attack, orc, more)).toEqual({ head, parts });
+  ])('an attack with an edge counts %s', (_what, attack, orc, more, head, parts, edge) => {
+    expect(line(attack, orc, more)).toEqual({ head, parts, ...(edge && { edge }) });
   });
 });
 

@@ -230,7 +230,7 @@ export const againWhy = (o: Opportunity, cell: Cell): Why => ({
 });
 
 /** The reason why a creature beside the path gets no opportunity. */
-export const barredWhy = ({ of }: JudgedPath, b: Barred, taken: number): Why => ({
+export const barredWhy = ({ of }: Pick<JudgedPath, 'of'>, b: Barred, taken: number): Why => ({
   message: BARRED_MESSAGE[b.why],
   verdict: 'info',
   rules: b.rules,

@@ -45,6 +45,8 @@ export interface View {
    * a cell which the subject can reach this turn.
    */
   readonly threatsShown: Threats | null;
+  /** Foes that cannot react to the subject now (`Judgement.unreacting`). */
+  readonly unreacting: readonly Threatening[];
   readonly hoveredThreat: Threatening | null;
   /** Boxes of the map, in cells, that panels cover: labels avoid them. */
   readonly covered: readonly MapBox[];

@@ -189,11 +189,12 @@ function diamonds(
     const cell = judged.path[step];
     const centre = middles[step];
     if (cell === undefined || centre === undefined) continue;
-    const at = cornerOff(line, spotsAt(view, judged, cell), taken);
+    const edge = edgeAfter(view, middles, step);
+    const at = edge ?? cornerOff(line, spotsAt(view, judged, cell), taken);
     const fresh = list.filter((d) => d.order > 0);
     if (fresh.length === 0) {
       const [again] = list;
-      if (again !== undefined)
+      if (again !== undefined && edge === undefined)
         shapes.push({
           kind: 'mark',
           key: `path:again:${step}`,
@@ -209,7 +210,8 @@ function diamonds(
     // Further diamonds are placed outwards, away from the line and the cost at the cell's center.
     const flat = level(middles, step);
     const side = flat ? (at[1] < centre[1] ? -1 : 1) : at[0] < centre[0] ? -1 : 1;
-    const { dx, dy } = clearOfNumber(view, judged, step, at);
+    const { dx, dy } =
+      edge === undefined ? clearOfNumber(view, judged, step, at) : { dx: 0, dy: 0 };
     const shift = (by: number): { readonly dx: number; readonly dy: number } =>
       flat ? { dx, dy: dy + side * by } : { dx: dx + side * by, dy };
     fresh.forEach(({ opportunity: o, order }, i) => {
@@ -245,6 +247,47 @@ function diamonds(
     });
   }
   return shapes;
+}
+
+/**
+ * Where the step out of a cell crosses the edge of a reach; undefined if leaving the cell itself
+ * provokes.
+ */
+function edgeAfter(view: View, middles: readonly Point[], step: number): Point | undefined {
+  const [from, to] = [middles[step], middles[step + 1]];
+  return view.judge.rules.leavingReach === undefined || from === undefined || to === undefined
+    ? undefined
+    : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+}
+
+/** Pale diamonds on the edges of reaches whose creatures cannot react, with the reason. */
+function paleDiamonds(view: View, judged: Walked, middles: readonly Point[]): Shape[] {
+  const { verdict, from } = judged;
+  const due = new Set(verdict.opportunities.map(({ step }) => step));
+  const first = new Map(
+    verdict.barred
+      .filter(({ step }) => step >= from && !due.has(step))
+      .toReversed()
+      .map((b) => [b.step, b] as const),
+  );
+  return [...first].flatMap(([step, b]): Shape[] => {
+    const at = edgeAfter(view, middles, step);
+    const taken = creatureOf(view.judge.board, b.by)?.opportunitiesTaken ?? 0;
+    return at === undefined
+      ? []
+      : [
+          {
+            kind: 'mark',
+            key: `path:spared:${step}`,
+            depth: 'badge',
+            style: 'paper',
+            figure: 'diamond',
+            at,
+            quiet: true,
+            why: barredWhy(judged, b, taken),
+          },
+        ];
+  });
 }
 
 /** Lines from the attacker's rim to the cell whose leaving provokes. */
@@ -519,7 +562,11 @@ export function pathLine(view: View, judged: Walked, further: readonly PlacedWor
       },
     );
   }
-  shapes.push(...doubted(judged, middles), ...diamonds(view, judged, line, n, taken));
+  shapes.push(
+    ...doubted(judged, middles),
+    ...paleDiamonds(view, judged, middles),
+    ...diamonds(view, judged, line, n, taken),
+  );
   const words = [...altitudes(view, judged, line), ...asked(view, judged, line), ...further];
   const people = words.length === 0 ? [] : discsOf(view, judged);
   return [...shapes, ...placeWords(words, [...shapes, ...counts], people)];
@@ -632,8 +679,10 @@ export const pathLayer: Layer = {
       .slice(1)
       .filter((v) => sameCell(v.at, cell))
       .map((v) => violationWhy(judged, v));
+    // On the edges of reaches the marks have these sentences.
+    const onEdges = view.judge.rules.leavingReach !== undefined;
     const spared = judged.verdict.barred
-      .filter((b) => sameCell(b.leaving, cell))
+      .filter((b) => !onEdges && sameCell(b.leaving, cell))
       .map((b) =>
         barredWhy(judged, b, creatureOf(view.judge.board, b.by)?.opportunitiesTaken ?? 0),
       );

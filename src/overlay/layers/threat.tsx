@@ -220,8 +220,33 @@ function union(view: View, threats: Threats, least: number): Shape[] {
     ),
     ...counted(view, threats, least),
     ...guessed.flatMap((t) => doubt(view, t)),
+    ...rims(view),
   ];
 }
+
+/**
+ * The rims of the reach of foes that cannot react to the subject now. In a crowd they are left out,
+ * as areas out of the way are.
+ */
+const rims = (view: View): Shape[] =>
+  view.threats !== view.threatsShown
+    ? []
+    : view.unreacting.flatMap(({ creature, verdict }): Shape[] => {
+        const whole = copy(view, verdict.cells);
+        for (const [x, y] of creatureCells(view.judge, creature)) whole.add(x, y);
+        return verdict.cells.size === 0
+          ? []
+          : [
+              {
+                kind: 'edge',
+                key: `threat:rim:${creature.id}`,
+                depth: 'threat-edge',
+                style: 'threat-rim',
+                rings: ringsOf(view.judge, whole),
+                quiet: true,
+              },
+            ];
+      });
 
 /**
  * The counts and question marks of this layer on and around a path of a body `n` cells wide, while a

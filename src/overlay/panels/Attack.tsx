@@ -10,6 +10,7 @@ import { creatureLabel, list, type MessageId, t, term } from '../../text/index.t
 import { degreeSet } from '../../board/board.ts';
 import type { CoverDegree } from '../../board/vocabulary.ts';
 import { aimingOf } from '../../state/aiming.ts';
+import { attackAttempt, type AttackAttempt } from '../../state/attackAttempt.ts';
 import { degreesOf } from '../../state/degrees.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
@@ -18,6 +19,7 @@ import { type Ui, useUi } from '../ui.ts';
 import { copied, Recipients } from '../Whisper.tsx';
 import css from './attack.css?inline';
 import { usePanelCreature } from './actions/panelCreature.ts';
+import { attemptLine } from './ChanceToHit.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { Areas } from './attack/Areas.tsx';
 import {
@@ -146,8 +148,12 @@ export function AttackPanel() {
     judge === null || from === null || to === null
       ? undefined
       : (chosen ?? likeliest(judge, from, to, attacks));
+  const attempt =
+    judge === null || from === null || to === null || attack === undefined
+      ? undefined
+      : attackAttempt(judge, from, to, attack);
   const answer = useAnswer(
-    from === null || to === null || attack === undefined
+    from === null || to === null || attack === undefined || attempt !== undefined
       ? null
       : { ask: 'attack', from: from.id, to: to.id, with: attack.id },
   );
@@ -207,6 +213,7 @@ export function AttackPanel() {
         )}
         <Waits of={answer} />
         <Doubts of={[from.id, to.id]} />
+        {attempt !== undefined && <Rolled attempt={attempt} />}
         {value !== null && attack !== undefined && (
           <Verdict duel={{ from, to, attack }} verdict={value} judge={judge} />
         )}
@@ -232,6 +239,27 @@ const Lines = ({ lines }: { readonly lines: readonly ModifierLine[] }) => (
     ))}
   </ul>
 );
+
+/** How the attack is rolled, in a ruleset that says so on the map. */
+function Rolled({ attempt }: { readonly attempt: AttackAttempt }) {
+  const { head, edge, parts } = attemptLine(attempt);
+  return (
+    <>
+      <p class="strong">{[edge, head].filter(Boolean).join(' · ')}</p>
+      {parts.map((part) => (
+        <p class="small" key={part}>
+          {part}
+        </p>
+      ))}
+      {guesses(attempt.unknown).map((text) => (
+        <div class="reason" key={text}>
+          <VerdictGlyph verdict="doubtful" />
+          <p class="small">{text}</p>
+        </div>
+      ))}
+    </>
+  );
+}
 
 function Verdict({ duel, verdict, judge }: { duel: Duel; verdict: AttackVerdict; judge: Judge }) {
   const { attack, from } = duel;

@@ -6,7 +6,7 @@
  */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { AttackModifier, AttackVerdict } from '../../rules/d20/play/attacks/attackRules.ts';
-import type { AttemptReason } from '../../rules/attempt.ts';
+import { edgeOf, type AttemptReason, type EdgeRoll } from '../../rules/attempt.ts';
 import { attackAttempt, type AttackAttempt } from '../../state/attackAttempt.ts';
 import { isMessageId, isTermId, say, signed, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
@@ -51,24 +51,39 @@ function partOf(m: AttackModifier): string {
 
 interface ChanceLine {
   readonly head: string;
+  /** Which of two dice counts, as one word; absent: nothing gives either. */
+  readonly edge?: string;
   readonly parts: readonly string[];
 }
 
+/** "Advantage", "Disadvantage", or "Straight roll" if there are reasons for both. */
+function edgeWord({ roll }: AttackAttempt): string | undefined {
+  if (roll.kind === 'sum' || roll.advantage.length + roll.disadvantage.length === 0)
+    return undefined;
+  const edge = edgeOf(roll);
+  return t('hit.edge', { edge: edge > 0 ? 'advantage' : edge < 0 ? 'disadvantage' : 'straight' });
+}
+
 /** The line of an attack whose ruleset says how it is rolled. */
-export function attemptLine({ roll, odds, unknown }: AttackAttempt): ChanceLine {
+export function attemptLine(attempt: AttackAttempt): ChanceLine {
+  const { roll, odds, unknown } = attempt;
+  const edge = edgeWord(attempt);
   const head =
     odds === undefined ? t('hit.bonus', { value: { signed: roll.bonus } }) : t('hit.chance', odds);
   const edges = roll.kind === 'edge' ? roll : NO_EDGES;
+  const { critical } = edges;
   return {
     head: unknown.length > 0 ? `${head}?` : head,
+    ...(edge === undefined ? {} : { edge }),
     parts: [
       ...roll.modifiers.map((m) => `${wordOf(m)} ${signed(m.value)}`),
       ...edges.advantage.map((reason) => t('hit.advantage', { why: wordOf(reason) })),
       ...edges.disadvantage.map((reason) => t('hit.disadvantage', { why: wordOf(reason) })),
+      ...(critical === undefined ? [] : [t('hit.critical', { why: wordOf(critical) })]),
     ],
   };
 }
-const NO_EDGES: { readonly advantage: readonly []; readonly disadvantage: readonly [] } = {
+const NO_EDGES: Pick<EdgeRoll, 'advantage' | 'disadvantage' | 'critical'> = {
   advantage: [],
   disadvantage: [],
 };
@@ -129,17 +144,32 @@ function Shown({ from, to, attack }: Duel) {
     ui.cards.set('hit', placed.tip);
     return () => void ui.cards.delete('hit');
   }, [shown, placed]);
-  const words = line === null ? '' : [line.head, line.parts.join(', ')].filter(Boolean).join(' · ');
+  const words =
+    line === null ? '' : [line.edge, line.head, line.parts.join(', ')].filter(Boolean).join(' · ');
   useEffect(() => {
     if (words !== '') ui.announce(words);
   }, [words]);
   if (line === null) return null;
   return (
     <div class="panel tip" data-kind="hit" ref={ref}>
-      <p>
-        <b class="strong">{line.head}</b>
-        {line.parts.length > 0 && ` · ${line.parts.join(', ')}`}
-      </p>
+      {line.edge === undefined ? (
+        <p>
+          <b class="strong">{line.head}</b>
+          {line.parts.length > 0 && ` · ${line.parts.join(', ')}`}
+        </p>
+      ) : (
+        <>
+          <p>
+            <b class="strong edge">{line.edge}</b>
+            {` · ${line.head}`}
+          </p>
+          {line.parts.map((part) => (
+            <p class="small" key={part}>
+              {part}
+            </p>
+          ))}
+        </>
+      )}
       <p class="small muted">{attackName(attack)}</p>
     </div>
   );

@@ -56,6 +56,9 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
     : { allowed: true, rules };
 };
 
+export const seersReact: NonNullable<Ruleset['leavingReach']>['reacts'] = (j, foe, mover) =>
+  sees(j, foe, mover).value;
+
 /** The one who strikes must see the one who leaves, and no total cover may be between them. */
 export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) => {
   const there = { ...mover, at };

@@ -198,6 +198,7 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   dragging: false,
   safeHeld: false,
   threats: null,
+  unreacting: [],
   hoveredThreat: null,
   threatsShown: more.threats ?? null,
   covered: [],

@@ -23,7 +23,7 @@ import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
 import { entryFactorWithSlopes, limitsOfWay, paceWithDragging } from '../costs.ts';
 import { move } from '../move.ts';
-import { canReact, leavingReach, reactionBarred } from '../reactions.ts';
+import { canReact, leavingReach, reactionBarred, seersReact } from '../reactions.ts';
 import { mayShareSpace } from '../sharing.ts';
 import { fullReach, reach, space, speedAfterConditions } from '../speed.ts';
 import { fifthTurn, turnsOf } from '../turn.ts';
@@ -37,7 +37,7 @@ export const srd52: Ruleset = mounted({
   name: '5E (SRD 5.2.1)',
   games: ['dnd-5e-2024'],
   grid: 'square',
-  vocabulary: 'srd',
+  vocabulary: 'fifth',
   words,
   silent: ['flanking', 'concealment'],
   coverDegrees: ['none', 'half', 'three-quarters', 'total'],
@@ -71,6 +71,7 @@ export const srd52: Ruleset = mounted({
   threat,
   deadZone,
   provocation: leavingReach,
+  leavingReach: { reacts: seersReact },
   canTakeOpportunity: canReact,
   opportunityBarred: reactionBarred,
   attempt: attemptOf(edges),

@@ -1,0 +1,127 @@
+/** Marks of rulesets in which leaving a creature's reach provokes: edges of reach, and rims. */
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '../../src/board/grid.ts';
+import { marksOf } from '../../src/overlay/marks.ts';
+import type { MarkShape } from '../../src/overlay/shape.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+import { createStore, type Store } from '../../src/state/store.ts';
+
+const sword = { id: 'sword', name: 'sword', kind: 'melee', ready: true };
+
+/** Ada at (3,4) beside the orc at (4,4). */
+function storeOf(ruleset: string, orc: object = {}, ada: object = {}, more: object = {}): Store {
+  const someone = { size: 'medium', build: 'tall', speed: { land: 6 }, attacks: [sword] };
+  const parsed = parseScene({
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: 20, rows: 12 },
+    creatures: [
+      { ...someone, id: 'ada', side: 'party', at: [3, 4], ...ada },
+      { ...someone, id: 'orc', side: 'foes', at: [4, 4], ...orc },
+    ],
+    ...more,
+  });
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const store = createStore({ ruleset });
+  store.gm.value = true;
+  store.scene.value = parsed.scene;
+  store.selection.value = ['ada'];
+  return store;
+}
+function dragged(store: Store, path: readonly Cell[], mode?: string) {
+  if (mode !== undefined) store.mode.value = mode;
+  store.drag.value = { of: 'ada', path };
+  const all = marksOf(store).shapes.value;
+  const named = (start: string) =>
+    all.filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith(start));
+  const due = named('path:due').filter(({ figure }) => figure === 'diamond');
+  return { due, pale: named('path:spared'), again: named('path:again') };
+}
+const keysOf = (store: Store): readonly string[] =>
+  marksOf(store).shapes.value.map(({ key }) => key);
+
+const AWAY: readonly Cell[] = [
+  [3, 4],
+  [2, 4],
+  [1, 4],
+];
+
+describe.each(['srd52', 'srd51'])('the edge of a reach in %s', (ruleset) => {
+  it.each<[string, readonly Cell[], MarkShape['at'] | undefined]>([
+    ['straight out', AWAY, [3, 4.5]],
+    [
+      'out on a diagonal',
+      [
+        [3, 4],
+        [2, 3],
+      ],
+      [3, 4],
+    ],
+    [
+      'around, then out',
+      [
+        [3, 4],
+        [3, 3],
+        [4, 3],
+        [4, 2],
+      ],
+      [4.5, 3],
+    ],
+    [
+      'around inside',
+      [
+        [3, 4],
+        [3, 3],
+        [4, 3],
+        [5, 3],
+        [5, 4],
+        [5, 5],
+      ],
+      undefined,
+    ],
+  ])('the diamond stands on the edge where a path leaves: %s', (_what, path, at) => {
+    const { due, pale, again } = dragged(storeOf(ruleset), path);
+    expect(due.map((s) => s.at)).toEqual(at === undefined ? [] : [at]);
+    expect([pale, again]).toEqual([[], []]);
+  });
+
+  it('a path that leaves the reach twice has one diamond and no further sign', () => {
+    const { due, again } = dragged(storeOf(ruleset), [...AWAY.slice(0, 2), ...AWAY]);
+    expect([due.length, again.length]).toEqual([1, 0]);
+  });
+
+  it.each<[string, object, string | undefined, string]>([
+    ['a disengaging mover', {}, 'disengage', 'opportunity.none.condition'],
+    ['a used Reaction', { opportunitiesTaken: 1 }, undefined, 'opportunity.none.already-used'],
+    ['a blinded foe', { conditions: ['blinded'] }, undefined, 'opportunity.none.not-seen'],
+  ])('the diamond is pale, with its reason: %s', (_what, orc, mode, message) => {
+    const { due, pale } = dragged(storeOf(ruleset, orc), AWAY, mode);
+    expect(due).toEqual([]);
+    expect(pale.map(({ at, quiet, why }) => [at, quiet, why?.message])).toEqual([
+      [[3, 4.5], true, message],
+    ]);
+  });
+
+  it.each<[string, object, object, boolean]>([
+    ['a foe that can react', {}, {}, true],
+    ['a foe that has used its Reaction', { opportunitiesTaken: 1 }, {}, false],
+    ['a blinded foe', { conditions: ['blinded'] }, {}, false],
+    ['a foe that does not see an invisible mover', {}, { conditions: ['invisible'] }, false],
+  ])('the reach of %s', (_what, orc, ada, whole) => {
+    const keys = keysOf(storeOf(ruleset, orc, ada));
+    expect(keys.includes('threat:sure:fill')).toBe(whole);
+    expect(keys.includes('threat:rim:orc')).toBe(!whole);
+  });
+
+  it('a stunned foe has neither area nor rim', () => {
+    const keys = keysOf(storeOf(ruleset, { conditions: ['stunned'] }));
+    expect(keys.filter((key) => key.startsWith('threat:'))).toEqual([]);
+  });
+});
+
+it('a ruleset in which leaving a square provokes has no rims, and its diamonds stand in the square', () => {
+  expect(keysOf(storeOf('srd35', { opportunitiesTaken: 1 })).join()).not.toContain('threat:rim');
+  const { due } = dragged(storeOf('srd35'), AWAY);
+  const [x = 0] = due[0]?.at ?? [];
+  expect(x).toBeGreaterThan(3);
+});
