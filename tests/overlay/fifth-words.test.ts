@@ -12,10 +12,22 @@ import type { Cell } from '../../src/board/grid.ts';
 import { sit } from '../practice/seat.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
 
+const anyOf = (...words: readonly RegExp[]): RegExp =>
+  new RegExp(words.map(({ source }) => source).join('|'), 'i');
+
+/** Words of the older games. */
 const OLDER = {
-  en: /\bAoOs?\b|attacks? of opportunity|5-foot step|five-foot|standard action|move action|full[- ]round|swift action|\bReflex\b|\bFortitude\b|flat-footed|withdraw|threatened|double move|\bBAB\b|one move\b|concealment/i,
-  it: /\bAdO\b|passo d[ia] 1,5|azione standard|azione di movimento|round completo|azione veloce|Riflessi|Tempra|sprovvista|ritirata|minaccia|doppio movimento|un movimento\b|occultamento|terreno impervio/i,
-} as const;
+  en: anyOf(
+    /\bAoOs?\b|attacks? of opportunity|5-foot step|five-foot|withdraw|threatened|\bBAB\b/,
+    /(standard|move|swift) action|full[- ]round|double move|one move\b/,
+    /\bReflex\b|\bFortitude\b|flat-footed|concealment/,
+  ),
+  it: anyOf(
+    /\bAdO\b|passo d[ia] 1,5|ritirata|minaccia|terreno impervio|occultamento/,
+    /azione (standard|di movimento|veloce)|round completo|doppio movimento|un movimento\b/,
+    /Riflessi|Tempra|sprovvista/,
+  ),
+};
 
 let ui: Mounted | undefined;
 afterEach(() => {

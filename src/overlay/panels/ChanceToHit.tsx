@@ -6,7 +6,7 @@
  */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { AttackModifier, AttackVerdict } from '../../rules/d20/play/attacks/attackRules.ts';
-import { edgeOf, type AttemptReason, type EdgeRoll } from '../../rules/attempt.ts';
+import type { AttemptReason, EdgeRoll } from '../../rules/attempt.ts';
 import { attackAttempt, type AttackAttempt } from '../../state/attackAttempt.ts';
 import { isMessageId, isTermId, say, signed, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
@@ -57,10 +57,9 @@ interface ChanceLine {
 }
 
 /** "Advantage", "Disadvantage", or "Straight roll" if there are reasons for both. */
-function edgeWord({ roll }: AttackAttempt): string | undefined {
+function edgeWord({ roll, edge }: AttackAttempt): string | undefined {
   if (roll.kind === 'sum' || roll.advantage.length + roll.disadvantage.length === 0)
     return undefined;
-  const edge = edgeOf(roll);
   return t('hit.edge', { edge: edge > 0 ? 'advantage' : edge < 0 ? 'disadvantage' : 'straight' });
 }
 
