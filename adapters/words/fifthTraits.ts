@@ -1,0 +1,46 @@
+/**
+ * Finds the features of the fifth edition that change a ruling, by the identifier of their system,
+ * or by their names in the English and Italian rulebooks. A name that is not listed has no effect.
+ */
+import { plain } from './text.ts';
+
+/** Names of features; an identifier is the English name with hyphens. */
+const NAMES: Readonly<Record<string, string>> = {
+  'pack-tactics': 'Pack Tactics|Tattiche del Branco|Tattica del Branco',
+  flyby: 'Flyby|Sorvolo|Attacco in Volo',
+  agile: 'Agile',
+  'halfling-nimbleness': 'Halfling Nimbleness|Agilità Halfling|Agilità degli Halfling',
+  'nimble-escape': 'Nimble Escape|Fuga Agile',
+  'cunning-action': 'Cunning Action|Azione Scaltra',
+  'incorporeal-movement': 'Incorporeal Movement|Movimento Incorporeo',
+  'sunlight-sensitivity': 'Sunlight Sensitivity|Sensibilità alla Luce del Sole',
+  'spider-climb': 'Spider Climb|Movimenti del Ragno|Scalare come un Ragno',
+  'standing-leap': 'Standing Leap|Balzo da Fermo|Salto da Fermo',
+  amorphous: 'Amorphous|Amorphous Form|Amorfo|Forma Amorfa',
+  'air-form': 'Air Form|Forma d’Aria|Forma di Aria',
+  'fire-form': 'Fire Form|Forma di Fuoco|Forma di Fuoco Vivo',
+  'water-form': 'Water Form|Forma d’Acqua|Forma di Acqua',
+  'freedom-of-movement': 'Freedom of Movement|Libertà di Movimento',
+};
+
+const nameOf = (name: string): string => plain(name).replace(/[’']/g, "'");
+const IDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([id, names]) =>
+    names.split('|').map((name) => [nameOf(name), id] as const),
+  ),
+);
+
+/** Ids of all traits that this file may find. */
+export const FIFTH_TRAITS: readonly string[] = Object.keys(NAMES);
+
+/**
+ * The trait that a feature gives; undefined: it changes no ruling. A name may end with notes in
+ * brackets: "Nimble Escape (Recharge 5–6)".
+ */
+export function fifthTrait(names: readonly string[], identifier?: string): string | undefined {
+  const forms = [
+    ...(identifier === undefined ? [] : [identifier.replaceAll('-', ' ')]),
+    ...names.flatMap((name) => [name, name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '')]),
+  ];
+  return forms.flatMap((name) => IDS.get(nameOf(name)) ?? []).at(0);
+}
