@@ -218,6 +218,7 @@ export function groundOfPage(late: boolean): SentGround {
       snapTo: safeRead('grid', () => numberFrom(engine()?.snapTo)) ?? null,
       grid,
       units: safeRead('grid', () => textField(here, 'scale_units')) ?? null,
+      diagonals: safeRead('grid', () => textField(here, 'diagonaltype')) ?? null,
     },
     // These corners are used to check the position of the hexes; without them it is not checked.
     corners:

@@ -77,6 +77,19 @@ const MOST = 10_000;
  */
 const OF_NO_USE: readonly string[] = ['appState', 'updateId', 'sheetVersion', 'builder'];
 
+/** A field of the character itself: its advanced sheet's summary of hit points and armor class. */
+const SUMMARY = 'custom_meta1';
+
+/** An advanced sheet's store, which some clients hold as JSON text, too long for a field's limit. */
+function unpacked(name: string, value: unknown): unknown {
+  if (name !== 'store' || typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 /** The character's sheet as a list of attributes, each with its name. */
 export function attributeList(id: string, character: Character): SentSheet {
   const attributes = (character.attribs?.models ?? []).slice(0, MOST).flatMap((each) => {
@@ -86,10 +99,12 @@ export function attributeList(id: string, character: Character): SentSheet {
       : [
           {
             name,
-            current: plainCopy(get(each, 'current'), LIMITS),
+            current: plainCopy(unpacked(name, get(each, 'current')), LIMITS),
             max: plainCopy(get(each, 'max'), LIMITS),
           },
         ];
   });
+  const summary = jsonText(get(character, SUMMARY), LIMITS.text);
+  if (summary !== null) attributes.push({ name: SUMMARY, current: summary, max: undefined });
   return { of: id, kind: textField(character, 'charactersheetname'), attributes };
 }

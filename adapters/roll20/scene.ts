@@ -12,7 +12,7 @@ import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { frameOf, gridDoubted, wallsOf, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawTokens } from './schema.ts';
 import { isHexed } from './hexes.ts';
-import { gameOfSheets } from './sheets/index.ts';
+import { olderSheets, vocabularyOf } from './sheets/index.ts';
 import { pageLight, litScene } from './light.ts';
 import { creatureOfToken, isOblong, sheetFor } from './creatureOfToken.ts';
 import { arcsOf, lightsSeen, openMemory, sightOf, unveiled, type WallMemory } from './veil.ts';
@@ -79,6 +79,15 @@ export function floorOf(ground: RawGround): Floor {
 const stood = memoize<ReturnType<typeof creatureOfToken>>();
 
 /**
+ * The page's way of counting diagonals, for the fifth edition, whose rules count each as one square:
+ * every second one as two, or as its rules do. Other ways are reported.
+ */
+const DIAGONALS: ReadonlyMap<string, NonNullable<SceneDocument['options']>> = new Map([
+  ['foure', {}],
+  ['threefive', { diagonals: 'alternate' }],
+]);
+
+/**
  * Builds the scene document of the whole table.
  * @param sheets by id of the character
  * @param known the walls that this user knows
@@ -98,7 +107,13 @@ export function sceneOf(
     notices.push({ code: 'notice.arc', params: { name: name ?? id } });
   const { frame } = floor;
   if (frame === null) return { scene: null, notices };
-  const words = gameOfSheets(sheets.values()) === 'other' ? 'other' : 'own';
+  const words = vocabularyOf(sheets.values());
+  const { diagonals } = ground.page;
+  const options = words === 'fifth' && diagonals != null ? DIAGONALS.get(diagonals) : undefined;
+  if (words === 'fifth' && diagonals != null && options === undefined)
+    notices.push({ code: 'notice.diagonals' });
+  const older = olderSheets(sheets.values());
+  if (older > 0) notices.push({ code: 'notice.mixed.dnd-5e-2024', params: { n: older } });
   const creatures: SceneCreature[] = [];
   const provenance = new Map<string, Provenance>();
   for (const token of unveiled(frame, floor.walls, ground, table)) {
@@ -147,6 +162,7 @@ export function sceneOf(
       walls: known(frame, floor.walls, ground, table),
       ...lit.ground,
       creatures,
+      ...(options?.diagonals !== undefined && { options }),
       ...(turn !== undefined && { turn }),
     },
     notices,

@@ -70,6 +70,8 @@ export const ground = z.object({
     grid: sentText,
     distance: sentNumber,
     units: sentText,
+    /** How the page counts diagonals: `foure`, `threefive`, `pythagorean`, `manhattan`. */
+    diagonals: sentText,
   }),
   /** Is the game master viewing a different page from the players? */
   astray: sentFlag,

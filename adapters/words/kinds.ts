@@ -32,6 +32,14 @@ const TYPES: readonly (readonly [type: CreatureType, phrases: string])[] = [
   ['beast', 'beast,beasts,bestia,bestie'],
 ];
 
+/** Types that only the fifth edition has; elsewhere these words are subtypes or names. */
+const FIFTH_TYPES: readonly (readonly [type: CreatureType, phrases: string])[] = [
+  ...TYPES,
+  ['celestial', 'celestial,celestials,celestiale,celestiali'],
+  ['fiend', 'fiend,fiends,immondo,immonda,immondi'],
+  ['monstrosity', 'monstrosity,monstrosities,mostruosita'],
+];
+
 /**
  * Subtypes in words, also outside brackets ("incorporeal undead", "Sciame di parassiti"). Inside
  * brackets other words stay as they are written.
@@ -100,9 +108,9 @@ const wordsOutside = (value: unknown): string =>
     .join(' ');
 
 /** The type that a text names outside its brackets, and the text's other words. */
-function typeIn(value: unknown): { type?: CreatureType; rest: string } {
+function typeIn(value: unknown, types = TYPES): { type?: CreatureType; rest: string } {
   let rest = ` ${wordsOutside(value)} `;
-  const found = TYPES.flatMap(([type, phrases]) =>
+  const found = types.flatMap(([type, phrases]) =>
     phrases.split(',').flatMap((phrase) => {
       if (!rest.includes(` ${phrase} `)) return [];
       rest = rest.replace(` ${phrase} `, '  ');
@@ -137,8 +145,13 @@ export function kindOfRace(value: unknown): Kind {
  * The kind in the line of a stat block, such as "Large giant (cold)". Subtypes may stand in any
  * brackets, and outside of them: "Medium undead, incorporeal".
  */
-export function kindIn(value: unknown): Kind {
-  const { type, rest } = typeIn(value);
+export const kindIn = (value: unknown): Kind => kindOfLine(value, TYPES);
+
+/** The same for the fifth edition: "Medium fiend (demon), chaotic evil". */
+export const fifthKindIn = (value: unknown): Kind => kindOfLine(value, FIFTH_TYPES);
+
+function kindOfLine(value: unknown, types: typeof TYPES): Kind {
+  const { type, rest } = typeIn(value, types);
   if (type === undefined) return {};
   const outside = rest.split(' ').flatMap((word) => SUBTYPES.get(word) ?? []);
   const { brackets } = outlineOf(textOf(value).slice(0, 500));

@@ -11,6 +11,7 @@ const RANGED: readonly (readonly [string, RegExp])[] = [
   ['blindsight', /^(blindsight|vista cieca)\b/],
   ['blindsense', /^(blindsense|percezione cieca)\b/],
   ['tremorsense', /^(tremorsense|percezione tellurica)\b/],
+  ['true-seeing', /^(truesight|vista pura|visione del vero|vista vera)\b/],
 ];
 const PLAIN: readonly (readonly [string, RegExp])[] = [
   ['low-light-vision', /^(low light(?: vision)?|visione crepuscolare)$/],

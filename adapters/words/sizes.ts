@@ -55,6 +55,21 @@ export function statureOf(value: unknown): Stature {
   return { ...(size === undefined ? {} : { size }), ...(build === undefined ? {} : { build }) };
 }
 
+const OR: readonly (string | undefined)[] = ['or', 'o', 'oppure'];
+
+/**
+ * The size in a line of the fifth edition: the first that it names, because a swarm's line names the
+ * size of its members too ("Large swarm of Tiny beasts", "Sciame Medio di bestie Minuscole").
+ * Undefined for a choice of two: "Medium or Small".
+ */
+export function fifthSizeIn(value: unknown): Size | undefined {
+  const words = textTokens(textOf(value)).flatMap((token) => ('word' in token ? [token.word] : []));
+  const at = words.findIndex((word) => SIZE_OF.has(word));
+  return OR.includes(words[at + 1]) && SIZE_OF.has(words[at + 2] ?? '')
+    ? undefined
+    : SIZE_OF.get(words[at] ?? '');
+}
+
 /** Size modifiers to attack and armor class, from fine to colossal. */
 const MODIFIERS = [8, 4, 2, 1, 0, -1, -2, -4, -8];
 

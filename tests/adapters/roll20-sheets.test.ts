@@ -907,7 +907,7 @@ describe('advanced sheets', () => {
     'Roll20’s advanced sheets give hit points and active conditions, stored as %s, and no size or speed',
     (_, kept) => {
       const values = { store: kept, sheetVersion: 3 };
-      expect(sheetKindOf('dnd2024byroll20', attributes(values))).toBe('beacon');
+      expect(sheetKindOf('some_beacon_sheet', attributes(values))).toBe('beacon');
       expect(read('beacon', values)).toEqual({
         facts: { hp: { current: 12, temporary: 3 }, conditions: ['prone'] },
         origins: {
@@ -955,7 +955,11 @@ describe('recognizing a sheet', () => {
     ['', { HitPoints: 12 }, 'd20Modern'],
     ['pathfinder2', {}, undefined],
     ['Pathfinder Second Edition by Roll20', {}, undefined],
-    ['ogl5e', { hp: 12, npc: 0 }, undefined],
+    ['ogl5e', { hp: 12, npc: 0 }, 'dnd5e'],
+    ['dnd2014byroll20', {}, 'dnd5e'],
+    ['', { 'repeating_npcaction_-Na_name': 'Bite' }, 'dnd5e'],
+    ['dnd2024byroll20', {}, 'dnd2024'],
+    ['DnD5e_Character_Sheet', { hp: 12 }, undefined],
     ['', {}, undefined],
     ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
     ['constructor', { constructor: 1 }, undefined],
@@ -1128,7 +1132,7 @@ describe('a damaged sheet', () => {
   });
 
   it('an unknown sheet gives no facts', () => {
-    expect(sheetKindOf('ogl5e', attributes({ hp: 10, ac: 12 }))).toBeUndefined();
+    expect(sheetKindOf('starfinder', attributes({ hp: 10, ac: 12 }))).toBeUndefined();
     expect(readSheet(undefined, attributes({ size: '0' }))).toEqual({ facts: {}, origins: {} });
   });
 });
@@ -1146,7 +1150,10 @@ describe('a game on Roll20', () => {
       'pathfinder-1e',
     ],
     ['has sheets of d20 Modern', [named('d20modern')], 'd20-modern'],
-    ['has sheets of the fifth edition', [named('ogl5e'), named('ogl5e')], 'other'],
+    ['has sheets of 2014', [named('ogl5e'), named('dnd2014byroll20')], 'dnd-5e-2014'],
+    ['has sheets of 2024', [named('dnd2024byroll20')], 'dnd-5e-2024'],
+    ['has sheets of 2014 and 2024', [named('ogl5e'), named('dnd2024byroll20')], 'dnd-5e-2024'],
+    ['has a fifth edition sheet that is not read', [named('DnD5e_Character_Sheet')], 'other'],
     ['has sheets of Pathfinder’s second edition', [named('pathfinder2')], 'other'],
     ['has sheets of D&D 3.5', [named('dnd3.5'), fields('npc-show')], 'dnd-35'],
     ['has sheets of several games', [named('dnd3.5'), named('ogl5e')], undefined],

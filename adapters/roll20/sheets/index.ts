@@ -3,10 +3,13 @@
  * one line here.
  */
 import type { TableGame } from '../../../src/state/host.ts';
+import type { Vocabulary } from '../../words/conditionNames.ts';
 import { plain } from '../../words/text.ts';
-import { beacon, storeOf } from './beacon.ts';
+import { beacon, branch, storeOf } from './beacon.ts';
 import { d20Modern } from './d20Modern.ts';
+import { dnd2024 } from './dnd2024.ts';
 import { dnd35 } from './dnd35.ts';
+import { dnd5e } from './dnd5e.ts';
 import { pathfinderCommunity } from './pathfinderCommunity.ts';
 import { pathfinderOfficial } from './pathfinderOfficial.ts';
 import { Findings, type Attributes, type SheetReader, type SheetReading } from './read.ts';
@@ -28,6 +31,8 @@ const READERS = {
   pathfinderCommunity,
   pathfinderOfficial,
   d20Modern,
+  dnd5e,
+  dnd2024,
   beacon,
 } as const satisfies Readonly<Record<string, SheetReader>>;
 
@@ -44,6 +49,9 @@ const NAMED: readonly (readonly [SheetKind, RegExp])[] = [
   ],
   ['pathfinderOfficial', /pathfinder(?!2|second|infinite).*(?:official|byroll20)/],
   ['d20Modern', /d20modern/],
+  // The 2014 sheet's short names are `ogl5e` and, in newer lists, `dnd2014byroll20`.
+  ['dnd5e', /^ogl5e$|^ogl$|dnd2014|dnd5ebyroll20/],
+  ['dnd2024', /dnd2024/],
   ['dnd35', /d(?:n|and)?d.?35(?!\d)|^dungeonsanddragons35/],
 ];
 
@@ -53,6 +61,11 @@ const PROBES: readonly (readonly [SheetKind, readonly string[], readonly string[
   ['pathfinderOfficial', ['ac_flatfooted'], ['repeating_attacks_', 'repeating_npcatk-']],
   ['pathfinderCommunity', ['Flat-Footed'], ['repeating_weapon_']],
   ['d20Modern', ['HitPoints', 'Class1-BAB'], []],
+  [
+    'dnd5e',
+    ['npc_hpformula', 'passive_wisdom'],
+    ['repeating_npcaction_', 'repeating_spell-cantrip_'],
+  ],
 ];
 
 const called = (name: string | null | undefined): string =>
@@ -99,30 +112,71 @@ const GAME_OF: Readonly<Record<SheetKind, TableGame | undefined>> = {
   pathfinderCommunity: 'pathfinder-1e',
   pathfinderOfficial: 'pathfinder-1e',
   d20Modern: 'd20-modern',
+  dnd5e: 'dnd-5e-2014',
+  dnd2024: 'dnd-5e-2024',
   beacon: undefined,
 };
-/** Pattern of the campaign's names for sheets of games that no ruleset covers. */
-const OTHER = /dnd5e|ogl5e|dnd2024|pathfinder(?:2|second)|starfinder|callofcthulhu|coc7/;
+/** Pattern of the campaign's names for sheets that no reader reads, of games that are not judged. */
+const OTHER = /dnd5e|shaped|pathfinder(?:2|second)|starfinder|callofcthulhu|coc7/;
+
+/** The games of the fifth edition: one table may have characters of both. */
+const FIFTH: ReadonlySet<TableGame | undefined> = new Set(['dnd-5e-2014', 'dnd-5e-2024']);
+
+/** The sheet of 2024 also runs characters of the 2014 rules, and its settings say so. */
+const isOlder = (kind: SheetKind | undefined, attributes: Attributes): boolean =>
+  kind === 'dnd2024' && branch(branch(storeOf(attributes), 'settings'), 'newRules') === false;
+
+/** The games of the sheets, and the number of sheets of each. */
+function gamesOf(sheets: Iterable<SheetMessage>): ReadonlyMap<TableGame, number> {
+  const found = new Map<TableGame, number>();
+  for (const sheet of sheets) {
+    const game = gameOfSheet(sheet);
+    if (game !== 'none') found.set(game, (found.get(game) ?? 0) + 1);
+  }
+  return found;
+}
+
+function gameOfSheet(sheet: SheetMessage): TableGame | 'none' {
+  let game = games.get(sheet);
+  if (game === undefined) {
+    const kind = kindOf(sheet);
+    const unread = OTHER.test(called(sheet.kind)) ? 'other' : 'none';
+    const own = (kind === undefined ? undefined : GAME_OF[kind]) ?? unread;
+    games.set(sheet, (game = isOlder(kind, attributesOf(sheet)) ? 'dnd-5e-2014' : own));
+  }
+  return game;
+}
+
+const isFifthAlone = (found: ReadonlyMap<TableGame, number>): boolean =>
+  found.size > 1 && [...found.keys()].every((game) => FIFTH.has(game));
+
+/** The words in which a table with these sheets names conditions. */
+export function vocabularyOf(sheets: Iterable<SheetMessage>): Vocabulary {
+  const game = gameOfSheets(sheets);
+  return FIFTH.has(game) ? 'fifth' : game === 'other' ? 'other' : 'own';
+}
+
+/** The number of sheets of the 2014 rules at a table that counts as one of 2024. */
+export function olderSheets(sheets: Iterable<SheetMessage>): number {
+  const found = gamesOf(sheets);
+  return isFifthAlone(found) ? (found.get('dnd-5e-2014') ?? 0) : 0;
+}
 
 /**
  * The game to which a campaign's sheets belong; undefined if no sheet shows it, or if the sheets
- * disagree.
+ * disagree. A table with both years of the fifth edition counts as one of 2024.
  */
 export function gameOfSheets(sheets: Iterable<SheetMessage>): TableGame | undefined {
-  const found = new Set<TableGame>();
-  for (const sheet of sheets) {
-    const kind = kindOf(sheet);
-    const game = kind === undefined ? undefined : GAME_OF[kind];
-    if (game !== undefined) found.add(game);
-    else if (OTHER.test(called(sheet.kind))) found.add('other');
-  }
-  const [only] = found;
+  const found = gamesOf(sheets);
+  const [only] = found.keys();
+  if (isFifthAlone(found)) return 'dnd-5e-2024';
   return found.size === 1 ? only : undefined;
 }
 
 const NOTHING: SheetReading = { facts: {}, origins: {} };
 const kinds = new WeakMap<SheetMessage, SheetKind | 'none'>();
 const sheets = new WeakMap<SheetMessage, SheetReading>();
+const games = new WeakMap<SheetMessage, TableGame | 'none'>();
 
 const attributesOf = (sent: SheetMessage): Attributes =>
   new Map(sent.attributes.map(({ name, current, max }) => [name, { current, max }]));

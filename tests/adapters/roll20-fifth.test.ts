@@ -1,0 +1,482 @@
+/** Roll20's two sheets of the fifth edition: the false marks, and every fact that the rules need. */
+import { describe, expect, it } from 'vitest';
+import { floorOf, sceneOf } from '../../adapters/roll20/scene.ts';
+import {
+  gameOfSheets,
+  readSheet,
+  type Attributes,
+  type SheetKind,
+} from '../../adapters/roll20/sheets/index.ts';
+import type { RawSheet } from '../../adapters/roll20/schema.ts';
+import type { SceneCreature } from '../../src/board/facts/creature.ts';
+import { FALSE_MARKS } from '../hosts/fifth/falseMarks.ts';
+import { expectNoFalseMark } from '../hosts/fifth/judgeFalseMark.ts';
+import type { FifthPerson } from '../hosts/fifth/people.ts';
+import { dnd2024, ogl5e } from '../hosts/roll20/world/fifth.ts';
+import type { Attrib } from '../hosts/roll20/world/types.ts';
+import { GROUND, ground, sheet as sent, table } from './roll20-raw.ts';
+
+const SPACES: Readonly<Record<string, number>> = { large: 2, huge: 3, gargantuan: 4 };
+const PAGE = ground({ page: { ...GROUND.page, width: 16, height: 16 } });
+
+interface Sheet {
+  readonly kind: string;
+  readonly of: (person: FifthPerson) => readonly Attrib[];
+  /** The sheet has a record for each condition; otherwise the token's markers show them. */
+  readonly conditions?: true;
+}
+
+const SHEETS: Readonly<Record<string, Sheet>> = {
+  'D&D 5E by Roll20 (2014)': { kind: 'ogl5e', of: ogl5e },
+  'D&D 2024': { kind: 'dnd2024byroll20', of: dnd2024, conditions: true },
+  'D&D 2024 with markers': { kind: 'dnd2024byroll20', of: (person) => dnd2024(person, true) },
+};
+
+const sentBy = ({ kind, of }: Sheet, person: FifthPerson): RawSheet => ({
+  ...sent({}, { of: `of-${person.id}`, kind }),
+  attributes: of(person).map(({ name, current, max }) => ({ name, current, max })),
+});
+
+const tokenOf = ({ conditions }: Sheet, person: FifthPerson): object => {
+  const side = 70 * (SPACES[person.size ?? ''] ?? 1);
+  return {
+    id: person.id,
+    name: person.name,
+    kind: person.name,
+    x: 70 * person.at[0] + side / 2,
+    y: 70 * person.at[1] + side / 2,
+    width: side,
+    height: side,
+    character: `of-${person.id}`,
+    played: person.side === 'party',
+    markers: conditions ? [] : (person.conditions ?? []),
+  };
+};
+
+/** The creatures of a page with these tokens, as the whole page is read. */
+function readOn(sheet: Sheet, people: readonly FifthPerson[]): readonly SceneCreature[] {
+  const sheets = new Map(people.map((person) => [`of-${person.id}`, sentBy(sheet, person)]));
+  const tokens = table(people.map((person) => tokenOf(sheet, person)));
+  const { scene } = sceneOf(floorOf(PAGE), PAGE, tokens, sheets);
+  return scene?.creatures ?? [];
+}
+
+describe.each(Object.entries(SHEETS))('%s', (_name, sheet) => {
+  it.each(
+    FALSE_MARKS.flatMap((mark) =>
+      (['srd52', 'srd51'] as const).map(
+        (ruleset) => [mark.nth, mark.given, ruleset, mark] as const,
+      ),
+    ),
+  )('false mark %i: %s (%s)', (_nth, _given, ruleset, mark) => {
+    expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
+  });
+
+  it('proposes the ruleset of its year', () => {
+    const sheets = FALSE_MARKS[0]!.people.map((person) => sentBy(sheet, person));
+    expect(gameOfSheets(sheets)).toBe(sheet.kind === 'ogl5e' ? 'dnd-5e-2014' : 'dnd-5e-2024');
+  });
+});
+
+const attributes = (values: Readonly<Record<string, unknown>>): Attributes =>
+  new Map(Object.entries(values).map(([name, current]) => [name, { current, max: '' }]));
+const read = (kind: SheetKind, values: Readonly<Record<string, unknown>>) =>
+  readSheet(kind, attributes(values));
+
+/** Each attack in one line: what decides where it strikes, and how it is rolled. */
+const lines = ({ facts }: ReturnType<typeof read>): string[] =>
+  (facts.attacks ?? []).map((a) =>
+    [
+      a.name,
+      a.kind,
+      a.reachWeapon === 'reach' ? 'reach weapon' : '',
+      a.reach === undefined ? '' : `reach ${a.reach}`,
+      a.range === undefined ? '' : `${a.range.normal}/${a.range.long ?? '?'}`,
+      a.bonus === undefined ? '' : `${a.bonus >= 0 ? '+' : ''}${a.bonus}`,
+      a.ready === undefined ? '' : a.ready ? 'ready' : 'put away',
+      ...(a.tags ?? []),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  );
+
+const action = (id: string, fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries({ attack_flag: 'on', ...fields }).map(([name, value]) => [
+      `repeating_npcaction_-N${id}_${name}`,
+      value,
+    ]),
+  );
+const attack = (id: string, fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`repeating_attack_-N${id}_${name}`, value]),
+  );
+
+describe('a monster on the sheet of 2014', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    [
+      'a line in English',
+      { npc_type: 'Large giant, chaotic evil' },
+      { size: 'large', type: 'giant' },
+    ],
+    [
+      'a tag',
+      { npc_type: 'Small humanoid (goblinoid), neutral evil' },
+      { size: 'small', subtypes: ['goblinoid'] },
+    ],
+    [
+      'types of this edition',
+      { npc_type: 'Medium fiend (demon)' },
+      { size: 'medium', type: 'fiend' },
+    ],
+    [
+      'a swarm, by its own size',
+      { npc_type: 'Large swarm of Tiny beasts, unaligned' },
+      { size: 'large', type: 'beast', subtypes: ['swarm'] },
+    ],
+    [
+      'a swarm in Italian',
+      { npc_type: 'Sciame Medio di bestie Minuscole' },
+      { size: 'medium', subtypes: ['swarm'] },
+    ],
+    [
+      'a line in Italian',
+      { npc_type: 'Umanoide Medio (goblinoide), legale malvagio' },
+      { size: 'medium', type: 'humanoid' },
+    ],
+  ])('is read by its type: %s', (_, values, expected) => {
+    expect(read('dnd5e', { npc: '1', ...values }).facts).toMatchObject(expected);
+  });
+
+  it('has no size if its line names a choice of two', () => {
+    expect(
+      read('dnd5e', { npc: '1', npc_type: 'Medium or Small Humanoid' }).facts.size,
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['30 ft., fly 60 ft. (hover)', { land: 6, fly: 12 }, ['hover']],
+    ['9 m, volare 18 m', { land: 6, fly: 12 }, undefined],
+    ['0 ft., swim 40 ft.', { land: 0, swim: 8 }, undefined],
+    ['30 ft., climb 30 ft., burrow 10 ft.', { land: 6, climb: 6, burrow: 2 }, undefined],
+  ])('reads its speeds: %s', (npc_speed, speed, traits) => {
+    const { facts, strange } = read('dnd5e', { npc: '1', npc_speed });
+    expect([facts.speed, facts.traits, strange]).toEqual([speed, traits, undefined]);
+  });
+
+  it('reads its senses, in feet and in meters', () => {
+    expect(
+      [
+        'darkvision 120ft., passive Perception 16',
+        'scurovisione 18 m, Percezione passiva 12',
+        'blindsight 30 ft. (blind beyond this radius), truesight 60 ft.',
+      ].map((npc_senses) => read('dnd5e', { npc: '1', npc_senses }).facts.traits),
+    ).toEqual([['darkvision-24'], ['darkvision-12'], ['blindsight-6', 'true-seeing-12']]);
+  });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    [
+      'reach',
+      { name: 'Claw', attack_type: 'Melee', attack_range: '10 ft.', attack_tohit: '7' },
+      ['Claw melee reach 2 +7 ready'],
+    ],
+    [
+      'range',
+      { name: 'Longbow', attack_type: 'Ranged', attack_range: '150/600 ft.' },
+      ['Longbow ranged 30/120 ready heavy'],
+    ],
+    [
+      'meters',
+      { name: 'Morso', attack_type: 'Melee', attack_range: '1,5 m' },
+      ['Morso melee reach 1 ready'],
+    ],
+    [
+      'ranges in meters',
+      { name: 'Arco lungo', attack_type: 'Ranged', attack_range: '45/180 m' },
+      ['Arco lungo ranged 30/120 ready heavy'],
+    ],
+    [
+      'a second row for throwing',
+      { name: 'Javelin (Thrown)', attack_type: 'Ranged', attack_range: '30/120 ft.' },
+      ['Javelin (Thrown) thrown 6/24 ready'],
+    ],
+    [
+      'both in one row',
+      { name: 'Spear', attack_type: 'Melee', attack_range: '5 ft. or range 20/60 ft.' },
+      ['Spear melee reach 1 ready', 'Spear (thrown) thrown 4/12 ready'],
+    ],
+    [
+      'both in its prose',
+      {
+        name: 'Spear',
+        attack_type: 'Melee',
+        description:
+          'Melee or Ranged Weapon Attack: +4 to hit, reach 5 ft. or range 20/60 ft., one target.',
+      },
+      ['Spear melee reach 1 ready', 'Spear (thrown) thrown 4/12 ready'],
+    ],
+    [
+      'the sheet’s own line',
+      { name: 'Tail', attack_type: 'Melee', attack_tohitrange: '+9, Reach 15 ft., one target.' },
+      ['Tail melee reach 3 ready'],
+    ],
+    ['no reach', { name: 'Slam', attack_type: 'Melee' }, ['Slam melee ready']],
+  ])('reads an attack: %s', (_, fields, expected) => {
+    expect(lines(read('dnd5e', { npc: '1', ...action('a', fields) }))).toEqual(expected);
+  });
+
+  it('keeps its attacks unknown, and says so, if one of them cannot be read', () => {
+    const reading = read('dnd5e', {
+      npc: '1',
+      ...action('a', { name: 'Bite', attack_type: 'Melee', attack_range: '5 ft.' }),
+      ...action('b', { name: 'Lash', attack_type: 'Melee', attack_range: 'as far as it likes' }),
+    });
+    expect([reading.facts.attacks, reading.strange]).toEqual([
+      undefined,
+      ['Lash: as far as it likes'],
+    ]);
+  });
+
+  it('leaves out actions without an attack roll', () => {
+    const values = { npc: '1', ...action('a', { name: 'Multiattack', attack_flag: '0' }) };
+    expect(read('dnd5e', values).facts.attacks).toBeUndefined();
+  });
+
+  it.each([
+    ['Pack Tactics', 'pack-tactics'],
+    ['Tattiche del Branco', 'pack-tactics'],
+    ['Incorporeal Movement', 'incorporeal'],
+    ['Movimento Incorporeo.', 'incorporeal'],
+  ])('reads its trait “%s”', (name, trait) => {
+    const values = { npc: 1, 'repeating_npctrait_-Na_name': name };
+    expect(read('dnd5e', values).facts.traits).toEqual([trait]);
+  });
+});
+
+describe('a character on the sheet of 2014', () => {
+  const item = (id: string, fields: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [`repeating_inventory_-N${id}_${name}`, value]),
+    );
+  it.each<[string, Record<string, unknown>, string[]]>([
+    [
+      'Reach of its item',
+      {
+        ...attack('a', { atkname: 'Old Faithful', itemid: '-Nx' }),
+        ...item('x', { itemproperties: 'Heavy, Reach, Two-Handed' }),
+      },
+      ['Old Faithful melee reach weapon heavy'],
+    ],
+    [
+      'a weapon put away',
+      { ...attack('a', { atkname: 'Mace', itemid: '-Nx' }), ...item('x', { equipped: '0' }) },
+      ['Mace melee put away'],
+    ],
+    [
+      'thrown',
+      { ...attack('a', { atkname: 'Dagger', atkrange: '20/60' }) },
+      ['Dagger melee', 'Dagger (thrown) thrown 4/12'],
+    ],
+    [
+      'ranged',
+      { ...attack('a', { atkname: 'Shortbow', atkrange: '80/320ft.' }) },
+      ['Shortbow ranged 16/64'],
+    ],
+    [
+      'a single short length',
+      { ...attack('a', { atkname: 'Club', atkrange: '5ft' }) },
+      ['Club melee reach 1'],
+    ],
+    [
+      'a name of the book',
+      { ...attack('a', { atkname: 'Halberd +1' }) },
+      ['Halberd +1 melee reach weapon heavy'],
+    ],
+    ['an Italian name', { ...attack('a', { atkname: 'Frusta' }) }, ['Frusta melee reach weapon']],
+    [
+      'a spell',
+      { ...attack('a', { atkname: 'Fire Bolt', atkrange: '120 feet', spellid: '-Ns' }) },
+      ['Fire Bolt ranged 24/?'],
+    ],
+    [
+      'a row without an attack roll',
+      {
+        ...attack('a', { atkname: 'Sneak Attack', atkflag: '0' }),
+        ...attack('b', { atkname: 'Rapier' }),
+      },
+      ['Rapier melee'],
+    ],
+  ])('reads an attack: %s', (_, values, expected) => {
+    expect(lines(read('dnd5e', { npc: '0', ...values }))).toEqual(expected);
+  });
+
+  it('keeps its weapons if the range of a spell says something else, and tells the words', () => {
+    const reading = read('dnd5e', {
+      ...attack('a', { atkname: 'Rapier' }),
+      ...attack('b', {
+        atkname: 'Booming Blade',
+        atkrange: 'Self (5-foot radius)',
+        spellid: '-Ns',
+      }),
+    });
+    expect([lines(reading), reading.strange]).toEqual([
+      ['Rapier melee'],
+      ['Booming Blade: Self (5-foot radius)'],
+    ]);
+  });
+
+  it('reads size, speed, armor class, abilities, skills and exhaustion', () => {
+    expect(
+      read('dnd5e', {
+        npc: '0',
+        size: 'Small',
+        speed: '25',
+        ac: '17',
+        strength: '8',
+        dexterity: '16',
+        stealth_bonus: '7',
+        exhaustion_level: '2',
+        hp_temp: '5',
+      }).facts,
+    ).toMatchObject({
+      size: 'small',
+      speed: { land: 5 },
+      ac: { total: 17 },
+      abilities: { str: 8, dex: 16 },
+      skills: { stealth: { bonus: 7 } },
+      conditions: ['exhaustion-2'],
+      hp: { temporary: 5 },
+    });
+  });
+});
+
+describe('the sheet of 2024', () => {
+  const store = (integrants: Readonly<Record<string, unknown>>, more: object = {}) => ({
+    store: { integrants: { integrants }, ...more },
+  });
+  const flat = (type: string, value: unknown, more: object = {}) => ({
+    type,
+    calculation: 'Set Base',
+    valueFormula: { flatValue: value },
+    ...more,
+  });
+
+  it('leaves a speed unknown, and says so, if a record adds to it', () => {
+    const { facts, strange } = read(
+      'dnd2024',
+      store({
+        a: flat('Speed', 30, { speed: 'Walking' }),
+        b: flat('Speed', 10, { speed: 'Walking', calculation: 'Modify' }),
+        c: flat('Speed', 40, { speed: 'Flying' }),
+      }),
+    );
+    expect([facts.speed, strange]).toEqual([{ fly: 8 }, ['Speed: land']]);
+  });
+
+  it('ignores records that are switched off', () => {
+    const { facts } = read(
+      'dnd2024',
+      store({
+        a: flat('Speed', 30, { speed: 'Walking' }),
+        b: flat('Speed', 60, { speed: 'Flying', _enabled: false }),
+        c: flat('Speed', 40, { speed: 'Swimming', parentDisabled: true }),
+      }),
+    );
+    expect(facts.speed).toEqual({ land: 6 });
+  });
+
+  it('takes the armor class of the character’s summary before a record', () => {
+    const values = store({ a: flat('Armor Class', 12) });
+    expect(read('dnd2024', values).facts.ac).toEqual({ total: 12 });
+    const custom_meta1 = JSON.stringify({ ac: { total: 16 } });
+    expect(read('dnd2024', { ...values, custom_meta1 }).facts.ac).toEqual({ total: 16 });
+    expect(read('dnd2024', { ...values, custom_meta1: '{"ac' }).facts.ac).toEqual({ total: 12 });
+  });
+
+  it('leaves an armor class that depends on an ability unknown', () => {
+    const values = store({ a: flat('Armor Class', 10, { defaultAbility: true }) });
+    expect(read('dnd2024', values).facts.ac).toBeUndefined();
+  });
+
+  it('reads its conditions in the words of the fifth edition', () => {
+    const on = (defaultName: string) => ({ type: 'Condition', _active: true, defaultName });
+    const { facts } = read(
+      'dnd2024',
+      store({ a: on('Restrained'), b: on('Grappled'), c: { ...on('Prone'), _active: false } }),
+    );
+    expect(facts.conditions).toEqual(['grappled', 'restrained']);
+  });
+
+  it('a character of the 2014 rules on it counts as one of 2014, and the table is told', () => {
+    const older = {
+      kind: 'dnd2024byroll20',
+      attributes: [{ name: 'store', current: { settings: { newRules: false } } }],
+    };
+    expect(gameOfSheets([older])).toBe('dnd-5e-2014');
+    expect(gameOfSheets([older, { kind: 'dnd2024byroll20', attributes: [] }])).toBe('dnd-5e-2024');
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['broken text', '{"integrants":'],
+    ['a list', []],
+    [
+      'records that are no records',
+      { integrants: { integrants: [1, null, 'Speed', { type: 7 }] } },
+    ],
+    [
+      'a record without values',
+      { integrants: { integrants: { a: { type: 'Speed', speed: 'Walking' } } } },
+    ],
+    [
+      'a value that is no number',
+      { integrants: { integrants: { a: flat('Speed', { a: 1 }, { speed: 'Walking' }) } } },
+    ],
+    [
+      'an endless value',
+      { integrants: { integrants: { a: flat('Speed', 1e308, { speed: 'Walking' }) } } },
+    ],
+    [
+      'an attack of odd parts',
+      {
+        integrants: {
+          integrants: {
+            a: { type: 'Attack', name: 7, attack: 'Melee', childIDs: '{', parentID: 'a' },
+          },
+        },
+      },
+    ],
+    [
+      'names of the language',
+      JSON.parse(
+        '{"integrants":{"integrants":{"__proto__":{"type":"Speed","speed":"constructor"}}},' +
+          '"about":{"characteristics":"toString"}}',
+      ),
+    ],
+  ])('gives no speed and throws nothing for a store of %s', (_, kept) => {
+    const { facts } = read('dnd2024', { store: kept });
+    expect(facts.speed).toBeUndefined();
+  });
+});
+
+describe('the page’s diagonals', () => {
+  const [people] = FALSE_MARKS.map((mark) => mark.people);
+  const sceneOn = (diagonals: string, kind: string) => {
+    const page = ground({ page: { ...GROUND.page, diagonals } });
+    const sheets = new Map(people!.map((p) => [`of-${p.id}`, sentBy({ kind, of: ogl5e }, p)]));
+    const tokens = table(people!.map((p) => tokenOf({ kind, of: ogl5e }, p)));
+    return sceneOf(floorOf(page), page, tokens, sheets);
+  };
+  it.each([
+    ['foure', 'ogl5e', undefined, false],
+    ['threefive', 'ogl5e', { diagonals: 'alternate' }, false],
+    ['pythagorean', 'ogl5e', undefined, true],
+    ['constructor', 'ogl5e', undefined, true],
+    ['threefive', 'dnd3.5', undefined, false],
+    ['foure', 'dnd3.5', undefined, false],
+  ])('%s on a table of %s give %j', (diagonals, kind, options, told) => {
+    const { scene, notices } = sceneOn(diagonals, kind);
+    expect(scene?.options).toEqual(options);
+    expect(notices.some(({ code }) => code === 'notice.diagonals')).toBe(told);
+  });
+});
