@@ -148,7 +148,7 @@ const tableOf = (known: Known): HostTable => ({
       host: {
         name: 'Foundry',
         version: ground?.version ?? '',
-        ...(ground === null ? {} : gameOf(ground.system)),
+        ...(ground === null ? {} : gameOf(ground)),
       },
     };
   },

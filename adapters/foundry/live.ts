@@ -71,7 +71,8 @@ export interface FoundryGame {
   readonly ready?: boolean;
   readonly version?: string;
   readonly release?: { readonly generation?: number; readonly version?: string };
-  readonly system?: { readonly id?: string };
+  readonly system?: { readonly id?: string; readonly version?: string };
+  readonly settings?: { get?(namespace: string, name: string): unknown } | null;
   readonly world?: { readonly id?: string };
   readonly user?: {
     readonly id: string;
@@ -142,6 +143,8 @@ export interface FoundryCanvas {
     readonly controlled: readonly FoundryToken[];
     readonly preview?: { readonly children: readonly Clone[] };
   } | null;
+  /** Foundry 12 and later: how a square grid counts diagonals (`CONST.GRID_DIAGONALS`). */
+  readonly grid?: { readonly diagonals?: number } | null;
   readonly walls?: { readonly placeables: readonly { readonly document: FoundryWall }[] } | null;
   readonly fog?: { isPointExplored?(point: FoundryPoint): boolean } | null;
   /** Tests what this user sees; Foundry 11 keeps it in `effects`. */
@@ -416,7 +419,7 @@ export interface Actor extends Identified {
   readonly name?: string;
   readonly system: unknown;
   readonly flags?: Flags;
-  readonly items?: Iterable<Item>;
+  readonly items?: Iterable<FoundryItem>;
   readonly statuses?: Iterable<string>;
   readonly isOwner?: boolean;
   canUserModify?(user: unknown, action: string): boolean;
@@ -425,10 +428,12 @@ export interface Actor extends Identified {
   testUserPermission?(user: unknown, level: string): boolean;
 }
 
-interface Item extends Identified {
+export interface FoundryItem extends Identified {
   readonly name: string;
   readonly type: string;
   readonly system?: Readonly<Record<string, unknown>>;
+  /** dnd5e: texts that the system prepared for its own sheet. */
+  readonly labels?: unknown;
   readonly actions?: unknown;
   readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

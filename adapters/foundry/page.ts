@@ -548,7 +548,7 @@ export function tokenSheet(token: FoundryToken): SentSheet | undefined {
       ? undefined
       : safeRead('sheets', () =>
           open
-            ? openSheetData(mustBe(actor, isThing))
+            ? openSheetData(mustBe(actor, isThing), systemId())
             : closedSheetOf(mustBe(actor, isThing), systemId()),
         );
   const missing = [...broken];

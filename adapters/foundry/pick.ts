@@ -4,9 +4,10 @@
  */
 import { safeRead, isText, isThing, arrayOf, mustBe } from '../common/safeRead.ts';
 import { plainCopy } from '../common/plain.ts';
-import type { Actor, SentClosedSheet, SentOpenSheet } from './live.ts';
+import type { Actor, FoundryItem, SentClosedSheet, SentOpenSheet } from './live.ts';
 import type { RawItem } from './schema.ts';
 import { closedFacts } from './sheets/closed.ts';
+import * as dnd5e from './sheets/dnd5e.fields.ts';
 
 /**
  * Limits of one copied value: characters, entries and depth of nesting. A larger value cannot be a
@@ -168,18 +169,47 @@ const kindOf = (system: Readonly<Record<string, unknown>> | undefined): object =
   creatureSubtypes: wordsOf(system?.['creatureSubtypes'] ?? system?.['subTypes']),
 });
 
-const itemsOf = (actor: Actor, kinds: readonly string[]): RawItem[] | null =>
+/** An item's data in the 3.5 family of systems. */
+function itemData(item: FoundryItem): Record<string, unknown> {
+  const system = branches(item.system, ITEM);
+  if (item.type === 'race' || item.type === 'class') Object.assign(system, kindOf(item.system));
+  const actions = actionsOf(item.system?.['actions'] ?? item.actions);
+  if (actions !== undefined) system['actions'] = actions;
+  if (item.type === 'buff') system['changes'] = changesOf(item.system?.['changes']);
+  if (item.type === 'full-attack') system['attacks'] = partsOf(item.system?.['attacks']);
+  return system;
+}
+
+/** What is copied of an actor and its items, visible to all (`shown`) or only on an open sheet. */
+interface Fields {
+  readonly shown: readonly string[];
+  readonly shownItems: readonly string[];
+  readonly writtenItems: readonly string[];
+  actor(actor: Actor): Record<string, unknown>;
+  item(item: FoundryItem): Record<string, unknown>;
+}
+const SHARED: Fields = {
+  shown: SHOWN,
+  shownItems: SHOWN_ITEMS,
+  writtenItems: WRITTEN_ITEMS,
+  actor: (actor) => branches(actor.system, [...SHOWN, ...WRITTEN]),
+  item: itemData,
+};
+const FIFTH: Fields = {
+  shown: dnd5e.SHOWN,
+  shownItems: dnd5e.SHOWN_ITEMS,
+  writtenItems: dnd5e.WRITTEN_ITEMS,
+  actor: (actor) => dnd5e.actorFields(branches, actor.system, actor.flags?.['dnd5e']),
+  item: (item) => dnd5e.itemFields(branches, item),
+};
+const fieldsOf = (system: string): Fields => (system === 'dnd5e' ? FIFTH : SHARED);
+
+const itemsOf = (actor: Actor, kinds: readonly string[], data: Fields['item']): RawItem[] | null =>
   safeRead('items', () =>
     arrayOf(actor.items)
       .filter((item) => kinds.includes(mustBe(item.type, isText)))
       .map((item) => {
-        const system = branches(item.system, ITEM);
-        if (item.type === 'race' || item.type === 'class')
-          Object.assign(system, kindOf(item.system));
-        const actions = actionsOf(item.system?.['actions'] ?? item.actions);
-        if (actions !== undefined) system['actions'] = actions;
-        if (item.type === 'buff') system['changes'] = changesOf(item.system?.['changes']);
-        if (item.type === 'full-attack') system['attacks'] = partsOf(item.system?.['attacks']);
+        const system = data(item);
         const translated = item.flags?.['babele']?.['originalName'];
         return {
           id: mustBe(item.id, isText),
@@ -196,25 +226,34 @@ type Sent<T> = Omit<T, 'of' | 'unread'>;
 const nameOf = (actor: Actor): string | null =>
   typeof actor.name === 'string' ? actor.name.slice(0, 300) : null;
 
-/** Data of a sheet that this user may open. */
-export const openSheetData = (actor: Actor): Sent<SentOpenSheet> => ({
-  open: true,
-  type: isText(actor.type) ? actor.type : null,
-  character: isText(actor.id) ? actor.id : null,
-  kind: nameOf(actor),
-  system: branches(actor.system, [...SHOWN, ...WRITTEN]),
-  items: itemsOf(actor, [...SHOWN_ITEMS, ...WRITTEN_ITEMS]),
-});
+/**
+ * Data of a sheet that this user may open.
+ * @param system the game system's id
+ */
+export function openSheetData(actor: Actor, system = ''): Sent<SentOpenSheet> {
+  const { actor: dataOf, item, shownItems, writtenItems } = fieldsOf(system);
+  return {
+    open: true,
+    type: isText(actor.type) ? actor.type : null,
+    character: isText(actor.id) ? actor.id : null,
+    kind: nameOf(actor),
+    system: dataOf(actor),
+    items: itemsOf(actor, [...shownItems, ...writtenItems], item),
+  };
+}
 
 /**
  * Data of a sheet that this user may not open: only what the table shows of its creature.
  * @param system the game system's id
  */
-export const closedSheetOf = (actor: Actor, system: string): Sent<SentClosedSheet> => ({
-  open: false,
-  ...closedFacts(system, {
-    system: branches(actor.system, SHOWN),
-    items: itemsOf(actor, SHOWN_ITEMS),
-    kind: nameOf(actor),
-  }),
-});
+export function closedSheetOf(actor: Actor, system: string): Sent<SentClosedSheet> {
+  const { shown, shownItems, item } = fieldsOf(system);
+  return {
+    open: false,
+    ...closedFacts(system, {
+      system: branches(actor.system, shown),
+      items: itemsOf(actor, shownItems, item),
+      kind: nameOf(actor),
+    }),
+  };
+}

@@ -16,6 +16,7 @@ import {
 import type { Way } from '../../src/board/vocabulary.ts';
 import type { Behavior, FoundryRegion, SentGround, FoundryWall } from './live.ts';
 import { floorHeight, floorRegions, isHere, levelId } from './levels.ts';
+import { tableRules } from './tableRules.ts';
 import { generation, hooks, isMaster, drawnScene, theCanvas, theGame, user } from './page.ts';
 
 export function readGround(explored: Map<unknown, string>): SentGround {
@@ -29,13 +30,15 @@ export function readGround(explored: Map<unknown, string>): SentGround {
   const grid = safeRead('grid', () => mustBe(scene?._source?.grid ?? scene?.grid, isThing));
   const number = (name: string, value: () => unknown): number | null =>
     safeRead(name, () => mustBe(value(), isNumber) as number) ?? null;
+  const system = safeRead('system', () => mustBe(g?.system?.id, isText)) ?? '';
   return {
     map: drawnScene(),
     level: levelId(),
     base: floorHeight(),
     generation: generation(),
     version: safeRead('version', () => mustBe(g?.version ?? g?.release?.version, isText)) ?? '?',
-    system: safeRead('system', () => mustBe(g?.system?.id, isText)) ?? '',
+    system,
+    ...tableRules(system),
     world: safeRead('world', () => mustBe(g?.world?.id, isText)) ?? '',
     gm: isMaster(),
     user: safeRead('user', () => mustBe(user()?.id, isText)) ?? '',

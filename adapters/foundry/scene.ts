@@ -16,7 +16,7 @@ import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { tokenCellAt, cellsHigh, frameOf, oddlyShaped } from './geometry.ts';
 import { groundCells, wallsOf, type SceneCells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
-import { readerOf } from './sheets/index.ts';
+import { gameOf, readerOf } from './sheets/index.ts';
 import { provenanceOf } from './sheets/origins.ts';
 import { closedRead, sheetRead, unreadOf } from './sheets/once.ts';
 import { known, type SheetReader } from './sheets/read.ts';
@@ -80,6 +80,17 @@ export function floorOf(ground: RawGround): Floor {
     notices: [...notices, ...ofWalls, ...ofCells],
   };
 }
+
+/** The diagonals of a table, by Foundry's numbers; the other ways of counting are reported. */
+const DIAGONALS: Readonly<Record<number, SceneDocument['options']>> = {
+  0: { diagonals: 'one' },
+  4: { diagonals: 'alternate' },
+  5: { diagonals: 'alternate' },
+};
+
+/** How the table counts diagonals, where its map says so. */
+const optionsOf = ({ diagonals }: RawGround): SceneDocument['options'] =>
+  diagonals == null ? undefined : DIAGONALS[diagonals];
 
 const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
 
@@ -157,6 +168,9 @@ export function sceneOf(
   for (const { id, name } of creatures)
     if (repeated.includes(id))
       notices.push({ code: 'notice.twoTurns', params: { name: name ?? id } });
+  const options = optionsOf(ground);
+  if (ground.diagonals != null && options === undefined) notices.push({ code: 'notice.diagonals' });
+  notices.push(...mixedRules(reader, ground, table, sheets));
   const turn = turnOf(table, new Set([...creatures, ...table.elsewhere].map(({ id }) => id)));
   return {
     scene: {
@@ -167,11 +181,30 @@ export function sceneOf(
       cells: floor.cells,
       ...(floor.light !== undefined && { light: floor.light }),
       creatures,
+      ...(options !== undefined && { options }),
       ...(turn === undefined ? {} : { turn }),
     },
     notices,
     provenance,
   };
+}
+
+/** Says how many creatures follow other rules than the table, by what their documents state. */
+function mixedRules(
+  reader: SheetReader,
+  ground: RawGround,
+  { tokens }: RawTokens,
+  sheets: ReadonlyMap<string, RawSheet>,
+): Notice[] {
+  const { game } = gameOf(ground);
+  const others = tokens.filter(({ id }) => {
+    const sheet = sheets.get(id);
+    const own = sheet?.open === true ? reader.gameOf?.(sheet) : undefined;
+    return own !== undefined && own !== game;
+  });
+  return others.length === 0
+    ? []
+    : [{ code: `notice.mixed.${game}`, params: { n: others.length } }];
 }
 
 const stood = memoize<Stands>();

@@ -114,6 +114,10 @@ export const ground = z.object({
   generation: sentNumber,
   version: upTo(50),
   system: upTo(100),
+  /** dnd5e: the system's version, and the table's choice of rules ("modern", "legacy"). */
+  rules: z.catch(z.nullish(z.object({ version: sentText, chosen: sentText })), undefined),
+  /** How the map counts diagonals, by Foundry's own numbers. */
+  diagonals: sentNumber,
   /** Id of the world; '' if unknown. */
   world: z.catch(upTo(200), ''),
   gm: z.boolean(),

@@ -1,38 +1,66 @@
 /**
- * Finds the traits of the fifth edition that change a ruling, by their names in English and Italian.
- * A name that is not listed has no effect, and never counts as a similar name.
+ * Finds the features of the fifth edition that change a ruling, by the identifier of their system,
+ * or by their names in the English and Italian rulebooks. A name that is not listed has no effect.
  */
 import { plain, textOf } from './text.ts';
 
-const TRAITS: Readonly<Record<string, string>> = {
-  'pack-tactics': 'Pack Tactics|Tattiche di Branco|Tattiche del Branco|Tattica di Branco',
+/** Names of features; an identifier is the English name with hyphens. */
+const NAMES: Readonly<Record<string, string>> = {
+  'pack-tactics': 'Pack Tactics|Tattiche del Branco|Tattica del Branco|Tattiche di Branco',
+  flyby: 'Flyby|Sorvolo|Attacco in Volo',
+  agile: 'Agile',
+  'halfling-nimbleness': 'Halfling Nimbleness|Agilità Halfling|Agilità degli Halfling',
+  'nimble-escape': 'Nimble Escape|Fuga Agile',
+  'cunning-action': 'Cunning Action|Azione Scaltra',
+  // The rules know the body by this id: it passes through creatures and objects.
   incorporeal: 'Incorporeal Movement|Movimento Incorporeo',
-  swarm: 'Swarm|Sciame',
+  'sunlight-sensitivity':
+    'Sunlight Sensitivity|Sensibilità alla Luce del Sole|Sensibilità alla Luce Solare',
+  'spider-climb': 'Spider Climb|Movimenti del Ragno|Scalare come un Ragno',
+  'standing-leap': 'Standing Leap|Balzo da Fermo|Salto da Fermo',
+  amorphous: 'Amorphous|Amorphous Form|Amorfo|Forma Amorfa',
+  'air-form': 'Air Form|Forma d’Aria|Forma di Aria',
+  'fire-form': 'Fire Form|Forma di Fuoco|Forma di Fuoco Vivo',
+  'water-form': 'Water Form|Forma d’Acqua|Forma di Acqua',
+  'freedom-of-movement': 'Freedom of Movement|Libertà di Movimento',
 };
 
-/** Ids of the traits that have a name in this file. */
-export const FIFTH_NAMED: readonly string[] = Object.keys(TRAITS);
-
-const TRAIT_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(TRAITS).flatMap(([id, names]) =>
-    names.split('|').map((name) => [plain(name), id] as const),
+const nameOf = (name: string): string => plain(name).replace(/[’']/g, "'");
+const IDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([id, names]) =>
+    names.split('|').map((name) => [nameOf(name), id] as const),
   ),
 );
 
-/** Id of the trait with this name. Notes in brackets are ignored: "Flyby (Recharge 5-6)". */
-export const fifthTrait = (name: unknown): string | undefined =>
-  TRAIT_OF.get(
-    plain(
-      textOf(name)
-        .slice(0, 200)
-        .replace(/[([].*$/, '')
-        .replace(/[.:]\s*$/, ''),
-    ),
-  );
+/** Ids of all traits that this file may find. */
+export const FIFTH_TRAITS: readonly string[] = Object.keys(NAMES);
 
-/** Ids of the traits with these names, sorted and without duplicates. */
-export const fifthTraits = (names: readonly unknown[]): string[] =>
-  [...new Set(names.flatMap((name) => fifthTrait(name) ?? []))].sort();
+/**
+ * The trait that a feature gives; undefined: it changes no ruling. A name may end with notes in
+ * brackets: "Nimble Escape (Recharge 5–6)".
+ */
+export function fifthTrait(names: readonly string[], identifier?: string): string | undefined {
+  const forms = [
+    ...(identifier === undefined ? [] : [identifier.replaceAll('-', ' ')]),
+    ...names.flatMap((name) => [name, name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '')]),
+  ];
+  return forms.flatMap((name) => IDS.get(nameOf(name)) ?? []).at(0);
+}
+
+/** The traits that a list of features gives, sorted and without duplicates. */
+export const fifthTraitsOf = (names: readonly unknown[]): string[] =>
+  [
+    ...new Set(
+      names.flatMap(
+        (name) =>
+          fifthTrait([
+            textOf(name)
+              .slice(0, 200)
+              .replace(/[.:]\s*$/, ''),
+          ]) ?? [],
+      ),
+    ),
+  ].sort();
 
 const HOVERS = /(?<!\p{L})(?:hovers?|hovering|fluttuare|fluttua)(?!\p{L})/iu;
 /** Does a text on speeds say that the creature hovers? */

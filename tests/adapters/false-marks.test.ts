@@ -203,7 +203,7 @@ function foundry(version: 10 | 11) {
     const { scene } = foundryScene(foundryFloor(raw), raw, tokens, sheets);
     return {
       scene: scene!,
-      ruleset: rulesetFor({ name: 'Foundry', version: '13', ...gameOf('pf1') }),
+      ruleset: rulesetFor({ name: 'Foundry', version: '13', ...gameOf({ system: 'pf1' }) }),
     };
   };
 }

@@ -1108,7 +1108,7 @@ describe('bad sheets', () => {
     expect(sheet.conditions).toEqual([]);
   });
 
-  it.each(['dnd5e', 'dnd35e'])(
+  it.each(['pf2e', 'dnd35e'])(
     'a sheet of the unknown system %s gives only the status icons',
     (system) => {
       expect(read(system, d35eActor(GRUK), ['prone'])).toEqual({ conditions: ['prone'] });

@@ -10,7 +10,7 @@ import { conditionOfMarker as ofMarker } from '../../adapters/roll20/markers.ts'
 import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.ts';
 import { conditionOf } from '../../adapters/words/conditionNames.ts';
 
-const OTHER_SYSTEMS = ['dnd5e', 'pf2e', 'swade', 'starfinder', 'wfrp4e'];
+const OTHER_SYSTEMS = ['pf2e', 'sf2e', 'swade', 'starfinder', 'wfrp4e'];
 
 describe('a status of another game', () => {
   it.each([
@@ -53,6 +53,12 @@ describe('a status of another game', () => {
 });
 
 describe('a system', () => {
+  it.each(['restrained', 'grappled', 'frightened', 'charmed'])(
+    'the status “%s” of dnd5e is the condition of that name',
+    (name) => {
+      expect(closedRead({}, [name], readerOf('dnd5e').words).conditions).toEqual([name]);
+    },
+  );
   it.each(['D35E', 'pf1', 'dnd35e', ''])(
     'conditions of the system “%s” are read by the words of its rules',
     (system) => {

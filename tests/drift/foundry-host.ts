@@ -6,7 +6,13 @@ import type { SceneData } from '../hosts/foundry/world/types.ts';
 import { environmentOf, sourcesOf } from '../hosts/foundry/client/light.ts';
 import { vi } from 'vitest';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
-import { USERS, type ActorData, type Seat, type World } from '../hosts/foundry/world/types.ts';
+import {
+  FIFTH_OF,
+  USERS,
+  type ActorData,
+  type Seat,
+  type World,
+} from '../hosts/foundry/world/types.ts';
 import { FIRST_LEVEL, GALLERY } from '../hosts/foundry/world/levels.ts';
 import { paddingOf } from '../hosts/foundry/world/scenes.ts';
 import { Membrane } from './membrane.ts';
@@ -20,10 +26,10 @@ const { rolledBy } = await import('../hosts/foundry/client/chat.ts');
 
 export interface FoundryTable {
   readonly generation: 11 | 12 | 13 | 14;
-  readonly system: 'D35E' | 'pf1';
+  readonly system: 'D35E' | 'pf1' | 'dnd5e';
   readonly user: Seat;
   /** `levels`: the scene of Foundry 14 with several levels, showing its gallery. */
-  readonly scene: 'skirmish' | 'hexes' | 'levels' | 'crypt' | 'adventure';
+  readonly scene: 'skirmish' | 'hexes' | 'levels' | 'crypt' | 'adventure' | 'fifth';
   /** Names of the tokens on the scene. */
   readonly cast?: readonly string[];
   /** Changes the world before the client starts. */
@@ -48,6 +54,7 @@ const HANDS = {
   levels: ['Ogre', 'Berta'],
   crypt: ['Goblin', 'Aldo'],
   adventure: ['Goblin', 'Aldo'],
+  fifth: ['Goblin', 'Aldo'],
 } as const;
 
 type Doc = InstanceType<typeof Scene>['tokens'] extends Map<string, infer T> ? T : never;
@@ -60,6 +67,15 @@ const label = (path: string, entry: unknown): string =>
   /\.items$/.test(path) ? String((entry as { type?: unknown }).type) : '';
 /** Whether a text is a name that the host defines, such as the name of a hook. Ids are data. */
 const word = (text: string): boolean => /^[A-Za-z]{2,30}$/.test(text) && !/\d/.test(text);
+
+/** The settings of dnd5e; the host throws for one that a version does not have. */
+const fifthSettings = (generation: number) => ({
+  get(_: string, name: string): unknown {
+    if (generation < 12 && name === 'diagonalMovement') return '555';
+    if (generation >= 12 && name === 'rulesVersion') return 'modern';
+    throw new Error(`${name} is not registered`);
+  },
+});
 
 export function foundryHost({
   generation,
@@ -97,7 +113,8 @@ export function foundryHost({
     ready: true,
     release: { generation, version: '0', build: 1 },
     version: `${generation}.0`,
-    system: { id: system, version: '1' },
+    system: { id: system, version: system === 'dnd5e' ? `${FIFTH_OF[generation]}.1` : '1' },
+    ...(system === 'dnd5e' && { settings: fifthSettings(generation) }),
     world: { id: world.id },
     user: me,
     users,
@@ -171,6 +188,7 @@ export function foundryHost({
     ready: true,
     scene,
     ...(level !== null && { level, show: () => undefined }),
+    ...(generation >= 12 && { grid: { diagonals: system === 'dnd5e' ? 0 : 4 } }),
     hexes: null,
     dimensions: { size, sceneX: x, sceneY: y, sceneWidth: data.width, sceneHeight: data.height },
     stage: { worldTransform: { a: 0.5, b: 0, c: 0, d: 0.5, tx: -10, ty: -20 } },

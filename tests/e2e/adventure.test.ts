@@ -62,7 +62,7 @@ const overlay = ({ page }: Table) => page.locator('quadretto-overlay');
 
 const HOSTS: readonly (readonly [host: string, query: string])[] = [
   ['Foundry 11', 'generation=11'],
-  ['Foundry 12, a system that is not read', 'generation=12&system=dnd5e'],
+  ['Foundry 12, a system that is not read', 'generation=12&system=unheard-of'],
   ['Foundry 13', 'generation=13'],
   ['Foundry 14', 'generation=14'],
   ['Roll20 Jumpgate', 'engine=jumpgate&scene=adventure'],

@@ -78,7 +78,7 @@ it('a choice made in the dock applies to every table and page of this user', asy
 });
 
 it('a game without a ruleset is judged only after the user has chosen one, and stays judged', async () => {
-  const page = await browser.open(`${server.url}?system=dnd5e`);
+  const page = await browser.open(`${server.url}?system=unheard-of`);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();
   await expect.poll(() => menu.textContent()).toBe('Scegli regole');
   await page.evaluate(() =>
@@ -87,7 +87,7 @@ it('a game without a ruleset is judged only after the user has chosen one, and s
   const notices = page.locator('quadretto-overlay .dock');
   await expect
     .poll(() => notices.textContent())
-    .toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.');
+    .toContain('Questa partita usa unheard-of, e Quadretto non ne ha le regole.');
   const threat = page.locator('quadretto-overlay [data-key^="threat:"]').first();
   expect(await page.locator('quadretto-overlay [data-key^="threat:"]').count()).toBe(0);
   await menu.dispatchEvent('click');

@@ -56,6 +56,9 @@ const HOSTS = {
       [14, 'D35E', 'player', 'skirmish'],
       [14, 'D35E', 'gm', 'levels'],
       [14, 'D35E', 'player', 'levels'],
+      [14, 'dnd5e', 'gm', 'fifth'],
+      [13, 'dnd5e', 'player', 'fifth'],
+      [11, 'dnd5e', 'gm', 'fifth'],
     ] as const
   ).map(([generation, system, user, scene]) => async () => {
     const host = foundryHost({ generation, system, user, scene, prepare: withWallHeights });

@@ -22,7 +22,7 @@ const open = async (
 ): Promise<void> => {
   ui = await mounted({ language, select: 'aldo' });
   ui.store.campaign.value = campaign;
-  ui.store.host.value = { name: 'Foundry', version: '13', ...gameOf(system) };
+  ui.store.host.value = { name: 'Foundry', version: '13', ...gameOf({ system }) };
   await ui.settle();
 };
 const choose = async (name: string): Promise<void> => {
@@ -35,35 +35,35 @@ const choose = async (name: string): Promise<void> => {
 };
 const notices = (): string => ui.text('.dock');
 
-describe('a game of dnd5e', () => {
-  it('a game of dnd5e is not judged, and the dock says so in one line', async () => {
-    await open('dnd5e');
+describe('a game of pf2e', () => {
+  it('a game of pf2e is not judged, and the dock says so in one line', async () => {
+    await open('pf2e');
     expect(ui.store.judge.value).toBeNull();
     await until(() =>
       expect(notices()).toContain(
-        'This game runs on dnd5e, and Quadretto has no rules for it. Choose rules above to start.',
+        'This game runs on pf2e, and Quadretto has no rules for it. Choose rules above to start.',
       ),
     );
     expect(ui.text('.dock .menu > button')).toBe('Choose rules');
   });
 
-  it('a game of dnd5e is judged by the ruleset that the user chooses, also the first of the list', async () => {
-    await open('dnd5e');
+  it('a game of pf2e is judged by the ruleset that the user chooses, also the first of the list', async () => {
+    await open('pf2e');
     await choose('D&D 3.5 SRD');
     expect(ui.store.judge.value?.rules.id).toBe('srd35');
     expect(notices()).not.toContain('Nothing is judged');
     expect(ui.store.games.value).toEqual({ world: 'srd35' });
   });
 
-  it('a game of dnd5e without its ruleset is explained in Italian', async () => {
-    await open('dnd5e', 'it');
+  it('a game of pf2e without its ruleset is explained in Italian', async () => {
+    await open('pf2e', 'it');
     await until(() =>
-      expect(notices()).toContain('Questa partita usa dnd5e, e Quadretto non ne ha le regole.'),
+      expect(notices()).toContain('Questa partita usa pf2e, e Quadretto non ne ha le regole.'),
     );
   });
 
   it('a chosen ruleset is for one game: the next game on the same site is not judged', async () => {
-    await open('dnd5e');
+    await open('pf2e');
     await choose('D&D 3.5 SRD');
     ui.store.campaign.value = 'another world';
     expect(ui.store.judge.value).toBeNull();
@@ -72,7 +72,7 @@ describe('a game of dnd5e', () => {
   });
 
   it('a game with the name of an object property does not count as chosen by the user', async () => {
-    await open('dnd5e', 'en', '__proto__');
+    await open('pf2e', 'en', '__proto__');
     expect(ui.store.judge.value).toBeNull();
     await choose('D&D 3.5 SRD');
     expect(ui.store.judge.value).not.toBeNull();

@@ -6,6 +6,7 @@
 import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import { isQuiet } from '../../words/weapons.ts';
 import { d35eShown } from './d35e.shown.ts';
+import { dnd5eShown } from './dnd5e.shown.ts';
 import { pf1Shown } from './pf1.shown.ts';
 import type { VisibleFacts, ShownActor, ShownReader } from './read.ts';
 
@@ -13,7 +14,11 @@ import type { VisibleFacts, ShownActor, ShownReader } from './read.ts';
  * Sheet readers by the system's id (`game.system.id`). For actors of other systems, only the token
  * is known.
  */
-const READERS: Readonly<Record<string, ShownReader>> = { D35E: d35eShown, pf1: pf1Shown };
+const READERS: Readonly<Record<string, ShownReader>> = {
+  D35E: d35eShown,
+  pf1: pf1Shown,
+  dnd5e: dnd5eShown,
+};
 
 /** One kind of weapon in the creature's hands; several weapons of a kind count once. */
 export type HeldKind = Pick<SceneAttack, 'kind' | 'natural' | 'reachWeapon' | 'reach'> & {

@@ -45,6 +45,8 @@ export interface SheetReader {
   /** Paths of the fields from which a fact is derived, if it has no field of its own. */
   readonly guessed?: Readonly<Partial<Record<keyof SheetFacts, string>>>;
   read(sheet: OpenSheet, statuses: readonly string[]): SheetFacts;
+  /** The game whose rules the sheet's own document states, in systems of several games. */
+  readonly gameOf?: (sheet: OpenSheet) => TableGame | undefined;
   /** Words of the sheet that no reader understands, as the sheet spells them. */
   readonly strange?: (sheet: OpenSheet) => readonly string[];
   /** Names of fields that every actor of this system has but this sheet lacks. */

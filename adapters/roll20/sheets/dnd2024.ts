@@ -5,7 +5,7 @@
  */
 import { ABILITIES, type Ability } from '../../../src/board/vocabulary.ts';
 import { weaponDice, wholeOf } from '../../words/dice.ts';
-import { fifthTraits } from '../../words/fifthTraits.ts';
+import { fifthTraitsOf } from '../../words/fifthTraits.ts';
 import { lengthOf, wholeCells } from '../../words/lengths.ts';
 import { fifthKindIn } from '../../words/kinds.ts';
 import { sensesIn } from '../../words/senses.ts';
@@ -204,7 +204,7 @@ function traits(records: readonly Entry[], found: Findings): void {
   if (named.length + all.length === 0) return;
   found.put(
     'traits',
-    [...new Set([...fifthTraits(named), ...senses])].sort(),
+    [...new Set([...fifthTraitsOf(named), ...senses])].sort(),
     'store.integrants (Features, Sense)',
   );
 }

@@ -5,7 +5,7 @@
 import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import { weaponDice, wholeOf } from '../../words/dice.ts';
 import { fifthAttacks, type FifthWeaponRow } from '../../words/fifthWeapons.ts';
-import { fifthTraits, hoversIn } from '../../words/fifthTraits.ts';
+import { fifthTraitsOf, hoversIn } from '../../words/fifthTraits.ts';
 import { fifthKindIn } from '../../words/kinds.ts';
 import { sensesLine } from '../../words/senses.ts';
 import { fifthSizeIn } from '../../words/sizes.ts';
@@ -120,7 +120,7 @@ function traits(attributes: Attributes, found: Findings, monster: boolean): void
     'traits',
     [
       ...new Set([
-        ...fifthTraits(named.map(({ name }) => name)),
+        ...fifthTraitsOf(named.map(({ name }) => name)),
         ...(hovers ? ['hover'] : []),
         ...sensed,
       ]),

@@ -55,14 +55,19 @@ export const isHeavyFor = (c: Creature, other: Creature): boolean =>
   !isTinyCreature(other) && sizeStep(c) - sizeStep(other) < 2;
 
 const SLOWED = ['speedHalf'] as const;
+const NONE: readonly string[] = [];
 
 /**
- * The speed after conditions. Movement of a kind without a speed of its own uses the land speed.
+ * The speed after conditions, without those that the sheet's speed includes. Movement of a kind
+ * without a speed of its own uses the land speed.
  * @param halved whether something besides the conditions halves it
  */
 function speedAfter(j: Judge, c: Creature, halved: boolean): Known<number> {
   const given = ownSpeed(j, c);
-  const rows = rowsInForce(j, c).map(({ row }) => row);
+  const counted = c.inTotals?.speed ?? NONE;
+  const rows = rowsInForce(j, c).flatMap(({ condition, row }) =>
+    counted.includes(condition) ? [] : [row],
+  );
   const sum = rows.reduce((feet, { slower = 0 }) => feet - FEET * slower, FEET * (given ?? 6));
   const half = halved || rows.some(({ halfSpeed }) => halfSpeed === true);
   const feet = half ? Math.floor(sum / 2) : sum;

@@ -9,17 +9,19 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { actorsOf, type System } from './world/actors.ts';
+import { actorsOf, fifthWorld, type System } from './world/actors.ts';
 import { CROWDS, crowdOf, type CrowdName } from './world/crowds.ts';
 import { isHexType, type HexType } from './world/hexes.ts';
 import { levelled } from './world/levels.ts';
 import { combatOf, scenesOf, SCENES, type SceneName } from './world/scenes.ts';
 import { done, listenTo, worldAt, type Table } from './tables.ts';
-import { USERS, type Seat, type World } from './world/types.ts';
+import { FIFTH_OF, USERS, type Seat, type World } from './world/types.ts';
 
 export interface Options {
   readonly generation?: 11 | 12 | 13 | 14;
   readonly system?: System | 'dnd5e' | 'unheard-of';
+  /** The setting of dnd5e for the rules of 2024 or of 2014; absent: its default. */
+  readonly rules?: 'modern' | 'legacy';
   readonly user?: Seat;
   readonly scene?: SceneName | CrowdName;
   /** The kind of grid of the scene `hexes`. */
@@ -51,13 +53,17 @@ const VERSIONS: Readonly<Record<number, string>> = {
 
 export function worldOf({
   generation = 13,
-  system = 'D35E',
-  user = 'gm',
   scene = 'skirmish',
+  system = scene === 'fifth' ? 'dnd5e' : 'D35E',
+  rules,
+  user = 'gm',
   hex,
   prepare,
 }: Options): World {
-  const actors = actorsOf(system === 'pf1' ? 'pf1' : 'D35E', USERS.player.id);
+  const actors =
+    system === 'dnd5e'
+      ? fifthWorld(FIFTH_OF[generation], USERS.player.id)
+      : actorsOf(system === 'pf1' ? 'pf1' : 'D35E', USERS.player.id);
   const scenes = scenesOf(actors, generation, hex);
   const measured = CROWDS.find((name) => name === scene);
   if (measured !== undefined) scenes.push(crowdOf(measured, actors));
@@ -69,6 +75,7 @@ export function worldOf({
     generation,
     version: VERSIONS[generation] ?? String(generation),
     system,
+    ...(rules !== undefined && { rules }),
     user,
     actors,
     scenes: generation >= 14 ? scenes.map(levelled) : scenes,
@@ -182,6 +189,7 @@ function asked({ searchParams: query }: URL): Partial<Options> {
   const system = (['D35E', 'pf1', 'dnd5e', 'unheard-of'] as const).find(
     (s) => s === query.get('system'),
   );
+  const rules = (['modern', 'legacy'] as const).find((r) => r === query.get('rules'));
   const hex = Number(query.get('hex'));
   const user = (Object.keys(USERS) as Seat[]).find((u) => u === query.get('user'));
   return {
@@ -190,6 +198,7 @@ function asked({ searchParams: query }: URL): Partial<Options> {
       : {}),
     ...(scene === undefined ? {} : { scene }),
     ...(system === undefined ? {} : { system }),
+    ...(rules === undefined ? {} : { rules }),
     ...(user === undefined ? {} : { user }),
     ...(isHexType(hex) ? { hex } : {}),
   };

@@ -35,12 +35,21 @@ export class Collection<T extends { readonly id: string }> extends Map<string, T
   }
 }
 
+/** dnd5e keeps an item's activities in a collection. */
+function withActivities(system: Tree): Tree {
+  const { activities } = system as { activities?: Readonly<Record<string, Tree>> };
+  if (activities === undefined) return system;
+  const list = Object.entries(activities).map(([id, activity]) => ({ ...activity, id }));
+  return { ...system, activities: new Collection(list) };
+}
+
 export class Item {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly system: Tree;
   readonly flags: Tree;
+  readonly labels: Tree | undefined;
   constructor(
     data: ItemData,
     readonly parent: Actor,
@@ -48,7 +57,8 @@ export class Item {
     this.id = data._id;
     this.name = data.name;
     this.type = data.type;
-    this.system = data.system;
+    this.system = withActivities(data.system);
+    this.labels = data.labels;
     this.flags = data.flags ?? {};
   }
 }
@@ -61,6 +71,7 @@ export class Actor {
   system: Tree;
   items: Collection<Item>;
   readonly statuses: Set<string>;
+  readonly flags: Tree;
   constructor(
     readonly data: ActorData,
     readonly world: World,
@@ -71,6 +82,7 @@ export class Actor {
     this.type = data.type;
     this.system = data.system;
     this.items = new Collection(data.items.map((item) => new Item(item, this)));
+    this.flags = data.flags ?? {};
     this.statuses = new Set(data.statuses ?? []);
     // Foundry 11 has only the token's own function.
     if (game.release.generation < 12) Object.assign(this, { toggleStatusEffect: undefined });

@@ -1,7 +1,7 @@
 /** Stand-in of `game`, as far as other scripts read it, and the order in which the page starts. */
 import type { Did } from '../world/ops.ts';
 import { statusEffects } from './statusEffects.ts';
-import { USERS, type UserData, type World } from '../world/types.ts';
+import { FIFTH_OF, USERS, type UserData, type World } from '../world/types.ts';
 import { gridFor, StandInCanvas } from './canvas.ts';
 import { ChatMessage as ChatMessageClass } from './chat.ts';
 import { Actor, Collection, Scene } from './documents.ts';
@@ -19,6 +19,9 @@ export interface User extends UserData {
   isSelf: boolean;
 }
 
+const versionOf = ({ system, generation }: World): string =>
+  system === 'dnd5e' ? `${FIFTH_OF[generation]}.1` : system === 'pf1' ? '10.8' : '2.4.3';
+
 export class Game {
   ready = false;
   readonly release: { generation: number; version: string; build: number };
@@ -33,7 +36,11 @@ export class Game {
   readonly socket = { connected: true };
   readonly settings = {
     get: (scope: string, key: string): unknown =>
-      scope === 'core' && key === 'gridDiagonals' && this.release.generation >= 12 ? 4 : null,
+      scope === 'dnd5e'
+        ? this.fifthSetting(key)
+        : scope === 'core' && key === 'gridDiagonals' && this.release.generation >= 12
+          ? 4
+          : null,
   };
   readonly modules: Collection<{ id: string; active: boolean }>;
   readonly keybindings: Keybindings;
@@ -42,7 +49,7 @@ export class Game {
     this.version = world.version;
     this.modules = new Collection((world.modules ?? []).map((id) => ({ id, active: true })));
     this.keybindings = new Keybindings(world.generation);
-    this.system = { id: world.system, version: world.system === 'pf1' ? '10.8' : '2.4.3' };
+    this.system = { id: world.system, version: versionOf(world) };
     this.users = new Collection(
       Object.values(USERS).map((user): User => ({
         ...user,
@@ -51,6 +58,14 @@ export class Game {
       })),
     );
     this.user = this.users.get(USERS[world.user].id) as User;
+  }
+
+  /** dnd5e: 3.3 has a setting for diagonals, 4.0 and later one for the rules; others are an error. */
+  private fifthSetting(key: string): unknown {
+    const older = this.system.version.startsWith('3');
+    if (older && key === 'diagonalMovement') return '555';
+    if (!older && key === 'rulesVersion') return this.world.rules ?? 'modern';
+    throw new Error(`"dnd5e.${key}" is not a registered game setting`);
   }
 
   /** Creates documents after the game, because they need it to exist, as in Foundry. */

@@ -5,7 +5,7 @@
 import { geometryOf, type HexGeometry } from '../world/hexes.ts';
 import type { SceneData } from '../world/types.ts';
 
-const rulesOf = { ALTERNATING_1: 4 } as const;
+const rulesOf = { EQUIDISTANT: 0, ALTERNATING_1: 4 } as const;
 
 /** Foundry 12 and 13: the object `canvas.grid` and `scene.grid`. i is the row, j the column. */
 export class BaseGrid {
@@ -15,7 +15,8 @@ export class BaseGrid {
   readonly sizeY: number;
   readonly distance: number;
   readonly units: string;
-  readonly diagonals = rulesOf.ALTERNATING_1;
+  /** The core's default is flat; 3.5 and its relatives set the other. */
+  readonly diagonals = game.world.system === 'dnd5e' ? rulesOf.EQUIDISTANT : rulesOf.ALTERNATING_1;
   constructor({ grid }: SceneData) {
     ({ type: this.type, size: this.size, distance: this.distance, units: this.units } = grid);
     this.sizeX = this.sizeY = grid.size;
@@ -47,8 +48,9 @@ export class BaseGrid {
       ];
       const [dx, dy] = [Math.abs(p.j - q.j), Math.abs(p.i - q.i)];
       const before = Math.floor(diagonals / 2);
+      const flat = this.diagonals === rulesOf.EQUIDISTANT;
       diagonals += Math.min(dx, dy);
-      spaces += Math.max(dx, dy) + Math.floor(diagonals / 2) - before;
+      spaces += Math.max(dx, dy) + (flat ? 0 : Math.floor(diagonals / 2) - before);
     }
     return { distance: spaces * this.distance, spaces, diagonals };
   }

@@ -5,6 +5,8 @@
 import { D35E } from '../fixtures/d35e.ts';
 import { THINGS } from './adventure.ts';
 import { COMPANY } from './company.ts';
+import type { FifthVersion } from '../fixtures/dnd5e.ts';
+import { fifthActors, plainFifth } from './fifth.ts';
 import { PF1_SAVED, pf1Full } from '../fixtures/pf1.ts';
 import { d35eActor, pf1Actor, pf1Prepare, type Facts } from './sheets.ts';
 import type { ActorData } from './types.ts';
@@ -162,6 +164,19 @@ export const BEASTS: Readonly<Record<System, readonly Beast[]>> = {
     { facts: GHOST },
   ],
 };
+
+/** The actors of dnd5e: those of its own scene, and those that the other scenes name. */
+export const fifthWorld = (version: FifthVersion, player: string): ActorData[] => [
+  ...PARTY.map((facts, i): ActorData => ({
+    ...plainFifth(facts, version, 'character'),
+    ownership: { default: 2, ...(i < 2 ? { [player]: 3 } : {}) },
+  })),
+  ...BEASTS.D35E.map(({ facts }) => plainFifth(facts, version, 'npc')),
+  ...COMPANY.map((facts) => plainFifth(facts, version, 'npc')),
+  { ...plainFifth({ name: 'Stranger', weapons: [] }, version, 'npc'), system: { strange: [1] } },
+  ...fifthActors(version, player),
+  ...THINGS,
+];
 
 export function actorsOf(system: System, player: string): ActorData[] {
   const make = system === 'D35E' ? d35eActor : pf1Actor;

@@ -12,6 +12,7 @@
 import { adventure } from './adventure.ts';
 import { company } from './company.ts';
 import { crypt } from './crypt.ts';
+import { fifth } from './fifth.ts';
 import { fight } from './fight.ts';
 import { hexField, type HexType } from './hexes.ts';
 import { levels } from './levels.ts';
@@ -350,6 +351,7 @@ export const SCENES = [
   'company',
   'crypt',
   'adventure',
+  'fifth',
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 
@@ -368,6 +370,7 @@ export const scenesOf = (
   company(actors),
   crypt(actors, generation),
   adventure(actors),
+  fifth(actors, generation),
 ];
 
 /**
@@ -412,6 +415,11 @@ const FIGHTS: Partial<
     order: ['Aldo', 'Ogre', 'Berta', 'Goblin', 'Ghoul', 'Dina', 'Wolf'],
   },
   adventure: { round: 1, turn: 0, order: ['Aldo', 'Goblin', 'Berta', 'Ghost', 'Ugo', 'Ooze'] },
+  fifth: {
+    round: 1,
+    turn: 1,
+    order: ['Boss', 'Aldo', 'Ogre', 'Dina', 'Archer 1', 'Berta', 'Choker', 'Cino', 'Ghost'],
+  },
 };
 
 /** The combat of a scene; null: the scene has none. */

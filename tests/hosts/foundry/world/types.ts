@@ -1,6 +1,15 @@
 /**
  * Types of the world that the server sends to the stand-in page: documents in Foundry's own forms.
  */
+
+/** The version of dnd5e in each generation of Foundry. */
+export const FIFTH_OF: Readonly<Record<World['generation'], '3.3' | '4.4' | '5.3'>> = {
+  11: '3.3',
+  12: '4.4',
+  13: '4.4',
+  14: '5.3',
+};
+
 export interface ActorData {
   _id: string;
   name: string;
@@ -9,6 +18,7 @@ export interface ActorData {
   items: ItemData[];
   ownership: Record<string, number>;
   statuses?: string[];
+  flags?: Record<string, unknown>;
 }
 
 export interface ItemData {
@@ -17,6 +27,8 @@ export interface ItemData {
   type: string;
   system: Record<string, unknown>;
   flags?: Record<string, unknown>;
+  /** Texts that the system prepared for its own sheet. */
+  labels?: Record<string, unknown>;
 }
 
 export interface TokenData {
@@ -182,6 +194,8 @@ export interface World {
   generation: 11 | 12 | 13 | 14;
   version: string;
   system: string;
+  /** dnd5e: the setting `rulesVersion`; absent: its default. */
+  rules?: 'modern' | 'legacy';
   user: Seat;
   scene: string;
   actors: ActorData[];

@@ -1,0 +1,360 @@
+/**
+ * Facts from dnd5e actors of three versions, as the system saves and as it prepares them
+ * (tests/hosts/foundry/fixtures/dnd5e.ts). Expected lengths are the documents' feet ÷ 5.
+ */
+import { describe, expect, it } from 'vitest';
+import { closedSheetOf, openSheetData } from '../../adapters/foundry/pick.ts';
+import type { Actor } from '../../adapters/foundry/live.ts';
+import {
+  ground as groundSchema,
+  sheet as sheetSchema,
+  tokens as tokensSchema,
+  type RawSheet,
+} from '../../adapters/foundry/schema.ts';
+import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
+import { gameOf, readerOf } from '../../adapters/foundry/sheets/index.ts';
+import { sheetRead } from '../../adapters/foundry/sheets/once.ts';
+import type { SheetFacts } from '../../adapters/common/sheetFacts.ts';
+import type { SceneDocument } from '../../src/scene/schema.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { parseScene } from '../../src/scene/parse.ts';
+import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
+import {
+  FIFTH_VERSIONS,
+  fifthActor,
+  type FifthFacts,
+  type FifthForm,
+  type FifthVersion,
+  type FifthWeapon,
+} from '../hosts/foundry/fixtures/dnd5e.ts';
+
+function raw(doc: ReturnType<typeof fifthActor>, open = true): RawSheet {
+  const items = doc.items.map((item) => ({ ...item, id: item._id }));
+  const actor = { ...doc, id: doc._id, items } as unknown as Actor;
+  const sent = {
+    of: doc._id,
+    ...(open ? openSheetData(actor, 'dnd5e') : closedSheetOf(actor, 'dnd5e')),
+  };
+  return sheetSchema.parse(JSON.parse(JSON.stringify(sent)));
+}
+
+interface Form {
+  readonly version?: FifthVersion;
+  readonly form?: FifthForm;
+  readonly statuses?: readonly string[];
+  readonly open?: boolean;
+}
+const read = (facts: FifthFacts, { version, form, statuses = [], open }: Form = {}): SheetFacts =>
+  sheetRead(readerOf('dnd5e'), raw(fifthActor(facts, version, form), open), statuses);
+
+/** A scene of one creature; it throws if the schema of scenes refuses a fact. */
+function sceneOfSheet(sheet: SheetFacts): SceneDocument {
+  const parsed = parseScene({
+    format: 'quadretto/scene@1',
+    ruleset: 'srd52',
+    grid: { kind: 'square', columns: 9, rows: 9 },
+    creatures: [{ ...sheet, id: 'a', at: [0, 0] }],
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed));
+  return parsed.scene;
+}
+
+const EVERY: readonly (readonly [FifthVersion, FifthForm])[] = FIFTH_VERSIONS.flatMap((version) => [
+  [version, 'saved'] as const,
+  [version, 'prepared'] as const,
+]);
+
+const GLAIVE: FifthWeapon = {
+  name: 'Glaive',
+  type: 'martialM',
+  base: 'glaive',
+  properties: ['hvy', 'rch', 'two'],
+  toHit: '+6',
+};
+const LONGBOW: FifthWeapon = {
+  name: 'Longbow',
+  type: 'martialR',
+  base: 'longbow',
+  properties: ['amm', 'hvy', 'two'],
+  range: [150, 600],
+};
+const DAGGER: FifthWeapon = {
+  name: 'Dagger',
+  type: 'simpleM',
+  base: 'dagger',
+  properties: ['fin', 'lgt', 'thr'],
+  range: [20, 60],
+  attack: 'melee',
+};
+const BITE: FifthWeapon = { name: 'Bite', type: 'natural', reach: 10 };
+const TENDRIL: FifthWeapon = { name: 'Tendril', type: 'natural', reach: 50 };
+const ROCK: FifthWeapon = { name: 'Rock', type: 'natural', attack: 'ranged', range: [60, 240] };
+const DART: FifthWeapon = { name: 'Dart', type: 'simpleR', properties: ['thr'], range: [20, 60] };
+const BREATH: FifthWeapon = { name: 'Fire Breath', type: 'natural', save: true };
+
+describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
+  const of = (facts: FifthFacts, statuses: readonly string[] = []): SheetFacts =>
+    read(facts, { version, form, statuses });
+
+  it.each([
+    ['tiny', 'tiny'],
+    ['sm', 'small'],
+    ['med', 'medium'],
+    ['lg', 'large'],
+    ['huge', 'huge'],
+    ['grg', 'gargantuan'],
+  ])('the size key %s is %s', (key, size) => {
+    expect(of({ name: 'x', size: key }).size).toBe(size);
+  });
+
+  it('speeds are in cells, in feet and in meters, and a jump is no speed', () => {
+    expect(of({ name: 'x', speeds: { walk: 40, fly: 80, climb: 15 } }).speed).toEqual({
+      land: 8,
+      fly: 16,
+      climb: 3,
+      swim: 0,
+      burrow: 0,
+    });
+    expect(of({ name: 'x', units: 'm', speeds: { walk: 9 } }).speed?.land).toBe(6);
+    expect(of({ name: 'x', units: 'm', speeds: { walk: 7.5 } }).speed?.land).toBe(5);
+    expect(of({ name: 'x', speeds: { walk: 12 } }).speed?.land).toBe(2.4);
+    expect(of({ name: 'x', units: 'leagues' }).speed).toBeUndefined();
+  });
+
+  it.each<[FifthWeapon, Partial<NonNullable<SheetFacts['attacks']>[number]>]>([
+    [GLAIVE, { kind: 'melee', reach: 2, twoHanded: true, tags: ['heavy'] }],
+    [LONGBOW, { kind: 'ranged', range: { normal: 30, long: 120 }, tags: ['heavy', 'bow'] }],
+    [DAGGER, { kind: 'melee', reach: 1, range: { normal: 4, long: 12 }, light: true }],
+    [BITE, { kind: 'melee', reach: 2, natural: true, ready: true }],
+    [TENDRIL, { kind: 'melee', reach: 10, natural: true }],
+    [ROCK, { kind: 'ranged', range: { normal: 12, long: 48 } }],
+    [DART, { kind: 'thrown', range: { normal: 4, long: 12 } }],
+  ])('the weapon $name has its reach and range', (weapon, facts) => {
+    const [attack] = of({ name: 'x', weapons: [weapon] }).attacks ?? [];
+    expect(attack).toMatchObject({ name: weapon.name, ...facts });
+    // A ranged weapon has no reach, and a weapon that is not thrown no range.
+    expect([attack?.reach === undefined, attack?.range === undefined]).toEqual([
+      facts.reach === undefined,
+      facts.range === undefined,
+    ]);
+  });
+
+  it('a breath makes no attack roll, and no weapons are no attacks', () => {
+    const attacks = of({ name: 'x', weapons: [BREATH, BITE] }).attacks ?? [];
+    expect(attacks.map(({ name }) => name).filter((name) => name !== 'Bite')).toEqual(
+      version === '3.3' ? ['Fire Breath'] : [],
+    );
+    expect(of({ name: 'x' }).attacks).toEqual([]);
+  });
+
+  it('a weapon in the bag is not ready', () => {
+    const { attacks } = of({ name: 'x', weapons: [{ ...GLAIVE, equipped: false }] });
+    expect(attacks?.map(({ ready }) => ready)).toEqual([false]);
+  });
+
+  it('senses have their ranges, and truesight is true seeing', () => {
+    const { traits } = of({ name: 'x', senses: { darkvision: 60, truesight: 120 } });
+    expect(traits).toEqual(['darkvision-12', 'true-seeing-24']);
+  });
+
+  it('features, swarms and kinds of creature are read', () => {
+    const bats = of({
+      name: 'Bats',
+      size: 'lg',
+      creature: { value: 'beast', swarm: 'tiny' },
+      features: ['Flyby', 'Pack Tactics (Recharges)', 'Keen Hearing'],
+      hover: true,
+    });
+    expect([bats.type, bats.subtypes]).toEqual(['beast', ['swarm']]);
+    expect(bats.traits).toEqual(['flyby', 'hover', 'pack-tactics', 'swarm']);
+    expect(of({ name: 'x', flags: { halflingNimbleness: true } }).traits).toEqual([
+      'halfling-nimbleness',
+    ]);
+  });
+
+  it('conditions are those of the fifth edition', () => {
+    const statuses = ['restrained', 'grappled', 'sleeping', 'coverHalf', 'concentrating'];
+    expect(of({ name: 'x' }, statuses).conditions).toEqual([
+      'asleep',
+      'concentrating',
+      'grappled',
+      'restrained',
+    ]);
+  });
+
+  it('a condition to which the actor is immune does not count', () => {
+    const facts = { name: 'x', immune: ['prone', 'exhaustion'], exhaustion: 2 };
+    expect(of(facts, ['prone', 'poisoned']).conditions).toEqual(['poisoned']);
+  });
+
+  it('hit points and abilities are read', () => {
+    const { hp, abilities } = of({ name: 'x', hp: [7, 20, 5], abilities: { str: 18 } });
+    expect([hp, abilities?.str]).toEqual([{ current: 7, max: 20, temporary: 5 }, 18]);
+  });
+});
+
+describe('what the system prepared', () => {
+  it.each(FIFTH_VERSIONS)('%s: attack bonus and armor class', (version) => {
+    const sheet = read({ name: 'x', ac: 15, weapons: [GLAIVE] }, { version });
+    expect([sheet.attacks?.[0]?.bonus, sheet.ac]).toEqual([6, { total: 15 }]);
+  });
+  it.each(['+5 + 1d4', 'five', '', '+', '1e9'])('a bonus of “%s” is unknown', (toHit) => {
+    const sheet = read({ name: 'x', weapons: [{ ...GLAIVE, toHit }] });
+    expect(sheet.attacks?.[0]?.bonus).toBeUndefined();
+  });
+  it('cover by a status is taken off the armor class, since the map judges cover', () => {
+    for (const version of FIFTH_VERSIONS)
+      expect(read({ name: 'x', ac: 15, cover: 5 }, { version }).ac).toEqual({ total: 15 });
+  });
+  it('exhaustion is in the speed and in the attack bonus already', () => {
+    const facts = { name: 'x', exhaustion: 2, speeds: { walk: 20 } };
+    expect(read(facts).conditions).toEqual(['exhaustion-2']);
+    expect(read(facts).inTotals).toEqual({ speed: ['exhaustion-2'], attack: ['exhaustion-2'] });
+    expect(read(facts, { version: '5.3', form: 'saved' }).inTotals).toEqual({});
+  });
+  it.each([
+    ['srd52', 4],
+    ['srd51', 4],
+  ])('%s does not slow an exhausted creature twice', (id, cells) => {
+    const sheet = read({ name: 'x', exhaustion: 2, speeds: { walk: 20 } });
+    const rules = rulesetOf(id)!;
+    const board = boardOf(sceneOfSheet(sheet));
+    const j = judgeOf(board, rules);
+    expect(rules.speed(j, board.creatures[0]!).value).toBe(cells);
+  });
+});
+
+describe('a closed sheet', () => {
+  it('shows size and weapons in hand, without names, bonuses and features', () => {
+    const doc = fifthActor({ name: 'Secret', size: 'lg', weapons: [GLAIVE, LONGBOW], hp: [7, 20] });
+    const sent = raw(doc, false);
+    expect(JSON.stringify(sent)).not.toMatch(/Glaive|Longbow|Secret|\+6/);
+    expect(sent).toMatchObject({
+      size: 'large',
+      held: [{ kind: 'melee', reach: 2 }, { kind: 'ranged' }],
+    });
+  });
+});
+
+const GROUND = {
+  map: 'm',
+  generation: 14,
+  version: '14.367',
+  system: 'dnd5e',
+  gm: true,
+  grid: { type: 1, size: 100, distance: 5, units: 'ft' },
+  rect: { x: 0, y: 0, width: 1000, height: 800 },
+  walls: [],
+  terrain: [],
+  broken: [],
+};
+const groundWith = (more: object) => groundSchema.parse({ ...GROUND, ...more });
+
+describe('the rules of a table', () => {
+  it.each([
+    ['5.3.3', 'modern', 'dnd-5e-2024', 'srd52'],
+    ['5.3.3', 'legacy', 'dnd-5e-2014', 'srd51'],
+    ['4.4.4', 'legacy', 'dnd-5e-2014', 'srd51'],
+    ['4.0.0', null, 'dnd-5e-2024', 'srd52'],
+    ['3.3.1', null, 'dnd-5e-2014', 'srd51'],
+    [null, null, 'dnd-5e-2024', 'srd52'],
+    ['odd', 'odd', 'dnd-5e-2024', 'srd52'],
+  ])('version %s with the setting %s is %s', (version, chosen, game, ruleset) => {
+    const ground = groundWith({ rules: { version, chosen } });
+    expect(gameOf(ground)).toEqual({ system: 'dnd5e', game });
+    expect(rulesetOf(ruleset)?.games).toContain(game);
+  });
+  it.each([[undefined], [7], ['5.3.3'], [{ version: {}, chosen: [] }]])(
+    'malformed rules %j are the newest rules',
+    (rules) => {
+      expect(gameOf(groundWith({ rules })).game).toBe('dnd-5e-2024');
+    },
+  );
+
+  const sceneWith = (more: object, sheets: readonly RawSheet[] = []) => {
+    const ground = groundWith(more);
+    const token = { x: 0, y: 0, width: 1, height: 1, elevation: 0, disposition: 1, actor: true };
+    const table = tokensSchema.parse({
+      map: 'm',
+      tokens: sheets.map(({ of }) => ({ ...token, id: of, type: 'npc', statuses: [] })),
+      elsewhere: [],
+      combat: null,
+      broken: [],
+    });
+    return sceneOf(floorOf(ground), ground, table, new Map(sheets.map((s) => [s.of, s])));
+  };
+  it.each([
+    [0, 'one', []],
+    [4, 'alternate', []],
+    [5, 'alternate', []],
+    [1, undefined, ['notice.diagonals']],
+    [6, undefined, ['notice.diagonals']],
+    [null, undefined, []],
+  ])('diagonals of kind %s count: %s', (diagonals, counted, codes) => {
+    const { scene, notices } = sceneWith({ diagonals });
+    expect(scene?.options?.diagonals).toBe(counted);
+    expect(notices.map(({ code }) => code)).toEqual(codes);
+  });
+  it('one line says how many sheets follow other rules than the table', () => {
+    const sheets = [
+      raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
+      raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
+      raw(fifthActor({ name: 'Aldo', kind: 'character', rules: '2014' })),
+      raw(fifthActor({ name: 'Shy', rules: '2014' }), false),
+    ];
+    const { notices } = sceneWith({ rules: { version: '5.3.3', chosen: 'modern' } }, sheets);
+    expect(notices).toEqual([{ code: 'notice.mixed.dnd-5e-2024', params: { n: 2 } }]);
+    const older = sceneWith({ rules: { version: '5.3.3', chosen: 'legacy' } }, sheets);
+    expect(older.notices).toEqual([{ code: 'notice.mixed.dnd-5e-2014', params: { n: 1 } }]);
+  });
+});
+
+/** Values that no version writes, in place of each field. */
+const ODD: readonly unknown[] = [
+  null,
+  -1,
+  1e300,
+  'NaN',
+  '',
+  [],
+  [null, 7, {}],
+  {},
+  { value: { value: {} } },
+  true,
+];
+type Json = Readonly<Record<string, unknown>>;
+function* broken(tree: unknown): Generator<unknown> {
+  if (typeof tree !== 'object' || tree === null) return;
+  for (const [key, value] of Object.entries(tree)) {
+    for (const odd of [...ODD, undefined, value])
+      for (const inner of odd === value ? broken(value) : [odd])
+        yield Array.isArray(tree)
+          ? tree.map((each: unknown, i) => (String(i) === key ? inner : each))
+          : { ...(tree as Json), [key]: inner };
+  }
+}
+
+it('no malformed sheet throws, and none gives facts that a scene refuses', () => {
+  const facts: FifthFacts = {
+    name: 'x',
+    creature: { value: 'beast', swarm: 'tiny' },
+    weapons: [GLAIVE, DAGGER],
+    features: ['Flyby'],
+    senses: { darkvision: 60 },
+    exhaustion: 1,
+  };
+  let count = 0;
+  for (const version of FIFTH_VERSIONS) {
+    const sheet = raw(fifthActor(facts, version)) as Extract<RawSheet, { open: true }>;
+    const { system, items } = sheet;
+    for (const changed of broken({ system, items })) {
+      const sent = sheetSchema.safeParse({ ...sheet, ...(changed as Json) });
+      if (!sent.success) continue;
+      count += 1;
+      const got = sheetRead(readerOf('dnd5e'), sent.data, ['prone']);
+      readerOf('dnd5e').unread(sent.data as never);
+      sceneOfSheet(got);
+    }
+  }
+  expect(count).toBeGreaterThan(1000);
+});
