@@ -28,6 +28,7 @@ const alone = {
 } as const;
 const browsers = {
   globalSetup: 'tests/support/temporary.ts',
+  execArgv: V8,
   // These limits only end tests that hang; they do not measure speed.
   testTimeout: 120_000,
   hookTimeout: 120_000,

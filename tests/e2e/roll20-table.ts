@@ -59,7 +59,7 @@ export async function sitAtRoll20(
   });
   await page.addInitScript(() => {
     const heard: string[] = [];
-    Object.assign(window, { said: heard });
+    Object.assign(window, { said: heard, drawsSeldom: true });
     addEventListener('quadretto:from-page', (event) => {
       heard.push(String((event as CustomEvent<unknown>).detail));
     });

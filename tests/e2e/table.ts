@@ -148,7 +148,7 @@ export async function sit(
   });
   await page.addInitScript(() => {
     const heard: string[] = [];
-    Object.assign(window, { said: heard });
+    Object.assign(window, { said: heard, drawsSeldom: true });
     addEventListener('quadretto:from-page', (event) => {
       heard.push(String((event as CustomEvent<unknown>).detail));
     });

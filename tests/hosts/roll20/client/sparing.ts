@@ -1,7 +1,10 @@
 /**
- * Records what a frame draws, and draws on the canvas only what differs from the previous frame.
- * Most frames do not differ, and software rendering takes processor time from the tests.
+ * Records what a frame draws, and draws on the canvas only what differs from the drawing on it. Most
+ * frames do not differ, and software rendering takes processor time from the tests. Where the test
+ * asks for few drawings (seldom.ts), changes are drawn together.
  */
+import { drawingDue } from '../../seldom.ts';
+
 type Pen = CanvasRenderingContext2D;
 type Stroke = readonly [name: keyof Pen, set: boolean, ...args: readonly unknown[]];
 
@@ -42,7 +45,9 @@ export function sparing(context: Pen): (paint: (pen: Pen) => void) => void {
       return true;
     },
   });
+  const due = drawingDue();
   return (paint) => {
+    if (!due()) return;
     now = [];
     paint(pen);
     if (context.miterLimit === SEEN && alike(now, last ?? [])) return;
