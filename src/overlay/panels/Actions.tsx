@@ -212,6 +212,8 @@ export function Actions() {
     of?.mount !== undefined,
     of === null ? [] : suggestedActions(lines, of, usual),
   );
+  const readies = value === null ? [] : readiable(value, usual);
+  const wholes = value === null ? [] : halved(value.actions);
   const shown = groups.flatMap(({ kind, lines, more }) =>
     open.has(kind) ? [...lines, ...more] : lines,
   );
@@ -350,8 +352,8 @@ export function Actions() {
                     steps={topics.some(({ topic }) => topic === line.action)}
                     tell={say1}
                     declare={declare}
-                    readies={value === null ? [] : readiable(value, usual)}
-                    wholes={value === null ? [] : halved(value.actions)}
+                    readies={readies}
+                    wholes={wholes}
                     choose={() => choose({ of: of.id, action: line.action })}
                   />
                 )}
