@@ -1,11 +1,15 @@
-/** Hand-drawn maps, judged by hand pair by pair, in all rulesets on squares. */
+/**
+ * Hand-drawn maps, judged by hand pair by pair, in all rulesets on squares. Rulesets that estimate
+ * cover share the degrees of d20 Modern. Those that judge the map alone are asked no shots and bursts.
+ */
 import { describe, expect, it } from 'vitest';
 import { CAVE } from '../../adapters/practice/maps/cave.ts';
 import { CRYPT } from '../../adapters/practice/maps/crypt.ts';
 import { standingWalls, type DrawnMap } from '../../adapters/practice/maps/drawn.ts';
 import { INN } from '../../adapters/practice/maps/inn.ts';
 import { answer } from '../../src/judge/answer.ts';
-import { rulesets } from '../../src/rules/index.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
+import { rulesets, rulesetOf } from '../../src/rules/index.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import type { Answer } from './cases.ts';
 import { cave, caveBursts } from './drawn/cave.ts';
@@ -19,6 +23,8 @@ const MAPS: readonly (readonly [string, DrawnMap, readonly Pair[], readonly Burs
   ['the cave', CAVE, cave, caveBursts],
 ];
 const RULESETS = rulesets.filter(({ grid }) => grid === 'square').map(({ id }) => id);
+const hasTurns = (ruleset: string): boolean => turnRulesets.some(({ id }) => id === ruleset);
+const estimates = (ruleset: string): boolean => rulesetOf(ruleset)?.coverDegrees !== undefined;
 
 const ATTACKS = [
   { id: 'sword', kind: 'melee' },
@@ -45,7 +51,9 @@ function sceneOf(map: DrawnMap, ruleset: string, a: At, t?: At): SceneDocument {
 const isTable = <T>(by: By<T>): by is Readonly<Record<string, T>> & { readonly else: T } =>
   typeof by === 'object' && by !== null && 'else' in by;
 const under = <T>(by: By<T>, ruleset: string): T =>
-  isTable(by) ? (by[ruleset] ?? by.else) : (by as T);
+  isTable(by)
+    ? (by[ruleset] ?? (estimates(ruleset) ? by['d20modern'] : undefined) ?? by.else)
+    : (by as T);
 
 describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
   describe.each(RULESETS)('under %s', (ruleset) => {
@@ -77,7 +85,7 @@ describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
               sceneOf(map, ruleset, from),
             ),
           ).toMatchObject({ legal: step });
-        if (struck !== undefined) {
+        if (struck !== undefined && hasTurns(ruleset)) {
           const shooting = {
             ask: 'act',
             of: 't',
@@ -97,7 +105,7 @@ describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
           ).toHaveLength(unsure.length);
       },
     );
-    it.each(bursts.map((burst) => [burst.why, burst] as const))(
+    it.each((hasTurns(ruleset) ? bursts : []).map((burst) => [burst.why, burst] as const))(
       'on a hand-drawn map, a burst %s',
       (_why, { corner, by, in: inside, out }) => {
         const { cells } = answer(sceneOf(map, ruleset, by), {
@@ -127,6 +135,7 @@ describe.each(RULESETS)('a door drawn narrower than its square, under %s', (rule
       expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
       const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
       expect(through(opened, a, t, blow)).toMatchObject({ degree: 'none' });
+      if (!hasTurns(ruleset)) return;
       const shooting = { ask: 'act', of: 't', action: 'ranged-attack', target: 'a', with: 'bow' };
       expect(through(opened, a, t, shooting)).toMatchObject({ opportunities: [{ by: 'a' }] });
     },

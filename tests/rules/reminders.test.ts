@@ -1,6 +1,7 @@
 /** The reminders on the map: which ones each ruleset gives, in which order, with which icons. */
 import { describe, expect, it } from 'vitest';
 import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
+import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
@@ -8,7 +9,7 @@ import { isTermId } from '../../src/text/index.ts';
 
 type Given = Omit<NonNullable<SceneInput['creatures']>[number], 'id' | 'at'>;
 
-const D20 = rulesets.filter(({ grid }) => grid === 'square');
+const D20 = rulesets.filter(({ id }) => turnRulesets.some((full) => full.id === id));
 const [ARELIA] = rulesets.filter(({ grid }) => grid === 'hex');
 
 /** The reminders of a creature on open ground beside a foe. */

@@ -33,7 +33,7 @@ export const inn: readonly Pair[] = [
   corner([9, 8], [8, 7], 'past the jamb of the front door'),
   corner([8, 2], [9, 3], 'past the jamb of the inner doorway'),
   corner([6, 6], [7, 7], 'through the post', {
-    melee: { sigil: 'none', d20modern: 'quarter', else: 'cover' },
+    melee: { sigil: 'none', d20modern: 'quarter', srd52: 'none', srd51: 'none', else: 'cover' },
   }),
 
   // The railing stops the step; whether it stops a blow, nobody has said.
@@ -53,7 +53,7 @@ export const inn: readonly Pair[] = [
   shot(
     [0, 6],
     [3, 6],
-    { d20modern: 'quarter', else: 'cover' },
+    { d20modern: 'quarter', srd52: 'none', srd51: 'none', else: 'cover' },
     'over the low wall beside the target',
   ),
   shot([3, 6], [0, 6], 'none', 'over the low wall beside the archer'),
