@@ -1,7 +1,6 @@
 /** The reminders on the map: which ones each ruleset gives, in which order, with which icons. */
 import { describe, expect, it } from 'vitest';
 import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
-import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
@@ -9,7 +8,8 @@ import { isTermId } from '../../src/text/index.ts';
 
 type Given = Omit<NonNullable<SceneInput['creatures']>[number], 'id' | 'at'>;
 
-const D20 = rulesets.filter(({ id }) => turnRulesets.some((full) => full.id === id));
+const FIFTH: readonly string[] = ['srd52', 'srd51'];
+const D20 = rulesets.filter(({ grid, id }) => grid === 'square' && !FIFTH.includes(id));
 const [ARELIA] = rulesets.filter(({ grid }) => grid === 'hex');
 
 /** The reminders of a creature on open ground beside a foe. */
