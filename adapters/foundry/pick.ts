@@ -185,6 +185,8 @@ interface Fields {
   readonly shown: readonly string[];
   readonly shownItems: readonly string[];
   readonly writtenItems: readonly string[];
+  /** Is the item of one of these types read at all? */
+  isRead(item: FoundryItem): boolean;
   actor(actor: Actor): Record<string, unknown>;
   item(item: FoundryItem): Record<string, unknown>;
 }
@@ -192,6 +194,7 @@ const SHARED: Fields = {
   shown: SHOWN,
   shownItems: SHOWN_ITEMS,
   writtenItems: WRITTEN_ITEMS,
+  isRead: () => true,
   actor: (actor) => branches(actor.system, [...SHOWN, ...WRITTEN]),
   item: itemData,
 };
@@ -199,17 +202,22 @@ const FIFTH: Fields = {
   shown: dnd5e.SHOWN,
   shownItems: dnd5e.SHOWN_ITEMS,
   writtenItems: dnd5e.WRITTEN_ITEMS,
+  isRead: dnd5e.isRead,
   actor: (actor) => dnd5e.actorFields(branches, actor.system, actor.flags?.['dnd5e']),
   item: (item) => dnd5e.itemFields(branches, item),
 };
 const fieldsOf = (system: string): Fields => (system === 'dnd5e' ? FIFTH : SHARED);
 
-const itemsOf = (actor: Actor, kinds: readonly string[], data: Fields['item']): RawItem[] | null =>
+const itemsOf = (
+  actor: Actor,
+  kinds: readonly string[],
+  { isRead, item: dataOf }: Fields,
+): RawItem[] | null =>
   safeRead('items', () =>
     arrayOf(actor.items)
-      .filter((item) => kinds.includes(mustBe(item.type, isText)))
+      .filter((item) => kinds.includes(mustBe(item.type, isText)) && isRead(item))
       .map((item) => {
-        const system = data(item);
+        const system = dataOf(item);
         const translated = item.flags?.['babele']?.['originalName'];
         return {
           id: mustBe(item.id, isText),
@@ -231,14 +239,14 @@ const nameOf = (actor: Actor): string | null =>
  * @param system the game system's id
  */
 export function openSheetData(actor: Actor, system = ''): Sent<SentOpenSheet> {
-  const { actor: dataOf, item, shownItems, writtenItems } = fieldsOf(system);
+  const fields = fieldsOf(system);
   return {
     open: true,
     type: isText(actor.type) ? actor.type : null,
     character: isText(actor.id) ? actor.id : null,
     kind: nameOf(actor),
-    system: dataOf(actor),
-    items: itemsOf(actor, [...shownItems, ...writtenItems], item),
+    system: fields.actor(actor),
+    items: itemsOf(actor, [...fields.shownItems, ...fields.writtenItems], fields),
   };
 }
 
@@ -247,12 +255,12 @@ export function openSheetData(actor: Actor, system = ''): Sent<SentOpenSheet> {
  * @param system the game system's id
  */
 export function closedSheetOf(actor: Actor, system: string): Sent<SentClosedSheet> {
-  const { shown, shownItems, item } = fieldsOf(system);
+  const fields = fieldsOf(system);
   return {
     open: false,
     ...closedFacts(system, {
-      system: branches(actor.system, shown),
-      items: itemsOf(actor, shownItems, item),
+      system: branches(actor.system, fields.shown),
+      items: itemsOf(actor, fields.shownItems, fields),
       kind: nameOf(actor),
     }),
   };

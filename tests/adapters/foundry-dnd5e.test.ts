@@ -147,6 +147,25 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     expect(of({ name: 'x' }).attacks).toEqual([]);
   });
 
+  it('features and ranged spells that attack are read, melee spells and others are not', () => {
+    const spell = { type: '', item: 'spell', spell: true } as const;
+    const { attacks } = of({
+      name: 'x',
+      weapons: [
+        { ...spell, name: 'Fire Bolt', attack: 'ranged', range: [120] },
+        { ...spell, name: 'Thorn Whip', attack: 'melee', range: [30] },
+        { ...spell, name: 'Shield', save: true },
+        { name: 'Cold Grasp', type: '', item: 'feat', attack: 'melee' },
+      ],
+    });
+    expect(
+      attacks?.map(({ name, kind, reach, range, tags }) => [name, kind, reach, range, tags]),
+    ).toEqual([
+      ['Fire Bolt', 'ranged', undefined, { normal: 24 }, ['spell']],
+      ['Cold Grasp', 'melee', 1, undefined, undefined],
+    ]);
+  });
+
   it('a weapon in the bag is not ready', () => {
     const { attacks } = of({ name: 'x', weapons: [{ ...GLAIVE, equipped: false }] });
     expect(attacks?.map(({ ready }) => ready)).toEqual([false]);

@@ -9,7 +9,7 @@ type Copy = (tree: unknown, paths: readonly string[]) => Record<string, unknown>
 
 /** Item types: weapons are read even if the sheet is closed. */
 export const SHOWN_ITEMS: readonly string[] = ['weapon'];
-export const WRITTEN_ITEMS: readonly string[] = ['feat', 'race', 'class', 'equipment'];
+export const WRITTEN_ITEMS: readonly string[] = ['feat', 'spell', 'race', 'class'];
 
 /** Fields of the actor's body, and those that are read only if the sheet is open. */
 export const SHOWN = ['traits.size', 'details.type'] as const;
@@ -63,6 +63,15 @@ interface Item {
   readonly type?: unknown;
   readonly system?: Readonly<Record<string, unknown>> | undefined;
   readonly labels?: unknown;
+}
+
+/** Of spells only those that make an attack roll are read. */
+export function isRead({ type, system }: Item): boolean {
+  if (type !== 'spell') return true;
+  const activities = system?.['activities'];
+  return activities == null
+    ? /^[mr]sak$/.test(String(system?.['actionType']))
+    : listOf(activities).some((each) => (each as { type?: unknown } | null)?.type === 'attack');
 }
 
 /** An item's data. Before 4.0 the item itself says how it attacks. */

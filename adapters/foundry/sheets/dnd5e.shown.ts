@@ -185,17 +185,21 @@ function weapon(item: RawItem): SceneAttack | null {
   });
 }
 
-/** A feature that attacks, such as a ghost's touch: at 5 feet unless it states a range. */
+/**
+ * A feature or a spell that attacks, such as a ghost's touch: in melee at 5 feet unless it states a
+ * range. A melee spell is left out, because it threatens nothing: casting it takes an action.
+ */
 function feature(item: RawItem): SceneAttack | null {
   const [act] = activitiesOf(item);
   if (act?.kind !== 'melee' && act?.kind !== 'ranged') return null;
-  const range = rangeOf(act.source);
   const melee = act.kind === 'melee';
+  if (melee && item.type === 'spell') return null;
+  const range = rangeOf(act.source);
   return known<SceneAttack>({
     id: item.id,
     name: item.name,
     kind: act.kind,
-    natural: true,
+    natural: item.type === 'feat',
     reachWeapon: 'none',
     reach: melee ? Math.min(Math.max(range?.normal ?? 1, 1), MOST_REACH) : undefined,
     range: melee ? undefined : range,
@@ -206,7 +210,7 @@ function feature(item: RawItem): SceneAttack | null {
 }
 
 const readOf = (item: RawItem): SceneAttack | null => {
-  if (item.type === 'feat') return feature(item);
+  if (item.type === 'feat' || item.type === 'spell') return feature(item);
   return item.type === 'weapon' && amount(item.system, 'quantity') !== 0 ? weapon(item) : null;
 };
 

@@ -19,7 +19,8 @@ export function likeliest(
   );
   return (
     near[0] ??
-    attacks.find((a) => a.ready && a.kind !== 'melee') ??
+    // A melee weapon with a range may be thrown.
+    attacks.find((a) => a.ready && (a.kind !== 'melee' || a.range !== undefined)) ??
     attacks.find((a) => a.ready) ??
     attacks[0]
   );
