@@ -4,7 +4,7 @@ import { messages } from './scripts/messages.ts';
 
 /** Long tables and random boards run last. */
 const SLOW = [
-  /rules\/(?:gate|nonsense|flight-area)\.test/,
+  /rules\/(?:may-act|nonsense|flight-area)\.test/,
   /rules\/properties\//,
   /refereeing\/preview\.test/,
   /encounter\/kept\.test/,
