@@ -1,10 +1,18 @@
 /** Marks of rulesets in which leaving a creature's reach provokes: edges of reach, and rims. */
-import { describe, expect, it } from 'vitest';
+import '../support/texts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import type { MarkShape } from '../../src/overlay/shape.ts';
 import { parseScene } from '../../src/scene/parse.ts';
+import { rulesetOf } from '../../src/rules/index.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
+import { locale, say, speakFor } from '../../src/text/index.ts';
+
+afterEach(() => {
+  speakFor({});
+  locale.value = 'it';
+});
 
 const sword = { id: 'sword', name: 'sword', kind: 'melee', ready: true };
 
@@ -117,6 +125,29 @@ describe.each(['srd52', 'srd51'])('the edge of a reach in %s', (ruleset) => {
     const keys = keysOf(storeOf(ruleset, { conditions: ['stunned'] }));
     expect(keys.filter((key) => key.startsWith('threat:'))).toEqual([]);
   });
+});
+
+it.each<[string, string, object, string | undefined]>([
+  ['srd52', 'plain floor', {}, undefined],
+  ['srd52', 'rubble', { rubble: true }, '10 ft.: difficult terrain'],
+  ['srd52', 'floor, prone', { prone: true }, '10 ft.: crawling'],
+  ['srd52', 'rubble, prone', { rubble: true, prone: true }, '15 ft.: difficult terrain, crawling'],
+  ['srd51', 'rubble, prone', { rubble: true, prone: true }, '15 ft.: difficult terrain, crawling'],
+  ['srd35', 'rubble', { rubble: true }, undefined],
+])('in %s a tooltip says what a square costs and why: %s', (ruleset, _what, given, said) => {
+  const { rubble, prone } = given as { rubble?: true; prone?: true };
+  const store = storeOf(
+    ruleset,
+    { at: [12, 9] },
+    prone ? { conditions: ['prone'] } : {},
+    rubble ? { cells: [{ at: [2, 4], terrain: 'difficult' }] } : {},
+  );
+  locale.value = 'en';
+  speakFor({ ...rulesetOf(ruleset)! });
+  const why = marksOf(store)
+    .whyAt([2, 4])
+    .find(({ message }) => message === 'move.stepCost');
+  expect(why && say(why.message, why.params)).toBe(said && `Entering it costs ${said}.`);
 });
 
 it('a ruleset in which leaving a square provokes has no rims, and its diamonds stand in the square', () => {

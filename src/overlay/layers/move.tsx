@@ -2,7 +2,9 @@
  * Layer of movement: the cells where the subject can end with one move and with two, its five-foot
  * step, its charges (docs/design/look.md, Move).
  */
+import type { CellFacts } from '../../board/board.ts';
 import { CellSet } from '../../board/cellset.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
 import { coveredCells, unseenAt, type ChargeLane, type Moves } from '../../state/moveTargets.ts';
@@ -411,6 +413,45 @@ function squeezed(view: View, places: readonly ReachableCell[], n: number): Shap
   return [...spots.values()];
 }
 
+/**
+ * What a step into the space costs, and why, if that is more than one square. The costs of a ruleset
+ * without `addedCosts` are no sum.
+ */
+function stepCost(view: View, { of }: Moves, place: ReachableCell): Why | undefined {
+  const { judge } = view;
+  const { addedCosts, costReasons } = judge.rules;
+  if (addedCosts === undefined || costReasons === undefined) return undefined;
+  const index = GroundIndex.of(judge.board.ground);
+  const facts = [...coveredCells(tilingIn(judge), [place.at], spaceOf(judge, of))].map(([x, y]) =>
+    index.facts(x, y),
+  );
+  const most = (cost: (f: CellFacts | undefined) => number): number => Math.max(...facts.map(cost));
+  const difficult =
+    most((f) => judge.rules.entryFactor(judge, of, f)) > 1 ||
+    (place.squeezing && addedCosts.squeezing === 'difficult');
+  const cost =
+    most((f) => judge.rules.paceFactor(judge, of, f)) +
+    Number(difficult) +
+    Number(place.squeezing && addedCosts.squeezing === 'added');
+  const reasons = [
+    ...new Set([
+      ...facts.flatMap((f) => costReasons(judge, of, f)),
+      ...(place.squeezing ? ['squeezing'] : []),
+    ]),
+  ];
+  if (reasons.length === 0) return undefined;
+  return {
+    message: 'move.stepCost',
+    params: {
+      len: { metres: cost * judge.board.ground.grid.metresPerCell },
+      reasons: reasons.map((why) => say(`cost.${why}`)).join(', '),
+    },
+    verdict: 'info',
+    rules: [],
+    cells: [place.at],
+  };
+}
+
 export const moveLayer: Layer = {
   id: 'move',
   switch: {
@@ -497,8 +538,14 @@ export const moveLayer: Layer = {
             ),
             verdict: 'doubtful',
           };
-    if (at(moves.near) !== undefined) return [there(moves.near, modes.near)];
-    if (at(moves.far) !== undefined) return [there(moves.far, modes.far)];
+    for (const [r, mode] of [
+      [moves.near, modes.near],
+      [moves.far, modes.far],
+    ] as const) {
+      const place = r.cells.find((p) => sameCell(p.at, cell));
+      const cost = place && stepCost(view, moves, place);
+      if (place !== undefined) return [there(r, mode), ...(cost === undefined ? [] : [cost])];
+    }
     if ([...moves.near.through, ...moves.far.through].some((p) => sameCell(p, cell))) {
       const passing = said('move.passOnly', {}, moves.near);
       return [met === undefined ? { ...passing, verdict: 'info' } : passing];

@@ -5,7 +5,7 @@
 import { useComputed } from '@preact/signals';
 import type { Creature } from '../../board/creature.ts';
 import type { Judge } from '../../rules/ruleset.ts';
-import { creatureLabel, creatureName, say, t, term } from '../../text/index.ts';
+import { creatureLabel, creatureName, metresOfUnit, say, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
 import { modeTerm } from '../layers/findingSentences.ts';
 import { selectedThing } from '../../state/scenery.ts';
@@ -71,8 +71,24 @@ function moveName(move: TurnBudget['move']): string {
   }
 }
 
-function Meter({ turn }: { readonly turn: TurnBudget }) {
-  const words = t('unit.ofBudget', { cost: turn.used, budget: turn.total });
+/**
+ * What is left of a movement that is spent in pieces, as a length: "20 of 30 ft. left". Beyond the
+ * whole, what it would use.
+ */
+function poolWords({ used, total }: TurnBudget, metresPerCell: number): string {
+  const inUnit = (n: number): number =>
+    Math.round(((n * metresPerCell) / metresOfUnit()) * 100) / 100;
+  const whole = { metres: total * metresPerCell };
+  return used > total
+    ? t('dock.poolOver', { used: inUnit(used), total: whole })
+    : t('dock.pool', { left: inUnit(total - used), total: whole });
+}
+
+function Meter({ turn, judge }: { readonly turn: TurnBudget; readonly judge: Judge }) {
+  const words =
+    judge.rules.modes.pool === true
+      ? poolWords(turn, judge.board.ground.grid.metresPerCell)
+      : t('unit.ofBudget', { cost: turn.used, budget: turn.total });
   const part = turn.total === 0 ? 0 : Math.min(1, turn.used / turn.total);
   return (
     <div class="meter">
@@ -141,7 +157,7 @@ export function CreatureRow() {
         shownResources(judge).length > 0 && <TurnKinds judge={judge} turn={turn} />
       )}
       {turn.whose === 'own' && <MountLeft of={c} judge={judge} />}
-      <Meter turn={turn} />
+      <Meter turn={turn} judge={judge} />
       {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
       {turn.whose !== 'other' && <Ways judge={judge} of={c} />}
     </section>

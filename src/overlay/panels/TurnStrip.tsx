@@ -76,7 +76,19 @@ function Chip({
         }}
       >
         <Disc id={row.id} small letters={letters} side={side} />
-        {used > 0 && !left && (
+        {row.reaction !== undefined && (
+          <svg
+            class="reaction-mark"
+            data-spent={!row.reaction}
+            width="12"
+            height="12"
+            viewBox="0 0 12 12"
+            aria-hidden="true"
+          >
+            <path d="M6 .8 11.2 6 6 11.2.8 6z" />
+          </svg>
+        )}
+        {row.reaction === undefined && used > 0 && !left && (
           <span class="spent-mark">
             <Icon name="opportunity-used" size={12} />
           </span>

@@ -13,12 +13,15 @@ const WAYS = ['walk', 'tumble', 'tumbleFast', 'climb', 'climbFast', 'swim', 'jum
 
 export function Ways({ judge, of }: { readonly judge: Judge; readonly of: Creature }) {
   const { store } = useUi();
-  const { evading, hurriedClimb, phased } = judge.rules;
+  const { addedCosts, evading, hurriedClimb, jumps, phased } = judge.rules;
   if (phased === true) return null;
   const offered = {
     tumble: evading !== undefined,
     tumbleFast: evading !== undefined && evading.fullSpeed !== true,
-    climbFast: hurriedClimb === undefined || (of.speed?.climb ?? 0) > 0,
+    // Where extra costs are added, nobody climbs at twice the pace.
+    climbFast:
+      addedCosts === undefined && (hurriedClimb === undefined || (of.speed?.climb ?? 0) > 0),
+    jump: jumps !== undefined,
   };
   const ways = WAYS.filter((way) => !(way in offered) || offered[way as keyof typeof offered]);
   const hurries = (by: Creature['moving']): boolean => by === of.moving && of.hurried === true;

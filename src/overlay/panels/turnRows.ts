@@ -17,8 +17,15 @@ export interface TurnRow {
    * take one.
    */
   readonly opportunities: { readonly used: number; readonly left: boolean };
+  /** Has the creature its reaction? Absent: the ruleset has no reaction that it shows. */
+  readonly reaction?: boolean;
   readonly waits?: 'delay' | 'ready';
 }
+
+/** The reaction of a turn: a resource that is shown and used in the turns of others. */
+const reactionOf = ({ rules }: Judge): string | undefined =>
+  rules.economy.resources.find(({ resets, shape }) => resets === 'own-turn' && shape !== undefined)
+    ?.id;
 
 /**
  * The creatures in turn order, beginning with the creature on turn. If the host has no turn order,
@@ -45,6 +52,7 @@ export function turnRows(
       : at > 0
         ? [...known.slice(at), ...known.slice(0, at)]
         : known;
+  const reaction = reactionOf(judge);
   return rows.map((c, i): TurnRow => {
     const may = judge.rules.canTakeOpportunity(judge, c);
     const waits = Object.hasOwn(waiting, c.id) ? waiting[c.id] : undefined;
@@ -52,6 +60,9 @@ export function turnRows(
       id: c.id,
       state: c === now ? 'now' : knowsNext && at >= 0 && i === 1 ? 'next' : 'later',
       opportunities: { used: c.opportunitiesTaken, left: may.allowed || may.why !== 'taken' },
+      ...(reaction === undefined
+        ? {}
+        : { reaction: (judge.rules.turnRest(judge, c).left[reaction] ?? 0) > 0 }),
       ...(waits === undefined ? {} : { waits }),
     };
   });

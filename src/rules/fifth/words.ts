@@ -115,6 +115,15 @@ const reactions: Words = {
   'actions.provokesNobody.now': two('Nobody may react', 'Nessuno può reagire'),
 };
 
+const costs: Words = {
+  'cost.difficult': two('difficult terrain', 'terreno difficile'),
+  'cost.crawling': two('crawling', 'strisciare'),
+  'cost.swimming': two('swimming', 'nuotare'),
+  'cost.climbing': two('climbing', 'scalare'),
+  'cost.dragging': two('dragging a creature', 'trascinare una creatura'),
+  'cost.squeezing': two('a narrow space', 'uno spazio stretto'),
+};
+
 const cover: Words = {
   'cover-half': two('half cover', 'mezza copertura'),
   'cover-three-quarters': two('three-quarters cover', 'tre quarti di copertura'),
@@ -142,7 +151,15 @@ const edges: Words = {
   'hit.pack-tactics': two('ally beside the target', 'alleato vicino al bersaglio'),
 };
 
-export const words: Words = { ...actions, ...turn, ...reach, ...reactions, ...cover, ...edges };
+export const words: Words = {
+  ...actions,
+  ...turn,
+  ...reach,
+  ...reactions,
+  ...costs,
+  ...cover,
+  ...edges,
+};
 
 /** The words of 2014 that differ. */
 export const olderWords: Words = {

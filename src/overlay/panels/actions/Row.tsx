@@ -13,7 +13,7 @@ import type { Judge } from '../../../rules/ruleset.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/findingSentences.ts';
-import { useUi } from '../../ui.ts';
+import { useUi, type Ui } from '../../ui.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { strikerLabel } from '../strikerLabel.ts';
 import { guessSaid } from '../log/missing.ts';
@@ -109,9 +109,14 @@ export function fromWhom(
     : provokesFrom.filter((id) => id === target);
 }
 
+/** In rulesets where only leaving a reach provokes, no action needs to say that it does not. */
+const onlyMovementProvokes = ({ store }: Ui): boolean =>
+  store.rules.value?.leavingReach !== undefined;
+
 function Edge({ line, target }: { line: ListedAction; target: string | undefined }) {
+  const silent = onlyMovementProvokes(useUi());
   const from = fromWhom(line, target);
-  if (line.depends !== undefined && line.provokes === 'no') return null;
+  if ((silent || line.depends !== undefined) && line.provokes === 'no') return null;
   if (from?.length === 0)
     return (
       <span
@@ -422,11 +427,12 @@ function Provokes({
   /** Path of a fact that the answer lacks. */
   readonly doubt: string | undefined;
 }) {
+  const silent = onlyMovementProvokes(useUi());
   const names = from ?? [];
   const says =
     depends === undefined ? null : <p class="muted">{say(`actions.depends.${depends}`)}</p>;
   // If the table does not list the action as provoking, show only the fact on which that depends.
-  if (says !== null && line.provokes === 'no') return says;
+  if ((says !== null || silent) && line.provokes === 'no') return says;
   if (from === null)
     return (
       <p class="provokes">

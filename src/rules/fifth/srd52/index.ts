@@ -21,6 +21,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { attemptOf } from '../attempt.ts';
 import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
+import { reasonsThatAdd } from '../costReasons.ts';
 import { entryFactorWithSlopes, limitsOfWay, paceWithDragging } from '../costs.ts';
 import { move } from '../move.ts';
 import { canReact, leavingReach, reactionBarred, seersReact } from '../reactions.ts';
@@ -58,6 +59,7 @@ export const srd52: Ruleset = mounted({
   entryFactor: entryFactorWithSlopes,
   paceFactor: paceWithDragging,
   limits: limitsOfWay,
+  costReasons: reasonsThatAdd,
   perCell: (c) => (c.size === 'tiny' ? 4 : 1),
   relation,
   mayShare: mayShareSpace,

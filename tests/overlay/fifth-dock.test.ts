@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+/** The dock of a table that plays the fifth edition: the pool of movement, and reactions in the strip. */
+import '../support/texts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Cell } from '../../src/board/grid.ts';
+import { turnRows } from '../../src/overlay/panels/turnRows.ts';
+import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+
+const someone = { size: 'medium', build: 'tall', speed: { land: 6 } };
+const attacks = [{ id: 'sword', name: 'sword', kind: 'melee', ready: true }];
+const sceneOf = (ruleset: string, orc: object = {}) => ({
+  format: 'quadretto/scene@1',
+  ruleset,
+  grid: { kind: 'square', columns: 24, rows: 8 },
+  creatures: [
+    { ...someone, id: 'ada', name: 'Ada', side: 'party', at: [2, 4], attacks },
+    { ...someone, id: 'orc', name: 'Orc', side: 'foes', at: [20, 2], attacks, ...orc },
+  ],
+});
+
+let ui: Mounted | undefined;
+afterEach(() => {
+  ui?.end.abort();
+  ui = undefined;
+  document.body.replaceChildren();
+});
+
+/** The dock while Ada's token is dragged over `n` squares. */
+async function dragged(ruleset: string, n: number, language: 'en' | 'it'): Promise<Mounted> {
+  ui = await mounted({ scene: sceneOf(ruleset), language, select: 'ada' });
+  const path = Array.from({ length: n + 1 }, (_, i): Cell => [2 + i, 4]);
+  if (n > 0) ui.store.drag.value = { of: 'ada', path };
+  await ui.settle();
+  return ui;
+}
+
+describe.each(['srd52', 'srd51'])('the dock in %s', (ruleset) => {
+  it.each<[number, 'en' | 'it', string, string]>([
+    [0, 'en', 'Move', '30 of 30 ft. left'],
+    [2, 'en', 'Move', '20 of 30 ft. left'],
+    [2, 'it', 'Movimento', '6 di 9 m'],
+    [8, 'en', 'Dash', '20 of 60 ft. left'],
+    [8, 'it', 'Scatto', '6 di 18 m'],
+    [13, 'en', 'Move', '65 of 30 ft.'],
+  ])('a path of %i squares leaves of the pool (%s): %s, %s', async (n, language, mode, left) => {
+    const dock = await dragged(ruleset, n, language);
+    expect(dock.text('.meter-words span')).toBe(mode);
+    expect(dock.text('.meter-words b')).toBe(left);
+  });
+
+  it('the ways of moving have no hurried climb and, without rules for it, no jump', async () => {
+    const dock = await dragged(ruleset, 0, 'en');
+    dock.one('.ways button').click();
+    await dock.settle();
+    const ways = dock.text('[role^="menuitem"]');
+    expect(ways).toContain('climbing');
+    expect(ways).not.toMatch(/accelerated|fast|tumbl/i);
+  });
+});
+
+it('a row of the turn strip says whether its creature has its reaction', () => {
+  const rules = rulesetOf('srd52')!;
+  const resources = rules.economy.resources.map((r) =>
+    r.id === 'reaction' ? { ...r, resets: 'own-turn' as const } : r,
+  );
+  const board = boardOf(sceneSchema.parse(sceneOf('srd52', { opportunitiesTaken: 1 })));
+  const judge = judgeOf(board, { ...rules, economy: { ...rules.economy, resources } });
+  const fight = { active: 'ada', acted: [], order: ['ada', 'orc'], round: 1, waiting: {} };
+  expect(turnRows(fight, board.creatures, judge).map(({ id, reaction }) => [id, reaction])).toEqual(
+    [
+      ['ada', true],
+      ['orc', false],
+    ],
+  );
+  const older = judgeOf(board, rulesetOf('srd35')!);
+  expect(turnRows(fight, board.creatures, older).some((row) => 'reaction' in row)).toBe(false);
+});
