@@ -17,6 +17,7 @@ export const FAMILIES = {
   objects: { en: 'Objects', it: 'Oggetti' },
   reference: { en: '1e Reference Document', it: '1e Reference Document (regole)' },
   modern: { en: 'd20 Modern', it: 'd20 Modern (regole)' },
+  fifth: { en: '5E rules', it: 'Regole 5E' },
   hexes: { en: 'Hexes (Arelia)', it: 'Esagoni (Arelia)' },
   maps: { en: 'Maps drawn by hand', it: 'Mappe disegnate a mano' },
   battle: { en: 'All together', it: 'Tutto insieme' },

@@ -11,6 +11,7 @@ import { coverScenarios } from './cover.ts';
 import { drawnScenarios } from './drawn.ts';
 import { endScenarios } from './ends.ts';
 import { FAMILY_IDS } from './families.ts';
+import { fifthScenarios } from './fifth.ts';
 import { flankingScenarios } from './flanking.ts';
 import { flightScenarios } from './flight.ts';
 import { hexScenarios } from './hexes.ts';
@@ -55,6 +56,7 @@ const LESSONS: readonly LessonBoard[] = [
   ...referenceMoves,
   ...referenceFights,
   ...modernScenarios,
+  ...fifthScenarios,
   ...hexScenarios,
   ...drawnScenarios,
   ...battleScenarios,
