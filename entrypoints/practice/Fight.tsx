@@ -12,6 +12,7 @@ import {
 } from '../../adapters/practice/fight.ts';
 import { tokenOf } from '../../adapters/practice/table.ts';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
+import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { t, term } from '../../src/text/pages.ts';
 import type { Session } from './session.ts';
 
@@ -19,6 +20,17 @@ import type { Session } from './session.ts';
  * Conditions that the user can set: those that change the actions or moves of a creature on a map.
  */
 const CONDITIONS = ['prone', 'grappling', 'stunned', 'blinded', 'entangled', 'helpless'] as const;
+
+/** As many conditions that the ruleset has: those above, then its own usual ones. */
+const conditionsOf = (rules: Ruleset | undefined): readonly string[] =>
+  rules?.usual === undefined
+    ? CONDITIONS
+    : [
+        ...new Set([
+          ...CONDITIONS.filter((id) => Object.hasOwn(rules.conditions, id)),
+          ...rules.usual.conditions,
+        ]),
+      ].slice(0, CONDITIONS.length);
 
 /** Is the section open? The state is kept from one lesson to the next. */
 const open = signal(true);
@@ -111,7 +123,7 @@ function Order({ session: { table } }: { session: Session }) {
   );
 }
 
-function Conditions({ session: { host, table } }: { session: Session }) {
+function Conditions({ session: { host, table, store } }: { session: Session }) {
   const token = useComputed(() => tokenOf(table.value, table.value.selection[0] ?? '')).value;
   if (token === undefined) return null;
   return (
@@ -123,7 +135,7 @@ function Conditions({ session: { host, table } }: { session: Session }) {
       <p class="small muted" aria-hidden="true">
         {t('practice.conditions', { text: token.name ?? token.id })}
       </p>
-      {CONDITIONS.map((id) => (
+      {conditionsOf(store.rules.value).map((id) => (
         <button
           key={id}
           type="button"

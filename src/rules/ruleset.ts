@@ -437,7 +437,7 @@ export interface Ruleset {
   readonly addedCosts?: { readonly squeezing: 'difficult' | 'added' };
   /**
    * Ids of the reasons for which a step into a cell costs more than one, if extra costs are added;
-   * their words are the messages `cost.<id>` of the ruleset. Absent: the reasons are not shown.
+   * their words are the messages `cost.<id>`. Absent: the reasons are not shown.
    */
   costReasons?(j: Judge, c: Creature, facts: CellFacts | undefined): readonly string[];
   /** Cost factor of a cell's ground for the mover. `undefined` facts: plain floor. */

@@ -6,6 +6,7 @@ import type { Cell } from '../../src/board/grid.ts';
 import { turnRows } from '../../src/overlay/panels/turnRows.ts';
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
+import { createStore } from '../../src/state/store.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
 
@@ -30,7 +31,12 @@ afterEach(() => {
 
 /** The dock while Ada's token is dragged over `n` squares. */
 async function dragged(ruleset: string, n: number, language: 'en' | 'it'): Promise<Mounted> {
-  ui = await mounted({ scene: sceneOf(ruleset), language, select: 'ada' });
+  ui = await mounted({
+    scene: sceneOf(ruleset),
+    language,
+    select: 'ada',
+    change: () => createStore({ ruleset }),
+  });
   const path = Array.from({ length: n + 1 }, (_, i): Cell => [2 + i, 4]);
   if (n > 0) ui.store.drag.value = { of: 'ada', path };
   await ui.settle();
@@ -44,11 +50,11 @@ describe.each(['srd52', 'srd51'])('the dock in %s', (ruleset) => {
     [2, 'it', 'Movimento', '6 di 9 m'],
     [8, 'en', 'Dash', '20 of 60 ft. left'],
     [8, 'it', 'Scatto', '6 di 18 m'],
-    [13, 'en', 'Move', '65 of 30 ft.'],
+    [13, 'en', 'Dash', '65 of 60 ft.'],
   ])('a path of %i squares leaves of the pool (%s): %s, %s', async (n, language, mode, left) => {
     const dock = await dragged(ruleset, n, language);
     expect(dock.text('.meter-words span')).toBe(mode);
-    expect(dock.text('.meter-words b')).toBe(left);
+    expect(dock.text('.meter-words b').replaceAll('\u00a0', ' ')).toBe(left);
   });
 
   it('the ways of moving have no hurried climb and, without rules for it, no jump', async () => {

@@ -147,7 +147,8 @@ it.each<[string, string, object, string | undefined]>([
   const why = marksOf(store)
     .whyAt([2, 4])
     .find(({ message }) => message === 'move.stepCost');
-  expect(why && say(why.message, why.params)).toBe(said && `Entering it costs ${said}.`);
+  const text = why && say(why.message, why.params).replaceAll('\u00a0', ' ');
+  expect(text).toBe(said && `Entering it costs ${said}.`);
 });
 
 it('a ruleset in which leaving a square provokes has no rims, and its diamonds stand in the square', () => {

@@ -115,15 +115,6 @@ const reactions: Words = {
   'actions.provokesNobody.now': two('Nobody may react', 'Nessuno può reagire'),
 };
 
-const costs: Words = {
-  'cost.difficult': two('difficult terrain', 'terreno difficile'),
-  'cost.crawling': two('crawling', 'strisciare'),
-  'cost.swimming': two('swimming', 'nuotare'),
-  'cost.climbing': two('climbing', 'scalare'),
-  'cost.dragging': two('dragging a creature', 'trascinare una creatura'),
-  'cost.squeezing': two('a narrow space', 'uno spazio stretto'),
-};
-
 const cover: Words = {
   'cover-half': two('half cover', 'mezza copertura'),
   'cover-three-quarters': two('three-quarters cover', 'tre quarti di copertura'),
@@ -156,7 +147,7 @@ export const words: Words = {
   ...turn,
   ...reach,
   ...reactions,
-  ...costs,
+
   ...cover,
   ...edges,
 };
