@@ -164,7 +164,7 @@ function statedGame({ system, items }: OpenSheet): TableGame | undefined {
   return rules === '2014' ? 'dnd-5e-2014' : rules === '2024' ? 'dnd-5e-2024' : undefined;
 }
 
-export const dnd5e: SheetReader = {
+export const dnd5eSystem: SheetReader = {
   system: 'dnd5e',
   words: 'fifth',
   gameOf: statedGame,

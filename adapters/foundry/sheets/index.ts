@@ -3,12 +3,12 @@ import type { Reading } from '../../../src/state/host.ts';
 import type { TableGame } from '../../../src/state/host.ts';
 import type { RawGround } from '../schema.ts';
 import { d35e } from './d35e.ts';
-import { dnd5e } from './dnd5e.ts';
+import { dnd5eSystem } from './dnd5e.ts';
 import { pf1 } from './pf1.ts';
 import type { SheetReader } from './read.ts';
 import { unknown, unknownSystem } from './unknown.ts';
 
-export const readers: readonly SheetReader[] = [d35e, pf1, dnd5e];
+export const readers: readonly SheetReader[] = [d35e, pf1, dnd5eSystem];
 
 /** Systems of D&D 3.5 without a sheet reader. */
 const UNREAD: readonly string[] = ['dnd35e'];
@@ -35,7 +35,7 @@ export function gameOf({
   rules,
 }: Pick<RawGround, 'system' | 'rules'>): Pick<Reading['host'], 'system' | 'game'> {
   if (system === '') return { system };
-  if (system === dnd5e.system) return { system, game: fifthGame(rules) };
+  if (system === dnd5eSystem.system) return { system, game: fifthGame(rules) };
   const game = UNREAD.includes(system) ? 'dnd-35' : readerOf(system).game;
   return { system, ...(game !== undefined && { game }) };
 }
