@@ -13,7 +13,7 @@ import {
 import { Membrane } from './membrane.ts';
 
 export type Roll20Table = Pick<Options, 'engine' | 'sheet' | 'user'> & {
-  readonly scene: 'skirmish' | 'beacon' | 'sample' | 'adventure';
+  readonly scene: 'skirmish' | 'beacon' | 'sample' | 'adventure' | 'fifth';
   /** Names of the tokens on the page. */
   readonly cast?: readonly string[];
   /** Changes the campaign before the client starts. */

@@ -4,6 +4,7 @@
  */
 import { PLAYERS_OWN, scenario, type Placed, type Scenario } from '../../scenario.ts';
 import { SCENES, type SceneName } from '../../foundry/world/scenes.ts';
+import { fifthScene } from './fifthScene.ts';
 import { doorsOf, sidesOf, wallsOf } from './barriers.ts';
 import { HexPage, isHexKind } from './hexes.ts';
 import { beacon, hostile, sample } from './others.ts';
@@ -129,6 +130,10 @@ function scenePage(told: Scenario, id: string, options: Options): PageData {
   };
 }
 
+/** The user who controls a character of the scene `fifth`. */
+const inFifth = (name: string): string =>
+  ['Aldo', 'Berta'].includes(name) ? PLAYER : ['Cino', 'Dina'].includes(name) ? OTHER : '';
+
 const HERE = '-NpageHereAAAAAAAAAA';
 const ELSEWHERE = '-NpageElsewhereAAAAA';
 const GRIDLESS = '-NpageGridlessAAAAAA';
@@ -144,6 +149,9 @@ export function campaignOf(options: Options): CampaignData {
   const special = { sample, hostile, beacon }[options.scene];
   const scene =
     special?.(options, HERE) ??
+    (told !== null && named === 'fifth'
+      ? { ...fifthScene(scenePage(told, HERE, options), options, inFifth), order: told.order }
+      : null) ??
     (told === null
       ? null
       : {

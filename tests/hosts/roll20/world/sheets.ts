@@ -4,7 +4,7 @@
  * they are missing here too.
  */
 import type { Facts, Weapon } from '../../foundry/world/sheets.ts';
-import type { Attrib, SheetKind } from './types.ts';
+import type { Attrib, Options, SheetKind } from './types.ts';
 
 type Fields = Record<string, string | number>;
 
@@ -270,11 +270,21 @@ const SHEET: Readonly<Record<SheetKind, (facts: Facts, pc: boolean) => Fields>> 
 /** Fields of hit points, whose maximum is in `max`. */
 const MAXIMA = ['hitpoints', 'npchitpoints', 'HP', 'hp', 'HitPoints'];
 
-export function attribsOf(kind: SheetKind, facts: Facts, pc: boolean, character: string): Attrib[] {
-  return Object.entries(SHEET[kind](facts, pc)).map(([name, value], i) => ({
-    id: `${character}-attr${i}`,
-    name,
-    current: String(value),
-    max: MAXIMA.includes(name) ? String(value) : '',
-  }));
+const isOlder = (kind: Options['sheet']): kind is SheetKind => Object.hasOwn(SHEET, kind);
+
+/** The sheets of the fifth edition have characters of their own scene alone. */
+export function attribsOf(
+  kind: Options['sheet'],
+  facts: Facts,
+  pc: boolean,
+  character: string,
+): Attrib[] {
+  return Object.entries(SHEET[isOlder(kind) ? kind : 'dnd35'](facts, pc)).map(
+    ([name, value], i) => ({
+      id: `${character}-attr${i}`,
+      name,
+      current: String(value),
+      max: MAXIMA.includes(name) ? String(value) : '',
+    }),
+  );
 }

@@ -40,6 +40,9 @@ export const ENGINES = ['legacy', 'jumpgate'] as const;
 export const SHEETS = ['dnd35', 'pfcommunity', 'pfofficial', 'd20modern'] as const;
 export type Engine = (typeof ENGINES)[number];
 export type SheetKind = (typeof SHEETS)[number];
+/** Sheets of the scene `fifth`; it has the first one unless `sheet` names the other. */
+export const FIFTH_SHEETS = ['ogl5e', 'dnd2024'] as const;
+type FifthSheet = (typeof FIFTH_SHEETS)[number];
 
 /**
  * Options of the stand-in. All may be given in the page's address, by these names; the default is
@@ -50,7 +53,7 @@ export interface Options {
   readonly user: 'gm' | 'player';
   /** A scene of tests/hosts/foundry, `sample` (roll20-sample.json), `hostile` or `beacon`. */
   readonly scene: string;
-  readonly sheet: SheetKind;
+  readonly sheet: SheetKind | FifthSheet;
   /** Milliseconds between the steps in which the campaign arrives. */
   readonly late: number;
   /** Milliseconds after the page until `MeshScene` or the Fabric canvas exists. */
