@@ -53,7 +53,7 @@ export const inn: readonly Pair[] = [
   shot(
     [0, 6],
     [3, 6],
-    { d20modern: 'quarter', srd52: 'none', srd51: 'none', else: 'cover' },
+    { d20modern: 'quarter', srd52: 'half', srd51: 'half', else: 'cover' },
     'over the low wall beside the target',
   ),
   shot([3, 6], [0, 6], 'none', 'over the low wall beside the archer'),
