@@ -129,6 +129,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].attacks[].critical.times': 'What it multiplies damage by.',
   'creatures[].attacks[].tags': 'What else rules ask of a weapon.',
   'creatures[].conditions': 'The conditions that it is under.',
+  'creatures[].conditionsBy':
+    'By condition: ids of the creatures behind it, such as those that frighten it; absent: not known.',
   'creatures[].traits':
     'Feats, senses, and what it is. Senses end in their range in cells ' +
     '("darkvision-12"), resistances in points ("resist-fire-10").',
@@ -190,6 +192,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   move: 'Is this path legal, what does it cost, and whom does it provoke? Places with a height are flown.',
   flanking: 'Which pairs of creatures flank a target?',
   cover: 'What cover has a target from an attacker?',
+  sees: 'Does one creature see another now, by light, senses and what hides it?',
   attempt: 'How is an attack rolled: with which edge, why, and with what chance to hit?',
   concealment: 'What concealment has a target from an attacker?',
   'line-of-effect': 'Is there a line of effect?',

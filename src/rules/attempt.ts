@@ -20,6 +20,8 @@ interface Rolled {
   readonly modifiers: readonly AttemptModifier[];
   /** The number that the total must reach; absent: not known. */
   readonly against?: number;
+  /** Why the attempt cannot succeed or be made at all; absent: it can. */
+  readonly impossible?: AttemptReason;
 }
 
 /** One die, to which modifiers are added. */
@@ -37,6 +39,8 @@ export interface EdgeRoll extends Rolled {
   readonly disadvantage: readonly AttemptReason[];
   /** Why every hit is a critical hit; absent: not every hit is one. */
   readonly critical?: AttemptReason;
+  /** What a hit adds once a turn, such as a sneak attack; absent: nothing that the board decides. */
+  readonly precision?: AttemptReason;
 }
 
 export type AttemptRoll = SumRoll | EdgeRoll;
@@ -51,10 +55,10 @@ const SIDES = 20;
 
 /**
  * The chance of an attack: a 1 always fails and a 20 always succeeds. Undefined if the number to
- * reach is not known.
+ * reach is not known, or if it cannot succeed.
  */
 export function chance(attempt: AttemptRoll): AttemptChance | undefined {
-  if (attempt.against === undefined) return undefined;
+  if (attempt.against === undefined || attempt.impossible !== undefined) return undefined;
   const needs = Math.min(SIDES, Math.max(2, attempt.against - attempt.bonus));
   const one = (SIDES + 1 - needs) / SIDES;
   const edge = edgeOf(attempt);

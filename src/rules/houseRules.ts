@@ -66,6 +66,8 @@ export const HOUSE_RULES = {
   paralyzedPassing: ['double', 'normal'],
   /** Does a javelin in hand threaten, because it can strike in melee with a penalty? */
   javelinThreatens: [true, false],
+  /** What do two creatures on opposite sides of a foe gain, where the text has no flanking? */
+  flankingHelps: ['no', 'advantage', 'plus-two'],
 } as const satisfies Choices;
 
 /** For rulesets whose rounds have phases. */

@@ -97,6 +97,7 @@ export type RuleName =
   | 'lightDim'
   | 'lightDark'
   | 'darkvision'
+  | 'otherSenses'
   | 'effect'
   | 'sight'
   // Keys about movement.

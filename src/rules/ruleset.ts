@@ -23,6 +23,7 @@ import type {
   PathCheck,
   PathVerdict,
   ReachableVerdict,
+  SeesVerdict,
   SightVerdict,
   ThreatVerdict,
   ViolationCode,
@@ -457,6 +458,11 @@ export interface Ruleset {
   distance(j: Judge, a: Creature | Cell, b: Creature | Cell): DistanceVerdict;
   lineOfEffect(j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict;
   lineOfSight(j: Judge, a: Creature | Cell, b: Creature | Cell): SightVerdict;
+  /**
+   * Does one creature see another now? Absent: the ruleset says by how much the other one is
+   * concealed (`concealment`).
+   */
+  sees?(j: Judge, from: Creature, to: Creature): SeesVerdict;
   cover(j: Judge, from: Creature, to: Creature, attack: AttackMode, toAt?: Cell): CoverVerdict;
   concealment(
     j: Judge,

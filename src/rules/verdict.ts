@@ -400,3 +400,15 @@ export interface ConcealmentVerdict extends Verdict {
 export interface SightVerdict extends Verdict {
   readonly free: boolean;
 }
+
+/** Does one creature see another? Light, senses and what hides the other one are included. */
+export interface SeesVerdict extends Verdict {
+  readonly sees: boolean;
+  readonly why?: 'kept' | 'no-line-of-sight' | 'blinded' | 'invisible' | 'obscured' | 'dark';
+  /** The sense without which it would not be seen. */
+  readonly by?: string;
+  /** How the place of the other creature is obscured for this observer. */
+  readonly obscured: 'none' | 'lightly' | 'heavily';
+  /** It is not seen, but its place is known by another sense. */
+  readonly placed?: true;
+}

@@ -121,6 +121,8 @@ export const creatureFacts = z.object({
   /** Attacks; absent: unknown (treated as armed at natural reach); empty: unarmed. */
   attacks: z.array(attack).max(200).optional(),
   conditions: z.array(factText).max(200).optional(),
+  /** Ids of the creatures behind a condition: those that frighten, charm or vex it. */
+  conditionsBy: z.record(factText, z.array(factText).max(100)).optional(),
   traits: z.array(factText).max(500).optional(),
   /** Attacks of opportunity already taken this round. */
   opportunitiesTaken: whole.min(0).max(1000).optional(),

@@ -15,6 +15,7 @@ import {
   pairIn,
   placeIn,
   questionOn,
+  seesQuestion,
 } from './question.ts';
 import { isFull, type FullJudge } from '../../rules/fullRuleset.ts';
 
@@ -159,16 +160,22 @@ export const boardQuestions = [
     const chances = chance(roll);
     const reasons = [
       ...(roll.kind === 'edge' ? [...roll.advantage, ...roll.disadvantage] : roll.modifiers),
-      ...(roll.kind === 'edge' && roll.critical !== undefined ? [roll.critical] : []),
+      ...(roll.kind === 'edge' ? [roll.critical, roll.precision] : []),
+      roll.impossible,
     ];
     return {
       ...roll,
+      possible: roll.impossible === undefined,
       ...(roll.kind === 'edge' && { edge: edgeOf(roll) }),
       ...(chances !== undefined && { chance: chances }),
-      rules: uniqueRuleIds(...reasons.map(({ rules }) => rules)),
+      rules: uniqueRuleIds(...reasons.map((reason) => reason?.rules ?? [])),
       unknown,
     };
   }),
+
+  seesQuestion(z.object({ ask: z.literal('sees'), from: id, to: id }), (j, ask) =>
+    j.rules.sees(j, ...pairIn(j, ask.from, ask.to)),
+  ),
 
   questionOn('concealment')(
     z.object({

@@ -24,6 +24,7 @@ import { mode } from '../../rules/askParts.ts';
 /** The movement modes of all rulesets: whether one of them has a mode is an answer. */
 export const MODE_IDS = [...new Set(rulesets.flatMap(({ modes }) => Object.keys(modes.table)))];
 
+type SeesJudge = Judge<Ruleset & Required<Pick<Ruleset, 'sees'>>>;
 type AttemptJudge = Judge<Ruleset & Required<Pick<Ruleset, 'attempt'>>>;
 
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
@@ -87,6 +88,8 @@ export const questionOn = (topic: RulesetTopic): ReturnType<typeof asking<AnyJud
   asking<AnyJudge>(({ silent }) => !silent.includes(topic));
 /** Builds a question for rulesets that say how an attack is rolled. */
 export const attemptQuestion = asking<AttemptJudge>(({ attempt }) => attempt !== undefined);
+/** Builds a question for rulesets that say who sees whom. */
+export const seesQuestion = asking<SeesJudge>(({ sees }) => sees !== undefined);
 /** Builds a question for rulesets with rounds in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 

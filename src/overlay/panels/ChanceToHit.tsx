@@ -63,9 +63,10 @@ function edgeWord({ roll, edge }: AttackAttempt): string | undefined {
   return t('hit.edge', { edge: edge > 0 ? 'advantage' : edge < 0 ? 'disadvantage' : 'straight' });
 }
 
-/** The line of an attack whose ruleset says how it is rolled. */
-export function attemptLine(attempt: AttackAttempt): ChanceLine {
+/** The line of an attack whose ruleset says how it is rolled; null if it cannot be made. */
+export function attemptLine(attempt: AttackAttempt): ChanceLine | null {
   const { roll, odds, unknown } = attempt;
+  if (roll.impossible !== undefined) return null;
   const edge = edgeWord(attempt);
   const head =
     odds === undefined ? t('hit.bonus', { value: { signed: roll.bonus } }) : t('hit.chance', odds);

@@ -1,131 +1,138 @@
 /** An attack roll: what board and conditions give the better or the worse of two dice for. */
-import type { AttemptReason } from '../attempt.ts';
-import { inForce } from '../core/conditionsInForce.ts';
-import { hasTrait, type Attack, type Creature } from '../../board/creature.ts';
-import type { Judge, Ruleset } from '../ruleset.ts';
+import type { AttemptModifier, AttemptReason, EdgeRoll } from '../attempt.ts';
+import { hasTrait } from '../../board/creature.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
+import {
+  allyBeside,
+  attempted,
+  enemyBeside,
+  flanksForTwo,
+  isUnderWater,
+  SOURCES,
+  type Attempted,
+} from './edges.ts';
 import { isIncapacitated } from './sharing.ts';
-import { sees } from './sight.ts';
 
-/** Conditions of the target that give an advantage, and of the attacker that give one or the other. */
-const TARGET_FOR = ['restrained', 'stunned', 'paralyzed', 'petrified', 'unconscious', 'asleep'];
-const TARGET_FOR_OUT = ['dying', 'stable', 'reckless'];
-const ATTACKER_AGAINST = ['prone', 'poisoned', 'restrained'];
 /** Conditions that make a hit from within 5 feet a critical hit. */
 const CRITICAL = ['paralyzed', 'unconscious', 'asleep', 'dying', 'stable'];
-const PRONE = ['prone', 'unconscious', 'asleep', 'dying', 'stable'];
+/** Taken from every roll for each level of exhaustion. */
+const EXHAUSTION = -2;
 
+/** The rules behind each source; sources without a key here do not exist in the text. */
 export type EdgeNames = Readonly<Record<string, readonly RuleId[]>>;
 
-const within5 = (j: Judge, a: Creature, b: Creature): boolean =>
-  j.rules.distance(j, a, b).cells <= 1;
+interface Edges {
+  readonly advantage: AttemptReason[];
+  readonly disadvantage: AttemptReason[];
+  readonly unknown: string[];
+}
 
-const has = (j: Judge, c: Creature, list: readonly string[]): string | undefined =>
-  inForce(j, c).find((condition) => list.includes(condition));
-
-/** What the attacker's state, the target's state, and their surroundings give. */
-class Edge {
-  readonly advantage: AttemptReason[] = [];
-  readonly disadvantage: AttemptReason[] = [];
-  private readonly names: EdgeNames;
-
-  constructor(names: EdgeNames) {
-    this.names = names;
+function edgesOf(names: EdgeNames, a: Attempted): Edges {
+  const edges: Edges = { advantage: [], disadvantage: [], unknown: [] };
+  for (const { key, gives, why = key, found } of SOURCES) {
+    const rules = names[key];
+    if (rules === undefined) continue;
+    for (const one of found(a)) {
+      if (one.unknown !== undefined) edges.unknown.push(one.unknown);
+      const by = one.by === undefined ? {} : { by: one.by };
+      edges[gives].push({ why, rules: [...rules, ...(one.rules ?? [])], ...by });
+    }
   }
+  return edges;
+}
 
-  give(edge: 'advantage' | 'disadvantage', why: string, key: string, by?: string): void {
-    const rules = this.names[key] ?? [];
-    this[edge].push({ why, rules, ...(by === undefined ? {} : { by }) });
+/** Numbers: the levels of exhaustion (2024), and the house rule of flanking for +2. */
+function modifiersOf(names: EdgeNames, a: Attempted): AttemptModifier[] {
+  const level = Number(/^exhaustion-(\d)$/.exec(a.own.find(isExhaustion) ?? '')?.[1] ?? 0);
+  const tired = names['exhaustion'];
+  const flank = names['flanking'] === undefined ? [] : flanksForTwo(a);
+  return [
+    ...(level > 0 && tired !== undefined
+      ? [{ why: `exhaustion-${level}`, value: EXHAUSTION * level, rules: tired }]
+      : []),
+    ...flank.map(({ by }) => ({
+      why: 'flanking',
+      value: 2,
+      rules: names['flanking'] ?? [],
+      ...(by === undefined ? {} : { by }),
+    })),
+  ];
+}
+const isExhaustion = (condition: string): boolean => condition.startsWith('exhaustion-');
+
+/** Why the attack cannot be made, or cannot hit. */
+function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReason | undefined {
+  const { j, from, to, attack, cells, shot } = a;
+  const because = (why: string, key: string, by?: string): AttemptReason => ({
+    why,
+    rules: names[key] ?? [],
+    ...(by === undefined ? {} : { by }),
+  });
+  if (a.own.includes('charmed') && from.conditionsBy?.['charmed']?.includes(to.id) === true)
+    return because('charmed', 'charmed', to.id);
+  if (total) return because('total-cover', 'total-cover');
+  if (!shot) {
+    const { near, far } = j.rules.attackReach(j, from, attack);
+    return cells > near && cells <= far ? undefined : because('out-of-reach', 'reach');
   }
+  const { normal, long } = attack.range ?? {};
+  if (normal !== undefined && cells > normal && isUnderWater(a))
+    return because('underwater', 'underwater-range');
+  return long !== undefined && cells > long ? because('out-of-range', 'range') : undefined;
 }
 
-/** Enemies beside a shooter that see it and can act. */
-const hinderers = (j: Judge, from: Creature): readonly Creature[] =>
-  j.board.creatures.filter(
-    (o) =>
-      j.rules.relation(from, o).value === 'foe' &&
-      within5(j, o, from) &&
-      !isIncapacitated(j, o) &&
-      !j.rules.bodyIs(j, o, 'corpse') &&
-      sees(j, o, from).value,
-  );
-
-const helpers = (j: Judge, from: Creature, to: Creature): readonly Creature[] =>
-  j.board.creatures.filter(
-    (o) =>
-      o.id !== from.id &&
-      o.id !== to.id &&
-      j.rules.relation(from, o).value === 'ally' &&
-      within5(j, o, to) &&
-      !isIncapacitated(j, o),
-  );
-
-function byConditions(j: Judge, edge: Edge, from: Creature, to: Creature): void {
-  const own = inForce(j, from);
-  const theirs = inForce(j, to);
-  for (const condition of [...TARGET_FOR, ...TARGET_FOR_OUT])
-    if (theirs.includes(condition)) edge.give('advantage', condition, condition);
-  for (const condition of ATTACKER_AGAINST)
-    if (own.includes(condition)) edge.give('disadvantage', condition, condition);
-  if (own.includes('reckless')) edge.give('advantage', 'reckless', 'reckless');
-  if (has(j, to, PRONE) !== undefined)
-    edge.give(within5(j, from, to) ? 'advantage' : 'disadvantage', 'prone', 'prone-target');
-  const dodges = theirs.includes('dodging') && !isIncapacitated(j, to);
-  if (dodges && j.rules.speed(j, to).value > 0 && sees(j, to, from).value)
-    edge.give('disadvantage', 'dodging', 'dodging');
-}
-
-function bySight(j: Judge, edge: Edge, from: Creature, to: Creature): void {
-  if (!sees(j, from, to).value) edge.give('disadvantage', 'unseen-target', 'unseen-target', to.id);
-  if (!sees(j, to, from).value)
-    edge.give('advantage', 'unseen-attacker', 'unseen-attacker', from.id);
-}
-
-function byPlace(j: Judge, edge: Edge, from: Creature, to: Creature, attack: Attack): void {
-  const { cells } = j.rules.distance(j, from, to);
-  const shot =
-    attack.kind === 'ranged' || (attack.kind === 'thrown' && !reaches(j, from, attack, cells));
-  if (shot)
-    for (const o of hinderers(j, from))
-      edge.give('disadvantage', 'foe-in-reach', 'close-combat', o.id);
-  const normal = attack.range?.normal;
-  if (shot && normal !== undefined && cells > normal)
-    edge.give('disadvantage', 'long-range', 'range');
-  if (hasTrait(from, 'pack-tactics') && helpers(j, from, to).length > 0)
-    edge.give('advantage', 'pack-tactics', 'pack-tactics', helpers(j, from, to)[0]?.id);
-}
-
-function reaches(j: Judge, c: Creature, attack: Attack, cells: number): boolean {
-  if (!j.rules.strikesInMelee(j, attack)) return false;
-  const { near, far } = j.rules.attackReach(j, c, attack);
-  return cells > near && cells <= far;
+/** A sneak attack: with an advantage, or with somebody beside the target and no disadvantage. */
+function sneak(names: EdgeNames, a: Attempted, edge: number): AttemptReason | undefined {
+  const { from, attack } = a;
+  const sneaks = from.traits.some((trait) => /^sneak-attack(-|$)/.test(trait));
+  if (!sneaks || !(hasTag(attack, 'finesse') || attack.kind === 'ranged')) return undefined;
+  const beside = names['sneak-any'] === undefined ? allyBeside(a) : enemyBeside(a);
+  if (edge < 0 || (edge === 0 && beside === undefined)) return undefined;
+  const rules = names['sneak-any'] ?? names['sneak'] ?? [];
+  return edge > 0 || beside === undefined
+    ? { why: 'sneak-attack', rules }
+    : { why: 'sneak-attack', rules, by: beside.id };
 }
 
 export const attemptOf =
   (names: EdgeNames): NonNullable<Ruleset['attempt']> =>
   (j, from, to, attack) => {
-    const edge = new Edge(names);
-    byConditions(j, edge, from, to);
-    bySight(j, edge, from, to);
-    byPlace(j, edge, from, to, attack);
-    const cover = j.rules.cover(j, from, to, attack.kind === 'melee' ? 'melee' : 'ranged');
+    const a = attempted(j, from, to, attack);
+    const { advantage, disadvantage, unknown } = edgesOf(names, a);
+    // Nothing gives an advantage against an elusive creature that can act.
+    const eludes = hasTrait(to, 'elusive') && !isIncapacitated(j, to);
+    const better = eludes ? [] : advantage;
+    const modifiers = modifiersOf(names, a);
+    const cover = j.rules.cover(j, from, to, a.shot ? 'ranged' : 'melee');
     const armour = to.ac?.total;
-    const sure = within5(j, from, to) ? has(j, to, CRITICAL) : undefined;
+    const sure = a.cells <= 1 ? a.theirs.find((id) => CRITICAL.includes(id)) : undefined;
+    const barred = impossible(names, a, cover.degree === 'total');
+    const edge = Number(better.length > 0) - Number(disadvantage.length > 0);
+    const precision = sneak(names, a, edge);
+    const roll: EdgeRoll = {
+      kind: 'edge',
+      bonus: modifiers.reduce((sum, { value }) => sum + value, attack.bonus ?? 0),
+      modifiers,
+      advantage: better,
+      disadvantage,
+      ...(sure !== undefined && {
+        critical: { why: sure, rules: names['automatic-critical'] ?? [] },
+      }),
+      ...(precision !== undefined && { precision }),
+      ...(barred !== undefined && { impossible: barred }),
+      ...(armour !== undefined && { against: armour + cover.ac }),
+    };
+    const path = `creatures.${from.id}.attacks`;
     return {
-      roll: {
-        kind: 'edge',
-        bonus: attack.bonus ?? 0,
-        modifiers: [],
-        advantage: edge.advantage,
-        disadvantage: edge.disadvantage,
-        ...(sure === undefined
-          ? {}
-          : { critical: { why: sure, rules: names['automatic-critical'] ?? [] } }),
-        ...(armour === undefined ? {} : { against: armour + cover.ac }),
-      },
+      roll,
       unknown: [
-        ...(attack.bonus === undefined ? [`creatures.${from.id}.attacks`] : []),
+        ...(attack.bonus === undefined ? [path] : []),
+        ...(a.shot && attack.range === undefined ? [`${path}.${attack.id}.range`] : []),
         ...(armour === undefined ? [`creatures.${to.id}.ac`] : []),
+        ...unknown,
+        ...cover.unknown,
       ],
     };
   };

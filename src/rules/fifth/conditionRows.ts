@@ -52,6 +52,12 @@ export const FIFTH_CONDITIONS = rows({
   },
   dodging: { words: ['dodging', 'che schiva'], onHosts: false, ends: 'next-turn' },
   reckless: { words: ['reckless', 'irruento'], onHosts: false, ends: 'next-turn' },
+  hidden: { words: ['hidden', 'nascosto'], onHosts: false, limits: { invisible: true } },
+  helped: { words: ['helped', 'aiutato'], onHosts: false, ends: 'next-turn' },
+  distracted: { words: ['distracted', 'distratto'], onHosts: false, ends: 'next-turn' },
+  vexed: { words: ['vexed', 'vessato'], onHosts: false, ends: 'next-turn' },
+  sapped: { words: ['sapped', 'fiaccato'], onHosts: false, ends: 'next-turn' },
+  'steady-aim': { words: ['steady aim', 'mira ferma'], onHosts: false, ends: 'next-turn' },
   'no-reactions': {
     words: ['no reactions', 'senza reazioni', 'no reazioni'],
     onHosts: false,

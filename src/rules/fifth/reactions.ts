@@ -67,7 +67,7 @@ export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) 
   if (!line.free)
     return { allowed: false, why: 'total-cover', rules: cite(cites, 'opportunityTotalCover') };
   const seen = sees(j, foe, there);
-  return seen.value
+  return seen.sees
     ? { allowed: true, rules: [], unknown: seen.unknown }
     : { allowed: false, why: 'not-seen', rules: cite(cites, 'opportunityConcealment') };
 };

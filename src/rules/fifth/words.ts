@@ -140,6 +140,16 @@ const edges: Words = {
   'hit.unseen-attacker': two('attacker not seen', 'attaccante non visto'),
   'hit.long-range': two('long range', 'gittata lunga'),
   'hit.pack-tactics': two('ally beside the target', 'alleato vicino al bersaglio'),
+  'hit.heavy-weapon': two('heavy weapon', 'arma pesante'),
+  'hit.lance': two('lance up close', 'lancia da cavaliere da vicino'),
+  'hit.squeezing': two('narrow space', 'spazio stretto'),
+  'hit.sunlight': two('sunlight', 'luce del sole'),
+  'hit.helped': two('help', 'aiuto'),
+  'hit.distracted': two('help', 'aiuto'),
+  'hit.total-cover': two('total cover', 'copertura totale'),
+  'hit.out-of-range': two('out of range', 'fuori gittata'),
+  'hit.out-of-reach': two('out of reach', 'fuori portata'),
+  'hit.sneak-attack': two('sneak attack', 'attacco furtivo'),
 };
 
 export const words: Words = {

@@ -5,6 +5,7 @@ import {
   type Answer,
   type Ask,
   type At,
+  type AttackInput,
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
@@ -47,3 +48,27 @@ export const illegal = (...codes: readonly string[]): Answer => ({
   legal: false,
   violations: codes.map((code) => ({ code })),
 });
+
+// ── Attacks ──────────────────────────────────────────────────────────────────
+
+export const sword = { id: 'sword', kind: 'melee', bonus: 5 } as const;
+export const bow: AttackInput = {
+  id: 'bow',
+  kind: 'ranged',
+  range: { normal: 16, long: 64 },
+  bonus: 5,
+};
+export const rolls = (from = 'a', to = 'o', weapon = 'sword'): Ask => ({
+  ask: 'attempt',
+  from,
+  to,
+  with: weapon,
+});
+export const holds = (...attacks: AttackInput[]) => ({ attacks });
+export const edge = (n: -1 | 0 | 1, more: Answer = {}): Answer => ({ edge: n, ...more });
+export const why = (advantage: readonly string[], disadvantage: readonly string[]): Answer => ({
+  advantage: advantage.map((each) => ({ why: each })),
+  disadvantage: disadvantage.map((each) => ({ why: each })),
+});
+export const none = 'nothing decides the roll, so nothing is cited';
+export const sees = (from: string, to: string): Ask => ({ ask: 'sees', from, to });

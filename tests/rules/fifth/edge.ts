@@ -10,26 +10,11 @@ import {
   type AttackInput,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { big, glaive, orc } from './boards.ts';
+import { big, bow, edge, glaive, holds, none, orc, rolls, sword, why } from './boards.ts';
 
 const row = rowsOf('srd52');
-const sword = { id: 'sword', kind: 'melee', bonus: 5 } as const;
-const bow: AttackInput = { id: 'bow', kind: 'ranged', range: { normal: 16, long: 64 }, bonus: 5 };
-const rolls = (from = 'a', to = 'o', weapon = 'sword'): Ask => ({
-  ask: 'attempt',
-  from,
-  to,
-  with: weapon,
-});
-const holds = (...attacks: AttackInput[]) => ({ attacks });
-const edge = (n: -1 | 0 | 1, more: Answer = {}): Answer => ({ edge: n, ...more });
-const why = (advantage: readonly string[], disadvantage: readonly string[]): Answer => ({
-  advantage: advantage.map((each) => ({ why: each })),
-  disadvantage: disadvantage.map((each) => ({ why: each })),
-});
 const fog = fill(2, 2, 9, 9, (x, y) => cell(x, y, { concealment: 'total' }));
 const dark = (x: number, y: number) => cell(x, y, { light: 'dark' });
-const none = 'nothing decides the roll, so nothing is cited';
 const prone = { conditions: ['prone'] };
 const asleep = { conditions: ['unconscious'] };
 

@@ -1,5 +1,6 @@
 /** The rules of the ledger `srd51`: where the 2014 document differs, and what it takes over. */
 import type { RuleNames } from '../../names.ts';
+import type { EdgeNames } from '../attempt.ts';
 import { actions as newer, edges as newerEdges, map as newerMap } from '../srd52/citations.ts';
 
 const ids = (text: string): readonly string[] =>
@@ -26,6 +27,10 @@ export const map: RuleNames = {
   throughSize: ids('share.hostile-two-sizes share.all-difficult'),
   throughEnemy: ids('share.hostile-two-sizes'),
   throughHelpless: newerMap.throughHelpless!.filter((id) => id.endsWith('.dead')),
+  lightDark: [...ids('light.vision'), ...newerMap.lightDark!],
+  concealmentTotal: [...ids('light.vision'), ...newerMap.concealmentTotal!],
+  otherSenses: [...ids('light.blindsight'), ...newerMap.otherSenses!],
+  invisible: [...ids('condition.invisible'), ...newerMap.invisible!],
   occupied: ids('share.no-prone'),
   displaced: ids('share.no-prone'),
   squeeze: [...ids('squeeze.smaller-space'), 'srd52.squeeze.widths'],
@@ -38,12 +43,37 @@ export const map: RuleNames = {
 
 export const actions = { ...newer, help: ids('action.help'), 'drop-prone': ids('prone.drop') };
 
-export const edges = {
-  ...newerEdges,
+/** Sources of the newer document that this one does not have, or has in another form. */
+const NEWER: readonly string[] = [
+  'reckless-strength',
+  'steady-aim',
+  'distracted',
+  'vexed',
+  'sapped',
+  'exhaustion',
+  'grappled',
+  'heavy-weak',
+  'underwater-melee',
+  'underwater-ranged',
+];
+
+export const edges: EdgeNames = {
+  ...Object.fromEntries(Object.entries(newerEdges).filter(([key]) => !NEWER.includes(key))),
   stunned: ids('condition.stunned'),
   paralyzed: [...ids('condition.paralyzed'), ...newerEdges.paralyzed],
   petrified: [...ids('condition.petrified'), ...newerEdges.petrified],
   reckless: ids('attack.reckless'),
+  'reckless-own-turn': ids('attack.reckless'),
+  helped: ids('action.help'),
   'exhaustion-3': ids('condition.exhaustion'),
+  'exhaustion-4': ids('condition.exhaustion'),
+  'exhaustion-5': ids('condition.exhaustion'),
   lance: ids('reach.lance'),
+  squeezing: ids('squeeze.smaller-space'),
+  'heavy-small': ids('attack.heavy'),
+  sunlight: ids('trait.sunlight-sensitivity'),
+  'underwater-named': ids('underwater.weapons'),
+  'underwater-shot-named': ids('underwater.weapons'),
+  'underwater-range': ids('underwater.weapons'),
+  'sneak-any': ids('attack.sneak'),
 };

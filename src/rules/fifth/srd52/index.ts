@@ -26,6 +26,7 @@ import { entryFactorWithSlopes, limitsOfWay, paceWithDragging } from '../costs.t
 import { move } from '../move.ts';
 import { canReact, leavingReach, reactionBarred, seersReact } from '../reactions.ts';
 import { mayShareSpace } from '../sharing.ts';
+import { sees } from '../sight.ts';
 import { fullReach, reach, space, speedAfterConditions } from '../speed.ts';
 import { fifthTurn, turnsOf } from '../turn.ts';
 import { words } from '../words.ts';
@@ -45,9 +46,15 @@ export const srd52: Ruleset = mounted({
   threatAreas: ['reach', 'opportunity', 'size'],
   cites,
   defaults: { diagonals: 'one' },
-  houseRules: houseRulesOf(),
+  houseRules: houseRulesOf('flankingHelps'),
   conditions,
-  traits: { swarm: { shares: true }, compresses: { compresses: true }, 'pack-tactics': {} },
+  traits: {
+    swarm: { shares: true },
+    compresses: { compresses: true },
+    'pack-tactics': {},
+    'sunlight-sensitivity': {},
+    elusive: {},
+  },
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   turns: turnsOf(actions),
   addedCosts: { squeezing: 'difficult' },
@@ -76,6 +83,7 @@ export const srd52: Ruleset = mounted({
   leavingReach: { reacts: seersReact },
   canTakeOpportunity: canReact,
   opportunityBarred: reactionBarred,
+  sees,
   attempt: attemptOf(edges),
   modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
   chargeEnds: () => [],
