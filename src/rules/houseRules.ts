@@ -68,6 +68,14 @@ export const HOUSE_RULES = {
   javelinThreatens: [true, false],
   /** What do two creatures on opposite sides of a foe gain, where the text has no flanking? */
   flankingHelps: ['no', 'advantage', 'plus-two'],
+  /** Does every creature in the way give half cover, or only one that hides half of the target? */
+  creatureCover: ['any', 'half-hidden'],
+  /** Which squares does an area take: those half in it, with their center in it, or touched? */
+  areaSquares: ['half', 'center', 'touched'],
+  /** Are areas measured as they are, or counted in squares as distances are? */
+  areaShape: ['true', 'counted'],
+  /** Is a hidden creature found when it leaves its cover and is clearly seen? */
+  hideInOpen: ['found-when-seen', 'as-written'],
 } as const satisfies Choices;
 
 /** For rulesets whose rounds have phases. */

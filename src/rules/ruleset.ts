@@ -30,6 +30,7 @@ import type {
   BarredWhy,
   RuleId,
 } from './verdict.ts';
+import type { AreaRules } from './area.ts';
 import type { ActionRules } from './actionRules.ts';
 import type { AttemptRoll } from './attempt.ts';
 import type { Economy, Resources } from './economy.ts';
@@ -346,6 +347,8 @@ export interface Ruleset {
     /** The action that one cell takes a prone creature; absent: it may not try. */
     readonly prone?: ActionKind;
   };
+  /** Areas of effect; absent: a full ruleset judges them (`FullRuleset.movements`). */
+  readonly areas?: AreaRules;
   /** Spells whose area the user may place on the map before casting; absent: none. */
   readonly spellAreas?: readonly SpellArea[];
   /**

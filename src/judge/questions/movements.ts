@@ -6,6 +6,7 @@ import { LIGHTS, SAVES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Present } from '../../board/onBoard.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
+import type { Judge } from '../../rules/ruleset.ts';
 import {
   BRACES,
   CHECK_IDS,
@@ -15,12 +16,16 @@ import {
   type CheckParts,
 } from '../../rules/d20/play/movements/checks.ts';
 import type { JourneyLeg } from '../../rules/d20/play/movements/journey.ts';
-import { AREA_SHAPES } from '../../rules/d20/play/movements/shapes.ts';
+import { AREA_SHAPES } from '../../rules/area.ts';
+import { D20_SHAPES } from '../../rules/d20/play/movements/areas.ts';
 import { TRAVEL_MODES } from '../../rules/d20/play/movements/travel.ts';
 import { cell, id, mode, number, place, word } from '../../rules/askParts.ts';
-import { creatureIn, oneOf, placeIn, present, question } from './question.ts';
+import { areaQuestion, creatureIn, oneOf, placeIn, present, question } from './question.ts';
 
 const length = z.number().min(0).max(10_000);
+/** A grid point, or the middle of a side: multiples of half a cell. */
+const half = z.number().multipleOf(0.5).min(-2000).max(2000);
+const corner = z.tuple([half, half]);
 const radius = z.number().int().min(1).max(400);
 const kilograms = z.number().min(0).max(1e9);
 const bonus = z.object({
@@ -237,13 +242,15 @@ export const movementQuestions = [
     j.rules.movements.senses(j, creatureIn(j, ask.of, 'of'), creatureIn(j, ask.target, 'target')),
   ),
 
-  question(
+  areaQuestion(
     z.object({
       ask: z.literal('area'),
       shape: z.enum(AREA_SHAPES),
-      from: z.union([cell, id]),
+      from: z.union([corner, id]),
       size: radius,
-      towards: cell.optional(),
+      width: radius.optional(),
+      height: radius.optional(),
+      towards: corner.optional(),
       elevation: z.number().min(-1000).max(1000).optional(),
       by: id.optional(),
       save: z.enum(SAVES).optional(),
@@ -252,15 +259,17 @@ export const movementQuestions = [
     }),
     (j, { ask: _, by, from, ...parts }) => {
       const round = typeof from === 'string';
+      const { areas } = j.rules;
+      oneOf(areas?.shapes ?? D20_SHAPES, parts.shape, 'shape');
       if (round) oneOf(ROUND, parts.shape, 'shape');
-      return j.rules.movements.area(
-        j,
-        present({
-          ...parts,
-          from: round ? creatureIn(j, from, 'from') : from,
-          by: named(j, by, 'by'),
-        }),
-      );
+      const whole = present({
+        ...parts,
+        from: round ? creatureIn(j, from, 'from') : from,
+        by: named(j, by, 'by'),
+      });
+      if (areas !== undefined) return areas.of(j, whole);
+      const full = j as Judge as FullJudge;
+      return full.rules.movements.area(full, whole);
     },
   ),
 

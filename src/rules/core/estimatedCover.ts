@@ -60,6 +60,8 @@ export interface GradedPolicy {
   readonly creature: CoverDegree;
   /** Creatures of every size give that degree, however little of the target they hide. */
   readonly anyCreature?: true;
+  /** The shares of hidden corners, where the house rule counts corners; absent: `share`. */
+  readonly corners?: GradedPolicy['share'];
   /** The greatest degree whose share is hidden applies, instead of the nearest one. */
   readonly reached?: true;
 }
@@ -228,7 +230,9 @@ function estimated(
     policy.anyCreature === true && shades.spaces.length > 0 && best.hidden.share > 0
       ? policy.creature
       : 'none';
-  const hidden = total ? 'total' : nearest(policy, best.hidden.share);
+  const counted = j.options.coverEstimate === 'corners' ? policy.corners : undefined;
+  const scale = counted === undefined ? policy : { ...policy, share: counted };
+  const hidden = total ? 'total' : nearest(scale, best.hidden.share);
   const degree = said ?? (rank(behind) > rank(hidden) ? behind : hidden);
   // The rules say nothing about creatures of other sizes in the way, so the game master decides.
   const open =
@@ -434,6 +438,7 @@ export function gradedFromPoint(policy: GradedPolicy) {
   ): { readonly degree: CoverDegree; readonly reflex: number } => {
     const b = standOf(j, to);
     let least = 1;
+    let crowded = false;
     for (const [x, y] of mouths) {
       const m: Stand = { x, y, w: 1, d: 1, h: b.h };
       const spaces = spacesBetween(
@@ -442,6 +447,7 @@ export function gradedFromPoint(policy: GradedPolicy) {
         { from: to, to, a: m, b },
         sheltersBy(policy, j, to),
       ).spaces;
+      crowded ||= policy.anyCreature === true && spaces.length > 0;
       least = meetsStand(m, b)
         ? 0
         : Math.min(
@@ -456,7 +462,9 @@ export function gradedFromPoint(policy: GradedPolicy) {
           );
       if (least === 0) break;
     }
-    const degree = least > 1 - HAIR ? 'total' : nearest(policy, least);
+    const hidden = least > 1 - HAIR ? 'total' : nearest(policy, least);
+    const degree =
+      crowded && least > 0 && rank(hidden) < rank(policy.creature) ? policy.creature : hidden;
     return { degree, reflex: policy.bonus[degree][1] };
   };
 }

@@ -1,5 +1,6 @@
 /** Cover: half, three-quarters or total, by the share of the target that is hidden. */
-import { gradedCoverAnswer, type GradedPolicy } from '../core/estimatedCover.ts';
+import { gradedCoverAnswer, gradedFromPoint, type GradedPolicy } from '../core/estimatedCover.ts';
+import type { Ruleset } from '../ruleset.ts';
 
 /** Never reached: the game master alone gives the degrees of other games. */
 const NEVER = 2;
@@ -21,6 +22,15 @@ const degrees: GradedPolicy = {
     'nine-tenths': NEVER,
     total: 1,
   },
+  // One or two hidden corners of four are half, three or four are three-quarters.
+  corners: {
+    none: 0,
+    quarter: NEVER,
+    half: 1 / 4,
+    'three-quarters': 3 / 4,
+    'nine-tenths': NEVER,
+    total: 1,
+  },
   marks: { limited: 'half', cover: 'half', improved: 'three-quarters' },
   // A low wall covers whoever stands behind it, at any distance.
   low: { degree: 'half', counts: (defender) => defender <= 1 },
@@ -29,4 +39,14 @@ const degrees: GradedPolicy = {
   reached: true,
 };
 
-export const cover = gradedCoverAnswer(degrees);
+/** The house rule by which a creature must hide half of the target: those of its size or larger. */
+const { anyCreature: _, ...halfHidden } = degrees;
+
+const byAny = gradedCoverAnswer(degrees);
+const byHalf = gradedCoverAnswer(halfHidden);
+
+export const cover: Ruleset['cover'] = (j, from, to, attack, toAt) =>
+  (j.options.creatureCover === 'half-hidden' ? byHalf : byAny)(j, from, to, attack, toAt);
+
+/** Cover against an effect from a point. */
+export const coverFromPoint = gradedFromPoint(degrees);

@@ -68,6 +68,6 @@ export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) 
     return { allowed: false, why: 'total-cover', rules: cite(cites, 'opportunityTotalCover') };
   const seen = sees(j, foe, there);
   return seen.sees
-    ? { allowed: true, rules: [], unknown: seen.unknown }
+    ? { allowed: true, rules: [], unknown: seen.unknown[0] }
     : { allowed: false, why: 'not-seen', rules: cite(cites, 'opportunityConcealment') };
 };

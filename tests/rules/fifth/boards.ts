@@ -1,4 +1,5 @@
 /** Creatures of the fifth edition for the cases, and short forms of their questions and answers. */
+import { expect } from 'vitest';
 import {
   creature,
   hero,
@@ -72,3 +73,21 @@ export const why = (advantage: readonly string[], disadvantage: readonly string[
 });
 export const none = 'nothing decides the roll, so nothing is cited';
 export const sees = (from: string, to: string): Ask => ({ ask: 'sees', from, to });
+
+// ── Checks ───────────────────────────────────────────────────────────────────
+
+/** The answer does not have this field. */
+export const lacks =
+  (field: string) =>
+  (answer: Answer): void =>
+    expect(answer[field]).toBeUndefined();
+/** The answer has as many cells. */
+export const count =
+  (n: number) =>
+  (answer: Answer): void =>
+    expect(answer['cells']).toHaveLength(n);
+/** A cell is among the cells of the answer, or is not. */
+export const covers =
+  (wanted: boolean, cell: At) =>
+  (answer: Answer): void =>
+    expect(JSON.stringify(answer['cells']).includes(JSON.stringify(cell))).toBe(wanted);

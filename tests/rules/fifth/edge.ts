@@ -1,14 +1,5 @@
 /** What gives the better or the worse of two dice. */
-import {
-  cases,
-  cell,
-  creature,
-  fill,
-  hero,
-  type Answer,
-  type Ask,
-  type AttackInput,
-} from '../cases.ts';
+import { cases, cell, creature, fill, hero } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { big, bow, edge, glaive, holds, none, orc, rolls, sword, why } from './boards.ts';
 

@@ -2,7 +2,7 @@
  * The creatures in an area: each with its saving throw and the reasons, and the creatures that
  * obstacles protect.
  */
-import type { AreaSave, Caught } from '../../../rules/d20/play/movements/areas.ts';
+import type { AreaSave, Caught } from '../../../rules/area.ts';
 import type { AnswerTo } from '../../../state/asks.ts';
 import { creatureLabel, isTermId, list, sources, t, term } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';

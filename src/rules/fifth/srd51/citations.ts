@@ -1,7 +1,13 @@
 /** The rules of the ledger `srd51`: where the 2014 document differs, and what it takes over. */
 import type { RuleNames } from '../../names.ts';
 import type { EdgeNames } from '../attempt.ts';
-import { actions as newer, edges as newerEdges, map as newerMap } from '../srd52/citations.ts';
+import type { AreaNames } from '../areas.ts';
+import {
+  actions as newer,
+  areas as newerAreas,
+  edges as newerEdges,
+  map as newerMap,
+} from '../srd52/citations.ts';
 
 const ids = (text: string): readonly string[] =>
   text
@@ -76,4 +82,13 @@ export const edges: EdgeNames = {
   'underwater-shot-named': ids('underwater.weapons'),
   'underwater-range': ids('underwater.weapons'),
   'sneak-any': ids('attack.sneak'),
+};
+
+export const areas: AreaNames = {
+  ...newerAreas,
+  spread: ids('area.spreads-by-spell'),
+  emanation: [...ids('area.five-shapes'), ...newerAreas.emanation],
+  'evasion-always': ids('class.evasion'),
+  'danger-sense': ids('class.danger-sense'),
+  squeezing: ids('squeeze.smaller-space'),
 };

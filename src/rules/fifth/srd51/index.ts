@@ -1,6 +1,7 @@
 /** The System Reference Document 5.1, rules of 2014, as differences from the 2024 document. */
 import { extend } from '../../extend.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { areasOf } from '../areas.ts';
 import { attemptOf } from '../attempt.ts';
 import { olderConditions } from '../conditionRows.ts';
 import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
@@ -9,7 +10,7 @@ import { speedHalvedByDragging } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
 import { turnsOf } from '../turn.ts';
 import { olderWords } from '../words.ts';
-import { actions, edges, map as cites } from './citations.ts';
+import { actions, areas, edges, map as cites } from './citations.ts';
 
 export const srd51: Ruleset = extend(srd52, {
   id: 'srd51',
@@ -25,4 +26,5 @@ export const srd51: Ruleset = extend(srd52, {
   paceFactor: paceWithoutDragging,
   mayShare: mayShareHostile,
   attempt: attemptOf(edges),
+  areas: areasOf(areas),
 });

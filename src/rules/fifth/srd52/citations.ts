@@ -131,3 +131,25 @@ export const edges = {
   'total-cover': ids('cover.degrees'),
   'automatic-critical': ids('attack.automatic-critical'),
 };
+
+/** Citations for areas of effect. */
+export const areas = {
+  sphere: ids('area.sphere'),
+  cube: ids('area.cube'),
+  cone: ids('area.cone'),
+  line: ids('area.line'),
+  cylinder: ids('area.cylinder'),
+  emanation: ids('area.emanation'),
+  squares: ids('area.squares'),
+  creature: ids('area.big-creature'),
+  blocked: ids('cover.total-and-areas area.straight-lines'),
+  cover: ids('cover.degrees'),
+  evasion: ids('class.evasion'),
+  restrained: ids('condition.restrained'),
+  dodging: ids('action.dodge'),
+  'danger-sense': ids('class.danger-sense'),
+  paralyzed: ids('condition.paralyzed'),
+  stunned: ids('condition.stunned'),
+  petrified: ids('condition.petrified'),
+  unconscious: ids('condition.unconscious'),
+};

@@ -18,6 +18,7 @@ import { silentAnswers } from '../../core/uncoveredAnswers.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import { MOUNT_TOPICS } from '../../mountRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { areasOf } from '../areas.ts';
 import { attemptOf } from '../attempt.ts';
 import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
@@ -30,7 +31,7 @@ import { sees } from '../sight.ts';
 import { fullReach, reach, space, speedAfterConditions } from '../speed.ts';
 import { fifthTurn, turnsOf } from '../turn.ts';
 import { words } from '../words.ts';
-import { actions, edges, map as cites } from './citations.ts';
+import { actions, areas, edges, map as cites } from './citations.ts';
 
 export const srd52: Ruleset = mounted({
   ...silentAnswers,
@@ -46,7 +47,13 @@ export const srd52: Ruleset = mounted({
   threatAreas: ['reach', 'opportunity', 'size'],
   cites,
   defaults: { diagonals: 'one' },
-  houseRules: houseRulesOf('flankingHelps'),
+  houseRules: houseRulesOf(
+    'coverEstimate',
+    'creatureCover',
+    'areaSquares',
+    'areaShape',
+    'flankingHelps',
+  ),
   conditions,
   traits: {
     swarm: { shares: true },
@@ -54,6 +61,8 @@ export const srd52: Ruleset = mounted({
     'pack-tactics': {},
     'sunlight-sensitivity': {},
     elusive: {},
+    evasion: {},
+    'danger-sense': {},
   },
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   turns: turnsOf(actions),
@@ -85,6 +94,7 @@ export const srd52: Ruleset = mounted({
   opportunityBarred: reactionBarred,
   sees,
   attempt: attemptOf(edges),
+  areas: areasOf(areas),
   modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
   chargeEnds: () => [],
   reachable: reachableAnswer({}),

@@ -6,99 +6,23 @@ import { cite } from '../../../names.ts';
 import { squaresOf } from '../../../core/distance.ts';
 import { betweenHeights } from '../../../core/lineHeights.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { RuleId, Verdict } from '../../../verdict.ts';
+import type { RuleId } from '../../../verdict.ts';
 import type { MovementCitation } from './citations.ts';
-import {
-  cellsAtOrigin,
-  cellIndex,
-  hasClearLine,
-  solid,
-  spreading,
-  type Shelter,
-} from './origin.ts';
-import { distanceToCell, cellsAround, fromCorner, squaresIn, type AreaShape } from './shapes.ts';
+import { cellsAtOrigin, hasClearLine, type Shelter } from './origin.ts';
+import { cellIndex, solid, spreading } from '../../../core/spread.ts';
+import { distanceToCell, cellsAround, fromCorner, squaresIn } from '../../../core/areaShapes.ts';
+import type { AreaParts, AreaSave, AreaShape, AreaVerdict, Caught, Spared } from '../../../area.ts';
 import { movementTrait } from './movementTraits.ts';
 
-export interface AreaParts {
-  readonly shape: AreaShape;
-  /** The point of origin (a grid corner), or the creature at the center of a burst or emanation. */
-  readonly from: Point | Creature;
-  /** Radius or length in cells. */
-  readonly size: number;
-  /** A point that gives a cone or line its direction. */
-  readonly towards?: Point;
-  readonly elevation?: number;
-  /** The creature that creates the area. */
-  readonly by?: Creature;
-  /** The saving throw that the area allows; absent: saves are not judged. */
-  readonly save?: Save;
-  /** Damage before saves; `saved`: which creatures made the save and which failed it. */
-  readonly damage?: number;
-  readonly saved?: Readonly<Record<string, boolean>>;
-}
-
-export interface AreaVerdict extends Verdict {
-  /** Can the creature create an area with this point of origin? */
-  readonly possible: boolean;
-  readonly why?: 'no-line-of-effect' | 'not-own-corner';
-  readonly cells: readonly Cell[];
-  /** Creatures in the area, in the scene's order. */
-  readonly creatures: readonly Caught[];
-  /** Creatures within the shape that the area does not affect, in the scene's order. */
-  readonly spared: readonly Spared[];
-}
-
-/**
- * `blocked`: obstacles shield the creature from the area. `height`: the creature is too far above
- * or below the origin.
- */
-export interface Spared {
-  readonly id: string;
-  readonly why: 'blocked' | 'height';
-  readonly rules: readonly RuleId[];
-}
-
-/** The saving throw of a creature in the area. */
-export interface AreaSave {
-  readonly what: Save;
-  /** The bonus on the sheet; absent: not known. */
-  readonly bonus?: number;
-  /** The bonus on the sheet plus the bonus from cover; absent: not known. */
-  readonly total?: number;
-  /** The creature fails this save without a roll. */
-  readonly fails?: true;
-  /**
-   * Modifiers to the save from conditions. `total` leaves them out, because the sheet may include
-   * them already.
-   */
-  readonly conditions: readonly {
-    readonly value: number;
-    readonly why: string;
-    readonly rules: readonly RuleId[];
-  }[];
-}
-
-export interface Caught {
-  readonly id: string;
-  /**
-   * The caught creature's relation to the creature that creates the area; absent: no creator is
-   * given.
-   */
-  readonly relation?: 'self' | 'ally' | 'foe' | 'none';
-  /** Cells of the creature's space that are in the area. */
-  readonly squares: readonly Cell[];
-  /**
-   * Distance in cells from the point of origin to the nearest of the creature's cells in the area.
-   */
-  readonly distance: number;
-  readonly cover: Shelter['cover'];
-  /** Bonus from cover to Reflex saves against the area. */
-  readonly reflex: number;
-  readonly evasion: 'none' | 'evasion' | 'improved';
-  readonly save?: AreaSave;
-  readonly damage?: number;
-  readonly rules: readonly RuleId[];
-}
+/** The shapes of the family. */
+export const D20_SHAPES: readonly AreaShape[] = [
+  'burst',
+  'emanation',
+  'spread',
+  'cylinder',
+  'cone',
+  'line',
+];
 
 export function area(judge: FullJudge, parts: AreaParts): AreaVerdict {
   const height = parts.elevation ?? 0;

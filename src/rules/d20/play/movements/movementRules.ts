@@ -8,7 +8,7 @@ import type { Cell, Point } from '../../../../board/grid.ts';
 import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode } from '../../../verdict.ts';
-import type { AreaParts, AreaVerdict } from './areas.ts';
+import type { AreaParts, AreaVerdict } from '../../../area.ts';
 import type { ArmorParts, ArmorVerdict } from './armor.ts';
 import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
 import type { CheckTable } from './checktable.ts';

@@ -8,10 +8,8 @@ import {
   type DiagonalCount,
   type Grid,
   type Point,
-} from '../../../../board/grid.ts';
-
-export const AREA_SHAPES = ['burst', 'emanation', 'spread', 'cylinder', 'cone', 'line'] as const;
-export type AreaShape = (typeof AREA_SHAPES)[number];
+} from '../../board/grid.ts';
+import type { AreaShape } from '../area.ts';
 
 /**
  * Distance in cells from a grid corner to the far side of a cell: 1 for the four cells at the

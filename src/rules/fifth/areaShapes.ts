@@ -1,0 +1,145 @@
+/**
+ * Shapes of areas as polygons in cells, and the squares that they take: those of which half or more
+ * lies in the shape, or by another house rule.
+ */
+import type { Cell, Grid, Point } from '../../board/grid.ts';
+import type { AreaParts } from '../area.ts';
+import type { Options } from '../houseRules.ts';
+
+/** A convex polygon. */
+export type Polygon = readonly Point[];
+
+/** Sides of the polygon that stands for a circle; a multiple of 8, so that it is symmetric. */
+const SIDES = 256;
+/** Shares nearer to each other than this are equal. */
+const HAIR = 1e-6;
+
+const circle = ([x, y]: Point, radius: number): Polygon =>
+  Array.from({ length: SIDES }, (_, i): Point => {
+    const angle = ((i + 0.5) * 2 * Math.PI) / SIDES;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+
+const box = (x: number, y: number, w: number, d: number): Polygon => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + d],
+  [x, y + d],
+];
+
+/** The part of a polygon on one side of a line parallel to an axis. */
+function cut(polygon: Polygon, axis: 0 | 1, at: number, below: boolean): Polygon {
+  const inside = (p: Point): boolean => (below ? p[axis] <= at : p[axis] >= at);
+  return polygon.flatMap((p, i): Point[] => {
+    const q = polygon[(i + 1) % polygon.length]!;
+    const kept: Point[] = inside(p) ? [p] : [];
+    if (inside(p) === inside(q)) return kept;
+    const t = (at - p[axis]) / (q[axis] - p[axis]);
+    return [...kept, [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]];
+  });
+}
+
+/** The share of a cell that lies in the polygon. */
+function shareOf(polygon: Polygon, [x, y]: Cell): number {
+  const part = [
+    [0, x, false],
+    [0, x + 1, true],
+    [1, y, false],
+    [1, y + 1, true],
+  ].reduce<Polygon>(
+    (left, [axis, at, below]) =>
+      left.length === 0 ? left : cut(left, axis as 0 | 1, at as number, below as boolean),
+    polygon,
+  );
+  const twice = part.reduce((sum, p, i) => {
+    const q = part[(i + 1) % part.length]!;
+    return sum + p[0] * q[1] - q[0] * p[1];
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+/** Is the middle of the cell in the polygon, or on its edge? */
+function holdsCenter(polygon: Polygon, [x, y]: Cell): boolean {
+  const [cx, cy] = [x + 0.5, y + 0.5];
+  const sides = polygon.map((p, i) => {
+    const q = polygon[(i + 1) % polygon.length]!;
+    return (q[0] - p[0]) * (cy - p[1]) - (q[1] - p[1]) * (cx - p[0]);
+  });
+  return sides.every((side) => side >= -HAIR) || sides.every((side) => side <= HAIR);
+}
+
+/** The cells of the map that the polygon takes, sorted by y, then x. */
+export function cellsIn(polygon: Polygon, grid: Grid, by: Options['areaSquares']): Cell[] {
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
+  const cells: Cell[] = [];
+  const right = Math.min(grid.columns, Math.ceil(Math.max(...xs) - HAIR));
+  const bottom = Math.min(grid.rows, Math.ceil(Math.max(...ys) - HAIR));
+  const left = Math.max(0, Math.floor(Math.min(...xs) + HAIR));
+  for (let y = Math.max(0, Math.floor(Math.min(...ys) + HAIR)); y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const cell: Cell = [x, y];
+      const taken =
+        by === 'center'
+          ? holdsCenter(polygon, cell)
+          : shareOf(polygon, cell) >= (by === 'touched' ? HAIR : 0.5 - HAIR);
+      if (taken) cells.push(cell);
+    }
+  return cells;
+}
+
+/** The direction of an area as a vector of length 1; east if it has none. */
+function directionOf(from: Point, towards: Point | undefined): Point {
+  const [dx, dy] = towards === undefined ? [1, 0] : [towards[0] - from[0], towards[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  return length === 0 ? [1, 0] : [dx / length, dy / length];
+}
+
+/** A strip or a triangle from a point: as wide as `near` there and as `far` at its end. */
+function ahead(from: Point, [ux, uy]: Point, length: number, near: number, far: number): Polygon {
+  const at = (along: number, aside: number): Point => [
+    from[0] + ux * along - uy * aside,
+    from[1] + uy * along + ux * aside,
+  ];
+  const end: Polygon = [at(length, far / 2), at(length, -far / 2)];
+  return near === 0 ? [from, ...end] : [at(0, -near / 2), at(0, near / 2), ...end];
+}
+
+/** A cube on the grid: its point lies on one face, or is a corner of it in a diagonal direction. */
+function cube(from: Point, [ux, uy]: Point, size: number): Polygon {
+  const along = (at: number, u: number): number =>
+    Math.abs(u) < 0.4 ? Math.round(at - size / 2) : Math.round(u > 0 ? at : at - size);
+  return box(along(from[0], ux), along(from[1], uy), size, size);
+}
+
+/**
+ * The shape of an area with a point of origin, `above` cells over its height; undefined: it does
+ * not reach there.
+ */
+export function polygonOf(
+  { shape, size, width = 1, height, towards }: AreaParts,
+  from: Point,
+  above: number,
+  counted: boolean,
+): Polygon | undefined {
+  const u = directionOf(from, towards);
+  // Counted as distances are, a diagonal square is as long as any other.
+  const length = counted ? size / Math.max(Math.abs(u[0]), Math.abs(u[1])) : size;
+  switch (shape) {
+    case 'cube':
+      return above >= 0 && above < size ? cube(from, u, size) : undefined;
+    case 'cone':
+      return Math.abs(above) <= size / 2 ? ahead(from, u, length, 0, length) : undefined;
+    case 'line':
+      return above >= 0 && above < width ? ahead(from, u, length, width, width) : undefined;
+    case 'cylinder':
+      if (above < 0 || (height !== undefined && above >= height)) return undefined;
+      return counted ? box(from[0] - size, from[1] - size, 2 * size, 2 * size) : circle(from, size);
+    default: {
+      const middle = above === 0 ? 0 : above + 0.5;
+      if (Math.abs(middle) >= size) return undefined;
+      return counted
+        ? box(from[0] - size, from[1] - size, 2 * size, 2 * size)
+        : circle(from, Math.sqrt(size * size - middle * middle));
+    }
+  }
+}
