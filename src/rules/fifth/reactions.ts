@@ -57,7 +57,7 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
 };
 
 export const seersReact: NonNullable<Ruleset['leavingReach']>['reacts'] = (j, foe, mover) =>
-  sees(j, foe, mover).value;
+  sees(j, foe, mover).sees;
 
 /** The one who strikes must see the one who leaves, and no total cover may be between them. */
 export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) => {

@@ -1,5 +1,5 @@
 /** Areas of the 2014 document where they differ. */
-import { cases, corridor, hero, wall, type Answer } from '../cases.ts';
+import { cases, corridor, hero, wall } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { big, count, covers, orc } from './boards.ts';
 
