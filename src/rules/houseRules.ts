@@ -74,8 +74,6 @@ export const HOUSE_RULES = {
   areaSquares: ['half', 'center', 'touched'],
   /** Are areas measured as they are, or counted in squares as distances are? */
   areaShape: ['true', 'counted'],
-  /** Is a hidden creature found when it leaves its cover and is clearly seen? */
-  hideInOpen: ['found-when-seen', 'as-written'],
 } as const satisfies Choices;
 
 /** For rulesets whose rounds have phases. */

@@ -5,14 +5,11 @@ const AT_THE_TABLE = 'decided at the table: spells, features, dice and whole tur
 const GAME_MASTER = 'left to the game master by the text';
 const DECLARED = 'needs a die, or something that is declared in a turn: whole turns are not judged';
 const SIDES = 'a fact of the sheet or the table, which every other row takes as given';
-const AREAS = 'areas of effect are not judged yet under this ruleset';
 const FLIGHT = 'flight and falls are not judged yet under this ruleset';
 const LIGHT = 'this kind of light or sense is not judged yet under this ruleset';
 const HIDING = 'hiding is not judged under this ruleset';
 const MOUNTS = 'riding is not judged yet under this ruleset';
-const WATER = 'fighting under water is not judged under this ruleset';
 const CONDITIONS = 'what the condition does to saves, checks and turns is not judged';
-const ATTACKS = 'this reason of an attack roll is not judged yet';
 const TRAITS = 'the trait, item or effect is not read yet';
 const OTHER_CASES = 'the cases without a row are not judged yet';
 
@@ -47,14 +44,14 @@ export const srd52: readonly NotJudged[] = [
       spell.freedom-of-movement spell.teleports spell.antilife-shell spell.counterspell
       spell.daylight spell.next-attack spell.spiritual-weapon mastery.needs-feature
       mastery.push mastery.topple mastery.slow mastery.cleave mastery.graze mastery.vex
-      mastery.sap mastery.nick grapple.start grapple.escape grapple.ends grapple.drag
-      grapple.drag-where grapple.one-per-hand grapple.feat shove.result damage.zero
-      damage.death-saves damage.temporary damage.knock-out damage.resistance
-      class.cunning-action class.monk-focus class.rage class.uncanny-dodge class.evasion
-      class.aura-of-protection class.action-surge class.danger-sense class.cunning-strike
-      class.stunning-strike class.no-opportunity class.auras trait.nimble-escape trait.parry
-      trait.species concentration.damage concentration.ends initiative.order
-      initiative.surprise initiative.modifiers initiative.alert
+      mastery.nick grapple.start grapple.escape grapple.ends grapple.drag grapple.drag-where
+      grapple.one-per-hand grapple.feat shove.result damage.zero damage.death-saves
+      damage.temporary damage.knock-out damage.resistance class.cunning-action
+      class.monk-focus class.rage class.uncanny-dodge class.evasion class.aura-of-protection
+      class.action-surge class.danger-sense class.cunning-strike class.stunning-strike
+      class.no-opportunity class.auras trait.nimble-escape trait.parry trait.species
+      concentration.damage concentration.ends initiative.order initiative.surprise
+      initiative.modifiers initiative.alert
     `,
   ),
   ...newer(
@@ -62,7 +59,7 @@ export const srd52: readonly NotJudged[] = [
     `
       grid.diagonal-variant grid.hexes share.pause flight.strong-wind opportunity.anybody
       cover.degrees cover.creature-size cover.method light.weather mounted.space
-      mounted.saddle house.flanking house.silent
+      mounted.saddle house.silent
     `,
   ),
   ...newer(
@@ -73,20 +70,13 @@ export const srd52: readonly NotJudged[] = [
       move.ground-hazards move.jump-features prone.drop opportunity.own-means
       opportunity.not-teleport opportunity.carried opportunity.weapon-or-unarmed
       opportunity.disengage opportunity.nothing-else opportunity.free-moves attack.advantage
-      attack.cancel attack.critical attack.reckless attack.net
+      attack.critical attack.reckless attack.net
     `,
   ),
   ...newer(
     SIDES,
     `
       share.ally-enemy
-    `,
-  ),
-  ...newer(
-    AREAS,
-    `
-      area.straight-lines area.squares area.sphere area.cylinder area.cube area.cone
-      area.line area.emanation area.big-creature
     `,
   ),
   ...newer(
@@ -99,14 +89,13 @@ export const srd52: readonly NotJudged[] = [
   ...newer(
     LIGHT,
     `
-      light.levels light.lightly light.heavily light.darkvision light.other-senses
       light.sources
     `,
   ),
   ...newer(
     HIDING,
     `
-      hide.needs hide.effect hide.ends
+      hide.needs hide.ends
     `,
   ),
   ...newer(
@@ -116,47 +105,37 @@ export const srd52: readonly NotJudged[] = [
     `,
   ),
   ...newer(
-    WATER,
-    `
-      underwater.melee underwater.ranged
-    `,
-  ),
-  ...newer(
     CONDITIONS,
     `
-      condition.blinded condition.charmed condition.deafened condition.exhaustion
-      condition.frightened condition.grappled condition.incapacitated condition.invisible
-      condition.paralyzed condition.petrified condition.poisoned condition.restrained
-      condition.stunned condition.unconscious condition.no-stacking condition.burning
-    `,
-  ),
-  ...newer(
-    ATTACKS,
-    `
-      attack.no-static attack.unseen-target attack.unseen-attacker attack.both-blind
-      attack.close-combat attack.range attack.heavy attack.sneak attack.pack-tactics
+      condition.deafened condition.no-stacking condition.burning
     `,
   ),
   ...newer(
     TRAITS,
     `
       move.ignores-difficult share.halfling share.through-objects share.special-passage
-      opportunity.trait-free opportunity.denied trait.spider-climb
-      trait.sunlight-sensitivity trait.leaps
+      opportunity.trait-free trait.spider-climb trait.leaps
     `,
   ),
   ...newer(
     OTHER_CASES,
     `
-      grid.square-is-five-feet grid.range-shortest grid.pay-to-enter grid.corner size.space
-      size.six-sizes reach.each-attack reach.weapon-adds-five reach.unarmed-always
-      reach.nearest-square reach.enlarged move.dash move.switch-speeds move.halves
-      move.speed-changes-together move.speed-zero move.difficult-kinds move.crawl move.climb
-      move.burrow move.jump-grid move.push-squares move.overload share.through-incapacitated
-      share.through-two-sizes share.end-turn-prone squeeze.narrow squeeze.widths
-      prone.options opportunity.seen opportunity.reaction opportunity.bands
-      opportunity.heights cover.opposite-side cover.creature cover.melee cover.low
-      cover.total-and-areas cover.targeting
+      area.straight-lines area.cone area.emanation area.big-creature light.levels
+      light.lightly light.darkvision light.other-senses hide.effect underwater.ranged
+      condition.blinded condition.charmed condition.exhaustion condition.frightened
+      condition.grappled condition.incapacitated condition.invisible condition.paralyzed
+      condition.petrified condition.poisoned condition.restrained condition.stunned
+      condition.unconscious attack.no-static attack.unseen-target attack.unseen-attacker
+      attack.close-combat attack.range attack.heavy attack.sneak opportunity.denied
+      trait.sunlight-sensitivity grid.square-is-five-feet grid.range-shortest
+      grid.pay-to-enter grid.corner size.space size.six-sizes reach.each-attack
+      reach.weapon-adds-five reach.unarmed-always reach.nearest-square reach.enlarged
+      move.dash move.switch-speeds move.halves move.speed-changes-together move.speed-zero
+      move.difficult-kinds move.crawl move.climb move.burrow move.jump-grid
+      move.push-squares move.overload share.through-incapacitated share.through-two-sizes
+      share.end-turn-prone squeeze.narrow squeeze.widths prone.options opportunity.seen
+      opportunity.reaction opportunity.bands opportunity.heights cover.opposite-side
+      cover.creature cover.melee cover.low cover.targeting
     `,
   ),
 ];
@@ -170,9 +149,9 @@ export const srd51: readonly NotJudged[] = [
       spell.web spell.entangle spell.darkness spell.spirit-guardians spell.moonbeam
       spell.slow spell.shocking-grasp spell.sleep spell.fly spell.invisibility spell.small
       mastery.none grapple.contest grapple.feat shove.contest damage.knock-out class.monk-ki
-      class.aura-of-protection class.rage class.evasion class.danger-sense
-      class.action-surge class.stunning-strike concentration.no-cap initiative.surprise
-      initiative.ties initiative.feral-instinct
+      class.aura-of-protection class.rage class.danger-sense class.action-surge
+      class.stunning-strike concentration.no-cap initiative.surprise initiative.ties
+      initiative.feral-instinct
     `,
   ),
   ...older(
@@ -190,12 +169,6 @@ export const srd51: readonly NotJudged[] = [
     `,
   ),
   ...older(
-    AREAS,
-    `
-      area.five-shapes area.spreads-by-spell
-    `,
-  ),
-  ...older(
     FLIGHT,
     `
       flight.falls flight.no-water-reaction flight.slow-falls
@@ -204,7 +177,7 @@ export const srd51: readonly NotJudged[] = [
   ...older(
     LIGHT,
     `
-      light.blindsight light.sources light.vision
+      light.sources
     `,
   ),
   ...older(
@@ -220,33 +193,22 @@ export const srd51: readonly NotJudged[] = [
     `,
   ),
   ...older(
-    WATER,
-    `
-      underwater.weapons
-    `,
-  ),
-  ...older(
     CONDITIONS,
     `
-      condition.exhaustion condition.grappled condition.incapacitated condition.stunned
-      condition.invisible condition.petrified condition.no-stacking condition.paralyzed
-    `,
-  ),
-  ...older(
-    ATTACKS,
-    `
-      attack.heavy attack.sneak attack.net
+      condition.incapacitated condition.petrified condition.no-stacking condition.paralyzed
     `,
   ),
   ...older(
     TRAITS,
     `
-      move.ignores-difficult share.traits opportunity.denied trait.sunlight-sensitivity
+      move.ignores-difficult share.traits opportunity.denied
     `,
   ),
   ...older(
     OTHER_CASES,
     `
+      underwater.weapons condition.exhaustion condition.grappled condition.stunned
+      condition.invisible attack.sneak attack.net trait.sunlight-sensitivity
       grid.no-grid-rules size.gargantuan-or-larger reach.lance reach.swarm-zero
       move.difficult-creatures move.dash-speed move.speed-changes move.overload
       share.non-hostile share.no-prone squeeze.smaller-space opportunity.hostile
