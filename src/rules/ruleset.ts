@@ -34,6 +34,7 @@ import type { AreaRules } from './area.ts';
 import type { ActionRules } from './actionRules.ts';
 import type { AttemptRoll } from './attempt.ts';
 import type { Economy, Resources } from './economy.ts';
+import type { HidingParts, HidingVerdict } from './hiding.ts';
 import type { Options } from './houseRules.ts';
 import type { RuleNames, RuleName } from './names.ts';
 import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './actionPermission.ts';
@@ -474,6 +475,9 @@ export interface Ruleset {
     attack: AttackMode,
     toAt?: Cell,
   ): ConcealmentVerdict;
+
+  /** May the creature hide where it stands? Absent: a full ruleset answers it (`movements`). */
+  hides?(j: Judge, c: Creature, parts: HidingParts): HidingVerdict;
 
   // ── Threat, opportunities, flanking ─────────────────────────────────────────────────────────────────────────
   /** Can the creature, as it is now, attack outside its turn at all, whatever the target? */

@@ -18,7 +18,7 @@ export const FAMILY_DOORS: readonly string[] = [
       play/attacks/bonuses play/bodies/abilities play/bodies/damageByCreatureKind play/bodies/bodyRules
       play/bodies/damage play/flight/flightRules play/hazards/gaze play/hazards/hazardRules
       play/movements/areas play/movements/checks play/movements/checktable play/movements/journey
-      play/movements/shapes play/movements/travel play/ordnance/explosives
+      play/movements/travel play/ordnance/explosives
       play/ordnance/ordnanceRules play/specials/codes play/specials/grappling
       play/specials/maneuverRolls play/specials/objects play/specials/sides
       play/specials/specialContext play/specials/specialRules

@@ -20,7 +20,15 @@ import { AREA_SHAPES } from '../../rules/area.ts';
 import { D20_SHAPES } from '../../rules/d20/play/movements/areas.ts';
 import { TRAVEL_MODES } from '../../rules/d20/play/movements/travel.ts';
 import { cell, id, mode, number, place, word } from '../../rules/askParts.ts';
-import { areaQuestion, creatureIn, oneOf, placeIn, present, question } from './question.ts';
+import {
+  areaQuestion,
+  creatureIn,
+  hidingQuestion,
+  oneOf,
+  placeIn,
+  present,
+  question,
+} from './question.ts';
 
 const length = z.number().min(0).max(10_000);
 /** A grid point, or the middle of a side: multiples of half a cell. */
@@ -178,7 +186,7 @@ export const movementQuestions = [
     (j, { of, ask: _, ...parts }) => j.rules.movements.narrow(j, creatureIn(j, of, 'of'), parts),
   ),
 
-  question(
+  hidingQuestion(
     z.object({
       ask: z.literal('hide'),
       of: id,
@@ -193,16 +201,18 @@ export const movementQuestions = [
       result: number.optional(),
       spots: z.record(id, number).optional(),
     }),
-    (j, { of, ask: _, observers, sniped, ...parts }) =>
-      j.rules.movements.hide(
-        j,
-        creatureIn(j, of, 'of'),
-        present({
-          ...parts,
-          observers: observers?.map((o, i) => creatureIn(j, o, `observers[${i}]`)),
-          sniped: named(j, sniped, 'sniped'),
-        }),
-      ),
+    (j, { of, ask: _, observers, sniped, ...parts }): object => {
+      const c = creatureIn(j, of, 'of');
+      const watchers = observers?.map((o, i) => creatureIn(j, o, `observers[${i}]`));
+      if (j.rules.hides !== undefined)
+        return j.rules.hides(j, c, present({ observers: watchers, total: parts.total }));
+      const full = j as Judge as FullJudge;
+      return full.rules.movements.hide(
+        full,
+        c,
+        present({ ...parts, observers: watchers, sniped: named(j, sniped, 'sniped') }),
+      );
+    },
   ),
 
   question(

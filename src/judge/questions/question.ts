@@ -90,6 +90,10 @@ export const questionOn = (topic: RulesetTopic): ReturnType<typeof asking<AnyJud
 export const attemptQuestion = asking<AttemptJudge>(({ attempt }) => attempt !== undefined);
 /** Builds a question about areas, which a ruleset judges on the map or with whole turns. */
 export const areaQuestion = asking<AnyJudge>((rules) => rules.areas !== undefined || isFull(rules));
+/** Builds a question about hiding, which a ruleset judges on the map or with whole turns. */
+export const hidingQuestion = asking<AnyJudge>(
+  (rules) => rules.hides !== undefined || isFull(rules),
+);
 /** Builds a question for rulesets that say who sees whom. */
 export const seesQuestion = asking<SeesJudge>(({ sees }) => sees !== undefined);
 /** Builds a question for rulesets with rounds in phases. */

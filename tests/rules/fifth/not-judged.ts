@@ -7,7 +7,7 @@ const DECLARED = 'needs a die, or something that is declared in a turn: whole tu
 const SIDES = 'a fact of the sheet or the table, which every other row takes as given';
 const FLIGHT = 'flight and falls are not judged yet under this ruleset';
 const LIGHT = 'this kind of light or sense is not judged yet under this ruleset';
-const HIDING = 'hiding is not judged under this ruleset';
+const HIDING = 'what ends hiding is declared in a turn: whole turns are not judged';
 const MOUNTS = 'riding is not judged yet under this ruleset';
 const CONDITIONS = 'what the condition does to saves, checks and turns is not judged';
 const TRAITS = 'the trait, item or effect is not read yet';
@@ -95,7 +95,7 @@ export const srd52: readonly NotJudged[] = [
   ...newer(
     HIDING,
     `
-      hide.needs hide.ends
+      hide.ends
     `,
   ),
   ...newer(
@@ -183,7 +183,7 @@ export const srd51: readonly NotJudged[] = [
   ...older(
     HIDING,
     `
-      hide.contest hide.effect
+      hide.effect
     `,
   ),
   ...older(
@@ -207,12 +207,12 @@ export const srd51: readonly NotJudged[] = [
   ...older(
     OTHER_CASES,
     `
-      underwater.weapons condition.exhaustion condition.grappled condition.stunned
-      condition.invisible attack.sneak attack.net trait.sunlight-sensitivity
-      grid.no-grid-rules size.gargantuan-or-larger reach.lance reach.swarm-zero
-      move.difficult-creatures move.dash-speed move.speed-changes move.overload
-      share.non-hostile share.no-prone squeeze.smaller-space opportunity.hostile
-      opportunity.surprised
+      hide.contest underwater.weapons condition.exhaustion condition.grappled
+      condition.stunned condition.invisible attack.sneak attack.net
+      trait.sunlight-sensitivity grid.no-grid-rules size.gargantuan-or-larger reach.lance
+      reach.swarm-zero move.difficult-creatures move.dash-speed move.speed-changes
+      move.overload share.non-hostile share.no-prone squeeze.smaller-space
+      opportunity.hostile opportunity.surprised
     `,
   ),
 ];

@@ -47,7 +47,12 @@ export const map: RuleNames = {
   ],
 };
 
-export const actions = { ...newer, help: ids('action.help'), 'drop-prone': ids('prone.drop') };
+export const actions = {
+  ...newer,
+  help: ids('action.help'),
+  hide: ids('hide.contest'),
+  'drop-prone': ids('prone.drop'),
+};
 
 /** Sources of the newer document that this one does not have, or has in another form. */
 const NEWER: readonly string[] = [

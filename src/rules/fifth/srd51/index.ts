@@ -5,6 +5,7 @@ import { areasOf } from '../areas.ts';
 import { attemptOf } from '../attempt.ts';
 import { olderConditions } from '../conditionRows.ts';
 import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
+import { hidingOf } from '../hide.ts';
 import { mayShareHostile } from '../sharing.ts';
 import { speedHalvedByDragging } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
@@ -25,6 +26,7 @@ export const srd51: Ruleset = extend(srd52, {
   entryFactor: entryFactorOfKinds,
   paceFactor: paceWithoutDragging,
   mayShare: mayShareHostile,
+  hides: hidingOf({ rules: actions.hide, inDimLight: true, invisible: true }),
   attempt: attemptOf(edges),
   areas: areasOf(areas),
 });

@@ -24,6 +24,7 @@ import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
 import { reasonsThatAdd } from '../costReasons.ts';
 import { entryFactorWithSlopes, limitsOfWay, paceWithDragging } from '../costs.ts';
+import { hidingOf } from '../hide.ts';
 import { move } from '../move.ts';
 import { canReact, leavingReach, reactionBarred, seersReact } from '../reactions.ts';
 import { mayShareSpace } from '../sharing.ts';
@@ -63,6 +64,7 @@ export const srd52: Ruleset = mounted({
     elusive: {},
     evasion: {},
     'danger-sense': {},
+    'naturally-stealthy': {},
   },
   mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   turns: turnsOf(actions),
@@ -93,6 +95,7 @@ export const srd52: Ruleset = mounted({
   canTakeOpportunity: canReact,
   opportunityBarred: reactionBarred,
   sees,
+  hides: hidingOf({ rules: actions.hide, dc: 15 }),
   attempt: attemptOf(edges),
   areas: areasOf(areas),
   modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
