@@ -78,8 +78,11 @@ const checkOf = (j: FullJudge, { through, ...rest }: CheckAsk): CheckParts => ({
   ...(through === undefined ? {} : { through: creatureIn(j, through, 'through') }),
 });
 
-const named = (j: FullJudge, of: string | undefined, field: string): Creature | undefined =>
-  of === undefined ? undefined : creatureIn(j, of, field);
+const named = (
+  j: Pick<Judge, 'board'>,
+  of: string | undefined,
+  field: string,
+): Creature | undefined => (of === undefined ? undefined : creatureIn(j, of, field));
 
 const leg = z.object({
   by: z.enum(TRAVEL_MODES),

@@ -19,7 +19,7 @@ import { type Ui, useUi } from '../ui.ts';
 import { copied, Recipients } from '../Whisper.tsx';
 import css from './attack.css?inline';
 import { usePanelCreature } from './actions/panelCreature.ts';
-import { attemptLine } from './ChanceToHit.tsx';
+import { attemptLine, wordOf } from './ChanceToHit.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { Areas } from './attack/Areas.tsx';
 import {
@@ -242,7 +242,17 @@ const Lines = ({ lines }: { readonly lines: readonly ModifierLine[] }) => (
 
 /** How the attack is rolled, in a ruleset that says so on the map. */
 function Rolled({ attempt }: { readonly attempt: AttackAttempt }) {
-  const { head, edge, parts } = attemptLine(attempt);
+  const { impossible } = attempt.roll;
+  const line = attemptLine(attempt);
+  if (impossible !== undefined)
+    return (
+      <div class="reason">
+        <VerdictGlyph verdict="illegal" />
+        <p>{capital(wordOf(impossible))}</p>
+      </div>
+    );
+  if (line === null) return null;
+  const { head, edge, parts } = line;
   return (
     <>
       <p class="strong">{[edge, head].filter(Boolean).join(' · ')}</p>

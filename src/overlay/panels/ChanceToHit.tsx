@@ -34,7 +34,7 @@ function useRested(key: string): string {
 }
 
 /** A reason in words, such as "flanking". */
-function wordOf({ why, by }: Pick<AttemptReason, 'why' | 'by'>): string {
+export function wordOf({ why, by }: Pick<AttemptReason, 'why' | 'by'>): string {
   const own = `hit.${why}`;
   if (isMessageId(own)) return say(own);
   return by !== undefined && isTermId(by) ? term(by) : isTermId(why) ? term(why) : t('hit.other');
