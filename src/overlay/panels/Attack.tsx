@@ -19,7 +19,7 @@ import { type Ui, useUi } from '../ui.ts';
 import { copied, Recipients } from '../Whisper.tsx';
 import css from './attack.css?inline';
 import { usePanelCreature } from './actions/panelCreature.ts';
-import { attemptLine, wordOf } from './ChanceToHit.tsx';
+import { attemptLine, reasonWord } from './ChanceToHit.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { Areas } from './attack/Areas.tsx';
 import {
@@ -248,7 +248,7 @@ function Rolled({ attempt }: { readonly attempt: AttackAttempt }) {
     return (
       <div class="reason">
         <VerdictGlyph verdict="illegal" />
-        <p>{capital(wordOf(impossible))}</p>
+        <p>{capital(reasonWord(impossible))}</p>
       </div>
     );
   if (line === null) return null;

@@ -34,7 +34,7 @@ function useRested(key: string): string {
 }
 
 /** A reason in words, such as "flanking". */
-export function wordOf({ why, by }: Pick<AttemptReason, 'why' | 'by'>): string {
+export function reasonWord({ why, by }: Pick<AttemptReason, 'why' | 'by'>): string {
   const own = `hit.${why}`;
   if (isMessageId(own)) return say(own);
   return by !== undefined && isTermId(by) ? term(by) : isTermId(why) ? term(why) : t('hit.other');
@@ -42,7 +42,7 @@ export function wordOf({ why, by }: Pick<AttemptReason, 'why' | 'by'>): string {
 
 /** A modifier in words, "flanking +2": the reason, and the number. */
 function partOf(m: AttackModifier): string {
-  const word = wordOf(m);
+  const word = reasonWord(m);
   const { already = 0 } = m;
   return already === 0
     ? `${word} ${signed(countOf(m))}`
@@ -76,10 +76,10 @@ export function attemptLine(attempt: AttackAttempt): ChanceLine | null {
     head: unknown.length > 0 ? `${head}?` : head,
     ...(edge === undefined ? {} : { edge }),
     parts: [
-      ...roll.modifiers.map((m) => `${wordOf(m)} ${signed(m.value)}`),
-      ...edges.advantage.map((reason) => t('hit.advantage', { why: wordOf(reason) })),
-      ...edges.disadvantage.map((reason) => t('hit.disadvantage', { why: wordOf(reason) })),
-      ...(critical === undefined ? [] : [t('hit.critical', { why: wordOf(critical) })]),
+      ...roll.modifiers.map((m) => `${reasonWord(m)} ${signed(m.value)}`),
+      ...edges.advantage.map((reason) => t('hit.advantage', { why: reasonWord(reason) })),
+      ...edges.disadvantage.map((reason) => t('hit.disadvantage', { why: reasonWord(reason) })),
+      ...(critical === undefined ? [] : [t('hit.critical', { why: reasonWord(critical) })]),
     ],
   };
 }

@@ -31,25 +31,26 @@ export interface Attempted {
 }
 
 /** What a source found: who or what is behind it, and what else it cites or would have to know. */
-export interface Found {
+export interface EdgeFound {
   readonly by?: string | undefined;
   readonly rules?: readonly RuleId[];
   readonly unknown?: string;
 }
 
-export interface Source {
+export interface EdgeSource {
   /** Its key in the citations, and its reason (a term or a message `hit.<key>`) unless `why`. */
   readonly key: string;
   readonly gives: 'advantage' | 'disadvantage';
   readonly why?: string;
-  readonly found: (a: Attempted) => readonly Found[];
+  readonly found: (a: Attempted) => readonly EdgeFound[];
 }
 
-const NONE: readonly Found[] = [];
-const FOUND: readonly Found[] = [{}];
-const when = (holds: boolean): readonly Found[] => (holds ? FOUND : NONE);
-const by = (id: string | undefined): readonly Found[] => (id === undefined ? NONE : [{ by: id }]);
-const notSaid = (c: Creature, condition: string): readonly Found[] => [
+const NONE: readonly EdgeFound[] = [];
+const FOUND: readonly EdgeFound[] = [{}];
+const when = (holds: boolean): readonly EdgeFound[] => (holds ? FOUND : NONE);
+const by = (id: string | undefined): readonly EdgeFound[] =>
+  id === undefined ? NONE : [{ by: id }];
+const notSaid = (c: Creature, condition: string): readonly EdgeFound[] => [
   { unknown: `creatures.${c.id}.conditionsBy.${condition}` },
 ];
 
@@ -61,12 +62,12 @@ const isLying = (conditions: readonly string[]): boolean =>
   conditions.some((condition) => LYING.includes(condition));
 
 /** Sources that are a condition of the target, or of the attacker. */
-const ofTarget = (key: string): Source => ({
+const ofTarget = (key: string): EdgeSource => ({
   key,
   gives: 'advantage',
   found: ({ theirs }) => when(theirs.includes(key)),
 });
-const ofAttacker = (key: string, gives: Source['gives'] = 'disadvantage'): Source => ({
+const ofAttacker = (key: string, gives: EdgeSource['gives'] = 'disadvantage'): EdgeSource => ({
   key,
   gives,
   found: ({ own }) => when(own.includes(key)),
@@ -110,7 +111,7 @@ function flanker(a: Attempted): Creature | undefined {
 
 const flanks =
   (gives: string) =>
-  (a: Attempted): readonly Found[] =>
+  (a: Attempted): readonly EdgeFound[] =>
     a.j.options.flankingHelps === gives ? by(flanker(a)?.id) : NONE;
 /** The house rule that gives a number instead of an advantage. */
 export const flanksForTwo = flanks('plus-two');
@@ -120,7 +121,7 @@ const behind = (c: Creature, condition: string): readonly string[] | undefined =
   c.conditionsBy?.[condition];
 
 /** Fear counts while its source is in line of sight. */
-function frightened({ j, from, own }: Attempted): readonly Found[] {
+function frightened({ j, from, own }: Attempted): readonly EdgeFound[] {
   if (!own.includes('frightened')) return NONE;
   const sources = behind(from, 'frightened');
   if (sources === undefined) return notSaid(from, 'frightened');
@@ -133,7 +134,7 @@ function frightened({ j, from, own }: Attempted): readonly Found[] {
 }
 
 /** 2024: whoever is grappled attacks all but the grappler at a disadvantage. */
-function grappled({ j, from, to, own }: Attempted): readonly Found[] {
+function grappled({ j, from, to, own }: Attempted): readonly EdgeFound[] {
   if (!own.includes('grappled')) return NONE;
   const holders = [
     ...(behind(from, 'grappled') ?? []),
@@ -147,7 +148,7 @@ function grappled({ j, from, to, own }: Attempted): readonly Found[] {
 const HEAVY_FROM = 13;
 
 /** A heavy weapon, by the ability score that it asks for. */
-function weakHands({ from, attack }: Attempted): readonly Found[] {
+function weakHands({ from, attack }: Attempted): readonly EdgeFound[] {
   if (!hasTag(attack, 'heavy')) return NONE;
   const score = from.abilities?.[attack.kind === 'ranged' ? 'dex' : 'str'];
   return when(score !== undefined && (score ?? 0) < HEAVY_FROM);
@@ -180,7 +181,7 @@ const SHOT_SPARED =
   /crossbow|net\b|javelin|spear|trident|dart|balestra|rete\b|giavellotto|tridente|dardo/i;
 const isNamed = ({ id, name }: Attack, list: RegExp): boolean => list.test(id) || list.test(name);
 
-export const SOURCES: readonly Source[] = [
+export const SOURCES: readonly EdgeSource[] = [
   ...['restrained', 'stunned', 'paralyzed', 'petrified'].map(ofTarget),
   ...['unconscious', 'asleep', 'dying', 'stable'].map(ofTarget),
   {

@@ -1,5 +1,5 @@
 /** Degrees of cover by the estimate. */
-import { block, cases, cover, creature, hero, lowWall, wall } from '../cases.ts';
+import { block, cases, cover, creature, hero, lowWall, options, wall } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { big, glaive } from './boards.ts';
 
@@ -24,6 +24,29 @@ export default cases('srd52', [
     .on(hero('a', 2, 5), creature('t', 8, 5), wall(6, 0, 6, 12))
     .ask(shot)
     .gives({ degree: 'total' }),
+  row('cover.method', 4, 'corners: one line of four is stopped')
+    .on(
+      options({ coverEstimate: 'corners' }),
+      hero('a', 2, 3),
+      creature('t', 8, 5),
+      wall(7, 5, 7, 9),
+    )
+    .ask(shot)
+    .gives(estimate('half', 2)),
+  row('cover.method', 5, 'corners: two of four')
+    .on(options({ coverEstimate: 'corners' }), hero('a', 4, 3), creature('t', 8, 5), block(7, 5))
+    .ask(shot)
+    .gives(estimate('half', 2)),
+  row('cover.creature-size', 0, 'an imp before an ogre, if creatures must hide half')
+    .on(
+      options({ creatureCover: 'half-hidden' }),
+      hero('a', 2, 5),
+      hero('b', 6, 5, { size: 'tiny' }),
+      big('t', 8, 5),
+    )
+    .ask(shot)
+    .uncited('no creature counts')
+    .gives({ degree: 'none', ac: 0 }),
   row('cover.creature', 0, 'an ogre between')
     .on(hero('a', 2, 5), big('o', 5, 5), creature('t', 9, 5))
     .ask(shot)

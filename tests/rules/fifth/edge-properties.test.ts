@@ -74,7 +74,10 @@ describe.each(['srd52', 'srd51'])('every attack of %s', (ruleset) => {
     ] as const) {
       const area = (turn: (x: number, y: number) => At): Answer =>
         asked(
-          { on: [], ask: { ask: 'area', shape, from: [10, 10], size: 4, towards: turn(...aim) } },
+          {
+            on: [],
+            ask: { ask: 'area', shape, from: [10, 10], size: 4, towards: turn(aim[0], aim[1]) },
+          },
           ruleset,
         );
       const plain = cellsOf(area((x, y) => [x, y]));

@@ -58,8 +58,7 @@ export const srd52: readonly NotJudged[] = [
     GAME_MASTER,
     `
       grid.diagonal-variant grid.hexes share.pause flight.strong-wind opportunity.anybody
-      cover.degrees cover.creature-size cover.method light.weather mounted.space
-      mounted.saddle house.silent
+      cover.degrees light.weather mounted.space mounted.saddle house.silent
     `,
   ),
   ...newer(
