@@ -480,3 +480,35 @@ describe('the page’s diagonals', () => {
     expect(notices.some(({ code }) => code === 'notice.diagonals')).toBe(told);
   });
 });
+
+describe('a table with sheets of both years', () => {
+  const [aldo, boss] = ['aldo', 'boss'].map((id, i) => ({
+    ...FALSE_MARKS[0]!.people[0]!,
+    id,
+    at: [2 + 3 * i, 2] as [number, number],
+  }));
+  const noticesOf = (first: Sheet, second: Sheet) => {
+    const sheets = new Map([
+      [`of-${aldo!.id}`, sentBy(first, aldo!)],
+      [`of-${boss!.id}`, sentBy(second, boss!)],
+    ]);
+    const tokens = table([tokenOf(first, aldo!), tokenOf(second, boss!)]);
+    return sceneOf(floorOf(PAGE), PAGE, tokens, sheets).notices;
+  };
+  const [older, newer] = [
+    { kind: 'ogl5e', of: ogl5e },
+    { kind: 'dnd2024byroll20', of: dnd2024 },
+  ];
+  it('is told so in one line, with the number of older sheets', () => {
+    expect(noticesOf(older!, newer!)).toContainEqual({
+      code: 'notice.mixed.dnd-5e-2024',
+      params: { n: 1 },
+    });
+  });
+  it.each([
+    ['older', older!],
+    ['newer', newer!],
+  ])('is no table with two %s sheets', (_, sheet) => {
+    expect(noticesOf(sheet, sheet).filter(({ code }) => code.includes('mixed'))).toEqual([]);
+  });
+});
