@@ -14,12 +14,12 @@ import { bendOf } from '../../../core/bends.ts';
 import { rulesBehind, stepBeside } from '../pathRules.ts';
 import { knownTo, meetingOn } from '../../../core/known.ts';
 import { opportunitiesAlong } from '../../../core/opportunities.ts';
-import { onTheWing } from '../speed.ts';
+import { barredCells, onTheWing } from '../speed.ts';
 import { mayPlan } from '../../../core/mayPlan.ts';
 import { cite, uniqueRuleIds, type RuleName } from '../../../names.ts';
 import type { ModeRule } from '../../../ruleset.ts';
 import { VIOLATIONS, type Mode, type RuleId, type ViolationCode } from '../../../verdict.ts';
-import { Airway } from './airway.ts';
+import { Airway } from '../../../core/airway.ts';
 import { Course } from './course.ts';
 import { headingOf, flightLeg, Odometer } from './legs.ts';
 import type {
@@ -198,7 +198,8 @@ export function fly(
   );
   const seen = knownTo(j, flyer);
   const meets = seen === j ? undefined : meetingOn(j, flyer, path, rule.barredBy);
-  const airway = new Airway(seen, flyer, boxOf(path.map(([x, y]): Cell => [x, y])), rule);
+  const box = boxOf(path.map(([x, y]): Cell => [x, y]));
+  const airway = new Airway(seen, flyer, box, rule, barredCells(seen, flyer, 'move'));
   const straight = rule.straight ? headingOf(end[0] - c.at[0], end[1] - c.at[1]) : undefined;
   const bent = rule.straight ? bendOf(path, crossesPlace) : -1;
   const met = new Set<RuleName>();

@@ -12,12 +12,13 @@ import { NOTHING_SPENT } from '../../../../board/board.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { boxRound, type Place3 } from '../../../../board/grid.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
-import { Airway } from '../../map/flight/airway.ts';
+import { Airway } from '../../../core/airway.ts';
 import { Course } from '../../map/flight/course.ts';
 import { flightLeg, Odometer, type FlightStep } from '../../map/flight/legs.ts';
 import { endOf, flightOf } from '../../map/flight/move.ts';
 import type { Flight, FlightClass, FlightCode } from '../../map/flight/legRules.ts';
 import { flightTrait } from '../../map/flight/flightTraits.ts';
+import { barredCells } from '../../map/speed.ts';
 import { mayPlan } from '../../../core/mayPlan.ts';
 import { cite, uniqueRuleIds } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
@@ -128,7 +129,8 @@ function searched(
     },
   };
   const turns = hasToTurn(facts, mode);
-  const airway = new Airway(j, flyer, boxRound(c.at, Math.min(2 * budget, 1000)), rule);
+  const box = boxRound(c.at, Math.min(2 * budget, 1000));
+  const airway = new Airway(j, flyer, box, rule, barredCells(j, flyer, 'move'));
   const legsFrom = openLegs(j, c, flight, airway);
   const down = descentOf(j, c);
   const best = new Map<string, FlightPlace>();

@@ -3,17 +3,15 @@
  * height. Squares that block movement extend to any height, and so does fog. A wall of unknown
  * height also does, but an obstacle that depends on it is marked as uncertain.
  */
-import type { Creature } from '../../../../board/creature.ts';
-import type { Ground } from '../../../../board/board.ts';
-import { sameCell, type Box, type Place3 } from '../../../../board/grid.ts';
-import { doubtedWalls, sureGroundAt } from '../../../../board/wallHeights.ts';
-import { groundFor, obstructing } from '../../../core/moverGround.ts';
-import { MovementGrid } from '../../../core/movementGrid.ts';
-import { barredCells } from '../speed.ts';
-import { stepBit } from '../../../core/pathSteps.ts';
-import type { ModeRule } from '../../../ruleset.ts';
-import type { RuleId, ViolationCode } from '../../../verdict.ts';
-import type { AirJudge } from './legRules.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { Ground } from '../../board/board.ts';
+import { sameCell, type Box, type Place3 } from '../../board/grid.ts';
+import { doubtedWalls, sureGroundAt } from '../../board/wallHeights.ts';
+import { groundFor, obstructing } from './moverGround.ts';
+import { MovementGrid } from './movementGrid.ts';
+import { stepBit } from './pathSteps.ts';
+import type { Judge, ModeRule, PathLimits } from '../ruleset.ts';
+import type { RuleId, ViolationCode } from '../verdict.ts';
 
 export interface AirStop {
   readonly code: ViolationCode;
@@ -38,19 +36,22 @@ export interface Met {
 
 export class Airway {
   private readonly grids = new Map<Ground, Map<number, MovementGrid>>();
-  private readonly j: AirJudge;
+  private readonly j: Judge;
   private readonly flyer: Creature;
   private readonly box: Box;
   private readonly rule: ModeRule;
-  private readonly shut: ReturnType<typeof barredCells>;
+  private readonly shut: PathLimits['barred'];
 
-  /** @param flyer a copy of the creature whose only speed is its fly speed */
-  constructor(j: AirJudge, flyer: Creature, box: Box, rule: ModeRule) {
+  /**
+   * @param flyer a copy of the creature whose only speed is its fly speed
+   * @param shut cells that the mode excludes entirely
+   */
+  constructor(j: Judge, flyer: Creature, box: Box, rule: ModeRule, shut?: PathLimits['barred']) {
     this.j = j;
     this.flyer = flyer;
     this.box = box;
     this.rule = rule;
-    this.shut = barredCells(j, flyer, 'move');
+    this.shut = shut;
   }
 
   /** The movement grid of the flyer at height `z`, with the walls of this ground. */
