@@ -30,6 +30,28 @@ export const BOTH_SIDES = 3;
 /** Minimum width of a lane, in cells, for a space of n × n. */
 export const leastWidth = (n: number): number => (n + 1) >> 1;
 
+/**
+ * The lanes of a space of n × n that are part of a clear passage of this width, which may be greater
+ * than `leastWidth`: lanes side by side make a wider one.
+ */
+export function lanesOfWidth(lanes: number, n: number, width: number): number {
+  const more = width - leastWidth(n);
+  return more <= 0
+    ? lanes
+    : (lanes & ~(ROWS | COLUMNS)) |
+        runsOf(lanes & ROWS, more) |
+        (runsOf((lanes & COLUMNS) >>> FIRST_COLUMN, more) << FIRST_COLUMN);
+}
+
+/** The bits of a mask that belong to a run of more than `more` bits. */
+function runsOf(mask: number, more: number): number {
+  let starts = mask;
+  for (let i = 1; i <= more; i++) starts &= mask >>> i;
+  let runs = starts;
+  for (let i = 1; i <= more; i++) runs |= starts << i;
+  return runs;
+}
+
 const HALF = UNIT / 2;
 
 export class FitTable {

@@ -46,6 +46,8 @@ export interface ConditionLimits {
 export interface ConditionEffect extends ConditionLimits {
   /** Threatens no cells: the creature cannot attack in melee. */
   readonly noThreat?: RuleName;
+  /** Takes no reaction before its first turn has ended. */
+  readonly surprised?: true;
   /** Threatens cells, but makes no attacks of opportunity. */
   readonly noOpportunity?: RuleName;
   /** The creature's movement provokes no attacks of opportunity. */
@@ -158,6 +160,16 @@ export interface TraitEffect {
    * Several traits add up.
    */
   readonly easesDifficult?: number;
+  /** Its own movement, or its flight alone, provokes nobody by leaving reach. */
+  readonly provokesNobody?: 'flying' | 'always';
+  /** May enter the spaces of all other creatures, or of its foes alone, and stop there. */
+  readonly enters?: 'foes' | 'all';
+  /** May pass through creatures that are larger by this many sizes or more. */
+  readonly passesLarger?: number;
+  /** Crosses difficult ground as plain floor. */
+  readonly ignoresDifficult?: true;
+  /** Stays in the air whatever happens to it. */
+  readonly hovers?: true;
 }
 
 export type TraitTable = Readonly<Record<string, TraitEffect>>;

@@ -436,8 +436,9 @@ export interface Ruleset {
   /**
    * The extra costs of a step are added instead of multiplied: `paceFactor` adds what it has above
    * 1, and difficult ground, other creatures' spaces and slopes count once together. `squeezing`:
-   * whether a narrow space counts as difficult ground, or adds a cost of its own. Absent: costs
-   * multiply.
+   * whether a narrow space counts as difficult ground, or adds a cost of its own. A mover of several
+   * squares pays for the squares that it newly enters, and a flyer too pays for others' spaces.
+   * Absent: costs multiply.
    */
   readonly addedCosts?: { readonly squeezing: 'difficult' | 'added' };
   /**
@@ -445,6 +446,11 @@ export interface Ruleset {
    * their words are the messages `cost.<id>`. Absent: the reasons are not shown.
    */
   costReasons?(j: Judge, c: Creature, facts: CellFacts | undefined): readonly string[];
+  /**
+   * Width in cells of the narrowest passage for a space of n × n cells, if it is more than half of
+   * it; absent: half, rounded up.
+   */
+  squeezeWidth?(n: number): number;
   /** Cost factor of a cell's ground for the mover. `undefined` facts: plain floor. */
   entryFactor(j: Judge, c: Creature, facts: CellFacts | undefined): number;
 

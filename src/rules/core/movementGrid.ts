@@ -19,6 +19,7 @@ import {
   BOTH_SIDES,
   FREE,
   laneBox,
+  lanesOfWidth,
   lanesOn,
   ROWS,
   laneSides,
@@ -36,6 +37,7 @@ import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { groundFor, landingFor, solidsFor } from './moverGround.ts';
 import { standingIn } from './spatialIndex.ts';
+import { traitEffect } from './traitEffect.ts';
 import { isJumping, isUnhampered } from './ways.ts';
 
 /** The latest grid of each board, so that finding a path and judging it use the same grid. */
@@ -57,6 +59,12 @@ export class MovementGrid {
   private readonly added: Ruleset['addedCosts'];
   /** Does each step cost its length alone, as for a flyer and in a jump? */
   private readonly unslowed: boolean;
+  /** Do others' spaces not slow the mover either? */
+  private readonly unslowedByOthers: boolean;
+  /** Is difficult ground, where costs add up, plain floor for the mover? */
+  private readonly spared: boolean;
+  /** The narrowest passage for the mover, in cells; 0: half its space. */
+  private readonly leastWidth: number;
   /** For each square: its cost factor, which is the pace's times the ground's, or both added. */
   private readonly factors: Uint8Array;
   /** For each square: the pace's part of that factor; null: 1 everywhere. */
@@ -155,6 +163,9 @@ export class MovementGrid {
     this.compresses = j.rules.bodyIs(j, mover, 'compresses');
     const { paceFactor, entryFactor, addedCosts } = j.rules;
     this.added = addedCosts;
+    this.unslowedByOthers = addedCosts === undefined ? this.unslowed : jumping;
+    this.spared = traitEffect(j.rules.traits, mover, 'ignoresDifficult') === true;
+    this.leastWidth = this.compresses ? 0 : (j.rules.squeezeWidth?.(this.n) ?? 0);
     const pace = (facts: CellFacts | undefined): number =>
       jumping ? 1 : paceFactor(j, mover, facts);
     const ownPace = pace(undefined);
@@ -163,7 +174,7 @@ export class MovementGrid {
         ? 1
         : addedCosts === undefined
           ? entryFactor(j, mover, facts) * pace(facts)
-          : entryFactor(j, mover, facts) + pace(facts) - 1;
+          : (this.spared ? 1 : entryFactor(j, mover, facts)) + pace(facts) - 1;
     this.factors = survey.table(factor);
     this.paces = survey.surfaced || ownPace > 1 ? survey.table(pace) : null;
     const rough = (facts: CellFacts | undefined): number =>
@@ -236,7 +247,25 @@ export class MovementGrid {
     const flags = this.others.flags(x, y, this.n);
     return (flags & NO_PASS) !== 0
       ? 0
-      : this.slowed(this.factorAt(x, y, eased), (flags & SLOWS) !== 0 && !this.unslowed, x, y);
+      : this.slowed(this.factorAt(x, y, eased), this.isSlowing(flags), x, y);
+  }
+
+  private isSlowing(flags: number): boolean {
+    return (flags & SLOWS) !== 0 && !this.unslowedByOthers;
+  }
+
+  /**
+   * The cost factor of a step by (dx, dy) to a position, where costs add up: that of the dearest
+   * square that the mover newly enters. 0: the step is not allowed.
+   */
+  private newlyEntered(x: number, y: number, dx: number, dy: number): number {
+    const { n, others } = this;
+    if ((others.flags(x, y, n) & NO_PASS) !== 0) return 0;
+    const side = dx === 0 ? 0 : others.flags(dx > 0 ? x + n - 1 : x, y, 1, n);
+    const front = dy === 0 ? 0 : others.flags(x, dy > 0 ? y + n - 1 : y, n, 1);
+    const ground = this.worst(this.factors, x, y, dx, dy);
+    if (this.spared || !this.isSlowing(side | front)) return ground;
+    return this.worst(this.rough, x, y, dx, dy) > 1 ? ground : ground + 1;
   }
 
   /**
@@ -246,6 +275,7 @@ export class MovementGrid {
   private slowed(factor: number, slows: boolean, x: number, y: number): number {
     if (!slows) return factor;
     if (this.added === undefined) return factor * 2;
+    if (this.spared) return factor;
     return this.worst(this.rough, x, y) > 1 ? factor : factor + 1;
   }
 
@@ -273,7 +303,12 @@ export class MovementGrid {
     this.climbs = false;
     let factor = 0;
     if ((this.open(x, y) & (1 << bit)) !== 0)
-      factor = eased ? this.entering(tx, ty, true) : this.entry(tx, ty);
+      factor =
+        this.added !== undefined && n > 1
+          ? this.newlyEntered(tx, ty, dx, dy)
+          : eased
+            ? this.entering(tx, ty, true)
+            : this.entry(tx, ty);
     this.squeezing = false;
     this.arrives = 1;
     if (factor === 0) {
@@ -282,7 +317,7 @@ export class MovementGrid {
       this.arrives = this.squeezes(x, y, bit, sides, target);
       if (this.arrives === 0) return false;
       this.squeezing = !this.compresses && (target & FREE) === 0;
-      const slowed = (this.others.flags(tx, ty, n) & SLOWS) !== 0 && !this.unslowed;
+      const slowed = this.isSlowing(this.others.flags(tx, ty, n));
       const ground = this.factorAt(tx, ty, eased);
       factor = this.squeezing
         ? this.narrowed(ground, slowed, tx, ty)
@@ -292,7 +327,7 @@ export class MovementGrid {
     this.factor = this.climbs ? this.slowed(factor, true, tx, ty) : factor;
     this.crossing = this.unslowed || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     this.pace = 1;
-    if (this.paces !== null) this.payDearest(this.paces, tx, ty, dx !== 0 && dy !== 0);
+    if (this.paces !== null) this.payDearest(this.paces, tx, ty, dx, dy);
     return true;
   }
 
@@ -303,7 +338,7 @@ export class MovementGrid {
     this.eased = false;
     this.crossing = 0;
     this.pace = 1;
-    if (inside && this.paces !== null) this.payDearest(this.paces, x, y, false);
+    if (inside && this.paces !== null) this.payDearest(this.paces, x, y, 0, 0);
     this.squeezing = false;
     this.arrives = this.sidesAt(x, y);
   }
@@ -362,8 +397,8 @@ export class MovementGrid {
     if (target === 0 || (dx !== 0 && dy !== 0)) return 0;
     // Only the ground divides a position into two sides. Creatures can block lanes, but do not
     // divide a position.
-    const ground = steps.fits.lanes(x, y, n);
-    const there = steps.fits.lanes(x + dx, y + dy, n);
+    const ground = this.groundLanes(x, y);
+    const there = this.groundLanes(x + dx, y + dy);
     // A creature at a position without room may leave it by any step that its cells allow.
     if (ground === 0) return steps.bar(x, y, n, dx, dy) === null ? sidesWith(there, n, target) : 0;
     const here = this.lanesAt(x, y) || ground;
@@ -377,10 +412,16 @@ export class MovementGrid {
     return into === 0 ? 0 : sidesWith(there, n, into);
   }
 
+  /** Lanes of a position that are wide enough for the mover, without its creatures. */
+  private groundLanes(x: number, y: number, fits = this.steps.fits): number {
+    const lanes = fits.lanes(x, y, this.n);
+    return this.leastWidth === 0 ? lanes : lanesOfWidth(lanes, this.n, this.leastWidth);
+  }
+
   /** Lanes of a position (board/fit.ts) that neither the ground nor a creature blocks. */
   private lanesAt(x: number, y: number): number {
     const { n, others } = this;
-    const lanes = this.steps.fits.lanes(x, y, n);
+    const lanes = this.groundLanes(x, y);
     if (lanes === 0 || (others.flags(x, y, n) & NO_PASS) === 0) return lanes;
     let left = 0;
     for (const bit of bitsOf(lanes)) if (this.passable(...laneBox(bit, x, y, n))) left |= 1 << bit;
@@ -409,7 +450,7 @@ export class MovementGrid {
 
   /** Whether the mover has room at a position on the map, freely or squeezing. */
   hasRoom(x: number, y: number): boolean {
-    return this.n === 1 || this.steps.fits.lanes(x, y, this.n) !== 0;
+    return this.n === 1 || this.groundLanes(x, y) !== 0;
   }
 
   /**
@@ -426,18 +467,20 @@ export class MovementGrid {
    * with the barriers that it crosses: a slow pace multiplies them too. What slows the whole space
    * is in `factor` before. A diagonal alternates, so that its two costs count together.
    */
-  private payDearest(paces: Uint8Array, x: number, y: number, diagonal: boolean): void {
+  private payDearest(paces: Uint8Array, x: number, y: number, dx: number, dy: number): void {
     if (this.n === 1) {
       this.pace = paces[y * this.columns + x]!;
       return;
     }
     const factors = this.eased ? this.easedFactors : this.factors;
-    const whole = this.factorAt(x, y, this.eased);
-    const times = this.added === undefined ? this.factor / whole : 1;
-    const more = this.added === undefined ? 0 : this.factor - whole;
+    const adds = this.added !== undefined;
+    const diagonal = dx !== 0 && dy !== 0;
+    const times = adds ? 1 : this.factor / this.factorAt(x, y, this.eased);
+    const more = adds ? this.factor - this.worst(factors, x, y, dx, dy) : 0;
     let [most, factor, pace] = [0, 1, 1];
     for (let b = y; b < y + this.n; b++)
       for (let a = x; a < x + this.n; a++) {
+        if (adds && this.isKept(a - x, b - y, dx, dy)) continue;
         const k = b * this.columns + a;
         this.factor = (factors[k] ?? 1) * times + more;
         this.pace = paces[k] ?? 1;
@@ -499,11 +542,23 @@ export class MovementGrid {
     return this.steps.crossing(x, y, 1, dx, dy) > 0 ? 'difficult-terrain' : null;
   }
 
-  private worst(table: Uint8Array, x: number, y: number): number {
+  /** Does the mover fill this square of its space already before the step? */
+  private isKept(column: number, row: number, dx: number, dy: number): boolean {
+    const { n } = this;
+    const [left, top] = [column + dx, row + dy];
+    return (dx !== 0 || dy !== 0) && left >= 0 && left < n && top >= 0 && top < n;
+  }
+
+  /** @param dx,dy the step that leads here, if only the squares that it newly enters count */
+  private worst(table: Uint8Array, x: number, y: number, dx = 0, dy = 0): number {
+    const { n, columns } = this;
+    const stepped = dx !== 0 || dy !== 0;
     let worst = 1;
-    for (let b = y; b < y + this.n; b++)
-      for (let a = x; a < x + this.n; a++)
-        worst = Math.max(worst, table[b * this.columns + a] ?? 1);
+    for (let b = y; b < y + n; b++)
+      for (let a = x; a < x + n; a++) {
+        if (stepped && this.isKept(a - x, b - y, dx, dy)) continue;
+        worst = Math.max(worst, table[b * columns + a] ?? 1);
+      }
     return worst;
   }
 
@@ -518,7 +573,7 @@ export class MovementGrid {
 
   /** Whether the ground does not keep the mover from ending at a position: a pit keeps a jump. */
   private hasFooting(x: number, y: number): boolean {
-    return this.footing === null || this.footing.lanes(x, y, this.n) !== 0;
+    return this.footing === null || this.groundLanes(x, y, this.footing) !== 0;
   }
 
   /** Whether every lane that the mover could fill at the position is occupied. */
@@ -581,8 +636,8 @@ export class MovementGrid {
     if (this.isTooThick(x, y, bit)) return { code: 'through-wall' };
     const { n, steps } = this;
     const wall = steps.bar(x, y, n, dx, dy);
-    const here = n === 1 ? 0 : steps.fits.lanes(x, y, n);
-    const there = n === 1 ? 0 : steps.fits.lanes(x + dx, y + dy, n);
+    const here = n === 1 ? 0 : this.groundLanes(x, y);
+    const there = n === 1 ? 0 : this.groundLanes(x + dx, y + dy);
     const lane = dx !== 0 && dy !== 0 ? 0 : here & there & (dy === 0 ? ROWS : COLUMNS);
     if (lane !== 0 || (this.open(x, y) & (1 << bit)) !== 0) {
       const by = this.others.inTheWay(x + dx, y + dy, n);
