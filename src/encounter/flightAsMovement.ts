@@ -5,7 +5,7 @@
 import type { Creature } from '../board/creature.ts';
 import type { Cell, Place3 } from '../board/grid.ts';
 import { movesInAir } from '../rules/core/conditionsInForce.ts';
-import type { FlightJudge, FlightVerdict } from '../rules/flightOnMap.ts';
+import { judgesFlight, type FlightJudge, type FlightVerdict } from '../rules/flightOnMap.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import type { FlightFault, Mode, MoveVerdict, Violation } from '../rules/verdict.ts';
 
@@ -29,8 +29,6 @@ export type Flown = Pick<FlightVerdict, 'ends' | 'forward'>;
 
 /** Maximum climb or dive along a path, in cells of height per cell of the path. */
 const SLOPE = 1;
-
-const judgesFlight = (j: Judge): j is FlightJudge => j.rules.flight !== undefined;
 
 /**
  * The judge, if a movement at these heights (cells above the ground, along the path) is a flight:

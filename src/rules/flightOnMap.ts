@@ -73,3 +73,5 @@ export interface FlightOnMap {
 
 /** A board under a ruleset that judges flight. */
 export type FlightJudge = Judge<Ruleset & { readonly flight: FlightOnMap }>;
+
+export const judgesFlight = (j: Judge): j is FlightJudge => j.rules.flight !== undefined;

@@ -64,6 +64,17 @@ export const HOUSE_RULES = {
   chargeLine: ['band', 'center'],
   /** Does a square of a paralyzed creature cost double to pass through? */
   paralyzedPassing: ['double', 'normal'],
+  /**
+   * A creature with several reaches: does leaving the farthest one provoke it, or leaving each of
+   * them?
+   */
+  bands: ['farthest', 'all'],
+  /** Do half squares of movement count in feet, so that they may add up, or is each rounded up? */
+  halves: ['feet', 'squares-up'],
+  /** How do legs of a flight that rise or sink and also lead aside count? */
+  vertical: ['flat', 'alternate'],
+  /** Must a jump cover the gap alone, or also half of the squares that it leaves and lands on? */
+  jump: ['gap', 'landing'],
   /** Does a javelin in hand threaten, because it can strike in melee with a penalty? */
   javelinThreatens: [true, false],
   /** What do two creatures on opposite sides of a foe gain, where the text has no flanking? */

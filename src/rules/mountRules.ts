@@ -28,6 +28,8 @@ export interface MountRules {
   readonly larger?: { readonly steps: number; readonly rules: readonly RuleId[] };
   /** Actions for dismounting and their rules; empty: the ruleset has none. */
   readonly dismounting: { readonly actions: readonly string[]; readonly rules: readonly RuleId[] };
+  /** Does the mount alone provoke by its movement? Absent: the foe strikes it or a rider. */
+  readonly provokesAlone?: boolean;
   /** Topics that the ruleset leaves open. */
   readonly open: readonly MountTopic[];
   /** Melee bonus of a rider against creatures on foot that are smaller than the mount. */

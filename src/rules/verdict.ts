@@ -58,6 +58,7 @@ export const VIOLATIONS = [
   'must-flee',
   'must-complete',
   'no-footing',
+  'jump-too-long',
 ] as const;
 export type ViolationCode = (typeof VIOLATIONS)[number];
 
@@ -137,6 +138,7 @@ export const BARRED = [
   'unarmed',
   'mount',
   'evaded',
+  'not-provoking',
 ] as const;
 export type BarredWhy = (typeof BARRED)[number];
 
@@ -145,7 +147,10 @@ export interface Barred {
   readonly leaving: Cell;
   readonly step: number;
   readonly why: BarredWhy;
-  /** The condition's id, if `why` is `condition`. */
+  /**
+   * The condition's id, if `why` is `condition`; if it is `not-provoking`, the condition or trait of
+   * the mover.
+   */
   readonly condition?: string;
   readonly rules: readonly RuleId[];
 }

@@ -20,6 +20,7 @@ export const BARRED_MESSAGE = {
   unarmed: 'opportunity.none.not-armed',
   mount: 'opportunity.none.mount',
   evaded: 'opportunity.none.evaded',
+  'not-provoking': 'opportunity.none.not-provoking',
 } as const satisfies Record<string, MessageId>;
 
 /** Messages for what provokes an attack (codes of Cause). */

@@ -5,6 +5,7 @@ import type { JudgedLine } from '../../rules/verdict.ts';
 import { flown } from './flight.ts';
 import { attackMode, cell, id, mode, place, place3 } from '../../rules/askParts.ts';
 import { chance, edgeOf } from '../../rules/attempt.ts';
+import { judgesFlight } from '../../rules/flightOnMap.ts';
 import { uniqueRuleIds } from '../../rules/names.ts';
 import {
   attackIn,
@@ -77,17 +78,12 @@ export const boardQuestions = [
     (j, ask) => {
       // A path with heights is a flight, which is judged leg by leg.
       if (ask.path.some((at) => at.length === 3)) {
-        if (!isFull(j.rules))
+        if (!judgesFlight(j))
           throw new Misasked({
             path: 'ask.path',
             message: `heights are not judged under ${JSON.stringify(j.rules.id)}`,
           });
-        return flown(
-          { ...j, rules: j.rules } satisfies FullJudge,
-          ask.of,
-          { mode: ask.mode ?? j.rules.modes.usual },
-          ask.path,
-        );
+        return flown(j, ask.of, { mode: ask.mode ?? j.rules.modes.usual }, ask.path);
       }
       const c = creatureIn(j, ask.of, 'of');
       const start = ask.path[0];

@@ -4,15 +4,14 @@ import type { Creature } from '../../board/creature.ts';
 import { HEADINGS } from '../../board/vocabulary.ts';
 import type { Cell, Place3 } from '../../board/grid.ts';
 import { carrierOf } from '../../board/mounts.ts';
-import type { FullJudge } from '../../rules/fullRuleset.ts';
-import type { FlightVerdict, Manner } from '../../rules/flightOnMap.ts';
+import type { FlightJudge, FlightVerdict, Manner } from '../../rules/flightOnMap.ts';
 import { AIR_MOVES, AREA_MODES, FALLS } from '../../rules/d20/play/flight/flightRules.ts';
 import { cell, id, number, place3, wholeNumber, word } from '../../rules/askParts.ts';
 import { creatureIn, Misasked, MODE_IDS, oneOf, question } from './question.ts';
 
 /** Judges a flight from the creature's cell. For a rider, the mount flies. */
 export function flown(
-  j: FullJudge,
+  j: FlightJudge,
   of: string,
   manner: Manner,
   path: readonly (Cell | Place3)[],

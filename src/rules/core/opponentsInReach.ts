@@ -81,9 +81,10 @@ export function opponentsInReach(
     if (foes === undefined ? j.rules.relation(mover, foe).value !== 'foe' : foes.length === 0)
       continue;
     if (onOtherPlanes(j, mover, foe)) continue;
+    const struck = foes !== undefined && j.rules.mounts.provokesAlone === true ? [mover] : foes;
     const threat = j.rules.threat(j, foe);
     if (threat.none === undefined || threat.none.why === 'condition')
-      watchers.push(new Watching(j, foe, threat, foes));
+      watchers.push(new Watching(j, foe, threat, struck));
   }
   return watchers;
 }

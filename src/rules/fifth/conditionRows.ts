@@ -61,8 +61,19 @@ export const FIFTH_CONDITIONS = rows({
   'no-reactions': {
     words: ['no reactions', 'senza reazioni', 'no reazioni'],
     onHosts: false,
+    limits: { noOpportunity: 'opportunityNone', noImmediate: true },
+  },
+  'no-opportunities': {
+    words: [
+      'no opportunity attacks',
+      'senza attacchi di opportunità',
+      'no att. opp.',
+      'no opp. att.',
+    ],
+    onHosts: false,
     limits: { noOpportunity: 'opportunityNone' },
   },
+  surprised: { words: ['surprised', 'sorpreso'], onHosts: false },
   ...exhaustion(),
 });
 
@@ -92,6 +103,8 @@ export const conditions: ConditionTable = Object.fromEntries(
 export const olderConditions: ConditionTable = {
   ...conditions,
   stunned: OUT,
+  surprised: { surprised: true },
+  'no-opportunities': conditions['no-reactions']!,
   'exhaustion-1': {},
   'exhaustion-2': { halfSpeed: true },
   'exhaustion-3': { halfSpeed: true },

@@ -1,9 +1,11 @@
 /** Judges paths: the rules behind a violation, and those of the mover's way. */
 import { isUnder } from '../core/conditionsInForce.ts';
 import { moveAnswer } from '../core/move.ts';
+import { isJumping } from '../core/ways.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
+import { jumpedTooFar, jumpUnknown } from './jumps.ts';
 
 const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
   'over-speed': ['speed', 'move'],
@@ -16,12 +18,27 @@ const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
   'too-narrow': ['squeeze'],
   immobile: ['immobile'],
   'not-adjacent': ['distance'],
+  'jump-too-long': ['jumping'],
+  'prone-must-crawl': ['move'],
+  'mount-too-small': [],
 };
 
+/** Citation keys of the rules behind a violation. */
+export const ruleNamesBehind = (code: string): readonly RuleName[] =>
+  Object.hasOwn(BEHIND, code) ? (BEHIND[code as ViolationCode] ?? []) : [];
+
 export const move: Ruleset['move'] = moveAnswer({
-  behind: (j, code) => cite(j.rules.cites, ...(BEHIND[code] ?? [])),
+  faults({ j, c, path }, note) {
+    const far = jumpedTooFar(j, c, path);
+    if (far > 0) note('jump-too-long', far);
+    return undefined;
+  },
+  unknown: jumpUnknown,
+  behind: (j, code) => cite(j.rules.cites, ...ruleNamesBehind(code)),
   names: ({ j, c }) => [
     ...(c.moving === 'crawl' || isUnder(j, c, 'crawls') ? (['prone'] as const) : []),
+    ...(isJumping(j, c) ? (['jumping'] as const) : []),
+    ...(c.moving === 'burrow' ? (['burrowing'] as const) : []),
     ...(c.moving === 'climb' ? (['climbing'] as const) : []),
     ...(c.moving === 'swim' ? (['swimming'] as const) : []),
   ],

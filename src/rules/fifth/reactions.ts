@@ -1,41 +1,84 @@
 /** Reactions: leaving a creature's reach provokes it; moving about inside does not. */
+import type { Creature } from '../../board/creature.ts';
 import { effectOf } from '../core/conditionsInForce.ts';
 import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
-import { unprovoking } from '../core/opportunities.ts';
-import { cite } from '../names.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { OpponentInReach } from '../core/opponentsInReach.ts';
+import { reachAreas } from '../core/reachAreas.ts';
+import { cite, type RuleName } from '../names.ts';
+import type { Judge, PassingStep, Provocation, Ruleset } from '../ruleset.ts';
 import { sees } from './sight.ts';
 
 /** Movement that is not by the creature's own body or speed provokes nobody. */
 const NOT_BY_ITSELF: readonly (string | undefined)[] = ['teleport'];
 
 /**
- * The farthest reach counts: what is within a shorter one is within it too. Distance alone decides
- * whether a reach is left; a wall in between bars the attack, and ends no reach.
+ * The farthest reach counts: what is within a shorter one is within it too. By the house rule
+ * `bands` each reach has a boundary of its own. A foe that can do nothing now is named with the
+ * reach that it would have.
  */
-export const leavingReach: Ruleset['provocation'] = (j, { foe, reach: armed, idle }, step) => {
+function boundaries(j: Judge, { foe, reach, idle }: OpponentInReach): readonly number[] {
+  if (j.options.bands === 'all') return reachAreas(j, foe).list.map(({ far }) => far);
+  return [idle === undefined ? reach : Math.max(reach, j.rules.reach(foe).value)];
+}
+
+/** What keeps the mover from provoking anybody: that it disengaged, another condition, or a trait. */
+function unprovoking(j: Judge, { mode, mover }: PassingStep): Provocation['stop'] {
+  const because = (condition: string, key: 'opportunityWithdraw' | 'opportunityTrait') => ({
+    why: 'not-provoking' as const,
+    condition,
+    rules: cite(j.rules.cites, key),
+  });
+  if (mode === 'disengage') return because('disengaged', 'opportunityWithdraw');
+  const effect = effectOf(j, mover, 'noProvoking');
+  if (effect !== undefined) return because(effect.condition, 'opportunityWithdraw');
+  const trait = freeingTrait(j, mover);
+  return trait === undefined ? undefined : because(trait, 'opportunityTrait');
+}
+
+const freeingTrait = (j: Judge, mover: Creature): string | undefined =>
+  mover.traits.find((trait) => {
+    const free = Object.hasOwn(j.rules.traits, trait)
+      ? j.rules.traits[trait]?.provokesNobody
+      : undefined;
+    return free === 'always' || (free === 'flying' && j.rules.bodyIs(j, mover, 'airborne'));
+  });
+
+/**
+ * Distance alone decides whether a reach is left; a wall in between bars the attack, and ends no
+ * reach.
+ */
+export const leavingReach: Ruleset['provocation'] = (j, opponent, step) => {
   if (NOT_BY_ITSELF.includes(step.mover.moving)) return null;
+  const { foe } = opponent;
   const from = standOf(j, foe);
-  // A foe that can do nothing now is named with the reach that it would have.
-  const reach = idle === undefined ? armed : Math.max(armed, j.rules.reach(foe).value);
-  if (cellsBetween(j, from, standingAt(j, step.mover, step.from)) > reach) return null;
-  if (cellsBetween(j, from, standingAt(j, step.arriving, step.to)) <= reach) return null;
-  const { cites } = j.rules;
-  const stop =
-    step.mode === 'disengage'
-      ? ({
-          why: 'condition',
-          condition: 'disengaged',
-          rules: cite(cites, 'opportunityWithdraw'),
-        } as const)
-      : unprovoking(j, step.mover);
+  const before = cellsBetween(j, from, standingAt(j, step.mover, step.from));
+  const after = cellsBetween(j, from, standingAt(j, step.arriving, step.to));
+  if (!boundaries(j, opponent).some((reach) => before <= reach && after > reach)) return null;
   return {
     cause: 'movement',
     arriving: false,
-    stop: stop ?? idle,
-    rules: cite(cites, 'opportunity', ...(foe.space === 1 ? [] : (['space'] as const))),
+    stop: unprovoking(j, step) ?? opponent.idle,
+    rules: cite(j.rules.cites, 'opportunity', ...namesOf(j, opponent, step)),
   };
 };
+
+/** Citation keys of what decided this boundary: sizes, a long reach, several reaches, heights. */
+function namesOf(j: Judge, { foe, reach, foes }: OpponentInReach, step: PassingStep): RuleName[] {
+  const names: RuleName[] = foes === undefined ? [] : ['opportunityMount'];
+  if ([foe, step.mover].some((c) => j.rules.space(c).value > 1)) names.push('space');
+  if (reach > 1) names.push('opportunityReach', 'opportunityBands');
+  const { elevation } = step.mover;
+  if (elevation !== foe.elevation || step.arriving.elevation !== elevation)
+    names.push('opportunityHeights');
+  return names;
+}
+
+/** Has the creature's first turn ended? */
+function hasHadTurn({ board: { turn } }: Judge, c: Creature): boolean {
+  if (turn === undefined) return false;
+  const { round = 1, acted = [], active } = turn;
+  return round > 1 || (acted.includes(c.id) && active !== c.id);
+}
 
 /** One reaction until its next turn begins, whether or not the creature has acted. */
 export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
@@ -49,6 +92,14 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
       why: 'condition',
       condition: none.condition,
       rules: cite(cites, none.value),
+    };
+  const surprise = effectOf(j, c, 'surprised');
+  if (surprise !== undefined && !hasHadTurn(j, c))
+    return {
+      allowed: false,
+      why: 'condition',
+      condition: surprise.condition,
+      rules: cite(cites, 'opportunitySurprised'),
     };
   const rules = cite(cites, 'opportunityOnce');
   return c.opportunitiesTaken > 0

@@ -28,15 +28,34 @@ const sharing =
       return { pass: true, end: true, rules: cite(cites, 'throughHelpless') };
     const swarm = [mover, other].some((c) => traitEffect(j.rules.traits, c, 'shares') === true);
     if (swarm) return { pass: true, end: true, factor: 2, rules: cite(cites, 'throughSwarm') };
-    const { pass, slows, name } = passing(j, mover, other);
-    const bodiless = isUnder(j, mover, 'incorporeal');
-    return {
-      pass: pass || bodiless,
-      end: false,
-      ...(slows || bodiless ? { factor: 2 } : {}),
-      rules: cite(cites, name, 'occupied'),
-    };
+    const passed = passing(j, mover, other);
+    const slows = passed.slows ? { factor: 2 } : {};
+    if (entersSpace(j, mover, other))
+      return { pass: true, end: true, ...slows, rules: cite(cites, 'throughObjects') };
+    if (isUnder(j, mover, 'incorporeal'))
+      return {
+        pass: true,
+        end: false,
+        factor: 2,
+        rules: cite(cites, 'throughObjects', 'occupied'),
+      };
+    const { pass, name }: Omit<Passing, 'slows'> =
+      !passed.pass && isNimbleFor(j, mover, other) ? { pass: true, name: 'throughNimble' } : passed;
+    return { pass, end: false, ...slows, rules: cite(cites, name, 'occupied') };
   };
+
+/** Does a trait let the mover enter the other's space and stop there? */
+function entersSpace(j: Judge, mover: Creature, other: Creature): boolean {
+  const enters = traitEffect(j.rules.traits, mover, 'enters');
+  if (enters === undefined) return false;
+  return enters === 'all' || j.rules.relation(mover, other).value === 'foe';
+}
+
+/** Does a trait let the mover pass through creatures that are as much larger as the other? */
+function isNimbleFor(j: Judge, mover: Creature, other: Creature): boolean {
+  const steps = traitEffect(j.rules.traits, mover, 'passesLarger');
+  return steps !== undefined && sizeStep(other) - sizeStep(mover) >= steps;
+}
 
 const isAlly = (j: Judge, a: Creature, b: Creature): boolean =>
   j.rules.relation(a, b).value === 'ally';

@@ -2,10 +2,14 @@
 import { carriesActive, spentOf, timesUsed } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Refusal } from '../actionPermission.ts';
+import type { TurnAction } from '../actionRules.ts';
 import { actionAnswers } from '../core/actions.ts';
 import { isUnder, narrowest, rowsInForce } from '../core/conditionsInForce.ts';
 import { modeBar } from '../core/modeBar.ts';
+import { isJumping } from '../core/ways.ts';
+import { reactionsUsed } from '../core/turnEconomy.ts';
 import { affords, costOf, economyOf, resourcesLeft, spend } from '../economy.ts';
+import { cite } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Judge, ModeRow, MovementModes, Ruleset, UsualActions } from '../ruleset.ts';
 import { FEET } from './speed.ts';
@@ -14,11 +18,12 @@ const economy = economyOf(
   [
     { id: 'action', count: 1, shape: 'circle' },
     { id: 'bonus', count: 1, shape: 'triangle' },
-    { id: 'reaction', count: 1, shape: 'diamond' },
+    { id: 'reaction', count: 1, resets: 'own-turn', shape: 'diamond' },
     { id: 'dash', count: 3 },
-    { id: 'rise', count: 1 },
+    // Half the speed: getting up, mounting or dismounting.
+    { id: 'half', count: 8 },
   ],
-  { standard: { action: 1 }, swift: { bonus: 1 }, immediate: { reaction: 1 }, move: { rise: 1 } },
+  { standard: { action: 1 }, swift: { bonus: 1 }, immediate: { reaction: 1 }, move: { half: 1 } },
 );
 
 const WALK: ModeRow = {
@@ -58,8 +63,11 @@ const modes: MovementModes = {
 
 type Cited = Readonly<Record<string, readonly RuleId[]>>;
 
-/** The actions that everybody has. Each ruleset gives their citations. */
-export const turnsOf = (rules: Cited): NonNullable<Ruleset['turns']> =>
+/** The actions that everybody has. Each ruleset gives their citations, and rows that differ. */
+export const turnsOf = (
+  rules: Cited,
+  rows: Readonly<Record<string, TurnAction>> = {},
+): NonNullable<Ruleset['turns']> =>
   actionAnswers(
     {
       attack: { kind: 'standard', attack: true, target: 'reach', rules: rules['attack'] ?? [] },
@@ -77,29 +85,52 @@ export const turnsOf = (rules: Cited): NonNullable<Ruleset['turns']> =>
         after: { loses: ['prone'] },
         rules: rules['stand-up'] ?? [],
       },
-      'drop-prone': { kind: 'free', after: { gains: ['prone'] }, rules: rules['drop-prone'] ?? [] },
+      // It is not possible at a speed of 0, like movement.
+      'drop-prone': {
+        kind: 'free',
+        displaces: true,
+        after: { gains: ['prone'] },
+        rules: rules['drop-prone'] ?? [],
+      },
+      mount: {
+        kind: 'move',
+        displaces: true,
+        target: 'adjacent',
+        saddle: 'changes',
+        rules: rules['mount'] ?? [],
+      },
+      dismount: { kind: 'move', displaces: true, saddle: 'changes', rules: rules['mount'] ?? [] },
+      ...rows,
     },
     ['standard', 'not-an-action'],
   );
 
 const usual: UsualActions = {
   listed: ['attack', 'dash', 'disengage', 'dodge', 'help', 'hide', 'cast-spell', 'stand-up'],
-  riders: [],
+  riders: ['dismount'],
   first: () => [],
   rolled: (_c, { kind }) => (kind === 'spell' ? 'cast-spell' : 'attack'),
   instead: [],
   conditions: ['prone', 'grappled', 'restrained', 'unconscious', 'stunned', 'frightened'],
 };
 
-/** Feet that getting up takes: half the speed, rounded down. */
-const risingFeet = (speed: number): number => Math.floor((speed * FEET) / 2);
+/**
+ * Feet of movement that half the speed is, as getting up takes it: rounded down. By the house rule
+ * `halves` a half square is paid whole.
+ */
+function halfSpeed({ options }: Judge, speed: number): number {
+  const feet = Math.floor((speed * FEET) / 2);
+  return options.halves === 'squares-up' ? Math.ceil(feet / FEET) * FEET : feet;
+}
 
 /** Feet that are left of the turn's movement, with these Dashes. */
 function feetLeft(j: Judge, c: Creature, dashes: number): number {
   const spent = spentOf(j.board, c);
   const { value } = j.rules.speed(j, c);
   return (
-    value * FEET * (1 + dashes) - spent.moved * FEET - timesUsed(spent, 'rise') * risingFeet(value)
+    value * FEET * (1 + dashes) -
+    spent.moved * FEET -
+    timesUsed(spent, 'half') * halfSpeed(j, value)
   );
 }
 
@@ -113,6 +144,7 @@ const budget: Ruleset['budget'] = (j, c, mode) => {
     value: Math.max(0, Math.floor(feetLeft(j, c, dashes) / FEET)),
     rules: [...rule.rules, ...(speed.rules ?? [])],
     ...modeBar(j, c, mode, rule),
+    ...(isJumping(j, c) && isUnder(j, c, 'crawls') ? { why: 'prone-must-crawl' as const } : {}),
   };
 };
 
@@ -120,7 +152,7 @@ const turnRest: Ruleset['turnRest'] = (j, c) => {
   const state = narrowest(rowsInForce(j, c));
   const limits = state.scope === 'none' ? [{ of: [] }] : [];
   const spent = spentOf(j.board, c);
-  const reacted = spend(spent, { reaction: c.opportunitiesTaken });
+  const reacted = spend(spent, reactionsUsed(j.rules.economy, c));
   return { ...state, spent, limits, left: resourcesLeft(j.rules.economy, reacted, limits) };
 };
 
@@ -131,10 +163,11 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   const still = rows.find(({ row }) => row.immobile === true);
   if (moves && still !== undefined)
     refusals.push({ why: 'immobile', by: still.condition, rules: [] });
-  if (doing.ends === 'prone' && isUnder(j, c, 'crawls')) {
+  const lies = isUnder(j, c, 'crawls');
+  if (doing.kind === 'move' && (doing.ends !== 'prone' || lies)) {
     const { value } = j.rules.speed(j, c);
     const dashes = timesUsed(spentOf(j.board, c), 'dash');
-    if (value === 0 || feetLeft(j, c, dashes) < risingFeet(value))
+    if (value === 0 || feetLeft(j, c, dashes) < halfSpeed(j, value))
       refusals.push({ why: 'over-speed', rules: [] });
   }
   // Without actions a creature still moves.
@@ -143,7 +176,13 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   if (out !== undefined && !walks && doing.ends !== 'prone' && doing.anytime !== true)
     refusals.push({ why: 'condition-forbids', by: out.condition, rules: [] });
   const active = j.board.turn?.active;
-  if (moment.as === undefined && doing.anytime !== true) {
+  const reacts = doing.kind === 'immediate';
+  const numb = rows.find(({ row }) => row.noImmediate === true);
+  if (reacts && numb !== undefined)
+    refusals.push({ why: 'condition-forbids', by: numb.condition, rules: [] });
+  if (reacts && !affords(j.rules.economy, turnRest(j, c).left, costOf(j.rules.economy, doing.kind)))
+    refusals.push({ why: 'no-action-left', rules: cite(j.rules.cites, 'opportunityOnce') });
+  if (moment.as === undefined && doing.anytime !== true && !reacts) {
     const { left } = turnRest(j, c);
     const cost =
       (doing.mode === undefined ? undefined : modes.table[doing.mode]?.cost) ??

@@ -21,6 +21,8 @@ const actions: Words = {
   ready: two('Ready', 'Prepararsi'),
   'stand-up': two('stand up', 'rialzarsi'),
   'drop-prone': two('drop prone', 'gettarsi a terra'),
+  mount: two('mount', 'salire in sella'),
+  dismount: two('dismount', 'scendere di sella'),
   'actions.kind.standard': two('Actions', 'Azioni'),
   'actions.kind.swift': two('Bonus Actions', 'Azioni Bonus'),
   'actions.kind.immediate': two('Reactions', 'Reazioni'),
@@ -39,7 +41,6 @@ const turn: Words = {
   'turn.action': two('Action', 'Azione'),
   'turn.bonus': two('Bonus Action', 'Azione Bonus'),
   'turn.reaction': two('Reaction', 'Reazione'),
-  'turn.rise': two('standing up', 'rialzarsi'),
 };
 
 /** Leaving a reach is what counts: no square is threatened. */
@@ -83,6 +84,17 @@ const reach: Words = {
 };
 
 const reactions: Words = {
+  flyby: two('Flyby', 'Sorvolare'),
+  agile: two('Agile', 'Agile'),
+  'opportunity.none.not-provoking': two(
+    'No opportunity attack by {foe} against {target}: {condition}.',
+    'Niente attacco di opportunità di {foe} contro {target}: {condition}.',
+  ),
+  'reminder.falls': two('{who} falls: nothing holds it up.', '{who} cade: niente la sostiene.'),
+  'reminder.in-space': two(
+    '{who} is in another creature’s space: prone if its turn ends there.',
+    '{who} è nello spazio di un’altra creatura: se il turno finisce lì, cade prona.',
+  ),
   'log.offer.movement': two(
     '{target} leaves the reach of {foe} at {cell}.',
     '{target} esce in {cell} dalla portata di {foe}.',

@@ -11,6 +11,7 @@ import {
   lowBlock,
   rubble,
   turn,
+  wall,
   type Thing,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
@@ -76,11 +77,11 @@ export default cases('srd52', [
     .ask(go('r', east(4, 0)))
     .gives(budgets(4)),
   row('move.halves', 0, 'Speed 25 stands up')
-    .on(rogue(0, 5, { speed: { land: 5 } }), spent(0, { rise: 1 }))
+    .on(rogue(0, 5, { speed: { land: 5 } }), spent(0, { half: 1 }))
     .ask(go('r', east(2, 0)))
     .gives(budgets(2)),
   row('move.halves', 1, 'Speed 35 stands up')
-    .on(rogue(0, 5, { speed: { land: 7 } }), spent(0, { rise: 1 }))
+    .on(rogue(0, 5, { speed: { land: 7 } }), spent(0, { half: 1 }))
     .ask(go('r', east(3, 0)))
     .gives(budgets(3)),
   row('move.speed-zero', 1, 'a grappled creature dashes')
@@ -293,8 +294,39 @@ export default cases('srd52', [
       ]),
     )
     .gives(legal(6)),
+  row('squeeze.widths', 0, 'a Gargantuan creature, two squares wide')
+    .on(corridor(3, 4), creature('r', 0, 3, { size: 'gargantuan' }))
+    .ask(go('r', cells('0,3 1,3')))
+    .cites('srd52.squeeze.widths')
+    .gives(illegal('too-narrow')),
+  row('squeeze.widths', 1, 'three squares wide')
+    .on(corridor(3, 5), creature('r', 0, 3, { size: 'gargantuan' }))
+    .ask(go('r', cells('0,3 1,3 2,3')))
+    .gives(legal(4)),
+  row('squeeze.widths', 2, 'a Huge creature, one square wide')
+    .on(wall(4, 3, 28, 3), wall(4, 4, 28, 4), creature('r', 1, 2, { size: 'huge' }))
+    .ask(go('r', cells('1,2 2,2')))
+    .gives(illegal('too-narrow')),
+  row('squeeze.narrow', 3, 'an ogre ends its turn in the corridor')
+    .on(corridor(3), big('r', 0, 3))
+    .ask(go('r', cells('0,3 1,3')))
+    .gives({ legal: true }),
+  row('move.worst-square', 'extra', 'an ogre that keeps standing on rubble')
+    .on(big('r', 4, 4), rubble(5, 4), rubble(5, 5))
+    .ask(go('r', cells('4,4 5,4')))
+    .uncited(noRow)
+    .gives(legal(1)),
+  row('move.worst-square', 'extra', 'an ogre along half a stretch of rubble')
+    .on(big('r', 4, 4), fill(4, 4, 9, 4, rubble))
+    .ask(go('r', cells('4,4 5,4 5,5')))
+    .cites('srd52.move.worst-square')
+    .gives(legal(3)),
+  row('share.through-two-sizes', 4, 'an ogre through a goblin')
+    .on(big('r', 4, 4), hero('g', 6, 5, { size: 'small' }))
+    .ask(go('r', cells('4,4 5,4 6,4 7,4')))
+    .gives(legal(4)),
   row('prone.stand', 0, 'got up, then three squares')
-    .on(rogue(5, 5), spent(0, { rise: 1 }))
+    .on(rogue(5, 5), spent(0, { half: 1 }))
     .ask(go('r', east(3)))
     .gives({ ...legal(3), budget: 3 }),
   row('prone.stand', 1, 'crawled two squares')
@@ -302,15 +334,15 @@ export default cases('srd52', [
     .ask({ ask: 'act', of: 'r', action: 'stand-up' })
     .gives({ legal: false, why: ['over-speed'] }),
   row('prone.stand', 2, 'with a Dash')
-    .on(rogue(5, 5), spent(0, { rise: 1, dash: 1, action: 1 }))
+    .on(rogue(5, 5), spent(0, { half: 1, dash: 1, action: 1 }))
     .ask(go('r', east(3)))
     .gives(budgets(9)),
   row('prone.stand', 3, 'Speed 25')
-    .on(rogue(5, 5, { speed: { land: 5 } }), spent(0, { rise: 1 }))
+    .on(rogue(5, 5, { speed: { land: 5 } }), spent(0, { half: 1 }))
     .ask(go('r', east(1)))
     .gives(budgets(2)),
   row('prone.stand', 4, 'Speed 5')
-    .on(rogue(5, 5, { conditions: ['exhaustion-5'] }), spent(0, { rise: 1 }))
+    .on(rogue(5, 5, { conditions: ['exhaustion-5'] }), spent(0, { half: 1 }))
     .ask(go('r', east(1)))
     .gives(budgets(0)),
   row('prone.options', 0, 'a prone creature moves: it crawls')

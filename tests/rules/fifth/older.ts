@@ -1,7 +1,7 @@
 /** Where the 2014 document differs. */
-import { cases, cells, corridor, creature, fill, hero, rubble } from '../cases.ts';
+import { cases, cells, corridor, creature, fill, hero, rubble, turn } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { big, go, illegal, legal, nobody, once, orc, rogue } from './boards.ts';
+import { barredBy, big, go, illegal, legal, nobody, once, orc, rogue } from './boards.ts';
 
 const row = rowsOf('srd51');
 const through = go('r', cells('5,5 6,5 7,5'));
@@ -11,6 +11,9 @@ const inCorridor = go('r', [
   [2, 3],
   [3, 3],
 ]);
+const ends = go('r', cells('5,5 6,5'));
+const leaves = go('r', cells('6,5 7,5'));
+const surprised = { conditions: ['surprised'] };
 const held = { conditions: ['grappled'] };
 
 export default cases('srd51', [
@@ -137,4 +140,75 @@ export default cases('srd51', [
     .on(creature('g', 0, 0, { size: 'gargantuan' }), hero('r', 5, 0))
     .ask({ ask: 'distance', from: 'g', to: 'r' })
     .gives({ cells: 2 }),
+  row('opportunity.surprised', 0, 'before its turn')
+    .on(
+      orc(surprised),
+      rogue(6, 5),
+      turn({ round: 1, active: 'r', order: ['r', 'o'], acted: ['r'] }),
+    )
+    .ask(leaves)
+    .gives(barredBy('condition', 'surprised')),
+  row('opportunity.surprised', 1, 'after its turn')
+    .on(
+      orc(surprised),
+      rogue(6, 5),
+      turn({ round: 1, active: 'r', order: ['o', 'r'], acted: ['o'] }),
+    )
+    .ask(leaves)
+    .cites('srd51.opportunity.hostile')
+    .gives(once('o', [6, 5])),
+  row('opportunity.surprised', 2, 'in its first turn')
+    .on(
+      orc(surprised),
+      rogue(6, 5),
+      turn({ round: 1, active: 'o', order: ['o', 'r'], acted: ['o'] }),
+    )
+    .ask(leaves)
+    .gives(barredBy('condition', 'surprised')),
+  row('opportunity.denied', 0, 'Shocking Grasp')
+    .on(orc({ conditions: ['no-opportunities'] }), rogue(6, 5))
+    .ask(leaves)
+    .gives(barredBy('condition', 'no-opportunities')),
+  row('opportunity.denied', 1, 'a deer')
+    .on(orc(), rogue(6, 5, { traits: ['agile'] }))
+    .ask(leaves)
+    .cites('srd51.opportunity.hostile')
+    .gives(once('o', [6, 5])),
+  row('opportunity.denied', 2, 'an owl')
+    .on(orc(), rogue(6, 5, { traits: ['flyby'], speed: { land: 1, fly: 12 }, moving: 'fly' }))
+    .ask(leaves)
+    .gives(barredBy('not-provoking', 'flyby')),
+  row('opportunity.own-means', 0, 'a Dash as a bonus action')
+    .on(orc(), rogue(6, 5))
+    .ask(go('r', cells('6,5 7,5'), 'bonus-dash'))
+    .cites('srd51.opportunity.own-means')
+    .gives(once('o', [6, 5])),
+  row('move.teleport-occupied', 2, 'Misty Step beside an orc')
+    .on(orc(), rogue(6, 5, { moving: 'teleport' }))
+    .ask(leaves)
+    .uncited('nothing provokes')
+    .gives(nobody),
+  row('share.traits', 0, 'an air elemental over an ally')
+    .on(rogue(5, 5, { traits: ['air-form'] }), hero('b', 6, 5))
+    .ask(ends)
+    .cites('srd51.share.non-hostile')
+    .gives(illegal('ends-occupied')),
+  row('share.traits', 1, 'an air elemental over an orc')
+    .on(rogue(5, 5, { traits: ['air-form'] }), orc({}, 6))
+    .ask(ends)
+    .gives(legal(2)),
+  row('share.traits', 2, 'a halfling through an ally')
+    .on(rogue(5, 5, { size: 'small', traits: ['halfling-nimbleness'] }), hero('b', 6, 5))
+    .ask(through)
+    .cites('srd51.share.all-difficult')
+    .gives(legal(3)),
+  row('share.traits', 'extra', 'a halfling through an orc')
+    .on(rogue(5, 5, { size: 'small', traits: ['halfling-nimbleness'] }), orc({}, 6))
+    .ask(through)
+    .gives(legal(3)),
+  row('share.traits', 3, 'a swarm of bats over a man')
+    .on(rogue(5, 5, { size: 'large', traits: ['swarm'] }), orc({}, 7))
+    .ask(ends)
+    .cites('srd52.share.swarm')
+    .gives({ legal: true }),
 ]);

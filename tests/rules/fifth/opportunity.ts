@@ -1,11 +1,23 @@
 /** Leaving reach provokes; nothing else does. */
-import { archer, block, cases, cells, cell, creature, hero, turn, wall } from '../cases.ts';
+import {
+  archer,
+  block,
+  cases,
+  cells,
+  cell,
+  creature,
+  hero,
+  options,
+  turn,
+  wall,
+} from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { barredBy, big, glaive, go, nobody, once, orc, rogue } from './boards.ts';
 
 const row = rowsOf('srd52');
 const withGlaive = { attacks: [glaive] };
 const leaves = (mode?: string) => go('r', cells('6,5 7,5'), mode);
+const owl = rogue(6, 5, { traits: ['flyby'], speed: { land: 1, fly: 12 }, moving: 'fly' });
 const dark = (x: number, y: number) => cell(x, y, { light: 'dark' });
 
 export default cases('srd52', [
@@ -96,6 +108,15 @@ export default cases('srd52', [
     .ask(go('r', cells('8,5 9,5')))
     .uncited('nothing provokes')
     .gives(nobody),
+  row('opportunity.bands', 0, 'every boundary of a glaive’s wielder')
+    .on(orc(withGlaive), rogue(6, 5), options({ bands: 'all' }))
+    .ask(go('r', cells('6,5 7,5 8,5')))
+    .gives(once('o', [6, 5], { again: [1] })),
+  row('reach.weapon-adds-five', 7, 'an Unarmed Strike beside a glaive')
+    .on(orc(withGlaive), rogue(6, 5), options({ bands: 'all' }))
+    .ask(leaves())
+    .cites('srd52.opportunity.bands')
+    .gives(once('o', [6, 5])),
   row('opportunity.big-mover', 0, 'an ogre walks off')
     .on(hero('o', 5, 5), big('a', 6, 5))
     .ask(go('a', cells('6,5 7,5')))
@@ -156,7 +177,7 @@ export default cases('srd52', [
   row('opportunity.disengage', 'extra', 'after the action')
     .on(orc(), rogue(6, 5, { conditions: ['disengaged'] }))
     .ask(leaves())
-    .gives(barredBy('condition', 'disengaged')),
+    .gives(barredBy('not-provoking', 'disengaged')),
   row('opportunity.reaction', 0, 'the reaction is taken')
     .on(orc({ opportunitiesTaken: 1 }), rogue(6, 5))
     .ask(leaves())
@@ -191,6 +212,40 @@ export default cases('srd52', [
     .on(archer('o', 5, 5), creature('r', 6, 5))
     .ask(leaves())
     .gives(once('o', [6, 5])),
+  row('opportunity.reaction', 1, 'a Reaction other than an opportunity')
+    .on(orc({ opportunitiesTaken: 1 }), rogue(6, 5), turn({ active: 'r', order: ['r', 'o'] }))
+    .ask(leaves())
+    .gives(barredBy('taken')),
+  row('opportunity.denied', 4, 'Shocking Grasp')
+    .on(orc({ conditions: ['no-opportunities'] }), rogue(6, 5))
+    .ask(go('r', cells('6,5 7,5 8,5')))
+    .gives(barredBy('condition', 'no-opportunities')),
+  row('opportunity.denied', 5, 'its next turn has begun')
+    .on(orc(), rogue(6, 5))
+    .ask(go('r', cells('6,5 7,5 8,5')))
+    .cites('srd52.opportunity.leaving-reach')
+    .gives(once('o', [6, 5])),
+  row('opportunity.denied', 6, 'a victim of the Lightning Blade')
+    .on(orc({ conditions: ['no-reactions'] }), rogue(6, 5))
+    .ask(leaves())
+    .gives(barredBy('condition', 'no-reactions')),
+  row('opportunity.trait-free', 0, 'an owl flies off')
+    .on(orc(), owl)
+    .ask(leaves())
+    .gives(barredBy('not-provoking', 'flyby')),
+  row('opportunity.trait-free', 1, 'the owl walks off')
+    .on(orc(), rogue(6, 5, { traits: ['flyby'], speed: { land: 1, fly: 12 } }))
+    .ask(leaves())
+    .cites('srd52.opportunity.leaving-reach')
+    .gives(once('o', [6, 5])),
+  row('opportunity.trait-free', 2, 'a deer')
+    .on(orc(), rogue(6, 5, { traits: ['agile'] }))
+    .ask(leaves())
+    .gives(barredBy('not-provoking', 'agile')),
+  row('opportunity.trait-free', 3, 'a giant rat')
+    .on(orc(), rogue(6, 5, { traits: ['agile'], size: 'small' }))
+    .ask(leaves())
+    .gives(barredBy('not-provoking', 'agile')),
   row('opportunity.denied', 0, 'an addled orc')
     .on(orc({ conditions: ['no-reactions'] }), rogue(6, 5))
     .ask(leaves())

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rubble, type At } from '../cases.ts';
 import { asked } from '../run.ts';
 import { go, orc, rogue } from './boards.ts';
+import { randomBoard, sequence, SIDE, type RandomBoard } from './random.ts';
 
 const RING: readonly At[] = [
   [4, 4],
@@ -59,4 +60,64 @@ describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
         expect(cost(path.slice(0, cut + 1)) + cost(path.slice(cut))).toBe(cost(path));
     },
   );
+
+  const BOARDS = Array.from({ length: 24 }, (_, seed) => seed);
+  const all = ({ mover, others, ground }: RandomBoard) => [mover, ...others, ...ground];
+  const ends = (board: RandomBoard, mode: string): readonly { at: At; cost: number }[] =>
+    asked({ on: all(board), ask: { ask: 'reachable', of: 'r', mode } }, ruleset)[
+      'cells'
+    ] as readonly { at: At; cost: number }[];
+
+  it.each(BOARDS)('the area on board %i has exactly the ends of legal paths', (seed) => {
+    const board = randomBoard(seed);
+    const cells = ends(board, 'move');
+    for (const { at, cost } of cells.filter((_, i) => i % 5 === seed % 5)) {
+      const found = asked({ on: all(board), ask: { ask: 'path', of: 'r', to: at } }, ruleset);
+      const judged = asked({ on: all(board), ask: go('r', found['path'] as At[]) }, ruleset);
+      expect(judged).toMatchObject({ legal: true, cost });
+    }
+    const area = new Set(cells.map(({ at }) => at.join()));
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++) {
+        const to: At = [board.at[0] + dx, board.at[1] + dy];
+        if (dx === 0 && dy === 0) continue;
+        const { legal } = asked({ on: all(board), ask: go('r', [[...board.at], to]) }, ruleset);
+        if (legal === true) expect(area).toContain(to.join());
+      }
+  });
+  it.each(BOARDS)('a creature that disengaged or teleports provokes nobody on board %i', (seed) => {
+    for (const more of [{ conditions: ['disengaged'] }, { moving: 'teleport' } as const]) {
+      const board = randomBoard(seed, { ...more, size: 'medium' });
+      const next = sequence(seed);
+      const path: At[] = [[...board.at]];
+      for (let i = 0; i < 6; i++) path.push([path[i]![0] + next(3) - 1, path[i]![1] + next(3) - 1]);
+      const { opportunities } = asked({ on: all(board), ask: go('r', path) }, ruleset);
+      expect(opportunities).toEqual([]);
+    }
+  });
+  it.each(BOARDS)('the mirror of board %i gives the mirrored area and costs', (seed) => {
+    const board = randomBoard(seed);
+    const mirrored = randomBoard(seed, {}, true);
+    const n = SIDE - board.at[0] - mirrored.at[0];
+    const listed = (cells: readonly { at: At; cost: number }[], flip: boolean): string[] =>
+      cells
+        .map(({ at: [x, y], cost }) => [flip ? SIDE - x - n : x, y, cost].join())
+        .sort((a, b) => (a < b ? -1 : 1));
+    expect(listed(ends(mirrored, 'move'), true)).toEqual(listed(ends(board, 'move'), false));
+  });
+  it.each(BOARDS)('flight %i costs as much in two parts', (seed) => {
+    const next = sequence(seed);
+    const path = [[0, 0, 3]];
+    for (let i = 0; i < 6; i++)
+      path.push(path[i]!.map((value, axis) => Math.max(axis === 2 ? 1 : -9, value + next(3) - 1)));
+    const cost = (part: number[][]): number => {
+      const [x, y, elevation] = part[0]!;
+      const flyer = rogue(x!, y!, { elevation: elevation!, speed: { land: 6, fly: 12 } });
+      return Number(
+        asked({ on: [flyer], ask: { ask: 'move', of: 'r', path: part } }, ruleset)['cost'],
+      );
+    };
+    for (let cut = 1; cut < path.length - 1; cut++)
+      expect(cost(path.slice(0, cut + 1)) + cost(path.slice(cut))).toBe(cost(path));
+  });
 });

@@ -5,10 +5,13 @@ import { areasOf } from '../areas.ts';
 import { attemptOf } from '../attempt.ts';
 import { olderConditions } from '../conditionRows.ts';
 import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
+import { freeFlight, whyFallsUnmoving } from '../flight.ts';
 import { hidingOf } from '../hide.ts';
+import { fifthReminders } from '../reminders.ts';
 import { mayShareHostile } from '../sharing.ts';
 import { speedHalvedByDragging } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
+import { olderTraits } from '../traits.ts';
 import { turnsOf } from '../turn.ts';
 import { olderWords } from '../words.ts';
 import { actions, areas, edges, map as cites } from './citations.ts';
@@ -20,11 +23,17 @@ export const srd51: Ruleset = extend(srd52, {
   words: olderWords,
   cites,
   conditions: olderConditions,
-  turns: turnsOf(actions),
+  traits: olderTraits,
+  turns: turnsOf(actions, {
+    'drop-prone': { kind: 'free', after: { gains: ['prone'] }, rules: actions['drop-prone'] },
+  }),
   addedCosts: { squeezing: 'added' },
   speed: speedHalvedByDragging,
   entryFactor: entryFactorOfKinds,
   paceFactor: paceWithoutDragging,
+  flight: freeFlight(whyFallsUnmoving),
+  reminders: fifthReminders(whyFallsUnmoving, false),
+  mounts: { ...srd52.mounts, provokesAlone: false },
   mayShare: mayShareHostile,
   hides: hidingOf({ rules: actions.hide, inDimLight: true, invisible: true }),
   attempt: attemptOf(edges),

@@ -19,10 +19,14 @@ export const map: RuleNames = {
   threatCondition: ids('opportunity.incapacitated condition.incapacitated'),
   threatSight: ids('opportunity.cover'),
   opportunity: ids(
-    'opportunity.leaving-reach opportunity.just-before opportunity.reach-weapon opportunity.bands ' +
-      'opportunity.big-mover opportunity.heights opportunity.own-means move.no-step ' +
+    'opportunity.leaving-reach opportunity.just-before opportunity.own-means move.no-step ' +
       'opportunity.before-first-turn opportunity.weapon-or-unarmed',
   ),
+  opportunityReach: ids('opportunity.reach-weapon'),
+  opportunityBands: ids('opportunity.bands'),
+  opportunityHeights: ids('opportunity.heights'),
+  opportunityMount: ids('opportunity.carried'),
+  opportunityTrait: ids('opportunity.trait-free'),
   opportunityOnce: ids('opportunity.reaction opportunity.once-each'),
   opportunityWithdraw: ids('opportunity.disengage action.disengage'),
   opportunityNone: ids('opportunity.denied'),
@@ -62,6 +66,8 @@ export const map: RuleNames = {
   throughTiny: ids('share.through-tiny share.difficult'),
   throughSize: ids('share.through-two-sizes share.difficult'),
   throughSwarm: ids('share.swarm'),
+  throughObjects: ids('share.through-objects'),
+  throughNimble: ids('share.halfling share.difficult'),
   throughEnemy: ids('share.not-others share.through-two-sizes'),
   occupied: ids('share.no-end share.end-turn-prone'),
   displaced: ids('share.end-turn-prone'),
@@ -72,6 +78,10 @@ export const map: RuleNames = {
   swimming: ids('move.swim move.extras-add'),
   prone: ids('move.crawl move.extras-add'),
   flying: ids('flight.free'),
+  falls: ids('flight.falls'),
+  jumping: ids('move.long-jump move.jump-grid prone.options'),
+  jumpLanding: ids('move.jump-landing'),
+  burrowing: ids('move.burrow'),
   immobile: ids('move.speed-zero'),
 };
 
@@ -88,7 +98,11 @@ export const actions = {
   utilize: ids('action.utilize'),
   'stand-up': ids('prone.stand prone.stand-safe opportunity.nothing-else'),
   'drop-prone': ids('prone.drop'),
+  mount: ids('mounted.mounting'),
 };
+
+/** Citations for riding. */
+export const mounts = { larger: ids('mounted.who'), mounting: ids('mounted.mounting') };
 
 /** Citations for what gives the better or the worse of two dice. */
 export const edges = {

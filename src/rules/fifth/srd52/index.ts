@@ -16,7 +16,6 @@ import { lineOfEffect, lineOfSight } from '../../core/sight.ts';
 import { canThreaten, threat } from '../../core/threat.ts';
 import { silentAnswers } from '../../core/uncoveredAnswers.ts';
 import { houseRulesOf } from '../../houseRules.ts';
-import { MOUNT_TOPICS } from '../../mountRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { areasOf } from '../areas.ts';
 import { attemptOf } from '../attempt.ts';
@@ -24,15 +23,19 @@ import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
 import { reasonsThatAdd } from '../costReasons.ts';
 import { entryFactorWithSlopes, limitsOfWay, paceWithDragging } from '../costs.ts';
+import { freeFlight, whyFalls } from '../flight.ts';
 import { hidingOf } from '../hide.ts';
+import { landingChecks } from '../jumps.ts';
 import { move } from '../move.ts';
 import { canReact, leavingReach, reactionBarred, seersReact } from '../reactions.ts';
+import { fifthReminders } from '../reminders.ts';
 import { mayShareSpace } from '../sharing.ts';
 import { sees } from '../sight.ts';
 import { fullReach, reach, space, speedAfterConditions } from '../speed.ts';
+import { fifthTraits } from '../traits.ts';
 import { fifthTurn, turnsOf } from '../turn.ts';
 import { words } from '../words.ts';
-import { actions, areas, edges, map as cites } from './citations.ts';
+import { actions, areas, edges, map as cites, mounts } from './citations.ts';
 
 export const srd52: Ruleset = mounted({
   ...silentAnswers,
@@ -54,21 +57,22 @@ export const srd52: Ruleset = mounted({
     'areaSquares',
     'areaShape',
     'flankingHelps',
+    'bands',
+    'halves',
+    'vertical',
+    'jump',
   ),
   conditions,
-  traits: {
-    swarm: { shares: true },
-    compresses: { compresses: true },
-    'pack-tactics': {},
-    'sunlight-sensitivity': {},
-    elusive: {},
-    evasion: {},
-    'danger-sense': {},
-    'naturally-stealthy': {},
+  traits: fifthTraits,
+  mounts: {
+    larger: { steps: 1, rules: mounts.larger },
+    dismounting: { actions: ['dismount'], rules: mounts.mounting },
+    provokesAlone: true,
+    open: [],
   },
-  mounts: { dismounting: { actions: [], rules: [] }, open: MOUNT_TOPICS },
   turns: turnsOf(actions),
   addedCosts: { squeezing: 'difficult' },
+  squeezeWidth: (n) => Math.max(1, n - 1),
   unarmedStrikes: true,
   space,
   reach,
@@ -98,6 +102,10 @@ export const srd52: Ruleset = mounted({
   hides: hidingOf({ rules: actions.hide, dc: 15 }),
   attempt: attemptOf(edges),
   areas: areasOf(areas),
+  flight: freeFlight(whyFalls),
+  reminders: fifthReminders(whyFalls, true),
+  jumps: { skill: 'acrobatics', runUp: 3 },
+  pathChecks: landingChecks,
   modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
   chargeEnds: () => [],
   reachable: reachableAnswer({}),
