@@ -85,6 +85,7 @@ const KIND_OF: Readonly<Record<string, RulingKind>> = {
   'corner-cut': 'walls',
   'outside-map': 'walls',
   'no-footing': 'walls',
+  'jump-too-long': 'speed',
   'no-opportunity': 'opportunities',
   'not-as-opportunity': 'opportunities',
   'not-your-turn': 'turn',

@@ -51,7 +51,6 @@ export type RuleName =
   | 'opportunityNone'
   | 'opportunityTrait'
   | 'opportunityMount'
-  | 'jumping'
   | 'jumpLanding'
   | 'burrowing'
   | 'falls'

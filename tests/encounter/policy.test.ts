@@ -40,6 +40,7 @@ const KIND: Readonly<Record<ActWhy, RulingKind>> = {
   'corner-cut': 'walls',
   'outside-map': 'walls',
   'no-footing': 'walls',
+  'jump-too-long': 'speed',
   'no-opportunity': 'opportunities',
   'not-as-opportunity': 'opportunities',
   'not-your-turn': 'turn',

@@ -129,5 +129,6 @@ const OUT_OF_REACH = 'target-out-of-reach';
 function reaches(j: Judge, c: Creature, attack: Attack, cells: number): boolean {
   if (!j.rules.strikesInMelee(j, attack)) return true;
   const { near, far } = j.rules.attackReach(j, c, attack);
-  return cells > near && cells <= far;
+  // What shares the creature's space is within every reach without a dead zone.
+  return (cells === 0 ? near <= 0 : cells > near) && cells <= far;
 }

@@ -9,13 +9,15 @@ import type { Judge, Ruleset } from '../ruleset.ts';
 import { isHeavyFor } from './speed.ts';
 
 /**
- * Difficult ground costs 2 however many reasons it has. The air has none of the floor's. A cost that
- * the host states for the mover's way of moving counts as it is.
+ * Difficult ground costs 2 however many reasons it has, and so does solid matter for who passes
+ * through it. The air has none of the floor's. A cost that the host states for the mover's way of
+ * moving counts as it is.
  */
 export const entryFactorOfKinds: Ruleset['entryFactor'] = (j, c, facts) => {
   if (facts === undefined) return 1;
   const own = facts.costFor?.[wayOfMoving(j, c)];
   if (own != null) return Math.max(1, Math.ceil(own));
+  if (facts.blocks.includes('effect') && j.rules.bodyIs(j, c, 'incorporeal')) return 2;
   const isPlain = j.rules.bodyIs(j, c, 'airborne') || !(facts.costFactor > 1 || facts.low);
   return isPlain ? 1 : 2;
 };

@@ -104,7 +104,7 @@ const isAdjacent = (from: Place3, to: Place3): boolean =>
 function fly(j: Judge, flyer: Creature, mode: string, path: readonly Place3[], faults: Faults) {
   const rule = j.rules.modeRule(j, flyer, mode);
   const box = boxOf(path.map(([x, y]): Cell => [x, y]));
-  const airway = new Airway(j, flyer, box, rule);
+  const airway = new Airway(j, flyer, box, rule, j.rules.limits(j, flyer, mode).barred);
   const odometer = new Odometer(j);
   const names = new Set<RuleName>();
   const rules: RuleId[] = [];

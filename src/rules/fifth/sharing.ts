@@ -29,6 +29,8 @@ const sharing =
     const swarm = [mover, other].some((c) => traitEffect(j.rules.traits, c, 'shares') === true);
     if (swarm) return { pass: true, end: true, factor: 2, rules: cite(cites, 'throughSwarm') };
     const passed = passing(j, mover, other);
+    // Four Tiny creatures fill a square; the grid counts them.
+    const together = passed.pass && isTinyCreature(mover) && isTinyCreature(other);
     const slows = passed.slows ? { factor: 2 } : {};
     if (entersSpace(j, mover, other))
       return { pass: true, end: true, ...slows, rules: cite(cites, 'throughObjects') };
@@ -41,7 +43,12 @@ const sharing =
       };
     const { pass, name }: Omit<Passing, 'slows'> =
       !passed.pass && isNimbleFor(j, mover, other) ? { pass: true, name: 'throughNimble' } : passed;
-    return { pass, end: false, ...slows, rules: cite(cites, name, 'occupied') };
+    return {
+      pass,
+      end: together,
+      ...slows,
+      rules: cite(cites, name, together ? 'sharing' : 'occupied'),
+    };
   };
 
 /** Does a trait let the mover enter the other's space and stop there? */

@@ -189,6 +189,11 @@ export default cases('srd52', [
     .on(rogue(5, 5, { speed: { land: 6, burrow: 3 }, moving: 'burrow' }), block(6, 5))
     .ask(go('r', cells('5,5 6,5')))
     .gives(illegal('through-wall')),
+  row('opportunity.not-teleport', 2, 'Misty Step out of a grapple')
+    .on(orc({ grapples: ['r'] }), rogue(6, 5, { conditions: ['grappled'], moving: 'teleport' }))
+    .ask(go('r', cells('6,5 12,5')))
+    .uncited('a teleport is no movement')
+    .gives({ legal: true, ...nobody }),
   row('opportunity.not-teleport', 1, 'a ghost walks off through a wall')
     .on(orc(), rogue(6, 5, { conditions: ['incorporeal'] }), block(7, 5))
     .ask(go('r', cells('6,5 7,5')))

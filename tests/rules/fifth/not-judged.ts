@@ -1,14 +1,12 @@
 /** Rules of the ledgers `srd52` and `srd51` that the engine does not judge, and why. */
 import type { NotJudged } from '../cases.ts';
+import { moves51, moves52 } from './not-judged-moves.ts';
 
 const AT_THE_TABLE = 'decided at the table: spells, features, dice and whole turns are not judged';
 const GAME_MASTER = 'left to the game master by the text';
 const DECLARED = 'needs a die, or something that is declared in a turn: whole turns are not judged';
-const SIDES = 'a fact of the sheet or the table, which every other row takes as given';
-const FLIGHT = 'flight and falls are not judged yet under this ruleset';
 const LIGHT = 'this kind of light or sense is not judged yet under this ruleset';
 const HIDING = 'what ends hiding is declared in a turn: whole turns are not judged';
-const MOUNTS = 'riding is not judged yet under this ruleset';
 const CONDITIONS = 'what the condition does to saves, checks and turns is not judged';
 const TRAITS = 'the trait, item or effect is not read yet';
 const OTHER_CASES = 'the cases without a row are not judged yet';
@@ -26,63 +24,44 @@ const newer = because('srd52');
 const older = because('srd51');
 
 export const srd52: readonly NotJudged[] = [
+  ...moves52,
   ...newer(
     AT_THE_TABLE,
     `
       action.one action.table action.attack action.bonus action.reaction action.interaction
       action.dodge action.disengage action.help-attack action.help-check action.ready
       action.magic action.utilize action.search-study-influence action.no-delay
-      action.two-weapons action.loading action.legendary action.simultaneous
-      action.multiattack action.recharge action.caltrops spell.web spell.grease
-      spell.entangle spell.fog-cloud spell.darkness spell.spirit-guardians
-      spell.spike-growth spell.misty-step spell.shield spell.faerie-fire spell.haste
-      spell.slow spell.bless spell.shocking-grasp spell.ray-of-frost spell.hideous-laughter
-      spell.hold spell.sleep spell.hypnotic-pattern spell.command spell.dissonant-whispers
-      spell.thunderwave spell.gust-of-wind spell.sleet-storm spell.plant-growth
-      spell.black-tentacles spell.moonbeam spell.stinking-cloud spell.walls spell.silence
-      spell.invisibility spell.sanctuary spell.blur spell.speed spell.fly
-      spell.freedom-of-movement spell.teleports spell.antilife-shell spell.counterspell
-      spell.daylight spell.next-attack spell.spiritual-weapon mastery.needs-feature
-      mastery.push mastery.topple mastery.slow mastery.cleave mastery.graze mastery.vex
-      mastery.nick grapple.start grapple.escape grapple.ends grapple.drag grapple.drag-where
-      grapple.one-per-hand grapple.feat shove.result damage.zero damage.death-saves
-      damage.temporary damage.knock-out damage.resistance class.cunning-action
-      class.monk-focus class.rage class.uncanny-dodge class.evasion class.aura-of-protection
-      class.action-surge class.danger-sense class.cunning-strike class.stunning-strike
-      class.no-opportunity class.auras trait.nimble-escape trait.parry trait.species
-      concentration.damage concentration.ends initiative.order initiative.surprise
-      initiative.modifiers initiative.alert
+      action.two-weapons action.loading action.legendary action.simultaneous action.multiattack
+      action.recharge action.caltrops spell.web spell.grease spell.entangle spell.fog-cloud
+      spell.darkness spell.spirit-guardians spell.spike-growth spell.misty-step spell.shield
+      spell.faerie-fire spell.haste spell.slow spell.bless spell.shocking-grasp
+      spell.ray-of-frost spell.hideous-laughter spell.hold spell.sleep spell.hypnotic-pattern
+      spell.command spell.dissonant-whispers spell.thunderwave spell.gust-of-wind
+      spell.sleet-storm spell.plant-growth spell.black-tentacles spell.moonbeam
+      spell.stinking-cloud spell.walls spell.silence spell.invisibility spell.sanctuary
+      spell.blur spell.speed spell.fly spell.freedom-of-movement spell.teleports
+      spell.antilife-shell spell.counterspell spell.daylight spell.next-attack
+      spell.spiritual-weapon mastery.needs-feature mastery.push mastery.topple mastery.slow
+      mastery.cleave mastery.graze mastery.vex mastery.nick grapple.start grapple.escape
+      grapple.ends grapple.drag grapple.drag-where grapple.one-per-hand grapple.feat
+      shove.result damage.zero damage.death-saves damage.temporary damage.knock-out
+      damage.resistance class.cunning-action class.monk-focus class.rage class.uncanny-dodge
+      class.evasion class.aura-of-protection class.action-surge class.danger-sense
+      class.cunning-strike class.stunning-strike class.no-opportunity class.auras
+      trait.nimble-escape trait.parry trait.species concentration.damage concentration.ends
+      initiative.order initiative.surprise initiative.modifiers initiative.alert
     `,
   ),
   ...newer(
     GAME_MASTER,
     `
-      grid.diagonal-variant grid.hexes share.pause flight.strong-wind opportunity.anybody
-      cover.degrees light.weather mounted.space mounted.saddle house.silent
+      cover.degrees light.weather mounted.space house.silent
     `,
   ),
   ...newer(
     DECLARED,
     `
-      move.split-attacks move.no-run-withdraw-charge move.dash-special move.long-jump
-      move.jump-landing move.teleport move.forced move.out-of-turn move.ice
-      move.ground-hazards move.jump-features prone.drop opportunity.own-means
-      opportunity.not-teleport opportunity.carried opportunity.weapon-or-unarmed
-      opportunity.disengage opportunity.nothing-else opportunity.free-moves attack.advantage
-      attack.critical attack.reckless attack.net
-    `,
-  ),
-  ...newer(
-    SIDES,
-    `
-      share.ally-enemy
-    `,
-  ),
-  ...newer(
-    FLIGHT,
-    `
-      flight.free flight.falls flight.fall-damage flight.fall-water flight.slow-falls
-      flight.levitate
+      opportunity.carried attack.advantage attack.critical attack.reckless attack.net
     `,
   ),
   ...newer(
@@ -98,12 +77,6 @@ export const srd52: readonly NotJudged[] = [
     `,
   ),
   ...newer(
-    MOUNTS,
-    `
-      mounted.who mounted.mounting mounted.controlled mounted.falling-off
-    `,
-  ),
-  ...newer(
     CONDITIONS,
     `
       condition.deafened condition.no-stacking condition.burning
@@ -112,42 +85,34 @@ export const srd52: readonly NotJudged[] = [
   ...newer(
     TRAITS,
     `
-      move.ignores-difficult share.halfling share.through-objects share.special-passage
-      opportunity.trait-free trait.spider-climb trait.leaps
+      trait.spider-climb trait.leaps
     `,
   ),
   ...newer(
     OTHER_CASES,
     `
-      area.straight-lines area.cone area.emanation area.big-creature light.levels
-      light.lightly light.darkvision light.other-senses hide.effect underwater.ranged
-      condition.blinded condition.charmed condition.exhaustion condition.frightened
-      condition.grappled condition.incapacitated condition.invisible condition.paralyzed
-      condition.petrified condition.poisoned condition.restrained condition.stunned
-      condition.unconscious attack.no-static attack.unseen-target attack.unseen-attacker
-      attack.close-combat attack.range attack.heavy attack.sneak opportunity.denied
-      trait.sunlight-sensitivity grid.square-is-five-feet grid.range-shortest
-      grid.pay-to-enter grid.corner size.space size.six-sizes reach.each-attack
-      reach.weapon-adds-five reach.unarmed-always reach.nearest-square reach.enlarged
-      move.dash move.switch-speeds move.halves move.speed-changes-together move.speed-zero
-      move.difficult-kinds move.crawl move.climb move.burrow move.jump-grid
-      move.push-squares move.overload share.through-incapacitated share.through-two-sizes
-      share.end-turn-prone squeeze.narrow squeeze.widths prone.options opportunity.seen
-      opportunity.reaction opportunity.bands opportunity.heights cover.opposite-side
+      area.straight-lines area.cone area.emanation area.big-creature light.levels light.lightly
+      light.darkvision light.other-senses hide.effect underwater.ranged condition.blinded
+      condition.charmed condition.exhaustion condition.frightened condition.grappled
+      condition.incapacitated condition.invisible condition.paralyzed condition.petrified
+      condition.poisoned condition.restrained condition.stunned condition.unconscious
+      attack.no-static attack.unseen-target attack.unseen-attacker attack.close-combat
+      attack.range attack.heavy attack.sneak trait.sunlight-sensitivity cover.opposite-side
       cover.creature cover.melee cover.low cover.targeting
     `,
   ),
 ];
 
 export const srd51: readonly NotJudged[] = [
+  ...moves51,
   ...older(
     AT_THE_TABLE,
     `
       action.table action.draw action.bonus-spell action.help action.two-weapons
       action.multiattack action.legendary action.simultaneous action.caltrops spell.haste
-      spell.web spell.entangle spell.darkness spell.spirit-guardians spell.moonbeam
-      spell.slow spell.shocking-grasp spell.sleep spell.fly spell.invisibility spell.small
-      mastery.none grapple.contest grapple.feat shove.contest damage.knock-out class.monk-ki
+      spell.web spell.entangle spell.darkness spell.spirit-guardians spell.moonbeam spell.slow
+      spell.shocking-grasp spell.sleep spell.fly spell.invisibility spell.small mastery.none
+      grapple.contest grapple.feat shove.contest damage.knock-out class.monk-ki
       class.aura-of-protection class.rage class.danger-sense class.action-surge
       class.stunning-strike concentration.no-cap initiative.surprise initiative.ties
       initiative.feral-instinct
@@ -156,21 +121,13 @@ export const srd51: readonly NotJudged[] = [
   ...older(
     GAME_MASTER,
     `
-      move.dc-open flight.no-strong-wind cover.body
+      cover.body
     `,
   ),
   ...older(
     DECLARED,
     `
-      move.jump-on-foot move.split-attacks move.teleport-occupied move.ground-hazards
-      move.jump-features prone.drop opportunity.own-means opportunity.mount-or-rider
       attack.reckless
-    `,
-  ),
-  ...older(
-    FLIGHT,
-    `
-      flight.falls flight.no-water-reaction flight.slow-falls
     `,
   ),
   ...older(
@@ -186,32 +143,17 @@ export const srd51: readonly NotJudged[] = [
     `,
   ),
   ...older(
-    MOUNTS,
-    `
-      mounted.differences
-    `,
-  ),
-  ...older(
     CONDITIONS,
     `
       condition.incapacitated condition.petrified condition.no-stacking condition.paralyzed
     `,
   ),
   ...older(
-    TRAITS,
-    `
-      move.ignores-difficult share.traits opportunity.denied
-    `,
-  ),
-  ...older(
     OTHER_CASES,
     `
-      hide.contest underwater.weapons condition.exhaustion condition.grappled
-      condition.stunned condition.invisible attack.sneak attack.net
-      trait.sunlight-sensitivity grid.no-grid-rules size.gargantuan-or-larger reach.lance
-      reach.swarm-zero move.difficult-creatures move.dash-speed move.speed-changes
-      move.overload share.non-hostile share.no-prone squeeze.smaller-space
-      opportunity.hostile opportunity.surprised
+      hide.contest underwater.weapons condition.exhaustion condition.grappled condition.stunned
+      condition.invisible attack.sneak attack.net trait.sunlight-sensitivity reach.lance
+      squeeze.smaller-space
     `,
   ),
 ];

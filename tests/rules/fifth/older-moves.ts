@@ -1,4 +1,5 @@
 /** Movement, flight and mounts where the 2014 document differs. */
+import { expect } from 'vitest';
 import { cases, cell, cells, corridor, creature, hero, threat, turn } from '../cases.ts';
 import type { Answer, CreatureMore } from '../cases.ts';
 import { threatens } from '../checks.ts';
@@ -13,8 +14,7 @@ const off = cells('6,5 7,5');
 const counts =
   (n: number) =>
   ({ cells: list }: Answer): void => {
-    if (!Array.isArray(list) || list.length !== n)
-      throw new Error(`${String(n)} squares expected, got ${JSON.stringify(list)}`);
+    expect(list).toHaveLength(n);
   };
 const horse = hero('h', 6, 5, { size: 'large', speed: { land: 12 } });
 const rider = rogue(6, 5, { mount: 'h' });

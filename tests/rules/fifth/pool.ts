@@ -1,4 +1,5 @@
 /** The pool of movement through a turn, and what provokes outside the usual step. */
+import { expect } from 'vitest';
 import {
   archer,
   cases,
@@ -30,11 +31,9 @@ const act = (action: string, more: object = {}) => ({ ask: 'act', of: 'r', actio
 const counts =
   (n: number) =>
   ({ cells: list }: Answer): void => {
-    if (!Array.isArray(list) || list.length !== n)
-      throw new Error(`${String(n)} squares expected, got ${JSON.stringify(list)}`);
+    expect(list).toHaveLength(n);
   };
 const alternate = { diagonals: 'alternate' };
-const noRow = 'the cost of plain squares cites no rule of its own';
 const rats = (n: number) =>
   ['b', 'c', 'd', 'e'].slice(0, n).map((id) => hero(id, 5, 5, { size: 'tiny' }));
 
@@ -98,7 +97,6 @@ export default cases('srd52', [
   row('size.space', 4, 'a fourth rat')
     .on(hero('r', 4, 5, { size: 'tiny' }), rats(3))
     .ask(go('r', cells('4,5 5,5')))
-    .cites('srd52.share.through-ally')
     .gives({ legal: true }),
   row('size.space', 5, 'round a Huge creature')
     .on(creature('a', 10, 10, { size: 'huge' }))
@@ -175,6 +173,7 @@ export default cases('srd52', [
   row('move.difficult-kinds', 3, 'deep water')
     .on(rogue(5, 5), cell(6, 5, { surface: 'water' }))
     .ask(go('r', along(1)))
+    .cites('srd52.move.swim')
     .gives(legal(2)),
   row('move.out-of-turn', 1, 'dragged on the orc’s turn')
     .on(rogue(5, 5), orc({}, 9, 9), orcsTurn)

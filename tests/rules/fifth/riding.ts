@@ -89,6 +89,10 @@ export default cases('srd52', [
     .ask(go('o', cells('9,5 10,5')))
     .cites('srd52.opportunity.reach-weapon')
     .gives(once('r', [9, 5])),
+  row('opportunity.reaction', 3, 'the rider and the horse react, each for itself')
+    .on(horse(), rides(), creature('o', 8, 5))
+    .ask(go('o', cells('8,5 9,5')))
+    .gives({ opportunities: [{ by: 'h' }, { by: 'r' }] }),
   row('mounted.space', 1, 'a foe two squares from the horse')
     .on(horse(), rides({ attacks: [glaive] }), creature('o', 9, 6))
     .ask({ ask: 'distance', from: 'r', to: 'o' })
@@ -103,7 +107,7 @@ export default cases('srd52', [
     .on(
       orc(),
       creature('p', 7, 5, { grapples: ['w'] }),
-      hero('w', 6, 5, { conditions: ['grappled'] }),
+      hero('w', 6, 5, { conditions: ['grappled', 'stunned'] }),
     )
     .ask(go('p', cells('7,5 8,5')))
     .uncited('nothing provokes')

@@ -47,6 +47,7 @@ const RULE_OF: Readonly<Record<ViolationCode, readonly RuleName[]>> = {
   'must-flee': [],
   'must-complete': [],
   'no-footing': ['jumping', 'impassable'],
+  'jump-too-long': [],
 };
 
 /** Additional rules behind a violation, by violation and movement mode. */

@@ -66,6 +66,7 @@ export const map: RuleNames = {
   throughTiny: ids('share.through-tiny share.difficult'),
   throughSize: ids('share.through-two-sizes share.difficult'),
   throughSwarm: ids('share.swarm'),
+  sharing: ids('size.space'),
   throughObjects: ids('share.through-objects'),
   throughNimble: ids('share.halfling share.difficult'),
   throughEnemy: ids('share.not-others share.through-two-sizes'),
