@@ -73,7 +73,7 @@ export const FIFTH_CONDITIONS = rows({
     onHosts: false,
     limits: { noOpportunity: 'opportunityNone' },
   },
-  surprised: { words: ['surprised', 'sorpreso'], onHosts: false },
+  surprised: { words: ['surprised', 'sorpreso'] },
   ...exhaustion(),
 });
 
