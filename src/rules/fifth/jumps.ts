@@ -16,26 +16,38 @@ const RUN_UP = 2;
 /** The DC of the check that keeps a jumper on its feet in difficult terrain. */
 const LANDING_DC = 10;
 
-/** Feet that the creature clears in a long jump now; undefined: its Strength is not known. */
-function longJump(j: Judge, c: Creature): number | undefined {
-  const strength = c.abilities?.str;
-  if (strength == null) return undefined;
-  return spentOf(j.board, c).moved >= RUN_UP ? strength : Math.floor(strength / 2);
-}
+/** Has the creature a run-up in its turn? Outside a turn that is known, nobody has said. */
+const hasRunUp = ({ board }: Judge, c: Creature): boolean | undefined =>
+  board.turn?.active === c.id ? spentOf(board, c).moved >= RUN_UP : undefined;
 
 /**
- * The first step of a jump that leads too far; −1: none does. The squares between the first and the
- * last one have to be cleared, by the house rule `jump` half of these two as well.
+ * The first step of a jump of at most `feet` that leads too far; −1: none does. The squares between
+ * the first and the last one have to be cleared, by the house rule `jump` half of these two as well.
  */
-export function jumpedTooFar(j: Judge, c: Creature, path: readonly Cell[]): number {
-  const feet = isJumping(j, c) ? longJump(j, c) : undefined;
-  if (feet === undefined) return -1;
-  const ends = j.options.jump === 'landing' ? 0 : 1;
+function stepBeyond({ options }: Judge, path: readonly Cell[], feet: number): number {
+  const ends = options.jump === 'landing' ? 0 : 1;
   return path.findIndex((_, step) => step > 0 && (step - ends) * FEET > feet);
 }
 
-export const jumpUnknown = (j: Judge, c: Creature): readonly string[] =>
-  isJumping(j, c) && longJump(j, c) === undefined ? [`creatures.${c.id}.abilities.str`] : [];
+/** Feet that the creature clears from standing. */
+const standingJump = (strength: number): number => Math.floor(strength / 2);
+
+/** The first step of the creature's jump that leads too far, whatever nobody has said; −1: none. */
+export function jumpedTooFar(j: Judge, c: Creature, path: readonly Cell[]): number {
+  const strength = c.abilities?.str;
+  if (!isJumping(j, c) || strength == null) return -1;
+  const feet = hasRunUp(j, c) === false ? standingJump(strength) : strength;
+  return stepBeyond(j, path, feet);
+}
+
+/** The facts that a jump lacks: Strength, or whether there was a run-up on which it depends. */
+export function jumpUnknown(j: Judge, c: Creature, path: readonly Cell[]): readonly string[] {
+  if (!isJumping(j, c)) return [];
+  const strength = c.abilities?.str;
+  if (strength == null) return [`creatures.${c.id}.abilities.str`];
+  const depends = hasRunUp(j, c) === undefined && stepBeyond(j, path, standingJump(strength)) > 0;
+  return depends && stepBeyond(j, path, strength) < 0 ? ['ask.runUp'] : [];
+}
 
 /** The check of a jump that ends in difficult terrain. */
 export const landingChecks: NonNullable<Ruleset['pathChecks']> = (j, c, _mode, path) => {

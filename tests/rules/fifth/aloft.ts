@@ -133,9 +133,13 @@ export default cases('srd52', [
     .ask(over)
     .gives(legal(3)),
   row('move.long-jump', 1, 'Strength 15 from standing')
-    .on(jumper(15), gap)
+    .on(jumper(15), gap, spent(0))
     .ask(over)
     .gives(illegal('jump-too-long')),
+  row('move.long-jump', 'extra', 'outside a turn nobody has said whether there was a run-up')
+    .on(jumper(15), gap)
+    .ask(over)
+    .gives({ ...legal(3), unknown: ['ask.runUp'] }),
   row('move.long-jump', 2, 'Strength 8')
     .on(jumper(8), gap, spent(2))
     .ask(over)
