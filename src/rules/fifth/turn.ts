@@ -92,7 +92,7 @@ export const turnsOf = (
         after: { gains: ['prone'] },
         rules: rules['drop-prone'] ?? [],
       },
-      mount: {
+      'mount-up': {
         kind: 'move',
         displaces: true,
         target: 'adjacent',

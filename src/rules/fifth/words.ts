@@ -21,7 +21,7 @@ const actions: Words = {
   ready: two('Ready', 'Prepararsi'),
   'stand-up': two('stand up', 'rialzarsi'),
   'drop-prone': two('drop prone', 'gettarsi a terra'),
-  mount: two('mount', 'salire in sella'),
+  'mount-up': two('mount', 'salire in sella'),
   dismount: two('dismount', 'scendere di sella'),
   'actions.kind.standard': two('Actions', 'Azioni'),
   'actions.kind.swift': two('Bonus Actions', 'Azioni Bonus'),

@@ -123,7 +123,6 @@ export default cases('srd52', [
   row('size.space', 3, 'a fifth rat')
     .on(hero('a', 4, 5, { size: 'tiny' }), four, hero('e', 5, 5, { size: 'tiny' }))
     .ask(go('a', cells('4,5 5,5')))
-    .uncited('a full square is no violation with a rule of its own')
     .gives({ legal: false }),
   row('size.six-sizes', 0, 'a Colossal token')
     .on(creature('a', 10, 10, { size: 'colossal' }), hero('b', 15, 10))

@@ -173,7 +173,7 @@ export default cases('srd52', [
   row('move.difficult-kinds', 3, 'deep water')
     .on(rogue(5, 5), cell(6, 5, { surface: 'water' }))
     .ask(go('r', along(1)))
-    .cites('srd52.move.swim')
+    .uncited('the slower pace in water is no difficult ground')
     .gives(legal(2)),
   row('move.out-of-turn', 1, 'dragged on the orc’s turn')
     .on(rogue(5, 5), orc({}, 9, 9), orcsTurn)

@@ -8,7 +8,7 @@ const horse = (more: CreatureMore = {}, x = 6, y = 5) =>
   hero('h', x, y, { size: 'large', speed: { land: 12 }, ...more });
 const rides = (more: CreatureMore = {}) => rogue(6, 5, { mount: 'h', ...more });
 const off = cells('6,5 7,5');
-const on = (target = 'h') => ({ ask: 'act', of: 'r', action: 'mount', target });
+const on = (target = 'h') => ({ ask: 'act', of: 'r', action: 'mount-up', target });
 const spent = (moved: number, uses: Record<string, number> = {}) =>
   turn({ active: 'r', spent: { moved, uses } });
 const beside = (moved: number) =>

@@ -164,6 +164,12 @@ const citationsOf = (
   ...(hovering ? ([facts.hovers ? 'hoverGood' : 'hoverFeat', 'hover'] as const) : []),
 ];
 
+/** The air along a path. */
+function airwayOf(j: AirJudge, flyer: Creature, path: readonly Place3[], rule: ModeRule): Airway {
+  const box = boxOf(path.map(([x, y]): Cell => [x, y]));
+  return new Airway(j, flyer, box, rule, barredCells(j, flyer, 'move'));
+}
+
 export function fly(
   j: AirJudge,
   c: Creature,
@@ -198,8 +204,7 @@ export function fly(
   );
   const seen = knownTo(j, flyer);
   const meets = seen === j ? undefined : meetingOn(j, flyer, path, rule.barredBy);
-  const box = boxOf(path.map(([x, y]): Cell => [x, y]));
-  const airway = new Airway(seen, flyer, box, rule, barredCells(seen, flyer, 'move'));
+  const airway = airwayOf(seen, flyer, path, rule);
   const straight = rule.straight ? headingOf(end[0] - c.at[0], end[1] - c.at[1]) : undefined;
   const bent = rule.straight ? bendOf(path, crossesPlace) : -1;
   const met = new Set<RuleName>();
