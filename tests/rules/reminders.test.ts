@@ -95,7 +95,7 @@ it('each reminder has an icon, and a term or a sentence of its own', () => {
       remindersOf(rules, given),
     ),
   );
-  expect(new Set(all.map(({ id }) => id)).size).toBe(8);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(10);
   expect(all.filter(({ icon }) => !(icon in ICON_PATHS))).toEqual([]);
   expect(all.filter(({ id, message }) => message === undefined && !isTermId(id))).toEqual([]);
 });
