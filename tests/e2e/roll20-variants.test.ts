@@ -133,12 +133,11 @@ it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
   },
 );
 
-it('a character with an advanced sheet is a creature once a ruleset is chosen for its game', async () => {
+it('a table with the sheet of 2024 is judged by the ruleset of its year', async () => {
   const at = await table('scene=beacon', { folded: false });
   const rules = at.page.locator('quadretto-overlay .dock .menu > button').first();
-  await expect.poll(() => rules.textContent()).toBe('Choose rules');
-  await rules.dispatchEvent('click');
-  await at.page.getByRole('menuitemradio', { name: 'D&D 3.5 SRD' }).dispatchEvent('click');
+  // Its sheets propose the ruleset of their year.
+  await expect.poll(() => rules.textContent()).toContain('5.2.1');
   await at.click([3, 3]);
   // A token with hit points and without a character is a creature, Large by its size.
   await expect.poll(async () => (await threatened(at.page)).length).toBeGreaterThan(8);
