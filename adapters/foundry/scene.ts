@@ -169,6 +169,7 @@ export function sceneOf(
     if (repeated.includes(id))
       notices.push({ code: 'notice.twoTurns', params: { name: name ?? id } });
   const options = optionsOf(ground);
+  const degrees = statedCover(reader, table);
   if (ground.diagonals != null && options === undefined) notices.push({ code: 'notice.diagonals' });
   notices.push(...mixedRules(reader, ground, table, sheets));
   const turn = turnOf(table, new Set([...creatures, ...table.elsewhere].map(({ id }) => id)));
@@ -182,11 +183,27 @@ export function sceneOf(
       ...(floor.light !== undefined && { light: floor.light }),
       creatures,
       ...(options !== undefined && { options }),
+      ...(degrees !== undefined && degrees.length > 0 && { degrees }),
       ...(turn === undefined ? {} : { turn }),
     },
     notices,
     provenance,
   };
+}
+
+/** The most degrees that a scene document may hold. */
+const MOST_DEGREES = 20_000;
+/** Cover by a status counts against every other creature, as in the system's own rolls. */
+function statedCover(reader: SheetReader, { tokens }: RawTokens): SceneDocument['degrees'] {
+  const covered = tokens.flatMap(({ id, statuses }) => {
+    const degree = reader.coverOf?.(statuses);
+    return degree === undefined ? [] : [{ to: id, degree }];
+  });
+  return covered
+    .flatMap(({ to, degree }) =>
+      tokens.filter(({ id }) => id !== to).map(({ id: from }) => ({ from, to, degree })),
+    )
+    .slice(0, MOST_DEGREES);
 }
 
 /** Says how many creatures follow other rules than the table, by what their documents state. */

@@ -290,12 +290,21 @@ describe('the rules of a table', () => {
     },
   );
 
-  const sceneWith = (more: object, sheets: readonly RawSheet[] = []) => {
+  const sceneWith = (
+    more: object,
+    sheets: readonly RawSheet[] = [],
+    statuses: Readonly<Record<string, readonly string[]>> = {},
+  ) => {
     const ground = groundWith(more);
     const token = { x: 0, y: 0, width: 1, height: 1, elevation: 0, disposition: 1, actor: true };
     const table = tokensSchema.parse({
       map: 'm',
-      tokens: sheets.map(({ of }) => ({ ...token, id: of, type: 'npc', statuses: [] })),
+      tokens: sheets.map(({ of }) => ({
+        ...token,
+        id: of,
+        type: 'npc',
+        statuses: statuses[of] ?? [],
+      })),
       elsewhere: [],
       combat: null,
       broken: [],
@@ -313,6 +322,18 @@ describe('the rules of a table', () => {
     const { scene, notices } = sceneWith({ diagonals });
     expect(scene?.options?.diagonals).toBe(counted);
     expect(notices.map(({ code }) => code)).toEqual(codes);
+  });
+  it.each([
+    [['coverHalf'], 'half'],
+    [['prone', 'coverThreeQuarters'], 'three-quarters'],
+    [['coverTotal'], 'total'],
+    [['prone'], undefined],
+  ])('the statuses %j give cover from everybody: %s', (statuses, degree) => {
+    const sheets = ['Aldo', 'Berta'].map((name) => raw(fifthActor({ name })));
+    const { scene } = sceneWith({}, sheets, { [sheets[0]!.of]: statuses });
+    expect(scene?.degrees).toEqual(
+      degree === undefined ? undefined : [{ from: sheets[1]!.of, to: sheets[0]!.of, degree }],
+    );
   });
   it('one line says how many sheets follow other rules than the table', () => {
     const sheets = [

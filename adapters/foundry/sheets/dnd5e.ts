@@ -3,7 +3,7 @@
  * and weapons. All values are those that the system prepared, so speeds and bonuses include
  * conditions, and `inTotals` names them.
  */
-import { ABILITIES } from '../../../src/board/vocabulary.ts';
+import { ABILITIES, type CoverDegree } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import type { TableGame } from '../../../src/state/host.ts';
 import type { SheetFacts } from '../../common/sheetFacts.ts';
@@ -59,7 +59,14 @@ function totalsWith(sheet: OpenSheet): SheetFacts['inTotals'] {
   return prepared ? { speed: tired, attack: tired } : {};
 }
 
-/** Armor class without cover, which the system adds by a status and the map judges by itself. */
+/** The statuses for cover, which exclude each other in the system. */
+const COVERS: Readonly<Record<string, CoverDegree>> = {
+  coverTotal: 'total',
+  coverThreeQuarters: 'three-quarters',
+  coverHalf: 'half',
+};
+
+/** Armor class without the cover of a status, which counts as the game master's word (`coverOf`). */
 function acOf({ system }: OpenSheet): SceneCreature['ac'] {
   const total = whole(system, 'attributes.ac.value', 1, 1000);
   const cover = whole(system, 'attributes.ac.cover', 0, 20) ?? 0;
@@ -168,6 +175,7 @@ export const dnd5eSystem: SheetReader = {
   system: 'dnd5e',
   words: 'fifth',
   gameOf: statedGame,
+  coverOf: (statuses) => Object.entries(COVERS).find(([id]) => statuses.includes(id))?.[1],
   places: {
     size: ['traits.size'],
     type: ['details.type'],

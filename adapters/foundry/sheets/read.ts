@@ -2,7 +2,7 @@
  * Helpers that read values from data of unknown shape: reading a path gives a usable value or
  * undefined.
  */
-import type { Size } from '../../../src/board/vocabulary.ts';
+import type { CoverDegree, Size } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import type { TableGame } from '../../../src/state/host.ts';
 import type { SheetFacts } from '../../common/sheetFacts.ts';
@@ -45,6 +45,11 @@ export interface SheetReader {
   /** Paths of the fields from which a fact is derived, if it has no field of its own. */
   readonly guessed?: Readonly<Partial<Record<keyof SheetFacts, string>>>;
   read(sheet: OpenSheet, statuses: readonly string[]): SheetFacts;
+  /**
+   * The degree of cover that a status on the token gives it from everybody, in systems that add it to
+   * the rolls.
+   */
+  readonly coverOf?: (statuses: readonly string[]) => CoverDegree | undefined;
   /** The game whose rules the sheet's own document states, in systems of several games. */
   readonly gameOf?: (sheet: OpenSheet) => TableGame | undefined;
   /** Words of the sheet that no reader understands, as the sheet spells them. */
