@@ -243,6 +243,22 @@ describe('what the system prepared', () => {
   });
 });
 
+it.each([
+  [1, []],
+  [3, []],
+  [6, ['long-range']],
+])('a dagger of the sheet against a target at %i squares: %j', (cells, reasons) => {
+  const scene = sceneOfSheet(read({ name: 'x', weapons: [DAGGER] }));
+  const [thrower] = scene.creatures ?? [];
+  const target = { ...thrower!, id: 'b', at: [cells, 0] as [number, number], side: 'foes' };
+  const board = boardOf({ ...scene, creatures: [{ ...thrower!, side: 'party' }, target] });
+  const j = judgeOf(board, rulesetOf('srd52')!);
+  const [from, to] = board.creatures;
+  const attempt = j.rules.attempt?.(j, from!, to!, from!.attacks![0]!);
+  const { roll } = attempt!;
+  expect(roll.kind === 'edge' && roll.disadvantage.map(({ why }) => why)).toEqual(reasons);
+});
+
 describe('a closed sheet', () => {
   it('shows size and weapons in hand, without names, bonuses and features', () => {
     const doc = fifthActor({ name: 'Secret', size: 'lg', weapons: [GLAIVE, LONGBOW], hp: [7, 20] });

@@ -342,16 +342,21 @@ export const SOURCES: readonly EdgeSource[] = [
 ];
 
 /** The facts of an attack that the sources ask for. */
-export const attempted = (j: Judge, from: Creature, to: Creature, attack: Attack): Attempted => ({
-  j,
-  from,
-  to,
-  attack,
-  cells: j.rules.distance(j, from, to).cells,
-  own: inForce(j, from),
-  theirs: inForce(j, to),
-  shot: attack.kind !== 'melee',
-});
+export function attempted(j: Judge, from: Creature, to: Creature, attack: Attack): Attempted {
+  const { cells } = j.rules.distance(j, from, to);
+  // A melee weapon with a range is thrown at what it does not reach.
+  const thrown = attack.range !== undefined && cells > j.rules.attackReach(j, from, attack).far;
+  return {
+    j,
+    from,
+    to,
+    attack,
+    cells,
+    own: inForce(j, from),
+    theirs: inForce(j, to),
+    shot: attack.kind !== 'melee' || thrown,
+  };
+}
 
 /** 2014: any enemy of the target beside it that can act. */
 export const enemyBeside = ({ j, from, to }: Attempted): Creature | undefined =>
