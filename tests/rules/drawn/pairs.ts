@@ -3,7 +3,7 @@
  * at a table say that look at the map.
  */
 export type At = readonly [x: number, y: number];
-export type Degree = 'none' | 'cover' | 'quarter' | 'total';
+export type Degree = 'none' | 'cover' | 'quarter' | 'half' | 'total';
 /** By ruleset; `else`: in the rulesets that are not named. */
 export type By<T> = T | (Readonly<Record<string, T>> & { readonly else: T });
 
