@@ -55,6 +55,8 @@ export type RuleName =
   | 'burrowing'
   | 'falls'
   | 'opportunitySurprised'
+  | 'charmed'
+  | 'frightened'
   | 'throughObjects'
   | 'throughNimble'
   | 'opportunityReach'

@@ -128,7 +128,7 @@ export function unopposed(
     ? place.why === undefined
       ? place
       : { rules: place.rules }
-    : { why: place.why ?? 'cover', rules: place.rules };
+    : { ...place, why: place.why ?? 'cover' };
 }
 
 /**

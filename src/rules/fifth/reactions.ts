@@ -1,12 +1,14 @@
 /** Reactions: leaving a creature's reach provokes it; moving about inside does not. */
 import type { Creature } from '../../board/creature.ts';
-import { effectOf } from '../core/conditionsInForce.ts';
+import { effectOf, inForce } from '../core/conditionsInForce.ts';
 import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
 import type { OpponentInReach } from '../core/opponentsInReach.ts';
 import { reachAreas } from '../core/reachAreas.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation, Ruleset } from '../ruleset.ts';
 import { sees } from './sight.ts';
+
+const NOBODY: readonly string[] = [];
 
 /** Movement that is not by the creature's own body or speed provokes nobody. */
 const NOT_BY_ITSELF: readonly (string | undefined)[] = ['teleport'];
@@ -45,11 +47,12 @@ const freeingTrait = (j: Judge, mover: Creature): string | undefined =>
 
 /**
  * Distance alone decides whether a reach is left; a wall in between bars the attack, and ends no
- * reach.
+ * reach. Whoever the mover drags goes along, so the mover stays within its reach.
  */
 export const leavingReach: Ruleset['provocation'] = (j, opponent, step) => {
   if (NOT_BY_ITSELF.includes(step.mover.moving)) return null;
   const { foe } = opponent;
+  if (step.mover.grapples?.includes(foe.id) === true) return null;
   const from = standOf(j, foe);
   const before = cellsBetween(j, from, standingAt(j, step.mover, step.from));
   const after = cellsBetween(j, from, standingAt(j, step.arriving, step.to));
@@ -110,15 +113,27 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
 export const seersReact: NonNullable<Ruleset['leavingReach']>['reacts'] = (j, foe, mover) =>
   sees(j, foe, mover).sees;
 
-/** The one who strikes must see the one who leaves, and no total cover may be between them. */
+/**
+ * The one who strikes must see the one who leaves, and no total cover may be between them. Nobody
+ * strikes the one who has charmed it.
+ */
 export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) => {
   const there = { ...mover, at };
   const line = j.rules.lineOfEffect(j, foe, there);
   const { cites } = j.rules;
+  const charmers = inForce(j, foe).includes('charmed') ? foe.conditionsBy?.['charmed'] : NOBODY;
+  if (charmers?.includes(mover.id) === true)
+    return {
+      allowed: false,
+      why: 'condition',
+      condition: 'charmed',
+      rules: cite(cites, 'charmed'),
+    };
   if (!line.free)
     return { allowed: false, why: 'total-cover', rules: cite(cites, 'opportunityTotalCover') };
   const seen = sees(j, foe, there);
+  const charmer = charmers === undefined ? `creatures.${foe.id}.conditionsBy.charmed` : undefined;
   return seen.sees
-    ? { allowed: true, rules: [], unknown: seen.unknown[0] }
+    ? { allowed: true, rules: [], unknown: charmer ?? seen.unknown[0] }
     : { allowed: false, why: 'not-seen', rules: cite(cites, 'opportunityConcealment') };
 };

@@ -39,6 +39,39 @@ export default cases('srd52', [
     .ask(go('r', cells('8,5 7,5 6,5')))
     .uncited('nothing provokes')
     .gives(nobody),
+  row('grapple.drag', 'extra', 'the dragged one goes along')
+    .on(orc({ conditions: ['grappled'] }), rogue(6, 5, { grapples: ['o'] }))
+    .ask(leaves())
+    .uncited('nothing provokes; the cost is in move.extras-add')
+    .gives({ ...nobody, barred: [], cost: 2 }),
+  row('grapple.drag', 'extra', 'a Tiny one too')
+    .on(orc({ size: 'tiny', conditions: ['grappled'] }), rogue(6, 5, { grapples: ['o'] }))
+    .ask(leaves())
+    .uncited('nothing provokes, and it weighs nothing')
+    .gives({ ...nobody, barred: [], cost: 1 }),
+  row('grapple.drag', 'extra', 'another foe still strikes')
+    .on(creature('v', 7, 5, { conditions: ['grappled'] }), orc(), rogue(6, 5, { grapples: ['v'] }))
+    .ask(go('r', cells('6,5 6,4 6,3')))
+    .cites('srd52.opportunity.leaving-reach')
+    .gives(once('o', [6, 4])),
+  row('condition.charmed', 1, 'the charmer leaves his reach')
+    .on(orc({ conditions: ['charmed'], conditionsBy: { charmed: ['r'] } }), rogue(6, 5))
+    .ask(leaves())
+    .gives(barredBy('condition', 'charmed')),
+  row('condition.charmed', 'extra', 'charmed by another')
+    .on(
+      orc({ conditions: ['charmed'], conditionsBy: { charmed: ['b'] } }),
+      rogue(6, 5),
+      hero('b', 9, 9),
+    )
+    .ask(leaves())
+    .cites('srd52.opportunity.leaving-reach')
+    .gives(once('o', [6, 5])),
+  row('condition.charmed', 'extra', 'by whom, nobody has said')
+    .on(orc({ conditions: ['charmed'] }), rogue(6, 5))
+    .ask(leaves())
+    .cites('srd52.opportunity.leaving-reach')
+    .gives({ ...once('o', [6, 5]), unknown: ['creatures.o.conditionsBy.charmed'] }),
   row('opportunity.seen', 0, 'an invisible rogue')
     .on(orc(), rogue(6, 5, { conditions: ['invisible'] }))
     .ask(leaves())

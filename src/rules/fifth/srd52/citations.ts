@@ -49,6 +49,8 @@ export const map: RuleNames = {
   otherSenses: ids('light.other-senses'),
   invisible: ids('condition.invisible'),
   blinded: ids('condition.blinded'),
+  charmed: ids('condition.charmed'),
+  frightened: ids('condition.frightened'),
   speed: ids('move.pool move.halves move.switch-speeds'),
   speedHalf: ids(
     'move.speed-zero move.speed-changes-together condition.exhaustion condition.grappled ' +
