@@ -74,7 +74,7 @@ function traitsOf(ruleset: Ruleset): string[] {
 const wordsIn = (ruleset: Ruleset): Words => ({
   condition: new Set(conditionsOf(ruleset)),
   trait: new Set(traitsOf(ruleset)),
-  tag: new Set(isFull(ruleset) ? Object.keys(TAGS) : []),
+  tag: new Set(Object.keys(TAGS)),
   action: new Set(Object.keys(ruleset.turns?.table ?? {})),
   ground: new Set(Object.keys(ruleset.grounds ?? {})),
 });

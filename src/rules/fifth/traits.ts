@@ -21,6 +21,12 @@ export const fifthTraits = {
   evasion: {},
   'danger-sense': {},
   'naturally-stealthy': {},
+  darkvision: {},
+  blindsight: {},
+  tremorsense: {},
+  'see-invisible': {},
+  'true-seeing': {},
+  'sneak-attack': {},
 } as const satisfies TraitTable;
 
 /** The 2014 document lets all three elementals enter the spaces of foes alone, and has no Agile. */
