@@ -26,6 +26,7 @@ import type {
   SeesVerdict,
   SightVerdict,
   ThreatVerdict,
+  Violation,
   ViolationCode,
   BarredWhy,
   RuleId,
@@ -237,6 +238,8 @@ export interface PathLimits {
   readonly roomy?: ModeRule['roomy'];
   /** Excludes cells entirely. */
   readonly barred?: ((x: number, y: number) => boolean) | undefined;
+  /** The violation of entering such a cell; absent or undefined: `wrong-movement-mode`. */
+  readonly barredAs?: (x: number, y: number) => Pick<Violation, 'code' | 'by'> | undefined;
 }
 
 /** What lines, spaces and paths must know of a creature's body. */

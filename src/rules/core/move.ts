@@ -59,6 +59,7 @@ export interface PathRules {
 }
 
 const NOTHING: readonly never[] = [];
+const ASTRAY: Pick<Violation, 'code' | 'by'> = { code: 'wrong-movement-mode' };
 const TOO_LONG: Pick<Violation, 'code' | 'by'> = { code: 'over-speed' };
 const known = memoize<MoveVerdict>();
 
@@ -122,7 +123,10 @@ function judged(
   }
   const { barred: closed } = limits;
   const astray = closed === undefined ? 0 : path.findIndex(([x, y], i) => i > 0 && closed(x, y));
-  if (astray > 0) note('wrong-movement-mode', astray);
+  if (astray > 0) {
+    const { code, by } = limits.barredAs?.(...path[astray]!) ?? ASTRAY;
+    note(code, astray, by);
+  }
   const last = path.length - 1;
   let more: Pick<MoveVerdict, 'band'> | undefined;
   if (last > 0) {

@@ -52,7 +52,7 @@ export function path(
     const why = isThere(limits.barred)
       ? 'over-speed'
       : limits.barred !== undefined && isThere(undefined)
-        ? 'wrong-movement-mode'
+        ? (limits.barredAs?.(...to)?.code ?? 'wrong-movement-mode')
         : 'through-wall';
     return none(why, allowed.rules ?? []);
   }

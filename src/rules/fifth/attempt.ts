@@ -36,6 +36,7 @@ function edgesOf(names: EdgeNames, a: Attempted): Edges {
     if (rules === undefined) continue;
     for (const one of found(a)) {
       if (one.unknown !== undefined) edges.unknown.push(one.unknown);
+      if (one.open === true) continue;
       const by = one.by === undefined ? {} : { by: one.by };
       edges[gives].push({ why, rules: [...rules, ...(one.rules ?? [])], ...by });
     }

@@ -14,6 +14,7 @@ import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
 import { isIncapacitated } from './sharing.ts';
 import { sees } from './sight.ts';
+import { isInWater } from './speed.ts';
 
 /** An attack, and the facts that several sources ask for. */
 export interface Attempted {
@@ -35,6 +36,8 @@ export interface EdgeFound {
   readonly by?: string | undefined;
   readonly rules?: readonly RuleId[];
   readonly unknown?: string;
+  /** Does the missing fact leave open whether there is anything? Then it does not count. */
+  readonly open?: true;
 }
 
 export interface EdgeSource {
@@ -150,16 +153,13 @@ const HEAVY_FROM = 13;
 /** A heavy weapon, by the ability score that it asks for. */
 function weakHands({ from, attack }: Attempted): readonly EdgeFound[] {
   if (!hasTag(attack, 'heavy')) return NONE;
-  const score = from.abilities?.[attack.kind === 'ranged' ? 'dex' : 'str'];
-  return when(score !== undefined && (score ?? 0) < HEAVY_FROM);
+  const ability = attack.kind === 'ranged' ? 'dex' : 'str';
+  const score = from.abilities?.[ability];
+  if (score === undefined)
+    return [{ unknown: `creatures.${from.id}.abilities.${ability}`, open: true }];
+  return when((score ?? 0) < HEAVY_FROM);
 }
 
-const isIn = (j: Judge, c: Creature, surface: 'water'): boolean => {
-  const index = GroundIndex.of(j.board.ground);
-  return (
-    c.elevation <= 0 && squaresOf(j, c).every(([x, y]) => index.facts(x, y)?.surface === surface)
-  );
-};
 const isSunlit = (j: Judge, c: Creature): boolean => {
   const index = GroundIndex.of(j.board.ground);
   return squaresOf(j, c).some(
@@ -168,7 +168,7 @@ const isSunlit = (j: Judge, c: Creature): boolean => {
 };
 
 export const isUnderWater = ({ j, from, attack }: Attempted): boolean =>
-  isIn(j, from, 'water') && !hasTag(attack, 'spell');
+  isInWater(j, from) && !hasTag(attack, 'spell');
 
 /** A melee weapon under water; whoever swims by nature is spared. */
 const slowUnderWater = (a: Attempted): boolean =>

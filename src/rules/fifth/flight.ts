@@ -20,6 +20,8 @@ import type {
 import { cite, uniqueRuleIds, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
+import { limitsOfWay } from './costs.ts';
+import { nearerToFeared, unknownFear } from './fear.ts';
 import { ruleNamesBehind } from './move.ts';
 
 /** Why a flyer in the air falls: a condition, or a speed of 0; null: it stays up. */
@@ -104,7 +106,7 @@ const isAdjacent = (from: Place3, to: Place3): boolean =>
 function fly(j: Judge, flyer: Creature, mode: string, path: readonly Place3[], faults: Faults) {
   const rule = j.rules.modeRule(j, flyer, mode);
   const box = boxOf(path.map(([x, y]): Cell => [x, y]));
-  const airway = new Airway(j, flyer, box, rule, j.rules.limits(j, flyer, mode).barred);
+  const airway = new Airway(j, flyer, box, rule, limitsOfWay(j, flyer, mode).barred);
   const odometer = new Odometer(j);
   const names = new Set<RuleName>();
   const rules: RuleId[] = [];
@@ -144,7 +146,8 @@ function barsOf(j: Judge, c: Creature, flyer: Creature, mode: string, faults: Fa
   }
   const lying = c.elevation <= 0 && isUnder(j, c, 'crawls') ? effectOf(j, c, 'crawls') : undefined;
   if (lying !== undefined) faults.add('cannot-fly-prone', 0, lying.condition);
-  if (allowed.why !== undefined) faults.add(allowed.why, 0, allowed.by);
+  if (allowed.why !== undefined && allowed.why !== 'prone-must-crawl')
+    faults.add(allowed.why, 0, allowed.by);
   return { ...allowed, limit: mayPlan(allowed.why) ? allowed.value : Infinity };
 }
 
@@ -158,6 +161,9 @@ function judged(
   const flyer = inFlight(c);
   const faults = new Faults(j, path);
   const moves = path.length > 1;
+  const nearer = nearerToFeared(j, flyer);
+  const approach = path.findIndex((place) => nearer?.(...place) === true);
+  if (approach > 0) faults.add('condition-forbids', approach, 'frightened');
   const { limit, ...allowed } = moves
     ? barsOf(j, c, flyer, mode, faults)
     : { ...j.rules.budget(j, flyer, mode), limit: Infinity };
@@ -189,6 +195,7 @@ function judged(
     unknown: [
       ...(c.speed?.fly === undefined ? [`creatures.${c.id}.speed.fly`] : []),
       ...(allowed.unknown === undefined ? [] : [allowed.unknown]),
+      ...(moves ? unknownFear(j, c) : []),
     ],
   };
 }

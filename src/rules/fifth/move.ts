@@ -5,6 +5,7 @@ import { isJumping } from '../core/ways.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
+import { unknownFear } from './fear.ts';
 import { jumpedTooFar, jumpUnknown } from './jumps.ts';
 
 const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
@@ -21,6 +22,7 @@ const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
   'jump-too-long': ['jumping'],
   'prone-must-crawl': ['move'],
   'mount-too-small': [],
+  'condition-forbids': ['frightened'],
 };
 
 /** Citation keys of the rules behind a violation. */
@@ -33,7 +35,10 @@ export const move: Ruleset['move'] = moveAnswer({
     if (far > 0) note('jump-too-long', far);
     return undefined;
   },
-  unknown: jumpUnknown,
+  unknown: (j, c, path) => [
+    ...jumpUnknown(j, c, path),
+    ...(path.length > 1 ? unknownFear(j, c) : []),
+  ],
   behind: (j, code) => cite(j.rules.cites, ...ruleNamesBehind(code)),
   names: ({ j, c }) => [
     ...(c.moving === 'crawl' || isUnder(j, c, 'crawls') ? (['prone'] as const) : []),

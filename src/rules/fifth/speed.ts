@@ -1,7 +1,9 @@
 /** Size, reach, and speeds in feet: halves are rounded down in feet, not in squares. */
 import { sizeOf, type Creature } from '../../board/creature.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
 import { SIZES, type Size } from '../../board/vocabulary.ts';
 import { rowsInForce } from '../core/conditionsInForce.ts';
+import { squaresOf } from '../core/distance.ts';
 import { chosenWay } from '../core/ways.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -40,14 +42,33 @@ export const fullReach: Ruleset['attackReach'] = (j, c, a) => {
   return { near: far === 0 ? -1 : 0, far };
 };
 
-/** The speed of the way in which the creature moves; undefined: not known. */
+/** Does the creature stand in water, on the ground or below it? */
+export const isInWater = (j: Judge, c: Creature): boolean => {
+  const index = GroundIndex.of(j.board.ground);
+  return (
+    index.surfaced &&
+    c.elevation <= 0 &&
+    squaresOf(j, c).every(([x, y]) => index.facts(x, y)?.surface === 'water')
+  );
+};
+
+const isFast = (speed: number | undefined): boolean => (speed ?? 0) > 0;
+
+/**
+ * The speed of the way in which the creature moves; undefined: not known. In water it swims; one
+ * that cannot walk moves by the speed that it has.
+ */
 function ownSpeed(j: Judge, c: Creature): number | undefined {
   const speeds = c.speed;
   if (speeds === undefined) return undefined;
   if (j.rules.bodyIs(j, c, 'airborne')) return speeds.fly;
   const way = chosenWay(c);
-  const special = way === undefined ? undefined : speeds[way];
-  return special !== undefined && special > 0 ? special : speeds.land;
+  if (way !== undefined) return isFast(speeds[way]) ? speeds[way] : speeds.land;
+  if (c.moving === 'crawl' || c.moving === 'jump') return speeds.land;
+  if (isFast(speeds.swim) && isInWater(j, c)) return speeds.swim;
+  return isFast(speeds.land)
+    ? speeds.land
+    : ([speeds.swim, speeds.climb, speeds.burrow].find(isFast) ?? speeds.land);
 }
 
 /** Does it slow the creature to drag the other one? */

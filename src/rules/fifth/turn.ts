@@ -134,6 +134,10 @@ function feetLeft(j: Judge, c: Creature, dashes: number): number {
   );
 }
 
+/** Does the creature jump, or take off from the ground? */
+const leavesFloor = (j: Judge, c: Creature): boolean =>
+  isJumping(j, c) || (c.elevation <= 0 && c.moving === 'fly' && j.rules.bodyIs(j, c, 'airborne'));
+
 /** The speed, and the speed again for each Dash, without what was moved and what getting up took. */
 const budget: Ruleset['budget'] = (j, c, mode) => {
   const rule = j.rules.modeRule(j, c, mode);
@@ -144,7 +148,7 @@ const budget: Ruleset['budget'] = (j, c, mode) => {
     value: Math.max(0, Math.floor(feetLeft(j, c, dashes) / FEET)),
     rules: [...rule.rules, ...(speed.rules ?? [])],
     ...modeBar(j, c, mode, rule),
-    ...(isJumping(j, c) && isUnder(j, c, 'crawls') ? { why: 'prone-must-crawl' as const } : {}),
+    ...(leavesFloor(j, c) && isUnder(j, c, 'crawls') ? { why: 'prone-must-crawl' as const } : {}),
   };
 };
 

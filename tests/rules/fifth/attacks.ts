@@ -11,6 +11,7 @@ import {
   wall,
   type AttackInput,
 } from '../cases.ts';
+import { expect } from 'vitest';
 import { rowsOf } from '../rows.ts';
 import { bow, edge, glaive, holds, lacks, none, orc, rolls, sword, why } from './boards.ts';
 
@@ -156,6 +157,11 @@ export default cases('srd52', [
     .on(hero('a', 5, 5, { ...holds(heavy), abilities: { str: 12 } }), orc({}, 6))
     .ask(rolls('a', 'o', 'greatsword'))
     .gives(edge(-1)),
+  row('attack.heavy', 'extra', 'a Strength that nobody has said')
+    .on(hero('a', 5, 5, holds(heavy)), orc({}, 6))
+    .ask(rolls('a', 'o', 'greatsword'))
+    .uncited(none)
+    .gives(edge(0), (answer) => expect(answer['unknown']).toContain('creatures.a.abilities.str')),
   row('attack.heavy', 3, 'Dexterity 13 with a longbow')
     .on(
       hero('a', 5, 5, { ...holds({ ...bow, tags: ['heavy'] }), abilities: { dex: 13 } }),

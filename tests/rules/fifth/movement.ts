@@ -27,6 +27,9 @@ const budgets = (want: number) => ({ budget: want });
 const hugeFoe = creature('g', 5, 4, { size: 'huge' });
 const stretch = (n: number) => fill(6, 5, 5 + n, 5, rubble);
 const water = (n: number) => fill(6, 5, 5 + n, 5, (x, y) => cell(x, y, { surface: 'water' }));
+const sea = fill(0, 0, 19, 9, (x, y) => cell(x, y, { surface: 'water' }));
+const fear = { conditions: ['frightened'], conditionsBy: { frightened: ['d'] } };
+const afraid = rogue(5, 5, fear);
 const through = go('r', cells('5,5 6,5 7,5'));
 const ends = go('r', cells('5,5 6,5'));
 const noRow = 'the cost of plain squares cites no rule of its own';
@@ -139,6 +142,79 @@ export default cases('srd52', [
     .ask(go('r', east(3)))
     .cites('srd52.move.difficult')
     .gives(legal(6)),
+  row('move.swim', 'extra', 'a shark in water')
+    .on(rogue(5, 5, { speed: { land: 0, swim: 8 } }), sea)
+    .ask(go('r', east(8)))
+    .uncited('its own speed')
+    .gives({ ...legal(8), budget: 8 }),
+  row('move.swim', 'extra', 'a merfolk in water')
+    .on(rogue(5, 5, { speed: { land: 2, swim: 8 } }), sea)
+    .ask(go('r', east(8)))
+    .uncited('its own speed')
+    .gives({ ...legal(8), budget: 8 }),
+  row('move.swim', 'extra', 'a merfolk ashore')
+    .on(rogue(5, 5, { speed: { land: 2, swim: 8 } }))
+    .ask(go('r', east(3)))
+    .uncited('its own speed')
+    .gives({ ...illegal('over-speed'), budget: 2 }),
+  row('move.swim', 'extra', 'a slow swimmer in water')
+    .on(rogue(5, 5, { speed: { land: 6, swim: 4 } }), sea)
+    .ask(go('r', east(5)))
+    .uncited('its own speed')
+    .gives({ ...illegal('over-speed'), budget: 4 }),
+  row('move.swim', 'extra', 'a shark on a map without water')
+    .on(rogue(5, 5, { speed: { land: 0, swim: 8 } }))
+    .ask(go('r', east(3)))
+    .uncited('its own speed')
+    .gives({ ...legal(3), budget: 8 }),
+  row('condition.frightened', 0, 'comes a square closer')
+    .on(afraid, creature('d', 10, 5))
+    .ask(go('r', cells('5,5 6,5')))
+    .gives(illegal('condition-forbids')),
+  row('condition.frightened', 1, 'stays as far away')
+    .on(afraid, creature('d', 10, 5))
+    .ask(go('r', cells('5,5 5,6')))
+    .uncited('nothing is against it')
+    .gives(legal(1)),
+  row('condition.frightened', 2, 'the second step comes closer')
+    .on(afraid, creature('d', 10, 5))
+    .ask(go('r', cells('5,5 5,6 6,7')))
+    .gives({ legal: false, violations: [{ code: 'condition-forbids', step: 2 }] }),
+  row('condition.frightened', 4, 'goes away')
+    .on(afraid, creature('d', 10, 5))
+    .ask(go('r', cells('5,5 4,5')))
+    .uncited('nothing is against it')
+    .gives(legal(1)),
+  row('condition.frightened', 'extra', 'the source behind a wall')
+    .on(afraid, creature('d', 10, 5), wall(8, 0, 8, 12))
+    .ask(go('r', cells('5,5 6,5')))
+    .gives(illegal('condition-forbids')),
+  row('condition.frightened', 'extra', 'no way leads closer')
+    .on(afraid, creature('d', 10, 5))
+    .ask({ ask: 'path', of: 'r', to: [7, 5] })
+    .uncited('a path that there is not cites nothing of its own')
+    .gives({ path: null, why: 'condition-forbids' }),
+  row('condition.frightened', 'extra', 'by whom, nobody has said')
+    .on(rogue(5, 5, { conditions: ['frightened'] }), creature('d', 10, 5))
+    .ask(go('r', cells('5,5 6,5')))
+    .uncited('nothing is against it')
+    .gives({ ...legal(1), unknown: ['creatures.r.conditionsBy.frightened'] }),
+  row('condition.frightened', 'extra', 'flies closer')
+    .on(rogue(5, 5, { ...fear, speed: { land: 6, fly: 12 }, elevation: 3 }), creature('d', 10, 5))
+    .ask({
+      ask: 'move',
+      of: 'r',
+      mode: 'move',
+      path: [
+        [5, 5, 3],
+        [6, 5, 3],
+      ],
+    })
+    .gives(illegal('condition-forbids')),
+  row('prone.options', 'extra', 'a prone creature takes wing')
+    .on(rogue(5, 5, { conditions: ['prone'], speed: { land: 6, fly: 8 }, moving: 'fly' }))
+    .ask(go('r', east(1)))
+    .gives(illegal('prone-must-crawl')),
   row('move.extras-add', 0, 'crawls through rubble')
     .on(rogue(5, 5, { conditions: ['prone'] }), stretch(1))
     .ask(go('r', east(1)))

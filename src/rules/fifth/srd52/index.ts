@@ -22,7 +22,8 @@ import { attemptOf } from '../attempt.ts';
 import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
 import { reasonsThatAdd } from '../costReasons.ts';
-import { entryFactorWithSlopes, limitsOfWay, paceWithDragging } from '../costs.ts';
+import { entryFactorWithSlopes, paceWithDragging } from '../costs.ts';
+import { limitsWithFear } from '../fear.ts';
 import { freeFlight, whyFalls } from '../flight.ts';
 import { hidingOf } from '../hide.ts';
 import { landingChecks } from '../jumps.ts';
@@ -80,7 +81,7 @@ export const srd52: Ruleset = mounted({
   speed: speedAfterConditions,
   entryFactor: entryFactorWithSlopes,
   paceFactor: paceWithDragging,
-  limits: limitsOfWay,
+  limits: limitsWithFear,
   costReasons: reasonsThatAdd,
   perCell: (c) => (c.size === 'tiny' ? 4 : 1),
   relation,
