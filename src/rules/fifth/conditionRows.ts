@@ -13,7 +13,7 @@ const HELD = { immobile: true } as const;
 const OUT = { ...INCAPACITATED, ...HELD } as const;
 /** Unconscious or dying: it is also prone. */
 const FALLEN = { ...OUT, crawls: true } as const;
-const CORPSE = { ...OUT, corpse: true, helpless: true } as const;
+const CORPSE = { ...OUT, corpse: true, helpless: true, noSoftCover: true } as const;
 
 const rows = <K extends string>(table: Readonly<Record<K, ConditionRow>>) => table;
 

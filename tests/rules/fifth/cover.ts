@@ -63,6 +63,11 @@ export default cases('srd52', [
     .on(hero('a', 2, 5), hero('b', 6, 5, { size: 'tiny' }), big('t', 8, 5))
     .ask(shot)
     .gives(estimate('half', 2)),
+  row('cover.creature-size', 'extra', 'a dead ogre between')
+    .on(hero('a', 2, 5), big('o', 5, 5, { conditions: ['dead'] }), creature('t', 9, 5))
+    .ask(shot)
+    .uncited('no creature counts')
+    .gives({ degree: 'none', ac: 0 }),
   row('cover.low', 0, 'behind a low wall')
     .on(hero('a', 2, 5), creature('t', 7, 5), lowWall(7, 3, 7, 8))
     .ask(shot)
