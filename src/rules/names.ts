@@ -56,6 +56,7 @@ export type RuleName =
   | 'falls'
   | 'opportunitySurprised'
   | 'charmed'
+  | 'surprised'
   | 'frightened'
   | 'throughObjects'
   | 'throughNimble'

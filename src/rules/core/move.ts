@@ -45,8 +45,8 @@ export interface PathToJudge {
 
 /** What a family of rulesets says of paths; absent members: nothing. */
 export interface PathRules {
-  /** The rules behind a violation. */
-  behind(j: Judge, code: ViolationCode, mode: Mode, rule: ModeRule): readonly RuleId[];
+  /** The rules behind a violation. `by`: the condition that causes it. */
+  behind(j: Judge, code: ViolationCode, mode: Mode, rule: ModeRule, by?: string): readonly RuleId[];
   /** Citation keys of the whole path. `why`: why the mode is not allowed. */
   names?(of: PathToJudge, why: ViolationCode | undefined): readonly RuleName[];
   /** The violation of a path that is longer than its budget; undefined: `over-speed`. */
@@ -102,7 +102,7 @@ function judged(
       code,
       at: path[step] ?? c.at,
       step,
-      rules: family.behind(j, code, mode, rule),
+      rules: family.behind(j, code, mode, rule, by),
       ...(by === undefined ? {} : { by }),
     });
   };

@@ -17,6 +17,7 @@ import { uniqueRuleIds } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 import { cellsIn, polygonOf } from './areaShapes.ts';
+import { exhaustionIn, wearinessOf } from './attempt.ts';
 import { coverFromPoint } from './cover.ts';
 import { isIncapacitated } from './sharing.ts';
 
@@ -110,6 +111,11 @@ function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
           return holds;
         })
       : [];
+  const level = exhaustionIn(own);
+  const worn = level !== undefined && names[level] !== undefined ? level : undefined;
+  if (worn !== undefined) rules.push(...names[worn]!);
+  const less = wearinessOf(own, names['exhaustion']);
+  rules.push(...less.flatMap((one) => one.rules));
   const fails = onDexterity ? own.find((condition) => FAILS.includes(condition)) : undefined;
   if (fails !== undefined) rules.push(...(names[fails] ?? names['unconscious'] ?? []));
   return {
@@ -118,8 +124,8 @@ function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
       ...(bonus === undefined ? {} : { bonus, total: bonus + (onDexterity ? reflex : 0) }),
       ...(fails === undefined ? {} : { fails: true }),
       advantage: among(['dodging', 'danger-sense']),
-      disadvantage: among(['restrained', 'squeezing']),
-      conditions: [],
+      disadvantage: [...among(['restrained', 'squeezing']), ...(worn === undefined ? [] : [worn])],
+      conditions: less,
     },
     rules,
   };

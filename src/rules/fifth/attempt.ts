@@ -44,15 +44,26 @@ function edgesOf(names: EdgeNames, a: Attempted): Edges {
   return edges;
 }
 
+const isExhaustion = (condition: string): boolean => condition.startsWith('exhaustion-');
+/** The level of exhaustion among conditions, such as `exhaustion-3`. */
+export const exhaustionIn = (conditions: readonly string[]): string | undefined =>
+  conditions.find(isExhaustion);
+
+/** What exhaustion takes from every roll (2024); the 2014 document has no such rule. */
+export function wearinessOf(
+  conditions: readonly string[],
+  rules: readonly RuleId[] | undefined,
+): readonly AttemptModifier[] {
+  const why = exhaustionIn(conditions);
+  if (why === undefined || rules === undefined) return [];
+  return [{ why, value: EXHAUSTION * Number(why.slice(-1)), rules }];
+}
+
 /** Numbers: the levels of exhaustion (2024), and the house rule of flanking for +2. */
 function modifiersOf(names: EdgeNames, a: Attempted): AttemptModifier[] {
-  const level = Number(/^exhaustion-(\d)$/.exec(a.own.find(isExhaustion) ?? '')?.[1] ?? 0);
-  const tired = names['exhaustion'];
   const flank = names['flanking'] === undefined ? [] : flanksForTwo(a);
   return [
-    ...(level > 0 && tired !== undefined
-      ? [{ why: `exhaustion-${level}`, value: EXHAUSTION * level, rules: tired }]
-      : []),
+    ...wearinessOf(a.own, names['exhaustion']),
     ...flank.map(({ by }) => ({
       why: 'flanking',
       value: 2,
@@ -61,7 +72,6 @@ function modifiersOf(names: EdgeNames, a: Attempted): AttemptModifier[] {
     })),
   ];
 }
-const isExhaustion = (condition: string): boolean => condition.startsWith('exhaustion-');
 
 /** Why the attack cannot be made, or cannot hit. */
 function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReason | undefined {

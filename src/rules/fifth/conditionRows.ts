@@ -42,6 +42,10 @@ export const FIFTH_CONDITIONS = rows({
   dead: { words: ['dead', 'morto'], limits: CORPSE },
   destroyed: { words: ['destroyed', 'distrutto'], limits: CORPSE },
   incorporeal: { words: ['incorporeal', 'incorporeo'], limits: { incorporeal: true } },
+  ethereal: {
+    words: ['ethereal', 'etereo'],
+    limits: { incorporeal: true, apart: true, invisible: true },
+  },
   flying: { words: ['flying', 'in volo'], names: ['fly', 'hovering'], limits: { flying: true } },
   concentrating: { words: ['concentrating', 'in concentrazione', 'concentraz.', 'concentr.'] },
   disengaged: {

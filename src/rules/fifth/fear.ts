@@ -13,8 +13,8 @@ const feared = (j: Judge, c: Creature): readonly string[] | undefined =>
   inForce(j, c).includes(FRIGHTENED) ? c.conditionsBy?.[FRIGHTENED] : NONE;
 
 /**
- * Is a place nearer to what frightens the creature than its present one, seen or not? Undefined:
- * nothing on the board frightens it, or nobody says what does.
+ * Is a place nearer to what frightens the creature than its present one, seen or not? What it drags
+ * along comes no nearer. Undefined: nothing on the board frightens it, or nobody says what does.
  */
 export function nearerToFeared(
   j: Judge,
@@ -24,7 +24,7 @@ export function nearerToFeared(
   if (ids.length === 0) return undefined;
   const here = standOf(j, c);
   const sources = j.board.creatures
-    .filter(({ id }) => ids.includes(id))
+    .filter(({ id }) => ids.includes(id) && c.grapples?.includes(id) !== true)
     .map((source) => {
       const stand = standOf(j, source);
       return { stand, apart: cellsBetween(j, stand, here) };

@@ -92,7 +92,7 @@ class Faults {
       code,
       at: this.path[step]!,
       step,
-      rules: cite(this.j.rules.cites, 'flying', ...ruleNamesBehind(code)),
+      rules: cite(this.j.rules.cites, 'flying', ...ruleNamesBehind(code, by)),
       ...(by === undefined ? {} : { by }),
       ...(unknown === undefined ? {} : { unknown }),
     });

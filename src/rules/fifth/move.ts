@@ -22,12 +22,13 @@ const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
   'jump-too-long': ['jumping'],
   'prone-must-crawl': ['move'],
   'mount-too-small': [],
-  'condition-forbids': ['frightened'],
 };
 
-/** Citation keys of the rules behind a violation. */
-export const ruleNamesBehind = (code: string): readonly RuleName[] =>
-  Object.hasOwn(BEHIND, code) ? (BEHIND[code as ViolationCode] ?? []) : [];
+/** Citation keys of the rules behind a violation. `by`: the condition that causes it. */
+export const ruleNamesBehind = (code: string, by?: string): readonly RuleName[] => {
+  if (code === 'condition-forbids') return by === 'surprised' ? ['surprised'] : ['frightened'];
+  return Object.hasOwn(BEHIND, code) ? (BEHIND[code as ViolationCode] ?? []) : [];
+};
 
 export const move: Ruleset['move'] = moveAnswer({
   faults({ j, c, path }, note) {
@@ -39,7 +40,7 @@ export const move: Ruleset['move'] = moveAnswer({
     ...jumpUnknown(j, c, path),
     ...(path.length > 1 ? unknownFear(j, c) : []),
   ],
-  behind: (j, code) => cite(j.rules.cites, ...ruleNamesBehind(code)),
+  behind: (j, code, _mode, _rule, by) => cite(j.rules.cites, ...ruleNamesBehind(code, by)),
   names: ({ j, c }) => [
     ...(c.moving === 'crawl' || isUnder(j, c, 'crawls') ? (['prone'] as const) : []),
     ...(isJumping(j, c) ? (['jumping'] as const) : []),

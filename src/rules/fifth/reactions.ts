@@ -77,7 +77,7 @@ function namesOf(j: Judge, { foe, reach, foes }: OpponentInReach, step: PassingS
 }
 
 /** Has the creature's first turn ended? */
-function hasHadTurn({ board: { turn } }: Judge, c: Creature): boolean {
+export function hasHadTurn({ board: { turn } }: Judge, c: Creature): boolean {
   if (turn === undefined) return false;
   const { round = 1, acted = [], active } = turn;
   return round > 1 || (acted.includes(c.id) && active !== c.id);

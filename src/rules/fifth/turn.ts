@@ -4,7 +4,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { Refusal } from '../actionPermission.ts';
 import type { TurnAction } from '../actionRules.ts';
 import { actionAnswers } from '../core/actions.ts';
-import { isUnder, narrowest, rowsInForce } from '../core/conditionsInForce.ts';
+import { effectOf, isUnder, narrowest, rowsInForce } from '../core/conditionsInForce.ts';
 import { modeBar } from '../core/modeBar.ts';
 import { isJumping } from '../core/ways.ts';
 import { reactionsUsed } from '../core/turnEconomy.ts';
@@ -12,6 +12,7 @@ import { affords, costOf, economyOf, resourcesLeft, spend } from '../economy.ts'
 import { cite } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Judge, ModeRow, MovementModes, Ruleset, UsualActions } from '../ruleset.ts';
+import { hasHadTurn } from './reactions.ts';
 import { FEET } from './speed.ts';
 
 const economy = economyOf(
@@ -179,6 +180,13 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   const out = rows.find(({ row }) => row.actions === 'none');
   if (out !== undefined && !walks && doing.ends !== 'prone' && doing.anytime !== true)
     refusals.push({ why: 'condition-forbids', by: out.condition, rules: [] });
+  const surprise = j.board.turn === undefined ? undefined : effectOf(j, c, 'surprised');
+  if (surprise !== undefined && !hasHadTurn(j, c) && (moves || doing.kind !== 'free'))
+    refusals.push({
+      why: 'condition-forbids',
+      by: surprise.condition,
+      rules: cite(j.rules.cites, 'surprised'),
+    });
   const active = j.board.turn?.active;
   const reacts = doing.kind === 'immediate';
   const numb = rows.find(({ row }) => row.noImmediate === true);

@@ -248,4 +248,8 @@ export default cases('srd52', [
     .ask({ ...burst, ...save })
     .uncited('no cover')
     .gives({ creatures: [{ id: 'o', cover: 'none', reflex: 0, save: { total: 2 } }] }),
+  row('condition.exhaustion', 'extra', 'level 3 saves')
+    .on(orc({ conditions: ['exhaustion-3'] }, 12, 10))
+    .ask({ ...burst, ...save })
+    .gives({ creatures: [{ save: { conditions: [{ value: -6, why: 'exhaustion-3' }] } }] }),
 ]);

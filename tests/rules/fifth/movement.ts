@@ -185,6 +185,11 @@ export default cases('srd52', [
     .ask(go('r', cells('5,5 4,5')))
     .uncited('nothing is against it')
     .gives(legal(1)),
+  row('condition.frightened', 'extra', 'drags what frightens it')
+    .on(rogue(5, 5, { ...fear, grapples: ['d'] }), creature('d', 6, 5))
+    .ask(go('r', cells('5,5 5,4')))
+    .uncited('nothing is against it')
+    .gives(legal(2)),
   row('condition.frightened', 'extra', 'the source behind a wall')
     .on(afraid, creature('d', 10, 5), wall(8, 0, 8, 12))
     .ask(go('r', cells('5,5 6,5')))

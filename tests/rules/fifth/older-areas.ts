@@ -51,4 +51,8 @@ export default cases('srd51', [
     .on(corridor(10), big('o', 11, 10))
     .ask({ ...fireball, save: 'reflex' })
     .gives({ creatures: [{ id: 'o', save: { disadvantage: ['squeezing'] } }] }),
+  row('condition.exhaustion', 'extra', 'level 3 saves')
+    .on(orc({ conditions: ['exhaustion-3'] }, 12, 10))
+    .ask({ ...fireball, save: 'reflex' })
+    .gives({ creatures: [{ save: { disadvantage: ['exhaustion-3'], conditions: [] } }] }),
 ]);

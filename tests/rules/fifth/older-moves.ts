@@ -146,4 +146,17 @@ export default cases('srd51', [
     .on(orc({ attacks: [glaive] }), horse, rider)
     .ask(go('r', cells('6,5 7,5 8,5')))
     .gives(once('o', [7, 5], { against: ['h', 'r'] })),
+  row('initiative.surprise', 'extra', 'the surprised do not move on their first turn')
+    .on(rogue(5, 5, { conditions: ['surprised'] }), turn({ active: 'r', round: 1, order: ['r'] }))
+    .ask(step)
+    .gives({ legal: false, violations: [{ code: 'condition-forbids', by: 'surprised' }] }),
+  row('initiative.surprise', 'extra', 'nor act')
+    .on(rogue(5, 5, { conditions: ['surprised'] }), turn({ active: 'r', round: 1, order: ['r'] }))
+    .ask(act('dodge'))
+    .gives({ legal: false, why: ['condition-forbids'] }),
+  row('initiative.surprise', 'extra', 'in the second round they do')
+    .on(rogue(5, 5, { conditions: ['surprised'] }), turn({ active: 'r', round: 2, order: ['r'] }))
+    .ask(step)
+    .uncited('nothing is against it')
+    .gives(legal(1)),
 ]);

@@ -54,6 +54,11 @@ export default cases('srd52', [
     .ask(go('r', cells('6,5 6,4 6,3')))
     .cites('srd52.opportunity.leaving-reach')
     .gives(once('o', [6, 4])),
+  row('opportunity.leaving-reach', 'extra', 'an ethereal mover')
+    .on(orc(), rogue(6, 5, { conditions: ['ethereal'] }))
+    .ask(leaves())
+    .uncited('on another plane nothing provokes')
+    .gives({ ...nobody, barred: [] }),
   row('condition.charmed', 1, 'the charmer leaves his reach')
     .on(orc({ conditions: ['charmed'], conditionsBy: { charmed: ['r'] } }), rogue(6, 5))
     .ask(leaves())

@@ -44,6 +44,7 @@ export const map: RuleNames = {
   concealmentTotal: [...ids('light.vision'), ...newerMap.concealmentTotal!],
   otherSenses: [...ids('light.blindsight'), ...newerMap.otherSenses!],
   invisible: [...ids('condition.invisible'), ...newerMap.invisible!],
+  surprised: ids('initiative.surprise'),
   occupied: ids('share.no-prone'),
   displaced: ids('share.no-prone'),
   squeeze: [...ids('squeeze.smaller-space'), 'srd52.squeeze.widths'],
@@ -96,8 +97,13 @@ export const edges: EdgeNames = {
   'sneak-any': ids('attack.sneak'),
 };
 
+const { exhaustion: _, ...keptAreas } = newerAreas;
+
 export const areas: AreaNames = {
-  ...newerAreas,
+  ...keptAreas,
+  'exhaustion-3': ids('condition.exhaustion'),
+  'exhaustion-4': ids('condition.exhaustion'),
+  'exhaustion-5': ids('condition.exhaustion'),
   spread: ids('area.spreads-by-spell'),
   emanation: [...ids('area.five-shapes'), ...newerAreas.emanation],
   'evasion-always': ids('class.evasion'),

@@ -165,6 +165,7 @@ export const areas = {
   restrained: ids('condition.restrained'),
   dodging: ids('action.dodge'),
   'danger-sense': ids('class.danger-sense'),
+  exhaustion: ids('condition.exhaustion'),
   paralyzed: ids('condition.paralyzed'),
   stunned: ids('condition.stunned'),
   petrified: ids('condition.petrified'),
