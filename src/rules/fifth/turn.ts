@@ -169,6 +169,7 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   if (moves && still !== undefined)
     refusals.push({ why: 'immobile', by: still.condition, rules: [] });
   const lies = isUnder(j, c, 'crawls');
+  if (doing.ends === 'prone' && !lies) refusals.push({ why: 'not-prone', rules: [] });
   if (doing.kind === 'move' && (doing.ends !== 'prone' || lies)) {
     const { value } = j.rules.speed(j, c);
     const dashes = timesUsed(spentOf(j.board, c), 'dash');

@@ -96,6 +96,10 @@ export default cases('srd52', [
     .ask({ ask: 'act', of: 'r', action: 'stand-up' })
     .uncited('the refusal names the condition')
     .gives({ legal: false, why: ['immobile', 'over-speed'] }),
+  row('prone.stand', 'extra', 'nobody stands up who stands')
+    .on(rogue(0, 5))
+    .ask({ ask: 'act', of: 'r', action: 'stand-up' })
+    .gives({ legal: false, why: ['not-prone'] }),
   row('move.difficult', 0, 'two squares of rubble')
     .on(rogue(5, 5), stretch(2))
     .ask(go('r', east(3)))
