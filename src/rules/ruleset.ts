@@ -270,7 +270,7 @@ export interface Ruleset {
   readonly id: string;
   readonly name: string;
   /**
-   * The beginning of `name`, used where the whole name is too long; absent: the whole name. A
+   * A part of `name`, used where the whole name is too long; absent: the whole name. A
    * ruleset that extends this one sets its own.
    */
   readonly shortName?: string;

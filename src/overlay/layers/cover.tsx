@@ -155,7 +155,7 @@ function badge({ cover, concealment }: Sheltered): string {
   const degree = `cover.${cover.degree}.badge`;
   // Always name the person who set a degree of cover by hand.
   if (cover.degree !== 'none' && isMessageId(degree))
-    parts.push(`${cover.by === undefined ? '' : `${t(`cover.${cover.by}.badge`)} `}${t(degree)}`);
+    parts.push(`${t(degree)}${cover.by === undefined ? '' : ` (${t(`cover.${cover.by}.badge`)})`}`);
   if (concealment.degree !== 'none' && cover.degree !== 'total') {
     parts.push(
       parts.length > 0

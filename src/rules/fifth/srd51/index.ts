@@ -19,6 +19,7 @@ import { actions, areas, edges, map as cites } from './citations.ts';
 export const srd51: Ruleset = extend(srd52, {
   id: 'srd51',
   name: '5E (SRD 5.1, 2014)',
+  shortName: 'SRD 5.1, 2014',
   games: ['dnd-5e-2014'],
   words: olderWords,
   cites,
