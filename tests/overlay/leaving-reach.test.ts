@@ -99,7 +99,7 @@ describe.each(['srd52', 'srd51'])('the edge of a reach in %s', (ruleset) => {
   });
 
   it.each<[string, object, string | undefined, string]>([
-    ['a disengaging mover', {}, 'disengage', 'opportunity.none.condition'],
+    ['a disengaging mover', {}, 'disengage', 'opportunity.none.not-provoking'],
     ['a used Reaction', { opportunitiesTaken: 1 }, undefined, 'opportunity.none.already-used'],
     ['a blinded foe', { conditions: ['blinded'] }, undefined, 'opportunity.none.not-seen'],
   ])('the diamond is pale, with its reason: %s', (_what, orc, mode, message) => {

@@ -1096,6 +1096,7 @@ export const ALONE: Readonly<Record<string, string>> = {
   area: 'properties/journeys.test.ts and hexareas.test.ts',
   armour: 'numbers of one suit',
   attempt: 'a ruleset of the map answers it, a full ruleset answers attack instead',
+  sees: 'a ruleset of the map answers it, and its attempt asks it: fifth/edge-properties.test.ts',
   autofire: 'dice of one weapon',
   'action-point': 'dice of one roll',
   blast: 'dice of one weapon',
