@@ -68,14 +68,14 @@ export interface Moment {
   readonly cornered?: boolean | undefined;
 }
 
-export const GATE_WHY = ['flat-footed', 'not-in-grapple', 'only-in-grapple'] as const;
+export const GATE_WHY = ['flat-footed', 'not-in-grapple', 'only-in-grapple', 'not-prone'] as const;
 
 export type GateWhy = (typeof GATE_WHY)[number] | ViolationCode;
 
 const APART: readonly string[] = GATE_WHY;
 
 /**
- * The map has no codes for refusals in a grapple and needs none: a movement refused because of a
+ * The map has no codes for these refusals and needs none: a movement refused because of a
  * grapple is always refused as `immobile` too.
  */
 export const isViolation = (why: GateWhy): why is ViolationCode => !APART.includes(why);
