@@ -52,7 +52,7 @@ const open = async (table: object, language: 'en' | 'it' = 'en'): Promise<void> 
 };
 
 describe('the layer of the squares to attack from', () => {
-  it('the layer of squares to attack from has a key, is off at first, and is absent where no whole attack is judged', async () => {
+  it('the layer of squares to attack from is off at first, and absent where no whole attack is judged', async () => {
     await open(scene(ALDO, OGRE));
     expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);
     const without = rulesets.filter((rules) => whereLayer.switch?.offered?.(rules) === false);
