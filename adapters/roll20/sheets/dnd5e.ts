@@ -13,6 +13,8 @@ import { speedLine } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import { unreadPieces } from '../../words/unread.ts';
 import {
+  ABILITY_NAMES,
+  MODIFIER_FIELDS,
   current,
   first,
   hitPoints,
@@ -30,14 +32,6 @@ import {
   type SheetReader,
 } from './read.ts';
 
-const ABILITY = {
-  str: 'strength',
-  dex: 'dexterity',
-  con: 'constitution',
-  int: 'intelligence',
-  wis: 'wisdom',
-  cha: 'charisma',
-} as const;
 const CLASS = whole(1, 1000);
 const BONUS = whole(-100, 1000);
 
@@ -54,12 +48,8 @@ export const dnd5e: SheetReader = (attributes, found) => {
     found.put('subtypes', kind.subtypes && [...kind.subtypes], type);
   }
   hitPoints(attributes, found, { of: 'hp', temporary: 'hp_temp', full: 'hp_max' });
-  scores(attributes, found, (ability) => scoreField(attributes, ABILITY[ability]), SCORE);
-  scoresByModifier(
-    attributes,
-    found,
-    Object.fromEntries(Object.entries(ABILITY).map(([ability, name]) => [ability, `${name}_mod`])),
-  );
+  scores(attributes, found, (ability) => scoreField(attributes, ABILITY_NAMES[ability]), SCORE);
+  scoresByModifier(attributes, found, MODIFIER_FIELDS);
   skills(attributes, found, monster);
   exhaustion(attributes, found);
   traits(attributes, found, monster);

@@ -11,6 +11,8 @@ import { textOf } from '../../words/text.ts';
 import { kind } from './kind.ts';
 import { maneuverTotals, pathfinder, skills, speedIn, speedsIn, traits } from './pathfinder.ts';
 import {
+  ABILITY_NAMES,
+  MODIFIER_FIELDS,
   armorClass,
   addConditions,
   current,
@@ -31,14 +33,6 @@ import {
   type SheetReader,
 } from './read.ts';
 
-const ABILITY = {
-  str: 'strength',
-  dex: 'dexterity',
-  con: 'constitution',
-  int: 'intelligence',
-  wis: 'wisdom',
-  cha: 'charisma',
-} as const;
 const SAVE = whole(-1000, 1000);
 
 export const pathfinderOfficial: SheetReader = (attributes, found) => {
@@ -65,12 +59,8 @@ export const pathfinderOfficial: SheetReader = (attributes, found) => {
     fly: 'fly',
     'escape-artist': 'escape_artist',
   });
-  scores(attributes, found, (ability) => ABILITY[ability]);
-  scoresByModifier(
-    attributes,
-    found,
-    Object.fromEntries(Object.entries(ABILITY).map(([ability, name]) => [ability, `${name}_mod`])),
-  );
+  scores(attributes, found, (ability) => ABILITY_NAMES[ability]);
+  scoresByModifier(attributes, found, MODIFIER_FIELDS);
   hitPoints(attributes, found, {
     of: 'hp',
     nonlethal: 'nonlethaldmg',

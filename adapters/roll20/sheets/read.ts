@@ -183,6 +183,20 @@ export function addConditions(attributes: Attributes, found: Findings, start: st
   );
 }
 
+/** The names of the abilities in the fields of Roll20's own sheets. */
+export const ABILITY_NAMES = {
+  str: 'strength',
+  dex: 'dexterity',
+  con: 'constitution',
+  int: 'intelligence',
+  wis: 'wisdom',
+  cha: 'charisma',
+} as const satisfies Readonly<Record<Ability, string>>;
+/** The fields of the abilities' modifiers in those sheets. */
+export const MODIFIER_FIELDS: Readonly<Partial<Record<Ability, string>>> = Object.fromEntries(
+  Object.entries(ABILITY_NAMES).map(([ability, name]) => [ability, `${name}_mod`]),
+);
+
 /** Adds ability scores from the sheet's fields. */
 export function scores(
   attributes: Attributes,

@@ -18,6 +18,7 @@ import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 import { cellsIn, polygonOf } from './areaShapes.ts';
 import { exhaustionIn, wearinessOf } from './attempt.ts';
+import { UNCONSCIOUS } from './conditionRows.ts';
 import { coverFromPoint } from './cover.ts';
 import { isIncapacitated } from './sharing.ts';
 
@@ -90,7 +91,7 @@ function reaches({ j, parts, mouths, flood }: Area, cell: Cell): boolean {
   return mouths.some((mouth) => clear(j, mouth, cell)) || flood?.has(cellIndex(j, cell)) === true;
 }
 
-const FAILS = ['paralyzed', 'stunned', 'petrified', 'unconscious', 'asleep', 'dying', 'stable'];
+const FAILS: readonly string[] = ['paralyzed', 'stunned', 'petrified', ...UNCONSCIOUS];
 
 /** The saving throw: cover helps with Dexterity, and conditions give the better or the worse die. */
 function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {

@@ -4,6 +4,7 @@ import { hasTrait } from '../../board/creature.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
+import { UNCONSCIOUS } from './conditionRows.ts';
 import {
   allyBeside,
   attempted,
@@ -16,7 +17,7 @@ import {
 import { isIncapacitated } from './sharing.ts';
 
 /** Conditions that make a hit from within 5 feet a critical hit. */
-const CRITICAL = ['paralyzed', 'unconscious', 'asleep', 'dying', 'stable'];
+const CRITICAL: readonly string[] = ['paralyzed', ...UNCONSCIOUS];
 /** Taken from every roll for each level of exhaustion. */
 const EXHAUSTION = -2;
 

@@ -11,6 +11,8 @@ const INCAPACITATED = { actions: 'none', noThreat: 'threatCondition' } as const;
 const HELD = { immobile: true } as const;
 /** Incapacitated, and its speed is 0. */
 const OUT = { ...INCAPACITATED, ...HELD } as const;
+/** Conditions of creatures that are unconscious, for whatever reason. */
+export const UNCONSCIOUS = ['unconscious', 'asleep', 'dying', 'stable'] as const;
 /** Unconscious or dying: it is also prone. */
 const FALLEN = { ...OUT, crawls: true } as const;
 const CORPSE = { ...OUT, corpse: true, helpless: true, noSoftCover: true } as const;

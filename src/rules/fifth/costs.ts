@@ -6,7 +6,7 @@ import { barsOnlyWalking } from '../../board/jumpedGround.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import { isJumping, wayOfMoving } from '../core/ways.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
-import { isHeavyFor } from './speed.ts';
+import { heavyDragged } from './speed.ts';
 
 /**
  * Difficult ground costs 2 however many reasons it has, and so does solid matter for who passes
@@ -51,7 +51,7 @@ export const entryFactorWithSlopes: Ruleset['entryFactor'] = (j, c, facts) =>
 
 /** 1, and one more for crawling, climbing or swimming, and for each creature that is dragged. */
 export const paceWithDragging: Ruleset['paceFactor'] = (j, c, facts) =>
-  paceWithoutDragging(j, c, facts) + dragged(j, c);
+  paceWithoutDragging(j, c, facts) + heavyDragged(j, c).length;
 
 /** 2014: dragging halves the speed instead. */
 export const paceWithoutDragging: Ruleset['paceFactor'] = (j, c, facts) =>
@@ -64,13 +64,4 @@ function isSlowWay(j: Judge, c: Creature, facts: CellFacts | undefined): boolean
   if (c.moving === 'swim' || facts?.surface === 'water') return !has('swim');
   if (c.moving === 'climb' || facts?.surface === 'wall') return !has('climb');
   return false;
-}
-
-/** The creatures that it grapples and drags. Those two sizes smaller, and Tiny ones, weigh nothing. */
-function dragged(j: Judge, c: Creature): number {
-  const { grapples = [] } = c;
-  return grapples.length === 0
-    ? 0
-    : j.board.creatures.filter((other) => grapples.includes(other.id) && isHeavyFor(c, other))
-        .length;
 }

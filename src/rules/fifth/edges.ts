@@ -12,6 +12,7 @@ import { oppositeSquares } from '../core/opposite.ts';
 import type { Judge } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
+import { UNCONSCIOUS } from './conditionRows.ts';
 import { isIncapacitated } from './sharing.ts';
 import { sees } from './sight.ts';
 import { isInWater } from './speed.ts';
@@ -60,7 +61,7 @@ const notSaid = (c: Creature, condition: string): readonly EdgeFound[] => [
 const near = (j: Judge, a: Creature, b: Creature): boolean => j.rules.distance(j, a, b).cells <= 1;
 
 /** Conditions of those who lie on the floor. */
-const LYING = ['prone', 'unconscious', 'asleep', 'dying', 'stable'];
+const LYING: readonly string[] = ['prone', ...UNCONSCIOUS];
 const isLying = (conditions: readonly string[]): boolean =>
   conditions.some((condition) => LYING.includes(condition));
 
@@ -183,7 +184,7 @@ const isNamed = ({ id, name }: Attack, list: RegExp): boolean => list.test(id) |
 
 export const SOURCES: readonly EdgeSource[] = [
   ...['restrained', 'stunned', 'paralyzed', 'petrified'].map(ofTarget),
-  ...['unconscious', 'asleep', 'dying', 'stable'].map(ofTarget),
+  ...UNCONSCIOUS.map(ofTarget),
   {
     key: 'prone-target',
     gives: 'advantage',

@@ -72,8 +72,16 @@ function ownSpeed(j: Judge, c: Creature): number | undefined {
 }
 
 /** Does it slow the creature to drag the other one? */
-export const isHeavyFor = (c: Creature, other: Creature): boolean =>
+const isHeavyFor = (c: Creature, other: Creature): boolean =>
   !isTinyCreature(other) && sizeStep(c) - sizeStep(other) < 2;
+
+/** The creatures that it grapples and drags. Those two sizes smaller, and Tiny ones, weigh nothing. */
+export function heavyDragged(j: Judge, c: Creature): readonly Creature[] {
+  const { grapples = [] } = c;
+  return grapples.length === 0
+    ? []
+    : j.board.creatures.filter((other) => grapples.includes(other.id) && isHeavyFor(c, other));
+}
 
 const SLOWED = ['speedHalf'] as const;
 const NONE: readonly string[] = [];
@@ -101,10 +109,5 @@ function speedAfter(j: Judge, c: Creature, halved: boolean): Known<number> {
 export const speedAfterConditions: Ruleset['speed'] = (j, c) => speedAfter(j, c, false);
 
 /** 2014: dragging a grappled creature halves the speed. */
-export const speedHalvedByDragging: Ruleset['speed'] = (j, c) => {
-  const { grapples = [] } = c;
-  const drags =
-    grapples.length > 0 &&
-    j.board.creatures.some((other) => grapples.includes(other.id) && isHeavyFor(c, other));
-  return speedAfter(j, c, drags);
-};
+export const speedHalvedByDragging: Ruleset['speed'] = (j, c) =>
+  speedAfter(j, c, heavyDragged(j, c).length > 0);
