@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages.ts';
+import { sources } from './scripts/sources.ts';
 import { LongestFirst } from './tests/support/longest.ts';
 
 const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } as const;
@@ -40,7 +41,7 @@ const browsers = {
  * `frames` need the browsers, and the builds that `npm test` makes.
  */
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [messages(), sources()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     sequence: { sequencer: LongestFirst },

@@ -1,6 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages.ts';
+import { sources } from './scripts/sources.ts';
 
 /** Long tables and random boards run last. */
 const SLOW = [
@@ -39,7 +40,7 @@ class RowsFirst extends BaseSequencer {
 
 /** The tests that `npm run mutation` runs for each changed expression. */
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [messages(), sources()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',

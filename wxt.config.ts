@@ -5,6 +5,7 @@ import { guarded } from './scripts/guarded.ts';
 import { writeHostEntries } from './scripts/hostEntries.ts';
 import { messages, messageTypes } from './scripts/messages.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
+import { sources } from './scripts/sources.ts';
 import { noEval } from './scripts/withoutEval.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { noPostMessage } from './scripts/withoutPostMessage.ts';
@@ -51,7 +52,15 @@ export default defineConfig({
   // Extension pages need no preloading, and the preloading polyfill calls fetch, which the CSP
   // forbids.
   vite: () => ({
-    plugins: [guarded(), messages(), noEval(), noMarkup(), noPostMessage(), noting(shipped)],
+    plugins: [
+      guarded(),
+      messages(),
+      sources(),
+      noEval(),
+      noMarkup(),
+      noPostMessage(),
+      noting(shipped),
+    ],
     build: { modulePreload: false },
     // `development` is false, so that builds for tests have the same code.
     oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'preact' } },

@@ -13,6 +13,7 @@ import { logWithin } from '../src/report/report.ts';
 import { assemble } from '../src/text/assemble.ts';
 import { locale, addCreatures, provide } from '../src/text/index.ts';
 import { compiled, textsOf } from './messages.ts';
+import { sourcesOfLedgers } from './sources.ts';
 
 const fail = (message: string): never => {
   process.stderr.write(`${message.replace(/\s+/gu, ' ')}\n`);
@@ -64,7 +65,7 @@ const log = logOf(file);
 const journal = replayed(log);
 if (state) process.stdout.write(`${JSON.stringify(journal.state, null, 1)}\n`);
 else {
-  provide(assemble(lang, compiled(textsOf(lang))));
+  provide(assemble(lang, compiled(textsOf(lang)), sourcesOfLedgers()));
   locale.value = lang;
   addCreatures(Object.entries(log.names).map(([id, name]) => ({ id, name })));
   process.stdout.write(logText(entriesOf(journal).list()));

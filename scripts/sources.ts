@@ -1,10 +1,11 @@
 /**
- * Makes src/text/sources.json from docs/spec/ledger. It says where each rule stands in the users'
- * books. It includes the rules of the areas that are judged on the map, all other rules that a
- * ruleset cites there, and some rules of whole turns. To run it: `npx tsx scripts/sources.ts`.
+ * Vite plugin that makes the module `virtual:sources` from docs/spec/ledger. It says where each rule
+ * stands in the users' books. It includes the rules of the areas that are judged on the map, all
+ * other rules that a ruleset cites there, and some rules of whole turns.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { edges as newerEdges } from '../src/rules/fifth/srd52/citations.ts';
 import { edges as olderEdges } from '../src/rules/fifth/srd51/citations.ts';
 import { rulesets } from '../src/rules/index.ts';
@@ -174,9 +175,13 @@ export function sourcesOfLedgers(): Record<string, Record<string, Record<string,
   return out;
 }
 
-export const asText = (sources: ReturnType<typeof sourcesOfLedgers>): string =>
-  `${JSON.stringify(sources, null, 1)}\n`;
+const MODULE = 'virtual:sources';
+/** Vite reads a module whose id ends with `.json` as JSON. */
+const RESOLVED = `\0${MODULE}.json`;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL('../src/text/sources.json', import.meta.url), asText(sourcesOfLedgers()));
-}
+/** Plugin with which the import of `virtual:sources` gives the sources. */
+export const sources = (): Plugin => ({
+  name: 'sources',
+  resolveId: (id) => (id === MODULE ? RESOLVED : null),
+  load: (id) => (id === RESOLVED ? JSON.stringify(sourcesOfLedgers()) : null),
+});

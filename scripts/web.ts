@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { messages } from './messages.ts';
 import { notices, NOTICES, noting } from './notices.ts';
+import { sources } from './sources.ts';
 import { noEval } from './withoutEval.ts';
 import { noMarkup } from './withoutMarkup.ts';
 
@@ -26,7 +27,7 @@ await build({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [messages(), noEval(), noMarkup(), noting(shipped)],
+  plugins: [messages(), sources(), noEval(), noMarkup(), noting(shipped)],
   define: { 'import.meta.env.QUADRETTO_VERSION': JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', development: false, importSource: 'preact' } },
   build: {

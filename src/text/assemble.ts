@@ -3,7 +3,6 @@ import type { Books, Catalogue } from './catalogue.ts';
 import type { CompiledMessage } from './format.ts';
 import type { Locale } from './locale.ts';
 import english from './headings.en.json' with { type: 'json' };
-import books from './sources.json' with { type: 'json' };
 import { terms, type Term } from './terms.ts';
 import { ownTerms, VOCABULARIES, vocabularyWords, type TermVocabulary } from './vocabulary.ts';
 
@@ -38,9 +37,9 @@ const inEnglish = (all: Books): Books =>
 
 /**
  * Builds the catalogue of a language; terms and sources are English if the language has none of its
- * own.
+ * own. `books` has the ledgers' headings.
  */
-export function assemble(locale: Locale, messages: Messages): Catalogue {
+export function assemble(locale: Locale, messages: Messages, books: Books): Catalogue {
   const italian = locale === 'it';
   const word = (term: Term): string[] => {
     const short = term[italian ? 2 : 3];
@@ -58,6 +57,6 @@ export function assemble(locale: Locale, messages: Messages): Catalogue {
     messages,
     terms: mapped(terms, word),
     vocabularies: vocabularies as Record<TermVocabulary, Catalogue['vocabularies'][TermVocabulary]>,
-    books: italian ? (books as Books) : inEnglish(books as Books),
+    books: italian ? books : inEnglish(books),
   };
 }

@@ -122,7 +122,14 @@ export const FOLDERS: readonly Folder[] = [
   { at: 'src/access', may: ['zod', 'wxt'] },
   {
     at: 'src/text',
-    may: ['@preact/signals-core', 'icu-minify', 'src/languages.ts', 'src/report', CONDITION_TABLES],
+    may: [
+      '@preact/signals-core',
+      'icu-minify',
+      'virtual:sources',
+      'src/languages.ts',
+      'src/report',
+      CONDITION_TABLES,
+    ],
     types: ['src/rules', 'src/board'],
   },
   // The interface of a host: adapters implement it, and the state and the overlay use it.

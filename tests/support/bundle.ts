@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { messages } from '../../scripts/messages.ts';
+import { sources } from '../../scripts/sources.ts';
 
 /**
  * @param entry the module's URL
@@ -13,7 +14,7 @@ export async function bundle(entry: URL, name = 'harness'): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [messages()],
+    plugins: [messages(), sources()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
