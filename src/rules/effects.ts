@@ -168,6 +168,8 @@ export interface TraitEffect {
   readonly passesLarger?: number;
   /** Crosses difficult ground as plain floor. */
   readonly ignoresDifficult?: true;
+  /** Kinds of ground that it crosses as plain floor, without their dangers. */
+  readonly walksOn?: readonly string[];
   /** Stays in the air whatever happens to it. */
   readonly hovers?: true;
 }

@@ -1,17 +1,27 @@
 /** Kinds of ground with a name of their own in the rules text: what each costs, hides and holds. */
 import type { CellFacts } from '../board/board.ts';
-import type { Concealment, Light, MissChance } from '../board/vocabulary.ts';
+import type { Concealment, CoverDegree, Light, MissChance } from '../board/vocabulary.ts';
 import type { RuleId } from './verdict.ts';
 
 /** What a kind of ground costs, hides and holds. */
 export interface GroundFacts {
   /** Cost factor for entering the cell; absent: 1. */
   readonly costFactor?: number;
+  /** Is that a price of its own, so that the cell is not difficult ground for it? */
+  readonly ownCost?: true;
+  /** Does the cost count for flyers in it too? */
+  readonly costAloft?: true;
+  /** Height in cells up to which it fills the air; absent: any. */
+  readonly height?: number;
   readonly concealment?: Concealment;
+  /** Degree of cover of a creature beyond the cell, for rulesets with degrees. */
+  readonly degree?: CoverDegree;
   /** Miss chance in percent of a target in the cell. */
   readonly missChance?: MissChance;
   /** Ids of what endangers creatures in the cell (`FullRuleset.hazards`). */
   readonly hazards?: readonly string[];
+  /** Does each cell of it on a path count, because moving in it does the damage? */
+  readonly eachCell?: true;
   /** Does it fill the air too, so that flyers are not spared? */
   readonly airborne?: true;
   /** The speed of creatures in it, in cells; `large`: of Large and larger ones. */
@@ -26,6 +36,8 @@ export interface GroundFacts {
   readonly noShots?: 'no-shots' | 'too-windy';
   /** The light of the cell, whatever lights shine on it. */
   readonly light?: Light;
+  /** The least light of the cell: a brighter one stays. */
+  readonly lights?: Light;
   /** Do darkvision and the like fail in its light? */
   readonly veiled?: true;
   /** A tree or the like: a creature in its square is a little harder to strike. */

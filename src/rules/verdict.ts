@@ -260,6 +260,8 @@ export interface PathHazard {
   readonly step: number;
   /** Id of the hazard (`FullRuleset.hazards`). */
   readonly hazard: string;
+  /** Cells of it that the path enters, where each counts. */
+  readonly cells?: number;
   readonly rules: readonly RuleId[];
 }
 

@@ -7,7 +7,14 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import type { Cell } from '../../board/grid.ts';
 import type { Creature } from '../../board/creature.ts';
 import { perObject } from '../../board/memoize.ts';
-import { CONCEALMENTS, graverOf, type MissChance } from '../../board/vocabulary.ts';
+import {
+  CONCEALMENTS,
+  COVER_DEGREES,
+  graverOf,
+  LIGHTS,
+  type Light,
+  type MissChance,
+} from '../../board/vocabulary.ts';
 import type { GroundKind, GroundTable } from '../groundTable.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
@@ -16,7 +23,11 @@ import { cellsOf, standingAt } from './distance.ts';
 const moreMissed = (a?: MissChance, b?: MissChance): MissChance | undefined =>
   (a ?? -1) > (b ?? -1) ? a : b;
 
-function withKind(facts: CellFacts, table: GroundTable): CellFacts {
+/** The brighter of the light that shines on a cell and the light of its ground. */
+const brighter = (light: Light, own: Light): Light =>
+  LIGHTS.indexOf(own) < LIGHTS.indexOf(light) ? own : light;
+
+function withKind(facts: CellFacts, table: GroundTable, around: Light = 'bright'): CellFacts {
   const kind =
     facts.ground !== undefined && Object.hasOwn(table, facts.ground)
       ? table[facts.ground]
@@ -24,15 +35,18 @@ function withKind(facts: CellFacts, table: GroundTable): CellFacts {
   if (kind === undefined) return facts;
   const costFactor = Math.max(facts.costFactor, kind.costFactor ?? 1);
   const concealment = graverOf(CONCEALMENTS, facts.concealment, kind.concealment);
+  const degree = graverOf(COVER_DEGREES, facts.degree, kind.degree);
   const missChance = moreMissed(facts.missChance, kind.missChance);
   return {
     ...facts,
     costFactor,
-    difficult: facts.difficult || costFactor > 1,
+    difficult: facts.difficult || (costFactor > 1 && kind.ownCost !== true),
     ...(concealment === undefined ? {} : { concealment }),
+    ...(degree === undefined ? {} : { degree }),
     ...(missChance === undefined ? {} : { missChance }),
     ...(kind.frees === undefined ? {} : { freeCost: facts.costFactor }),
     ...(kind.light === undefined ? {} : { light: kind.light, unveiled: facts.light }),
+    ...(kind.lights === undefined ? {} : { light: brighter(facts.light ?? around, kind.lights) }),
     ...(kind.surface === undefined || facts.surface !== undefined ? {} : { surface: kind.surface }),
     ...(kind.check === undefined || facts.check !== undefined ? {} : { check: kind.check }),
     ...(kind.pace === undefined ? {} : { pace: paceOf(kind) }),
@@ -66,7 +80,7 @@ export function groundWithKinds(ground: Ground, table: GroundTable | undefined):
   if (byTable === undefined) known.set(ground, (byTable = new Map()));
   let whole = byTable.get(table);
   if (whole === undefined) {
-    whole = { ...ground, cells: ground.cells.map((facts) => withKind(facts, table)) };
+    whole = { ...ground, cells: ground.cells.map((facts) => withKind(facts, table, ground.light)) };
     byTable.set(table, whole);
   }
   return whole;

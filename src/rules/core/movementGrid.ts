@@ -174,7 +174,7 @@ export class MovementGrid {
         ? 1
         : addedCosts === undefined
           ? entryFactor(j, mover, facts) * pace(facts)
-          : (this.spared ? 1 : entryFactor(j, mover, facts)) + pace(facts) - 1;
+          : entryFactor(j, mover, facts) + pace(facts) - 1;
     this.factors = survey.table(factor);
     this.paces = survey.surfaced || ownPace > 1 ? survey.table(pace) : null;
     const rough = (facts: CellFacts | undefined): number =>

@@ -4,11 +4,12 @@ import type { Creature } from '../../board/creature.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { paceWithoutDragging } from './costs.ts';
+import { hasOwnCost } from './grounds.ts';
 
 export const reasonsThatAdd: NonNullable<Ruleset['costReasons']> = (j, c, facts) => {
   const slow = paceWithoutDragging(j, c, facts) > 1;
   return [
-    ...(j.rules.entryFactor(j, c, facts) > 1 ? ['difficult'] : []),
+    ...(j.rules.entryFactor(j, c, facts) > 1 ? [hasOwnCost(j, facts) ? 'thick' : 'difficult'] : []),
     ...(slow ? [slowWay(j, c, facts)] : []),
     ...(j.rules.paceFactor(j, c, facts) > (slow ? 2 : 1) ? ['dragging'] : []),
   ];

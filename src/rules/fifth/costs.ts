@@ -6,6 +6,7 @@ import { barsOnlyWalking } from '../../board/jumpedGround.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import { isJumping, wayOfMoving } from '../core/ways.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
+import { costOfKind, hasOwnCost, ignoresDifficultTerrain } from './grounds.ts';
 import { heavyDragged } from './speed.ts';
 
 /**
@@ -18,9 +19,18 @@ export const entryFactorOfKinds: Ruleset['entryFactor'] = (j, c, facts) => {
   const own = facts.costFor?.[wayOfMoving(j, c)];
   if (own != null) return Math.max(1, Math.ceil(own));
   if (facts.blocks.includes('effect') && j.rules.bodyIs(j, c, 'incorporeal')) return 2;
-  const isPlain = j.rules.bodyIs(j, c, 'airborne') || !(facts.costFactor > 1 || facts.low);
+  const named = facts.ground === undefined ? undefined : costOfKind(j, c, facts);
+  if (named !== undefined) return named;
+  const isPlain =
+    j.rules.bodyIs(j, c, 'airborne') ||
+    ignoresDifficultTerrain(j, c) ||
+    !(facts.costFactor > 1 || facts.low);
   return isPlain ? 1 : 2;
 };
+
+/** Ground with a price of its own is no difficult terrain. */
+export const isDifficultTerrain: Ruleset['isDifficult'] = (j, c, facts) =>
+  !hasOwnCost(j, facts) && j.rules.entryFactor(j, c, facts) > 1;
 
 /** Ground may forbid the mover's way of moving, and nobody burrows without a Burrow Speed. */
 export const limitsOfWay: Ruleset['limits'] = (j, c) => {
@@ -45,7 +55,7 @@ export const limitsOfWay: Ruleset['limits'] = (j, c) => {
 
 /** 2024: slopes of 20 degrees and more are difficult too. */
 export const entryFactorWithSlopes: Ruleset['entryFactor'] = (j, c, facts) =>
-  facts?.surface === 'slope' && !j.rules.bodyIs(j, c, 'airborne')
+  facts?.surface === 'slope' && !j.rules.bodyIs(j, c, 'airborne') && !ignoresDifficultTerrain(j, c)
     ? 2
     : entryFactorOfKinds(j, c, facts);
 

@@ -6,6 +6,7 @@ import { cite, type RuleName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
 import { unknownFear } from './fear.ts';
+import { hazardsEntered } from './grounds.ts';
 import { jumpedTooFar, jumpUnknown } from './jumps.ts';
 
 const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
@@ -36,6 +37,7 @@ export const move: Ruleset['move'] = moveAnswer({
     if (far > 0) note('jump-too-long', far);
     return undefined;
   },
+  hazards: hazardsEntered,
   unknown: (j, c, path) => [
     ...jumpUnknown(j, c, path),
     ...(path.length > 1 ? unknownFear(j, c) : []),

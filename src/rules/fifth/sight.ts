@@ -10,9 +10,11 @@ import { isUnder } from '../core/conditionsInForce.ts';
 import { cellsBetween, seesStand, squaresOf, standOf } from '../core/distance.ts';
 import { isKeptFrom, senses } from '../core/hidden.ts';
 import { betweenHeights } from '../core/lineHeights.ts';
-import { cite, type RuleName } from '../names.ts';
+import { groundsUnder } from '../core/grounds.ts';
+import { cite, uniqueRuleIds, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
-import type { SeesVerdict } from '../verdict.ts';
+import type { RuleId, SeesVerdict } from '../verdict.ts';
+import { isVeiled, seesVeiled } from './grounds.ts';
 
 /** Is this ground heavily obscured by what fills it, such as fog? */
 const isOpaque = (facts: CellFacts | undefined): boolean =>
@@ -62,6 +64,14 @@ function lightOn(j: Judge, c: Creature): Light {
   return lights.find(isBright) ?? lights.find((light) => light === 'dim') ?? 'dark';
 }
 
+/** The rules of the ground that hides either creature, such as a cloud. */
+const rulesOfPlaces = (j: Judge, a: Creature, b: Creature): readonly RuleId[] =>
+  [...groundsUnder(j, a), ...groundsUnder(j, b)].flatMap((kind) =>
+    kind.concealment !== undefined || kind.light !== undefined || kind.lights !== undefined
+      ? kind.rules
+      : [],
+  );
+
 /** Does something such as mist obscure every square of the creature lightly? */
 const inMist = (j: Judge, c: Creature): boolean => {
   const index = GroundIndex.of(j.board.ground);
@@ -82,12 +92,13 @@ export function sees(j: Judge, from: Creature, to: Creature): SeesVerdict {
     sees: true,
     obscured,
     ...(by === undefined ? {} : { by }),
-    rules: cite(j.rules.cites, ...names),
+    rules: uniqueRuleIds(cite(j.rules.cites, ...names), rulesOfPlaces(j, from, to)),
     unknown: [],
   });
   const not = (why: NonNullable<SeesVerdict['why']>, names: Names): SeesVerdict => {
     const placed = isPlaced(pair);
-    const rules = cite(j.rules.cites, ...names, ...(placed ? (['otherSenses'] as const) : []));
+    const own = cite(j.rules.cites, ...names, ...(placed ? (['otherSenses'] as const) : []));
+    const rules = uniqueRuleIds(own, rulesOfPlaces(j, from, to));
     return { sees: false, why, obscured: 'heavily', ...(placed && { placed }), rules, unknown: [] };
   };
   if (from.id === to.id) return seen('none', undefined, []);
@@ -105,7 +116,8 @@ export function sees(j: Judge, from: Creature, to: Creature): SeesVerdict {
   const light = lightOn(j, to);
   if (isBright(light)) return seen(mist, own, [...names, mist === 'none' ? 'sight' : 'lightDim']);
   if (light === 'dark' && truly) return seen(mist, 'true-seeing', ['otherSenses']);
-  if (senses(from, apart, 'darkvision'))
+  const veiled = light === 'dark' && !seesVeiled(from) && isVeiled(j, squaresOf(j, to));
+  if (!veiled && senses(from, apart, 'darkvision'))
     return seen(light === 'dark' ? 'lightly' : mist, own ?? 'darkvision', [
       ...names,
       'darkvision',

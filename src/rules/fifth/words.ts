@@ -146,6 +146,65 @@ const cover: Words = {
   ),
 };
 
+/** What a path enters, with the saving throw that is due there. */
+const hazards: Words = {
+  'path.hazard': two('On entering: {hazard}.', 'Entrandoci: {hazard}.'),
+  'steps.danger.ice': two(
+    'slippery ice, Dexterity save or Prone',
+    'ghiaccio scivoloso, TS su Destrezza o Prono',
+  ),
+  'steps.danger.caltrops': two(
+    'caltrops, Dexterity save or Speed 0',
+    'triboli, TS su Destrezza o velocità 0',
+  ),
+  'steps.danger.web': two(
+    'web, Dexterity save or Restrained',
+    'ragnatela, TS su Destrezza o Trattenuto',
+  ),
+  'steps.danger.grease': two('grease, Dexterity save or Prone', 'unto, TS su Destrezza o Prono'),
+  'steps.danger.sleet-storm': two(
+    'sleet storm, Dexterity save or Prone',
+    'tempesta di nevischio, TS su Destrezza o Prono',
+  ),
+  'steps.danger.black-tentacles': two(
+    'black tentacles, Strength save or damage and Restrained',
+    'tentacoli neri, TS su Forza o danni e Trattenuto',
+  ),
+  'steps.danger.spike-growth': two(
+    'spike growth, damage for each square',
+    'crescita di spine, danni a ogni quadretto',
+  ),
+  'steps.danger.moonbeam': two(
+    'moonbeam, Constitution save or full damage',
+    'raggio lunare, TS su Costituzione o danni interi',
+  ),
+  'steps.danger.cloudkill': two(
+    'cloudkill, Constitution save or full damage',
+    'nube mortale, TS su Costituzione o danni interi',
+  ),
+  'steps.danger.insect-plague': two(
+    'insect plague, Constitution save or full damage',
+    'piaga degli insetti, TS su Costituzione o danni interi',
+  ),
+  'steps.danger.wall-of-fire': two('wall of fire, fire damage', 'muro di fuoco, danni da fuoco'),
+  'steps.danger.wall-of-thorns': two(
+    'wall of thorns, Dexterity save or full damage',
+    'muro di spine, TS su Destrezza o danni interi',
+  ),
+  'steps.danger.blade-barrier': two(
+    'blade barrier, Dexterity save or full damage',
+    'barriera di lame, TS su Destrezza o danni interi',
+  ),
+};
+
+/** In 2014 tentacles are evaded, not broken. */
+const olderHazards: Words = {
+  'steps.danger.black-tentacles': two(
+    'black tentacles, Dexterity save or damage and Restrained',
+    'tentacoli neri, TS su Destrezza o danni e Trattenuto',
+  ),
+};
+
 const edges: Words = {
   'hit.foe-in-reach': two('enemy within 5 ft.', 'nemico entro 1,5 m'),
   'hit.unseen-target': two('target not seen', 'bersaglio non visto'),
@@ -171,12 +230,14 @@ export const words: Words = {
   ...reactions,
 
   ...cover,
+  ...hazards,
   ...edges,
 };
 
 /** The words of 2014 that differ. */
 export const olderWords: Words = {
   ...words,
+  ...olderHazards,
   'cast-spell': two('Cast a Spell', 'Lanciare un incantesimo'),
   search: two('Search', 'Cercare'),
   utilize: two('Use an Object', 'Usare un oggetto'),

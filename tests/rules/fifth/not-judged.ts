@@ -32,12 +32,12 @@ export const srd52: readonly NotJudged[] = [
       action.dodge action.disengage action.help-attack action.help-check action.ready
       action.magic action.utilize action.search-study-influence action.no-delay
       action.two-weapons action.loading action.legendary action.simultaneous action.multiattack
-      action.recharge action.caltrops spell.web spell.grease spell.entangle spell.fog-cloud
+      action.recharge action.caltrops spell.web spell.grease spell.fog-cloud
       spell.darkness spell.spirit-guardians spell.spike-growth spell.misty-step spell.shield
       spell.faerie-fire spell.haste spell.slow spell.bless spell.shocking-grasp
       spell.ray-of-frost spell.hideous-laughter spell.hold spell.sleep spell.hypnotic-pattern
       spell.command spell.dissonant-whispers spell.thunderwave spell.gust-of-wind
-      spell.sleet-storm spell.plant-growth spell.black-tentacles spell.moonbeam
+         spell.moonbeam
       spell.stinking-cloud spell.walls spell.silence spell.invisibility spell.sanctuary
       spell.blur spell.speed spell.fly spell.freedom-of-movement spell.teleports
       spell.antilife-shell spell.counterspell spell.daylight spell.next-attack

@@ -1,11 +1,13 @@
 /** The rules of the ledger `srd51`: where the 2014 document differs, and what it takes over. */
-import type { RuleNames } from '../../names.ts';
+import type { RowCitations, RuleNames } from '../../names.ts';
+import type { FifthGround } from '../grounds.ts';
 import type { EdgeNames } from '../attempt.ts';
 import type { AreaNames } from '../areas.ts';
 import {
   actions as newer,
   areas as newerAreas,
   edges as newerEdges,
+  grounds as newerGrounds,
   map as newerMap,
 } from '../srd52/citations.ts';
 
@@ -109,4 +111,20 @@ export const areas: AreaNames = {
   'evasion-always': ids('class.evasion'),
   'danger-sense': ids('class.danger-sense'),
   squeezing: ids('squeeze.smaller-space'),
+};
+
+export const grounds: RowCitations<FifthGround> = {
+  ...newerGrounds,
+  'dense-rubble': ['srd52.move.difficult'],
+  'deep-snow': ['srd52.move.difficult'],
+  web: [...ids('spell.web'), ...newerGrounds.web],
+  entangle: [...ids('spell.entangle'), ...newerGrounds.entangle],
+  'magical-darkness': [...ids('spell.darkness'), ...newerGrounds['magical-darkness']],
+  fog: [...ids('spell.darkness'), ...newerGrounds.fog],
+  'stinking-cloud': [...ids('spell.darkness'), ...newerGrounds['stinking-cloud']],
+  moonbeam: [...ids('spell.moonbeam'), ...newerGrounds.moonbeam],
+  'sleet-storm': [...ids('spell.moonbeam'), ...newerGrounds['sleet-storm']],
+  'black-tentacles': [...ids('spell.moonbeam'), ...newerGrounds['black-tentacles']],
+  daylight: [...ids('spell.small'), ...newerGrounds.daylight],
+  'spike-growth': [...ids('spell.small'), ...newerGrounds['spike-growth']],
 };

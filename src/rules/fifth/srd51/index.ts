@@ -6,6 +6,7 @@ import { attemptOf } from '../attempt.ts';
 import { olderConditions } from '../conditionRows.ts';
 import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
 import { freeFlight, whyFallsUnmoving } from '../flight.ts';
+import { fifthGrounds } from '../grounds.ts';
 import { hidingOf } from '../hide.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareHostile } from '../sharing.ts';
@@ -14,7 +15,7 @@ import { srd52 } from '../srd52/index.ts';
 import { olderTraits } from '../traits.ts';
 import { turnsOf } from '../turn.ts';
 import { olderWords } from '../words.ts';
-import { actions, areas, edges, map as cites } from './citations.ts';
+import { actions, areas, edges, grounds, map as cites } from './citations.ts';
 
 export const srd51: Ruleset = extend(srd52, {
   id: 'srd51',
@@ -23,6 +24,7 @@ export const srd51: Ruleset = extend(srd52, {
   games: ['dnd-5e-2014'],
   words: olderWords,
   cites,
+  grounds: fifthGrounds(grounds, { daylight: { airborne: true, lights: 'bright' } }),
   conditions: olderConditions,
   traits: olderTraits,
   turns: turnsOf(actions, {

@@ -1,5 +1,6 @@
 /** The rules of the ledger `srd52` for each answer. */
-import type { RuleNames } from '../../names.ts';
+import type { RowCitations, RuleNames } from '../../names.ts';
+import type { FifthGround } from '../grounds.ts';
 
 const ids = (text: string): readonly string[] =>
   text
@@ -170,4 +171,30 @@ export const areas = {
   stunned: ids('condition.stunned'),
   petrified: ids('condition.petrified'),
   unconscious: ids('condition.unconscious'),
+};
+
+/** Citations for kinds of ground. */
+export const grounds: RowCitations<FifthGround> = {
+  'dense-rubble': ids('move.difficult-kinds'),
+  'deep-snow': ids('move.difficult-kinds'),
+  ice: ids('move.ice'),
+  caltrops: ids('move.ground-hazards'),
+  fog: ids('spell.fog-cloud'),
+  'magical-darkness': ids('spell.darkness'),
+  moonbeam: ids('spell.moonbeam'),
+  daylight: ids('spell.daylight'),
+  silence: ids('spell.silence'),
+  web: ids('spell.web'),
+  grease: ids('spell.grease'),
+  entangle: ids('spell.entangle'),
+  'spike-growth': ids('spell.spike-growth'),
+  overgrowth: ids('spell.plant-growth'),
+  'sleet-storm': ids('spell.sleet-storm'),
+  'black-tentacles': ids('spell.black-tentacles'),
+  'stinking-cloud': ids('spell.stinking-cloud'),
+  cloudkill: ids('spell.other-clouds'),
+  'insect-plague': ids('spell.other-clouds'),
+  'wall-of-fire': ids('spell.walls'),
+  'wall-of-thorns': ids('spell.walls'),
+  'blade-barrier': ids('spell.walls'),
 };

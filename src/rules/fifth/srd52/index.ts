@@ -22,9 +22,10 @@ import { attemptOf } from '../attempt.ts';
 import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
 import { reasonsThatAdd } from '../costReasons.ts';
-import { entryFactorWithSlopes, paceWithDragging } from '../costs.ts';
+import { entryFactorWithSlopes, isDifficultTerrain, paceWithDragging } from '../costs.ts';
 import { limitsWithFear } from '../fear.ts';
 import { freeFlight, whyFalls } from '../flight.ts';
+import { fifthGrounds } from '../grounds.ts';
 import { hidingOf } from '../hide.ts';
 import { landingChecks } from '../jumps.ts';
 import { move } from '../move.ts';
@@ -36,7 +37,7 @@ import { fullReach, reach, space, speedAfterConditions } from '../speed.ts';
 import { fifthTraits } from '../traits.ts';
 import { fifthTurn, turnsOf } from '../turn.ts';
 import { words } from '../words.ts';
-import { actions, areas, edges, map as cites, mounts } from './citations.ts';
+import { actions, areas, edges, grounds, map as cites, mounts } from './citations.ts';
 
 export const srd52: Ruleset = mounted({
   ...silentAnswers,
@@ -63,6 +64,7 @@ export const srd52: Ruleset = mounted({
     'vertical',
     'jump',
   ),
+  grounds: fifthGrounds(grounds),
   conditions,
   traits: fifthTraits,
   mounts: {
@@ -80,6 +82,7 @@ export const srd52: Ruleset = mounted({
   attackReach: fullReach,
   speed: speedAfterConditions,
   entryFactor: entryFactorWithSlopes,
+  isDifficult: isDifficultTerrain,
   paceFactor: paceWithDragging,
   limits: limitsWithFear,
   costReasons: reasonsThatAdd,

@@ -1,0 +1,170 @@
+/**
+ * Kinds of ground with a name, most of them spells that last: what each costs, hides and makes a
+ * creature roll. The 2014 document has rows of its own where its spells differ.
+ */
+import type { CellFacts } from '../../board/board.ts';
+import { hasTrait, type Creature } from '../../board/creature.ts';
+import { GroundIndex } from '../../board/groundIndex.ts';
+import { cellsOf, standingAt } from '../core/distance.ts';
+import { groundKindAt, hasKinds } from '../core/grounds.ts';
+import type { PathToJudge } from '../core/move.ts';
+import { traitEffect } from '../core/traitEffect.ts';
+import { isJumping } from '../core/ways.ts';
+import type { GroundFacts, GroundKind, GroundTable } from '../groundTable.ts';
+import type { RowCitations } from '../names.ts';
+import type { Judge } from '../ruleset.ts';
+import type { PathHazard } from '../verdict.ts';
+
+/** A cloud of gas: nobody sees into it, out of it or through it. */
+const CLOUD = { airborne: true, concealment: 'fog' } as const;
+const DIFFICULT = { costFactor: 2 } as const;
+/** Plants so thick that a foot of the way costs four. */
+const OVERGROWN = { costFactor: 4, ownCost: true } as const;
+/** Difficult terrain that fills the air too, 20 feet high. */
+const FILLED = { costFactor: 2, costAloft: true, airborne: true, height: 4 } as const;
+
+const KINDS = {
+  'dense-rubble': DIFFICULT,
+  'deep-snow': DIFFICULT,
+  ice: { ...DIFFICULT, hazards: ['ice'] },
+  caltrops: { hazards: ['caltrops'] },
+  fog: CLOUD,
+  'magical-darkness': { airborne: true, light: 'dark', veiled: true },
+  moonbeam: { airborne: true, height: 8, lights: 'dim', hazards: ['moonbeam'] },
+  daylight: { airborne: true, lights: 'daylight' },
+  silence: { airborne: true },
+  web: { ...FILLED, concealment: 'partial', hazards: ['web'] },
+  grease: { ...DIFFICULT, hazards: ['grease'] },
+  // Only who is there when the plants sprout must save.
+  entangle: DIFFICULT,
+  'spike-growth': { ...DIFFICULT, hazards: ['spike-growth'], eachCell: true },
+  overgrowth: OVERGROWN,
+  'sleet-storm': {
+    ...DIFFICULT,
+    airborne: true,
+    height: 8,
+    concealment: 'total',
+    hazards: ['sleet-storm'],
+  },
+  'black-tentacles': { ...DIFFICULT, hazards: ['black-tentacles'] },
+  'stinking-cloud': CLOUD,
+  cloudkill: { ...CLOUD, hazards: ['cloudkill'] },
+  'insect-plague': {
+    costFactor: 2,
+    costAloft: true,
+    airborne: true,
+    concealment: 'partial',
+    hazards: ['insect-plague'],
+  },
+  'wall-of-fire': { airborne: true, height: 4, concealment: 'total', hazards: ['wall-of-fire'] },
+  'wall-of-thorns': {
+    ...OVERGROWN,
+    costAloft: true,
+    airborne: true,
+    height: 2,
+    concealment: 'total',
+    hazards: ['wall-of-thorns'],
+  },
+  'blade-barrier': { ...FILLED, degree: 'three-quarters', hazards: ['blade-barrier'] },
+} as const satisfies Readonly<Record<string, GroundFacts>>;
+
+export type FifthGround = keyof typeof KINDS;
+type Changes = Readonly<Partial<Record<FifthGround, GroundFacts>>>;
+
+/** The kinds of ground, each with the rules of a document. */
+export const fifthGrounds = (
+  cites: RowCitations<FifthGround>,
+  changed: Changes = {},
+): GroundTable =>
+  Object.fromEntries(
+    (Object.keys(KINDS) as FifthGround[]).map((id): [string, GroundKind] => [
+      id,
+      { ...KINDS[id], ...changed[id], rules: cites[id] },
+    ]),
+  );
+
+const kindOf = ({ rules }: Judge, facts: CellFacts | undefined): GroundKind | undefined => {
+  const { grounds } = rules;
+  const id = facts?.ground;
+  return grounds !== undefined && id !== undefined && Object.hasOwn(grounds, id)
+    ? grounds[id]
+    : undefined;
+};
+
+/** Does the ground not reach the creature, because it is in the air, or above what fills the air? */
+const isAbove = (j: Judge, c: Creature, { airborne, height = Infinity }: GroundFacts): boolean =>
+  c.elevation >= height || (airborne !== true && j.rules.bodyIs(j, c, 'airborne'));
+
+/** The ids of ground that a trait lets the creature cross as plain floor. */
+const walksOn = (j: Judge, c: Creature): readonly string[] =>
+  traitEffect(j.rules.traits, c, 'walksOn') ?? [];
+
+/**
+ * The cost factor of a named kind of ground; undefined: it is no dearer than the cell's other facts
+ * say.
+ */
+export function costOfKind(j: Judge, c: Creature, facts: CellFacts): number | undefined {
+  const kind = kindOf(j, facts);
+  if (kind?.costFactor === undefined) return undefined;
+  if (facts.ground !== undefined && walksOn(j, c).includes(facts.ground)) return 1;
+  const aloft = j.rules.bodyIs(j, c, 'airborne');
+  if (aloft && (kind.costAloft !== true || isAbove(j, c, kind))) return undefined;
+  if (kind.ownCost === true) return kind.costFactor;
+  return ignoresDifficultTerrain(j, c) ? undefined : kind.costFactor;
+}
+
+/** Does difficult terrain not slow the creature? */
+export const ignoresDifficultTerrain = (j: Judge, c: Creature): boolean =>
+  traitEffect(j.rules.traits, c, 'ignoresDifficult') === true;
+
+/** Does the ground of the cell cost more without being difficult terrain? */
+export const hasOwnCost = (j: Judge, facts: CellFacts | undefined): boolean =>
+  kindOf(j, facts)?.ownCost === true;
+
+/** Is darkness in all these cells such as darkvision does not see through? */
+export const isVeiled = (j: Judge, cells: readonly (readonly [number, number])[]): boolean =>
+  hasKinds(j.board.ground) &&
+  cells.every(([x, y]) => kindOf(j, GroundIndex.of(j.board.ground).facts(x, y))?.veiled === true);
+
+/**
+ * What a path enters, each hazard once, at its first cell: a creature that stands in it already is in
+ * it. A jump passes over ground, but not over its landing.
+ */
+export function hazardsEntered({ j, c, path }: PathToJudge): readonly PathHazard[] {
+  if (!hasKinds(j.board.ground)) return [];
+  const found = new Map<string, PathHazard>();
+  const known = walksOn(j, c);
+  const inside = new Set(idsAt(j, c, path[0] ?? c.at));
+  for (const [step, at] of path.entries()) {
+    if (step === 0 || (isJumping(j, c) && step < path.length - 1)) continue;
+    for (const id of idsAt(j, c, at)) {
+      const kind = j.rules.grounds?.[id];
+      if (kind?.hazards === undefined || known.includes(id)) continue;
+      if (inside.has(id) && kind.eachCell !== true) continue;
+      for (const hazard of kind.hazards) {
+        const cells = kind.eachCell === true ? (found.get(hazard)?.cells ?? 0) + 1 : undefined;
+        const first = found.get(hazard)?.step ?? step;
+        found.set(hazard, {
+          step: first,
+          hazard,
+          ...(cells === undefined ? {} : { cells }),
+          rules: kind.rules,
+        });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** The named kinds of ground that reach a creature at a place, each once. */
+function idsAt(j: Judge, c: Creature, at: readonly [number, number]): readonly string[] {
+  const ids = cellsOf(standingAt(j, c, [at[0], at[1]])).flatMap((cell) => {
+    const kind = groundKindAt(j, cell);
+    const id = GroundIndex.of(j.board.ground).facts(cell[0], cell[1])?.ground;
+    return kind === undefined || id === undefined || isAbove(j, c, kind) ? [] : [id];
+  });
+  return [...new Set(ids)];
+}
+
+/** Does magical darkness not hamper the creature's darkvision? */
+export const seesVeiled = (c: Creature): boolean => hasTrait(c, 'devils-sight');
