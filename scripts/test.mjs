@@ -123,17 +123,15 @@ const ORDER = [
   ['build'],
   ['size'],
   ['package'],
+  ['e2e'],
 ];
 
 /**
  * Steps that run beside those, one after the other, once the types are written. They only
  * calculate, and depend on no other step. The other steps leave a processor idle now and then: at
- * their ends, and while they wait for files.
+ * their ends, and while they wait for files, or for the frames and messages of a browser.
  */
 const BESIDE = ['differential', 'fuzz', 'bench'];
-
-/** Browsers get the machine for themselves: they must answer in time. */
-const LAST = ['e2e'];
 
 async function take(name) {
   try {
@@ -159,7 +157,6 @@ async function run() {
   const [first, ...rest] = ORDER;
   await inTurn([first]);
   await Promise.all([inTurn(rest), inTurn(BESIDE.map((name) => [name]))]);
-  await inTurn([LAST]);
   console.log(`All steps took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
 }
