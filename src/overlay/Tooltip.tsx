@@ -7,6 +7,7 @@ import { sameCell, type Cell } from '../board/grid.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import { creatureAt } from '../state/focus.ts';
 import { isMessageId, say, source, sources, t } from '../text/index.ts';
+import { CoverWord } from './CoverWord.tsx';
 import { Icon } from './icons/Icon.tsx';
 import { VerdictGlyph } from './icons/Verdict.tsx';
 import { keyName } from './pressedKeys.ts';
@@ -62,6 +63,7 @@ function Reason({ why, first }: { readonly why: Why; readonly first: boolean }) 
       <div>
         {title !== null && <p class="strong">{title}</p>}
         <p>{text}</p>
+        {why.pair !== undefined && <CoverWord pair={why.pair} />}
       </div>
     </div>
   );

@@ -32,6 +32,8 @@ export interface Why {
   readonly rules: readonly string[];
   /** Cells that the reason applies to: the pointer's cell selects the reasons to show. */
   readonly cells: readonly Cell[];
+  /** Attacker and target, where the game master may say another degree of cover. */
+  readonly pair?: { readonly from: string; readonly to: string };
 }
 
 interface Common {

@@ -26,7 +26,10 @@ export interface AreaRules {
 
 export interface AreaParts {
   readonly shape: AreaShape;
-  /** The point of origin (a grid corner), or the creature at the center of a burst or emanation. */
+  /**
+   * The point of origin (a grid corner), or the creature at the center of a burst or emanation. Areas
+   * of `AreaRules` may begin at a creature whatever their shape.
+   */
   readonly from: Point | Creature;
   /** Radius or length in cells. */
   readonly size: number;
@@ -49,6 +52,11 @@ export interface AreaVerdict extends Verdict {
   /** Can the creature create an area with this point of origin? */
   readonly possible: boolean;
   readonly why?: 'no-line-of-effect' | 'not-own-corner';
+  /**
+   * The point of origin, if it is not where it was set: the near side of an obstacle before a point
+   * that the creator does not see.
+   */
+  readonly origin?: Point;
   readonly cells: readonly Cell[];
   /** Creatures in the area, in the scene's order. */
   readonly creatures: readonly Caught[];

@@ -78,6 +78,13 @@ export interface ConditionEffect extends ConditionLimits {
   readonly sizes?: 1 | -1;
   /** Invisible to creatures without a sense that detects it. */
   readonly invisible?: true;
+  /** Unaware of all around it, whatever senses it has. */
+  readonly unaware?: RuleName;
+  /**
+   * Hiding: not seen until it is found. `invisible`: senses that see the invisible find it too;
+   * `unnoticed`: they do not.
+   */
+  readonly hides?: 'invisible' | 'unnoticed';
   /** An attack by the creature ends the condition, unless its invisibility is natural. */
   readonly endsByAttack?: true;
   /**

@@ -85,6 +85,11 @@ export const HOUSE_RULES = {
   areaSquares: ['half', 'center', 'touched'],
   /** Are areas measured as they are, or counted in squares as distances are? */
   areaShape: ['true', 'counted'],
+  /**
+   * Is a hidden creature found when it moves into clear sight, or, as the text has it, only when it
+   * attacks, makes a sound or is searched out?
+   */
+  hideInOpen: ['found-when-seen', 'as-written'],
 } as const satisfies Choices;
 
 /** For rulesets whose rounds have phases. */

@@ -411,8 +411,16 @@ export interface SightVerdict extends Verdict {
 /** Does one creature see another? Light, senses and what hides the other one are included. */
 export interface SeesVerdict extends Verdict {
   readonly sees: boolean;
-  readonly why?: 'kept' | 'no-line-of-sight' | 'blinded' | 'invisible' | 'obscured' | 'dark';
-  /** The sense without which it would not be seen. */
+  readonly why?:
+    | 'kept'
+    | 'no-line-of-sight'
+    | 'blinded'
+    | 'invisible'
+    | 'obscured'
+    | 'dark'
+    | 'hidden'
+    | 'unaware';
+  /** The sense without which it would not be seen, or not so clearly. */
   readonly by?: string;
   /** How the place of the other creature is obscured for this observer. */
   readonly obscured: 'none' | 'lightly' | 'heavily';

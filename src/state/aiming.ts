@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 
 /** Kinds of weapons that are aimed at cells or corners, and shapes of areas. */
 export const WEAPON_AIMS = ['autofire', 'throw', 'burst'] as const;
-export const AREA_AIMS = ['radius', 'cone', 'line'] as const;
+export const AREA_AIMS = ['radius', 'cone', 'line', 'cube', 'emanation'] as const;
 export type WeaponAim = (typeof WEAPON_AIMS)[number];
 export type AreaAim = (typeof AREA_AIMS)[number];
 export type AimKind = WeaponAim | AreaAim;

@@ -31,6 +31,7 @@ const PLACES = new Set([
   'open',
   'blocked',
   'places',
+  'origin',
 ]);
 
 /** A position on or above the map: `[x, y]`, `[x, y, elevation]`. */

@@ -44,7 +44,7 @@ const bonus = z.object({
 const weight = z.enum(WEIGHTS);
 const size = z.enum(SIZES);
 const ids = z.array(id).max(1000);
-/** Shapes of areas that may surround a creature. */
+/** Shapes of areas that may surround a creature, where a full ruleset judges areas. */
 const ROUND: readonly string[] = ['burst', 'emanation'];
 
 /** Inputs of a skill check: difficulty, die or total, and the circumstances. */
@@ -274,7 +274,7 @@ export const movementQuestions = [
       const round = typeof from === 'string';
       const { areas } = j.rules;
       oneOf(areas?.shapes ?? D20_SHAPES, parts.shape, 'shape');
-      if (round) oneOf(ROUND, parts.shape, 'shape');
+      if (round && areas === undefined) oneOf(ROUND, parts.shape, 'shape');
       const whole = present({
         ...parts,
         from: round ? creatureIn(j, from, 'from') : from,

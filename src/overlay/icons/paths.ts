@@ -135,6 +135,8 @@ export const ICON_PATHS = {
       'M2 5.75A3.75 3.75 0 0 1 5.75 2h1.5M14 10.25A3.75 3.75 0 0 1 10.25 14h-1.5M5 ' +
       '8a3 3 0 0 0 3 3h3.5M11 8a3 3 0 0 0-3-3H4.5',
   },
+  // A body in two ropes.
+  restrained: { d: 'M5 2.25h6v11.5H5zM2 5.75h12M2 10.25h12M2 4.25v3M14 4.25v3M2 8.75v3M14 8.75v3' },
 } as const satisfies Readonly<Record<string, IconPaths>>;
 
 export type IconName = keyof typeof ICON_PATHS;

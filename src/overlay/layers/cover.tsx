@@ -228,6 +228,7 @@ function reasons(view: View, { from, to, attack, cover, concealment }: Sheltered
       verdict: cover.unknown.length > 0 ? 'doubtful' : 'info',
       rules: cover.rules,
       cells,
+      pair: { from: from.id, to: to.id },
     },
   ];
   // Cover against a ranged attack says nothing about attacks of opportunity, which are melee

@@ -35,6 +35,7 @@ import {
 } from './attack/sentences.ts';
 import { FullAttackProvokes, NextAttacks } from './attack/NextAttacks.tsx';
 import { likeliest } from './attack/likeliest.ts';
+import { WhoSees } from './attack/WhoSees.tsx';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
@@ -212,6 +213,7 @@ export function AttackPanel() {
           />
         )}
         <Waits of={answer} />
+        <WhoSees judge={judge} from={from} to={to} />
         <Doubts of={[from.id, to.id]} />
         {attempt !== undefined && <Rolled attempt={attempt} />}
         {value !== null && attack !== undefined && (

@@ -62,8 +62,12 @@ export interface GradedPolicy {
   readonly anyCreature?: true;
   /** The shares of hidden corners, where the house rule counts corners; absent: `share`. */
   readonly corners?: GradedPolicy['share'];
-  /** The greatest degree whose share is hidden applies, instead of the nearest one. */
-  readonly reached?: true;
+  /**
+   * Obstacles of different degrees and creatures are not added: each hides by itself, the greatest
+   * degree whose share one of them hides applies, and the attacker's best corner is the one from
+   * which that degree is least.
+   */
+  readonly mostProtective?: true;
 }
 
 type GradedAnswer = (
@@ -223,17 +227,15 @@ function estimated(
     between(sheltersBy(policy, j, to)),
   );
   const clear = meetsStand(a, b) || nothingBetween(obstaclesOf(shades), a, b);
-  const best = clear
+  const byCorners = j.options.coverEstimate === 'corners';
+  const best: Best = clear
     ? { corner: cornerTowards(a, b), hidden: NOTHING }
-    : (j.options.coverEstimate === 'corners' ? fewestCorners : bestCorner)(shades, a, b);
-  const behind =
-    policy.anyCreature === true && shades.spaces.length > 0 && best.hidden.share > 0
-      ? policy.creature
-      : 'none';
-  const counted = j.options.coverEstimate === 'corners' ? policy.corners : undefined;
-  const scale = counted === undefined ? policy : { ...policy, share: counted };
-  const hidden = total ? 'total' : nearest(scale, best.hidden.share);
-  const degree = said ?? (rank(behind) > rank(hidden) ? behind : hidden);
+    : policy.mostProtective === true
+      ? leastProtected(policy, shades, byCorners, a, b)
+      : (byCorners ? fewestCorners : bestCorner)(shades, a, b);
+  const hidden = total ? 'total' : (best.degree ?? nearest(policy, best.hidden.share));
+  const degree = said ?? hidden;
+  const behind = shades.spaces.length > 0 && (best.creatures ?? best.hidden.share) > 0;
   // The rules say nothing about creatures of other sizes in the way, so the game master decides.
   const open =
     said === undefined && !total && policy.anyCreature !== true
@@ -246,7 +248,7 @@ function estimated(
   if (said === undefined) names.push('coverEstimate');
   if (silent) names.push('coverSoft');
   if (total) names.push('coverTotal', 'effect');
-  if (shades.spaces.length > 0 && best.hidden.share > 0) names.push('coverSoft', 'coverCreature');
+  if (behind) names.push('coverSoft', 'coverCreature');
   names.push(...GRADES[degree]);
   return {
     degree,
@@ -269,17 +271,17 @@ const GRADES: Readonly<Record<CoverDegree, readonly RuleName[]>> = {
 };
 
 /** The degree nearest to a hidden share; never `total` while part of the target is visible. */
-function nearest({ share, reached }: GradedPolicy, hidden: number): CoverDegree {
-  if (reached === true)
-    return (
-      COVER_DEGREES.findLast((degree) => degree !== 'total' && share[degree] <= hidden + HAIR) ??
-      'none'
-    );
+function nearest({ share }: GradedPolicy, hidden: number): CoverDegree {
   const partial = COVER_DEGREES.filter((degree) => degree !== 'total');
   return partial.reduce((best, degree) =>
     Math.abs(share[degree] - hidden) < Math.abs(share[best] - hidden) ? degree : best,
   );
 }
+
+/** The greatest degree whose share is hidden; never `total`. */
+const reached = (share: GradedPolicy['share'], hidden: number): CoverDegree =>
+  COVER_DEGREES.findLast((degree) => degree !== 'total' && share[degree] <= hidden + HAIR) ??
+  'none';
 
 // ── Obstacles ──────────────────────────────────────────────────────────────
 
@@ -353,6 +355,9 @@ const shadesBetween = (
 interface Best {
   readonly corner: Point;
   readonly hidden: Hidden;
+  /** The degree, and the share that creatures hide, where obstacles are not added. */
+  readonly degree?: CoverDegree;
+  readonly creatures?: number;
 }
 
 /** A corner of a stand, moved slightly into it, or to the near side of a wall (convention 20). */
@@ -416,6 +421,88 @@ function bestCorner(s: Shades, a: Stand, b: Stand): Best {
   return best ?? { corner: [a.x, a.y], hidden: NOTHING };
 }
 
+// ── Obstacles that are not added ───────────────────────────────────────────
+
+/** What the obstacles hide from a point, each kind by itself, and the degree of the best of them. */
+interface Protected {
+  readonly degree: CoverDegree;
+  /** The share of the obstacles that give the degree. */
+  readonly hidden: Hidden;
+  /** Share that creatures hide. */
+  readonly creatures: number;
+}
+
+/** Does nothing on the ground count? */
+const NO_GROUND: Shades['counts'] = () => false;
+
+/**
+ * What is hidden from a point (in cells) of a space, if neither obstacles of different degrees nor
+ * creatures are added. `solid`: do obstacles that hide everything count?
+ */
+function protectedFrom(
+  policy: GradedPolicy,
+  s: Shades,
+  [px, py]: readonly [number, number],
+  b: Stand,
+  solid = true,
+): Protected {
+  const worst = s.share.length - 1;
+  const ground = { ...s, spaces: [] };
+  const of = (share: readonly number[]): Hidden => hiddenFrom({ ...ground, share }, px, py, b);
+  let best: Protected = { degree: 'none', hidden: NOTHING, creatures: 0 };
+  const count = (hidden: Hidden, degree = reached(policy.share, hidden.share)): void => {
+    if (rank(degree) > rank(best.degree) || hidden.share > best.hidden.share)
+      best = { ...best, degree: rank(degree) > rank(best.degree) ? degree : best.degree, hidden };
+  };
+  const all = of(s.share).share;
+  if (all > 0) {
+    const walls = solid ? of(s.share.map((_, i) => (i === worst ? 1 : 0))) : NOTHING;
+    count(walls);
+    // What is hidden by obstacles of at least a degree is hidden by that degree.
+    for (let level = 1; walls.share < all - HAIR && level < worst; level++) {
+      const share = s.share[level] ?? 0;
+      if (share <= 1)
+        count(of(s.share.map((_, i) => (i < level || (i === worst && !solid) ? 0 : share))));
+    }
+  }
+  if (s.spaces.length > 0) {
+    const only = s.share.map((_, i) => (i === s.spaceLevel ? 1 : 0));
+    const hidden = hiddenFrom({ ...s, counts: NO_GROUND, share: only }, px, py, b);
+    const hides = policy.anyCreature === true ? hidden.share > 0 : hidden.share > 1 / 2 - HAIR;
+    if (hides) count({ ...hidden, share: hidden.share / 2 }, policy.creature);
+    best = { ...best, creatures: hidden.share };
+  }
+  return best;
+}
+
+/** The attacker's corner from which the target has the least degree; of several, the least hidden. */
+function leastProtected(
+  policy: GradedPolicy,
+  s: Shades,
+  byCorners: boolean,
+  a: Stand,
+  b: Stand,
+): Best {
+  let best: (Best & Protected) | undefined;
+  for (let y = 0; y <= a.d; y++)
+    for (let x = 0; x <= a.w; x++) {
+      const corner: Point = [a.x + x, a.y + y];
+      const found = protectedFrom(policy, s, drawnIn(s, corner, a), b, !byCorners);
+      const less =
+        best === undefined ||
+        rank(found.degree) < rank(best.degree) ||
+        (found.degree === best.degree && found.hidden.share < best.hidden.share);
+      if (less) best = { corner, ...found };
+    }
+  const partly = best!;
+  if (!byCorners) return partly;
+  const solid = fewestCorners(s, a, b);
+  const degree = reached(policy.corners ?? policy.share, solid.hidden.share);
+  return rank(degree) > rank(partly.degree)
+    ? { ...solid, degree, creatures: partly.creatures }
+    : partly;
+}
+
 const obstaclesOf = (s: Shades): Obstacles => ({
   index: s.index,
   level: 1,
@@ -437,8 +524,7 @@ export function gradedFromPoint(policy: GradedPolicy) {
     to: Creature,
   ): { readonly degree: CoverDegree; readonly reflex: number } => {
     const b = standOf(j, to);
-    let least = 1;
-    let crowded = false;
+    let least: CoverDegree = 'total';
     for (const [x, y] of mouths) {
       const m: Stand = { x, y, w: 1, d: 1, h: b.h };
       const spaces = spacesBetween(
@@ -447,26 +533,31 @@ export function gradedFromPoint(policy: GradedPolicy) {
         { from: to, to, a: m, b },
         sheltersBy(policy, j, to),
       ).spaces;
-      crowded ||= policy.anyCreature === true && spaces.length > 0;
-      least = meetsStand(m, b)
-        ? 0
-        : Math.min(
-            least,
-            hiddenFrom(
-              shadesBetween(j, { policy, share: shares }, m, b, spaces),
-              at[0] + (x < at[0] ? -HAIR : HAIR),
-              at[1] + (y < at[1] ? -HAIR : HAIR),
-              b,
-              least,
-            ).share,
-          );
-      if (least === 0) break;
+      const shades = shadesBetween(j, { policy, share: shares }, m, b, spaces);
+      const point = [
+        at[0] + (x < at[0] ? -HAIR : HAIR),
+        at[1] + (y < at[1] ? -HAIR : HAIR),
+      ] as const;
+      const degree = meetsStand(m, b) ? 'none' : degreeFrom(policy, shades, point, b);
+      if (rank(degree) < rank(least)) least = degree;
+      if (least === 'none') break;
     }
-    const hidden = least > 1 - HAIR ? 'total' : nearest(policy, least);
-    const degree =
-      crowded && least > 0 && rank(hidden) < rank(policy.creature) ? policy.creature : hidden;
-    return { degree, reflex: policy.bonus[degree][1] };
+    return { degree: least, reflex: policy.bonus[least][1] };
   };
+}
+
+/** The degree of cover from a point (in cells); `total` if the whole target is hidden. */
+function degreeFrom(
+  policy: GradedPolicy,
+  s: Shades,
+  point: readonly [number, number],
+  b: Stand,
+): CoverDegree {
+  const { share } = hiddenFrom(s, ...point, b);
+  if (share > 1 - HAIR) return 'total';
+  return policy.mostProtective === true
+    ? protectedFrom(policy, s, point, b).degree
+    : nearest(policy, share);
 }
 
 /**

@@ -104,39 +104,89 @@ function ahead(from: Point, [ux, uy]: Point, length: number, near: number, far: 
   return near === 0 ? [from, ...end] : [at(0, -near / 2), at(0, near / 2), ...end];
 }
 
-/** A cube on the grid: its point lies on one face, or is a corner of it in a diagonal direction. */
-function cube(from: Point, [ux, uy]: Point, size: number): Polygon {
-  const along = (at: number, u: number): number =>
-    Math.abs(u) < 0.4 ? Math.round(at - size / 2) : Math.round(u > 0 ? at : at - size);
-  return box(along(from[0], ux), along(from[1], uy), size, size);
+/**
+ * The grid line at or beside a coordinate: of two as near, the one on the side of `lean` (its sign).
+ */
+const gridLine = (at: number, lean: number): number =>
+  lean < 0 ? Math.ceil(at - 0.5) : Math.floor(at + 0.5);
+
+/** A direction has a part along an axis only from this sine on; the eight directions have. */
+const ALONG = 0.4;
+
+/**
+ * A box on the grid, `length` ahead and `width` across: its point lies on a face, or is a corner of
+ * it in a diagonal direction. Of two rows as near it takes those on the side of `lean`, or below and
+ * to the right.
+ */
+function boxAhead(from: Point, u: Point, length: number, width: number, lean: Point): Polygon {
+  const side = (axis: 0 | 1): readonly [low: number, n: number] => {
+    const [at, towards] = [from[axis], u[axis]];
+    if (Math.abs(towards) < ALONG) return [gridLine(at - width / 2, lean[axis]), width];
+    return towards > 0 ? [gridLine(at, 1), length] : [gridLine(at, -1) - length, length];
+  };
+  const [[x, w], [y, d]] = [side(0), side(1)];
+  return box(x, y, w, d);
 }
+
+/** Points of the curve that bounds a cone off its axis. */
+const STEPS = 32;
+
+/**
+ * The slice of a cone at a distance from its axis, up or down: as wide as the cone is there. A cone
+ * is as wide at any point as that point is far from its origin.
+ */
+function coneSlice(from: Point, [ux, uy]: Point, length: number, aside: number): Polygon {
+  const sides = [1, -1].map((sign) =>
+    Array.from({ length: STEPS + 1 }, (_, i): Point => {
+      const along = 2 * aside + ((length - 2 * aside) * i) / STEPS;
+      const half = sign * Math.sqrt(Math.max(0, (along * along) / 4 - aside * aside));
+      return [from[0] + ux * along - uy * half, from[1] + uy * along + ux * half];
+    }),
+  );
+  return [...sides[0]!, ...sides[1]!.reverse().slice(0, -1)];
+}
+
+/** The middle of the cells at a height over the origin; the plane of the origin itself at 0. */
+const middleOf = (above: number): number => (above === 0 ? 0 : Math.abs(above + 0.5));
 
 /**
  * The shape of an area with a point of origin, `above` cells over its height; undefined: it does
  * not reach there.
+ * @param beside the middle of the space of the creature that creates it
  */
 export function polygonOf(
   { shape, size, width = 1, height, towards }: AreaParts,
   from: Point,
   above: number,
   counted: boolean,
+  beside: Point | undefined,
 ): Polygon | undefined {
   const u = directionOf(from, towards);
+  const lean: Point = [0, 1].map((axis) =>
+    Math.abs(u[axis]!) > HAIR ? u[axis]! : beside === undefined ? 0 : beside[axis]! - from[axis]!,
+  ) as [number, number];
   // Counted as distances are, a diagonal square is as long as any other.
   const length = counted ? size / Math.max(Math.abs(u[0]), Math.abs(u[1])) : size;
   switch (shape) {
     case 'cube':
-      return above >= 0 && above < size ? cube(from, u, size) : undefined;
-    case 'cone':
-      return Math.abs(above) <= size / 2 ? ahead(from, u, length, 0, length) : undefined;
+      return above >= 0 && above < size ? boxAhead(from, u, size, size, lean) : undefined;
+    case 'cone': {
+      const aside = middleOf(above);
+      if (2 * aside >= length) return undefined;
+      return aside === 0 ? ahead(from, u, length, 0, length) : coneSlice(from, u, length, aside);
+    }
     case 'line':
-      return above >= 0 && above < width ? ahead(from, u, length, width, width) : undefined;
+      if (above < 0 || above >= width) return undefined;
+      // Along the grid it takes whole rows.
+      return Math.min(Math.abs(u[0]), Math.abs(u[1])) < HAIR
+        ? boxAhead(from, u, length, width, lean)
+        : ahead(from, u, length, width, width);
     case 'cylinder':
       if (above < 0 || (height !== undefined && above >= height)) return undefined;
       return counted ? box(from[0] - size, from[1] - size, 2 * size, 2 * size) : circle(from, size);
     default: {
-      const middle = above === 0 ? 0 : above + 0.5;
-      if (Math.abs(middle) >= size) return undefined;
+      const middle = middleOf(above);
+      if (middle >= size) return undefined;
       return counted
         ? box(from[0] - size, from[1] - size, 2 * size, 2 * size)
         : circle(from, Math.sqrt(size * size - middle * middle));

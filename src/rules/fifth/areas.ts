@@ -9,7 +9,7 @@ import { UNIT } from '../../board/obstacles.ts';
 import type { AreaParts, AreaRules, AreaSave, AreaShape, AreaVerdict, Caught } from '../area.ts';
 import { cellsAround } from '../core/areaShapes.ts';
 import { inForce } from '../core/conditionsInForce.ts';
-import { cellsBetween, squaresOf, standOf } from '../core/distance.ts';
+import { cellsBetween, squaresOf, standOf, tallOf } from '../core/distance.ts';
 import { isSqueezing } from '../core/fit.ts';
 import { betweenHeights } from '../core/lineHeights.ts';
 import { cellIndex, solid, spreading } from '../core/spread.ts';
@@ -63,6 +63,10 @@ interface Area {
   readonly j: Judge;
   readonly names: AreaNames;
   readonly parts: AreaParts;
+  /** The point of origin, or the creature around which an emanation lies. */
+  readonly from: Point | Creature;
+  /** The middle of the space of the creature that creates the area. */
+  readonly beside: Point | undefined;
   readonly mouths: readonly Mouth[];
   /** Ways around corners, for areas that spread. */
   readonly flood: ReadonlyMap<number, number> | undefined;
@@ -70,24 +74,75 @@ interface Area {
 
 const isPoint = (from: Point | Creature): from is Point => Array.isArray(from);
 
-/** The cells of the shape at a height above the origin, whatever stands between. */
-function shapeAt({ j, parts }: Area, above: number): readonly Cell[] {
-  const { grid } = j.board.ground;
-  if (!isPoint(parts.from)) {
-    if (Math.abs(above) > parts.size) return [];
-    const own = squaresOf(j, parts.from);
-    return cellsAround(own, parts.size, grid, j.options.diagonals).filter(
-      ([x, y]) => !own.some((cell) => cell[0] === x && cell[1] === y),
-    );
+const middleOf = (j: Judge, c: Creature): Point => {
+  const { x, y, w, d } = standOf(j, c);
+  return [x + w / 2, y + d / 2];
+};
+
+/**
+ * Where an area of a creature begins: a sphere or cylinder around the middle of its space, a cone, line
+ * or cube at the point of its border that is nearest to the aim; without an aim, to the east.
+ */
+function originOf(j: Judge, { shape, from, towards }: AreaParts): Point | Creature {
+  if (isPoint(from) || shape === 'emanation') return from;
+  const [middle, { x, y, w, d }] = [middleOf(j, from), standOf(j, from)];
+  if (!DIRECTED.includes(shape)) return middle;
+  const [ax, ay] = towards ?? [x + w + 1, middle[1]];
+  const point: Point = [Math.max(x, Math.min(x + w, ax)), Math.max(y, Math.min(y + d, ay))];
+  return point[0] === ax && point[1] === ay ? [x + w, middle[1]] : point;
+}
+
+const DIRECTED: readonly AreaShape[] = ['cone', 'line', 'cube'];
+
+/** Steps in cells by which a point of origin comes back to the near side of an obstacle. */
+const BACK = 0.5;
+
+/**
+ * The point of origin: where it is set, or, if the creator cannot see that far and something is in
+ * between, on the near side of the obstacle. Undefined: the creator sees the point, and has no clear
+ * path to it.
+ */
+function nearSide(j: Judge, at: Point, by: Creature): Point | undefined {
+  const { ground } = j.board;
+  const sight = GroundIndex.of(ground).sight('sight');
+  if (mouthsAt(j, at, undefined).some(({ cell: [x, y] }) => sight.freeFrom(x, y, standOf(j, by))))
+    return undefined;
+  const [mx, my] = middleOf(j, by);
+  const steps = Math.ceil(Math.hypot(mx - at[0], my - at[1]) / BACK);
+  for (let i = 1; i < steps; i++) {
+    const along = i / steps;
+    const back: Point = [
+      Math.round(at[0] + (mx - at[0]) * along),
+      Math.round(at[1] + (my - at[1]) * along),
+    ];
+    if (mouthsAt(j, back, by).length > 0) return back;
   }
-  const polygon = polygonOf(parts, parts.from, above, j.options.areaShape === 'counted');
+  return undefined;
+}
+
+/** Cells between two ranges of heights. */
+const heightsApart = (above: number, tall: number): number =>
+  above < 0 ? -above : Math.max(0, above - (tall - 1));
+
+/** The cells of the shape at a height above the origin, whatever stands between. */
+function shapeAt({ j, parts, from, beside }: Area, above: number): readonly Cell[] {
+  const { grid } = j.board.ground;
+  if (!isPoint(from)) {
+    const own = squaresOf(j, from);
+    if (heightsApart(above, tallOf(standOf(j, from))) > parts.size) return [];
+    const around = cellsAround(own, parts.size, grid, j.options.diagonals);
+    // What is over or under it is as near as what is beside it.
+    if (heightsApart(above, tallOf(standOf(j, from))) > 0) return around;
+    return around.filter(([x, y]) => !own.some((cell) => cell[0] === x && cell[1] === y));
+  }
+  const polygon = polygonOf(parts, from, above, j.options.areaShape === 'counted', beside);
   return polygon === undefined ? [] : cellsIn(polygon, grid, j.options.areaSquares);
 }
 
 /** Does the effect get to the cell? */
-function reaches({ j, parts, mouths, flood }: Area, cell: Cell): boolean {
+function reaches({ j, from, mouths, flood }: Area, cell: Cell): boolean {
   if (solid(j, cell)) return false;
-  if (!isPoint(parts.from)) return j.rules.lineOfEffect(j, parts.from, cell).free;
+  if (!isPoint(from)) return j.rules.lineOfEffect(j, from, cell).free;
   return mouths.some((mouth) => clear(j, mouth, cell)) || flood?.has(cellIndex(j, cell)) === true;
 }
 
@@ -99,6 +154,7 @@ function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
   const own = inForce(j, c);
   const bonus = c.saves?.[what];
   const onDexterity = what === 'reflex';
+  const isAware = !own.includes('blinded') && !own.includes('deafened');
   const rules: RuleId[] = [];
   const among = (list: readonly string[]): string[] =>
     onDexterity
@@ -107,7 +163,8 @@ function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
             names[key] !== undefined &&
             (key === 'squeezing' ? isSqueezing(j, c) : own.includes(key)) &&
             (!UNLESS_OUT.includes(key) || !isIncapacitated(j, c)) &&
-            (key !== 'dodging' || j.rules.speed(j, c).value > 0);
+            (key !== 'dodging' || j.rules.speed(j, c).value > 0) &&
+            (key !== 'danger-sense' || names['danger-sense-aware'] === undefined || isAware);
           if (holds) rules.push(...(names[key] ?? []));
           return holds;
         })
@@ -138,15 +195,15 @@ interface Saved {
 const UNLESS_OUT: readonly string[] = ['dodging', 'danger-sense'];
 
 function caught(area: Area, c: Creature, squares: readonly Cell[]): Caught {
-  const { j, names, parts, mouths } = area;
-  const cover = isPoint(parts.from)
+  const { j, names, parts, from, mouths } = area;
+  const cover = isPoint(from)
     ? coverFromPoint(
         j,
-        parts.from,
+        from,
         mouths.map(({ cell }) => cell),
         c,
       )
-    : ({ degree: 'none', reflex: 0 } as const);
+    : j.rules.cover(j, from, c, 'ranged');
   // A spread comes around the obstacle.
   const reflex = area.flood === undefined ? cover.reflex : 0;
   const evades =
@@ -169,9 +226,9 @@ function caught(area: Area, c: Creature, squares: readonly Cell[]): Caught {
       relation: parts.by.id === c.id ? 'self' : j.rules.relation(parts.by, c).value,
     }),
     squares,
-    distance: isPoint(parts.from)
-      ? Math.min(...squares.map((cell) => far(parts.from as Point, cell)))
-      : cellsBetween(j, standOf(j, parts.from), standOf(j, c)),
+    distance: isPoint(from)
+      ? Math.min(...squares.map((cell) => far(from, cell)))
+      : cellsBetween(j, standOf(j, from), standOf(j, c)),
     cover: cover.degree,
     reflex,
     evasion: evades ? 'improved' : 'none',
@@ -192,9 +249,14 @@ const far = ([px, py]: Point, [x, y]: Cell): number =>
 
 function areaOf(names: AreaNames, judge: Judge, parts: AreaParts): AreaVerdict {
   const base = parts.elevation ?? (isPoint(parts.from) ? 0 : parts.from.elevation);
-  const j = betweenHeights(judge, base, parts.by?.elevation ?? base);
-  const mouths = isPoint(parts.from) ? mouthsAt(j, parts.from, parts.by) : [];
-  const possible = !isPoint(parts.from) || mouths.length > 0;
+  const creator = parts.by ?? (isPoint(parts.from) ? undefined : parts.from);
+  const j = betweenHeights(judge, base, creator?.elevation ?? base);
+  const set = originOf(j, parts);
+  const reached = !isPoint(set) || mouthsAt(j, set, creator).length > 0;
+  const moved = reached || creator === undefined ? undefined : nearSide(j, set as Point, creator);
+  const from = moved ?? set;
+  const mouths = isPoint(from) ? mouthsAt(j, from, creator) : [];
+  const possible = !isPoint(from) || mouths.length > 0;
   const flood =
     parts.shape === 'spread'
       ? spreading(
@@ -203,34 +265,45 @@ function areaOf(names: AreaNames, judge: Judge, parts: AreaParts): AreaVerdict {
           parts.size,
         )
       : undefined;
-  const area: Area = { j, names, parts, mouths, flood };
+  const beside = creator === undefined ? undefined : middleOf(j, creator);
+  const area: Area = { j, names, parts, from, beside, mouths, flood };
+  const layers = new Map<number, ReadonlySet<string>>();
+  const layer = (above: number): ReadonlySet<string> => {
+    let keys = layers.get(above);
+    if (keys === undefined)
+      layers.set(above, (keys = new Set(shapeAt(area, above).map((cell) => cell.join()))));
+    return keys;
+  };
   const cells = possible ? shapeAt(area, 0).filter((cell) => reaches(area, cell)) : [];
   const creatures: Caught[] = [];
   const spared: AreaVerdict['spared'][number][] = [];
-  const flat = new Set(possible ? shapeAt(area, 0).map((cell) => cell.join()) : []);
+  const flat = possible ? layer(0) : new Set<string>();
   for (const c of possible ? j.board.creatures : []) {
-    if (!isPoint(parts.from) && parts.from.id === c.id) continue;
+    if (!isPoint(from) && from.id === c.id) continue;
     const above = Math.round(c.elevation) - Math.round(base);
-    const shape = above === 0 ? flat : new Set(shapeAt(area, above).map((cell) => cell.join()));
-    const within = squaresOf(j, c).filter((cell) => shape.has(cell.join()));
+    // A creature is as tall as it is wide: it is in the area with any part of it.
+    const shapes = Array.from({ length: tallOf(standOf(j, c)) }, (_, k) => layer(above + k));
+    const own = squaresOf(j, c);
+    const within = own.filter((cell) => shapes.some((keys) => keys.has(cell.join())));
     const squares = within.filter((cell) => reaches(area, cell));
     if (squares.length > 0) creatures.push(caught(area, c, squares));
     else if (within.length > 0)
       spared.push({ id: c.id, why: 'blocked', rules: names['blocked'] ?? [] });
-    else if (squaresOf(j, c).some((cell) => flat.has(cell.join())))
+    else if (own.some((cell) => flat.has(cell.join())))
       spared.push({ id: c.id, why: 'height', rules: names[parts.shape] ?? [] });
   }
   const blocked = flat.size > cells.length ? (names['blocked'] ?? []) : [];
   return {
     possible,
     ...(possible ? {} : { why: 'no-line-of-effect' }),
+    ...(moved === undefined ? {} : { origin: moved }),
     cells,
     creatures,
     spared,
     rules: uniqueRuleIds(
       names[parts.shape] ?? [],
       names['squares'] ?? [],
-      possible ? blocked : (names['blocked'] ?? []),
+      possible && moved === undefined ? blocked : (names['blocked'] ?? []),
       ...creatures.map(({ rules }) => rules),
     ),
     unknown: creatures.flatMap(({ id, save }) =>

@@ -1,6 +1,9 @@
 /** An attack roll: what board and conditions give the better or the worse of two dice for. */
 import type { AttemptModifier, AttemptReason, EdgeRoll } from '../attempt.ts';
 import { hasTrait } from '../../board/creature.ts';
+import { effectOf } from '../core/conditionsInForce.ts';
+import { onOtherPlanes } from '../core/planes.ts';
+import { cite } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
@@ -14,6 +17,7 @@ import {
   SOURCES,
   type Attempted,
 } from './edges.ts';
+import { hasHadTurn } from './reactions.ts';
 import { isIncapacitated } from './sharing.ts';
 
 /** Conditions that make a hit from within 5 feet a critical hit. */
@@ -82,6 +86,14 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
     rules: names[key] ?? [],
     ...(by === undefined ? {} : { by }),
   });
+  const unable = effectOf(j, from, 'actions');
+  if (unable?.value === 'none')
+    return { why: unable.condition, rules: cite(j.rules.cites, 'threatCondition') };
+  const surprised = effectOf(j, from, 'surprised');
+  if (surprised !== undefined && !hasHadTurn(j, from))
+    return { why: surprised.condition, rules: cite(j.rules.cites, 'surprised') };
+  if (onOtherPlanes(j, from, to))
+    return { why: 'ethereal', rules: cite(j.rules.cites, 'otherPlane') };
   if (a.own.includes('charmed') && from.conditionsBy?.['charmed']?.includes(to.id) === true)
     return because('charmed', 'charmed', to.id);
   if (total) return because('total-cover', 'total-cover');

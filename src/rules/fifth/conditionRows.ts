@@ -14,8 +14,14 @@ const OUT = { ...INCAPACITATED, ...HELD } as const;
 /** Conditions of creatures that are unconscious, for whatever reason. */
 export const UNCONSCIOUS = ['unconscious', 'asleep', 'dying', 'stable'] as const;
 /** Unconscious or dying: it is also prone. */
-const FALLEN = { ...OUT, crawls: true } as const;
-const CORPSE = { ...OUT, corpse: true, helpless: true, noSoftCover: true } as const;
+const FALLEN = { ...OUT, crawls: true, unaware: 'unaware' } as const;
+const CORPSE = {
+  ...OUT,
+  unaware: 'unaware',
+  corpse: true,
+  helpless: true,
+  noSoftCover: true,
+} as const;
 
 const rows = <K extends string>(table: Readonly<Record<K, ConditionRow>>) => table;
 
@@ -58,7 +64,7 @@ export const FIFTH_CONDITIONS = rows({
   },
   dodging: { words: ['dodging', 'che schiva'], onHosts: false, ends: 'next-turn' },
   reckless: { words: ['reckless', 'irruento'], onHosts: false, ends: 'next-turn' },
-  hidden: { words: ['hidden', 'nascosto'], onHosts: false, limits: { invisible: true } },
+  hidden: { words: ['hidden', 'nascosto'], onHosts: false, limits: { hides: 'invisible' } },
   helped: { words: ['helped', 'aiutato'], onHosts: false, ends: 'next-turn' },
   distracted: { words: ['distracted', 'distratto'], onHosts: false, ends: 'next-turn' },
   vexed: { words: ['vexed', 'vessato'], onHosts: false, ends: 'next-turn' },
@@ -105,11 +111,16 @@ export const conditions: ConditionTable = Object.fromEntries(
   Object.entries<ConditionRow>(FIFTH_CONDITIONS).map(([id, { limits = {} }]) => [id, limits]),
 );
 
-/** The rows that the 2014 document reads otherwise: the stunned stand still, exhaustion has steps. */
+/**
+ * The rows that the 2014 document reads otherwise: the stunned stand still, the petrified are unaware,
+ * truesight does not find the hidden, exhaustion has steps.
+ */
 export const olderConditions: ConditionTable = {
   ...conditions,
   stunned: OUT,
   surprised: { surprised: true },
+  hidden: { hides: 'unnoticed' },
+  petrified: { ...OUT, unaware: 'unaware' },
   'no-opportunities': conditions['no-reactions']!,
   'exhaustion-1': {},
   'exhaustion-2': { halfSpeed: true },

@@ -36,7 +36,7 @@ const degrees: GradedPolicy = {
   low: { degree: 'half', counts: (defender) => defender <= 1 },
   creature: 'half',
   anyCreature: true,
-  reached: true,
+  mostProtective: true,
 };
 
 /** The house rule by which a creature must hide half of the target: those of its size or larger. */
@@ -48,5 +48,9 @@ const byHalf = gradedCoverAnswer(halfHidden);
 export const cover: Ruleset['cover'] = (j, from, to, attack, toAt) =>
   (j.options.creatureCover === 'half-hidden' ? byHalf : byAny)(j, from, to, attack, toAt);
 
+const pointByAny = gradedFromPoint(degrees);
+const pointByHalf = gradedFromPoint(halfHidden);
+
 /** Cover against an effect from a point. */
-export const coverFromPoint = gradedFromPoint(degrees);
+export const coverFromPoint: typeof pointByAny = (j, at, mouths, to) =>
+  (j.options.creatureCover === 'half-hidden' ? pointByHalf : pointByAny)(j, at, mouths, to);

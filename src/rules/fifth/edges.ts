@@ -60,6 +60,20 @@ const notSaid = (c: Creature, condition: string): readonly EdgeFound[] => [
 
 const near = (j: Judge, a: Creature, b: Creature): boolean => j.rules.distance(j, a, b).cells <= 1;
 
+/**
+ * A source for an attack on or by somebody unseen: the other creature, if the one who looks does not
+ * see it. Senses of which nobody tells leave that open.
+ */
+function unseen(j: Judge, looker: Creature, other: Creature): readonly EdgeFound[] {
+  const seen = sees(j, looker, other);
+  // That its target is unaware is a reason of its own.
+  if (seen.sees || seen.why === 'unaware') return NONE;
+  const [unknown] = seen.unknown;
+  const found: EdgeFound = { by: other.id, rules: seen.rules };
+  if (unknown === undefined) return [found];
+  return [seen.why === 'hidden' ? { ...found, unknown } : { unknown, open: true }];
+}
+
 /** Conditions of those who lie on the floor. */
 const LYING: readonly string[] = ['prone', ...UNCONSCIOUS];
 const isLying = (conditions: readonly string[]): boolean =>
@@ -197,22 +211,8 @@ export const SOURCES: readonly EdgeSource[] = [
     why: 'prone',
     found: ({ theirs, cells }) => when(isLying(theirs) && cells > 1),
   },
-  {
-    key: 'unseen-attacker',
-    gives: 'advantage',
-    found: ({ j, from, to }) => {
-      const seen = sees(j, to, from);
-      return seen.sees ? NONE : [{ by: from.id, rules: seen.rules }];
-    },
-  },
-  {
-    key: 'unseen-target',
-    gives: 'disadvantage',
-    found: ({ j, from, to }) => {
-      const seen = sees(j, from, to);
-      return seen.sees ? NONE : [{ by: to.id, rules: seen.rules }];
-    },
-  },
+  { key: 'unseen-attacker', gives: 'advantage', found: ({ j, from, to }) => unseen(j, to, from) },
+  { key: 'unseen-target', gives: 'disadvantage', found: ({ j, from, to }) => unseen(j, from, to) },
   {
     key: 'dodging',
     gives: 'disadvantage',

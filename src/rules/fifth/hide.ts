@@ -1,12 +1,13 @@
 /** Hiding: may a creature try it where it stands, and who sees it there. */
-import { sizeSteps, hasTrait, sizeOf, type Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import type { HidingVerdict, HidingWatcher } from '../hiding.ts';
 import { cite, uniqueRuleIds } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { RuleId, SeesVerdict } from '../verdict.ts';
 import { isIncapacitated } from './sharing.ts';
-import { sees } from './sight.ts';
+import { shelter } from './shelter.ts';
+import { seesUnhidden } from './sight.ts';
 
 export interface HidingRules {
   readonly rules: readonly RuleId[];
@@ -18,44 +19,51 @@ export interface HidingRules {
   readonly invisible?: true;
 }
 
-/** Reasons of not being seen that lie in the place, not in the creature. */
-const BY_PLACE: readonly SeesVerdict['why'][] = ['no-line-of-sight', 'obscured', 'dark', 'blinded'];
+/** Reasons of not being seen that lie in the place of the one who hides. */
+const BY_PLACE: readonly SeesVerdict['why'][] = ['no-line-of-sight', 'obscured', 'dark'];
 const PASSIVE = 10;
 /** What light obscurement takes from a passive score. */
 const LIGHTLY = 5;
 
-/** A halfling hides behind whoever is larger. */
-function behindLarger(j: Judge, c: Creature, by: readonly string[]): boolean {
-  if (!hasTrait(c, 'naturally-stealthy')) return false;
-  return j.board.creatures.some(
-    (o) => by.includes(`creature:${o.id}`) && sizeSteps(sizeOf(c), sizeOf(o)) >= 1,
-  );
+/**
+ * `hidden`: nothing of this observer's prevents hiding. `allowed`: the game master says whether it
+ * may be tried: behind cover that leaves a part in sight, in dim light, before the blinded.
+ */
+type Chance = 'hidden' | 'allowed' | 'barred';
+
+function chanceOf(
+  rules: HidingRules,
+  j: Judge,
+  c: Creature,
+  seen: SeesVerdict,
+  hides: boolean,
+): Chance {
+  if (!seen.sees) {
+    if (BY_PLACE.includes(seen.why) || hides) return 'hidden';
+    if (seen.why === 'blinded') return 'allowed';
+    return rules.invisible === true && isUnder(j, c, 'invisible') ? 'hidden' : 'barred';
+  }
+  const dim = rules.inDimLight === true && seen.obscured === 'lightly';
+  return hides || dim ? 'allowed' : 'barred';
 }
 
-function watch(j: Judge, rules: HidingRules, o: Creature, c: Creature): Watched {
-  const seen = sees(j, o, c);
-  const cover = j.rules.cover(j, o, c, 'ranged');
-  const byLines = cover.lines.flatMap(({ blockedBy }) => (blockedBy === null ? [] : [blockedBy]));
-  const sheltered =
-    cover.degree === 'three-quarters' ||
-    cover.degree === 'total' ||
-    (!seen.sees && BY_PLACE.includes(seen.why)) ||
-    (rules.invisible === true && isUnder(j, c, 'invisible') && !seen.sees) ||
-    (cover.degree === 'half' && behindLarger(j, c, byLines));
-  const dim = rules.inDimLight === true && seen.obscured === 'lightly';
-  return {
-    watcher: { id: o.id, sees: seen.sees, cover: cover.degree, bars: !sheltered && !dim },
-    seen,
-    dim: dim && !sheltered,
-    rules: sheltered && cover.degree !== 'none' ? cover.rules : [],
-  };
-}
 interface Watched {
   readonly watcher: HidingWatcher;
   readonly seen: SeesVerdict;
-  /** Only dim light or mist hides the creature. */
-  readonly dim: boolean;
+  readonly chance: Chance;
   readonly rules: readonly RuleId[];
+}
+
+function watch(j: Judge, rules: HidingRules, o: Creature, c: Creature): Watched {
+  const seen = seesUnhidden(j, o, c);
+  const { cover, hides } = shelter(j, o, c);
+  const chance = chanceOf(rules, j, c, seen, hides);
+  return {
+    watcher: { id: o.id, sees: seen.sees, cover: cover.degree, bars: chance === 'barred' },
+    seen,
+    chance,
+    rules: chance !== 'barred' && cover.degree !== 'none' ? cover.rules : [],
+  };
 }
 
 /** Without a fixed difficulty the total stands against each passive Perception. */
@@ -77,12 +85,14 @@ export const hidingOf =
           !j.rules.bodyIs(j, o, 'corpse'),
       );
     const watched = enemies.map((o) => watch(j, rules, o, c));
-    const possible = watched.every(({ watcher }) => !watcher.bars);
-    const unknown: string[] = watched.some(({ dim }) => dim) ? ['ask.allowed'] : [];
+    const possible = watched.every(({ chance }) => chance !== 'barred');
+    const unknown = new Set<string>();
+    if (watched.some(({ chance }) => chance === 'allowed')) unknown.add('ask.allowed');
+    for (const { seen } of watched) for (const fact of seen.unknown) unknown.add(fact);
     const judged = watched.map(({ watcher, seen }, i): HidingWatcher => {
       if (rules.dc !== undefined || total === undefined || !possible) return watcher;
       const notices = noticed(enemies[i]!, seen, total);
-      if (notices === undefined) unknown.push(`creatures.${watcher.id}.skills.perception`);
+      if (notices === undefined) unknown.add(`creatures.${watcher.id}.skills.perception`);
       return notices === undefined ? watcher : { ...watcher, notices };
     });
     return {
@@ -97,6 +107,6 @@ export const hidingOf =
         ...watched.map((each) => each.rules),
         cite(j.rules.cites, 'invisible').filter(() => isUnder(j, c, 'invisible')),
       ),
-      unknown,
+      unknown: [...unknown],
     };
   };

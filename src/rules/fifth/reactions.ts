@@ -110,8 +110,10 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
     : { allowed: true, rules };
 };
 
-export const seersReact: NonNullable<Ruleset['leavingReach']>['reacts'] = (j, foe, mover) =>
-  sees(j, foe, mover).sees;
+export const seersReact: NonNullable<Ruleset['leavingReach']>['reacts'] = (j, foe, mover) => {
+  const seen = sees(j, foe, mover);
+  return seen.sees || seen.unknown.length > 0;
+};
 
 /**
  * The one who strikes must see the one who leaves, and no total cover may be between them. Nobody
@@ -133,7 +135,8 @@ export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) 
     return { allowed: false, why: 'total-cover', rules: cite(cites, 'opportunityTotalCover') };
   const seen = sees(j, foe, there);
   const charmer = charmers === undefined ? `creatures.${foe.id}.conditionsBy.charmed` : undefined;
-  return seen.sees
+  // A sense of which nobody tells may find the one who leaves.
+  return seen.sees || seen.unknown.length > 0
     ? { allowed: true, rules: [], unknown: charmer ?? seen.unknown[0] }
     : { allowed: false, why: 'not-seen', rules: cite(cites, 'opportunityConcealment') };
 };

@@ -11,7 +11,6 @@ import type { Falls } from './flight.ts';
 import { isTinyCreature, sizeStep } from './speed.ts';
 
 const OUT: ConditionReminder = { icon: 'helpless', rank: 1 };
-const HELD: ConditionReminder = { icon: 'grappled', rank: 6 };
 const ROWS: Readonly<Record<string, ConditionReminder>> = {
   unconscious: OUT,
   asleep: OUT,
@@ -21,8 +20,8 @@ const ROWS: Readonly<Record<string, ConditionReminder>> = {
   stunned: OUT,
   incapacitated: OUT,
   blinded: { icon: 'blinded', rank: 3 },
-  grappled: HELD,
-  restrained: HELD,
+  grappled: { icon: 'grappled', rank: 6 },
+  restrained: { icon: 'restrained', rank: 6 },
   prone: { icon: 'prone', rank: 7 },
 };
 

@@ -1,20 +1,27 @@
-/** Who sees whom: light, senses, what hides a square, walls, and what hides a creature itself. */
+/**
+ * Who sees whom: light, senses, what hides a square, walls, and what hides a creature itself. Light,
+ * line and sense must hold for one and the same square of the creature that is looked at.
+ */
 import type { CellFacts, Ground } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
+import { sameCell, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { SightTable } from '../../board/innerlines.ts';
 import { blocking } from '../../board/limitedWalls.ts';
 import { perObject } from '../../board/memoize.ts';
-import { isBright, type Light } from '../../board/vocabulary.ts';
-import { isUnder } from '../core/conditionsInForce.ts';
-import { cellsBetween, seesStand, squaresOf, standOf } from '../core/distance.ts';
-import { isKeptFrom, senses } from '../core/hidden.ts';
+import { isBright } from '../../board/vocabulary.ts';
+import { effectOf, inForce, isUnder } from '../core/conditionsInForce.ts';
+import { cellsBetween, cellsOf, seesStand, standOf, type Stand } from '../core/distance.ts';
+import { isHiddenFrom as isUnknownTo, isKeptFrom, senses } from '../core/hidden.ts';
 import { betweenHeights } from '../core/lineHeights.ts';
 import { groundsUnder } from '../core/grounds.ts';
+import { onOtherPlanes } from '../core/planes.ts';
+import type { Numbered } from '../core/traitEffect.ts';
 import { cite, uniqueRuleIds, type RuleName } from '../names.ts';
-import type { Judge } from '../ruleset.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
 import type { RuleId, SeesVerdict } from '../verdict.ts';
 import { isVeiled, seesVeiled } from './grounds.ts';
+import { shelter } from './shelter.ts';
 
 /** Is this ground heavily obscured by what fills it, such as fog? */
 const isOpaque = (facts: CellFacts | undefined): boolean =>
@@ -32,37 +39,142 @@ const throughFog = perObject((ground: Ground): SightTable | null => {
 });
 
 type Names = readonly RuleName[];
-type Hidden = readonly [why: NonNullable<SeesVerdict['why']>, names: Names];
+type Why = NonNullable<SeesVerdict['why']>;
 
-interface Pair {
-  readonly j: Judge;
+/** What one look at one square shows: how clearly, and by which sense; or why nothing. */
+type Look =
+  | {
+      readonly why?: never;
+      readonly obscured: 'none' | 'lightly';
+      readonly by: string | undefined;
+      readonly names: Names;
+    }
+  | { readonly why: Why; readonly names: Names };
+
+/** Reasons of not being seen, in the order in which a look meets them. */
+const STAGES: readonly Why[] = ['no-line-of-sight', 'blinded', 'invisible', 'obscured', 'dark'];
+
+/** One creature that looks at another. */
+interface Looking {
   readonly from: Creature;
-  readonly to: Creature;
-  /** Distance in cells. */
-  readonly apart: number;
+  readonly a: Stand;
+  readonly h: number;
+  readonly blind: boolean;
+  /** Is only one of the two ethereal? */
+  readonly elsewhere: boolean;
+  readonly invisible: boolean;
+  /** The senses of sight that show it all the same. */
+  readonly revealing: readonly Numbered[];
+  readonly index: GroundIndex;
+  readonly light: Ground['light'];
+  readonly sight: SightTable;
+  readonly effect: SightTable;
+  readonly fog: SightTable | null;
 }
 
-const lightOf = (j: Judge, facts: CellFacts | undefined): Light =>
-  facts?.light ?? j.board.ground.light ?? 'bright';
+const REVEALING: readonly Numbered[] = ['true-seeing', 'see-invisible'];
 
-/** Why the other creature is not seen although no wall is between them; undefined: it is seen. */
-function hiddenBy({ j, from, to, apart }: Pair): Hidden | undefined {
-  if (j.rules.bodyIs(j, from, 'blind')) return ['blinded', ['blinded']];
-  const truly = senses(from, apart, 'true-seeing');
-  if (isUnder(j, to, 'invisible') && !truly && !senses(from, apart, 'see-invisible'))
-    return ['invisible', ['invisible']];
+/** The ethereal do not see each other as invisible. */
+const isInvisible = (j: Judge, c: Creature): boolean =>
+  isUnder(j, c, 'invisible') &&
+  inForce(j, c).some((id) => {
+    const row = Object.hasOwn(j.rules.conditions, id) ? j.rules.conditions[id] : undefined;
+    return row?.invisible === true && row.apart !== true;
+  });
+
+function looking(j: Judge, from: Creature, to: Creature): Looking {
   const [a, b] = [standOf(j, from), standOf(j, to)];
   const { ground } = betweenHeights(j, a.h, b.h).board;
-  const fog = throughFog(ground);
-  return fog === null || seesStand(fog, a, b) ? undefined : ['obscured', ['concealmentTotal']];
+  const index = GroundIndex.of(ground);
+  const elsewhere = onOtherPlanes(j, from, to);
+  return {
+    from,
+    a,
+    h: b.h,
+    blind: j.rules.bodyIs(j, from, 'blind'),
+    elsewhere,
+    invisible: elsewhere || isInvisible(j, to),
+    revealing: REVEALING,
+    index: GroundIndex.of(j.board.ground),
+    light: j.board.ground.light,
+    sight: index.sight('sight'),
+    effect: index.sight('effect'),
+    fog: throughFog(ground),
+  };
 }
 
-/** The lightest light in which the creature stands. */
-function lightOn(j: Judge, c: Creature): Light {
-  const index = GroundIndex.of(j.board.ground);
-  const lights = squaresOf(j, c).map(([x, y]) => lightOf(j, index.facts(x, y)));
-  return lights.find(isBright) ?? lights.find((light) => light === 'dim') ?? 'dark';
+/** Looks at one square of the other creature. */
+function lookAt(j: Judge, l: Looking, cell: Cell): Look {
+  const there: Stand = { x: cell[0], y: cell[1], w: 1, d: 1, h: l.h };
+  const apart = cellsBetween(j, l.a, there);
+  const look = lookWithEyes(j, l, cell, there, apart);
+  if (look.why === undefined && look.obscured === 'none') return look;
+  // Blindsight needs neither light nor eyes; total cover stops it, and it ends with this plane.
+  return senses(l.from, apart, 'blindsight') && !l.elsewhere && seesStand(l.effect, l.a, there)
+    ? { obscured: 'none', by: 'blindsight', names: ['otherSenses'] }
+    : look;
 }
+
+function lookWithEyes(j: Judge, l: Looking, [x, y]: Cell, there: Stand, apart: number): Look {
+  const has = (sense: Numbered): boolean => senses(l.from, apart, sense);
+  if (!seesStand(l.sight, l.a, there)) return { why: 'no-line-of-sight', names: ['sight'] };
+  if (l.blind) return { why: 'blinded', names: ['blinded'] };
+  const revealing = l.invisible ? l.revealing.find(has) : undefined;
+  if (l.invisible && revealing === undefined) return { why: 'invisible', names: ['invisible'] };
+  if (l.fog !== null && !seesStand(l.fog, l.a, there))
+    return { why: 'obscured', names: ['concealmentTotal'] };
+  const facts = l.index.facts(x, y);
+  const light = facts?.light ?? l.light ?? 'bright';
+  const mist = facts?.concealment === undefined ? 'none' : 'lightly';
+  const names: Names = revealing === undefined ? [] : ['otherSenses'];
+  if (isBright(light))
+    return {
+      obscured: mist,
+      by: revealing,
+      names: [...names, mist === 'none' ? 'sight' : 'lightDim'],
+    };
+  const dark = light === 'dark';
+  if (dark && has('true-seeing'))
+    return { obscured: mist, by: 'true-seeing', names: ['otherSenses'] };
+  const veiled = dark && !seesVeiled(l.from) && isVeiled(j, [[x, y]]);
+  if (!veiled && has('darkvision'))
+    return {
+      obscured: dark ? 'lightly' : mist,
+      by: revealing ?? 'darkvision',
+      names: [...names, 'darkvision', ...(dark ? (['lightDim'] as const) : [])],
+    };
+  return dark
+    ? { why: 'dark', names: ['lightDark', 'darkvision'] }
+    : { obscured: 'lightly', by: revealing, names: [...names, 'lightDim'] };
+}
+
+/** Does the first look show more than the second? */
+function showsMore(a: Look, b: Look): boolean {
+  if (a.why !== undefined)
+    return b.why !== undefined && STAGES.indexOf(a.why) > STAGES.indexOf(b.why);
+  return b.why !== undefined || (a.obscured === 'none' && b.obscured !== 'none');
+}
+
+const bestLook = (j: Judge, l: Looking, squares: readonly Cell[]): Look =>
+  squares
+    .map((square) => lookAt(j, l, square))
+    .reduce((best, look) => (showsMore(look, best) ? look : best));
+
+/**
+ * Tremorsense knows where a creature is that touches the same ground; it does not see it. It needs no
+ * line.
+ */
+const isPlaced = (j: Judge, from: Creature, to: Creature): boolean =>
+  senses(from, cellsBetween(j, standOf(j, from), standOf(j, to)), 'tremorsense') &&
+  !j.rules.bodyIs(j, from, 'airborne') &&
+  !j.rules.bodyIs(j, to, 'airborne') &&
+  !j.rules.bodyIs(j, to, 'incorporeal');
+
+const NOTHING: readonly never[] = [];
+
+/** The missing fact where a sense of which nobody tells might change the answer. */
+const unknownSenses = (c: Creature): readonly string[] =>
+  c.traitsUnknown === true ? [`creatures.${c.id}.traits`] : NOTHING;
 
 /** The rules of the ground that hides either creature, such as a cloud. */
 const rulesOfPlaces = (j: Judge, a: Creature, b: Creature): readonly RuleId[] =>
@@ -72,58 +184,77 @@ const rulesOfPlaces = (j: Judge, a: Creature, b: Creature): readonly RuleId[] =>
       : [],
   );
 
-/** Does something such as mist obscure every square of the creature lightly? */
-const inMist = (j: Judge, c: Creature): boolean => {
-  const index = GroundIndex.of(j.board.ground);
-  return squaresOf(j, c).every(([x, y]) => index.facts(x, y)?.concealment !== undefined);
-};
+const seenAs = (
+  j: Judge,
+  places: readonly RuleId[],
+  { obscured, by, names }: Extract<Look, { why?: never }>,
+  unknown: readonly string[] = NOTHING,
+): SeesVerdict => ({
+  sees: true,
+  obscured,
+  ...(by === undefined ? {} : { by }),
+  rules: uniqueRuleIds(cite(j.rules.cites, ...names), places),
+  unknown,
+});
 
-/** Tremorsense knows where a creature is that touches the ground; it does not see it. */
-const isPlaced = ({ j, from, to, apart }: Pair): boolean =>
-  senses(from, apart, 'tremorsense') &&
-  !j.rules.bodyIs(j, to, 'airborne') &&
-  !j.rules.bodyIs(j, to, 'incorporeal');
+/** Does one creature see another where both stand, if the other is not hiding? */
+export const seesUnhidden = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
+  judged(j, from, to, undefined);
 
 /** Does one creature see another now, where both stand? A line of sight alone is not enough. */
-export function sees(j: Judge, from: Creature, to: Creature): SeesVerdict {
-  const apart = from.id === to.id ? 0 : cellsBetween(j, standOf(j, from), standOf(j, to));
-  const pair: Pair = { j, from, to, apart };
-  const seen = (obscured: SeesVerdict['obscured'], by: string | undefined, names: Names) => ({
-    sees: true,
-    obscured,
-    ...(by === undefined ? {} : { by }),
-    rules: uniqueRuleIds(cite(j.rules.cites, ...names), rulesOfPlaces(j, from, to)),
-    unknown: [],
-  });
-  const not = (why: NonNullable<SeesVerdict['why']>, names: Names): SeesVerdict => {
-    const placed = isPlaced(pair);
+export const sees = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
+  judged(j, from, to, effectOf(j, to, 'hides')?.value);
+
+/** Is the creature judged in another place than the one where it stands? */
+const hasLeft = (j: Judge, c: Creature): boolean =>
+  j.board.creatures.some(({ id, at }) => id === c.id && !sameCell(at, c.at));
+
+function judged(
+  j: Judge,
+  from: Creature,
+  to: Creature,
+  hiding: 'invisible' | 'unnoticed' | undefined,
+): SeesVerdict {
+  if (from.id === to.id) return seenAs(j, [], { obscured: 'none', by: undefined, names: [] });
+  const places = rulesOfPlaces(j, from, to);
+  const seen = (look: Extract<Look, { why?: never }>, unknown: readonly string[]): SeesVerdict =>
+    seenAs(j, places, look, unknown);
+  const not = (why: Why, names: Names, unknown: readonly string[]): SeesVerdict => {
+    const placed = why !== 'kept' && isPlaced(j, from, to);
     const own = cite(j.rules.cites, ...names, ...(placed ? (['otherSenses'] as const) : []));
-    const rules = uniqueRuleIds(own, rulesOfPlaces(j, from, to));
-    return { sees: false, why, obscured: 'heavily', ...(placed && { placed }), rules, unknown: [] };
+    const rules = uniqueRuleIds(own, places);
+    return { sees: false, why, obscured: 'heavily', ...(placed && { placed }), rules, unknown };
   };
-  if (from.id === to.id) return seen('none', undefined, []);
-  if (isKeptFrom(from, to)) return not('kept', []);
-  // Blindsight needs neither light nor eyes; total cover stops it.
-  if (senses(from, apart, 'blindsight') && j.rules.lineOfEffect(j, from, to).free)
-    return seen('none', 'blindsight', ['otherSenses']);
-  if (!j.rules.lineOfSight(j, from, to).free) return not('no-line-of-sight', ['sight']);
-  const hidden = hiddenBy(pair);
-  if (hidden !== undefined) return not(...hidden);
-  const truly = senses(from, apart, 'true-seeing');
-  const own = !isUnder(j, to, 'invisible') ? undefined : truly ? 'true-seeing' : 'see-invisible';
-  const names: Names = own === undefined ? [] : ['otherSenses'];
-  const mist = inMist(j, to) ? 'lightly' : 'none';
-  const light = lightOn(j, to);
-  if (isBright(light)) return seen(mist, own, [...names, mist === 'none' ? 'sight' : 'lightDim']);
-  if (light === 'dark' && truly) return seen(mist, 'true-seeing', ['otherSenses']);
-  const veiled = light === 'dark' && !seesVeiled(from) && isVeiled(j, squaresOf(j, to));
-  if (!veiled && senses(from, apart, 'darkvision'))
-    return seen(light === 'dark' ? 'lightly' : mist, own ?? 'darkvision', [
-      ...names,
-      'darkvision',
-      ...(light === 'dark' ? (['lightDim'] as const) : []),
-    ]);
-  return light === 'dark'
-    ? not('dark', ['lightDark', 'darkvision'])
-    : seen('lightly', own, [...names, 'lightDim']);
+  // Nobody says that a creature is kept from an observer whose side is unknown.
+  const side =
+    from.side === undefined && to.visibleTo !== undefined ? [`creatures.${from.id}.side`] : NOTHING;
+  if (side.length === 0 && isKeptFrom(from, to)) return not('kept', [], NOTHING);
+  const unaware = effectOf(j, from, 'unaware');
+  if (unaware !== undefined) return not('unaware', [unaware.value], NOTHING);
+  const b = standOf(j, to);
+  const l = looking(j, from, to);
+  const look = bestLook(j, l, cellsOf(b));
+  if (look.why !== undefined) {
+    const inReach = look.why !== 'no-line-of-sight' || seesStand(l.effect, l.a, b);
+    return not(look.why, look.names, inReach ? unknownSenses(from) : NOTHING);
+  }
+  if (hiding === undefined) return seen(look, side);
+  const inOpen = look.obscured === 'none' && !shelter(j, from, to).hides;
+  const found = inOpen && j.options.hideInOpen === 'found-when-seen';
+  // Whoever comes out of hiding is found by those who then see it clearly.
+  if (found && hasLeft(j, to)) return seen({ ...look, names: [...look.names, 'hidingEnds'] }, side);
+  const revealing = hiding === 'invisible' ? REVEALING : [];
+  const revealed = bestLook(j, { ...l, invisible: true, revealing }, cellsOf(b));
+  if (revealed.why === undefined) return seen(revealed, side);
+  // Where it hid, it may be hidden by something that the map does not show.
+  const unsaid = found ? [`creatures.${to.id}.conditions.hidden`] : unknownSenses(from);
+  return not('hidden', ['hidden'], unsaid);
 }
+
+/** Does the observer not know of the creature, because it is invisible, kept from it, or hidden? */
+export const isHiddenFrom: Ruleset['isHiddenFrom'] = (j, from, to) => {
+  if (isUnknownTo(j, from, to)) return true;
+  if (to.visibleTo !== undefined || effectOf(j, to, 'hides') === undefined) return false;
+  const { sees: seesIt, placed } = sees(j, from, to);
+  return !seesIt && placed !== true;
+};

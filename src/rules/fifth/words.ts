@@ -223,7 +223,28 @@ const edges: Words = {
   'hit.sneak-attack': two('sneak attack', 'attacco furtivo'),
 };
 
+const areas: Words = {
+  'steps.roll.reflex': two('Dexterity save', 'TS su Destrezza'),
+  'steps.roll.fortitude': two('Constitution save', 'TS su Costituzione'),
+  'steps.roll.will': two('Wisdom save', 'TS su Saggezza'),
+  'area.save.fails': two('{save}: fails without a roll', '{save}: fallito senza tirare'),
+  'area.evasion.improved': two(
+    'Evasion: no damage on a successful save, half on a failed one.',
+    'Eludere: nessun danno se il TS riesce, metà se fallisce.',
+  ),
+  'area.way.cone': two(
+    'It starts at the nearest point of the caster’s space.',
+    'Parte dal punto più vicino dello spazio di chi lancia.',
+  ),
+  'area.way.line': two(
+    'It starts at the nearest point of the caster’s space.',
+    'Parte dal punto più vicino dello spazio di chi lancia.',
+  ),
+  'hit.danger-sense': two('Danger Sense', 'Percezione del Pericolo'),
+};
+
 export const words: Words = {
+  ...areas,
   ...actions,
   ...turn,
   ...reach,

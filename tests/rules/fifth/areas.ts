@@ -193,10 +193,6 @@ export default cases('srd52', [
     .on(wall(12, 0, 12, 10), wall(12, 11, 12, 20), orc({}, 12, 10))
     .ask(burst)
     .gives(inside('o')),
-  row('area.straight-lines', 'extra', 'a point that the caster cannot reach')
-    .on(hero('a', 2, 10), wall(6, 0, 6, 20))
-    .ask({ ...burst, by: 'a' })
-    .gives({ possible: false, why: 'no-line-of-effect', cells: [] }),
   row('cover.total-and-areas', 0, 'a wall in the burst').on(far).ask(burst).gives(count(42)),
   row('cover.total-and-areas', 1, 'a door open in it')
     .on(wall(12, 6, 12, 9), wall(12, 11, 12, 14), orc({}, 12, 9), creature('p', 13, 10))

@@ -91,3 +91,9 @@ export const covers =
   (wanted: boolean, cell: At) =>
   (answer: Answer): void =>
     expect(JSON.stringify(answer['cells']).includes(JSON.stringify(cell))).toBe(wanted);
+/** May the creature hide, with this total of its check? */
+export const hides = (of: string, total?: number): Ask => ({
+  ask: 'hide',
+  of,
+  ...(total !== undefined && { total }),
+});

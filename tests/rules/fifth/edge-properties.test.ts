@@ -68,15 +68,17 @@ describe.each(['srd52', 'srd51'])('every attack of %s', (ruleset) => {
     }
   });
   it.each(SHAPES)('turns and mirrors a %s with the board', (shape) => {
+    // A line along the grid lies in the middle of a row.
+    const y0 = shape === 'line' ? 10.5 : 10;
     for (const aim of [
-      [16, 10],
-      [16, 16],
+      [16, y0],
+      [16, 6 + y0],
     ] as const) {
       const area = (turn: (x: number, y: number) => At): Answer =>
         asked(
           {
             on: [],
-            ask: { ask: 'area', shape, from: [10, 10], size: 4, towards: turn(aim[0], aim[1]) },
+            ask: { ask: 'area', shape, from: turn(10, y0), size: 4, towards: turn(aim[0], aim[1]) },
           },
           ruleset,
         );

@@ -5,11 +5,16 @@ import { moves51, moves52 } from './not-judged-moves.ts';
 const AT_THE_TABLE = 'decided at the table: spells, features, dice and whole turns are not judged';
 const GAME_MASTER = 'left to the game master by the text';
 const DECLARED = 'needs a die, or something that is declared in a turn: whole turns are not judged';
-const LIGHT = 'this kind of light or sense is not judged yet under this ruleset';
+const LIGHT = 'the host says how light each square is; its lights are summed up in adapters/common';
 const HIDING = 'what ends hiding is declared in a turn: whole turns are not judged';
-const CONDITIONS = 'what the condition does to saves, checks and turns is not judged';
+const ROLLS = 'a roll, damage or a save decides the rest, which no question about the map has';
+const CHECKS = 'checks and hearing are no question about the map';
 const TRAITS = 'the trait, item or effect is not read yet';
-const OTHER_CASES = 'the cases without a row are not judged yet';
+const ELSEWHERE = 'the rest is about another ruleset';
+const TURNS = 'what the condition does to actions, falls and durations is not asked about the map';
+const IMPROVISED = 'a scene says which weapon attacks, not that it is used in another way';
+const ONE_AREA = 'the question is about one area of a spell, not about all of them';
+const FEATURE = 'a scene does not say which feature an emanation belongs to';
 
 /** Rules by their ids without the ruleset; of a rule that is judged in part, the cases without a row. */
 const because =
@@ -52,55 +57,32 @@ export const srd52: readonly NotJudged[] = [
       initiative.order initiative.surprise initiative.modifiers initiative.alert
     `,
   ),
+  ...newer(GAME_MASTER, 'cover.low mounted.space house.silent'),
+  ...newer(DECLARED, 'opportunity.carried attack.critical attack.reckless attack.net'),
+  ...newer(LIGHT, 'light.sources light.levels'),
+  ...newer(HIDING, 'hide.ends hide.effect'),
   ...newer(
-    GAME_MASTER,
+    ROLLS,
     `
-      cover.degrees light.weather mounted.space house.silent
+      underwater.ranged attack.unseen-target attack.unseen-attacker attack.close-combat
+      attack.no-static attack.sneak condition.deafened condition.petrified condition.poisoned
+      condition.exhaustion
     `,
   ),
+  ...newer(CHECKS, 'light.lightly light.weather trait.sunlight-sensitivity'),
   ...newer(
-    DECLARED,
+    TURNS,
     `
-      opportunity.carried attack.advantage attack.critical attack.reckless attack.net
+      condition.no-stacking condition.burning condition.blinded condition.charmed
+      condition.frightened condition.grappled condition.incapacitated condition.invisible
+      condition.paralyzed condition.restrained condition.stunned condition.unconscious
     `,
   ),
-  ...newer(
-    LIGHT,
-    `
-      light.sources
-    `,
-  ),
-  ...newer(
-    HIDING,
-    `
-      hide.ends
-    `,
-  ),
-  ...newer(
-    CONDITIONS,
-    `
-      condition.deafened condition.no-stacking condition.burning
-    `,
-  ),
-  ...newer(
-    TRAITS,
-    `
-      trait.spider-climb trait.leaps
-    `,
-  ),
-  ...newer(
-    OTHER_CASES,
-    `
-      area.straight-lines area.cone area.emanation area.big-creature light.levels light.lightly
-      light.darkvision light.other-senses hide.effect underwater.ranged condition.blinded
-      condition.charmed condition.exhaustion condition.frightened condition.grappled
-      condition.incapacitated condition.invisible condition.paralyzed condition.petrified
-      condition.poisoned condition.restrained condition.stunned condition.unconscious
-      attack.no-static attack.unseen-target attack.unseen-attacker attack.close-combat
-      attack.range attack.heavy attack.sneak trait.sunlight-sensitivity cover.opposite-side
-      cover.creature cover.melee cover.low cover.targeting
-    `,
-  ),
+  ...newer(TRAITS, 'trait.spider-climb trait.leaps'),
+  ...newer(ELSEWHERE, 'area.cone cover.melee attack.advantage'),
+  ...newer(IMPROVISED, 'attack.range'),
+  ...newer(ONE_AREA, 'area.big-creature'),
+  ...newer(FEATURE, 'area.emanation'),
 ];
 
 export const srd51: readonly NotJudged[] = [
@@ -118,42 +100,18 @@ export const srd51: readonly NotJudged[] = [
       initiative.feral-instinct
     `,
   ),
+  ...older(GAME_MASTER, 'cover.body hide.effect'),
+  ...older(DECLARED, 'attack.reckless attack.sneak attack.net'),
+  ...older(LIGHT, 'light.sources'),
   ...older(
-    GAME_MASTER,
-    `
-      cover.body
-    `,
+    TURNS,
+    'condition.incapacitated condition.no-stacking condition.paralyzed condition.grappled condition.stunned',
   ),
   ...older(
-    DECLARED,
-    `
-      attack.reckless
-    `,
+    ROLLS,
+    'condition.petrified hide.contest underwater.weapons condition.exhaustion condition.invisible',
   ),
-  ...older(
-    LIGHT,
-    `
-      light.sources
-    `,
-  ),
-  ...older(
-    HIDING,
-    `
-      hide.effect
-    `,
-  ),
-  ...older(
-    CONDITIONS,
-    `
-      condition.incapacitated condition.petrified condition.no-stacking condition.paralyzed
-    `,
-  ),
-  ...older(
-    OTHER_CASES,
-    `
-      hide.contest underwater.weapons condition.exhaustion condition.grappled condition.stunned
-      condition.invisible attack.sneak attack.net trait.sunlight-sensitivity reach.lance
-      squeeze.smaller-space
-    `,
-  ),
+  ...older(CHECKS, 'trait.sunlight-sensitivity'),
+  ...older('the hands of a creature are no question about the map', 'reach.lance'),
+  ...older('a creature stands in whole squares', 'squeeze.smaller-space'),
 ];

@@ -32,8 +32,10 @@ export function Picks({
 }) {
   const aiming = aimingOf(useUi().store);
   const choose = (each: Pick): void => {
-    const again = pressed === each.id && !aiming.fixed.peek();
-    aiming.fixed.value = false;
+    // An emanation lies around its creature: there is nothing to aim.
+    const aimed = each.kind !== 'emanation';
+    const again = pressed === each.id && !(aimed && aiming.fixed.peek());
+    aiming.fixed.value = !aimed;
     if (aiming.kind.peek() !== each.kind) aiming.at.value = null;
     aiming.kind.value = again ? null : each.kind;
     pick(again ? null : each);
@@ -66,6 +68,7 @@ export function Picks({
 export function AimedAt() {
   const aiming = aimingOf(useUi().store);
   const [kind, at] = [aiming.kind.value, aiming.at.value];
+  if (kind === 'emanation') return null;
   if (!aiming.fixed.value) return <p class="small muted">{t('area.hint')}</p>;
   return at === null ? null : (
     <p class="fact-row">

@@ -7,6 +7,7 @@ import type { AnswerTo } from '../../../state/asks.ts';
 import { creatureLabel, isTermId, list, sources, t, term } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { capital } from '../capital.ts';
+import { reasonWord } from '../ChanceToHit.tsx';
 
 /** Allies come first: they are the reason to aim again. */
 const ORDER = { self: 0, ally: 0, none: 1, foe: 2 } as const;
@@ -124,6 +125,8 @@ function reasonsOf({ cover, reflex, evasion, save }: Caught, spreads: boolean): 
     ...(onReflex && save.fails !== true && evasion !== 'none'
       ? [t(`area.evasion.${evasion}`)]
       : []),
+    ...(save.advantage ?? []).map((why) => t('hit.advantage', { why: reasonWord({ why }) })),
+    ...(save.disadvantage ?? []).map((why) => t('hit.disadvantage', { why: reasonWord({ why }) })),
     ...save.conditions.map(({ value, why }) =>
       t('area.condition', {
         condition: why

@@ -6,10 +6,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../../board/creature.ts';
 import type { Point } from '../../../board/grid.ts';
 import { SAVES, type Save } from '../../../board/vocabulary.ts';
+import type { AreaShape } from '../../../rules/area.ts';
 import type { SpellArea } from '../../../rules/spellArea.ts';
 import { AREA_AIMS, aimingOf, directed, type AreaAim } from '../../../state/aiming.ts';
 import type { AnswerTo, Ask } from '../../../state/asks.ts';
-import { t } from '../../../text/index.ts';
+import { t, type MessageId } from '../../../text/index.ts';
 import { useUi } from '../../ui.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Menu } from '../Menu.tsx';
@@ -21,13 +22,30 @@ import { AreaTargets } from './InArea.tsx';
 const MOST = 60;
 const NO_SAVE = 'none';
 
-const SPELL_AIM = { spread: 'radius', cone: 'cone', line: 'line' } as const;
+const SPELL_AIM = {
+  spread: 'radius',
+  sphere: 'radius',
+  cylinder: 'radius',
+  cone: 'cone',
+  line: 'line',
+  cube: 'cube',
+  emanation: 'emanation',
+} as const satisfies Readonly<Record<SpellArea['shape'], AreaAim>>;
+const SIZE_OF = {
+  radius: 'area.size.radius',
+  cone: 'area.size.length',
+  line: 'area.size.length',
+  cube: 'area.size.side',
+  emanation: 'area.size.distance',
+} as const satisfies Readonly<Record<AreaAim, MessageId>>;
 
 /** The user's choice: a spell or a plain shape, with its numbers. */
 interface Chosen {
   readonly id: string;
   readonly aim: AreaAim;
   readonly spreads: boolean;
+  /** Height of a cylinder. */
+  readonly tall: number | undefined;
   readonly size: number;
   readonly save: Save | null;
 }
@@ -42,7 +60,11 @@ export function SpellAreas({ from, spells }: { from: Creature; spells: readonly 
   const now = aim !== null && chosen?.aim === aim ? chosen : null;
   const judge = store.judge.value;
   const space = judge === null ? 1 : judge.rules.space(from).value;
-  const ask = now === null || at === null ? null : askOf(now, from, space, at, height);
+  const shapes = judge?.rules.areas?.shapes;
+  const ask =
+    now === null || (at === null && now.aim !== 'emanation')
+      ? null
+      : askOf(now, shapes, { by: from, space, at: at ?? from.at, height });
   const answer = useAnswer<'area'>(ask);
   // The last answer stays until the next one arrives, so that a moved area does not blink.
   const last = useRef<AnswerTo<'area'> | null>(null);
@@ -56,7 +78,7 @@ export function SpellAreas({ from, spells }: { from: Creature; spells: readonly 
         ? null
         : {
             cells: value.cells,
-            lands: [ask.from],
+            lands: typeof ask.from === 'string' ? [] : [value.origin ?? ask.from],
             numbered: false,
             own: value.creatures.flatMap(({ id, relation }) =>
               relation === 'ally' || relation === 'self' ? [{ id, relation }] : [],
@@ -71,6 +93,7 @@ export function SpellAreas({ from, spells }: { from: Creature; spells: readonly 
       id: picked.id,
       aim: kind,
       spreads: spell?.shape === 'spread',
+      tall: spell?.height,
       size: spell?.size ?? chosen?.size ?? 4,
       save: spell === undefined ? (chosen?.save ?? 'reflex') : spell.save,
     });
@@ -94,7 +117,9 @@ export function SpellAreas({ from, spells }: { from: Creature; spells: readonly 
             name: `area.spell.${id}` as const,
             kind: SPELL_AIM[shape],
           })),
-          ...AREA_AIMS.map((kind) => ({ id: kind, name: `area.kind.${kind}` as const, kind })),
+          ...AREA_AIMS.filter(
+            (kind) => OLD_AIMS.includes(kind) || shapes?.includes(kind as AreaShape),
+          ).map((kind) => ({ id: kind, name: `area.kind.${kind}` as const, kind })),
         ]}
         pressed={now?.id ?? null}
         pick={pick}
@@ -103,15 +128,13 @@ export function SpellAreas({ from, spells }: { from: Creature; spells: readonly 
         <>
           <AimedAt />
           <CellsField
-            name={t(now.aim === 'radius' ? 'area.size.radius' : 'area.size.length', {
-              len: { length: now.size },
-            })}
+            name={t(SIZE_OF[now.aim], { len: { length: now.size } })}
             least={1}
             most={MOST}
             value={now.size}
             set={(size) => edit({ size })}
           />
-          {now.aim === 'radius' && (
+          {now.aim === 'radius' && (shapes === undefined || shapes.includes('spread')) && (
             <label class="fact-row">
               <span>{t('area.spreads')}</span>
               <input
@@ -159,22 +182,42 @@ export function SpellAreas({ from, spells }: { from: Creature; spells: readonly 
 const nameOf = (save: Save | null): string =>
   save === null ? t('area.save.none') : t(`steps.roll.${save}`);
 
+/** The shapes that every ruleset with areas has. */
+const OLD_AIMS: readonly AreaAim[] = ['radius', 'cone', 'line'];
+
+/** The shape of a radius in this ruleset (`shapes`; absent: that of the d20 family). */
+function roundShape(
+  { spreads, tall }: Chosen,
+  shapes: readonly AreaShape[] | undefined,
+): AreaShape {
+  if (spreads) return 'spread';
+  if (shapes === undefined) return 'burst';
+  return tall === undefined ? 'sphere' : 'cylinder';
+}
+
 /** The question about the area where it is aimed; null: the area has no direction at that point. */
 function askOf(
-  { aim, spreads, size, save }: Chosen,
-  by: Creature,
-  space: number,
-  at: Point,
-  height: number,
-): (Ask<'area'> & { readonly from: Point }) | null {
-  const placed = aim === 'radius' ? { from: at } : directed(by.at, space, at);
+  chosen: Chosen,
+  shapes: readonly AreaShape[] | undefined,
+  {
+    by,
+    space,
+    at,
+    height,
+  }: { readonly by: Creature; readonly space: number; readonly at: Point; readonly height: number },
+): Ask<'area'> | null {
+  const { aim, size, save, tall } = chosen;
+  const round = aim === 'radius';
+  const placed =
+    aim === 'emanation' ? { from: by.id } : round ? { from: at } : directed(by.at, space, at);
   if (placed === null) return null;
   return {
     ask: 'area',
-    shape: aim === 'radius' ? (spreads ? 'spread' : 'burst') : aim,
+    shape: round ? roundShape(chosen, shapes) : aim,
     ...placed,
     size,
-    elevation: aim === 'radius' ? height : by.elevation,
+    ...(round && tall !== undefined ? { height: tall } : {}),
+    elevation: round ? height : by.elevation,
     by: by.id,
     ...(save === null ? {} : { save }),
   };

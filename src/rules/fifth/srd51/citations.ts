@@ -46,6 +46,9 @@ export const map: RuleNames = {
   concealmentTotal: [...ids('light.vision'), ...newerMap.concealmentTotal!],
   otherSenses: [...ids('light.blindsight'), ...newerMap.otherSenses!],
   invisible: [...ids('condition.invisible'), ...newerMap.invisible!],
+  unaware: [...ids('condition.petrified'), ...newerMap.unaware!],
+  hidden: ids('hide.effect'),
+  hidingEnds: ids('hide.effect'),
   surprised: ids('initiative.surprise'),
   occupied: ids('share.no-prone'),
   displaced: ids('share.no-prone'),
@@ -110,6 +113,7 @@ export const areas: AreaNames = {
   emanation: [...ids('area.five-shapes'), ...newerAreas.emanation],
   'evasion-always': ids('class.evasion'),
   'danger-sense': ids('class.danger-sense'),
+  'danger-sense-aware': ids('class.danger-sense'),
   squeezing: ids('squeeze.smaller-space'),
 };
 

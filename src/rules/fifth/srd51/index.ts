@@ -11,6 +11,7 @@ import { hidingOf } from '../hide.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareHostile } from '../sharing.ts';
 import { speedHalvedByDragging } from '../speed.ts';
+import { olderSpellAreas } from '../spellAreas.ts';
 import { srd52 } from '../srd52/index.ts';
 import { olderTraits } from '../traits.ts';
 import { turnsOf } from '../turn.ts';
@@ -41,4 +42,5 @@ export const srd51: Ruleset = extend(srd52, {
   hides: hidingOf({ rules: actions.hide, inDimLight: true, invisible: true }),
   attempt: attemptOf(edges),
   areas: areasOf(areas),
+  spellAreas: olderSpellAreas,
 });

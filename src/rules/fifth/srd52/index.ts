@@ -6,7 +6,6 @@ import { bodyIs } from '../../core/bodyFacts.ts';
 import { deadZone } from '../../core/deadZoneWeapon.ts';
 import { displacedAnswer } from '../../core/displaced.ts';
 import { distance } from '../../core/distance.ts';
-import { isHiddenFrom } from '../../core/hidden.ts';
 import { rowOfMode } from '../../core/modeRows.ts';
 import { mounted } from '../../core/mounted.ts';
 import { path } from '../../core/path.ts';
@@ -32,7 +31,8 @@ import { move } from '../move.ts';
 import { canReact, leavingReach, reactionBarred, seersReact } from '../reactions.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareSpace } from '../sharing.ts';
-import { sees } from '../sight.ts';
+import { isHiddenFrom, sees } from '../sight.ts';
+import { spellAreas } from '../spellAreas.ts';
 import { fullReach, reach, space, speedAfterConditions } from '../speed.ts';
 import { fifthTraits } from '../traits.ts';
 import { fifthTurn, turnsOf } from '../turn.ts';
@@ -58,6 +58,7 @@ export const srd52: Ruleset = mounted({
     'creatureCover',
     'areaSquares',
     'areaShape',
+    'hideInOpen',
     'flankingHelps',
     'bands',
     'halves',
@@ -106,6 +107,7 @@ export const srd52: Ruleset = mounted({
   hides: hidingOf({ rules: actions.hide, dc: 15 }),
   attempt: attemptOf(edges),
   areas: areasOf(areas),
+  spellAreas,
   flight: freeFlight(whyFalls),
   reminders: fifthReminders(whyFalls, true),
   jumps: { skill: 'acrobatics', runUp: 3 },

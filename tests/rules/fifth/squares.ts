@@ -1,0 +1,152 @@
+/** The squares of areas: along grid lines, from large creatures, at heights, and where they begin. */
+import { cases, creature, glassWall, hero, wall, type Answer, type Ask } from '../cases.ts';
+import { rowsOf } from '../rows.ts';
+import { big, count, orc } from './boards.ts';
+
+const row = rowsOf('srd52');
+type Spot = readonly [number, number];
+const area = (shape: string, from: Spot | string, size: number, more: object = {}): Ask => ({
+  ask: 'area',
+  shape,
+  from,
+  size,
+  ...more,
+});
+/** Cells written as "y: x..x", one row after the other. */
+const rows = (...lines: readonly (readonly [y: number, from: number, to: number])[]): Answer => ({
+  cells: lines.flatMap(([y, from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => [from + i, y]),
+  ),
+});
+const inside = (...ids: readonly string[]): Answer => ({ creatures: ids.map((id) => ({ id })) });
+const ogre = big('o', 4, 5);
+/** A line of 30 ft. to the east, along the grid line y = 6. */
+const along = area('line', [6, 6], 6, { towards: [12, 6] });
+
+export default cases('srd52', [
+  // ── A line along the grid takes one row ────────────────────────────────────
+  row('area.line', 'extra', 'along a grid line')
+    .on([])
+    .ask(along)
+    .gives(rows([6, 6, 11])),
+  row('area.line', 3, 'on the side of its creator above')
+    .on(hero('a', 5, 5))
+    .ask({ ...along, by: 'a' })
+    .gives(rows([5, 6, 11])),
+  row('area.line', 'extra', 'on the side of its creator below')
+    .on(hero('a', 5, 6))
+    .ask({ ...along, by: 'a' })
+    .gives(rows([6, 6, 11])),
+  row('area.line', 'extra', 'to the west')
+    .on(hero('a', 6, 5))
+    .ask(area('line', [6, 6], 6, { towards: [0, 6], by: 'a' }))
+    .gives(rows([5, 0, 5])),
+  row('area.line', 'extra', 'to the south, on the side of its creator')
+    .on(hero('a', 5, 5))
+    .ask(area('line', [6, 6], 3, { towards: [6, 12], by: 'a' }))
+    .gives(rows([6, 5, 5], [7, 5, 5], [8, 5, 5])),
+  row('area.line', 'extra', 'from the middle of a Large creature’s side')
+    .on(ogre)
+    .ask(area('line', [6, 6], 6, { towards: [12, 6], by: 'o' }))
+    .gives(rows([6, 6, 11])),
+  row('area.line', 'extra', '10 ft. wide, from the middle of a side')
+    .on(hero('a', 5, 5))
+    .ask(area('line', [6, 5.5], 6, { towards: [12, 5.5], width: 2, by: 'a' }))
+    .gives(count(12)),
+  row('area.line', 'extra', '15 ft. wide, from a corner')
+    .on(hero('a', 5, 5))
+    .ask(area('line', [6, 6], 6, { towards: [12, 6], width: 3, by: 'a' }))
+    .gives(rows([4, 6, 11], [5, 6, 11], [6, 6, 11])),
+  row('area.cube', 'extra', '15 ft. from a corner, on the side of its creator')
+    .on(hero('a', 5, 5))
+    .ask(area('cube', [6, 6], 3, { towards: [12, 6], by: 'a' }))
+    .gives(rows([4, 6, 8], [5, 6, 8], [6, 6, 8])),
+  row('area.cube', 'extra', '15 ft. from a corner, towards the south a little')
+    .on(hero('a', 5, 5))
+    .ask(area('cube', [6, 6], 3, { towards: [12, 7], by: 'a' }))
+    .gives(rows([5, 6, 8], [6, 6, 8], [7, 6, 8])),
+
+  // ── Areas of a creature ────────────────────────────────────────────────────
+  row('area.cone', 'extra', '15 ft. from a creature to the east')
+    .on(hero('a', 5, 5))
+    .ask(area('cone', 'a', 3, { towards: [12, 5.5] }))
+    .gives(rows([4, 8, 8], [5, 6, 8], [6, 8, 8])),
+  row('area.line', 'extra', '30 ft. from a creature to the east')
+    .on(hero('a', 5, 5), orc({}, 8))
+    .ask(area('line', 'a', 6, { towards: [12, 5.5] }))
+    .gives({ ...rows([5, 6, 11]), ...inside('o') }),
+  row('area.line', 'extra', '30 ft. from a Large creature to the east')
+    .on(ogre)
+    .ask(area('line', 'o', 6, { towards: [12, 6] }))
+    .gives(rows([6, 6, 11])),
+  row('area.cube', 'extra', '15 ft. from a creature, itself not in it')
+    .on(hero('a', 5, 5))
+    .ask(area('cube', 'a', 3, { towards: [12, 5.5] }))
+    .gives({ ...rows([4, 6, 8], [5, 6, 8], [6, 6, 8]), creatures: [] }),
+  row('area.sphere', 'extra', '10 ft. around the middle of a creature, itself in it')
+    .on(hero('a', 5, 5))
+    .ask(area('sphere', 'a', 2))
+    .gives({ ...rows([4, 4, 6], [5, 4, 6], [6, 4, 6]), ...inside('a') }),
+  row('area.cylinder', 'extra', '10 ft. around the middle of a Large creature')
+    .on(big('o', 5, 5))
+    .ask(area('cylinder', 'o', 2, { height: 4 }))
+    .gives(count(12)),
+
+  // ── Heights ────────────────────────────────────────────────────────────────
+  row('area.big-creature', 'extra', 'a Huge creature under a sphere in the air')
+    .on(creature('o', 9, 9, { size: 'huge' }))
+    .ask(area('sphere', [10, 10], 2, { elevation: 4 }))
+    .cites('srd52.area.sphere')
+    .gives(inside('o')),
+  row('area.big-creature', 'extra', 'a Medium creature under it')
+    .on(orc({}, 9, 9))
+    .ask(area('sphere', [10, 10], 2, { elevation: 4 }))
+    .cites('srd52.area.sphere')
+    .gives({ creatures: [], spared: [{ id: 'o', why: 'height' }] }),
+  row('area.cone', 'extra', 'a flyer near its point')
+    .on(orc({ elevation: 2 }, 7))
+    .ask(area('cone', [6, 5.5], 6, { towards: [12, 5.5] }))
+    .gives({ creatures: [], spared: [{ id: 'o', why: 'height' }] }),
+  row('area.cone', 'extra', 'a flyer near its end')
+    .on(orc({ elevation: 1 }, 11))
+    .ask(area('cone', [6, 5.5], 6, { towards: [12, 5.5] }))
+    .gives(inside('o')),
+  row('area.emanation', 'extra', 'a flyer 10 ft. above a Large creature’s head')
+    .on(big('a', 5, 5), hero('o', 5, 5, { elevation: 3 }))
+    .ask(area('emanation', 'a', 2))
+    .gives(inside('o')),
+  row('area.emanation', 'extra', 'a flyer 15 ft. above its head')
+    .on(big('a', 5, 5), hero('o', 8, 5, { elevation: 4 }))
+    .ask(area('emanation', 'a', 2))
+    .gives({ creatures: [] }),
+
+  // ── Where an area begins ───────────────────────────────────────────────────
+  row('area.straight-lines', 2, 'aimed behind a closed door')
+    .on(hero('a', 5, 10), wall(12, -5, 12, 25))
+    .ask(area('sphere', [14, 10], 2, { by: 'a' }))
+    .gives({
+      possible: true,
+      origin: [12, 10],
+      ...rows([8, 11, 11], [9, 10, 11], [10, 10, 11], [11, 11, 11]),
+    }),
+  row('area.straight-lines', 3, 'beyond an open gate')
+    .on(hero('a', 5, 10), wall(12, -5, 12, 9), wall(12, 12, 12, 25))
+    .ask(area('sphere', [14, 10], 2, { by: 'a' }))
+    .cites('srd52.area.sphere')
+    .gives({ possible: true }, (answer) => {
+      if ('origin' in answer) throw new Error('the point has moved');
+    }),
+  row('area.straight-lines', 4, 'through a closed window')
+    .on(hero('a', 5, 10), glassWall(12, -5, 12, 25))
+    .ask(area('sphere', [14, 10], 2, { by: 'a' }))
+    .gives({ possible: false, why: 'no-line-of-effect' }),
+  row('area.big-creature', 1, 'two creatures, one roll of damage')
+    .on(orc({}, 9, 9), creature('p', 11, 10))
+    .ask(area('sphere', [10, 10], 4, { save: 'reflex', damage: 28, saved: { o: false, p: false } }))
+    .gives({
+      creatures: [
+        { id: 'o', damage: 28 },
+        { id: 'p', damage: 28 },
+      ],
+    }),
+]);
