@@ -23,6 +23,8 @@ export const fifthTraits = {
   elusive: {},
   evasion: {},
   'danger-sense': {},
+  'aura-of-protection': {},
+  'aura-of-protection-far': {},
   'naturally-stealthy': {},
   darkvision: {},
   blindsight: {},

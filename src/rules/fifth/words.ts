@@ -230,7 +230,7 @@ const areas: Words = {
   'area.save.fails': two('{save}: fails without a roll', '{save}: fallito senza tirare'),
   'area.evasion.improved': two(
     'Evasion: no damage on a successful save, half on a failed one.',
-    'Eludere: nessun danno se il TS riesce, metà se fallisce.',
+    'Elusione: nessun danno se il TS riesce, metà se fallisce.',
   ),
   'area.way.cone': two(
     'It starts at the nearest point of the caster’s space.',
@@ -240,6 +240,7 @@ const areas: Words = {
     'It starts at the nearest point of the caster’s space.',
     'Parte dal punto più vicino dello spazio di chi lancia.',
   ),
+  'aura-of-protection': two('Aura of Protection', 'Aura di Protezione'),
   'hit.danger-sense': two('Danger Sense', 'Percezione del Pericolo'),
 };
 

@@ -14,7 +14,6 @@ const ELSEWHERE = 'the rest is about another ruleset';
 const TURNS = 'what the condition does to actions, falls and durations is not asked about the map';
 const IMPROVISED = 'a scene says which weapon attacks, not that it is used in another way';
 const ONE_AREA = 'the question is about one area of a spell, not about all of them';
-const FEATURE = 'a scene does not say which feature an emanation belongs to';
 
 /** Rules by their ids without the ruleset; of a rule that is judged in part, the cases without a row. */
 const because =
@@ -51,7 +50,7 @@ export const srd52: readonly NotJudged[] = [
       grapple.ends grapple.drag grapple.drag-where grapple.one-per-hand grapple.feat
       shove.result damage.zero damage.death-saves damage.temporary damage.knock-out
       damage.resistance class.cunning-action class.monk-focus class.rage class.uncanny-dodge
-      class.evasion class.aura-of-protection class.action-surge class.danger-sense
+      class.evasion  class.action-surge 
       class.cunning-strike class.stunning-strike class.no-opportunity class.auras
       trait.nimble-escape trait.parry trait.species concentration.damage concentration.ends
       initiative.order initiative.surprise initiative.modifiers initiative.alert
@@ -82,7 +81,6 @@ export const srd52: readonly NotJudged[] = [
   ...newer(ELSEWHERE, 'area.cone cover.melee attack.advantage'),
   ...newer(IMPROVISED, 'attack.range'),
   ...newer(ONE_AREA, 'area.big-creature'),
-  ...newer(FEATURE, 'area.emanation'),
 ];
 
 export const srd51: readonly NotJudged[] = [
@@ -95,7 +93,7 @@ export const srd51: readonly NotJudged[] = [
       spell.web spell.entangle spell.darkness spell.spirit-guardians spell.moonbeam spell.slow
       spell.shocking-grasp spell.sleep spell.fly spell.invisibility spell.small mastery.none
       grapple.contest grapple.feat shove.contest damage.knock-out class.monk-ki
-      class.aura-of-protection class.rage class.danger-sense class.action-surge
+       class.rage class.danger-sense class.action-surge
       class.stunning-strike concentration.no-cap initiative.surprise initiative.ties
       initiative.feral-instinct
     `,

@@ -130,4 +130,38 @@ export default cases('srd51', [
     )
     .ask(rolls('a', 'o', 'bow'))
     .gives({ precision: { by: 'w' } }),
+  row('class.aura-of-protection', 0, 'the paladin is stunned')
+    .on(
+      hero('p', 5, 5, {
+        traits: ['aura-of-protection'],
+        abilities: { cha: 16 },
+        conditions: ['stunned'],
+      }),
+      hero('o', 7, 7),
+    )
+    .ask({ ask: 'area', shape: 'sphere', from: [9, 7], size: 2, save: 'reflex' })
+    .gives({ creatures: [{ id: 'o', save: { conditions: [{ value: 3 }] } }] }),
+  row('class.aura-of-protection', 1, 'the paladin is unconscious')
+    .on(
+      hero('p', 5, 5, {
+        traits: ['aura-of-protection'],
+        abilities: { cha: 16 },
+        conditions: ['unconscious'],
+      }),
+      hero('o', 7, 7),
+    )
+    .ask({ ask: 'area', shape: 'sphere', from: [9, 7], size: 2, save: 'reflex' })
+    .uncited('no aura counts')
+    .gives({ creatures: [{ id: 'o', save: { conditions: [] } }] }),
+  row('class.aura-of-protection', 2, 'the paladin is paralysed')
+    .on(
+      hero('p', 5, 5, {
+        traits: ['aura-of-protection'],
+        abilities: { cha: 16 },
+        conditions: ['paralyzed'],
+      }),
+      hero('o', 7, 7),
+    )
+    .ask({ ask: 'area', shape: 'sphere', from: [9, 7], size: 2, save: 'reflex' })
+    .gives({ creatures: [{ id: 'o', save: { conditions: [{ value: 3 }] } }] }),
 ]);

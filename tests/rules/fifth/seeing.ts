@@ -397,4 +397,8 @@ export default cases('srd52', [
     .ask(go('o', straight(6, 1)))
     .cites('srd52.opportunity.leaving-reach')
     .gives(once('a', [6, 5])),
+  row('class.danger-sense', 1, 'blinded')
+    .on(orc({ traits: ['danger-sense'], conditions: ['blinded'] }, 11, 10))
+    .ask({ ask: 'area', shape: 'sphere', from: [10, 10], size: 4, save: 'reflex' })
+    .gives({ creatures: [{ id: 'o', save: { advantage: ['danger-sense'] } }] }),
 ]);

@@ -1,5 +1,15 @@
 /** The squares of areas: along grid lines, from large creatures, at heights, and where they begin. */
-import { cases, creature, glassWall, hero, wall, type Answer, type Ask } from '../cases.ts';
+import { expect } from 'vitest';
+import {
+  cases,
+  creature,
+  glassWall,
+  hero,
+  wall,
+  type Answer,
+  type Ask,
+  type CreatureMore,
+} from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { big, count, orc } from './boards.ts';
 
@@ -20,6 +30,19 @@ const rows = (...lines: readonly (readonly [y: number, from: number, to: number]
 });
 const inside = (...ids: readonly string[]): Answer => ({ creatures: ids.map((id) => ({ id })) });
 const ogre = big('o', 4, 5);
+const paladin = (more: CreatureMore = {}) =>
+  hero('p', 5, 5, { traits: ['aura-of-protection'], abilities: { cha: 16 }, ...more });
+const ally = { side: 'party' };
+/** A burst around (8,8) that leaves the paladin at (5,5) out. */
+const inBurst = area('sphere', [9, 7], 2, { save: 'reflex' });
+const saves =
+  (conditions: readonly object[]) =>
+  (answer: Answer): void => {
+    const caught = answer['creatures'] as { id: string; save: { conditions: object[] } }[];
+    const own = caught.find(({ id }) => id === 'o')!.save.conditions;
+    expect(own).toMatchObject(conditions);
+    expect(own).toHaveLength(conditions.length);
+  };
 /** A line of 30 ft. to the east, along the grid line y = 6. */
 const along = area('line', [6, 6], 6, { towards: [12, 6] });
 
@@ -149,4 +172,42 @@ export default cases('srd52', [
         { id: 'p', damage: 28 },
       ],
     }),
+
+  // ── A paladin's aura ───────────────────────────────────────────────────────
+  row('class.aura-of-protection', 0, 'an ally within 10 ft.')
+    .on(paladin(), orc(ally, 7, 7))
+    .ask(inBurst)
+    .gives(saves([{ why: 'aura-of-protection', value: 3 }])),
+  row('class.aura-of-protection', 1, 'an ally at 15 ft.')
+    .on(paladin(), orc(ally, 8))
+    .ask(inBurst)
+    .uncited('no aura counts')
+    .gives(saves([])),
+  row('class.aura-of-protection', 2, 'two paladins')
+    .on(
+      paladin(),
+      hero('b', 8, 8, { traits: ['aura-of-protection'], abilities: { cha: 18 } }),
+      orc(ally, 7, 7),
+    )
+    .ask(inBurst)
+    .gives(saves([{ why: 'aura-of-protection', value: 4 }])),
+  row('class.aura-of-protection', 3, 'the paladin sleeps')
+    .on(paladin({ conditions: ['asleep'] }), orc(ally, 7, 7))
+    .ask(inBurst)
+    .uncited('no aura counts')
+    .gives(saves([])),
+  row('class.aura-of-protection', 4, 'an ally behind total cover')
+    .on(paladin(), orc(ally, 7), wall(6, -5, 6, 15))
+    .ask(area('sphere', [9, 6], 2, { save: 'reflex' }))
+    .uncited('no aura counts')
+    .gives(saves([])),
+  row('class.aura-of-protection', 5, 'the paladin has come nearer')
+    .on(hero('p', 6, 5, { traits: ['aura-of-protection'], abilities: { cha: 16 } }), orc(ally, 8))
+    .ask(inBurst)
+    .gives(saves([{ why: 'aura-of-protection', value: 3 }])),
+  row('area.emanation', 4, 'the paladin is Incapacitated')
+    .on(paladin({ conditions: ['incapacitated'] }), orc(ally, 7, 7))
+    .ask(inBurst)
+    .uncited('no aura counts')
+    .gives(saves([])),
 ]);

@@ -38,7 +38,9 @@ const kind = fc.constantFrom(...KINDS);
 /** The Large creature of the board grows and shrinks. */
 const size = fc.constantFrom('tiny', 'large', 'huge', 'gargantuan', 'colossal');
 
-const SQUARES = ['srd35', 'sigil', 'pf1', 'd20modern'];
+const SQUARES = ['srd35', 'sigil', 'pf1', 'd20modern', 'srd52', 'srd51'];
+/** Rulesets that judge areas, sight and rolls on the map. */
+const FIFTH: readonly string[] = ['srd52', 'srd51'];
 const SIDE = 6;
 const whole = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max });
 const offset = fc.integer({ min: -12, max: 12 }).map((n) => n / 100);
@@ -161,10 +163,31 @@ function answers(
   const ask = (question: object): Answer => answer(scene, question as never) as Answer;
   const ids = [...'abcde'];
   const hex = ruleset === 'arelia';
+  const fifth = FIFTH.includes(ruleset);
   return ids.flatMap((of) => [
     ask({ ask: 'threat', of }),
     ask({ ask: 'reachable', of, mode: hex ? 'full-move' : 'move' }),
-    ...(hex
+    ...(fifth
+      ? [
+          ask({ ask: 'path', of, to: [5, 5], mode: 'move', prefer: 'safe' }),
+          ask({ ask: 'hide', of }),
+          ask({ ask: 'area', shape: 'emanation', size: 2, from: of }),
+          ...(['sphere', 'cylinder'] as const).map((shape) =>
+            ask({ ask: 'area', shape, size: 3, from: [3, 3], save: 'reflex' }),
+          ),
+          ...(['cone', 'line', 'cube'] as const).map((shape) =>
+            ask({ ask: 'area', shape, size: 4, from: [3, 3], towards: [6, 3], by: of }),
+          ),
+          ...ids
+            .filter((to) => to !== of)
+            .flatMap((to) => [
+              ask({ ask: 'sees', from: of, to }),
+              ask({ ask: 'cover', from: of, to, attack: 'ranged' }),
+              ask({ ask: 'attempt', from: of, to, with: 'bow' }),
+            ]),
+        ]
+      : []),
+    ...(hex || fifth
       ? []
       : [
           ask({ ask: 'flanking', target: of }),

@@ -113,6 +113,8 @@ export const areas: AreaNames = {
   emanation: [...ids('area.five-shapes'), ...newerAreas.emanation],
   'evasion-always': ids('class.evasion'),
   'danger-sense': ids('class.danger-sense'),
+  aura: ids('class.aura-of-protection'),
+  'aura-always': ids('class.aura-of-protection'),
   'danger-sense-aware': ids('class.danger-sense'),
   squeezing: ids('squeeze.smaller-space'),
 };

@@ -170,6 +170,7 @@ export const areas = {
   restrained: ids('condition.restrained'),
   dodging: ids('action.dodge'),
   'danger-sense': ids('class.danger-sense'),
+  aura: ids('class.aura-of-protection'),
   exhaustion: ids('condition.exhaustion'),
   paralyzed: ids('condition.paralyzed'),
   stunned: ids('condition.stunned'),
