@@ -1,9 +1,9 @@
 /** Areas of effect: the question, and the answer about who is in the area and behind what. */
 import type { Creature } from '../board/creature.ts';
 import type { Cell, Point } from '../board/grid.ts';
-import type { CoverDegree, CoverMark, Save } from '../board/vocabulary.ts';
+import type { Save } from '../board/vocabulary.ts';
 import type { Judge } from './ruleset.ts';
-import type { RuleId, Verdict } from './verdict.ts';
+import type { Degree, RuleId, Verdict } from './verdict.ts';
 
 /** The shapes of all rulesets; each ruleset has some of them. */
 export const AREA_SHAPES = [
@@ -110,7 +110,7 @@ export interface Caught {
    * Distance in cells from the point of origin to the nearest of the creature's cells in the area.
    */
   readonly distance: number;
-  readonly cover: CoverMark | CoverDegree;
+  readonly cover: Degree;
   /** Bonus from cover to Reflex saves against the area. */
   readonly reflex: number;
   readonly evasion: 'none' | 'evasion' | 'improved';

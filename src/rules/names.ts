@@ -106,7 +106,6 @@ export type RuleName =
   | 'invisible'
   | 'hidden'
   | 'unaware'
-  | 'otherPlane'
   | 'hidingEnds'
   | 'invisibleInWater'
   | 'bodilessUnsensed'

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+/**
+ * The attack panel of a table that plays the fifth edition: who sees whom, the areas of spells, and
+ * the game master's word on cover at its badge.
+ */
+import '../support/texts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { marksOf } from '../../src/overlay/marks.ts';
+import { aimingOf } from '../../src/state/aiming.ts';
+import { degreesOf } from '../../src/state/degrees.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
+import { asksHere, smallReferee } from './small-referee.ts';
+
+const bow = {
+  id: 'bow',
+  name: 'bow',
+  kind: 'ranged',
+  range: { normal: 16, long: 64 },
+  ready: true,
+};
+/** An elf with darkvision in the dark, and an orc in the light behind an ally of hers. */
+const TABLE = {
+  format: 'quadretto/scene@1',
+  grid: { kind: 'square', columns: 30, rows: 14 },
+  cells: [{ at: [2, 5], light: 'dark' }],
+  creatures: [
+    {
+      id: 'elf',
+      name: 'Elf',
+      side: 'party',
+      at: [2, 5],
+      size: 'medium',
+      traits: ['darkvision-12'],
+      attacks: [bow],
+    },
+    { id: 'ann', name: 'Ann', side: 'party', at: [5, 5], size: 'medium', saves: { reflex: 1 } },
+    {
+      id: 'orc',
+      name: 'Orc',
+      side: 'foes',
+      at: [8, 5],
+      size: 'medium',
+      traits: [],
+      saves: { reflex: 2 },
+      conditions: ['restrained'],
+    },
+  ],
+} as const;
+
+let ui: Mounted;
+afterEach(() => {
+  ui?.end.abort();
+  document.body.replaceChildren();
+});
+
+async function open(
+  ruleset: string,
+  language: 'it' | 'en' = 'en',
+  target?: string,
+): Promise<void> {
+  ui = await mounted({
+    scene: { ...TABLE, ruleset },
+    language,
+    select: 'elf',
+    besides: (store) => ({ asks: asksHere(store), referee: smallReferee() }),
+  });
+  ui.store.ruleset.value = ruleset;
+  ui.store.map.value = 'hall';
+  if (target !== undefined) ui.store.targets.value = [target];
+  ui.one('.foot [aria-label="Attack"], .foot [aria-label="Attacco"]').click();
+  await until(() => expect(ui.all('.pane .attack')).toHaveLength(1));
+}
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
+const drawn = () => marksOf(ui.store).shapes.value.filter(({ key }) => key.startsWith('aim:'));
+
+describe.each(['srd52', 'srd51'])('the attack panel in %s', (ruleset) => {
+  it.each([
+    ['en', 'Elf sees Orc.', 'Orc doesn’t see Elf: darkness.'],
+    ['it', 'Elf vede Orc.', 'Orc non vede Elf: oscurità.'],
+  ] as const)('says who sees whom, each way (%s)', async (language, there, back) => {
+    await open(ruleset, language, 'orc');
+    await until(() => expect(ui.all('.sight .reason')).toHaveLength(2));
+    const lines = ui.all('.sight .reason p:first-child').map((p) => plain(p.textContent ?? ''));
+    expect(lines).toEqual([there, back]);
+  });
+
+  it('places a burst on the map, with the cover of who is in it', async () => {
+    await open(ruleset);
+    ui.one('[data-aim="radius"]').click();
+    await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
+    aimingOf(ui.store).at.value = [4, 5];
+    await until(() => expect(ui.all('.caught > li')).toHaveLength(3));
+    const orc = ui.all('.caught > li').find((line) => line.textContent?.includes('Orc'));
+    const said = plain(orc?.textContent ?? '');
+    expect(said).toContain('Dexterity save +4');
+    expect(said).toContain('+2');
+    expect(said).toContain('disadvantage: restrained');
+    expect(drawn().some(({ key }) => key === 'aim:area')).toBe(true);
+  });
+
+  it('draws an emanation around its creature at once', async () => {
+    await open(ruleset);
+    ui.one('[data-aim="emanation"]').click();
+    await until(() => expect(ui.all('.caught > li')).toHaveLength(1));
+    expect(ui.text('.caught')).toContain('Ann');
+    expect(drawn().some(({ key }) => key === 'aim:area')).toBe(true);
+    ui.one('[data-aim="emanation"]').click();
+    await until(() => expect(drawn()).toEqual([]));
+  });
+});
+
+it('one press at the cover’s badge says another degree, and one takes it back', async () => {
+  await open('srd52', 'en', 'orc');
+  const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
+  expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });
+  degreesOf(ui.store).set('elf', 'orc', 'total');
+  await ui.settle();
+  const set = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
+  expect(set?.why?.message).toBe('cover.gm');
+});
