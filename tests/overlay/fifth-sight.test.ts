@@ -53,11 +53,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(
-  ruleset: string,
-  language: 'it' | 'en' = 'en',
-  target?: string,
-): Promise<void> {
+async function open(ruleset: string, language: 'it' | 'en' = 'en', target?: string): Promise<void> {
   ui = await mounted({
     scene: { ...TABLE, ruleset },
     language,
