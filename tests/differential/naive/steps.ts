@@ -129,6 +129,15 @@ const roughOf = (f: Floor | undefined, eased: boolean): number =>
     f?.low === true ? 2 : 1,
   );
 
+/** Another creature on the board, as far as it matters to a mover. */
+export interface Other {
+  readonly squares: readonly Cell[];
+  readonly pass: boolean;
+  readonly end: boolean;
+  readonly factor: number;
+  readonly being: Being;
+}
+
 export class Mover {
   readonly scene: Scene;
   readonly text: Text;
@@ -142,13 +151,7 @@ export class Mover {
   /** Computed results for single squares. */
   private readonly goes = new Map<number, boolean>();
   private readonly roughness = new Map<number, number>();
-  private readonly others: {
-    readonly squares: readonly Cell[];
-    readonly pass: boolean;
-    readonly end: boolean;
-    readonly factor: number;
-    readonly being: Being;
-  }[];
+  private readonly others: readonly Other[];
 
   /**
    * Whether the mode may not enter difficult squares or cross barriers
@@ -158,7 +161,8 @@ export class Mover {
   private readonly roomy: boolean;
   private readonly mode: Mode;
 
-  constructor(scene: Scene, text: Text, b: Being, mode: Mode = 'move') {
+  /** @param others the other creatures; absent: as the text says */
+  constructor(scene: Scene, text: Text, b: Being, mode: Mode = 'move', others?: readonly Other[]) {
     this.levelOnly = text.levelOnly && (mode === 'run' || mode === 'charge');
     this.roomy = text.chargeRoomy && mode === 'charge';
     this.mode = mode;
@@ -178,7 +182,12 @@ export class Mover {
       .filter(({ toll }) => toll > 0);
     // A creature wholly above or below the mover is not in the way, and neither is one of which
     // the mover does not know.
-    this.others = scene.creatures
+    this.others = others ?? this.around();
+  }
+
+  private around(): Other[] {
+    const { scene, text, b, mode } = this;
+    return scene.creatures
       .filter(
         (c) =>
           c.id !== b.id &&
@@ -459,7 +468,7 @@ export class Mover {
         if (!overlaps(corners(c, 1, 1))) continue;
         if (!ends.some((e) => sameCell(e, c))) {
           if (cellBlocks(this.scene, c, 'move') || (!unhampered && slow(c))) return false;
-          const stands = (o: Mover['others'][number]): boolean =>
+          const stands = (o: Other): boolean =>
             !isIn(o.being, 'helpless') &&
             (this.text.chargeBars !== 'friends' || between(this.b, o.being) !== 'foe') &&
             shared(o.squares, [c]);
@@ -505,11 +514,7 @@ export class Mover {
    * Whether creatures for which `counts` is true occupy the mover's space at a position. For a
    * squeezed mover: whether they occupy every lane that it may fill there.
    */
-  private isTaken(
-    at: Cell,
-    bodies: readonly Body[],
-    counts: (o: Mover['others'][number]) => boolean,
-  ): boolean {
+  private isTaken(at: Cell, bodies: readonly Body[], counts: (o: Other) => boolean): boolean {
     const taken = (squares: readonly Cell[]): boolean =>
       this.others.some((o) => counts(o) && shared(o.squares, squares));
     const squeezed = this.n > 1 && !this.room.whole(at) && this.text.fillsLane;

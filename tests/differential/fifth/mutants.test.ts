@@ -1,0 +1,119 @@
+/**
+ * Tests that the comparison of the fifth edition can fail. Plain rules with one deliberate error
+ * must differ from the engine within some thousand boards, which count only for the questions that it changes.
+ */
+import { describe, expect, it } from 'vitest';
+import { fifthBoard, type Ask, type Board } from './boards.ts';
+import { differences, plainAnswer } from './compare.ts';
+import { textOf, type Scene, type Text } from './table.ts';
+
+const WITHIN = 4000;
+
+/** The questions whose answers an error changes. */
+type Kinds = readonly Ask['ask'][];
+
+const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<Text>]>> = {
+  'a Reach weapon adds nothing': [['threat'], () => ({ weaponAdds: 0 })],
+  'a quarter of a square is enough for an area': [['area'], () => ({ areaShare: 0.25 })],
+  'one size apart is enough to pass': [['move'], () => ({ sizesApart: 1 })],
+  'the Incapacitated and the Tiny may be passed, or may not': [
+    ['move', 'reachable'],
+    (text) => ({ passesHelpless: !text.passesHelpless }),
+  ],
+  'strangers may be passed, or may not': [
+    ['move', 'reachable'],
+    (text) => ({ strangersPass: !text.strangersPass }),
+  ],
+  'the spaces of allies slow, or do not': [
+    ['move'],
+    (text) => ({ everySpaceSlows: !text.everySpaceSlows }),
+  ],
+  'a narrow place is difficult terrain, or costs one more': [
+    ['move', 'reachable'],
+    (text) => ({ narrowIsDifficult: !text.narrowIsDifficult }),
+  ],
+  'crawling costs nothing': [['move'], () => ({ crawlExtra: 0 })],
+  'swimming and climbing cost nothing': [['move'], () => ({ swimExtra: 0 })],
+  'dragging costs one more, or nothing': [
+    ['move', 'reachable'],
+    (text) => ({ dragExtra: 1 - text.dragExtra }),
+  ],
+  'dragging halves the speed, or does not': [
+    ['move'],
+    (text) => ({ dragHalves: !text.dragHalves }),
+  ],
+  'slopes slow, or do not': [['move'], (text) => ({ slopeSlows: !text.slopeSlows })],
+  'the stunned may move, or may not': [['move'], (text) => ({ stunnedMove: !text.stunnedMove })],
+  'leaving a square within reach provokes': [['move'], () => ({ leavesReach: false })],
+  'the unseen are struck as they leave': [['move'], () => ({ needsSight: false })],
+  'darkvision is blind in darkness': [['sees'], () => ({ darkvisionDark: false })],
+  'fog between two hides nobody': [['sees'], () => ({ fogBlocks: false })],
+  'lying down helps at any distance': [['attempt'], () => ({ proneNear: false })],
+  'an enemy beside an archer does not matter': [['attempt'], () => ({ closeCombat: false })],
+  'sleepers are hit critically from 10 feet': [['attempt'], () => ({ criticalNear: 2 })],
+  'a tenth of the target is half cover': [['cover'], () => ({ halfFrom: 0.1 })],
+  'creatures give no cover': [['cover'], () => ({ creaturesCover: false })],
+  'the agile provoke, or do not': [['move'], (text) => ({ agile: !text.agile })],
+  'the rider may be struck, or may not': [['move'], (text) => ({ riderToo: !text.riderToo })],
+  'the surprised do not react, or do': [
+    ['move'],
+    (text) => ({ surprisedHeld: !text.surprisedHeld }),
+  ],
+  'the Incapacitated react': [['threat', 'move'], () => ({ incapacitatedReact: true })],
+  'everybody has two Reactions': [['move'], () => ({ reactions: 2 })],
+  'getting up takes a quarter of the Speed': [['move'], () => ({ half: 0.25 })],
+  'a Dash gives nothing': [['move'], () => ({ dashes: 0 })],
+  'diagonals may cut solid corners': [['move'], () => ({ cornersBar: false })],
+  'a big creature pays for squares that it already fills': [
+    ['move'],
+    () => ({ worstSquare: false }),
+  ],
+  'the grappled attack others freely, or do not': [
+    ['attempt'],
+    (text) => ({ grappledAttack: !text.grappledAttack }),
+  ],
+  'heavy weapons go by size, or by ability': [
+    ['attempt'],
+    (text) => ({ heavyBySize: !text.heavyBySize }),
+  ],
+  'squeezing matters to attacks, or does not': [
+    ['attempt'],
+    (text) => ({ squeezedEdge: !text.squeezedEdge }),
+  ],
+  'a lance is worse beside its wielder, or is not': [
+    ['attempt'],
+    (text) => ({ lanceNear: !text.lanceNear }),
+  ],
+};
+
+const boards = new Map<number, Board>();
+function board(seed: number): Board {
+  let found = boards.get(seed);
+  if (found === undefined) boards.set(seed, (found = fifthBoard(seed)));
+  return found;
+}
+const said = (scene: Scene, ask: Ask, text: Text): string =>
+  JSON.stringify(plainAnswer(scene, ask, text));
+
+/** The first board on which the error changes an answer, and the engine gives the other one. */
+function noticed(kinds: Kinds, change: (text: Text) => Partial<Text>): number | undefined {
+  for (let seed = 0; seed < WITHIN; seed++) {
+    const { scene, asks: all } = board(seed);
+    const asks = all.filter(({ ask }) => kinds.includes(ask));
+    const text = textOf(scene);
+    const wrong: Text = { ...text, ...change(text) };
+    const changed = asks.filter((ask) => said(scene, ask, wrong) !== said(scene, ask, text));
+    if (changed.length > 0 && differences(scene, changed, wrong).length > 0) return seed;
+  }
+  return undefined;
+}
+
+describe('errors in the plain rules of the fifth edition are noticed', () => {
+  it.each(Object.entries(MUTANTS))(
+    '%s',
+    (_name, [kinds, change]) => {
+      expect(noticed(kinds, change)).toBeDefined();
+    },
+    600_000,
+  );
+});
