@@ -247,13 +247,30 @@ async function workerOf(context: BrowserContext, extension: string): Promise<Wor
 }
 
 /**
+ * Addresses of a blank page of each host that stays open in the shared browser. All pages of a site
+ * share one process, which ends with the last of them; as long as it lives, it keeps the compiled
+ * scripts that every table loads.
+ */
+const BLANK = '/stays-open';
+const BLANKS = ['http://127.0.0.1', 'https://app.roll20.net'].map((site) => `${site}${BLANK}`);
+const staysOpen = (page: Page): boolean => page.url().endsWith(BLANK);
+
+async function stayOpen(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Blank</title>' }),
+  );
+  await page.goto(address);
+}
+
+/**
  * Closes every page that a test opened, even if the test failed. An open table keeps drawing, and
  * it writes to the storage that the next test reads. The pages that open with the browser stay.
  */
 export async function closePages({ context }: Pick<Chromium, 'context'>): Promise<void> {
   const opened = context
     .pages()
-    .filter((page) => !/^about:blank$|\/welcome\.html$/.test(page.url()));
+    .filter((page) => !/^about:blank$|\/welcome\.html$/.test(page.url()) && !staysOpen(page));
   await Promise.all(opened.map((page) => page.close()));
 }
 
@@ -292,7 +309,7 @@ export async function shareChromium({
       }),
     async close() {
       const [first, ...others] = context.pages();
-      await Promise.all(others.map((page) => page.close()));
+      await Promise.all(others.filter((page) => !staysOpen(page)).map((page) => page.close()));
       await context.unrouteAll();
       if (first === undefined) return;
       const session = await context.newCDPSession(first);
@@ -304,11 +321,12 @@ export async function shareChromium({
 }
 
 async function installed(): Promise<NonNullable<typeof shared>> {
-  const { context } = await start({ locale: 'en-GB' }, []);
+  const { context } = await start({ locale: 'en-GB', args: ['--process-per-site'] }, []);
   const welcome = context.waitForEvent('page', { timeout: GREETING });
   const worker = await install(context, built(E2E_BUILD));
   // The welcome page has a practice board, which would keep drawing.
   await (await welcome).close();
+  await Promise.all(BLANKS.map((address) => stayOpen(context, address)));
   return { context, worker };
 }
 
