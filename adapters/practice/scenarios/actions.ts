@@ -1,14 +1,14 @@
 /** Lessons on actions: those that provoke without a step, and those that fit into one turn. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DORA, goblin, orc, withSheet, under } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { act } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const ACTING = 'sigil.opportunity.acting-in-threatened-square';
 
-export const actionScenarios: readonly LessonBoard[] = [
+export const actionScenarios = lessonsOf({ family: 'actions' }, [
   {
     id: 'what-provokes',
-    family: 'actions',
     ground: 'stone',
     select: 'dora',
     board: `
@@ -26,7 +26,7 @@ export const actionScenarios: readonly LessonBoard[] = [
       ruling('sigil.action.cast-spell-standard', ACTING)
         .en('Dora casts a spell: a standard action, and Orc 1 gets an attack.')
         .it('Dora lancia un incantesimo: azione standard, e Orco 1 può colpire.')
-        .ask({ ask: 'act', of: 'dora', action: 'cast-spell' })
+        .ask(act('dora', 'cast-spell'))
         .gives({
           legal: true,
           kind: 'standard',
@@ -36,39 +36,32 @@ export const actionScenarios: readonly LessonBoard[] = [
         .en('Two squares away she casts in peace.')
         .it('Due quadretti più in là lo lancia in pace.')
         .with({ after: { dora: [2, 1] } })
-        .ask({ ask: 'act', of: 'dora', action: 'cast-spell' })
+        .ask(act('dora', 'cast-spell'))
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.action.table-standard', ACTING)
         .en('Drinking a potion provokes as well.')
         .it('Anche bere una pozione provoca.')
-        .ask({ ask: 'act', of: 'dora', action: 'drink-potion' })
+        .ask(act('dora', 'drink-potion'))
         .gives({ legal: true, kind: 'standard', opportunities: [{ by: 'orc-1' }] }),
       ruling('sigil.action.table-standard')
         .en('An attack with her dagger doesn’t.')
         .it('Un attacco con il pugnale no.')
-        .ask({ ask: 'act', of: 'dora', action: 'melee-attack', target: 'orc-1', with: 'dagger' })
+        .ask(act('dora', 'melee-attack', { target: 'orc-1', with: 'dagger' }))
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.action.table-move', ACTING)
         .en('Bruno stands up: a move action, and Orc 1 gets an attack.')
         .it('Bruno si alza: azione di movimento, e Orco 1 può colpire.')
-        .ask({ ask: 'act', of: 'bruno', action: 'stand-up' })
+        .ask(act('bruno', 'stand-up'))
         .gives({ legal: true, kind: 'move', opportunities: [{ by: 'orc-1' }] }),
       ruling('sigil.attack.ranged-attack-provokes', ACTING)
         .en('Cleo shoots at the goblin: Orc 2, next to her, gets an attack.')
         .it('Cleo tira al goblin: Orco 2, accanto a lei, può colpire.')
-        .ask({
-          ask: 'act',
-          of: 'cleo',
-          action: 'ranged-attack',
-          target: 'goblin',
-          with: 'shortbow',
-        })
+        .ask(act('cleo', 'ranged-attack', { target: 'goblin', with: 'shortbow' }))
         .gives({ legal: true, opportunities: [{ by: 'orc-2' }] }),
     ],
   },
   {
     id: 'one-turn',
-    family: 'actions',
     ground: 'parchment',
     select: 'ada',
     targets: ['orc'],
@@ -149,4 +142,4 @@ export const actionScenarios: readonly LessonBoard[] = [
         }),
     ],
   },
-];
+]);

@@ -1,14 +1,14 @@
 /** Lessons on obstacles between attacker and target: a low wall, fog, a door. */
 import { cells } from '../ascii.ts';
 import { ADA, CLEO, goblin, orc } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { move } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
 
-export const betweenScenarios: readonly LessonBoard[] = [
+export const betweenScenarios = lessonsOf({ family: 'cover' }, [
   {
     id: 'low-wall',
-    family: 'cover',
     ground: 'parchment',
     select: 'cleo',
     targets: ['goblin'],
@@ -52,13 +52,12 @@ export const betweenScenarios: readonly LessonBoard[] = [
       ruling('srd35.terrain.barrier-cost-plus-square')
         .en('Ada climbs over it for three squares in place of one.')
         .it('Ada lo scavalca con tre quadretti invece di uno.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,2 6,2 7,2') })
+        .ask(move('ada', 'move', '5,2 6,2 7,2'))
         .gives({ legal: true, cost: 4, budget: 6 }),
     ],
   },
   {
     id: 'fog',
-    family: 'cover',
     ground: 'forest',
     select: 'cleo',
     targets: ['goblin'],
@@ -94,7 +93,6 @@ export const betweenScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'door',
-    family: 'cover',
     ground: 'stone',
     select: 'ada',
     board: `
@@ -124,8 +122,8 @@ export const betweenScenarios: readonly LessonBoard[] = [
         .en('Ada does not get through a closed door.')
         .it('Ada non passa da una porta chiusa.')
         .with({ after: { orc: [8, 3] } })
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,3 3,3 4,3 5,3') })
+        .ask(move('ada', 'move', '2,3 3,3 4,3 5,3'))
         .gives({ legal: false, violations: [{ code: 'through-wall', at: [5, 3] }] }),
     ],
   },
-];
+]);

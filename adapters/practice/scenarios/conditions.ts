@@ -1,14 +1,13 @@
 /** Lessons on conditions: creatures that cannot act, and fear in several degrees. */
-import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, ogre, withSheet, under } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { act, attack, move } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const small = (n: number, condition: string) => under(withSheet(goblin(n), 11, 10), condition);
 
-export const conditionScenarios: readonly LessonBoard[] = [
+export const conditionScenarios = lessonsOf({ family: 'conditions' }, [
   {
     id: 'who-cannot-act',
-    family: 'conditions',
     ground: 'stone',
     select: 'ada',
     targets: ['goblin-1'],
@@ -32,7 +31,7 @@ export const conditionScenarios: readonly LessonBoard[] = [
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('Ada leaves: of the four, only the staggered goblin gets an attack.')
         .it('Ada se ne va: dei quattro ha un attacco solo il goblin barcollante.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,3 5,4 5,5 5,6') })
+        .ask(move('ada', 'move', '5,3 5,4 5,5 5,6'))
         .gives({ legal: true, opportunities: [{ by: 'goblin-4', leaving: [5, 3], step: 0 }] }),
       ruling(
         'srd35.modifier.ac-helpless',
@@ -46,23 +45,17 @@ export const conditionScenarios: readonly LessonBoard[] = [
           'Il goblin che dorme: −4 alla CA in mischia, −5 per la Destrezza 0, ed esposto ' +
             'al colpo di grazia.',
         )
-        .ask({ ask: 'attack', from: 'ada', to: 'goblin-1', with: 'longsword' })
+        .ask(attack('ada', 'goblin-1', 'longsword'))
         .gives({ possible: true, total: { ac: -9 }, coupDeGrace: { allowed: true } }),
       ruling('srd35.modifier.ac-stunned', 'sigil.condition.stunned')
         .en('The stunned goblin: −2 to AC and no Dexterity bonus.')
         .it('Il goblin stordito: −2 alla CA e niente bonus di Destrezza.')
-        .ask({ ask: 'attack', from: 'ada', to: 'goblin-2', with: 'longsword' })
+        .ask(attack('ada', 'goblin-2', 'longsword'))
         .gives({ total: { ac: -2 }, deniesDexterity: [{ by: 'stunned' }] }),
       ruling('sigil.condition.nauseated')
         .en('The nauseated goblin can’t attack.')
         .it('Il goblin nauseato non può attaccare.')
-        .ask({
-          ask: 'act',
-          of: 'goblin-3',
-          action: 'melee-attack',
-          target: 'ada',
-          with: 'morningstar',
-        })
+        .ask(act('goblin-3', 'melee-attack', { target: 'ada', with: 'morningstar' }))
         .gives({ legal: false, why: ['condition-forbids'] }),
       ruling('sigil.condition.nauseated')
         .en('It can only move.')
@@ -74,13 +67,12 @@ export const conditionScenarios: readonly LessonBoard[] = [
       ruling('sigil.condition.staggered')
         .en('The staggered goblin: one attack or one move, no full attack.')
         .it('Il goblin barcollante: un attacco o un movimento, niente attacco completo.')
-        .ask({ ask: 'act', of: 'goblin-4', action: 'full-attack' })
+        .ask(act('goblin-4', 'full-attack'))
         .gives({ legal: false, why: ['condition-forbids'] }),
     ],
   },
   {
     id: 'fear',
-    family: 'conditions',
     ground: 'forest',
     select: 'ada',
     targets: ['ogre'],
@@ -103,7 +95,7 @@ export const conditionScenarios: readonly LessonBoard[] = [
       ruling('srd35.modifier.attack-shaken-frightened', 'sigil.condition.shaken')
         .en('Ada, shaken, attacks at −2.')
         .it('Ada, scossa, attacca a −2.')
-        .ask({ ask: 'attack', from: 'ada', to: 'ogre', with: 'longsword' })
+        .ask(attack('ada', 'ogre', 'longsword'))
         .gives({ possible: true, total: { attack: -2 } }),
       ruling('sigil.condition.shaken')
         .en('Shaken again by something else, she is frightened.')
@@ -123,7 +115,7 @@ export const conditionScenarios: readonly LessonBoard[] = [
       ruling('sigil.condition.frightened')
         .en('While there is a way out he can’t attack.')
         .it('Finché c’è una via d’uscita non può attaccare.')
-        .ask({ ask: 'act', of: 'bruno', action: 'melee-attack', target: 'ogre', with: 'longsword' })
+        .ask(act('bruno', 'melee-attack', { target: 'ogre', with: 'longsword' }))
         .gives({ legal: false, why: ['must-flee'] }),
       ruling('sigil.condition.frightened')
         .en('Scared once more, Bruno panics too.')
@@ -132,4 +124,4 @@ export const conditionScenarios: readonly LessonBoard[] = [
         .gives({ becomes: 'panicked' }),
     ],
   },
-];
+]);

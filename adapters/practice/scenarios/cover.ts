@@ -1,14 +1,13 @@
 /** Lessons on lines of effect: cover from walls and creatures. */
-import { cells } from '../ascii.ts';
 import { ADA, CLEO, goblin } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { drag, move } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
 
-export const coverScenarios: readonly LessonBoard[] = [
+export const coverScenarios = lessonsOf({ family: 'cover' }, [
   {
     id: 'wall-end',
-    family: 'cover',
     ground: 'stone',
     select: 'cleo',
     targets: ['goblin'],
@@ -53,7 +52,6 @@ export const coverScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'soft-cover',
-    family: 'cover',
     ground: 'forest',
     select: 'cleo',
     targets: ['goblin'],
@@ -88,7 +86,6 @@ export const coverScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'pillar',
-    family: 'cover',
     ground: 'stone',
     select: 'ada',
     targets: ['goblin'],
@@ -119,21 +116,15 @@ export const coverScenarios: readonly LessonBoard[] = [
       ruling('srd35.opportunity.none-against-cover')
         .en('The goblin walks away: Ada gets no attack, it has cover.')
         .it('Il goblin se ne va: Ada non ha attacchi, lui ha copertura.')
-        .with({
-          under: ['srd35'],
-          done: { kind: 'drag', of: 'goblin', mode: 'move', path: cells('6,4 7,5 8,5') },
-        })
-        .ask({ ask: 'move', of: 'goblin', mode: 'move', path: cells('6,4 7,5') })
+        .with({ under: ['srd35'], done: drag('goblin', '6,4 7,5 8,5', { mode: 'move' }) })
+        .ask(move('goblin', 'move', '6,4 7,5'))
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('The goblin walks away: Ada gets an attack.')
         .it('Il goblin se ne va: Ada ha un attacco.')
-        .with({
-          under: ['sigil'],
-          done: { kind: 'drag', of: 'goblin', mode: 'move', path: cells('6,4 7,5 8,5') },
-        })
-        .ask({ ask: 'move', of: 'goblin', mode: 'move', path: cells('6,4 7,5') })
+        .with({ under: ['sigil'], done: drag('goblin', '6,4 7,5 8,5', { mode: 'move' }) })
+        .ask(move('goblin', 'move', '6,4 7,5'))
         .gives({ legal: true, opportunities: [{ by: 'ada', leaving: [6, 4], step: 0 }] }),
     ],
   },
-];
+]);

@@ -1,19 +1,18 @@
 /** Lessons on maps that somebody drew by hand, with walls beside the grid. */
-import { cells } from '../ascii.ts';
 import { CAVE } from '../maps/cave.ts';
 import { CRYPT } from '../maps/crypt.ts';
 import { standingWalls, type DrawnMap } from '../maps/drawn.ts';
 import { INN } from '../maps/inn.ts';
 import { ADA, BRUNO, CLEO, goblin, orc } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { move } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const lay = (map: DrawnMap) => ({ rest: { walls: standingWalls(map) }, doors: map.doors });
 const along = (y: number, ...columns: readonly number[]) => columns.map((x) => [x, y]);
 
-export const drawnScenarios: readonly LessonBoard[] = [
+export const drawnScenarios = lessonsOf({ family: 'maps' }, [
   {
     id: 'drawn-crypt',
-    family: 'maps',
     ground: 'parchment',
     select: 'ada',
     targets: ['goblin'],
@@ -48,7 +47,7 @@ export const drawnScenarios: readonly LessonBoard[] = [
       ruling('srd35.movement.no-diagonal-past-corner', 'sigil.movement.no-cutting-corners')
         .en('Bruno can’t cut the corner of the pillar, although it is drawn too small.')
         .it('Bruno non può tagliare l’angolo del pilastro, anche se è disegnato troppo piccolo.')
-        .ask({ ask: 'move', of: 'bruno', mode: 'move', path: cells('3,2 2,3') })
+        .ask(move('bruno', 'move', '3,2 2,3'))
         .gives({ legal: false, violations: [{ code: 'corner-cut' }] }),
       ruling('srd35.cover.ranged-corner-procedure', 'sigil.cover.ranged-line')
         .en('Cleo shoots down the corridor and through the narrow doorway: no cover.')
@@ -59,7 +58,6 @@ export const drawnScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'drawn-inn',
-    family: 'maps',
     ground: 'forest',
     select: 'cleo',
     targets: ['goblin-1'],
@@ -94,7 +92,7 @@ export const drawnScenarios: readonly LessonBoard[] = [
         .en('The railing stops Ada’s step.')
         .it('La ringhiera ferma il passo di Ada.')
         .with({ after: { orc: [7, 11] } })
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('8,9 8,10') })
+        .ask(move('ada', 'move', '8,9 8,10'))
         .gives({ legal: false, violations: [{ code: 'through-wall' }] }),
       ruling('srd35.cover.melee-adjacent-any-line', 'sigil.cover.adjacent-all-lines')
         .en('Over the railing Ada strikes the orc without cover.')
@@ -111,7 +109,6 @@ export const drawnScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'drawn-cave',
-    family: 'maps',
     ground: 'stone',
     select: 'ada',
     targets: ['goblin'],
@@ -148,4 +145,4 @@ export const drawnScenarios: readonly LessonBoard[] = [
         .gives({ degree: 'total' }),
     ],
   },
-];
+]);

@@ -1,11 +1,10 @@
 /** Lessons on flanking: opposite sides, and the sides of a big creature. */
 import { ADA, BRUNO, CLEO, orc, ogre } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
-export const flankingScenarios: readonly LessonBoard[] = [
+export const flankingScenarios = lessonsOf({ family: 'flanking' }, [
   {
     id: 'flanking',
-    family: 'flanking',
     ground: 'stone',
     select: 'bruno',
     targets: ['orc'],
@@ -48,7 +47,6 @@ export const flankingScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'flanking-large',
-    family: 'flanking',
     ground: 'parchment',
     select: 'bruno',
     targets: ['ogre'],
@@ -77,4 +75,4 @@ export const flankingScenarios: readonly LessonBoard[] = [
         .gives({ pairs: [{ a: 'ada', b: 'bruno' }] }),
     ],
   },
-];
+]);

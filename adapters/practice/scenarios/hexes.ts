@@ -3,7 +3,8 @@
  * example fights of the rules text.
  */
 import { cells, type CreatureMark } from '../ascii.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { move } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const SWORD = { id: 'longsword', name: 'longsword', kind: 'melee' as const };
 const person = (
@@ -23,24 +24,12 @@ const TROLL: CreatureMark = { ...person('troll', 'Troll', 'orcs', 'large', 6), s
 const GIANT: CreatureMark = { ...person('giant', 'Giant', 'orcs', 'huge', 8), space: 3, reach: 1 };
 
 const TEACHES = ['arelia'];
-const half = (of: string, ...path: (readonly [number, number])[]) => ({
-  ask: 'move',
-  of,
-  mode: 'half-move',
-  path,
-});
-const whole = (of: string, ...path: (readonly [number, number])[]) => ({
-  ask: 'move',
-  of,
-  mode: 'full-move',
-  path,
-});
+const half = (of: string, path: string) => move(of, 'half-move', path);
+const whole = (of: string, path: string) => move(of, 'full-move', path);
 
-export const hexScenarios: readonly LessonBoard[] = [
+export const hexScenarios = lessonsOf({ family: 'hexes', teaches: TEACHES }, [
   {
     id: 'hex-movement',
-    family: 'hexes',
-    teaches: TEACHES,
     hexes: 'odd-r',
     ground: 'forest',
     select: 'taigor',
@@ -59,17 +48,17 @@ export const hexScenarios: readonly LessonBoard[] = [
       ruling('arelia.grid.hex-distance-silent', 'arelia.movement.half-floor')
         .en('Four hexes are half of Taigor’s eight.')
         .it('Quattro esagoni sono la metà degli otto di Taigor.')
-        .ask(half('taigor', [2, 4], [2, 3], [3, 2], [3, 1], [4, 0]))
+        .ask(half('taigor', '2,4 2,3 3,2 3,1 4,0'))
         .gives({ legal: true, cost: 4, budget: 4 }),
       ruling('arelia.movement.half-floor')
         .en('The fifth is too much for half a movement.')
         .it('Il quinto è troppo per mezzo movimento.')
-        .ask(half('taigor', [2, 4], [3, 4], [4, 4], [5, 4], [6, 4], [7, 4]))
+        .ask(half('taigor', '2,4 3,4 4,4 5,4 6,4 7,4'))
         .gives({ legal: false, cost: 5, violations: [{ code: 'over-speed', at: [7, 4] }] }),
       ruling('arelia.movement.half-floor')
         .en('Half of Bruno’s seven is three.')
         .it('La metà dei sette di Bruno è tre.')
-        .ask(half('bruno', [4, 6], [5, 6], [6, 6], [7, 6]))
+        .ask(half('bruno', '4,6 5,6 6,6 7,6'))
         .gives({ legal: true, cost: 3, budget: 3 }),
       ruling('arelia.grid.hex-distance-silent')
         .en('From Taigor to Bruno it is three hexes: 30 ft.')
@@ -80,8 +69,6 @@ export const hexScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'hex-passing',
-    family: 'hexes',
-    teaches: TEACHES,
     hexes: 'odd-q',
     ground: 'stone',
     select: 'taigor',
@@ -99,23 +86,23 @@ export const hexScenarios: readonly LessonBoard[] = [
       ruling('arelia.movement.pass-friendly')
         .en('Past Bruno into the passage: four hexes.')
         .it('Oltre Bruno nel passaggio: quattro esagoni.')
-        .ask(whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2], [6, 2]))
+        .ask(whole('taigor', '2,3 3,2 4,2 5,2 6,2'))
         .gives({ legal: true, cost: 4, budget: 8 }),
       ruling('arelia.movement.no-end-occupied')
         .en('He can’t stop on Bruno’s own hex.')
         .it('Sull’esagono di Bruno non si può fermare.')
-        .ask(whole('taigor', [2, 3], [3, 2], [4, 2], [5, 2]))
+        .ask(whole('taigor', '2,3 3,2 4,2 5,2'))
         .gives({ legal: false, violations: [{ code: 'ends-occupied', at: [5, 2] }] }),
       ruling('arelia.movement.no-pass-hostile')
         .en('He can’t go through the orc.')
         .it('Attraverso l’orco non si passa.')
         .with({ after: { taigor: [6, 2], 'orc-1': [8, 2] } })
-        .ask(whole('taigor', [6, 2], [7, 2], [8, 2], [9, 2]))
+        .ask(whole('taigor', '6,2 7,2 8,2 9,2'))
         .gives({ legal: false, violations: [{ code: 'through-enemy', at: [8, 2] }] }),
       ruling('arelia.movement.pass-defenceless')
         .en('He can step over the sleeping goblin.')
         .it('Il goblin addormentato si può scavalcare.')
-        .ask(whole('taigor', [2, 3], [3, 3], [4, 4], [4, 5], [5, 5], [6, 5]))
+        .ask(whole('taigor', '2,3 3,3 4,4 4,5 5,5 6,5'))
         .gives({ legal: true, cost: 5 }),
       ruling('arelia.movement.pass-defenceless')
         .en('Asleep, it is in contact with nobody.')
@@ -126,8 +113,6 @@ export const hexScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'hex-big',
-    family: 'hexes',
-    teaches: TEACHES,
     hexes: 'even-r',
     ground: 'parchment',
     select: 'winmol',
@@ -162,14 +147,12 @@ export const hexScenarios: readonly LessonBoard[] = [
       ruling('arelia.grid.hex-distance-silent')
         .en('Beside the rocks the troll pays one a hex, like any creature.')
         .it('Accanto alle rocce il troll paga uno per esagono, come tutti.')
-        .ask(whole('troll', [9, 7], [9, 6], [9, 5], [8, 4]))
+        .ask(whole('troll', '9,7 9,6 9,5 8,4'))
         .gives({ legal: true, cost: 3, budget: 6 }),
     ],
   },
   {
     id: 'winmol',
-    family: 'hexes',
-    teaches: TEACHES,
     hexes: 'odd-r',
     ground: 'forest',
     select: 'winmol',
@@ -213,14 +196,12 @@ export const hexScenarios: readonly LessonBoard[] = [
       ruling('arelia.movement.half-floor')
         .en('Orc 1 needs three hexes of the four of its half movement.')
         .it('A Orco 1 bastano tre esagoni dei quattro del mezzo movimento.')
-        .ask(half('orc-1', [9, 0], [8, 0], [7, 0], [6, 0]))
+        .ask(half('orc-1', '9,0 8,0 7,0 6,0'))
         .gives({ legal: true, cost: 3, budget: 4 }),
     ],
   },
   {
     id: 'taigor',
-    family: 'hexes',
-    teaches: TEACHES,
     hexes: 'odd-r',
     ground: 'stone',
     select: 'taigor',
@@ -247,15 +228,13 @@ export const hexScenarios: readonly LessonBoard[] = [
       ruling('arelia.movement.max-per-round', 'arelia.grid.hex-distance-silent')
         .en('Taigor can run eight hexes, and the goblin stands nine away.')
         .it('Taigor può correre otto esagoni, e il goblin è a nove.')
-        .ask(
-          whole('taigor', [0, 0], [1, 0], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0], [7, 0], [8, 0]),
-        )
+        .ask(whole('taigor', '0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0 8,0'))
         .gives({ legal: true, cost: 8, budget: 8 }),
       ruling('arelia.movement.half-floor')
         .en('The goblin’s half movement is three.')
         .it('Il mezzo movimento del goblin è di tre.')
-        .ask(half('goblin', [9, 0], [8, 0], [7, 0], [6, 0]))
+        .ask(half('goblin', '9,0 8,0 7,0 6,0'))
         .gives({ legal: true, cost: 3, budget: 3 }),
     ],
   },
-];
+]);

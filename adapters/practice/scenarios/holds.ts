@@ -15,12 +15,12 @@ import {
   withSheet,
   under,
 } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { attack, special } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
-export const holdScenarios: readonly LessonBoard[] = [
+export const holdScenarios = lessonsOf({ family: 'specials' }, [
   {
     id: 'grapple',
-    family: 'specials',
     ground: 'stone',
     select: 'ada',
     targets: ['goblin'],
@@ -54,7 +54,7 @@ export const holdScenarios: readonly LessonBoard[] = [
           'Ada afferra il goblin: prima un attacco di contatto, e lui ha un attacco. Poi ' +
             '+6 contro −3.',
         )
-        .ask({ ask: 'special', attack: 'grapple', from: 'ada', to: 'goblin' })
+        .ask(special('grapple', 'ada', 'goblin'))
         .gives({
           legal: true,
           touch: true,
@@ -66,7 +66,7 @@ export const holdScenarios: readonly LessonBoard[] = [
         .en('The giant is two categories larger: the grapple fails by itself.')
         .it('Il gigante è di due categorie più grande: la lotta fallisce da sé.')
         .with({ after: { ada: [6, 4] } })
-        .ask({ ask: 'special', attack: 'grapple', from: 'ada', to: 'giant' })
+        .ask(special('grapple', 'ada', 'giant'))
         .gives({ outcome: { result: 'failure' } }),
       ruling('sigil.threat.grappling-threatens-nothing')
         .en('The orc, grappling, threatens nobody.')
@@ -76,7 +76,7 @@ export const holdScenarios: readonly LessonBoard[] = [
       ruling('srd35.modifier.ac-grappling', 'sigil.condition.grappling')
         .en('Ada attacks it from outside: no Dexterity bonus.')
         .it('Ada lo attacca da fuori: niente bonus di Destrezza.')
-        .ask({ ask: 'attack', from: 'ada', to: 'orc', with: 'longsword' })
+        .ask(attack('ada', 'orc', 'longsword'))
         .gives({ possible: true, deniesDexterity: [{ by: 'grappling' }] }),
       ruling('sigil.condition.grappling-attack')
         .en('Bruno can attack with his dagger, at −4.')
@@ -92,7 +92,6 @@ export const holdScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'coup-de-grace',
-    family: 'specials',
     ground: 'parchment',
     select: 'ada',
     targets: ['goblin-1'],
@@ -128,7 +127,7 @@ export const holdScenarios: readonly LessonBoard[] = [
         .it(
           'Ada può, per un round completo: 2d8 senza tirare. Goblin 2 ha un attacco contro di lei.',
         )
-        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-1', bonus: 3 })
+        .ask(special('coup-de-grace', 'ada', 'goblin-1', { bonus: 3 }))
         .gives({
           legal: true,
           kind: 'full-round',
@@ -139,12 +138,12 @@ export const holdScenarios: readonly LessonBoard[] = [
       ruling('srd35.special-attack.coup-de-grace-fortitude', 'sigil.special-attack.coup-de-grace')
         .en('She deals 14 points: Fortitude, DC 24, or it dies.')
         .it('Infligge 14 danni: Tempra, CD 24, o muore.')
-        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-1', damage: 14 })
+        .ask(special('coup-de-grace', 'ada', 'goblin-1', { damage: 14 }))
         .gives({ save: { kind: 'fortitude', dc: 24 } }),
       ruling('srd35.special-attack.coup-de-grace-action', 'sigil.special-attack.coup-de-grace')
         .en('The goblin that watches is not helpless: no.')
         .it('Il goblin che veglia non è indifeso: no.')
-        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'ada', to: 'goblin-2' })
+        .ask(special('coup-de-grace', 'ada', 'goblin-2'))
         .gives({ legal: false, why: ['not-helpless'] }),
       ruling(
         'srd35.special-attack.coup-de-grace-bow-adjacent',
@@ -152,7 +151,7 @@ export const holdScenarios: readonly LessonBoard[] = [
       )
         .en('Cleo’s bow won’t do from a distance.')
         .it('L’arco di Cleo da lontano non serve.')
-        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'cleo', to: 'goblin-1' })
+        .ask(special('coup-de-grace', 'cleo', 'goblin-1'))
         .gives({ legal: false, why: ['target-out-of-reach'] }),
       ruling(
         'srd35.special-attack.coup-de-grace-bow-adjacent',
@@ -161,7 +160,7 @@ export const holdScenarios: readonly LessonBoard[] = [
         .en('From right beside it, it will.')
         .it('Da accanto sì.')
         .with({ after: { cleo: [4, 4] } })
-        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'cleo', to: 'goblin-1' })
+        .ask(special('coup-de-grace', 'cleo', 'goblin-1'))
         .gives({ legal: true }),
       ruling(
         'srd35.special-attack.coup-de-grace-critical-immune',
@@ -169,13 +168,12 @@ export const holdScenarios: readonly LessonBoard[] = [
       )
         .en('Not a skeleton: it is immune to critical hits.')
         .it('Lo scheletro no: è immune ai colpi critici.')
-        .ask({ ask: 'special', attack: 'coup-de-grace', from: 'bruno', to: 'skeleton' })
+        .ask(special('coup-de-grace', 'bruno', 'skeleton'))
         .gives({ legal: false, why: ['critical-immune'] }),
     ],
   },
   {
     id: 'aid-and-feint',
-    family: 'specials',
     ground: 'forest',
     select: 'ada',
     targets: ['orc'],
@@ -208,14 +206,7 @@ export const holdScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.aid-another')
         .en('Ada rolls a total of 12 against 10: Bruno has +2.')
         .it('Ada fa 12 contro 10: Bruno ha +2.')
-        .ask({
-          ask: 'special',
-          attack: 'aid-another',
-          from: 'ada',
-          to: 'orc',
-          ally: 'bruno',
-          roll: 12,
-        })
+        .ask(special('aid-another', 'ada', 'orc', { ally: 'bruno', roll: 12 }))
         .gives({
           legal: true,
           kind: 'standard',
@@ -225,23 +216,17 @@ export const holdScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.aid-another')
         .en('Cleo is far from the orc, so nobody can aid her against it.')
         .it('Cleo, lontana dall’orco, non si può aiutare contro di lui.')
-        .ask({ ask: 'special', attack: 'aid-another', from: 'ada', to: 'orc', ally: 'cleo' })
+        .ask(special('aid-another', 'ada', 'orc', { ally: 'cleo' }))
         .gives({ legal: false, why: ['not-engaged'] }),
       ruling('sigil.special-attack.feint')
         .en('Dora feints at the wolf: −8 for an animal’s mind. −1 against +2.')
         .it('Dora finta con il lupo: −8 per una mente animale. −1 contro +2.')
-        .ask({ ask: 'special', attack: 'feint', from: 'dora', to: 'wolf' })
+        .ask(special('feint', 'dora', 'wolf'))
         .gives({ legal: true, attacker: { modifier: -1 }, defender: { modifier: 2 } }),
       ruling('sigil.special-attack.feint')
         .en('She wins all the same: it loses its Dexterity bonus against her next attack.')
         .it('Vince lo stesso: contro il suo prossimo attacco il lupo perde il bonus di Destrezza.')
-        .ask({
-          ask: 'special',
-          attack: 'feint',
-          from: 'dora',
-          to: 'wolf',
-          totals: { attacker: 17, defender: 9 },
-        })
+        .ask(special('feint', 'dora', 'wolf', { totals: { attacker: 17, defender: 9 } }))
         .gives({
           outcome: {
             result: 'success',
@@ -251,8 +236,8 @@ export const holdScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.feint')
         .en('A skeleton has no mind to deceive.')
         .it('Uno scheletro non ha una mente da ingannare.')
-        .ask({ ask: 'special', attack: 'feint', from: 'dora', to: 'skeleton' })
+        .ask(special('feint', 'dora', 'skeleton'))
         .gives({ legal: false, why: ['mindless'] }),
     ],
   },
-];
+]);

@@ -4,14 +4,14 @@
  */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, orc, withSheet } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { act, attack, move } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const TRIGGER = 'If the orc comes close';
 
-export const initiativeScenarios: readonly LessonBoard[] = [
+export const initiativeScenarios = lessonsOf({ family: 'initiative' }, [
   {
     id: 'surprise-round',
-    family: 'initiative',
     ground: 'forest',
     select: 'ada',
     targets: ['goblin-1'],
@@ -30,7 +30,7 @@ export const initiativeScenarios: readonly LessonBoard[] = [
       ruling('sigil.opportunity.not-when-flat-footed')
         .en('Ada walks past both goblins and nobody gets an attack.')
         .it('Ada passa accanto ai due goblin e nessuno ha un attacco.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') })
+        .ask(move('ada', 'move', '3,4 4,3 5,3 6,3 7,3'))
         .gives({
           legal: true,
           opportunities: [],
@@ -42,23 +42,17 @@ export const initiativeScenarios: readonly LessonBoard[] = [
       ruling('sigil.action.full-round-as-standard')
         .en('She charges as a standard action, up to her speed.')
         .it('Carica con un’azione standard, entro la sua velocità.')
-        .ask({
-          ask: 'act',
-          of: 'ada',
-          action: 'charge',
-          path: cells('3,4 4,4 5,4'),
-          with: 'longsword',
-        })
+        .ask(act('ada', 'charge', { path: cells('3,4 4,4 5,4'), with: 'longsword' }))
         .gives({ legal: true, kind: 'standard' }),
       ruling('sigil.initiative.surprise-actions')
         .en('A full attack doesn’t fit.')
         .it('L’attacco completo non ci sta.')
-        .ask({ ask: 'act', of: 'ada', action: 'full-attack' })
+        .ask(act('ada', 'full-attack'))
         .gives({ legal: false, why: ['no-action-left'] }),
       ruling('sigil.initiative.flat-footed-until-acted')
         .en('Cleo’s arrow: the goblin has no Dexterity bonus to AC.')
         .it('La freccia di Cleo: il goblin non ha il bonus di Destrezza alla CA.')
-        .ask({ ask: 'attack', from: 'cleo', to: 'goblin-2', with: 'shortbow' })
+        .ask(attack('cleo', 'goblin-2', 'shortbow'))
         .gives({ possible: true, deniesDexterity: [{ why: 'flat-footed' }] }),
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('Once Goblin 1 has acted in the first round, it gets an attack.')
@@ -74,13 +68,12 @@ export const initiativeScenarios: readonly LessonBoard[] = [
           },
           done: { kind: 'read' },
         })
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('3,4 4,3 5,3 6,3 7,3') })
+        .ask(move('ada', 'move', '3,4 4,3 5,3 6,3 7,3'))
         .gives({ opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] }),
     ],
   },
   {
     id: 'waiting',
-    family: 'initiative',
     ground: 'parchment',
     select: 'ada',
     targets: ['orc'],
@@ -148,4 +141,4 @@ export const initiativeScenarios: readonly LessonBoard[] = [
         .gives({ legal: false, why: ['cannot-interrupt'] }),
     ],
   },
-];
+]);

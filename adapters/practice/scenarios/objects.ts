@@ -1,12 +1,12 @@
 /** Lessons on objects: splash weapons, breaking, cover. */
 import { cells } from '../ascii.ts';
 import { ACID, ADA, CLEO, DORA, goblin, orc, withSheet } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { act, attack } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
-export const objectScenarios: readonly LessonBoard[] = [
+export const objectScenarios = lessonsOf({ family: 'objects' }, [
   {
     id: 'splash',
-    family: 'objects',
     ground: 'parchment',
     select: 'dora',
     targets: ['goblin-1'],
@@ -38,7 +38,7 @@ export const objectScenarios: readonly LessonBoard[] = [
           'Tre quadretti superano un incremento: −2, e −4 per la mischia di Ada. Della ' +
             'sua CA conta solo quella da tocco.',
         )
-        .ask({ ask: 'attack', from: 'dora', to: 'goblin-1', with: 'acid' })
+        .ask(attack('dora', 'goblin-1', 'acid'))
         .gives({ total: { attack: -6 }, against: 'touch' }),
       ruling('sigil.weapon.splash-direct')
         .en('A hit: Goblin 1 takes it all, Ada and Goblin 2 are splashed.')
@@ -60,7 +60,6 @@ export const objectScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'breaking',
-    family: 'objects',
     ground: 'stone',
     select: 'cleo',
     targets: ['goblin'],
@@ -110,7 +109,7 @@ export const objectScenarios: readonly LessonBoard[] = [
       ruling('sigil.action.table-standard')
         .en('Ada attacks the door: the orc gets no attack.')
         .it('Ada colpisce la porta: l’orco non ha attacchi.')
-        .ask({ ask: 'act', of: 'ada', action: 'sunder-unattended', with: 'longsword' })
+        .ask(act('ada', 'sunder-unattended', { with: 'longsword' }))
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.special-attack.sunder-unattended')
         .en('The door is Large: AC 2. For a full round she hits it without a roll.')
@@ -134,4 +133,4 @@ export const objectScenarios: readonly LessonBoard[] = [
         .gives({ dc: 18, modifier: 3, breaks: true }),
     ],
   },
-];
+]);

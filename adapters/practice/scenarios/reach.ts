@@ -2,9 +2,9 @@
  * Lessons on reach: a reach weapon does not threaten adjacent cells, a spiked chain does, and large
  * creatures reach farther.
  */
-import { cells } from '../ascii.ts';
 import { ADA, BRUNO, GUARD, JAILER, ogre } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { drag, move } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const ROOM = (who: string): string => `
   ############
@@ -28,10 +28,9 @@ const ring = (x: number, y: number, near: number, far: number): [number, number]
   return cells;
 };
 
-export const reachScenarios: readonly LessonBoard[] = [
+export const reachScenarios = lessonsOf({ family: 'reach' }, [
   {
     id: 'reach-weapon',
-    family: 'reach',
     ground: 'stone',
     select: 'ada',
     board: ROOM('g'),
@@ -45,7 +44,7 @@ export const reachScenarios: readonly LessonBoard[] = [
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('Coming close, Ada provokes as she leaves the ring.')
         .it('Avvicinandosi, Ada provoca quando esce dall’anello.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4') })
+        .ask(move('ada', 'move', '2,4 3,4 4,4 5,4 6,4'))
         .gives({
           legal: true,
           cost: 4,
@@ -55,13 +54,12 @@ export const reachScenarios: readonly LessonBoard[] = [
         .en('Next to the guard she circles safely.')
         .it('Accanto alla guardia gira senza rischio.')
         .with({ after: { ada: [6, 4] } })
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('6,4 6,3 7,3 8,3 8,4') })
+        .ask(move('ada', 'move', '6,4 6,3 7,3 8,3 8,4'))
         .gives({ legal: true, cost: 4, opportunities: [] }),
     ],
   },
   {
     id: 'spiked-chain',
-    family: 'reach',
     ground: 'stone',
     select: 'ada',
     board: ROOM('j'),
@@ -76,7 +74,7 @@ export const reachScenarios: readonly LessonBoard[] = [
         .en('Circling close by provokes, once.')
         .it('Girargli accanto provoca, una volta.')
         .with({ after: { ada: [6, 4] } })
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('6,4 6,3 7,3 8,3') })
+        .ask(move('ada', 'move', '6,4 6,3 7,3 8,3'))
         .gives({
           legal: true,
           cost: 3,
@@ -86,7 +84,6 @@ export const reachScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'ogre',
-    family: 'reach',
     ground: 'parchment',
     select: 'ada',
     board: `
@@ -104,21 +101,21 @@ export const reachScenarios: readonly LessonBoard[] = [
       ruling('srd35.opportunity.approaching-big-reach')
         .en('Walking up to the ogre provokes from the outer ring.')
         .it('Arrivare camminando accanto all’ogre provoca dall’anello esterno.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4') })
+        .ask(move('ada', 'move', '2,4 3,4 4,4 5,4 6,4'))
         .gives({ legal: true, cost: 4, opportunities: [{ by: 'ogre', leaving: [5, 4], step: 3 }] }),
       ruling('srd35.opportunity.step-into-reach-exempt')
         .en('Bruno’s 5-foot step into reach does not provoke.')
         .it('Il passo da 1,5 metri di Bruno non provoca.')
-        .ask({ ask: 'move', of: 'bruno', mode: 'step', path: cells('5,6 6,5') })
+        .ask(move('bruno', 'step', '5,6 6,5'))
         .gives({ legal: true, cost: 1, opportunities: [] }),
       ruling('srd35.opportunity.approaching-big-reach')
         .en('The same square on foot does.')
         .it('Lo stesso quadretto camminando sì.')
         // The mode is chosen explicitly, because without a mode a move of one square is judged as a
         // 5-foot step.
-        .with({ done: { kind: 'drag', of: 'bruno', mode: 'move', path: cells('5,6 6,5 7,5') } })
-        .ask({ ask: 'move', of: 'bruno', mode: 'move', path: cells('5,6 6,5') })
+        .with({ done: drag('bruno', '5,6 6,5 7,5', { mode: 'move' }) })
+        .ask(move('bruno', 'move', '5,6 6,5'))
         .gives({ legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] }),
     ],
   },
-];
+]);

@@ -2,16 +2,14 @@
  * Lessons on the 1e Reference Document, where it differs from the 3.5 SRD: grapples, combat
  * maneuvers, flight.
  */
-import { cells } from '../ascii.ts';
 import { ADA, BRUNO, DAGGER, GRIFFON, WOLF, orc } from './cast.ts';
 import { fighter, REFERENCE, toughOrc } from './referenceCast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { attack, drag, fly, move, special } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
-export const referenceFights: readonly LessonBoard[] = [
+export const referenceFights = lessonsOf({ family: 'reference', teaches: REFERENCE }, [
   {
     id: 'reference-grappled',
-    family: 'reference',
-    teaches: REFERENCE,
     ground: 'stone',
     select: 'bruno',
     targets: ['orc-1'],
@@ -42,19 +40,17 @@ export const referenceFights: readonly LessonBoard[] = [
         .en('From there Bruno has +2, and the grapple costs orc 1 2 points of AC.')
         .it('Da lì Bruno ha +2, e la lotta toglie a orco 1 2 punti di CA.')
         .with({ after: { bruno: [6, 4] } })
-        .ask({ ask: 'attack', from: 'bruno', to: 'orc-1', with: 'longsword' })
+        .ask(attack('bruno', 'orc-1', 'longsword'))
         .gives({ possible: true, total: { attack: 2, ac: -2 } }),
       ruling('pf1.threat.grappled')
         .en('Orc 2 leaves the square beside Ada: she gets no attack.')
         .it('Orco 2 lascia il quadretto accanto ad Ada: lei non ha attacchi.')
-        .ask({ ask: 'move', of: 'orc-2', mode: 'move', path: cells('3,3 2,2 1,1') })
+        .ask(move('orc-2', 'move', '3,3 2,2 1,1'))
         .gives({ legal: true, opportunities: [] }),
     ],
   },
   {
     id: 'reference-maneuver',
-    family: 'reference',
-    teaches: REFERENCE,
     ground: 'parchment',
     select: 'ada',
     targets: ['orc-1'],
@@ -72,7 +68,7 @@ export const referenceFights: readonly LessonBoard[] = [
       ruling('pf1.special-attack.cmb', 'pf1.special-attack.cmd')
         .en('Bull rush: +8 against 18. Only orc 1 may attack, not orc 2 or the wolf.')
         .it('Spingere: +8 contro 18. Può attaccare solo orco 1, non orco 2 né il lupo.')
-        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1' })
+        .ask(special('bull-rush', 'ada', 'orc-1'))
         .gives({
           legal: true,
           kind: 'standard',
@@ -83,7 +79,7 @@ export const referenceFights: readonly LessonBoard[] = [
       ruling('pf1.special-attack.bull-rush')
         .en('A total of 18 is enough: one square.')
         .it('Un totale di 18 basta: un quadretto.')
-        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1', roll: 18 })
+        .ask(special('bull-rush', 'ada', 'orc-1', { roll: 18 }))
         .gives({
           outcome: {
             result: 'success',
@@ -96,7 +92,7 @@ export const referenceFights: readonly LessonBoard[] = [
       ruling('pf1.special-attack.bull-rush')
         .en('A total of 28, 10 above: three squares.')
         .it('Un totale di 28, 10 in più: tre quadretti.')
-        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'orc-1', roll: 28 })
+        .ask(special('bull-rush', 'ada', 'orc-1', { roll: 28 }))
         .gives({
           outcome: {
             result: 'success',
@@ -109,19 +105,17 @@ export const referenceFights: readonly LessonBoard[] = [
       ruling('pf1.special-attack.stability')
         .en('The wolf’s defense of 14 is 18 against a trip: +2 for each leg above two.')
         .it('La DMC 14 del lupo è 18 contro lo sbilanciare: +2 per ogni zampa oltre la seconda.')
-        .ask({ ask: 'special', attack: 'trip', from: 'ada', to: 'wolf' })
+        .ask(special('trip', 'ada', 'wolf'))
         .gives({ legal: true, defender: { modifier: 18 } }),
       ruling('pf1.special-attack.trip')
         .en('A trip with a total of 8 fails by 10: Ada lies prone.')
         .it('Sbilanciare con un totale di 8 fallisce di 10: Ada è prona.')
-        .ask({ ask: 'special', attack: 'trip', from: 'ada', to: 'wolf', roll: 8 })
+        .ask(special('trip', 'ada', 'wolf', { roll: 8 }))
         .gives({ outcome: { result: 'failure', effects: [{ of: 'ada', effect: 'prone' }] } }),
     ],
   },
   {
     id: 'reference-dirty-trick',
-    family: 'reference',
-    teaches: REFERENCE,
     ground: 'forest',
     select: 'ada',
     targets: ['orc-1'],
@@ -139,7 +133,7 @@ export const referenceFights: readonly LessonBoard[] = [
       ruling('pf1.special-attack.cmb', 'pf1.special-attack.cmd')
         .en('A standard action, +8 against 18. Orc 1 may attack, orc 2 may not.')
         .it('Un’azione standard, +8 contro 18. Orco 1 può attaccare, orco 2 no.')
-        .ask({ ask: 'special', attack: 'dirty-trick', from: 'ada', to: 'orc-1' })
+        .ask(special('dirty-trick', 'ada', 'orc-1'))
         .gives({
           legal: true,
           kind: 'standard',
@@ -150,14 +144,7 @@ export const referenceFights: readonly LessonBoard[] = [
       ruling('pf1.special-attack.dirty-trick')
         .en('A total of 28 to blind it: three rounds.')
         .it('Un totale di 28 per accecarlo: tre round.')
-        .ask({
-          ask: 'special',
-          attack: 'dirty-trick',
-          from: 'ada',
-          to: 'orc-1',
-          roll: 28,
-          condition: 'blinded',
-        })
+        .ask(special('dirty-trick', 'ada', 'orc-1', { roll: 28, condition: 'blinded' }))
         .gives({
           outcome: {
             result: 'success',
@@ -167,21 +154,12 @@ export const referenceFights: readonly LessonBoard[] = [
       ruling('pf1.special-attack.dirty-trick')
         .en('A total of 17: nothing happens.')
         .it('Un totale di 17: non succede niente.')
-        .ask({
-          ask: 'special',
-          attack: 'dirty-trick',
-          from: 'ada',
-          to: 'orc-1',
-          roll: 17,
-          condition: 'blinded',
-        })
+        .ask(special('dirty-trick', 'ada', 'orc-1', { roll: 17, condition: 'blinded' }))
         .gives({ outcome: { result: 'failure', effects: [] } }),
     ],
   },
   {
     id: 'reference-flight',
-    family: 'reference',
-    teaches: REFERENCE,
     ground: 'forest',
     select: 'griffon',
     board: `
@@ -199,78 +177,28 @@ export const referenceFights: readonly LessonBoard[] = [
       ruling('pf1.flight.skill')
         .en('Nine squares ahead, more than half of its speed: no check.')
         .it('Nove quadretti avanti, più di metà della velocità: nessuna prova.')
-        .with({ done: { kind: 'drag', of: 'griffon', path: cells('1,5 10,5'), exact: true } })
-        .ask({
-          ask: 'fly',
-          of: 'griffon',
-          path: [
-            [1, 5, 2],
-            [2, 5, 2],
-            [3, 5, 2],
-            [4, 5, 2],
-            [5, 5, 2],
-            [6, 5, 2],
-            [7, 5, 2],
-            [8, 5, 2],
-            [9, 5, 2],
-            [10, 5, 2],
-          ],
-        })
+        .with({ done: drag('griffon', '1,5 10,5', { exact: true }) })
+        .ask(fly('griffon', '1,5,2 2,5,2 3,5,2 4,5,2 5,5,2 6,5,2 7,5,2 8,5,2 9,5,2 10,5,2'))
         .gives({ legal: true, cost: 9, budget: 16 }),
       ruling('pf1.flight.stay-aloft')
         .en('Eight squares, half of its speed: Fly DC 10.')
         .it('Otto quadretti, metà della velocità: Volare CD 10.')
-        .with({ done: { kind: 'drag', of: 'griffon', path: cells('1,5 9,5'), exact: true } })
-        .ask({
-          ask: 'fly',
-          of: 'griffon',
-          path: [
-            [1, 5, 2],
-            [2, 5, 2],
-            [3, 5, 2],
-            [4, 5, 2],
-            [5, 5, 2],
-            [6, 5, 2],
-            [7, 5, 2],
-            [8, 5, 2],
-            [9, 5, 2],
-          ],
-        })
+        .with({ done: drag('griffon', '1,5 9,5', { exact: true }) })
+        .ask(fly('griffon', '1,5,2 2,5,2 3,5,2 4,5,2 5,5,2 6,5,2 7,5,2 8,5,2 9,5,2'))
         .gives({ legal: true, cost: 8, checks: [{ what: 'stay-aloft', dc: 10, bonus: 6 }] }),
       ruling('pf1.flight.turn-more')
         .en('A turn of 90 degrees: Fly DC 15, and one square of movement.')
         .it('Una virata di 90 gradi: Volare CD 15, e un quadretto di movimento.')
         .with({
-          done: {
-            kind: 'drag',
-            of: 'griffon',
-            path: cells('1,5 2,5 3,5 4,5 5,5 6,5 6,4 6,3 6,2 6,1 6,0'),
-            exact: true,
-          },
+          done: drag('griffon', '1,5 2,5 3,5 4,5 5,5 6,5 6,4 6,3 6,2 6,1 6,0', { exact: true }),
         })
-        .ask({
-          ask: 'fly',
-          of: 'griffon',
-          path: [
-            [1, 5, 2],
-            [2, 5, 2],
-            [3, 5, 2],
-            [4, 5, 2],
-            [5, 5, 2],
-            [6, 5, 2],
-            [6, 4, 2],
-            [6, 3, 2],
-            [6, 2, 2],
-            [6, 1, 2],
-            [6, 0, 2],
-          ],
-        })
+        .ask(fly('griffon', '1,5,2 2,5,2 3,5,2 4,5,2 5,5,2 6,5,2 6,4,2 6,3,2 6,2,2 6,1,2 6,0,2'))
         .gives({ legal: true, cost: 11, checks: [{ what: 'turn', dc: 15 }] }),
       ruling('pf1.flight.hover')
         .en('Hovering in place: Fly DC 15.')
         .it('Fluttuare sul posto: Volare CD 15.')
-        .ask({ ask: 'fly', of: 'griffon', mode: 'hover', path: [[1, 5, 2]] })
+        .ask(fly('griffon', '1,5,2', { mode: 'hover' }))
         .gives({ legal: true, checks: [{ what: 'hover', dc: 15, bonus: 6 }] }),
     ],
   },
-];
+]);

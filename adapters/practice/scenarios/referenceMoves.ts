@@ -2,16 +2,14 @@
  * Lessons on the 1e Reference Document, where it differs from the 3.5 SRD: movement, charges,
  * opportunities.
  */
-import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DORA, goblin, ogre, orc, withSheet, under } from './cast.ts';
 import { REFERENCE, toughOrc } from './referenceCast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { move } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
-export const referenceMoves: readonly LessonBoard[] = [
+export const referenceMoves = lessonsOf({ family: 'reference', teaches: REFERENCE }, [
   {
     id: 'reference-step',
-    family: 'reference',
-    teaches: REFERENCE,
     ground: 'stone',
     mode: 'step',
     select: 'ada',
@@ -30,24 +28,22 @@ export const referenceMoves: readonly LessonBoard[] = [
       ruling('pf1.movement.step-not-hampered')
         .en('A 5-foot step into the rubble: no.')
         .it('Un passo da 1,5 metri nel pietrisco: no.')
-        .ask({ ask: 'move', of: 'ada', mode: 'step', path: cells('5,4 5,3') })
+        .ask(move('ada', 'step', '5,4 5,3'))
         .gives({ legal: false }),
       ruling('pf1.movement.step-not-hampered', 'srd35.opportunity.step-into-reach-exempt')
         .en('A step onto open floor: legal, and nobody attacks.')
         .it('Un passo sul pavimento libero: si può, e nessuno attacca.')
-        .ask({ ask: 'move', of: 'ada', mode: 'step', path: cells('5,4 4,4') })
+        .ask(move('ada', 'step', '5,4 4,4'))
         .gives({ legal: true, opportunities: [] }),
       ruling('srd35.terrain.difficult-doubles')
         .en('Moving into the rubble costs two squares, and the goblin attacks.')
         .it('Muoversi nel pietrisco costa due quadretti, e il goblin ha un attacco.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('5,4 5,3') })
+        .ask(move('ada', 'move', '5,4 5,3'))
         .gives({ legal: true, cost: 2, opportunities: [{ by: 'goblin', leaving: [5, 4] }] }),
     ],
   },
   {
     id: 'reference-tumbling',
-    family: 'reference',
-    teaches: REFERENCE,
     ground: 'stone',
     select: 'ada',
     board: `
@@ -70,7 +66,7 @@ export const referenceMoves: readonly LessonBoard[] = [
       ruling('srd35.action.move-and-standard')
         .en('On foot, six squares: each of the three orcs attacks.')
         .it('A piedi, sei quadretti: ognuno dei tre orchi ha un attacco.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('2,4 3,4 4,4 5,4 6,4 7,4 8,4') })
+        .ask(move('ada', 'move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4'))
         .gives({
           legal: true,
           cost: 6,
@@ -80,13 +76,7 @@ export const referenceMoves: readonly LessonBoard[] = [
         .en('With Acrobatics at half speed, a double move: DC 18, 20 and 22.')
         .it('Con Acrobazia a velocità dimezzata, un doppio movimento: CD 18, 20 e 22.')
         .with({ done: { kind: 'steps', of: 'ada', topic: 'tumble', rolled: false } })
-        .ask({
-          ask: 'move',
-          of: 'ada',
-          mode: 'double-move',
-          acrobatics: true,
-          path: cells('2,4 3,4 4,4 5,4 6,4 7,4 8,4'),
-        })
+        .ask(move('ada', 'double-move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4', { acrobatics: true }))
         .gives({
           legal: true,
           cost: 12,
@@ -110,13 +100,7 @@ export const referenceMoves: readonly LessonBoard[] = [
             chosen: { hurried: 'yes' },
           },
         })
-        .ask({
-          ask: 'move',
-          of: 'ada',
-          mode: 'move',
-          acrobatics: 'hurried',
-          path: cells('2,4 3,4 4,4 5,4 6,4 7,4 8,4'),
-        })
+        .ask(move('ada', 'move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4', { acrobatics: 'hurried' }))
         .gives({
           legal: true,
           cost: 6,
@@ -126,8 +110,6 @@ export const referenceMoves: readonly LessonBoard[] = [
   },
   {
     id: 'reference-sleeper',
-    family: 'reference',
-    teaches: REFERENCE,
     ground: 'forest',
     mode: 'charge',
     select: 'ada',
@@ -157,39 +139,22 @@ export const referenceMoves: readonly LessonBoard[] = [
       ruling('pf1.charge.helpless')
         .en('Ada charges past the sleeping orc: eight squares, legal.')
         .it('Ada carica oltre l’orco che dorme: otto quadretti, si può.')
-        .ask({
-          ask: 'move',
-          of: 'ada',
-          mode: 'charge',
-          path: cells('1,2 2,2 3,2 4,2 5,2 6,2 7,2 8,2 9,2'),
-        })
+        .ask(move('ada', 'charge', '1,2 2,2 3,2 4,2 5,2 6,2 7,2 8,2 9,2'))
         .gives({ legal: true, cost: 8, violations: [] }),
       ruling('pf1.charge.helpless', 'pf1.movement.through-paralyzed')
         .en('Dora charges past the paralyzed orc: its square costs two, nine in all.')
         .it('Dora carica oltre l’orco paralizzato: il suo quadretto costa due, nove in tutto.')
-        .ask({
-          ask: 'move',
-          of: 'dora',
-          mode: 'charge',
-          path: cells('1,6 2,6 3,6 4,6 5,6 6,6 7,6 8,6 9,6'),
-        })
+        .ask(move('dora', 'charge', '1,6 2,6 3,6 4,6 5,6 6,6 7,6 8,6 9,6'))
         .gives({ legal: true, cost: 9, violations: [] }),
       ruling('pf1.charge.line')
         .en('Cleo stands in Bruno’s line: no charge past an ally.')
         .it('Cleo è sulla linea di Bruno: non si carica oltre un alleato.')
-        .ask({
-          ask: 'move',
-          of: 'bruno',
-          mode: 'charge',
-          path: cells('1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4 9,4'),
-        })
+        .ask(move('bruno', 'charge', '1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4 9,4'))
         .gives({ legal: false, violations: [{ code: 'through-ally', at: [5, 4] }] }),
     ],
   },
   {
     id: 'reference-corner',
-    family: 'reference',
-    teaches: REFERENCE,
     ground: 'parchment',
     select: 'ada',
     board: `
@@ -217,8 +182,8 @@ export const referenceMoves: readonly LessonBoard[] = [
       ruling('srd35.threat.natural-reach-threatens-inside')
         .en('Ada leaves her square: the ogre attacks past the pillar.')
         .it('Ada lascia il suo quadretto: l’ogre attacca oltre il pilastro.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('6,5 7,5 8,5') })
+        .ask(move('ada', 'move', '6,5 7,5 8,5'))
         .gives({ legal: true, opportunities: [{ by: 'ogre', leaving: [6, 5] }] }),
     ],
   },
-];
+]);

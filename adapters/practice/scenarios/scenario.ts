@@ -83,6 +83,13 @@ export interface LessonBoard extends Layout {
   readonly phases?: { readonly declared: readonly Declaration[]; readonly dice?: RollOffs };
 }
 
+type Common = 'family' | 'teaches';
+/** Lessons that have the same subject, and teach the same rulesets. */
+export const lessonsOf = (
+  common: Pick<LessonBoard, Common>,
+  lessons: readonly Omit<LessonBoard, Common>[],
+): LessonBoard[] => lessons.map((lesson) => ({ ...lesson, ...common }));
+
 export interface Scenario extends LessonBoard {
   readonly title: Both;
   /** The rule that the lesson teaches, in a sentence or two. */

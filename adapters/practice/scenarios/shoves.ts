@@ -1,12 +1,12 @@
 /** Lessons on special attacks that move a creature: bull rush and overrun. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, GIANT, goblin, orc, withSheet } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { move, special } from './questions.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
-export const shoveScenarios: readonly LessonBoard[] = [
+export const shoveScenarios = lessonsOf({ family: 'specials' }, [
   {
     id: 'bull-rush',
-    family: 'specials',
     ground: 'stone',
     select: 'ada',
     targets: ['goblin'],
@@ -29,7 +29,7 @@ export const shoveScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.bull-rush-target', 'sigil.special-attack.bull-rush-check')
         .en('Ada against the goblin: +7 (Strength 3, size 4) against +0.')
         .it('Ada contro il goblin: +7 (Forza 3, taglia 4) contro +0.')
-        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' })
+        .ask(special('bull-rush', 'ada', 'goblin'))
         .gives({
           legal: true,
           kind: 'standard',
@@ -40,18 +40,12 @@ export const shoveScenarios: readonly LessonBoard[] = [
         .en('Only the goblin itself gets an attack on her for it.')
         .it('Per questo ha un attacco solo il goblin.')
         .with({ under: ['sigil'] })
-        .ask({ ask: 'special', attack: 'bull-rush', from: 'ada', to: 'goblin' })
+        .ask(special('bull-rush', 'ada', 'goblin'))
         .gives({ opportunities: [{ by: 'goblin' }] }),
       ruling('sigil.special-attack.bull-rush-push')
         .en('She wins by 6: two squares, and she follows one behind it.')
         .it('Vince di 6: due quadretti, e lei lo segue.')
-        .ask({
-          ask: 'special',
-          attack: 'bull-rush',
-          from: 'ada',
-          to: 'goblin',
-          totals: { attacker: 17, defender: 11 },
-        })
+        .ask(special('bull-rush', 'ada', 'goblin', { totals: { attacker: 17, defender: 11 } }))
         .gives({
           outcome: {
             result: 'success',
@@ -65,13 +59,7 @@ export const shoveScenarios: readonly LessonBoard[] = [
         .en('She loses: one square back.')
         .it('Perde: un quadretto indietro.')
         .with({ under: ['sigil'] })
-        .ask({
-          ask: 'special',
-          attack: 'bull-rush',
-          from: 'ada',
-          to: 'goblin',
-          totals: { attacker: 8, defender: 15 },
-        })
+        .ask(special('bull-rush', 'ada', 'goblin', { totals: { attacker: 8, defender: 15 } }))
         .gives({
           outcome: {
             result: 'failure',
@@ -81,13 +69,7 @@ export const shoveScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.bull-rush-push')
         .en('Bruno wins by 8, but behind the orc is the pillar: it does not move.')
         .it('Bruno vince di 8, ma dietro l’orco c’è il pilastro: non si muove.')
-        .ask({
-          ask: 'special',
-          attack: 'bull-rush',
-          from: 'bruno',
-          to: 'orc',
-          totals: { attacker: 20, defender: 12 },
-        })
+        .ask(special('bull-rush', 'bruno', 'orc', { totals: { attacker: 20, defender: 12 } }))
         .gives({
           outcome: { result: 'success', effects: [{ of: 'orc', effect: 'not-moved', at: [4, 5] }] },
         }),
@@ -95,7 +77,6 @@ export const shoveScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'overrun',
-    family: 'specials',
     ground: 'forest',
     select: 'ada',
     targets: ['goblin'],
@@ -117,12 +98,12 @@ export const shoveScenarios: readonly LessonBoard[] = [
       ruling('srd35.movement.not-through-opponent', 'sigil.movement.occupied-square')
         .en('On foot, nobody goes through an enemy.')
         .it('Camminando non si passa attraverso un avversario.')
-        .ask({ ask: 'move', of: 'ada', mode: 'move', path: cells('1,2 2,2 3,2 4,2') })
+        .ask(move('ada', 'move', '1,2 2,2 3,2 4,2'))
         .gives({ legal: false, violations: [{ code: 'through-enemy', at: [3, 2] }] }),
       ruling('srd35.special-attack.overrun-through-opponent', 'sigil.special-attack.overrun')
         .en('As an overrun she comes out behind it: three squares.')
         .it('Oltrepassandolo esce dietro di lui: tre quadretti.')
-        .ask({ ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin' })
+        .ask(special('overrun', 'ada', 'goblin'))
         .gives({
           legal: true,
           kind: 'standard',
@@ -133,7 +114,7 @@ export const shoveScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.overrun-provokes')
         .en('It steps aside: she walks on, her standard action unspent.')
         .it('Si scosta: lei prosegue e non spende l’azione standard.')
-        .ask({ ask: 'special', attack: 'overrun', from: 'ada', to: 'goblin', avoids: true })
+        .ask(special('overrun', 'ada', 'goblin', { avoids: true }))
         .gives({
           outcome: {
             result: 'avoided',
@@ -146,13 +127,7 @@ export const shoveScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.overrun-check')
         .en('It stands and loses: it lies prone, she goes on.')
         .it('Resta e perde: è prono, e lei prosegue.')
-        .ask({
-          ask: 'special',
-          attack: 'overrun',
-          from: 'ada',
-          to: 'goblin',
-          totals: { attacker: 18, defender: 10 },
-        })
+        .ask(special('overrun', 'ada', 'goblin', { totals: { attacker: 18, defender: 10 } }))
         .gives({
           outcome: {
             result: 'success',
@@ -165,8 +140,8 @@ export const shoveScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.overrun')
         .en('The giant is two categories larger than Bruno: no.')
         .it('Il gigante è di due categorie più grande di Bruno: no.')
-        .ask({ ask: 'special', attack: 'overrun', from: 'bruno', to: 'giant' })
+        .ask(special('overrun', 'bruno', 'giant'))
         .gives({ legal: false, why: ['too-big'] }),
     ],
   },
-];
+]);
