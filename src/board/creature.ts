@@ -45,8 +45,11 @@ export interface Creature extends OnBoard<
   readonly leastSize?: true;
   /** The size that conditions give a creature of unknown size; never set by a scene. */
   readonly assumedSize?: Size;
-  /** Does nobody say which traits and senses the creature has? Set by the board, never by a scene. */
-  readonly traitsUnknown?: true;
+  /**
+   * Does nobody tell anything of its sheet: attacks, speed, traits, senses? Set by the board, never by
+   * a scene.
+   */
+  readonly sheetUnknown?: true;
 }
 
 /** The side without enemies. */

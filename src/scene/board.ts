@@ -138,7 +138,8 @@ export function creatureFrom(c: SceneCreature): Creature {
   });
   if (c.attacks !== undefined) creature.attacks = c.attacks.map(attackOf);
   creature.traits = withKind(creature);
-  if (c.traits === undefined) creature.traitsUnknown = true;
+  if (c.traits === undefined && c.attacks === undefined && c.speed === undefined)
+    creature.sheetUnknown = true;
   if (c.scenery !== undefined) delete (creature as { scenery?: unknown }).scenery;
   return creature;
 }

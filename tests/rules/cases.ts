@@ -75,8 +75,8 @@ const attacksOf = (named: NonNullable<CreatureMore['attacks']>): AttackInput[] =
   );
 
 /**
- * A Medium creature of speed 6 with a sword in hand and no special traits, of the side `foes`, unless
- * `more` says otherwise.
+ * A Medium creature of speed 6 with a sword in hand, of the side `foes`, unless `more` says
+ * otherwise.
  */
 export function creature(id: string, x: number, y: number, more: CreatureMore = {}): Thing {
   const { attacks = 'sword', ...rest } = more;
@@ -87,7 +87,6 @@ export function creature(id: string, x: number, y: number, more: CreatureMore = 
       side: 'foes',
       size: 'medium',
       speed: { land: 6 },
-      traits: [],
       ...rest,
       at: [x, y],
       attacks: attacksOf(attacks),

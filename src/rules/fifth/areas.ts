@@ -4,7 +4,8 @@ import { hasTrait } from '../../board/creature.ts';
 import { isOnMap, type Cell, type Point } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { INNER, meets } from '../../board/innerlines.ts';
-import { blocking } from '../../board/limitedWalls.ts';
+import { blocking, secondLimited } from '../../board/limitedWalls.ts';
+import { isCutOff } from '../../board/nearSide.ts';
 import { UNIT } from '../../board/obstacles.ts';
 import type { AreaParts, AreaRules, AreaSave, AreaShape, AreaVerdict, Caught } from '../area.ts';
 import { cellsAround } from '../core/areaShapes.ts';
@@ -27,8 +28,11 @@ export type AreaNames = Readonly<Record<string, readonly RuleId[]>>;
 
 const SHAPES: readonly AreaShape[] = ['sphere', 'cube', 'cone', 'line', 'cylinder', 'emanation'];
 
-/** Units by which a line starts inside its cell, as the lines of sight do. */
-const INSET = UNIT / 20;
+/**
+ * Units by which a line starts inside its cell: on one side of a wall through the point, and near
+ * enough to it that no line passes a wall that ends in line with the point.
+ */
+const INSET = 1;
 
 /** Open cells at the point of origin, each with the place inside it where the effect starts. */
 interface Mouth {
@@ -42,9 +46,17 @@ const effects = (j: Judge) => GroundIndex.of(j.board.ground).index('effect', blo
 const toUnits = (at: number, low: number): number =>
   Math.min((low + 1) * UNIT - INSET, Math.max(low * UNIT + INSET, Math.round(at * UNIT)));
 
-function clear(j: Judge, { x, y }: Mouth, to: Cell): boolean {
+/** Is a line open from the mouth to an inner point of the cell that no wall cuts off from its middle? */
+function clear(j: Judge, { x, y }: Mouth, [cellX, cellY]: Cell): boolean {
   const index = effects(j);
-  return INNER.some(([dx, dy]) => !meets(index, x, y, to[0] * UNIT + dx, to[1] * UNIT + dy, 1));
+  return INNER.some(([dx, dy]) => {
+    const [px, py] = [cellX * UNIT + dx, cellY * UNIT + dy];
+    return (
+      !isCutOff(index, 1, { cellX, cellY, x: px / UNIT, y: py / UNIT }) &&
+      !meets(index, x, y, px, py, 1) &&
+      (index.limited === null || secondLimited(index, x, y, px, py, 1) < 0)
+    );
+  });
 }
 
 function mouthsAt(j: Judge, at: Point, by: Creature | undefined): Mouth[] {

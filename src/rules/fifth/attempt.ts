@@ -99,7 +99,10 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
   if (total) return because('total-cover', 'total-cover');
   if (!shot) {
     const { near, far } = j.rules.attackReach(j, from, attack);
-    return cells > near && cells <= far ? undefined : because('out-of-reach', 'reach');
+    // Whoever shares its square is within its reach.
+    return (cells === 0 || cells > near) && cells <= far
+      ? undefined
+      : because('out-of-reach', 'reach');
   }
   const { normal, long } = attack.range ?? {};
   if (normal !== undefined && cells > normal && isUnderWater(a))

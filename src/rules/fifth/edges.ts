@@ -62,16 +62,13 @@ const near = (j: Judge, a: Creature, b: Creature): boolean => j.rules.distance(j
 
 /**
  * A source for an attack on or by somebody unseen: the other creature, if the one who looks does not
- * see it. Senses of which nobody tells leave that open.
+ * see it. Senses of which nobody tells count as none, and are named.
  */
 function unseen(j: Judge, looker: Creature, other: Creature): readonly EdgeFound[] {
-  const seen = sees(j, looker, other);
+  const { sees: seesIt, why, rules, unknown } = sees(j, looker, other);
   // That its target is unaware is a reason of its own.
-  if (seen.sees || seen.why === 'unaware') return NONE;
-  const [unknown] = seen.unknown;
-  const found: EdgeFound = { by: other.id, rules: seen.rules };
-  if (unknown === undefined) return [found];
-  return [seen.why === 'hidden' ? { ...found, unknown } : { unknown, open: true }];
+  if (seesIt || why === 'unaware') return NONE;
+  return [{ by: other.id, rules, ...(unknown[0] !== undefined && { unknown: unknown[0] }) }];
 }
 
 /** Conditions of those who lie on the floor. */

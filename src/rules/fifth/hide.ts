@@ -7,7 +7,7 @@ import type { Judge, Ruleset } from '../ruleset.ts';
 import type { RuleId, SeesVerdict } from '../verdict.ts';
 import { isIncapacitated } from './sharing.ts';
 import { shelter } from './shelter.ts';
-import { seesUnhidden } from './sight.ts';
+import { seesPlaceOf, seesUnhidden } from './sight.ts';
 
 export interface HidingRules {
   readonly rules: readonly RuleId[];
@@ -34,17 +34,27 @@ type Chance = 'hidden' | 'allowed' | 'barred';
 function chanceOf(
   rules: HidingRules,
   j: Judge,
-  c: Creature,
-  seen: SeesVerdict,
-  hides: boolean,
+  {
+    o,
+    c,
+    seen,
+    hides,
+  }: {
+    readonly o: Creature;
+    readonly c: Creature;
+    readonly seen: SeesVerdict;
+    readonly hides: boolean;
+  },
 ): Chance {
-  if (!seen.sees) {
-    if (BY_PLACE.includes(seen.why) || hides) return 'hidden';
-    if (seen.why === 'blinded') return 'allowed';
-    return rules.invisible === true && isUnder(j, c, 'invisible') ? 'hidden' : 'barred';
+  if (seen.sees) {
+    const dim = rules.inDimLight === true && seen.obscured === 'lightly';
+    return hides || dim ? 'allowed' : 'barred';
   }
-  const dim = rules.inDimLight === true && seen.obscured === 'lightly';
-  return hides || dim ? 'allowed' : 'barred';
+  if (hides || seen.why === 'unaware') return 'hidden';
+  const place = seesPlaceOf(j, o, c);
+  if (!place.sees && BY_PLACE.includes(place.why)) return 'hidden';
+  if (seen.why === 'blinded') return 'allowed';
+  return rules.invisible === true && isUnder(j, c, 'invisible') ? 'hidden' : 'barred';
 }
 
 interface Watched {
@@ -57,7 +67,7 @@ interface Watched {
 function watch(j: Judge, rules: HidingRules, o: Creature, c: Creature): Watched {
   const seen = seesUnhidden(j, o, c);
   const { cover, hides } = shelter(j, o, c);
-  const chance = chanceOf(rules, j, c, seen, hides);
+  const chance = chanceOf(rules, j, { o, c, seen, hides });
   return {
     watcher: { id: o.id, sees: seen.sees, cover: cover.degree, bars: chance === 'barred' },
     seen,

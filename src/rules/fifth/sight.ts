@@ -134,8 +134,7 @@ function lookWithEyes(j: Judge, l: Looking, [x, y]: Cell, there: Stand, apart: n
       names: [...names, mist === 'none' ? 'sight' : 'lightDim'],
     };
   const dark = light === 'dark';
-  if (dark && has('true-seeing'))
-    return { obscured: mist, by: 'true-seeing', names: ['otherSenses'] };
+  if (has('true-seeing')) return { obscured: mist, by: 'true-seeing', names: ['otherSenses'] };
   const veiled = dark && !seesVeiled(l.from) && isVeiled(j, [[x, y]]);
   if (!veiled && has('darkvision'))
     return {
@@ -174,7 +173,7 @@ const NOTHING: readonly never[] = [];
 
 /** The missing fact where a sense of which nobody tells might change the answer. */
 const unknownSenses = (c: Creature): readonly string[] =>
-  c.traitsUnknown === true ? [`creatures.${c.id}.traits`] : NOTHING;
+  c.sheetUnknown === true ? [`creatures.${c.id}.traits`] : NOTHING;
 
 /** The rules of the ground that hides either creature, such as a cloud. */
 const rulesOfPlaces = (j: Judge, a: Creature, b: Creature): readonly RuleId[] =>
@@ -201,6 +200,10 @@ const seenAs = (
 export const seesUnhidden = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
   judged(j, from, to, undefined);
 
+/** Does one creature see a visible creature in the place of another, that does not hide? */
+export const seesPlaceOf = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
+  judged(j, from, to, undefined, true);
+
 /** Does one creature see another now, where both stand? A line of sight alone is not enough. */
 export const sees = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
   judged(j, from, to, effectOf(j, to, 'hides')?.value);
@@ -214,13 +217,14 @@ function judged(
   from: Creature,
   to: Creature,
   hiding: 'invisible' | 'unnoticed' | undefined,
+  inPlaceOf = false,
 ): SeesVerdict {
   if (from.id === to.id) return seenAs(j, [], { obscured: 'none', by: undefined, names: [] });
   const places = rulesOfPlaces(j, from, to);
   const seen = (look: Extract<Look, { why?: never }>, unknown: readonly string[]): SeesVerdict =>
     seenAs(j, places, look, unknown);
   const not = (why: Why, names: Names, unknown: readonly string[]): SeesVerdict => {
-    const placed = why !== 'kept' && isPlaced(j, from, to);
+    const placed = why !== 'unaware' && isPlaced(j, from, to);
     const own = cite(j.rules.cites, ...names, ...(placed ? (['otherSenses'] as const) : []));
     const rules = uniqueRuleIds(own, places);
     return { sees: false, why, obscured: 'heavily', ...(placed && { placed }), rules, unknown };
@@ -228,12 +232,16 @@ function judged(
   // Nobody says that a creature is kept from an observer whose side is unknown.
   const side =
     from.side === undefined && to.visibleTo !== undefined ? [`creatures.${from.id}.side`] : NOTHING;
-  if (side.length === 0 && isKeptFrom(from, to)) return not('kept', [], NOTHING);
   const unaware = effectOf(j, from, 'unaware');
   if (unaware !== undefined) return not('unaware', [unaware.value], NOTHING);
   const b = standOf(j, to);
   const l = looking(j, from, to);
-  const look = bestLook(j, l, cellsOf(b));
+  if (side.length === 0 && isKeptFrom(from, to)) {
+    // Blindsight finds what is kept from the eyes (docs/spec/scene.md, convention 22).
+    const found = bestLook(j, { ...l, blind: true }, cellsOf(b));
+    return found.why === undefined ? seen(found, NOTHING) : not('kept', [], NOTHING);
+  }
+  const look = bestLook(j, inPlaceOf ? { ...l, invisible: false } : l, cellsOf(b));
   if (look.why !== undefined) {
     const inReach = look.why !== 'no-line-of-sight' || seesStand(l.effect, l.a, b);
     return not(look.why, look.names, inReach ? unknownSenses(from) : NOTHING);

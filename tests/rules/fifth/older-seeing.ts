@@ -1,5 +1,16 @@
 /** Who sees whom and hides from whom, and cover, where the 2014 document differs. */
-import { block, cases, cell, creature, hero, light, options, wall, type Answer } from '../cases.ts';
+import {
+  bare,
+  block,
+  cases,
+  cell,
+  creature,
+  hero,
+  light,
+  options,
+  wall,
+  type Answer,
+} from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { barredBy, bow, edge, go, hides, holds, once, orc, rolls, sees, sword } from './boards.ts';
 
@@ -90,7 +101,7 @@ export default cases('srd51', [
     .ask(sees('a', 'o'))
     .gives(not('dark')),
   row('light.vision', 'extra', 'the senses of a closed sheet may see in the dark')
-    .on(hero('a', 2, 5, { traits: undefined }), orc({}, 6), light('dark'))
+    .on(bare('a', 2, 5, { side: 'party', size: 'medium' }), orc({}, 6), light('dark'))
     .ask(sees('a', 'o'))
     .gives(not('dark', { unknown: ['creatures.a.traits'] })),
   row('cover.body', 0, 'an arrow slit')

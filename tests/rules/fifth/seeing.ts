@@ -1,5 +1,7 @@
 /** Who sees whom: large creatures, closed sheets, the ethereal, the hidden, and who strikes at all. */
+import { expect } from 'vitest';
 import {
+  bare,
   block,
   cases,
   cell,
@@ -46,6 +48,12 @@ const not = (why: string, more: Answer = {}): Answer => ({ sees: false, why, ...
 const unread = (id: string): Answer => ({ unknown: [`creatures.${id}.traits`] });
 const asWritten = options({ hideInOpen: 'as-written' });
 const unable = (why: string): Answer => ({ possible: false, impossible: { why } });
+/** A hero of whom only place, side and size are known. */
+const closed = (x: number, y: number) => bare('a', x, y, { side: 'party', size: 'medium' });
+const names =
+  (fact: string) =>
+  (answer: Answer): void =>
+    expect(answer['unknown']).toContain(fact);
 /** From behind the wall along y = 8, beside the orc, and on. */
 const pastTheOrc = go('a', [
   [8, 8],
@@ -120,15 +128,15 @@ export default cases('srd52', [
 
   // ── Facts that nobody tells ────────────────────────────────────────────────
   row('light.levels', 'extra', 'the senses of a closed sheet may see in the dark')
-    .on(hero('a', 2, 5, { traits: undefined }), orc({}, 6), light('dark'))
+    .on(closed(2, 5), orc({}, 6), light('dark'))
     .ask(sees('a', 'o'))
     .gives(not('dark', unread('a'))),
   row('condition.invisible', 'extra', 'a closed sheet may see the invisible')
-    .on(hero('a', 2, 5, { traits: undefined }), orc({ conditions: ['invisible'] }, 6))
+    .on(closed(2, 5), orc({ conditions: ['invisible'] }, 6))
     .ask(sees('a', 'o'))
     .gives(not('invisible', unread('a'))),
   row('opportunity.seen', 'extra', 'a closed sheet may react in the dark')
-    .on(hero('a', 5, 5, { traits: undefined }), orc({}, 6), light('dark'))
+    .on(closed(5, 5), orc({}, 6), light('dark'))
     .ask(
       go('o', [
         [6, 5],
@@ -136,18 +144,16 @@ export default cases('srd52', [
       ]),
     )
     .cites('srd52.opportunity.leaving-reach')
-    .gives({ ...once('a', [6, 5]), unknown: ['creatures.a.traits'] }),
-  row('attack.unseen-target', 'extra', 'a closed sheet in the dark leaves its own edge open')
-    .on(
-      hero('a', 5, 5, { ...holds(sword), traits: undefined }),
-      orc(senses('darkvision-12'), 6),
-      light('dark'),
-    )
-    .ask(rolls())
-    .uncited('nothing decides the roll')
-    .gives(edge(0)),
+    .gives(once('a', [6, 5]), (answer) => {
+      const [first] = answer['opportunities'] as { unknown: string[] }[];
+      expect(first!.unknown).toContain('creatures.a.traits');
+    }),
+  row('attack.unseen-attacker', 'extra', 'a closed sheet in the dark counts as one without senses')
+    .on(closed(5, 5), orc({ ...holds(sword), traits: ['darkvision-12'] }, 6), light('dark'))
+    .ask(rolls('o', 'a'))
+    .gives(edge(1), names('creatures.a.traits')),
   row('opportunity.seen', 'extra', 'behind a wall no sense helps')
-    .on(hero('a', 2, 5, { traits: undefined }), orc({}, 6), wall(4, -5, 4, 15))
+    .on(closed(2, 5), orc({}, 6), wall(4, -5, 4, 15))
     .ask(sees('a', 'o'))
     .gives({ ...not('no-line-of-sight'), unknown: [] }),
   row('opportunity.seen', 'extra', 'an observer without a side, and a creature shown to one side')
@@ -401,4 +407,21 @@ export default cases('srd52', [
     .on(orc({ traits: ['danger-sense'], conditions: ['blinded'] }, 11, 10))
     .ask({ ask: 'area', shape: 'sphere', from: [10, 10], size: 4, save: 'reflex' })
     .gives({ creatures: [{ id: 'o', save: { advantage: ['danger-sense'] } }] }),
+  row('light.other-senses', 'extra', 'truesight in dim light')
+    .on(hero('a', 2, 5, { traits: ['true-seeing-12'] }), orc({}, 6), light('dim'))
+    .ask(sees('a', 'o'))
+    .gives({ ...clear, by: 'true-seeing' }),
+  row('hide.needs', 'extra', 'invisible besides, in a dark square')
+    .on(hero('a', 2, 5), orc({ conditions: ['invisible'] }, 8), light('dark'))
+    .ask({ ask: 'hide', of: 'o' })
+    .gives({ possible: true }),
+  row('light.other-senses', 'extra', 'blindsight finds whom the host keeps from its side')
+    .on(hero('a', 2, 5, { traits: ['blindsight-12'] }), orc({ visibleTo: ['foes'] }, 6))
+    .ask(sees('a', 'o'))
+    .gives({ ...clear, by: 'blindsight' }),
+  row('reach.nearest-square', 'extra', 'an attack on whoever shares the square')
+    .on(hero('a', 5, 5, holds(sword)), creature('o', 5, 5, { traits: ['swarm'] }))
+    .ask(rolls())
+    .uncited('nothing decides the roll')
+    .gives({ possible: true }),
 ]);

@@ -11,7 +11,7 @@ import {
   type CreatureMore,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { big, count, orc } from './boards.ts';
+import { big, count, covers, orc } from './boards.ts';
 
 const row = rowsOf('srd52');
 type Spot = readonly [number, number];
@@ -172,6 +172,20 @@ export default cases('srd52', [
         { id: 'p', damage: 28 },
       ],
     }),
+
+  // ── A wall that ends in line with the point ────────────────────────────────
+  row('area.straight-lines', 'extra', 'a wall that ends on the row of the point')
+    .on(wall(4, 3, 4, 7))
+    .ask(area('sphere', [5, 7], 3))
+    .gives(covers(false, [2, 6]), covers(false, [3, 6])),
+  row('area.straight-lines', 'extra', 'a wall that ends on the column of the point')
+    .on(wall(6, 4, 7, 4))
+    .ask(area('cone', [7, 3], 5, { towards: [7, 5] }))
+    .gives(covers(false, [6, 5]), covers(false, [6, 7])),
+  row('area.straight-lines', 'extra', 'a wall that ends on a ray of the point')
+    .on(wall(2, 0, 2, 3))
+    .ask(area('cylinder', [3, 3], 3))
+    .gives(covers(false, [0, 2]), covers(false, [1, 2])),
 
   // ── A paladin's aura ───────────────────────────────────────────────────────
   row('class.aura-of-protection', 0, 'an ally within 10 ft.')
