@@ -1,7 +1,7 @@
 /** Lessons on actions: those that provoke without a step, and those that fit into one turn. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, DORA, goblin, orc, withSheet, under } from './cast.ts';
-import { act } from './questions.ts';
+import { askAct } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const ACTING = 'sigil.opportunity.acting-in-threatened-square';
@@ -26,7 +26,7 @@ export const actionScenarios = lessonsOf({ family: 'actions' }, [
       ruling('sigil.action.cast-spell-standard', ACTING)
         .en('Dora casts a spell: a standard action, and Orc 1 gets an attack.')
         .it('Dora lancia un incantesimo: azione standard, e Orco 1 può colpire.')
-        .ask(act('dora', 'cast-spell'))
+        .ask(askAct('dora', 'cast-spell'))
         .gives({
           legal: true,
           kind: 'standard',
@@ -36,27 +36,27 @@ export const actionScenarios = lessonsOf({ family: 'actions' }, [
         .en('Two squares away she casts in peace.')
         .it('Due quadretti più in là lo lancia in pace.')
         .with({ after: { dora: [2, 1] } })
-        .ask(act('dora', 'cast-spell'))
+        .ask(askAct('dora', 'cast-spell'))
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.action.table-standard', ACTING)
         .en('Drinking a potion provokes as well.')
         .it('Anche bere una pozione provoca.')
-        .ask(act('dora', 'drink-potion'))
+        .ask(askAct('dora', 'drink-potion'))
         .gives({ legal: true, kind: 'standard', opportunities: [{ by: 'orc-1' }] }),
       ruling('sigil.action.table-standard')
         .en('An attack with her dagger doesn’t.')
         .it('Un attacco con il pugnale no.')
-        .ask(act('dora', 'melee-attack', { target: 'orc-1', with: 'dagger' }))
+        .ask(askAct('dora', 'melee-attack', { target: 'orc-1', with: 'dagger' }))
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.action.table-move', ACTING)
         .en('Bruno stands up: a move action, and Orc 1 gets an attack.')
         .it('Bruno si alza: azione di movimento, e Orco 1 può colpire.')
-        .ask(act('bruno', 'stand-up'))
+        .ask(askAct('bruno', 'stand-up'))
         .gives({ legal: true, kind: 'move', opportunities: [{ by: 'orc-1' }] }),
       ruling('sigil.attack.ranged-attack-provokes', ACTING)
         .en('Cleo shoots at the goblin: Orc 2, next to her, gets an attack.')
         .it('Cleo tira al goblin: Orco 2, accanto a lei, può colpire.')
-        .ask(act('cleo', 'ranged-attack', { target: 'goblin', with: 'shortbow' }))
+        .ask(askAct('cleo', 'ranged-attack', { target: 'goblin', with: 'shortbow' }))
         .gives({ legal: true, opportunities: [{ by: 'orc-2' }] }),
     ],
   },

@@ -1,7 +1,7 @@
 /** Thirty creatures at once: a crowd to play with, used to measure how fast marks are drawn. */
 import { type Legend } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, GUARD, JAILER, goblin, ogre, orc, soldier } from './cast.ts';
-import { drag, move } from './questions.ts';
+import { askMove, dragAlong } from './questions.ts';
 import { ruling, type LessonBoard } from './scenario.ts';
 
 const legend: Legend = {
@@ -46,13 +46,16 @@ export const battleScenarios: readonly LessonBoard[] = [
       ruling('srd35.grid.diagonals-1-2-1-2')
         .en('From her place to the front, Ada provokes nobody.')
         .it('Dal suo posto alla prima linea Ada non provoca nessuno.')
-        .ask(move('ada', 'move', '5,6 6,6 7,6 8,5 9,4'))
+        .ask(askMove('ada', 'move', '5,6 6,6 7,6 8,5 9,4'))
         .gives({ legal: true, cost: 5, opportunities: [] }),
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('Between two goblins both get an attack, once each.')
         .it('Fra due goblin attaccano tutti e due, una volta ciascuno.')
-        .with({ after: { ada: [10, 6] }, done: drag('ada', '10,6 11,6 12,6', { mode: 'move' }) })
-        .ask(move('ada', 'move', '10,6 11,6 10,6'))
+        .with({
+          after: { ada: [10, 6] },
+          done: dragAlong('ada', '10,6 11,6 12,6', { mode: 'move' }),
+        })
+        .ask(askMove('ada', 'move', '10,6 11,6 10,6'))
         .gives({
           opportunities: [
             { by: 'goblin-5', leaving: [10, 6], step: 0 },

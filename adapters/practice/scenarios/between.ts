@@ -1,7 +1,7 @@
 /** Lessons on obstacles between attacker and target: a low wall, fog, a door. */
 import { cells } from '../ascii.ts';
 import { ADA, CLEO, goblin, orc } from './cast.ts';
-import { move } from './questions.ts';
+import { askMove } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
@@ -52,7 +52,7 @@ export const betweenScenarios = lessonsOf({ family: 'cover' }, [
       ruling('srd35.terrain.barrier-cost-plus-square')
         .en('Ada climbs over it for three squares in place of one.')
         .it('Ada lo scavalca con tre quadretti invece di uno.')
-        .ask(move('ada', 'move', '5,2 6,2 7,2'))
+        .ask(askMove('ada', 'move', '5,2 6,2 7,2'))
         .gives({ legal: true, cost: 4, budget: 6 }),
     ],
   },
@@ -122,7 +122,7 @@ export const betweenScenarios = lessonsOf({ family: 'cover' }, [
         .en('Ada does not get through a closed door.')
         .it('Ada non passa da una porta chiusa.')
         .with({ after: { orc: [8, 3] } })
-        .ask(move('ada', 'move', '2,3 3,3 4,3 5,3'))
+        .ask(askMove('ada', 'move', '2,3 3,3 4,3 5,3'))
         .gives({ legal: false, violations: [{ code: 'through-wall', at: [5, 3] }] }),
     ],
   },

@@ -1,6 +1,6 @@
 /** Lessons on ways to attack: two weapons, a charge, an unseen attacker. */
 import { ADA, BRUNO, CLEO, DAGGER, SWORD, goblin, orc, withSheet, under } from './cast.ts';
-import { attack, drag, fullAttack, move } from './questions.ts';
+import { askAttack, askFullAttack, askMove, dragAlong } from './questions.ts';
 import { ruling, type LessonBoard } from './scenario.ts';
 
 export const blowScenarios: readonly LessonBoard[] = [
@@ -35,7 +35,7 @@ export const blowScenarios: readonly LessonBoard[] = [
       ruling('sigil.weapon.two-weapon-fighting')
         .en('Ada: +2 with the sword, −2 with the dagger.')
         .it('Ada: +2 con la spada, −2 con il pugnale.')
-        .ask(fullAttack('ada', 'full-round', 'longsword', 'dagger'))
+        .ask(askFullAttack('ada', 'full-round', 'longsword', 'dagger'))
         .gives({
           legal: true,
           attacks: [
@@ -46,17 +46,17 @@ export const blowScenarios: readonly LessonBoard[] = [
       ruling('sigil.weapon.two-weapon-fighting')
         .en('Bruno: +0 and −4, because his second weapon is not light.')
         .it('Bruno: +0 e −4, perché la seconda arma non è leggera.')
-        .ask(fullAttack('bruno', 'full-round', 'longsword', 'second-longsword'))
+        .ask(askFullAttack('bruno', 'full-round', 'longsword', 'second-longsword'))
         .gives({ attacks: [{ bonus: 0 }, { bonus: -4 }] }),
       ruling('sigil.weapon.two-weapon-fighting')
         .en('Cleo, with the feat: +4 and +4.')
         .it('Cleo, con il talento: +4 e +4.')
-        .ask(fullAttack('cleo', 'full-round', 'longsword', 'dagger'))
+        .ask(askFullAttack('cleo', 'full-round', 'longsword', 'dagger'))
         .gives({ attacks: [{ bonus: 4 }, { bonus: 4 }] }),
       ruling('sigil.attack.attack-is-standard-action')
         .en('As a standard action Ada attacks once, at +6.')
         .it('Con un’azione standard Ada attacca una volta sola, a +6.')
-        .ask(fullAttack('ada', 'standard', 'longsword', 'dagger'))
+        .ask(askFullAttack('ada', 'standard', 'longsword', 'dagger'))
         .gives({ attacks: [{ with: 'longsword', bonus: 6 }] }),
     ],
   },
@@ -80,7 +80,7 @@ export const blowScenarios: readonly LessonBoard[] = [
       ruling('sigil.special-attack.charge-path')
         .en('The lane is free, and nobody gets an attack on the way.')
         .it('La linea è libera, e per via nessuno ha un attacco.')
-        .ask(move('bruno', 'charge', '1,3 2,3 3,3 4,3 5,3 6,3'))
+        .ask(askMove('bruno', 'charge', '1,3 2,3 3,3 4,3 5,3 6,3'))
         .gives({ legal: true, cost: 5, opportunities: [] }),
       ruling(
         'srd35.modifier.attack-flanking',
@@ -90,13 +90,13 @@ export const blowScenarios: readonly LessonBoard[] = [
         .en('Bruno attacks at +4: +2 for the charge, +2 for Ada. His own AC falls by 2.')
         .it('Bruno attacca a +4: +2 per la carica, +2 per Ada. La sua CA scende di 2.')
         .with({ after: { bruno: [6, 3] } })
-        .ask(attack('bruno', 'orc', 'longsword', { action: 'charge' }))
+        .ask(askAttack('bruno', 'orc', 'longsword', { action: 'charge' }))
         .gives({ total: { attack: 4 }, own: [{ on: 'ac', value: -2 }] }),
       ruling('sigil.special-attack.charge-path')
         .en('Right next to it, he is too close to charge.')
         .it('Già accanto, è troppo vicino per caricare.')
         .with({ after: { bruno: [6, 2] } })
-        .ask(move('bruno', 'charge', '6,2 6,3'))
+        .ask(askMove('bruno', 'charge', '6,2 6,3'))
         .gives({ legal: false, violations: [{ code: 'too-short' }, { code: 'not-nearest' }] }),
     ],
   },
@@ -120,7 +120,7 @@ export const blowScenarios: readonly LessonBoard[] = [
       ruling('srd35.modifier.attack-invisible', 'sigil.condition.invisible-attack')
         .en('Bruno attacks the goblin at +2, and it loses its Dexterity bonus.')
         .it('Bruno attacca il goblin a +2, e quello perde il bonus di Destrezza.')
-        .ask(attack('bruno', 'goblin', 'longsword'))
+        .ask(askAttack('bruno', 'goblin', 'longsword'))
         .gives({
           possible: true,
           total: { attack: 2 },
@@ -129,12 +129,12 @@ export const blowScenarios: readonly LessonBoard[] = [
       ruling('srd35.concealment.total-attack-square', 'sigil.concealment.total-no-targeting')
         .en('Ada cannot aim at the orc itself.')
         .it('Ada non può mirare all’orco.')
-        .ask(attack('ada', 'orc', 'longsword'))
+        .ask(askAttack('ada', 'orc', 'longsword'))
         .gives({ possible: false, why: ['total-concealment'] }),
       ruling('srd35.concealment.total-miss-50', 'sigil.concealment.total-miss-chance')
         .en('She can attack its square, and misses half the time.')
         .it('Può attaccare il suo quadretto, e manca una volta su due.')
-        .ask(attack('ada', 'orc', 'longsword', { at: [4, 3] }))
+        .ask(askAttack('ada', 'orc', 'longsword', { at: [4, 3] }))
         .gives({ possible: true, missChance: 50 }),
       ruling(
         'srd35.opportunity.none-against-total-concealment',
@@ -142,7 +142,7 @@ export const blowScenarios: readonly LessonBoard[] = [
       )
         .en('The orc walks away: she gets no attack.')
         .it('L’orco se ne va: lei non ha attacchi.')
-        .ask(move('orc', 'move', '4,3 4,4 4,5'))
+        .ask(askMove('orc', 'move', '4,3 4,4 4,5'))
         .gives({
           legal: true,
           opportunities: [],
@@ -151,14 +151,14 @@ export const blowScenarios: readonly LessonBoard[] = [
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('Ada walks away: the orc gets an attack.')
         .it('Ada se ne va: l’orco ha un attacco.')
-        .with({ done: drag('ada', '4,2 4,1 5,1', { mode: 'move' }) })
-        .ask(move('ada', 'move', '4,2 4,1'))
+        .with({ done: dragAlong('ada', '4,2 4,1 5,1', { mode: 'move' }) })
+        .ask(askMove('ada', 'move', '4,2 4,1'))
         .gives({ legal: true, opportunities: [{ by: 'orc' }] }),
       ruling('sigil.movement.withdraw-invisible-enemy')
         .en('Withdrawing doesn’t help against an enemy you can’t see.')
         .it('Contro un avversario che non vedi la ritirata non serve.')
         .with({ under: ['sigil'] })
-        .ask(move('ada', 'withdraw', '4,2 4,1'))
+        .ask(askMove('ada', 'withdraw', '4,2 4,1'))
         .gives({ legal: true, opportunities: [{ by: 'orc' }] }),
     ],
   },

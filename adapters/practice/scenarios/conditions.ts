@@ -1,6 +1,6 @@
 /** Lessons on conditions: creatures that cannot act, and fear in several degrees. */
 import { ADA, BRUNO, CLEO, goblin, ogre, withSheet, under } from './cast.ts';
-import { act, attack, move } from './questions.ts';
+import { askAct, askAttack, askMove } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const small = (n: number, condition: string) => under(withSheet(goblin(n), 11, 10), condition);
@@ -31,7 +31,7 @@ export const conditionScenarios = lessonsOf({ family: 'conditions' }, [
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('Ada leaves: of the four, only the staggered goblin gets an attack.')
         .it('Ada se ne va: dei quattro ha un attacco solo il goblin barcollante.')
-        .ask(move('ada', 'move', '5,3 5,4 5,5 5,6'))
+        .ask(askMove('ada', 'move', '5,3 5,4 5,5 5,6'))
         .gives({ legal: true, opportunities: [{ by: 'goblin-4', leaving: [5, 3], step: 0 }] }),
       ruling(
         'srd35.modifier.ac-helpless',
@@ -45,17 +45,17 @@ export const conditionScenarios = lessonsOf({ family: 'conditions' }, [
           'Il goblin che dorme: −4 alla CA in mischia, −5 per la Destrezza 0, ed esposto ' +
             'al colpo di grazia.',
         )
-        .ask(attack('ada', 'goblin-1', 'longsword'))
+        .ask(askAttack('ada', 'goblin-1', 'longsword'))
         .gives({ possible: true, total: { ac: -9 }, coupDeGrace: { allowed: true } }),
       ruling('srd35.modifier.ac-stunned', 'sigil.condition.stunned')
         .en('The stunned goblin: −2 to AC and no Dexterity bonus.')
         .it('Il goblin stordito: −2 alla CA e niente bonus di Destrezza.')
-        .ask(attack('ada', 'goblin-2', 'longsword'))
+        .ask(askAttack('ada', 'goblin-2', 'longsword'))
         .gives({ total: { ac: -2 }, deniesDexterity: [{ by: 'stunned' }] }),
       ruling('sigil.condition.nauseated')
         .en('The nauseated goblin can’t attack.')
         .it('Il goblin nauseato non può attaccare.')
-        .ask(act('goblin-3', 'melee-attack', { target: 'ada', with: 'morningstar' }))
+        .ask(askAct('goblin-3', 'melee-attack', { target: 'ada', with: 'morningstar' }))
         .gives({ legal: false, why: ['condition-forbids'] }),
       ruling('sigil.condition.nauseated')
         .en('It can only move.')
@@ -67,7 +67,7 @@ export const conditionScenarios = lessonsOf({ family: 'conditions' }, [
       ruling('sigil.condition.staggered')
         .en('The staggered goblin: one attack or one move, no full attack.')
         .it('Il goblin barcollante: un attacco o un movimento, niente attacco completo.')
-        .ask(act('goblin-4', 'full-attack'))
+        .ask(askAct('goblin-4', 'full-attack'))
         .gives({ legal: false, why: ['condition-forbids'] }),
     ],
   },
@@ -95,7 +95,7 @@ export const conditionScenarios = lessonsOf({ family: 'conditions' }, [
       ruling('srd35.modifier.attack-shaken-frightened', 'sigil.condition.shaken')
         .en('Ada, shaken, attacks at −2.')
         .it('Ada, scossa, attacca a −2.')
-        .ask(attack('ada', 'ogre', 'longsword'))
+        .ask(askAttack('ada', 'ogre', 'longsword'))
         .gives({ possible: true, total: { attack: -2 } }),
       ruling('sigil.condition.shaken')
         .en('Shaken again by something else, she is frightened.')
@@ -115,7 +115,7 @@ export const conditionScenarios = lessonsOf({ family: 'conditions' }, [
       ruling('sigil.condition.frightened')
         .en('While there is a way out he can’t attack.')
         .it('Finché c’è una via d’uscita non può attaccare.')
-        .ask(act('bruno', 'melee-attack', { target: 'ogre', with: 'longsword' }))
+        .ask(askAct('bruno', 'melee-attack', { target: 'ogre', with: 'longsword' }))
         .gives({ legal: false, why: ['must-flee'] }),
       ruling('sigil.condition.frightened')
         .en('Scared once more, Bruno panics too.')

@@ -1,6 +1,6 @@
 /** Lessons on lines of effect: cover from walls and creatures. */
 import { ADA, CLEO, goblin } from './cast.ts';
-import { drag, move } from './questions.ts';
+import { askMove, dragAlong } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const RANGED = { ask: 'cover', from: 'cleo', to: 'goblin', attack: 'ranged' };
@@ -116,14 +116,14 @@ export const coverScenarios = lessonsOf({ family: 'cover' }, [
       ruling('srd35.opportunity.none-against-cover')
         .en('The goblin walks away: Ada gets no attack, it has cover.')
         .it('Il goblin se ne va: Ada non ha attacchi, lui ha copertura.')
-        .with({ under: ['srd35'], done: drag('goblin', '6,4 7,5 8,5', { mode: 'move' }) })
-        .ask(move('goblin', 'move', '6,4 7,5'))
+        .with({ under: ['srd35'], done: dragAlong('goblin', '6,4 7,5 8,5', { mode: 'move' }) })
+        .ask(askMove('goblin', 'move', '6,4 7,5'))
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('The goblin walks away: Ada gets an attack.')
         .it('Il goblin se ne va: Ada ha un attacco.')
-        .with({ under: ['sigil'], done: drag('goblin', '6,4 7,5 8,5', { mode: 'move' }) })
-        .ask(move('goblin', 'move', '6,4 7,5'))
+        .with({ under: ['sigil'], done: dragAlong('goblin', '6,4 7,5 8,5', { mode: 'move' }) })
+        .ask(askMove('goblin', 'move', '6,4 7,5'))
         .gives({ legal: true, opportunities: [{ by: 'ada', leaving: [6, 4], step: 0 }] }),
     ],
   },

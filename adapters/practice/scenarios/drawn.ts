@@ -4,7 +4,7 @@ import { CRYPT } from '../maps/crypt.ts';
 import { standingWalls, type DrawnMap } from '../maps/drawn.ts';
 import { INN } from '../maps/inn.ts';
 import { ADA, BRUNO, CLEO, goblin, orc } from './cast.ts';
-import { move } from './questions.ts';
+import { askMove } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const lay = (map: DrawnMap) => ({ rest: { walls: standingWalls(map) }, doors: map.doors });
@@ -47,7 +47,7 @@ export const drawnScenarios = lessonsOf({ family: 'maps' }, [
       ruling('srd35.movement.no-diagonal-past-corner', 'sigil.movement.no-cutting-corners')
         .en('Bruno can’t cut the corner of the pillar, although it is drawn too small.')
         .it('Bruno non può tagliare l’angolo del pilastro, anche se è disegnato troppo piccolo.')
-        .ask(move('bruno', 'move', '3,2 2,3'))
+        .ask(askMove('bruno', 'move', '3,2 2,3'))
         .gives({ legal: false, violations: [{ code: 'corner-cut' }] }),
       ruling('srd35.cover.ranged-corner-procedure', 'sigil.cover.ranged-line')
         .en('Cleo shoots down the corridor and through the narrow doorway: no cover.')
@@ -92,7 +92,7 @@ export const drawnScenarios = lessonsOf({ family: 'maps' }, [
         .en('The railing stops Ada’s step.')
         .it('La ringhiera ferma il passo di Ada.')
         .with({ after: { orc: [7, 11] } })
-        .ask(move('ada', 'move', '8,9 8,10'))
+        .ask(askMove('ada', 'move', '8,9 8,10'))
         .gives({ legal: false, violations: [{ code: 'through-wall' }] }),
       ruling('srd35.cover.melee-adjacent-any-line', 'sigil.cover.adjacent-all-lines')
         .en('Over the railing Ada strikes the orc without cover.')

@@ -1,6 +1,6 @@
 /** Lessons on flight: changes of height, minimum speed, diving, stalling. */
 import { ADA, GRIFFON, SKELETON, orc, withSheet } from './cast.ts';
-import { dive, fly } from './questions.ts';
+import { askDive, askFly } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 export const flightScenarios = lessonsOf({ family: 'flight' }, [
@@ -23,7 +23,7 @@ export const flightScenarios = lessonsOf({ family: 'flight' }, [
       ruling('sigil.flight.minimum-forward-speed')
         .en('Nine squares ahead: nine spent, eight needed, it stays up.')
         .it('Nove quadretti avanti: nove spesi, otto necessari, resta in aria.')
-        .ask(fly('griffon', '1,4,2 2,4,2 3,4,2 4,4,2 5,4,2 6,4,2 7,4,2 8,4,2 9,4,2 10,4,2'))
+        .ask(askFly('griffon', '1,4,2 2,4,2 3,4,2 4,4,2 5,4,2 6,4,2 7,4,2 8,4,2 9,4,2 10,4,2'))
         .gives({
           legal: true,
           cost: 9,
@@ -34,27 +34,27 @@ export const flightScenarios = lessonsOf({ family: 'flight' }, [
       ruling('sigil.flight.minimum-forward-speed')
         .en('Four squares and no more: it stalls.')
         .it('Quattro quadretti e basta: va in stallo.')
-        .ask(fly('griffon', '1,4,2 2,4,2 3,4,2 4,4,2 5,4,2'))
+        .ask(askFly('griffon', '1,4,2 2,4,2 3,4,2 4,4,2 5,4,2'))
         .gives({ legal: true, ends: 'stalls' }),
       ruling('sigil.flight.climb-speed-up', 'sigil.flight.climb-angle')
         .en('Three squares ahead and up: nine of its sixteen.')
         .it('Tre quadretti avanti e in su: nove dei suoi sedici.')
-        .ask(fly('griffon', '1,4,2 2,4,3 3,4,4 4,4,5'))
+        .ask(askFly('griffon', '1,4,2 2,4,3 3,4,4 4,4,5'))
         .gives({ legal: true, cost: 9 }),
       ruling('sigil.flight.climb-angle')
         .en('Straight up: too steep.')
         .it('Dritto in su: troppo ripido.')
-        .ask(fly('griffon', '1,4,2 1,4,3 1,4,4'))
+        .ask(askFly('griffon', '1,4,2 1,4,3 1,4,4'))
         .gives({ legal: false, violations: [{ code: 'climb-too-steep' }] }),
       ruling('sigil.flight.turn-rate', 'sigil.flight.turn-in-place')
         .en('A turn of 90 degrees after three squares: 45 are free, 45 cost one square.')
         .it('Una virata di 90 gradi dopo tre quadretti: 45 sono gratis, 45 costano un quadretto.')
-        .ask(fly('griffon', '1,4,2 2,4,2 3,4,2 4,4,2 4,3,2 4,2,2'))
+        .ask(askFly('griffon', '1,4,2 2,4,2 3,4,2 4,4,2 4,3,2 4,2,2'))
         .gives({ legal: true, cost: 6 }),
       ruling('sigil.flight.reverse')
         .en('Turning about on the spot: no.')
         .it('Invertire la direzione: no.')
-        .ask(fly('griffon', '1,4,2 0,4,2'))
+        .ask(askFly('griffon', '1,4,2 0,4,2'))
         .gives({ legal: false, violations: [{ code: 'cannot-reverse', at: [0, 4, 2] }] }),
     ],
   },
@@ -82,7 +82,7 @@ export const flightScenarios = lessonsOf({ family: 'flight' }, [
           'Dritto sul bersaglio, sette quadretti avanti e tre in giù, con gli artigli: 9 danni diventano 18.',
         )
         .ask(
-          dive('griffon', '1,3,4 2,3,4 3,3,3 4,3,3 5,3,2 6,3,2 7,3,1 8,3,1', {
+          askDive('griffon', '1,3,4 2,3,4 3,3,3 4,3,3 5,3,2 6,3,2 7,3,1 8,3,1', {
             weapon: ['claw'],
             damage: 9,
           }),
@@ -92,7 +92,7 @@ export const flightScenarios = lessonsOf({ family: 'flight' }, [
         .en('The same flight with a blunt weapon: no attack from a dive.')
         .it('Lo stesso volo con un’arma contundente: niente attacco in picchiata.')
         .ask(
-          dive('griffon', '1,3,4 2,3,4 3,3,3 4,3,3 5,3,2 6,3,2 7,3,1 8,3,1', {
+          askDive('griffon', '1,3,4 2,3,4 3,3,3 4,3,3 5,3,2 6,3,2 7,3,1 8,3,1', {
             weapon: ['bludgeoning'],
             damage: 9,
           }),
@@ -103,7 +103,9 @@ export const flightScenarios = lessonsOf({ family: 'flight' }, [
         .it(
           'Un volo in piano non è una picchiata, e a quattro quadretti da terra non carica nessuno a terra.',
         )
-        .ask(fly('griffon', '1,3,4 2,3,4 3,3,4 4,3,4 5,3,4 6,3,4 7,3,4 8,3,4', { mode: 'charge' }))
+        .ask(
+          askFly('griffon', '1,3,4 2,3,4 3,3,4 4,3,4 5,3,4 6,3,4 7,3,4 8,3,4', { mode: 'charge' }),
+        )
         .gives({ legal: false, dive: false, violations: [{ code: 'not-nearest', at: [8, 3, 4] }] }),
       ruling('sigil.condition.stalled')
         .en('Stalled at 130 ft., with a save of 12: it hits the ground.')

@@ -3,7 +3,7 @@
  * example fights of the rules text.
  */
 import { cells, type CreatureMark } from '../ascii.ts';
-import { move } from './questions.ts';
+import { askMove } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const SWORD = { id: 'longsword', name: 'longsword', kind: 'melee' as const };
@@ -24,8 +24,8 @@ const TROLL: CreatureMark = { ...person('troll', 'Troll', 'orcs', 'large', 6), s
 const GIANT: CreatureMark = { ...person('giant', 'Giant', 'orcs', 'huge', 8), space: 3, reach: 1 };
 
 const TEACHES = ['arelia'];
-const half = (of: string, path: string) => move(of, 'half-move', path);
-const whole = (of: string, path: string) => move(of, 'full-move', path);
+const half = (of: string, path: string) => askMove(of, 'half-move', path);
+const whole = (of: string, path: string) => askMove(of, 'full-move', path);
 
 export const hexScenarios = lessonsOf({ family: 'hexes', teaches: TEACHES }, [
   {

@@ -15,7 +15,7 @@ import {
   withSheet,
   under,
 } from './cast.ts';
-import { attack, special } from './questions.ts';
+import { askAttack, askSpecial } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 export const holdScenarios = lessonsOf({ family: 'specials' }, [
@@ -54,7 +54,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
           'Ada afferra il goblin: prima un attacco di contatto, e lui ha un attacco. Poi ' +
             '+6 contro −3.',
         )
-        .ask(special('grapple', 'ada', 'goblin'))
+        .ask(askSpecial('grapple', 'ada', 'goblin'))
         .gives({
           legal: true,
           touch: true,
@@ -66,7 +66,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
         .en('The giant is two categories larger: the grapple fails by itself.')
         .it('Il gigante è di due categorie più grande: la lotta fallisce da sé.')
         .with({ after: { ada: [6, 4] } })
-        .ask(special('grapple', 'ada', 'giant'))
+        .ask(askSpecial('grapple', 'ada', 'giant'))
         .gives({ outcome: { result: 'failure' } }),
       ruling('sigil.threat.grappling-threatens-nothing')
         .en('The orc, grappling, threatens nobody.')
@@ -76,7 +76,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
       ruling('srd35.modifier.ac-grappling', 'sigil.condition.grappling')
         .en('Ada attacks it from outside: no Dexterity bonus.')
         .it('Ada lo attacca da fuori: niente bonus di Destrezza.')
-        .ask(attack('ada', 'orc', 'longsword'))
+        .ask(askAttack('ada', 'orc', 'longsword'))
         .gives({ possible: true, deniesDexterity: [{ by: 'grappling' }] }),
       ruling('sigil.condition.grappling-attack')
         .en('Bruno can attack with his dagger, at −4.')
@@ -127,7 +127,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
         .it(
           'Ada può, per un round completo: 2d8 senza tirare. Goblin 2 ha un attacco contro di lei.',
         )
-        .ask(special('coup-de-grace', 'ada', 'goblin-1', { bonus: 3 }))
+        .ask(askSpecial('coup-de-grace', 'ada', 'goblin-1', { bonus: 3 }))
         .gives({
           legal: true,
           kind: 'full-round',
@@ -138,12 +138,12 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
       ruling('srd35.special-attack.coup-de-grace-fortitude', 'sigil.special-attack.coup-de-grace')
         .en('She deals 14 points: Fortitude, DC 24, or it dies.')
         .it('Infligge 14 danni: Tempra, CD 24, o muore.')
-        .ask(special('coup-de-grace', 'ada', 'goblin-1', { damage: 14 }))
+        .ask(askSpecial('coup-de-grace', 'ada', 'goblin-1', { damage: 14 }))
         .gives({ save: { kind: 'fortitude', dc: 24 } }),
       ruling('srd35.special-attack.coup-de-grace-action', 'sigil.special-attack.coup-de-grace')
         .en('The goblin that watches is not helpless: no.')
         .it('Il goblin che veglia non è indifeso: no.')
-        .ask(special('coup-de-grace', 'ada', 'goblin-2'))
+        .ask(askSpecial('coup-de-grace', 'ada', 'goblin-2'))
         .gives({ legal: false, why: ['not-helpless'] }),
       ruling(
         'srd35.special-attack.coup-de-grace-bow-adjacent',
@@ -151,7 +151,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
       )
         .en('Cleo’s bow won’t do from a distance.')
         .it('L’arco di Cleo da lontano non serve.')
-        .ask(special('coup-de-grace', 'cleo', 'goblin-1'))
+        .ask(askSpecial('coup-de-grace', 'cleo', 'goblin-1'))
         .gives({ legal: false, why: ['target-out-of-reach'] }),
       ruling(
         'srd35.special-attack.coup-de-grace-bow-adjacent',
@@ -160,7 +160,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
         .en('From right beside it, it will.')
         .it('Da accanto sì.')
         .with({ after: { cleo: [4, 4] } })
-        .ask(special('coup-de-grace', 'cleo', 'goblin-1'))
+        .ask(askSpecial('coup-de-grace', 'cleo', 'goblin-1'))
         .gives({ legal: true }),
       ruling(
         'srd35.special-attack.coup-de-grace-critical-immune',
@@ -168,7 +168,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
       )
         .en('Not a skeleton: it is immune to critical hits.')
         .it('Lo scheletro no: è immune ai colpi critici.')
-        .ask(special('coup-de-grace', 'bruno', 'skeleton'))
+        .ask(askSpecial('coup-de-grace', 'bruno', 'skeleton'))
         .gives({ legal: false, why: ['critical-immune'] }),
     ],
   },
@@ -206,7 +206,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
       ruling('sigil.special-attack.aid-another')
         .en('Ada rolls a total of 12 against 10: Bruno has +2.')
         .it('Ada fa 12 contro 10: Bruno ha +2.')
-        .ask(special('aid-another', 'ada', 'orc', { ally: 'bruno', roll: 12 }))
+        .ask(askSpecial('aid-another', 'ada', 'orc', { ally: 'bruno', roll: 12 }))
         .gives({
           legal: true,
           kind: 'standard',
@@ -216,17 +216,17 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
       ruling('sigil.special-attack.aid-another')
         .en('Cleo is far from the orc, so nobody can aid her against it.')
         .it('Cleo, lontana dall’orco, non si può aiutare contro di lui.')
-        .ask(special('aid-another', 'ada', 'orc', { ally: 'cleo' }))
+        .ask(askSpecial('aid-another', 'ada', 'orc', { ally: 'cleo' }))
         .gives({ legal: false, why: ['not-engaged'] }),
       ruling('sigil.special-attack.feint')
         .en('Dora feints at the wolf: −8 for an animal’s mind. −1 against +2.')
         .it('Dora finta con il lupo: −8 per una mente animale. −1 contro +2.')
-        .ask(special('feint', 'dora', 'wolf'))
+        .ask(askSpecial('feint', 'dora', 'wolf'))
         .gives({ legal: true, attacker: { modifier: -1 }, defender: { modifier: 2 } }),
       ruling('sigil.special-attack.feint')
         .en('She wins all the same: it loses its Dexterity bonus against her next attack.')
         .it('Vince lo stesso: contro il suo prossimo attacco il lupo perde il bonus di Destrezza.')
-        .ask(special('feint', 'dora', 'wolf', { totals: { attacker: 17, defender: 9 } }))
+        .ask(askSpecial('feint', 'dora', 'wolf', { totals: { attacker: 17, defender: 9 } }))
         .gives({
           outcome: {
             result: 'success',
@@ -236,7 +236,7 @@ export const holdScenarios = lessonsOf({ family: 'specials' }, [
       ruling('sigil.special-attack.feint')
         .en('A skeleton has no mind to deceive.')
         .it('Uno scheletro non ha una mente da ingannare.')
-        .ask(special('feint', 'dora', 'skeleton'))
+        .ask(askSpecial('feint', 'dora', 'skeleton'))
         .gives({ legal: false, why: ['mindless'] }),
     ],
   },

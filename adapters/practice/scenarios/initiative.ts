@@ -4,7 +4,7 @@
  */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, CLEO, goblin, orc, withSheet } from './cast.ts';
-import { act, attack, move } from './questions.ts';
+import { askAct, askAttack, askMove } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const TRIGGER = 'If the orc comes close';
@@ -30,7 +30,7 @@ export const initiativeScenarios = lessonsOf({ family: 'initiative' }, [
       ruling('sigil.opportunity.not-when-flat-footed')
         .en('Ada walks past both goblins and nobody gets an attack.')
         .it('Ada passa accanto ai due goblin e nessuno ha un attacco.')
-        .ask(move('ada', 'move', '3,4 4,3 5,3 6,3 7,3'))
+        .ask(askMove('ada', 'move', '3,4 4,3 5,3 6,3 7,3'))
         .gives({
           legal: true,
           opportunities: [],
@@ -42,17 +42,17 @@ export const initiativeScenarios = lessonsOf({ family: 'initiative' }, [
       ruling('sigil.action.full-round-as-standard')
         .en('She charges as a standard action, up to her speed.')
         .it('Carica con un’azione standard, entro la sua velocità.')
-        .ask(act('ada', 'charge', { path: cells('3,4 4,4 5,4'), with: 'longsword' }))
+        .ask(askAct('ada', 'charge', { path: cells('3,4 4,4 5,4'), with: 'longsword' }))
         .gives({ legal: true, kind: 'standard' }),
       ruling('sigil.initiative.surprise-actions')
         .en('A full attack doesn’t fit.')
         .it('L’attacco completo non ci sta.')
-        .ask(act('ada', 'full-attack'))
+        .ask(askAct('ada', 'full-attack'))
         .gives({ legal: false, why: ['no-action-left'] }),
       ruling('sigil.initiative.flat-footed-until-acted')
         .en('Cleo’s arrow: the goblin has no Dexterity bonus to AC.')
         .it('La freccia di Cleo: il goblin non ha il bonus di Destrezza alla CA.')
-        .ask(attack('cleo', 'goblin-2', 'shortbow'))
+        .ask(askAttack('cleo', 'goblin-2', 'shortbow'))
         .gives({ possible: true, deniesDexterity: [{ why: 'flat-footed' }] }),
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('Once Goblin 1 has acted in the first round, it gets an attack.')
@@ -68,7 +68,7 @@ export const initiativeScenarios = lessonsOf({ family: 'initiative' }, [
           },
           done: { kind: 'read' },
         })
-        .ask(move('ada', 'move', '3,4 4,3 5,3 6,3 7,3'))
+        .ask(askMove('ada', 'move', '3,4 4,3 5,3 6,3 7,3'))
         .gives({ opportunities: [{ by: 'goblin-1', leaving: [5, 3], step: 2 }] }),
     ],
   },

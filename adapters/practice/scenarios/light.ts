@@ -1,6 +1,6 @@
 /** Lessons on light and vision. */
 import { ADA, BOW, CLEO, goblin } from './cast.ts';
-import { move } from './questions.ts';
+import { askMove } from './questions.ts';
 import { ruling, type LessonBoard } from './scenario.ts';
 
 const BRIGHT = { light: 'bright' } as const;
@@ -64,7 +64,7 @@ export const lightScenarios: readonly LessonBoard[] = [
         .en('Walking in dim light costs Ada double.')
         .it('Nella luce fioca ad Ada camminare costa il doppio.')
         .with({ under: ['sigil'], after: { ada: [2, 3] } })
-        .ask(move('ada', 'move', '2,3 1,3 1,4'))
+        .ask(askMove('ada', 'move', '2,3 1,3 1,4'))
         .gives({ legal: true, cost: 4 }),
       ruling('sigil.light.source-radii')
         .en('A lamp that is bright to 6 squares would light Goblin 1 too.')

@@ -1,7 +1,7 @@
 /** Lessons on objects: splash weapons, breaking, cover. */
 import { cells } from '../ascii.ts';
 import { ACID, ADA, CLEO, DORA, goblin, orc, withSheet } from './cast.ts';
-import { act, attack } from './questions.ts';
+import { askAct, askAttack } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 export const objectScenarios = lessonsOf({ family: 'objects' }, [
@@ -38,7 +38,7 @@ export const objectScenarios = lessonsOf({ family: 'objects' }, [
           'Tre quadretti superano un incremento: −2, e −4 per la mischia di Ada. Della ' +
             'sua CA conta solo quella da tocco.',
         )
-        .ask(attack('dora', 'goblin-1', 'acid'))
+        .ask(askAttack('dora', 'goblin-1', 'acid'))
         .gives({ total: { attack: -6 }, against: 'touch' }),
       ruling('sigil.weapon.splash-direct')
         .en('A hit: Goblin 1 takes it all, Ada and Goblin 2 are splashed.')
@@ -109,7 +109,7 @@ export const objectScenarios = lessonsOf({ family: 'objects' }, [
       ruling('sigil.action.table-standard')
         .en('Ada attacks the door: the orc gets no attack.')
         .it('Ada colpisce la porta: l’orco non ha attacchi.')
-        .ask(act('ada', 'sunder-unattended', { with: 'longsword' }))
+        .ask(askAct('ada', 'sunder-unattended', { with: 'longsword' }))
         .gives({ legal: true, opportunities: [] }),
       ruling('sigil.special-attack.sunder-unattended')
         .en('The door is Large: AC 2. For a full round she hits it without a roll.')

@@ -1,6 +1,6 @@
 /** Lessons on leaving threatened squares: move, 5-foot step, withdraw, charge. */
 import { ADA, BRUNO, CLEO, goblin, orc } from './cast.ts';
-import { drag, move } from './questions.ts';
+import { askMove, dragAlong } from './questions.ts';
 import { lessonsOf, ruling, type LessonBoard } from './scenario.ts';
 
 const LEAVING = 'sigil.opportunity.leaving-threatened-square';
@@ -25,7 +25,7 @@ export const firstSteps: LessonBoard = {
     ruling(LEAVING)
       .en('Ada walks away: the goblin gets one attack, as she leaves her own square.')
       .it('Ada si allontana: il goblin ha un attacco, quando lei lascia il proprio quadretto.')
-      .ask(move('ada', 'move', '4,4 3,5 2,6'))
+      .ask(askMove('ada', 'move', '4,4 3,5 2,6'))
       .gives({
         legal: true,
         cost: 3,
@@ -36,8 +36,8 @@ export const firstSteps: LessonBoard = {
     ruling(LEAVING, 'sigil.opportunity.one-per-round')
       .en('Around the goblin: one attack, for three threatened squares.')
       .it('Attorno al goblin: un attacco solo, per tre quadretti minacciati.')
-      .with({ done: drag('ada', '4,4 4,3 4,2 3,1', { mode: 'move', around: true }) })
-      .ask(move('ada', 'move', '4,4 4,3 4,2 3,1'))
+      .with({ done: dragAlong('ada', '4,4 4,3 4,2 3,1', { mode: 'move', around: true }) })
+      .ask(askMove('ada', 'move', '4,4 4,3 4,2 3,1'))
       .gives({ legal: true, cost: 3, opportunities: [{ by: 'goblin', leaving: [4, 4], step: 0 }] }),
   ],
 };
@@ -63,15 +63,15 @@ export const opportunityScenarios = lessonsOf({ family: 'opportunity' }, [
       ruling('sigil.movement.five-foot-step', 'sigil.opportunity.five-foot-step-safe')
         .en('A step of one square: the goblin gets no attack.')
         .it('Un passo di un quadretto: il goblin non attacca.')
-        .ask(move('cleo', 'step', '5,4 4,4'))
+        .ask(askMove('cleo', 'step', '5,4 4,4'))
         .gives({ legal: true, cost: 1, budget: 1, opportunities: [] }),
       ruling(LEAVING)
         .en('The same square on foot: it gets an attack.')
         .it('Lo stesso quadretto camminando: attacca.')
         // The mode is chosen explicitly, because without a mode a move of one square is judged as a
         // 5-foot step.
-        .with({ done: drag('cleo', '5,4 4,4 3,4', { mode: 'move' }) })
-        .ask(move('cleo', 'move', '5,4 4,4'))
+        .with({ done: dragAlong('cleo', '5,4 4,4 3,4', { mode: 'move' }) })
+        .ask(askMove('cleo', 'move', '5,4 4,4'))
         .gives({
           legal: true,
           cost: 1,
@@ -80,7 +80,7 @@ export const opportunityScenarios = lessonsOf({ family: 'opportunity' }, [
       ruling('sigil.movement.five-foot-step')
         .en('Two squares are not a 5-foot step.')
         .it('Due quadretti non sono un passo da 1,5 metri.')
-        .ask(move('cleo', 'step', '5,4 4,4 3,4'))
+        .ask(askMove('cleo', 'step', '5,4 4,4 3,4'))
         .gives({ legal: false, violations: [{ code: 'over-speed', at: [3, 4] }] }),
     ],
   },
@@ -104,17 +104,17 @@ export const opportunityScenarios = lessonsOf({ family: 'opportunity' }, [
       ruling('sigil.movement.withdraw')
         .en('Straight away: nobody gets an attack.')
         .it('Dritto via: nessuno attacca.')
-        .ask(move('ada', 'withdraw', '5,4 4,4 3,4 2,4'))
+        .ask(askMove('ada', 'withdraw', '5,4 4,4 3,4 2,4'))
         .gives({ legal: true, cost: 3, budget: 12, opportunities: [] }),
       ruling('sigil.movement.withdraw', LEAVING)
         .en('Down past the second goblin: only the second one gets an attack.')
         .it('Giù accanto al secondo goblin: attacca solo il secondo.')
-        .ask(move('ada', 'withdraw', '5,4 4,5 4,6 4,7'))
+        .ask(askMove('ada', 'withdraw', '5,4 4,5 4,6 4,7'))
         .gives({ legal: true, opportunities: [{ by: 'goblin-2', leaving: [4, 5], step: 1 }] }),
       ruling(LEAVING)
         .en('The same path on foot: both get an attack.')
         .it('Lo stesso percorso camminando: attaccano tutti e due.')
-        .ask(move('ada', 'move', '5,4 4,5 4,6 4,7'))
+        .ask(askMove('ada', 'move', '5,4 4,5 4,6 4,7'))
         .gives({
           opportunities: [
             { by: 'goblin-1', leaving: [5, 4], step: 0 },
@@ -143,23 +143,23 @@ export const opportunityScenarios = lessonsOf({ family: 'opportunity' }, [
       ruling('sigil.special-attack.charge-path')
         .en('To the first orc: the lane is free.')
         .it('Verso il primo orco: la linea è libera.')
-        .ask(move('ada', 'charge', '1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4'))
+        .ask(askMove('ada', 'charge', '1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4'))
         .gives({ legal: true, cost: 7, budget: 12, violations: [] }),
       ruling('srd35.terrain.difficult-no-run-charge', 'sigil.terrain.difficult-no-run-charge')
         .en('To the second orc: not over the rubble.')
         .it('Verso il secondo orco: non sul pietrisco.')
-        .ask(move('ada', 'charge', '1,4 2,4 3,4 4,3 5,3 6,3 7,3 8,2'))
+        .ask(askMove('ada', 'charge', '1,4 2,4 3,4 4,3 5,3 6,3 7,3 8,2'))
         .gives({ legal: false }),
       ruling('srd35.movement.charge-not-through-friend')
         .en('To the third orc: not through Bruno.')
         .it('Verso il terzo orco: non attraverso Bruno.')
-        .ask(move('ada', 'charge', '1,4 2,5 3,6 4,7'))
+        .ask(askMove('ada', 'charge', '1,4 2,5 3,6 4,7'))
         .gives({ legal: false, violations: [{ code: 'through-ally', at: [3, 6] }] }),
       ruling('sigil.special-attack.charge-path')
         .en('One square is too short for a charge.')
         .it('Un quadretto è troppo poco per una carica.')
         .with({ after: { 'orc-1': [3, 4] } })
-        .ask(move('ada', 'charge', '1,4 2,4'))
+        .ask(askMove('ada', 'charge', '1,4 2,4'))
         .gives({ legal: false, violations: [{ code: 'too-short' }] }),
     ],
   },

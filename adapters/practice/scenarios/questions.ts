@@ -10,50 +10,50 @@ type More = Readonly<Record<string, unknown>>;
 const heights = (path: string): number[][] =>
   path.split(' ').map((cell) => cell.split(',').map(Number));
 
-export const move = (of: string, mode: string, path: string, more: More = {}) => ({
+export const askMove = (of: string, mode: string, path: string, more: More = {}) => ({
   ask: 'move',
   of,
   mode,
   path: cells(path),
   ...more,
 });
-export const journey = (of: string, legs: readonly object[], more: More = {}) => ({
+export const askJourney = (of: string, legs: readonly object[], more: More = {}) => ({
   ask: 'journey',
   of,
   legs,
   ...more,
 });
-export const fly = (of: string, path: string, more: More = {}) => ({
+export const askFly = (of: string, path: string, more: More = {}) => ({
   ask: 'fly',
   of,
   path: heights(path),
   ...more,
 });
-export const dive = (of: string, path: string, more: More = {}) => ({
-  ...fly(of, path, more),
+export const askDive = (of: string, path: string, more: More = {}) => ({
+  ...askFly(of, path, more),
   ask: 'dive',
 });
-export const act = (of: string, action: string, more: More = {}) => ({
+export const askAct = (of: string, action: string, more: More = {}) => ({
   ask: 'act',
   of,
   action,
   ...more,
 });
-export const attack = (from: string, to: string, weapon: string, more: More = {}) => ({
+export const askAttack = (from: string, to: string, weapon: string, more: More = {}) => ({
   ask: 'attack',
   from,
   to,
   with: weapon,
   ...more,
 });
-export const fullAttack = (of: string, action: string, primary: string, offHand: string) => ({
+export const askFullAttack = (of: string, action: string, primary: string, offHand: string) => ({
   ask: 'full-attack',
   of,
   action,
   primary,
   offHand,
 });
-export const special = (maneuver: string, from: string, to: string, more: More = {}) => ({
+export const askSpecial = (maneuver: string, from: string, to: string, more: More = {}) => ({
   ask: 'special',
   attack: maneuver,
   from,
@@ -62,7 +62,7 @@ export const special = (maneuver: string, from: string, to: string, more: More =
 });
 
 type Drag = Extract<Act, { readonly kind: 'drag' }>;
-export const drag = (of: string, path: string, more: Partial<Drag> = {}): Drag => ({
+export const dragAlong = (of: string, path: string, more: Partial<Drag> = {}): Drag => ({
   kind: 'drag',
   of,
   path: cells(path),

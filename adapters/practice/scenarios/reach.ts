@@ -3,7 +3,7 @@
  * creatures reach farther.
  */
 import { ADA, BRUNO, GUARD, JAILER, ogre } from './cast.ts';
-import { drag, move } from './questions.ts';
+import { askMove, dragAlong } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const ROOM = (who: string): string => `
@@ -44,7 +44,7 @@ export const reachScenarios = lessonsOf({ family: 'reach' }, [
       ruling('sigil.opportunity.leaving-threatened-square')
         .en('Coming close, Ada provokes as she leaves the ring.')
         .it('Avvicinandosi, Ada provoca quando esce dall’anello.')
-        .ask(move('ada', 'move', '2,4 3,4 4,4 5,4 6,4'))
+        .ask(askMove('ada', 'move', '2,4 3,4 4,4 5,4 6,4'))
         .gives({
           legal: true,
           cost: 4,
@@ -54,7 +54,7 @@ export const reachScenarios = lessonsOf({ family: 'reach' }, [
         .en('Next to the guard she circles safely.')
         .it('Accanto alla guardia gira senza rischio.')
         .with({ after: { ada: [6, 4] } })
-        .ask(move('ada', 'move', '6,4 6,3 7,3 8,3 8,4'))
+        .ask(askMove('ada', 'move', '6,4 6,3 7,3 8,3 8,4'))
         .gives({ legal: true, cost: 4, opportunities: [] }),
     ],
   },
@@ -74,7 +74,7 @@ export const reachScenarios = lessonsOf({ family: 'reach' }, [
         .en('Circling close by provokes, once.')
         .it('Girargli accanto provoca, una volta.')
         .with({ after: { ada: [6, 4] } })
-        .ask(move('ada', 'move', '6,4 6,3 7,3 8,3'))
+        .ask(askMove('ada', 'move', '6,4 6,3 7,3 8,3'))
         .gives({
           legal: true,
           cost: 3,
@@ -101,20 +101,20 @@ export const reachScenarios = lessonsOf({ family: 'reach' }, [
       ruling('srd35.opportunity.approaching-big-reach')
         .en('Walking up to the ogre provokes from the outer ring.')
         .it('Arrivare camminando accanto all’ogre provoca dall’anello esterno.')
-        .ask(move('ada', 'move', '2,4 3,4 4,4 5,4 6,4'))
+        .ask(askMove('ada', 'move', '2,4 3,4 4,4 5,4 6,4'))
         .gives({ legal: true, cost: 4, opportunities: [{ by: 'ogre', leaving: [5, 4], step: 3 }] }),
       ruling('srd35.opportunity.step-into-reach-exempt')
         .en('Bruno’s 5-foot step into reach does not provoke.')
         .it('Il passo da 1,5 metri di Bruno non provoca.')
-        .ask(move('bruno', 'step', '5,6 6,5'))
+        .ask(askMove('bruno', 'step', '5,6 6,5'))
         .gives({ legal: true, cost: 1, opportunities: [] }),
       ruling('srd35.opportunity.approaching-big-reach')
         .en('The same square on foot does.')
         .it('Lo stesso quadretto camminando sì.')
         // The mode is chosen explicitly, because without a mode a move of one square is judged as a
         // 5-foot step.
-        .with({ done: drag('bruno', '5,6 6,5 7,5', { mode: 'move' }) })
-        .ask(move('bruno', 'move', '5,6 6,5'))
+        .with({ done: dragAlong('bruno', '5,6 6,5 7,5', { mode: 'move' }) })
+        .ask(askMove('bruno', 'move', '5,6 6,5'))
         .gives({ legal: true, opportunities: [{ by: 'ogre', leaving: [5, 6], step: 0 }] }),
     ],
   },

@@ -4,7 +4,7 @@
  */
 import { ADA, BRUNO, CLEO, DORA, goblin, ogre, orc, withSheet, under } from './cast.ts';
 import { REFERENCE, toughOrc } from './referenceCast.ts';
-import { move } from './questions.ts';
+import { askMove } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 export const referenceMoves = lessonsOf({ family: 'reference', teaches: REFERENCE }, [
@@ -28,17 +28,17 @@ export const referenceMoves = lessonsOf({ family: 'reference', teaches: REFERENC
       ruling('pf1.movement.step-not-hampered')
         .en('A 5-foot step into the rubble: no.')
         .it('Un passo da 1,5 metri nel pietrisco: no.')
-        .ask(move('ada', 'step', '5,4 5,3'))
+        .ask(askMove('ada', 'step', '5,4 5,3'))
         .gives({ legal: false }),
       ruling('pf1.movement.step-not-hampered', 'srd35.opportunity.step-into-reach-exempt')
         .en('A step onto open floor: legal, and nobody attacks.')
         .it('Un passo sul pavimento libero: si può, e nessuno attacca.')
-        .ask(move('ada', 'step', '5,4 4,4'))
+        .ask(askMove('ada', 'step', '5,4 4,4'))
         .gives({ legal: true, opportunities: [] }),
       ruling('srd35.terrain.difficult-doubles')
         .en('Moving into the rubble costs two squares, and the goblin attacks.')
         .it('Muoversi nel pietrisco costa due quadretti, e il goblin ha un attacco.')
-        .ask(move('ada', 'move', '5,4 5,3'))
+        .ask(askMove('ada', 'move', '5,4 5,3'))
         .gives({ legal: true, cost: 2, opportunities: [{ by: 'goblin', leaving: [5, 4] }] }),
     ],
   },
@@ -66,7 +66,7 @@ export const referenceMoves = lessonsOf({ family: 'reference', teaches: REFERENC
       ruling('srd35.action.move-and-standard')
         .en('On foot, six squares: each of the three orcs attacks.')
         .it('A piedi, sei quadretti: ognuno dei tre orchi ha un attacco.')
-        .ask(move('ada', 'move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4'))
+        .ask(askMove('ada', 'move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4'))
         .gives({
           legal: true,
           cost: 6,
@@ -76,7 +76,7 @@ export const referenceMoves = lessonsOf({ family: 'reference', teaches: REFERENC
         .en('With Acrobatics at half speed, a double move: DC 18, 20 and 22.')
         .it('Con Acrobazia a velocità dimezzata, un doppio movimento: CD 18, 20 e 22.')
         .with({ done: { kind: 'steps', of: 'ada', topic: 'tumble', rolled: false } })
-        .ask(move('ada', 'double-move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4', { acrobatics: true }))
+        .ask(askMove('ada', 'double-move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4', { acrobatics: true }))
         .gives({
           legal: true,
           cost: 12,
@@ -100,7 +100,7 @@ export const referenceMoves = lessonsOf({ family: 'reference', teaches: REFERENC
             chosen: { hurried: 'yes' },
           },
         })
-        .ask(move('ada', 'move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4', { acrobatics: 'hurried' }))
+        .ask(askMove('ada', 'move', '2,4 3,4 4,4 5,4 6,4 7,4 8,4', { acrobatics: 'hurried' }))
         .gives({
           legal: true,
           cost: 6,
@@ -139,17 +139,17 @@ export const referenceMoves = lessonsOf({ family: 'reference', teaches: REFERENC
       ruling('pf1.charge.helpless')
         .en('Ada charges past the sleeping orc: eight squares, legal.')
         .it('Ada carica oltre l’orco che dorme: otto quadretti, si può.')
-        .ask(move('ada', 'charge', '1,2 2,2 3,2 4,2 5,2 6,2 7,2 8,2 9,2'))
+        .ask(askMove('ada', 'charge', '1,2 2,2 3,2 4,2 5,2 6,2 7,2 8,2 9,2'))
         .gives({ legal: true, cost: 8, violations: [] }),
       ruling('pf1.charge.helpless', 'pf1.movement.through-paralyzed')
         .en('Dora charges past the paralyzed orc: its square costs two, nine in all.')
         .it('Dora carica oltre l’orco paralizzato: il suo quadretto costa due, nove in tutto.')
-        .ask(move('dora', 'charge', '1,6 2,6 3,6 4,6 5,6 6,6 7,6 8,6 9,6'))
+        .ask(askMove('dora', 'charge', '1,6 2,6 3,6 4,6 5,6 6,6 7,6 8,6 9,6'))
         .gives({ legal: true, cost: 9, violations: [] }),
       ruling('pf1.charge.line')
         .en('Cleo stands in Bruno’s line: no charge past an ally.')
         .it('Cleo è sulla linea di Bruno: non si carica oltre un alleato.')
-        .ask(move('bruno', 'charge', '1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4 9,4'))
+        .ask(askMove('bruno', 'charge', '1,4 2,4 3,4 4,4 5,4 6,4 7,4 8,4 9,4'))
         .gives({ legal: false, violations: [{ code: 'through-ally', at: [5, 4] }] }),
     ],
   },
@@ -182,7 +182,7 @@ export const referenceMoves = lessonsOf({ family: 'reference', teaches: REFERENC
       ruling('srd35.threat.natural-reach-threatens-inside')
         .en('Ada leaves her square: the ogre attacks past the pillar.')
         .it('Ada lascia il suo quadretto: l’ogre attacca oltre il pilastro.')
-        .ask(move('ada', 'move', '6,5 7,5 8,5'))
+        .ask(askMove('ada', 'move', '6,5 7,5 8,5'))
         .gives({ legal: true, opportunities: [{ by: 'ogre', leaving: [6, 5] }] }),
     ],
   },

@@ -12,7 +12,7 @@ import {
   orc,
   withSheet,
 } from './cast.ts';
-import { special } from './questions.ts';
+import { askSpecial } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 export const specialScenarios = lessonsOf({ family: 'specials' }, [
@@ -41,7 +41,7 @@ export const specialScenarios = lessonsOf({ family: 'specials' }, [
       ruling('sigil.special-attack.trip-target', 'sigil.special-attack.trip-check')
         .en('The wolf: +3 against +5, for its four legs. Only the wolf gets an attack.')
         .it('Il lupo: +3 contro +5, per le sue quattro zampe. Solo lui ha un attacco.')
-        .ask(special('trip', 'ada', 'wolf'))
+        .ask(askSpecial('trip', 'ada', 'wolf'))
         .gives({
           legal: true,
           touch: true,
@@ -52,25 +52,25 @@ export const specialScenarios = lessonsOf({ family: 'specials' }, [
       ruling('sigil.special-attack.trip-check')
         .en('The ogre: +3 against +9, for Strength and size.')
         .it('L’ogre: +3 contro +9, per Forza e taglia.')
-        .ask(special('trip', 'ada', 'ogre'))
+        .ask(askSpecial('trip', 'ada', 'ogre'))
         .gives({ legal: true, attacker: { modifier: 3 }, defender: { modifier: 9 } }),
       ruling('sigil.special-attack.trip-target')
         .en('The giant is two categories larger: no.')
         .it('Il gigante è di due categorie più grande: no.')
-        .ask(special('trip', 'ada', 'giant'))
+        .ask(askSpecial('trip', 'ada', 'giant'))
         .gives({ legal: false, why: ['too-big'] }),
       ruling('sigil.special-attack.trip-target', 'sigil.special-attack.trip-check')
         .en('Bruno trips the goblin with his chain: nobody gets an attack, and size gives him +4.')
         .it(
           'Bruno sbilancia il goblin con la catena: nessuno ha un attacco, e la taglia gli dà +4.',
         )
-        .ask(special('trip', 'bruno', 'goblin', { with: 'spiked-chain' }))
+        .ask(askSpecial('trip', 'bruno', 'goblin', { with: 'spiked-chain' }))
         .gives({ legal: true, attacker: { modifier: 6 }, opportunities: [] }),
       ruling('sigil.special-attack.trip-result')
         .en('He wins: the goblin lies where it stood.')
         .it('Vince: il goblin è prono dove stava.')
         .ask(
-          special('trip', 'bruno', 'goblin', {
+          askSpecial('trip', 'bruno', 'goblin', {
             with: 'spiked-chain',
             totals: { attacker: 17, defender: 12 },
           }),
@@ -103,7 +103,7 @@ export const specialScenarios = lessonsOf({ family: 'specials' }, [
       ruling('sigil.special-attack.disarm-provokes', 'sigil.special-attack.disarm-check')
         .en('The orc: +0 against +4 for two hands, and it gets an attack first.')
         .it('L’orco: +0 contro +4 per le due mani, e ha prima un attacco.')
-        .ask(special('disarm', 'ada', 'orc'))
+        .ask(askSpecial('disarm', 'ada', 'orc'))
         .gives({
           legal: true,
           attacker: { modifier: 0 },
@@ -113,17 +113,17 @@ export const specialScenarios = lessonsOf({ family: 'specials' }, [
       ruling('sigil.special-attack.disarm-provokes')
         .en('If that attack deals damage, the attempt fails.')
         .it('Se quell’attacco infligge danni, il tentativo fallisce.')
-        .ask(special('disarm', 'ada', 'orc', { struck: 6 }))
+        .ask(askSpecial('disarm', 'ada', 'orc', { struck: 6 }))
         .gives({ outcome: { result: 'ruined' } }),
       ruling('sigil.special-attack.disarm-check')
         .en('The goblin: +4 for size against +0.')
         .it('Il goblin: +4 per la taglia contro +0.')
-        .ask(special('disarm', 'ada', 'goblin'))
+        .ask(askSpecial('disarm', 'ada', 'goblin'))
         .gives({ attacker: { modifier: 4 }, defender: { modifier: 0 } }),
       ruling('sigil.special-attack.disarm-result')
         .en('She loses to the goblin: it can try to disarm her at once.')
         .it('Perde con il goblin: quello può subito tentare di disarmarla.')
-        .ask(special('disarm', 'ada', 'goblin', { totals: { attacker: 9, defender: 14 } }))
+        .ask(askSpecial('disarm', 'ada', 'goblin', { totals: { attacker: 9, defender: 14 } }))
         .gives({
           outcome: { result: 'failure', effects: [{ of: 'goblin', effect: 'may-disarm-back' }] },
         }),
@@ -131,7 +131,7 @@ export const specialScenarios = lessonsOf({ family: 'specials' }, [
         .en('Sundering the axe, hardness 5, with 9 points of damage: it loses 4.')
         .it('Spezzare l’ascia, durezza 5, con 9 danni: ne perde 4.')
         .ask(
-          special('sunder', 'ada', 'orc', {
+          askSpecial('sunder', 'ada', 'orc', {
             totals: { attacker: 19, defender: 12 },
             damage: 9,
             object: { kind: 'held', attack: 'greataxe', hardness: 5 },

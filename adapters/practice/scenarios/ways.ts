@@ -1,7 +1,7 @@
 /** Lessons on movement that needs a check: swimming, climbing, jumping. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, withSheet } from './cast.ts';
-import { journey } from './questions.ts';
+import { askJourney } from './questions.ts';
 import { lessonsOf, ruling } from './scenario.ts';
 
 const WATER = { cell: { surface: 'water' } } as const;
@@ -29,7 +29,7 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
         .en('One square to the bank and one in the water: five of six.')
         .it('Un quadretto fino alla riva e uno in acqua: cinque su sei.')
         .ask(
-          journey('ada', [
+          askJourney('ada', [
             { by: 'walk', path: [[3, 3]] },
             { by: 'swim', path: [[4, 3]], dc: 10, total: 14 },
           ]),
@@ -44,7 +44,7 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
         .en('A second square in the water is too much.')
         .it('Un secondo quadretto in acqua è troppo.')
         .ask(
-          journey('ada', [
+          askJourney('ada', [
             { by: 'walk', path: [[3, 3]] },
             { by: 'swim', path: cells('4,3 5,3'), dc: 10, total: 14 },
           ]),
@@ -54,7 +54,7 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
         .en('She fails by 5: she gets nowhere and sinks.')
         .it('Fallisce di 5: non avanza e va sotto.')
         .ask(
-          journey('ada', [
+          askJourney('ada', [
             { by: 'walk', path: [[3, 3]] },
             { by: 'swim', path: [[4, 3]], dc: 10, total: 5 },
           ]),
@@ -63,7 +63,7 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
       ruling('sigil.movement.climb')
         .en('Bruno climbs one square up the cliff: four of his six, with a roll of 15.')
         .it('Bruno sale di un quadretto sulla rupe: quattro dei suoi sei, con un 15.')
-        .ask(journey('bruno', [{ by: 'climb', cells: 1, dc: 15, total: 15 }]))
+        .ask(askJourney('bruno', [{ by: 'climb', cells: 1, dc: 15, total: 15 }]))
         .gives({
           legal: true,
           cost: 4,
@@ -72,7 +72,7 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
       ruling('sigil.movement.climb')
         .en('With a 9 he falls.')
         .it('Con un 9 cade.')
-        .ask(journey('bruno', [{ by: 'climb', cells: 1, dc: 15, total: 9 }]))
+        .ask(askJourney('bruno', [{ by: 'climb', cells: 1, dc: 15, total: 9 }]))
         .gives({ stops: { leg: 0, then: ['falls'] } }),
       ruling('sigil.movement.climb-penalties')
         .en('Meanwhile: no Dexterity bonus to AC, no shield, both hands busy.')
@@ -100,14 +100,14 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
         .en('Without a run-up: DC 20.')
         .it('Senza rincorsa: CD 20.')
         .with({ after: { ada: [5, 3] } })
-        .ask(journey('ada', [{ by: 'jump', path: cells('6,3 7,3 8,3') }]))
+        .ask(askJourney('ada', [{ by: 'jump', path: cells('6,3 7,3 8,3') }]))
         .gives({ legal: true, cost: 3, legs: [{ checks: [{ dc: 20 }] }] }),
       ruling('sigil.movement.jump-general')
         .en('After three squares the run-up is still too short: DC 20.')
         .it('Dopo tre quadretti la rincorsa è ancora corta: CD 20.')
         .with({ after: { ada: [2, 3] } })
         .ask(
-          journey('ada', [
+          askJourney('ada', [
             { by: 'walk', path: cells('3,3 4,3 5,3') },
             { by: 'jump', path: cells('6,3 7,3 8,3') },
           ]),
@@ -117,7 +117,7 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
         .en('After four, 20 ft.: DC 10. Seven squares in all.')
         .it('Dopo quattro, 6 metri: CD 10. In tutto sette quadretti.')
         .ask(
-          journey(
+          askJourney(
             'ada',
             [
               { by: 'walk', path: cells('2,3 3,3 4,3 5,3') },
@@ -131,7 +131,7 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
         .en('A total of 17 against 20: short, but a Reflex save of 15 grabs the edge.')
         .it('Un 17 contro 20: corto, ma con Riflessi a 15 si aggrappa al bordo.')
         .with({ after: { ada: [5, 3] } })
-        .ask(journey('ada', [{ by: 'jump', path: cells('6,3 7,3 8,3'), total: 17 }]))
+        .ask(askJourney('ada', [{ by: 'jump', path: cells('6,3 7,3 8,3'), total: 17 }]))
         .gives({
           stops: { leg: 0, at: [5, 3], then: ['short'] },
           legs: [{ checks: [{ next: [{ check: 'grab-edge', dc: 15 }] }] }],
@@ -140,7 +140,7 @@ export const wayScenarios = lessonsOf({ family: 'movement' }, [
         .en('A total of 21: over it, but untrained she lands prone.')
         .it('Un 21: di là, ma senza addestramento atterra prona.')
         .with({ after: { ada: [5, 3] } })
-        .ask(journey('ada', [{ by: 'jump', path: cells('6,3 7,3 8,3'), total: 21 }]))
+        .ask(askJourney('ada', [{ by: 'jump', path: cells('6,3 7,3 8,3'), total: 21 }]))
         .gives({ legal: true, legs: [{ checks: [{ then: ['lands-prone'] }] }] }),
     ],
   },
