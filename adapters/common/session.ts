@@ -4,6 +4,7 @@
  * notices when the page falls silent. It runs the table check, which reports only differences that
  * last.
  */
+import { batch } from '@preact/signals-core';
 import type { Cell } from '../../src/board/grid.ts';
 import { createTimeBudget } from '../../src/bridge/timeBudget.ts';
 import { commander, sendOrder, type Commander, type Handlers } from '../../src/bridge/content.ts';
@@ -167,19 +168,22 @@ export function openSession(
     const reading = completed(table.read(), missing, differences, raw !== null && skewed(raw));
     const { map } = reading;
     scene = reading.scene;
-    listener.reading(reading);
+    // A new map is drawn once, with its selection, and not first without.
+    batch(() => {
+      listener.reading(reading);
+      if (map === lastMap) return;
+      lastMap = map;
+      // A change of map clears selection and targets. Both are sent again, because they arrived in
+      // the task before the new map's first reading.
+      selection.again();
+      targets.again();
+    });
     if (scene !== null && raw !== null && map !== checked) {
       checked = map;
       setTimeout(() => {
         if (!signal.aborted) void check(AT_START);
       }, SETTLED_MS);
     }
-    if (map === lastMap) return;
-    lastMap = map;
-    // A change of map clears selection and targets. Both are sent again, because they arrived in
-    // the task before the new map's first reading.
-    selection.again();
-    targets.again();
   };
   const soon = oncePerTask(tell, signal);
   const regrid = (): void => {

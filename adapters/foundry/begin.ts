@@ -7,10 +7,7 @@ import * as ask from './page.ts';
 import { noGround } from './readScene.ts';
 import { pollTable } from './pollTable.ts';
 
-/**
- * Milliseconds between two checks of whether the world is loaded. A check costs very little, and
- * the first marks are delayed by at most this time.
- */
+/** Milliseconds between two checks of whether the world is loaded. A check costs very little. */
 const EVERY_MS = 20;
 const SELDOM_MS = 2000;
 const TRIES = 30_000 / EVERY_MS;
@@ -29,8 +26,8 @@ export const run = (tell: Tell<Sent>, signal: AbortSignal): void =>
 
 /**
  * Calls `then` once the world is loaded; before that, Foundry's own scripts have not run and there
- * is nothing to subscribe to. Checks often for half a minute; after that it waits for Foundry's
- * hook and checks at longer intervals. A world without hooks is reported.
+ * is nothing to subscribe to. Foundry's hooks tell when the map or the world is ready. Without them,
+ * checks come often for half a minute, then at longer intervals. A world without hooks is reported.
  */
 function whenReady(then: () => void, late: () => void, signal: AbortSignal): void {
   let tries = TRIES;
@@ -51,13 +48,8 @@ function whenReady(then: () => void, late: () => void, signal: AbortSignal): voi
     timer = setTimeout(look, tries > 0 ? EVERY_MS : SELDOM_MS);
     if (heard || hooks === undefined) return;
     heard = true;
-    // After the first half minute, checks are rare, so the hook reports the world earlier than the
-    // next check.
-    follow('hooks', () =>
-      hooks.once('ready', () => {
-        if (tries <= 0) look();
-      }),
-    );
+    for (const name of ['canvasReady', 'ready'])
+      follow('hooks', () => hooks.once(name, () => follow('hooks', look)));
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   look();

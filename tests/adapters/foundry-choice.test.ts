@@ -1,4 +1,5 @@
 /** Selections and targets that exist when a map is first read belong to that map. */
+import { effect, signal } from '@preact/signals-core';
 import { expect, it } from 'vitest';
 import type { HostListener } from '../../src/state/host.ts';
 import { start } from '../../adapters/foundry/index.ts';
@@ -59,3 +60,33 @@ it(
     end.abort();
   },
 );
+
+it('a map is drawn first with its selection', async () => {
+  const target = new EventTarget();
+  const end = new AbortController();
+  const [map, selection] = [signal(''), signal<readonly string[]>([])];
+  const drawn: string[] = [];
+  const none = (): void => undefined;
+  const listener: HostListener = {
+    reading(reading) {
+      map.value = reading.map;
+      selection.value = [];
+    },
+    selection(ids) {
+      selection.value = ids;
+    },
+    ...{ targets: none, camera: none, drag: none, pointer: none, stale: none },
+  };
+  start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
+  const stop = effect(() => {
+    if (map.value !== '') drawn.push(`${map.value}: ${selection.value.join()}`);
+  });
+  const tell = createSender<Sent>(target);
+  tell('ground', ground('one'));
+  tell('tokens', { map: 'one', tokens: [], elsewhere: [], combat: null, broken: [] });
+  tell('selection', { ids: ['a'] });
+  await Promise.resolve();
+  expect(drawn).toEqual(['one: a']);
+  stop();
+  end.abort();
+});
