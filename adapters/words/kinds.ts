@@ -9,8 +9,13 @@ export interface Kind {
   readonly subtypes?: readonly string[];
 }
 
+/** The types with the phrases that name them, each between two spaces. */
+type TypeNames = readonly (readonly [type: CreatureType, phrases: readonly string[]])[];
+const typeNames = (table: readonly (readonly [type: CreatureType, phrases: string])[]): TypeNames =>
+  table.map(([type, phrases]) => [type, phrases.split(',').map((phrase) => ` ${phrase} `)]);
+
 /** Types in words, singular and plural. Types of two words come first. */
-const TYPES: readonly (readonly [type: CreatureType, phrases: string])[] = [
+const TYPES = typeNames([
   ['magical-beast', 'magical beast,magical beasts,magicalbeast,bestia magica,bestie magiche'],
   [
     'monstrous-humanoid',
@@ -30,14 +35,16 @@ const TYPES: readonly (readonly [type: CreatureType, phrases: string])[] = [
   ['outsider', 'outsider,outsiders,esterno,esterna,esterni'],
   ['vermin', 'vermin,vermins,parassita,parassiti'],
   ['beast', 'beast,beasts,bestia,bestie'],
-];
+]);
 
 /** Types that only the fifth edition has; elsewhere these words are subtypes or names. */
-const FIFTH_TYPES: readonly (readonly [type: CreatureType, phrases: string])[] = [
+const FIFTH_TYPES: TypeNames = [
   ...TYPES,
-  ['celestial', 'celestial,celestials,celestiale,celestiali'],
-  ['fiend', 'fiend,fiends,immondo,immonda,immondi'],
-  ['monstrosity', 'monstrosity,monstrosities,mostruosita'],
+  ...typeNames([
+    ['celestial', 'celestial,celestials,celestiale,celestiali'],
+    ['fiend', 'fiend,fiends,immondo,immonda,immondi'],
+    ['monstrosity', 'monstrosity,monstrosities,mostruosita'],
+  ]),
 ];
 
 /**
@@ -110,14 +117,15 @@ const wordsOutside = (value: unknown): string =>
 /** The type that a text names outside its brackets, and the text's other words. */
 function typeIn(value: unknown, types = TYPES): { type?: CreatureType; rest: string } {
   let rest = ` ${wordsOutside(value)} `;
-  const found = types.flatMap(([type, phrases]) =>
-    phrases.split(',').flatMap((phrase) => {
-      if (!rest.includes(` ${phrase} `)) return [];
-      rest = rest.replace(` ${phrase} `, '  ');
-      return [type];
-    }),
-  );
-  return { rest, ...(new Set(found).size === 1 && { type: found[0] as CreatureType }) };
+  const found = new Set<CreatureType>();
+  for (const [type, phrases] of types)
+    for (const phrase of phrases)
+      if (rest.includes(phrase)) {
+        rest = rest.replace(phrase, '  ');
+        found.add(type);
+      }
+  const [type] = found;
+  return { rest, ...(type !== undefined && found.size === 1 && { type }) };
 }
 
 /** The type that a text names outside its brackets; undefined if it names none or several. */
@@ -150,7 +158,7 @@ export const kindIn = (value: unknown): Kind => kindOfLine(value, TYPES);
 /** The same for the fifth edition: "Medium fiend (demon), chaotic evil". */
 export const fifthKindIn = (value: unknown): Kind => kindOfLine(value, FIFTH_TYPES);
 
-function kindOfLine(value: unknown, types: typeof TYPES): Kind {
+function kindOfLine(value: unknown, types: TypeNames): Kind {
   const { type, rest } = typeIn(value, types);
   if (type === undefined) return {};
   const outside = rest.split(' ').flatMap((word) => SUBTYPES.get(word) ?? []);

@@ -14,7 +14,11 @@ export const textOf = (value: unknown): string =>
       ? String(value)
       : '';
 
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Lower case without accents. Most text of a sheet is plain ASCII, which has none to remove. */
+const bare = (text: string): string =>
+  /[\u0080-\uffff]/.test(text)
+    ? text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    : text.toLowerCase();
 
 /** Normalizes a name for comparison: lower case, no accents, one kind of apostrophe and space. */
 export const plain = (name: string): string =>

@@ -4,6 +4,7 @@
  * different system.
  */
 import type { SheetFacts } from '../../common/sheetFacts.ts';
+import { perObject } from '../../../src/board/memoize.ts';
 import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { kindIn, subtypesIn, typeById } from '../../words/kinds.ts';
 import { sensesIn } from '../../words/senses.ts';
@@ -168,8 +169,11 @@ const wordsOf = (sheet: OpenSheet): string[] => [
     .map((item) => item.original ?? item.name),
 ];
 
-/** Senses with a range: from the sheet's text, otherwise from its final numbers. */
-function senses(sheet: OpenSheet): string[] {
+/**
+ * Senses with a range: from the sheet's text, otherwise from its final numbers. They are asked for
+ * as traits, and again to find senses of unknown range.
+ */
+const senses = perObject((sheet: OpenSheet): readonly string[] => {
   const text = plain(textAt(sheet.system, 'traits.senses') ?? '');
   const words = wordsOf(sheet).flatMap(sensesIn);
   const dark = /(?:darkvision|scurovisione) (\d+)/.exec(text)?.[1];
@@ -195,7 +199,7 @@ function senses(sheet: OpenSheet): string[] {
     ...(low || words.includes('low-light-vision') ? ['low-light-vision'] : []),
     ...(words.includes('scent') ? ['scent'] : []),
   ];
-}
+});
 
 const RANGED = ['darkvision', 'blindsight', 'blindsense', 'tremorsense'] as const;
 
