@@ -23,6 +23,11 @@ const NAMES: Readonly<Record<string, string>> = {
   'fire-form': 'Fire Form|Forma di Fuoco|Forma di Fuoco Vivo',
   'water-form': 'Water Form|Forma d’Acqua|Forma di Acqua',
   'freedom-of-movement': 'Freedom of Movement|Libertà di Movimento',
+  evasion: 'Evasion|Elusione|Eludere',
+  'danger-sense': 'Danger Sense|Percezione del Pericolo|Senso del Pericolo',
+  elusive: 'Elusive|Inafferrabile|Sfuggente',
+  'naturally-stealthy': 'Naturally Stealthy|Naturalmente Furtivo|Furtività Naturale',
+  'aura-of-protection': 'Aura of Protection|Aura di Protezione',
 };
 
 const nameOf = (name: string): string => plain(name).replace(/[’']/g, "'");
