@@ -38,7 +38,7 @@ const TABLE = {
       id: 'orc',
       name: 'Orc',
       side: 'foes',
-      at: [8, 5],
+      at: [7, 5],
       size: 'medium',
       traits: [],
       saves: { reflex: 2 },
