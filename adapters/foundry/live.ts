@@ -421,6 +421,8 @@ export interface Actor extends Identified {
   readonly flags?: Flags;
   readonly items?: Iterable<FoundryItem>;
   readonly statuses?: Iterable<string>;
+  /** The active effects in force. Exists in Foundry 11 and later. */
+  readonly appliedEffects?: Iterable<unknown>;
   readonly isOwner?: boolean;
   canUserModify?(user: unknown, action: string): boolean;
   /** Exists in Foundry 12 and later. */

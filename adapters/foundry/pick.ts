@@ -203,7 +203,7 @@ const FIFTH: Fields = {
   shownItems: dnd5e.SHOWN_ITEMS,
   writtenItems: dnd5e.WRITTEN_ITEMS,
   isRead: dnd5e.isRead,
-  actor: (actor) => dnd5e.actorFields(branches, actor.system, actor.flags?.['dnd5e']),
+  actor: (actor) => dnd5e.actorFields(branches, actor),
   item: (item) => dnd5e.itemFields(branches, item),
 };
 const fieldsOf = (system: string): Fields => (system === 'dnd5e' ? FIFTH : SHARED);

@@ -7,11 +7,19 @@ import { plain, textOf } from './text.ts';
 /** Names of features; an identifier is the English name with hyphens. */
 const NAMES: Readonly<Record<string, string>> = {
   'pack-tactics': 'Pack Tactics|Tattiche del Branco|Tattica del Branco|Tattiche di Branco',
-  flyby: 'Flyby|Sorvolo|Attacco in Volo',
+  flyby: 'Flyby|Volo Sfuggente|Sorvolo|Sorvolare|Volo Radente|Attacco in Volo',
   agile: 'Agile',
   'halfling-nimbleness': 'Halfling Nimbleness|Agilità Halfling|Agilità degli Halfling',
   'nimble-escape': 'Nimble Escape|Fuga Agile',
   'cunning-action': 'Cunning Action|Azione Scaltra',
+  aggressive: 'Aggressive|Aggressivo|Adrenaline Rush|Scarica di Adrenalina',
+  'step-of-the-wind': 'Step of the Wind|Passo del Vento',
+  'patient-defense': 'Patient Defense|Difesa Paziente',
+  'aura-of-protection': 'Aura of Protection|Aura di Protezione',
+  'aura-of-courage': 'Aura of Courage|Aura di Coraggio',
+  'aura-of-devotion': 'Aura of Devotion|Aura di Devozione',
+  'devils-sight': 'Devil’s Sight|Devils Sight|Vista del Diavolo',
+  'web-walker': 'Web Walker|Camminare nelle Ragnatele|Movimento sulla Ragnatela',
   // The rules know the body by this id: it passes through creatures and objects.
   incorporeal: 'Incorporeal Movement|Movimento Incorporeo',
   'sunlight-sensitivity':

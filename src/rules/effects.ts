@@ -2,6 +2,7 @@
  * What conditions and traits change, as data: the rows of a ruleset's tables. The answers read these
  * effects and never the name of a condition or trait.
  */
+import type { Ability } from '../board/vocabulary.ts';
 import type { RuleName } from './names.ts';
 
 /** The actions that a condition forbids. Only the gates read them as permissions. */
@@ -63,9 +64,9 @@ export interface ConditionEffect extends ConditionLimits {
   /** Gives no soft cover. */
   readonly noSoftCover?: true;
   readonly halfSpeed?: true;
-  /** The number of cells by which the speed is less. */
+  /** The number of cells by which the speed is less; negative: more. */
   readonly slower?: number;
-  /** The part of its speed that the creature keeps. */
+  /** The part of its speed that the creature has; 2: twice its speed. */
   readonly speedPart?: number;
   /**
    * Enhancement bonus to speed in cells; `doubles`: at most as much as the speed itself; `land`:
@@ -125,8 +126,43 @@ export interface ConditionEffect extends ConditionLimits {
   readonly vertical?: true;
   /** Climbs without checks. */
   readonly clings?: true;
+  /** Does not fall while it lasts. */
+  readonly holdsUp?: true;
+  /** May not get up while it lasts. */
+  readonly staysDown?: true;
+  /** Takes an action or a bonus action in its turn, not both. */
+  readonly oneOfTwo?: true;
+  /** Modifiers to Armor Class and to Dexterity saves, for rulesets without other tables of them. */
+  readonly armorClass?: number;
+  readonly dexteritySaves?: number;
+  /** It changes what happens around the creature. */
+  readonly aura?: Aura;
   /** Its load does not keep it on the ground. */
   readonly lifts?: true;
+}
+
+/** What a creature changes within a distance that moves along with it. */
+export interface Aura {
+  /** Its radius in cells, measured from the creature's space. */
+  readonly cells: number;
+  /** Whom it concerns: its bearer's foes, its bearer and its allies, or everybody but the bearer. */
+  readonly on: 'foes' | 'allies' | 'others';
+  /** Types of creature that it does not concern. */
+  readonly spares?: readonly string[];
+  /** The state of its bearer that ends it; absent: none. */
+  readonly ends?: 'incapacitated' | 'unconscious';
+  /** Does it not need a line of effect? */
+  readonly throughWalls?: true;
+  /** Halves speeds. */
+  readonly halves?: true;
+  /** What those who enter it must save against. */
+  readonly hazard?: string;
+  /** The bearer's modifier of this ability, at least 1, is added to saves. */
+  readonly saves?: Ability;
+  /** A condition without effect in it. */
+  readonly suspends?: string;
+  /** Nobody concerned passes its rim or strikes across it, but with long weapons. */
+  readonly bars?: true;
 }
 
 export type ConditionTable = Readonly<Record<string, ConditionEffect>>;
@@ -175,6 +211,7 @@ export interface TraitEffect {
   readonly passesLarger?: number;
   /** Crosses difficult ground as plain floor. */
   readonly ignoresDifficult?: true;
+  readonly aura?: Aura;
   /** Kinds of ground that it crosses as plain floor, without their dangers. */
   readonly walksOn?: readonly string[];
   /** Stays in the air whatever happens to it. */

@@ -152,6 +152,8 @@ export interface ModeRule {
   readonly cost?: Resources;
   /** Does the movement not count as cells moved in the turn? */
   readonly uncounted?: true;
+  /** The mode is offered to creatures with one of these traits or conditions; absent: to all. */
+  readonly needs?: readonly string[];
   /** The condition that the movement causes until the creature's next turn. */
   readonly brings?: string;
   /**

@@ -414,3 +414,38 @@ it('no malformed sheet throws, and none gives facts that a scene refuses', () =>
   }
   expect(count).toBeGreaterThan(1000);
 });
+
+describe('an actor of dnd5e under spells that last', () => {
+  const under = (...names: readonly string[]): SheetFacts => {
+    const doc = { ...fifthActor({}), appliedEffects: names.map((name) => ({ name })) };
+    return sheetRead(readerOf('dnd5e'), raw(doc), []);
+  };
+
+  it.each([
+    ['Hasted', 'hasted'],
+    ['Haste', 'hasted'],
+    ['Slowed', 'slowed'],
+    ['Lethargy', 'lethargic'],
+    ['Outlined', 'outlined'],
+    ['Faerie Fire', 'outlined'],
+    ['Blurred', 'blurred'],
+    ['Uncontrollable Laughter', 'laughing'],
+    ['Hypnotized', 'hypnotized'],
+    ['Flight', 'fly-spell'],
+    ['Warded', 'warded'],
+    ['Mocked', 'mocked'],
+    ['Guiding Bolt', 'guiding-bolt'],
+    ['Spirit Guardians', 'spirit-guardians'],
+    ['Antilife Shell', 'antilife-shell'],
+  ])('the effect “%s” is the condition %s', (name, condition) => {
+    expect(under(name).conditions).toEqual([condition]);
+  });
+
+  it('an effect with another name means nothing', () => {
+    expect(under('Bardic Inspiration').conditions).toEqual([]);
+  });
+
+  it('the prepared speeds and Armor Class include what the effects change', () => {
+    expect(under('Hasted').inTotals).toMatchObject({ speed: ['hasted'], ac: ['hasted'] });
+  });
+});

@@ -37,8 +37,23 @@ const ITEM = [
   'source.rules',
 ] as const;
 
+/** What the page script reads of an actor. */
+interface FifthActor {
+  readonly system: unknown;
+  readonly flags?: Readonly<Record<string, unknown>> | undefined;
+  readonly appliedEffects?: Iterable<unknown> | undefined;
+}
+
+/** The names of the effects in force: spells that last are effects of these names. */
+const effectNames = (effects: Iterable<unknown> | undefined): readonly string[] =>
+  [...(effects ?? [])].slice(0, 100).flatMap((effect) => {
+    const name = isThing(effect) ? (effect as { name?: unknown }).name : undefined;
+    return isText(name) ? [name.slice(0, 100)] : [];
+  });
+
 /** The actor's data. 5.3 keeps the senses in `ranges`, and the older names as deprecated ones. */
-export function actorFields(copy: Copy, system: unknown, flags: unknown): Record<string, unknown> {
+export function actorFields(copy: Copy, actor: FifthActor): Record<string, unknown> {
+  const { system, appliedEffects } = actor;
   const modern = copy(system, ['attributes.senses.ranges', 'attributes.senses.units']);
   const senses = (modern['attributes'] as { senses?: { ranges?: unknown } } | undefined)?.senses;
   const out = copy(system, [
@@ -49,7 +64,8 @@ export function actorFields(copy: Copy, system: unknown, flags: unknown): Record
       ? SENSES.map((name) => `attributes.senses.${name}`)
       : ['attributes.senses.ranges']),
   ]);
-  return { ...out, flags: copy(flags, FLAGS) };
+  const flags = copy(actor.flags?.['dnd5e'], FLAGS);
+  return { ...out, flags, effects: effectNames(appliedEffects) };
 }
 
 /** Activities of an item (4.0 and later): a collection, or an object by id as saved. */

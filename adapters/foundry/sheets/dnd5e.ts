@@ -49,14 +49,21 @@ function speedOf({ system }: OpenSheet): SceneCreature['speed'] {
   return Object.keys(speed).length > 0 ? speed : undefined;
 }
 
+/** The spells that the creature is under, by the names of the effects in force. */
+const spellsOf = (sheet: OpenSheet): readonly string[] =>
+  conditionsOf(undefined, counted(sheet, lists(sheet, 'effects')), 'fifth');
+
 /**
- * The conditions that the prepared speeds and attack bonuses include: exhaustion. A speed in words
+ * The conditions that the prepared speeds and attack bonuses include: exhaustion, and spells, whose
+ * effects change speeds and Armor Class. A speed in words
  * was not prepared, and includes none. Conditions that stop the creature need no entry.
  */
 function totalsWith(sheet: OpenSheet): SheetFacts['inTotals'] {
   const prepared = typeof at(sheet.system, 'attributes.movement.walk') === 'number';
   const tired = exhaustionOf(sheet);
-  return prepared ? { speed: tired, attack: tired } : {};
+  const spells = spellsOf(sheet);
+  const ac = spells.length === 0 ? {} : { ac: [...spells] };
+  return prepared ? { speed: [...tired, ...spells], attack: tired, ...ac } : ac;
 }
 
 /** The statuses for cover, which exclude each other in the system. */
@@ -196,7 +203,7 @@ export const dnd5eSystem: SheetReader = {
     }),
   read(sheet, statuses) {
     const own = conditionsOf(undefined, counted(sheet, statuses), 'fifth');
-    const conditions = [...new Set([...own, ...exhaustionOf(sheet)])].sort();
+    const conditions = [...new Set([...own, ...spellsOf(sheet), ...exhaustionOf(sheet)])].sort();
     return known<SheetFacts>({
       ...dnd5eShown(sheet),
       ...kindOf(sheet),

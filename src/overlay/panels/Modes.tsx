@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
+import { offeredModes } from '../../rules/core/modeRows.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import { say, shortTerm, term } from '../../text/index.ts';
@@ -21,7 +22,7 @@ interface ModeChoice {
 }
 
 const modeChoices = (judge: Judge, of: Creature): readonly ModeChoice[] =>
-  judge.rules.modes.chosen.map((mode) => {
+  offeredModes(judge.rules, of).map((mode) => {
     const { why, by } = judge.rules.budget(judge, of, mode);
     if (why === undefined) return { mode, barred: null };
     const action = { term: modeTerm(mode) };

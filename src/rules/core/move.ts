@@ -51,8 +51,12 @@ export interface PathRules {
   names?(of: PathToJudge, why: ViolationCode | undefined): readonly RuleName[];
   /** The violation of a path that is longer than its budget; undefined: `over-speed`. */
   tooLong?(of: PathToJudge): Pick<Violation, 'code' | 'by'> | undefined;
-  /** Reports further violations of a path of more than one cell. */
-  faults?(of: PathToJudge, note: Note): Pick<MoveVerdict, 'band'> | undefined;
+  /** Reports further violations of a path of more than one cell. `costs`: up to each of its cells. */
+  faults?(
+    of: PathToJudge,
+    note: Note,
+    costs: readonly number[],
+  ): Pick<MoveVerdict, 'band'> | undefined;
   hazards?(of: PathToJudge): readonly PathHazard[];
   /** Missing facts about the mover and its path. */
   unknown?(j: Judge, c: Creature, path: readonly Cell[]): readonly string[];
@@ -134,7 +138,7 @@ function judged(
     const stop = sameCell(end, c.at) ? null : going.mayEnd(end[0], end[1], walked.sides);
     if (stop !== null)
       note(stop, last, stop === 'ends-occupied' ? going.occupant(end[0], end[1]) : undefined);
-    more = family.faults?.(of, note);
+    more = family.faults?.(of, note, walked.costs);
   }
   const misplaced = found.has('ends-occupied') || found.has('crowded');
   if (misplaced) names.add('displaced');

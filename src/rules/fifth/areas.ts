@@ -9,7 +9,7 @@ import { isCutOff } from '../../board/nearSide.ts';
 import { UNIT } from '../../board/obstacles.ts';
 import type { AreaParts, AreaRules, AreaSave, AreaShape, AreaVerdict, Caught } from '../area.ts';
 import { cellsAround } from '../core/areaShapes.ts';
-import { effectOf, inForce } from '../core/conditionsInForce.ts';
+import { inForce, rowsInForce } from '../core/conditionsInForce.ts';
 import { cellsBetween, squaresOf, standOf, tallOf } from '../core/distance.ts';
 import { isSqueezing } from '../core/fit.ts';
 import { betweenHeights } from '../core/lineHeights.ts';
@@ -19,6 +19,7 @@ import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 import { cellsIn, polygonOf } from './areaShapes.ts';
 import { exhaustionIn, wearinessOf } from './attempt.ts';
+import { auraOnSaves } from './auras.ts';
 import { UNCONSCIOUS } from './conditionRows.ts';
 import { coverFromPoint } from './cover.ts';
 import { isIncapacitated } from './sharing.ts';
@@ -158,31 +159,6 @@ function reaches({ j, from, mouths, flood }: Area, cell: Cell): boolean {
   return mouths.some((mouth) => clear(j, mouth, cell)) || flood?.has(cellIndex(j, cell)) === true;
 }
 
-/** Distances in cells of a paladin's aura, by its trait. */
-const AURAS: readonly (readonly [trait: string, cells: number])[] = [
-  ['aura-of-protection-far', 6],
-  ['aura-of-protection', 2],
-];
-
-/** The greatest bonus that an aura of the own side gives to saves; of several one counts. */
-function auraOn(j: Judge, names: AreaNames, c: Creature): AreaSave['conditions'] {
-  const rules = names['aura'] ?? [];
-  const values = j.board.creatures.flatMap((p): number[] => {
-    const aura = AURAS.find(([trait]) => hasTrait(p, trait));
-    if (aura === undefined) return [];
-    // 2014: the paladin must only be conscious, and the text names no line.
-    const always = names['aura-always'] !== undefined;
-    const off = always ? effectOf(j, p, 'unaware') !== undefined : isIncapacitated(j, p);
-    const friend = p.id === c.id || j.rules.relation(p, c).value === 'ally';
-    if (off || !friend || cellsBetween(j, standOf(j, p), standOf(j, c)) > aura[1]) return [];
-    if (!always && !j.rules.lineOfEffect(j, p, c).free) return [];
-    return [Math.max(1, Math.floor(((p.abilities?.cha ?? 10) - 10) / 2))];
-  });
-  return values.length === 0
-    ? []
-    : [{ why: 'aura-of-protection', value: Math.max(...values), rules }];
-}
-
 const FAILS: readonly string[] = ['paralyzed', 'stunned', 'petrified', ...UNCONSCIOUS];
 
 /** The saving throw: cover helps with Dexterity, and conditions give the better or the worse die. */
@@ -209,8 +185,9 @@ function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
   const level = exhaustionIn(own);
   const worn = level !== undefined && names[level] !== undefined ? level : undefined;
   if (worn !== undefined) rules.push(...names[worn]!);
-  const less = [...wearinessOf(own, names['exhaustion']), ...auraOn(j, names, c)];
-  rules.push(...less.flatMap((one) => one.rules));
+  const less = wearinessOf(own, names['exhaustion']);
+  const more = [...(onDexterity ? slownessOf(j, c, names) : []), ...auraOf(j, c, names)];
+  rules.push(...[...less, ...more].flatMap((one) => one.rules));
   const fails = onDexterity ? own.find((condition) => FAILS.includes(condition)) : undefined;
   if (fails !== undefined) rules.push(...(names[fails] ?? names['unconscious'] ?? []));
   return {
@@ -218,13 +195,29 @@ function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
       what,
       ...(bonus === undefined ? {} : { bonus, total: bonus + (onDexterity ? reflex : 0) }),
       ...(fails === undefined ? {} : { fails: true }),
-      advantage: among(['dodging', 'danger-sense']),
+      advantage: among(['dodging', 'danger-sense', 'hasted']),
       disadvantage: [...among(['restrained', 'squeezing']), ...(worn === undefined ? [] : [worn])],
-      conditions: less,
+      conditions: [...less, ...more],
     },
     rules,
   };
 }
+
+/** What a spell that slows takes from Dexterity saves. */
+const slownessOf = (j: Judge, c: Creature, names: AreaNames): AreaSave['conditions'] =>
+  rowsInForce(j, c).flatMap(({ condition, row: { dexteritySaves } }) =>
+    dexteritySaves === undefined
+      ? []
+      : [{ why: condition, value: dexteritySaves, rules: names[condition] ?? [] }],
+  );
+
+/** What a paladin's aura adds. */
+function auraOf(j: Judge, c: Creature, names: AreaNames): AreaSave['conditions'] {
+  const aura = auraOnSaves(j, c);
+  const rules = names['aura'] ?? [];
+  return aura === undefined ? [] : [{ why: 'aura-of-protection', value: aura.value, rules }];
+}
+
 interface Saved {
   readonly save: AreaSave;
   readonly rules: readonly RuleId[];

@@ -1,12 +1,13 @@
 /** An attack roll: what board and conditions give the better or the worse of two dice for. */
 import type { AttemptModifier, AttemptReason, EdgeRoll } from '../attempt.ts';
-import { hasTrait } from '../../board/creature.ts';
-import { effectOf } from '../core/conditionsInForce.ts';
+import { hasTrait, type Creature } from '../../board/creature.ts';
+import { effectOf, rowsInForce } from '../core/conditionsInForce.ts';
 import { onOtherPlanes } from '../core/planes.ts';
 import { cite } from '../names.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
+import { isSuspended, rimBetween } from './auras.ts';
 import { UNCONSCIOUS } from './conditionRows.ts';
 import {
   allyBeside,
@@ -78,6 +79,8 @@ function modifiersOf(names: EdgeNames, a: Attempted): AttemptModifier[] {
   ];
 }
 
+const isLong = ({ attack }: Attempted): boolean => attack.reachWeapon !== 'none';
+
 /** Why the attack cannot be made, or cannot hit. */
 function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReason | undefined {
   const { j, from, to, attack, cells, shot } = a;
@@ -94,7 +97,13 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
     return { why: surprised.condition, rules: cite(j.rules.cites, 'surprised') };
   if (onOtherPlanes(j, from, to))
     return { why: 'ethereal', rules: cite(j.rules.cites, 'otherPlane') };
-  if (a.own.includes('charmed') && from.conditionsBy?.['charmed']?.includes(to.id) === true)
+  const rim = shot || isLong(a) ? undefined : rimBetween(j, from, to);
+  if (rim !== undefined) return because(rim, rim);
+  if (
+    a.own.includes('charmed') &&
+    !isSuspended(j, from, 'charmed') &&
+    from.conditionsBy?.['charmed']?.includes(to.id) === true
+  )
     return because('charmed', 'charmed', to.id);
   if (total) return because('total-cover', 'total-cover');
   if (!shot) {
@@ -123,6 +132,14 @@ function sneak(names: EdgeNames, a: Attempted, edge: number): AttemptReason | un
     : { why: 'sneak-attack', rules, by: beside.id };
 }
 
+/** What conditions change of an Armor Class that does not include them. */
+const changedArmor = (j: Judge, c: Creature): number =>
+  rowsInForce(j, c).reduce(
+    (sum, { condition, row: { armorClass = 0 } }) =>
+      c.inTotals?.ac?.includes(condition) === true ? sum : sum + armorClass,
+    0,
+  );
+
 export const attemptOf =
   (names: EdgeNames): NonNullable<Ruleset['attempt']> =>
   (j, from, to, attack) => {
@@ -149,7 +166,7 @@ export const attemptOf =
       }),
       ...(precision !== undefined && { precision }),
       ...(barred !== undefined && { impossible: barred }),
-      ...(armour !== undefined && { against: armour + cover.ac }),
+      ...(armour !== undefined && { against: armour + cover.ac + changedArmor(j, to) }),
     };
     const path = `creatures.${from.id}.attacks`;
     return {

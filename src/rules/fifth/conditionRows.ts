@@ -86,8 +86,101 @@ export const FIFTH_CONDITIONS = rows({
     limits: { noOpportunity: 'opportunityNone' },
   },
   surprised: { words: ['surprised', 'sorpreso'] },
+  ...underSpells(),
   ...exhaustion(),
 });
+
+/** Creatures under a spell that lasts, by the names that spells and their effects have on hosts. */
+function underSpells() {
+  const onlyHere = { onHosts: false } as const;
+  return rows({
+    hasted: {
+      words: ['hasted', 'velocizzato'],
+      names: ['haste'],
+      italian: ['velocità'],
+      limits: { speedPart: 2, armorClass: 2 },
+    },
+    lethargic: { ...onlyHere, words: ['lethargic', 'letargico'], names: ['lethargy'], limits: OUT },
+    slowed: {
+      words: ['slowed', 'rallentato'],
+      names: ['slow'],
+      italian: ['lentezza'],
+      limits: {
+        halfSpeed: true,
+        noOpportunity: 'opportunityNone',
+        noImmediate: true,
+        oneOfTwo: true,
+        armorClass: -2,
+        dexteritySaves: -2,
+      },
+    },
+    blurred: { words: ['blurred', 'sfocato'], names: ['blur'], italian: ['sfocatura'] },
+    outlined: {
+      ...onlyHere,
+      words: ['outlined', 'delineato'],
+      names: ['faerie fire'],
+      italian: ['luminescenza'],
+      limits: { frees: ['invisible', 'hidden', 'greater-invisibility'] },
+    },
+    warded: {
+      ...onlyHere,
+      words: ['warded', 'in santuario'],
+      names: ['sanctuary'],
+      italian: ['santuario'],
+    },
+    laughing: {
+      ...onlyHere,
+      words: ['laughing', 'in preda al riso', 'riso'],
+      names: ['hideous laughter', 'uncontrollable laughter'],
+      italian: ['risata incontenibile'],
+      limits: { ...INCAPACITATED, crawls: true, staysDown: true },
+    },
+    hypnotized: {
+      ...onlyHere,
+      words: ['hypnotized', 'ipnotizzato'],
+      names: ['hypnotic pattern'],
+      italian: ['trama ipnotica'],
+      limits: OUT,
+    },
+    'guiding-bolt': { ...onlyHere, words: ['guiding bolt', 'dardo tracciante', 'dardo tracc.'] },
+    mocked: {
+      ...onlyHere,
+      words: ['mocked', 'beffato'],
+      names: ['vicious mockery'],
+      italian: ['beffa crudele'],
+    },
+    'ray-of-frost': {
+      ...onlyHere,
+      words: ['ray of frost', 'raggio di gelo', 'raggio gelo'],
+      names: ['chilled', 'reduced movement'],
+      limits: { slower: 2 },
+    },
+    'weapon-slow': {
+      ...onlyHere,
+      words: ['slowed by a weapon', 'rallentato da un’arma', 'rall. d’arma', 'weapon slow'],
+      limits: { slower: 2 },
+    },
+    longstrider: { ...onlyHere, words: ['longstrider', 'passo veloce'], limits: { slower: -2 } },
+    'fly-spell': {
+      words: ['flying by magic', 'in volo magico', 'volo magico', 'magic flight'],
+      names: ['flight'],
+      limits: { holdsUp: true },
+    },
+    'spirit-guardians': {
+      ...onlyHere,
+      words: ['spirit guardians', 'guardiani spirituali', 'guardiani', 'guardians'],
+      limits: { aura: { cells: 3, on: 'foes', halves: true, hazard: 'spirit-guardians' } },
+    },
+    'antilife-shell': {
+      ...onlyHere,
+      words: ['antilife shell', 'guscio anti-vita', 'anti-vita', 'antilife'],
+      limits: { aura: { cells: 2, on: 'others', spares: ['construct', 'undead'], bars: true } },
+    },
+    'expeditious-retreat': {
+      words: ['expeditious retreat', 'ritirata rapida', 'ritir. rap.', 'exp. retreat'],
+    },
+  });
+}
 
 /** Six levels; each takes 5 feet of speed. */
 function exhaustion(): Readonly<Record<`exhaustion-${1 | 2 | 3 | 4 | 5 | 6}`, ConditionRow>> {
@@ -121,6 +214,8 @@ export const olderConditions: ConditionTable = {
   surprised: { surprised: true },
   hidden: { hides: 'unnoticed' },
   petrified: { ...OUT, unaware: 'unaware' },
+  // It neither moves nor acts; of reactions the text says nothing.
+  lethargic: { actions: 'none', ...HELD },
   'no-opportunities': conditions['no-reactions']!,
   'exhaustion-1': {},
   'exhaustion-2': { halfSpeed: true },

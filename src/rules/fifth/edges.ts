@@ -8,10 +8,12 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { inForce } from '../core/conditionsInForce.ts';
 import { squaresOf, standOf } from '../core/distance.ts';
 import { isSqueezing } from '../core/fit.ts';
+import { senses } from '../core/hidden.ts';
 import { oppositeSquares } from '../core/opposite.ts';
 import type { Judge } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
+import { isSuspended } from './auras.ts';
 import { UNCONSCIOUS } from './conditionRows.ts';
 import { isIncapacitated } from './sharing.ts';
 import { sees } from './sight.ts';
@@ -137,7 +139,7 @@ const behind = (c: Creature, condition: string): readonly string[] | undefined =
 
 /** Fear counts while its source is in line of sight. */
 function frightened({ j, from, own }: Attempted): readonly EdgeFound[] {
-  if (!own.includes('frightened')) return NONE;
+  if (!own.includes('frightened') || isSuspended(j, from, 'frightened')) return NONE;
   const sources = behind(from, 'frightened');
   if (sources === undefined) return notSaid(from, 'frightened');
   return by(
@@ -272,6 +274,23 @@ export const SOURCES: readonly EdgeSource[] = [
     found: (a) => (hasTrait(a.from, 'pack-tactics') ? by(allyBeside(a)?.id) : NONE),
   },
   { key: 'flanking', gives: 'advantage', found: flanks('advantage') },
+  {
+    key: 'outlined',
+    gives: 'advantage',
+    found: ({ j, from, to, theirs }) => when(theirs.includes('outlined') && sees(j, from, to).sees),
+  },
+  {
+    key: 'blurred',
+    gives: 'disadvantage',
+    found: ({ from, theirs, cells }) =>
+      when(
+        theirs.includes('blurred') &&
+          !senses(from, cells, 'blindsight') &&
+          !senses(from, cells, 'true-seeing'),
+      ),
+  },
+  ofTarget('guiding-bolt'),
+  ofAttacker('mocked'),
   ...['prone', 'poisoned', 'restrained', 'sapped'].map((key) => ofAttacker(key)),
   ...['exhaustion-3', 'exhaustion-4', 'exhaustion-5'].map((key) => ofAttacker(key)),
   { key: 'frightened', gives: 'disadvantage', found: frightened },

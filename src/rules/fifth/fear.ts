@@ -1,8 +1,8 @@
 /** Fear: a frightened creature does not come closer of its own will to what frightens it. */
 import type { Creature } from '../../board/creature.ts';
-import { inForce } from '../core/conditionsInForce.ts';
 import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
 import type { Judge, PathLimits, Ruleset } from '../ruleset.ts';
+import { suffers, withRims } from './auras.ts';
 import { limitsOfWay } from './costs.ts';
 
 const FRIGHTENED = 'frightened';
@@ -10,7 +10,7 @@ const NONE: readonly string[] = [];
 
 /** Ids of the creatures that frighten the creature; undefined: nobody says. */
 const feared = (j: Judge, c: Creature): readonly string[] | undefined =>
-  inForce(j, c).includes(FRIGHTENED) ? c.conditionsBy?.[FRIGHTENED] : NONE;
+  suffers(j, c, FRIGHTENED) ? c.conditionsBy?.[FRIGHTENED] : NONE;
 
 /**
  * Is a place nearer to what frightens the creature than its present one, seen or not? What it drags
@@ -38,15 +38,15 @@ export function nearerToFeared(
 
 const BY_FEAR = { code: 'condition-forbids', by: FRIGHTENED } as const;
 
-/** What limits a creature's way, and what it fears. */
+/** What limits a creature's way, what it fears, and the rims of auras. */
 export const limitsWithFear: Ruleset['limits'] = (j, c, mode): PathLimits => {
-  const way = limitsOfWay(j, c, mode);
+  const way = withRims(j, c, limitsOfWay(j, c, mode));
   const nearer = nearerToFeared(j, c);
   if (nearer === undefined) return way;
   return {
     ...way,
     barred: (x, y) => way.barred?.(x, y) === true || nearer(x, y),
-    barredAs: (x, y) => (way.barred?.(x, y) === true ? undefined : BY_FEAR),
+    barredAs: (x, y) => (way.barred?.(x, y) === true ? way.barredAs?.(x, y) : BY_FEAR),
   };
 };
 

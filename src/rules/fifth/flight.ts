@@ -27,11 +27,13 @@ import { ruleNamesBehind } from './move.ts';
 /** Why a flyer in the air falls: a condition, or a speed of 0; null: it stays up. */
 export type Falls = (j: Judge, c: Creature) => string | null;
 
-const HOLDS_UP = 'hovers';
+/** Does the creature hover, or does magic hold it up? */
+const isHeldUp = (j: Judge, c: Creature): boolean =>
+  traitEffect(j.rules.traits, c, 'hovers') === true || isUnder(j, c, 'holdsUp');
 
 /** What brings a flyer down in both documents: lying prone, and having no speed. */
 function whyBodyFalls(j: Judge, c: Creature): string | null {
-  if (traitEffect(j.rules.traits, c, HOLDS_UP) === true) return null;
+  if (isHeldUp(j, c)) return null;
   const prone = effectOf(j, c, 'crawls') ?? effectOf(j, c, 'immobile');
   if (prone !== undefined) return prone.condition;
   return j.rules.speed(j, inFlight(c)).value === 0 ? 'speed' : null;
@@ -39,7 +41,7 @@ function whyBodyFalls(j: Judge, c: Creature): string | null {
 
 /** 2024: an Incapacitated flyer falls too. */
 export const whyFalls: Falls = (j, c) =>
-  traitEffect(j.rules.traits, c, HOLDS_UP) === true
+  isHeldUp(j, c)
     ? null
     : (whyBodyFalls(j, c) ??
       rowsInForce(j, c).find(({ row }) => row.actions === 'none')?.condition ??

@@ -5,6 +5,7 @@ import { isJumping } from '../core/ways.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
+import { aurasEntered, slowedTooFar } from './auras.ts';
 import { unknownFear } from './fear.ts';
 import { hazardsEntered } from './grounds.ts';
 import { jumpedTooFar, jumpUnknown } from './jumps.ts';
@@ -25,19 +26,28 @@ const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
   'mount-too-small': [],
 };
 
+const BEHIND_CONDITION: Readonly<Record<string, readonly RuleName[]>> = {
+  surprised: ['surprised'],
+  frightened: ['frightened'],
+};
+
 /** Citation keys of the rules behind a violation. `by`: the condition that causes it. */
 export const ruleNamesBehind = (code: string, by?: string): readonly RuleName[] => {
-  if (code === 'condition-forbids') return by === 'surprised' ? ['surprised'] : ['frightened'];
+  if (code === 'condition-forbids') return BEHIND_CONDITION[by ?? ''] ?? ['auraBars'];
+  if (code === 'over-speed' && by !== undefined) return ['auraSlows'];
   return Object.hasOwn(BEHIND, code) ? (BEHIND[code as ViolationCode] ?? []) : [];
 };
 
 export const move: Ruleset['move'] = moveAnswer({
-  faults({ j, c, path }, note) {
+  faults(of, note, costs) {
+    const { j, c, path } = of;
     const far = jumpedTooFar(j, c, path);
     if (far > 0) note('jump-too-long', far);
+    const slowed = slowedTooFar(of, costs);
+    if (slowed !== undefined) note('over-speed', slowed.step, slowed.by);
     return undefined;
   },
-  hazards: hazardsEntered,
+  hazards: (of) => [...hazardsEntered(of), ...aurasEntered(of)],
   unknown: (j, c, path) => [
     ...jumpUnknown(j, c, path),
     ...(path.length > 1 ? unknownFear(j, c) : []),

@@ -1,11 +1,12 @@
 /** Reactions: leaving a creature's reach provokes it; moving about inside does not. */
 import type { Creature } from '../../board/creature.ts';
-import { effectOf, inForce } from '../core/conditionsInForce.ts';
+import { effectOf } from '../core/conditionsInForce.ts';
 import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
 import type { OpponentInReach } from '../core/opponentsInReach.ts';
 import { reachAreas } from '../core/reachAreas.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation, Ruleset } from '../ruleset.ts';
+import { rimBetween, suffers } from './auras.ts';
 import { sees } from './sight.ts';
 
 const NOBODY: readonly string[] = [];
@@ -30,7 +31,8 @@ function unprovoking(j: Judge, { mode, mover }: PassingStep): Provocation['stop'
     condition,
     rules: cite(j.rules.cites, key),
   });
-  if (mode === 'disengage') return because('disengaged', 'opportunityWithdraw');
+  if (j.rules.modeRule(j, mover, mode).brings === 'disengaged')
+    return because('disengaged', 'opportunityWithdraw');
   const effect = effectOf(j, mover, 'noProvoking');
   if (effect !== undefined) return because(effect.condition, 'opportunityWithdraw');
   const trait = freeingTrait(j, mover);
@@ -115,6 +117,10 @@ export const seersReact: NonNullable<Ruleset['leavingReach']>['reacts'] = (j, fo
   return seen.sees || seen.unknown.length > 0;
 };
 
+/** Has the creature a weapon that reaches farther than its arm? */
+const hasLongReach = (c: Creature): boolean =>
+  c.attacks?.some(({ reachWeapon }) => reachWeapon !== 'none') === true;
+
 /**
  * The one who strikes must see the one who leaves, and no total cover may be between them. Nobody
  * strikes the one who has charmed it.
@@ -123,7 +129,7 @@ export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) 
   const there = { ...mover, at };
   const line = j.rules.lineOfEffect(j, foe, there);
   const { cites } = j.rules;
-  const charmers = inForce(j, foe).includes('charmed') ? foe.conditionsBy?.['charmed'] : NOBODY;
+  const charmers = suffers(j, foe, 'charmed') ? foe.conditionsBy?.['charmed'] : NOBODY;
   if (charmers?.includes(mover.id) === true)
     return {
       allowed: false,
@@ -131,6 +137,9 @@ export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) 
       condition: 'charmed',
       rules: cite(cites, 'charmed'),
     };
+  const rim = hasLongReach(foe) ? undefined : rimBetween(j, foe, there);
+  if (rim !== undefined)
+    return { allowed: false, why: 'condition', condition: rim, rules: cite(cites, 'auraBars') };
   if (!line.free)
     return { allowed: false, why: 'total-cover', rules: cite(cites, 'opportunityTotalCover') };
   const seen = sees(j, foe, there);

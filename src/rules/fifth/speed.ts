@@ -98,8 +98,9 @@ function speedAfter(j: Judge, c: Creature, halved: boolean): Known<number> {
     counted.includes(condition) ? [] : [row],
   );
   const sum = rows.reduce((feet, { slower = 0 }) => feet - FEET * slower, FEET * (given ?? 6));
+  const times = rows.reduce((product, { speedPart = 1 }) => product * speedPart, 1);
   const half = halved || rows.some(({ halfSpeed }) => halfSpeed === true);
-  const feet = half ? Math.floor(sum / 2) : sum;
+  const feet = half ? Math.floor((sum * times) / 2) : sum * times;
   const value = rows.some(({ immobile }) => immobile === true) ? 0 : Math.max(0, feet) / FEET;
   const slowed = half || value * FEET !== FEET * (given ?? 6);
   const known = { value, rules: cite(j.rules.cites, 'speed', ...(slowed ? SLOWED : [])) };

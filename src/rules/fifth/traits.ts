@@ -1,5 +1,5 @@
 /** The traits of the fifth edition that change the map. */
-import type { TraitTable } from '../effects.ts';
+import type { Aura, TraitTable } from '../effects.ts';
 
 /** The traits of the 2024 document. */
 export const fifthTraits = {
@@ -18,13 +18,17 @@ export const fifthTraits = {
   'web-walker': { walksOn: ['web'] },
   'spider-climb': {},
   'devils-sight': {},
+  ...auras('incapacitated'),
+  'nimble-escape': {},
+  'cunning-action': {},
+  aggressive: {},
+  'step-of-the-wind': {},
+  'patient-defense': {},
   'pack-tactics': {},
   'sunlight-sensitivity': {},
   elusive: {},
   evasion: {},
   'danger-sense': {},
-  'aura-of-protection': {},
-  'aura-of-protection-far': {},
   'naturally-stealthy': {},
   darkvision: {},
   blindsight: {},
@@ -34,10 +38,33 @@ export const fifthTraits = {
   'sneak-attack': {},
 } as const satisfies TraitTable;
 
+/** A paladin's auras, of 10 feet and of 30, until the state that ends them. */
+function auras(ends: NonNullable<Aura['ends']>) {
+  const aura = (cells: number, more: Partial<Aura>) => ({
+    aura: {
+      cells,
+      on: 'allies',
+      ends,
+      ...(ends === 'unconscious' ? { throughWalls: true } : {}),
+      ...more,
+    } as const satisfies Aura,
+  });
+  const wide = 6;
+  return {
+    'aura-of-protection': aura(2, { saves: 'cha' }),
+    'aura-of-protection-far': aura(wide, { saves: 'cha' }),
+    'aura-of-courage': aura(2, { suspends: 'frightened' }),
+    'aura-of-courage-far': aura(wide, { suspends: 'frightened' }),
+    'aura-of-devotion': aura(2, { suspends: 'charmed' }),
+    'aura-of-devotion-far': aura(wide, { suspends: 'charmed' }),
+  };
+}
+
 /** The 2014 document lets all three elementals enter the spaces of foes alone, and has no Agile. */
 export const olderTraits: TraitTable = {
   ...fifthTraits,
   'air-form': fifthTraits['water-form'],
   'fire-form': fifthTraits['water-form'],
   agile: {},
+  ...auras('unconscious'),
 };

@@ -8,7 +8,7 @@ import { effectOf, isUnder, narrowest, rowsInForce } from '../core/conditionsInF
 import { modeBar } from '../core/modeBar.ts';
 import { isJumping } from '../core/ways.ts';
 import { reactionsUsed } from '../core/turnEconomy.ts';
-import { affords, costOf, economyOf, resourcesLeft, spend } from '../economy.ts';
+import { affords, costOf, economyOf, resourcesLeft, spend, type TurnLimit } from '../economy.ts';
 import { cite } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Judge, ModeRow, MovementModes, Ruleset, UsualActions } from '../ruleset.ts';
@@ -51,10 +51,18 @@ const modes: MovementModes = {
       kind: 'swift',
       cost: { bonus: 1, dash: 1 },
       names: ['doubleMove', 'move'],
+      needs: ['cunning-action', 'step-of-the-wind', 'aggressive', 'expeditious-retreat'],
     },
     disengage: { ...WALK, kind: 'standard', brings: 'disengaged', names: ['withdraw', 'move'] },
+    'bonus-disengage': {
+      ...WALK,
+      kind: 'swift',
+      brings: 'disengaged',
+      names: ['withdraw', 'move'],
+      needs: ['cunning-action', 'nimble-escape', 'patient-defense', 'step-of-the-wind'],
+    },
   },
-  chosen: ['move', 'dash', 'bonus-dash', 'disengage'],
+  chosen: ['move', 'dash', 'bonus-dash', 'disengage', 'bonus-disengage'],
   near: 'move',
   far: 'dash',
   usual: 'move',
@@ -153,9 +161,16 @@ const budget: Ruleset['budget'] = (j, c, mode) => {
   };
 };
 
+/** The action is gone with the bonus action, and the other way round. */
+function oneOfTwo(spent: ReturnType<typeof spentOf>): TurnLimit[] {
+  const gone = timesUsed(spent, 'action') > 0 || timesUsed(spent, 'bonus') > 0;
+  return gone ? [{ of: ['reaction', 'dash', 'half'] }] : [];
+}
+
 const turnRest: Ruleset['turnRest'] = (j, c) => {
   const state = narrowest(rowsInForce(j, c));
-  const limits = state.scope === 'none' ? [{ of: [] }] : [];
+  const one = isUnder(j, c, 'oneOfTwo') ? oneOfTwo(spentOf(j.board, c)) : [];
+  const limits = state.scope === 'none' ? [{ of: [] }] : one;
   const spent = spentOf(j.board, c);
   const reacted = spend(spent, reactionsUsed(j.rules.economy, c));
   return { ...state, spent, limits, left: resourcesLeft(j.rules.economy, reacted, limits) };
@@ -169,6 +184,9 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   if (moves && still !== undefined)
     refusals.push({ why: 'immobile', by: still.condition, rules: [] });
   const lies = isUnder(j, c, 'crawls');
+  const down = rows.find(({ row }) => row.staysDown === true);
+  if (doing.ends === 'prone' && down !== undefined)
+    refusals.push({ why: 'condition-forbids', by: down.condition, rules: [] });
   if (doing.ends === 'prone' && !lies) refusals.push({ why: 'not-prone', rules: [] });
   if (doing.kind === 'move' && (doing.ends !== 'prone' || lies)) {
     const { value } = j.rules.speed(j, c);

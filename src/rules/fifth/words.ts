@@ -36,6 +36,7 @@ const actions: Words = {
 const turn: Words = {
   'move-mode': two('Move', 'Movimento'),
   'dash-mode': two('Dash', 'Scatto'),
+  'bonus-disengage-mode': two('Bonus Disengage', 'Disimpegno bonus'),
   'bonus-dash-mode': two('Bonus Dash', 'Scatto bonus'),
   'disengage-mode': two('Disengage', 'Disimpegno'),
   'turn.action': two('Action', 'Azione'),
@@ -84,7 +85,7 @@ const reach: Words = {
 };
 
 const reactions: Words = {
-  flyby: two('Flyby', 'Sorvolare'),
+  flyby: two('Flyby', 'Volo sfuggente'),
   agile: two('Agile', 'Agile'),
   'opportunity.none.not-provoking': two(
     'No opportunity attack by {foe} against {target}: {condition}.',
@@ -149,6 +150,10 @@ const cover: Words = {
 /** What a path enters, with the saving throw that is due there. */
 const hazards: Words = {
   'path.hazard': two('On entering: {hazard}.', 'Entrandoci: {hazard}.'),
+  'steps.danger.spirit-guardians': two(
+    'spirit guardians, half Speed and a Wisdom save',
+    'guardiani spirituali, velocità dimezzata e TS su Saggezza',
+  ),
   'steps.danger.ice': two(
     'slippery ice, Dexterity save or Prone',
     'ghiaccio scivoloso, TS su Destrezza o Prono',
@@ -220,6 +225,7 @@ const edges: Words = {
   'hit.total-cover': two('total cover', 'copertura totale'),
   'hit.out-of-range': two('out of range', 'fuori gittata'),
   'hit.out-of-reach': two('out of reach', 'fuori portata'),
+  'hit.outlined': two('outlined', 'delineato'),
   'hit.sneak-attack': two('sneak attack', 'attacco furtivo'),
 };
 

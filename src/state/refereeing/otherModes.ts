@@ -1,5 +1,6 @@
 /** Judges a recorded move again in another movement mode, until its creature moves again. */
 import { LONGEST_MOVEMENT, meantAs } from '../../encounter/judgeMove.ts';
+import { offeredModes } from '../../rules/core/modeRows.ts';
 import type { Referee } from '../referee.ts';
 import { moveFrom, remember, type RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
@@ -17,7 +18,7 @@ export const createOtherModes = (
     if (read === undefined || read.movement.chosen || !isLast(context, id)) return [];
     const { start, movement: now } = read;
     const { rules } = start.judge;
-    return rules.modes.chosen.filter((mode) => {
+    return offeredModes(rules, start.of).filter((mode) => {
       const { times, attack } = rules.modeRule(start.judge, start.of, mode);
       if (mode === now.mode || (times === null && now.path.length > 2)) return false;
       // Every step costs at least one cell, so a very long path exceeds any speed without being

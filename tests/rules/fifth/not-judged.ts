@@ -1,15 +1,15 @@
 /** Rules of the ledgers `srd52` and `srd51` that the engine does not judge, and why. */
 import type { NotJudged } from '../cases.ts';
 import { moves51, moves52 } from './not-judged-moves.ts';
+import { spells51, spells52 } from './not-judged-spells.ts';
 
-const AT_THE_TABLE = 'decided at the table: spells, features, dice and whole turns are not judged';
+const AT_THE_TABLE = 'a whole turn, or dice: both are played at the table';
 const GAME_MASTER = 'left to the game master by the text';
 const DECLARED = 'needs a die, or something that is declared in a turn: whole turns are not judged';
 const LIGHT = 'the host says how light each square is; its lights are summed up in adapters/common';
 const HIDING = 'what ends hiding is declared in a turn: whole turns are not judged';
 const ROLLS = 'a roll, damage or a save decides the rest, which no question about the map has';
 const CHECKS = 'checks and hearing are no question about the map';
-const TRAITS = 'the trait, item or effect is not read yet';
 const ELSEWHERE = 'the rest is about another ruleset';
 const TURNS = 'what the condition does to actions, falls and durations is not asked about the map';
 const IMPROVISED = 'a scene says which weapon attacks, not that it is used in another way';
@@ -29,31 +29,21 @@ const older = because('srd51');
 
 export const srd52: readonly NotJudged[] = [
   ...moves52,
+  ...spells52,
   ...newer(
     AT_THE_TABLE,
     `
       action.one action.table action.attack action.bonus action.reaction action.interaction
       action.dodge action.disengage action.help-attack action.help-check action.ready
       action.magic action.utilize action.search-study-influence action.no-delay
-      action.two-weapons action.loading action.legendary action.simultaneous action.multiattack
-      action.recharge action.caltrops spell.web spell.grease spell.fog-cloud
-      spell.darkness spell.spirit-guardians spell.spike-growth spell.misty-step spell.shield
-      spell.faerie-fire spell.haste spell.slow spell.bless spell.shocking-grasp
-      spell.ray-of-frost spell.hideous-laughter spell.hold spell.sleep spell.hypnotic-pattern
-      spell.command spell.dissonant-whispers spell.thunderwave spell.gust-of-wind
-         spell.moonbeam
-      spell.stinking-cloud spell.walls spell.silence spell.invisibility spell.sanctuary
-      spell.blur spell.speed spell.fly spell.freedom-of-movement spell.teleports
-      spell.antilife-shell spell.counterspell spell.daylight spell.next-attack
-      spell.spiritual-weapon mastery.needs-feature mastery.push mastery.topple mastery.slow
-      mastery.cleave mastery.graze mastery.vex mastery.nick grapple.start grapple.escape
-      grapple.ends grapple.drag grapple.drag-where grapple.one-per-hand grapple.feat
-      shove.result damage.zero damage.death-saves damage.temporary damage.knock-out
-      damage.resistance class.cunning-action class.monk-focus class.rage class.uncanny-dodge
-      class.evasion  class.action-surge 
-      class.cunning-strike class.stunning-strike class.no-opportunity class.auras
-      trait.nimble-escape trait.parry trait.species concentration.damage concentration.ends
-      initiative.order initiative.surprise initiative.modifiers initiative.alert
+      action.two-weapons action.loading action.legendary action.simultaneous
+      action.multiattack action.recharge action.caltrops mastery.needs-feature mastery.push
+      mastery.topple mastery.slow mastery.cleave mastery.graze mastery.vex mastery.nick
+      grapple.start grapple.escape grapple.ends grapple.drag grapple.drag-where
+      grapple.one-per-hand grapple.feat shove.result damage.zero damage.death-saves
+      damage.temporary damage.knock-out damage.resistance concentration.damage
+      concentration.ends initiative.order initiative.surprise initiative.modifiers
+      initiative.alert
     `,
   ),
   ...newer(GAME_MASTER, 'cover.low mounted.space house.silent'),
@@ -77,7 +67,6 @@ export const srd52: readonly NotJudged[] = [
       condition.paralyzed condition.restrained condition.stunned condition.unconscious
     `,
   ),
-  ...newer(TRAITS, 'trait.spider-climb trait.leaps'),
   ...newer(ELSEWHERE, 'area.cone cover.melee attack.advantage'),
   ...newer(IMPROVISED, 'attack.range'),
   ...newer(ONE_AREA, 'area.big-creature'),
@@ -85,17 +74,14 @@ export const srd52: readonly NotJudged[] = [
 
 export const srd51: readonly NotJudged[] = [
   ...moves51,
+  ...spells51,
   ...older(
     AT_THE_TABLE,
     `
       action.table action.draw action.bonus-spell action.help action.two-weapons
-      action.multiattack action.legendary action.simultaneous action.caltrops spell.haste
-      spell.web spell.entangle spell.darkness spell.spirit-guardians spell.moonbeam spell.slow
-      spell.shocking-grasp spell.sleep spell.fly spell.invisibility spell.small mastery.none
-      grapple.contest grapple.feat shove.contest damage.knock-out class.monk-ki
-       class.rage class.danger-sense class.action-surge
-      class.stunning-strike concentration.no-cap initiative.surprise initiative.ties
-      initiative.feral-instinct
+      action.multiattack action.legendary action.simultaneous action.caltrops mastery.none
+      grapple.contest grapple.feat shove.contest damage.knock-out concentration.no-cap
+      initiative.surprise initiative.ties initiative.feral-instinct
     `,
   ),
   ...older(GAME_MASTER, 'cover.body hide.effect'),

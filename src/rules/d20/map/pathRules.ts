@@ -123,7 +123,7 @@ export const D20_PATHS: PathRules = {
     const by = crawling(j, c, mode);
     return by === undefined ? undefined : { code: 'prone-must-crawl', by };
   },
-  faults: (of, note) => (of.mode === 'charge' ? charged(of, note) : undefined),
+  faults: (of, note, costs) => (of.mode === 'charge' ? charged(of, note, costs) : undefined),
   hazards: ({ j, c, mode, path }) => hazardsAlong(j, c, mode, path),
   unknown: (j, c, path) => [...unsureIfTumbling(j, c), ...unsureHeights(j, c, path)],
 };

@@ -17,9 +17,11 @@ import { silentAnswers } from '../../core/uncoveredAnswers.ts';
 import { houseRulesOf } from '../../houseRules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { areasOf } from '../areas.ts';
+import { maySlow } from '../auras.ts';
 import { attemptOf } from '../attempt.ts';
 import { conditions } from '../conditionRows.ts';
 import { cover } from '../cover.ts';
+import { withoutFreedConditions } from '../freedConditions.ts';
 import { reasonsThatAdd } from '../costReasons.ts';
 import { entryFactorWithSlopes, isDifficultTerrain, paceWithDragging } from '../costs.ts';
 import { limitsWithFear } from '../fear.ts';
@@ -67,6 +69,7 @@ export const srd52: Ruleset = mounted({
   ),
   grounds: fifthGrounds(grounds),
   conditions,
+  presentCreatures: withoutFreedConditions,
   traits: fifthTraits,
   mounts: {
     larger: { steps: 1, rules: mounts.larger },
@@ -114,7 +117,7 @@ export const srd52: Ruleset = mounted({
   pathChecks: landingChecks,
   modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
   chargeEnds: () => [],
-  reachable: reachableAnswer({}),
+  reachable: reachableAnswer({ isBound: maySlow }),
   move,
   path,
   displaced: displacedAnswer(() => 'nearest'),

@@ -1,0 +1,173 @@
+/** What creatures change around themselves: spells and features that move along with them. */
+import type { Creature } from '../../board/creature.ts';
+import type { Cell } from '../../board/grid.ts';
+import { perObject } from '../../board/memoize.ts';
+import { inForce } from '../core/conditionsInForce.ts';
+import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
+import type { PathToJudge } from '../core/move.ts';
+import type { Aura, ConditionTable, TraitTable } from '../effects.ts';
+import { cite } from '../names.ts';
+import type { Judge, PathLimits } from '../ruleset.ts';
+import type { PathHazard } from '../verdict.ts';
+import { UNCONSCIOUS } from './conditionRows.ts';
+import { ignoresDifficultTerrain } from './grounds.ts';
+import { isIncapacitated } from './sharing.ts';
+
+/** A creature with an aura. `id`: the condition or trait that it comes from. */
+interface Borne {
+  readonly by: Creature;
+  readonly id: string;
+  readonly aura: Aura;
+}
+
+const auraIn = (table: ConditionTable | TraitTable, id: string): Aura | undefined =>
+  Object.hasOwn(table, id) ? table[id]?.aura : undefined;
+
+const NONE: readonly Borne[] = [];
+const lists = perObject((_creatures: readonly Creature[]) => new Map<object, readonly Borne[]>());
+
+/** All auras on the board, also those that have ended. Most boards have none. */
+function aurasOn({ board: { creatures }, rules }: Judge): readonly Borne[] {
+  const known = lists(creatures);
+  let found = known.get(rules.conditions);
+  if (found === undefined) {
+    const list = creatures.flatMap((by) => [
+      ...by.conditions.map((id) => ({ by, id, aura: auraIn(rules.conditions, id) })),
+      ...by.traits.map((id) => ({ by, id, aura: auraIn(rules.traits, id) })),
+    ]);
+    found = list.filter((each): each is Borne => each.aura !== undefined);
+    known.set(rules.conditions, (found = found.length === 0 ? NONE : found));
+  }
+  return found;
+}
+
+const hasEnded = (j: Judge, { by, aura: { ends } }: Borne): boolean =>
+  j.rules.bodyIs(j, by, 'corpse') ||
+  (ends === 'incapacitated' && isIncapacitated(j, by)) ||
+  (ends === 'unconscious' && UNCONSCIOUS.some((id) => by.conditions.includes(id)));
+
+/** Does the aura concern the creature, wherever it is? */
+function concerns(j: Judge, borne: Borne, c: Creature): boolean {
+  const { by, aura } = borne;
+  if (hasEnded(j, borne)) return false;
+  if (by.id === c.id) return aura.on === 'allies';
+  if (aura.spares?.includes(c.type ?? '') === true) return false;
+  if (aura.on === 'others') return true;
+  return j.rules.relation(by, c).value === (aura.on === 'foes' ? 'foe' : 'ally');
+}
+
+/** Is a creature in the aura at a place? Total cover from the bearer keeps it out. */
+function isWithin(j: Judge, { by, aura }: Borne, c: Creature, at: Cell): boolean {
+  if (by.id === c.id) return true;
+  const apart = cellsBetween(j, standOf(j, by), standingAt(j, c, at));
+  if (apart > aura.cells) return false;
+  return aura.throughWalls === true || j.rules.lineOfEffect(j, by, { ...c, at }).free;
+}
+
+/** The auras in which a creature is where it stands. */
+const aurasAround = (j: Judge, c: Creature): readonly Borne[] =>
+  aurasOn(j).filter((borne) => concerns(j, borne, c) && isWithin(j, borne, c, c.at));
+
+/** Does an aura suspend this condition of the creature? */
+export const isSuspended = (j: Judge, c: Creature, condition: string): boolean =>
+  aurasAround(j, c).some(({ aura }) => aura.suspends === condition);
+
+/** Has the creature the condition, and no aura suspends it? */
+export const suffers = (j: Judge, c: Creature, condition: string): boolean =>
+  inForce(j, c).includes(condition) && !isSuspended(j, c, condition);
+
+/** What auras add to a save: the greatest modifier counts, and unknown ones count 1. */
+export function auraOnSaves(
+  j: Judge,
+  c: Creature,
+): { readonly value: number; readonly by: string; readonly unknown?: string } | undefined {
+  const found = aurasAround(j, c).flatMap(({ by, aura: { saves } }) => {
+    if (saves === undefined) return [];
+    const score = by.abilities?.[saves];
+    const unknown = score == null ? { unknown: `creatures.${by.id}.abilities.${saves}` } : {};
+    return [{ value: Math.max(1, Math.floor(((score ?? 10) - 10) / 2)), by: by.id, ...unknown }];
+  });
+  return found.sort((a, b) => b.value - a.value)[0];
+}
+
+/** The auras that halve the creature's speed; those that magic does not slow are spared. */
+const slowing = (j: Judge, c: Creature): readonly Borne[] =>
+  ignoresDifficultTerrain(j, c)
+    ? NONE
+    : aurasOn(j).filter((borne) => borne.aura.halves === true && concerns(j, borne, c));
+
+/** May an aura halve the creature's speed on its way? */
+export const maySlow = (j: Judge, c: Creature): boolean => slowing(j, c).length > 0;
+
+/**
+ * The first step of a path that an aura forbids, because it halves the speed where the step begins;
+ * 0: none. A step may be taken if its cost, with all before it, is within the speed there.
+ * @param costs the cost of the path up to each of its places
+ */
+export function slowedTooFar(
+  { j, c, mode, path }: PathToJudge,
+  costs: readonly number[],
+): { readonly step: number; readonly by: string } | undefined {
+  const auras = slowing(j, c);
+  if (auras.length === 0) return undefined;
+  const limit = budgetAtHalf(j, c, mode);
+  for (let step = 1; step < path.length; step++) {
+    if (costs[step]! <= limit) continue;
+    const here = auras.find((borne) => isWithin(j, borne, c, path[step - 1]!));
+    if (here !== undefined) return { step, by: here.id };
+  }
+  return undefined;
+}
+
+/** What is left of the movement if the speed were half of what it is. */
+function budgetAtHalf(j: Judge, c: Creature, mode: string): number {
+  const speed: Judge['rules']['speed'] = (_j, of) => {
+    const whole = j.rules.speed(j, of);
+    return { ...whole, value: Math.floor((whole.value * 5) / 2) / 5 };
+  };
+  const slow: Judge = { ...j, rules: { ...j.rules, speed } };
+  return slow.rules.budget(slow, c, mode).value;
+}
+
+/** What a path enters that moves along with a creature. */
+export function aurasEntered({ j, c, path }: PathToJudge): readonly PathHazard[] {
+  const found: PathHazard[] = [];
+  for (const borne of aurasOn(j)) {
+    const { hazard } = borne.aura;
+    if (hazard === undefined || !concerns(j, borne, c)) continue;
+    const step = path.findIndex((at, i) => i > 0 && isWithin(j, borne, c, at));
+    if (step < 0 || isWithin(j, borne, c, path[0]!)) continue;
+    if (!found.some((each) => each.hazard === hazard))
+      found.push({ step, hazard, rules: cite(j.rules.cites, 'auraSlows') });
+  }
+  return found;
+}
+
+/** The aura whose rim lies between two creatures, and lets the first one not through. */
+export function rimBetween(j: Judge, from: Creature, to: Creature): string | undefined {
+  const rim = aurasOn(j).find(
+    (borne) =>
+      borne.aura.bars === true &&
+      concerns(j, borne, from) &&
+      isWithin(j, borne, from, from.at) !==
+        (borne.by.id === to.id || isWithin(j, borne, to, to.at)),
+  );
+  return rim?.id;
+}
+
+/** The limits of a creature's way, with the rims that it may not pass. */
+export function withRims(j: Judge, c: Creature, way: PathLimits): PathLimits {
+  const rims = aurasOn(j).filter((borne) => borne.aura.bars === true && concerns(j, borne, c));
+  if (rims.length === 0) return way;
+  const beyond = (x: number, y: number): Borne | undefined =>
+    rims.find((borne) => isWithin(j, borne, c, [x, y]) !== isWithin(j, borne, c, c.at));
+  return {
+    ...way,
+    barred: (x, y) => way.barred?.(x, y) === true || beyond(x, y) !== undefined,
+    barredAs: (x, y) => {
+      if (way.barred?.(x, y) === true) return way.barredAs?.(x, y);
+      const rim = beyond(x, y);
+      return rim === undefined ? undefined : { code: 'condition-forbids', by: rim.id };
+    },
+  };
+}
