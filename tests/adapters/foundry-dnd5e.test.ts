@@ -417,7 +417,7 @@ it('no malformed sheet throws, and none gives facts that a scene refuses', () =>
 
 describe('an actor of dnd5e under spells that last', () => {
   const under = (...names: readonly string[]): SheetFacts => {
-    const doc = { ...fifthActor({}), appliedEffects: names.map((name) => ({ name })) };
+    const doc = { ...fifthActor({ name: 'Ada' }), appliedEffects: names.map((name) => ({ name })) };
     return sheetRead(readerOf('dnd5e'), raw(doc), []);
   };
 
