@@ -114,7 +114,8 @@ function underSpells() {
         dexteritySaves: -2,
       },
     },
-    blurred: { words: ['blurred', 'sfocato'], names: ['blur'], italian: ['sfocatura'] },
+    blur: { words: ['blur', 'sfocatura'] },
+    blurred: { words: ['blurred', 'sfocato'] },
     outlined: {
       ...onlyHere,
       words: ['outlined', 'delineato'],
@@ -162,7 +163,8 @@ function underSpells() {
     },
     longstrider: { ...onlyHere, words: ['longstrider', 'passo veloce'], limits: { slower: -2 } },
     'fly-spell': {
-      words: ['flying by magic', 'in volo magico', 'volo magico', 'magic flight'],
+      ...onlyHere,
+      words: ['fly spell', 'volare', 'volare', 'fly spell'],
       names: ['flight'],
       limits: { holdsUp: true },
     },
@@ -177,7 +179,7 @@ function underSpells() {
       limits: { aura: { cells: 2, on: 'others', spares: ['construct', 'undead'], bars: true } },
     },
     'expeditious-retreat': {
-      words: ['expeditious retreat', 'ritirata rapida', 'ritir. rap.', 'exp. retreat'],
+      words: ['expeditious retreat', 'ritirata rapida', 'rit. rapida', 'exp. retreat'],
     },
   });
 }

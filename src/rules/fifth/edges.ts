@@ -284,7 +284,7 @@ export const SOURCES: readonly EdgeSource[] = [
     gives: 'disadvantage',
     found: ({ from, theirs, cells }) =>
       when(
-        theirs.includes('blurred') &&
+        (theirs.includes('blurred') || theirs.includes('blur')) &&
           !senses(from, cells, 'blindsight') &&
           !senses(from, cells, 'true-seeing'),
       ),
