@@ -57,7 +57,6 @@ export type RuleName =
   | 'opportunitySurprised'
   | 'charmed'
   | 'auraSlows'
-  | 'auraSuspends'
   | 'auraBars'
   | 'surprised'
   | 'frightened'

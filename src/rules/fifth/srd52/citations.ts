@@ -57,7 +57,6 @@ export const map: RuleNames = {
   charmed: ids('condition.charmed'),
   frightened: ids('condition.frightened'),
   auraSlows: ids('spell.spirit-guardians'),
-  auraSuspends: ids('class.auras'),
   auraBars: ids('spell.antilife-shell'),
   speed: ids('move.pool move.halves move.switch-speeds'),
   speedHalf: ids(
