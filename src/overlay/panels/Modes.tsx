@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Creature } from '../../board/creature.ts';
-import { offeredModes } from '../../rules/core/modeRows.ts';
+import { offeredModes } from '../../state/offeredModes.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { Mode } from '../../rules/verdict.ts';
 import { say, shortTerm, term } from '../../text/index.ts';

@@ -1,5 +1,4 @@
 /** The rows of a ruleset's table of movement modes, with their citations. */
-import { has, type Creature } from '../../board/creature.ts';
 import { perObject } from '../../board/memoize.ts';
 import { cite } from '../names.ts';
 import type { ModeRule, Ruleset } from '../ruleset.ts';
@@ -26,10 +25,3 @@ export function rowOfMode(rules: Ruleset, mode: Mode): ModeRule {
   const { rows, other } = rowsOf(rules);
   return rows.get(mode) ?? other;
 }
-
-/** The modes that a creature is offered. One without a feature may still have moved in its mode. */
-export const offeredModes = ({ modes }: Ruleset, c: Creature): readonly Mode[] =>
-  modes.chosen.filter((mode) => {
-    const needs = modes.table[mode]?.needs;
-    return needs === undefined || needs.some((id) => has(c, id));
-  });

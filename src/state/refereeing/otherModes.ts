@@ -1,6 +1,6 @@
 /** Judges a recorded move again in another movement mode, until its creature moves again. */
 import { LONGEST_MOVEMENT, meantAs } from '../../encounter/judgeMove.ts';
-import { offeredModes } from '../../rules/core/modeRows.ts';
+import { offeredModes } from '../offeredModes.ts';
 import type { Referee } from '../referee.ts';
 import { moveFrom, remember, type RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
