@@ -15,7 +15,6 @@ const NAMES: Readonly<Record<string, string>> = {
   aggressive: 'Aggressive|Aggressivo|Adrenaline Rush|Scarica di Adrenalina',
   'step-of-the-wind': 'Step of the Wind|Passo del Vento',
   'patient-defense': 'Patient Defense|Difesa Paziente',
-  'aura-of-protection': 'Aura of Protection|Aura di Protezione',
   'aura-of-courage': 'Aura of Courage|Aura di Coraggio',
   'aura-of-devotion': 'Aura of Devotion|Aura di Devozione',
   'devils-sight': 'Devil’s Sight|Devils Sight|Vista del Diavolo',
