@@ -19,6 +19,7 @@ import type { Tip, TipState } from './tip.ts';
 import { useTipPlace } from './tipPlace.ts';
 import { useUi } from './ui.ts';
 import { Whisper } from './Whisper.tsx';
+import { Button } from './Button.tsx';
 
 /**
  * Maximum number of reasons shown; further ones are only counted, because users do not read longer
@@ -114,8 +115,7 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
       <div class="tip-foot">
         <Icon name="info" size={14} />
         <span class="words">{words ?? t('frame.houseReading', { text: '' }).trim()}</span>
-        <button
-          type="button"
+        <Button
           class="keybtn"
           aria-expanded={state.open}
           aria-controls="q-rules"
@@ -126,7 +126,7 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
           }}
         >
           <span class="keycap">?</span>
-        </button>
+        </Button>
       </div>
       {state.open && <Rules ids={ids} id="q-rules" />}
       {state.open && whys[0] !== undefined && <Whisper why={whys[0]} />}

@@ -10,6 +10,7 @@ import type { Store } from '../state/store.ts';
 import { creatureLabel, list, say, sources, t, type MessageId } from '../text/index.ts';
 import type { Why } from './shape.ts';
 import { useUi, type Ui } from './ui.ts';
+import { Button } from './Button.tsx';
 
 /**
  * An explanation as one line of chat: "Aldo: Leaving C5 provokes an AoO from Orc 1. (SRD 3.5,
@@ -106,28 +107,22 @@ export function Recipients({ text, tell }: Sending) {
   const hidden = asked === null ? [] : hiddenIn(asked, store);
   return (
     <>
-      <button type="button" class="btn small" onClick={() => send('self')}>
+      <Button class="btn small" onClick={() => send('self')}>
         {t('whisper.self')}
-      </button>
+      </Button>
       {!store.gm.value && (
-        <button
-          type="button"
-          class="btn small"
-          aria-label={t('whisper.gm.long')}
-          onClick={() => send('gm')}
-        >
+        <Button class="btn small" aria-label={t('whisper.gm.long')} onClick={() => send('gm')}>
           {t('whisper.gm')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
+      <Button
         class="btn small"
         aria-label={t('whisper.table.long')}
         aria-expanded={store.gm.value ? asked !== null : undefined}
         onClick={() => (store.gm.peek() ? ask(asked === null ? text() : null) : send('table'))}
       >
         {t('whisper.table')}
-      </button>
+      </Button>
       {asked !== null && (
         <div class="to-table" role="group" aria-label={t('whisper.table.long')}>
           <p class="small muted">{t('whisper.table.ask')}</p>
@@ -138,12 +133,12 @@ export function Recipients({ text, tell }: Sending) {
             </p>
           )}
           <div class="doing">
-            <button type="button" class="btn small" onClick={() => send('table', asked)}>
+            <Button class="btn small" onClick={() => send('table', asked)}>
               {t('whisper.table.yes')}
-            </button>
-            <button type="button" class="btn small" onClick={() => ask(null)}>
+            </Button>
+            <Button class="btn small" onClick={() => ask(null)}>
               {t('whisper.table.no')}
-            </button>
+            </Button>
           </div>
         </div>
       )}

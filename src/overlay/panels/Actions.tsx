@@ -45,6 +45,7 @@ import stepsCss from './steps/steps.css?inline';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 import { capital } from './capital.ts';
+import { Button } from '../Button.tsx';
 
 function Conditions({ referee, of, judge }: { referee: Referee; of: Creature; judge: Judge }) {
   const known = (judge.rules.usual?.conditions ?? []).filter((id) =>
@@ -60,15 +61,14 @@ function Conditions({ referee, of, judge }: { referee: Referee; of: Creature; ju
       </summary>
       <div class="chips" role="group" aria-label={t('fight.conditions')}>
         {all.map((id) => (
-          <button
+          <Button
             key={id}
-            type="button"
             class="chip"
             aria-pressed={on.includes(id)}
             onClick={() => referee.condition(of.id, id, !on.includes(id))}
           >
             {capital(term(id))}
-          </button>
+          </Button>
         ))}
       </div>
     </details>
@@ -131,9 +131,8 @@ function Questions({
       </summary>
       <div class="chips">
         {topics.map((topic) => (
-          <button
+          <Button
             key={topic}
-            type="button"
             class="chip"
             onClick={(event) => {
               begin(topic);
@@ -142,7 +141,7 @@ function Questions({
             }}
           >
             {capital(say('frame.bare', { text: topicLabel(topic) }))}
-          </button>
+          </Button>
         ))}
       </div>
     </details>
@@ -380,8 +379,7 @@ export function Actions() {
       </div>
       {undo !== null && (
         <div class="foot">
-          <button
-            type="button"
+          <Button
             class="btn small"
             onClick={() => {
               referee.undo(undo.id);
@@ -391,7 +389,7 @@ export function Actions() {
           >
             <Icon name="undo" />
             {t('actions.undo')}
-          </button>
+          </Button>
         </div>
       )}
       <footer class="foot small muted" data-hint={status === ''}>
@@ -430,10 +428,10 @@ function Kind({
       </h3>
       <ul>{[...lines, ...(open ? more : [])].map(children)}</ul>
       {!open && more.length > 0 && (
-        <button type="button" class="unfold small muted" onClick={unfold}>
+        <Button class="unfold small muted" onClick={unfold}>
           <Icon name="down" size={14} />
           {t('actions.more', { item, n: more.length })}
-        </button>
+        </Button>
       )}
     </section>
   );

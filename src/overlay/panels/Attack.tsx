@@ -43,6 +43,7 @@ import { guesses } from './log/missing.ts';
 import { Menu } from './Menu.tsx';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
+import { Button } from '../Button.tsx';
 
 /**
  * Buttons to send the preview as one line of chat; if the host's chat cannot be written to, it is
@@ -60,9 +61,9 @@ function Say({ text }: { text(): string }) {
   return (
     <footer class="foot whisper-foot">
       <Recipients text={text} tell={say} />
-      <button type="button" class="btn small" onClick={() => void copy()}>
+      <Button class="btn small" onClick={() => void copy()}>
         {t('attack.copy')}
-      </button>
+      </Button>
       {status !== null && (
         <span class="small muted" role="status">
           {t(status)}

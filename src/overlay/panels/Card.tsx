@@ -21,6 +21,7 @@ import { Menu } from './Menu.tsx';
 import { inTurns, type Panel } from './panel.ts';
 import { Rides } from './Rides.tsx';
 import { NoCreature, SceneryFacts } from './Scenery.tsx';
+import { Button } from '../Button.tsx';
 
 /**
  * Stands in a status marker's menu for "no meaning yet". The user assigns a meaning once, for all
@@ -304,9 +305,9 @@ function CreatureFacts({
         </p>
       )}
       {!all && shown.length < FACTS.length && (
-        <button type="button" class="btn small" onClick={() => setAll(true)}>
+        <Button class="btn small" onClick={() => setAll(true)}>
           {t('card.more')}
-        </button>
+        </Button>
       )}
       <NoCreature of={of} />
     </>

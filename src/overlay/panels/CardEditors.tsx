@@ -15,6 +15,7 @@ import {
 } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type CardFact, type CardOf, type Edit, labelOf, wordOf } from './cardFacts.ts';
+import { Button } from '../Button.tsx';
 
 /** Pattern of a typed length: "15 ft.", "4,5 m", "3 q", "3 squares", a bare number. */
 const TYPED = /^(\d{1,5}(?:[.,]\d{1,3})?)\s*(\p{L}*|['’′])\.?$/u;
@@ -166,9 +167,8 @@ function Marks({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'mark
   return (
     <div class="chips">
       {wanted.map((id) => (
-        <button
+        <Button
           key={id}
-          type="button"
           class="chip"
           aria-label={say('card.without', { item: wordOf(id) })}
           title={say('card.without', { item: wordOf(id) })}
@@ -176,7 +176,7 @@ function Marks({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'mark
         >
           {wordOf(id)}
           <Icon name="close" size={12} />
-        </button>
+        </Button>
       ))}
       <select
         class="field"

@@ -19,6 +19,7 @@ import {
   type CardOf,
   type Source,
 } from './cardFacts.ts';
+import { Button, IconButton } from '../Button.tsx';
 
 const From = ({ source: { icon, text } }: { readonly source: Source }) => (
   <p class="from small muted">
@@ -225,36 +226,21 @@ function Editing({
       </p>
       <div class="scopes">
         {scopes.map(({ scope, of: whom, label }, i) => (
-          <button
-            key={scope}
-            type="button"
-            class="btn"
-            data-main={i === 0 || undefined}
-            onClick={() => correct(scope, whom)}
-          >
+          <Button key={scope} data-main={i === 0 || undefined} onClick={() => correct(scope, whom)}>
             {label}
-          </button>
+          </Button>
         ))}
         {now !== undefined && (
-          <button
-            type="button"
+          <Button
             class="iconbtn"
             aria-label={say('card.resetFact', { field })}
             title={t('card.reset')}
             onClick={() => undo(now)}
           >
             <Icon name="undo" />
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          class="iconbtn"
-          aria-label={t('card.cancel')}
-          title={t('card.cancel')}
-          onClick={done}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('card.cancel')} onClick={done} />
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { useUi } from '../ui.ts';
 import { useAnswer } from './useAnswer.ts';
 import { capital } from './capital.ts';
 import { wordOf } from './cardFacts.ts';
+import { Button } from '../Button.tsx';
 
 export function CardStates({ of }: { readonly of: Creature }) {
   const ui = useUi();
@@ -57,20 +58,18 @@ export function CardStates({ of }: { readonly of: Creature }) {
       </ul>
       {attempts !== undefined && of.conditions.length > 0 && (
         <div class="do">
-          <button
-            type="button"
+          <Button
             class="btn small"
             onClick={({ currentTarget }) => begin('recover', currentTarget)}
           >
             {t('card.states.ends')}
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             class="btn small"
             onClick={({ currentTarget }) => begin('afflict', currentTarget)}
           >
             {t('card.states.worse')}
-          </button>
+          </Button>
         </div>
       )}
     </section>

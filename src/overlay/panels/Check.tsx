@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import type { Panel } from './panel.ts';
 import { ToReport } from './ToReport.tsx';
+import { Button } from '../Button.tsx';
 
 const verdict = ({ verdict, compared, differing }: Result): string => {
   switch (verdict) {
@@ -56,9 +57,7 @@ function Check() {
       </div>
       <footer class="foot">
         <span class="space" />
-        <button
-          type="button"
-          class="btn"
+        <Button
           data-main
           disabled={running}
           onClick={() => {
@@ -67,7 +66,7 @@ function Check() {
         >
           <Icon name="check" />
           {t('check.run')}
-        </button>
+        </Button>
       </footer>
     </>
   );

@@ -13,6 +13,7 @@ import { useUi, type Ui } from '../ui.ts';
 import type { HeaderDrag } from './movable.ts';
 import type { Panel } from './panel.ts';
 import { CloseButton, openPanels, PanelFrame, panelInFront, WaitsBadge } from './Panel.tsx';
+import { Button } from '../Button.tsx';
 
 /** Greatest width of a wide panel, before the scale. */
 const WIDE = 1076;
@@ -131,8 +132,7 @@ function Tab({
 }) {
   const label = n > 0 ? say('panel.waits', { item: title, n }) : title;
   return (
-    <button
-      type="button"
+    <Button
       class="tab"
       data-tab={id}
       role="tab"
@@ -146,7 +146,7 @@ function Tab({
       <Icon name={icon} />
       {named && <span class="name">{name}</span>}
       <WaitsBadge n={n} />
-    </button>
+    </Button>
   );
 }
 

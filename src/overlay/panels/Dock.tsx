@@ -21,6 +21,7 @@ import type { useMovable } from './movable.ts';
 import { Notices } from './Notices.tsx';
 import { openPanels, PanelButtons, panelInFront } from './Panel.tsx';
 import { TurnStrip } from './TurnStrip.tsx';
+import { Button, IconButton } from '../Button.tsx';
 
 export const DOCK_START: Anchored = { x: 16, y: 16, right: true, bottom: false };
 
@@ -127,30 +128,20 @@ export function Dock({ mover: { ref, header, grip } }: { mover: ReturnType<typeo
   const key = ui.prefs.keysInForce.value['fold'] ?? '';
   const foldLabel = t(closed ? 'dock.expand' : 'dock.collapse');
   const gripButton = (
-    <button
-      type="button"
-      class="iconbtn grip"
-      aria-label={say('dock.grip')}
-      title={say('dock.grip')}
-      {...grip}
-    >
+    <Button class="iconbtn grip" aria-label={say('dock.grip')} title={say('dock.grip')} {...grip}>
       <Icon name="grip" />
-    </button>
+    </Button>
   );
   const foldButton = (
-    <button
-      type="button"
-      class="iconbtn"
-      aria-label={foldLabel}
-      title={foldLabel}
+    <IconButton
+      icon={closed ? 'unfold' : 'fold'}
+      label={foldLabel}
       aria-expanded={!closed}
       aria-keyshortcuts={key === '' ? undefined : key}
       onClick={() => {
         folded.value = !closed;
       }}
-    >
-      <Icon name={closed ? 'unfold' : 'fold'} />
-    </button>
+    />
   );
   if (closed) {
     return (

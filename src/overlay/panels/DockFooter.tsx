@@ -5,7 +5,6 @@
 import { useEffect } from 'preact/hooks';
 import { locale, LOCALE_NAMES, LOCALES, say, t } from '../../text/index.ts';
 import { alike, commonOf, isPolicy, POLICIES } from '../../encounter/policy.ts';
-import { Icon } from '../icons/Icon.tsx';
 import { KEY_ACTIONS } from '../keyActions.ts';
 import { keyName } from '../pressedKeys.ts';
 import { DOCK_SCALES, type Theme, DOCK_THEMES } from '../prefs.ts';
@@ -14,6 +13,7 @@ import { capital } from './capital.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { PanelButtons } from './Panel.tsx';
 import { ToCheck, ToReport, ToShortcuts } from './ToReport.tsx';
+import { Button, IconButton } from '../Button.tsx';
 
 /** Menu item that opens the settings, where each kind of ruling has a policy of its own. */
 const BY_KIND = 'by-kind';
@@ -57,11 +57,9 @@ export function DockFooter() {
       <PanelButtons />
       <span class="space" />
       <PolicyMenu />
-      <button
-        type="button"
-        class="iconbtn"
-        aria-label={say('dock.help')}
-        title={say('dock.help')}
+      <IconButton
+        icon="settings"
+        label={say('dock.help')}
         aria-expanded={help.value}
         onClick={() => {
           // In a tight window a panel may be in front of the open menu: then bring the menu to the
@@ -69,9 +67,7 @@ export function DockFooter() {
           help.value = !help.value || (tight.peek() && !panels.dockInFront.peek());
           if (help.peek()) panels.showDock();
         }}
-      >
-        <Icon name="settings" />
-      </button>
+      />
     </footer>
   );
 }
@@ -122,9 +118,7 @@ function Choices() {
           keep({ scale });
         }}
       />
-      <button
-        type="button"
-        class="btn"
+      <Button
         aria-pressed={prefs.compact.value}
         onClick={() => {
           prefs.compact.value = !prefs.compact.value;
@@ -132,12 +126,8 @@ function Choices() {
         }}
       >
         {t('dock.compact')}
-      </button>
-      {settings !== undefined && (
-        <button type="button" class="btn" onClick={settings}>
-          {say('dock.settings')}
-        </button>
-      )}
+      </Button>
+      {settings !== undefined && <Button onClick={settings}>{say('dock.settings')}</Button>}
       <ToShortcuts />
       <ToCheck />
       <ToReport />

@@ -14,6 +14,7 @@ import type { Why } from '../shape.ts';
 import { heading } from '../Tooltip.tsx';
 import { placeAtCorner, useTipPlace } from '../tipPlace.ts';
 import { useUi, type Ui } from '../ui.ts';
+import { Button } from '../Button.tsx';
 
 /** Maximum number of reasons shown; further ones are counted. */
 const MOST = 3;
@@ -160,9 +161,9 @@ function Notice({ held, byKey, answer }: NoticeProps) {
             onInput={({ currentTarget }) => setNote(currentTarget.value)}
           />
         )}
-        <button type="button" class="btn" data-main="" onClick={() => answer(false)}>
+        <Button data-main="" onClick={() => answer(false)}>
           {t('ask.goBack')}
-        </button>
+        </Button>
         <button type="submit" class="btn">
           {t(asks ? 'ask.goOn' : 'ask.gmAllows')}
         </button>
@@ -181,9 +182,7 @@ function Refused({ held, close }: { readonly held: HeldMove; close(): void }) {
     <div class="panel tip" data-kind="held" role="dialog" aria-label={t('ask.refused')} ref={ref}>
       <p class="reasons">{t('ask.refused')}</p>
       <div class="answers">
-        <button type="button" class="btn" onClick={close}>
-          {t('help.close')}
-        </button>
+        <Button onClick={close}>{t('help.close')}</Button>
       </div>
     </div>
   );

@@ -22,6 +22,7 @@ import { Menu } from './Menu.tsx';
 import { inPhases, type Panel } from './panel.ts';
 import { SharingNote } from './SharingNote.tsx';
 import { DieInput } from './timeline/Die.tsx';
+import { Button } from '../Button.tsx';
 
 /** Dice of one creature, by the field of a declaration that needs them. */
 const DICE = [
@@ -120,9 +121,7 @@ function Form({ of }: { readonly of: Creature }) {
             {t(before === undefined ? 'intentions.declare' : 'intentions.change')}
           </button>
           {before !== undefined && (
-            <button type="button" class="btn" onClick={() => phases.withdraw(of.id)}>
-              {t('intentions.withdraw')}
-            </button>
+            <Button onClick={() => phases.withdraw(of.id)}>{t('intentions.withdraw')}</Button>
           )}
         </div>
       </form>
@@ -148,13 +147,12 @@ function Form({ of }: { readonly of: Creature }) {
             Number.isInteger(count) &&
             count >= 1 &&
             valueOf('initiative') !== count && (
-              <button
-                type="button"
+              <Button
                 class="btn small"
                 onClick={() => phases.rolled(of.id, 'initiative', count, 'table')}
               >
                 {say('intentions.fromTable', { n: count })}
-              </button>
+              </Button>
             )}
         </div>
       )}
@@ -222,9 +220,9 @@ export function Intentions() {
         <>
           <p class="muted">{t('timeline.none')}</p>
           {phases.sharing.value !== 'hears' && (
-            <button type="button" class="btn" data-main onClick={() => phases.begin()}>
+            <Button data-main onClick={() => phases.begin()}>
               {t(phases.now.value === null ? 'timeline.begin' : 'timeline.next')}
-            </button>
+            </Button>
           )}
         </>
       ) : of === undefined ? (

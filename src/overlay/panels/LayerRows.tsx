@@ -9,6 +9,7 @@ import {
   type SwitchedLayer,
 } from '../layers/switches.ts';
 import { useUi } from '../ui.ts';
+import { Button } from '../Button.tsx';
 
 function Row({ layer }: { readonly layer: SwitchedLayer }) {
   const { store, prefs } = useUi();
@@ -16,8 +17,7 @@ function Row({ layer }: { readonly layer: SwitchedLayer }) {
   const on = isSwitchedOn(store, layer.id);
   const key = prefs.keysInForce.value[layer.id] ?? '';
   return (
-    <button
-      type="button"
+    <Button
       class="layer"
       role="switch"
       aria-checked={on}
@@ -34,7 +34,7 @@ function Row({ layer }: { readonly layer: SwitchedLayer }) {
         </kbd>
       )}
       <span class="toggle" />
-    </button>
+    </Button>
   );
 }
 

@@ -16,6 +16,7 @@ import { Menu } from './Menu.tsx';
 import type { Panel } from './panel.ts';
 import { ProposalList } from './Proposals.tsx';
 import { giveFile } from './giveFile.ts';
+import { Button } from '../Button.tsx';
 
 const FILTERS = ['all', 'illegal', 'doubtful', 'offers'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -112,15 +113,9 @@ function Chips({
   return (
     <div class="chips filters" role="group" aria-label={t('log.filters')}>
       {FILTERS.map((id) => (
-        <button
-          key={id}
-          type="button"
-          class="chip"
-          aria-pressed={id === filter}
-          onClick={() => pick(id)}
-        >
+        <Button key={id} class="chip" aria-pressed={id === filter} onClick={() => pick(id)}>
           <span>{t(`log.filter.${id}`)}</span> <b>{counts[id]}</b>
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -163,9 +158,9 @@ function Entries({ referee }: { readonly referee: Referee }) {
     <>
       <Chips entries={all} filter={filter} pick={pick} />
       {here > 0 && (
-        <button type="button" class="btn small more" onClick={() => setPage(here - 1)}>
+        <Button class="btn small more" onClick={() => setPage(here - 1)}>
           {say('log.newer', { n: here * PAGE })}
-        </button>
+        </Button>
       )}
       {rows.length === 0 && (
         <p class="muted none">{t(filter === 'all' ? 'log.empty' : 'log.empty.filter')}</p>
@@ -195,9 +190,9 @@ function Entries({ referee }: { readonly referee: Referee }) {
         ])}
       </ol>
       {here < last && (
-        <button type="button" class="btn small more" onClick={() => setPage(here + 1)}>
+        <Button class="btn small more" onClick={() => setPage(here + 1)}>
           {say('log.older', { n: shown.length - (here + 1) * PAGE })}
-        </button>
+        </Button>
       )}
     </>
   );

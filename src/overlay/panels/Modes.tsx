@@ -13,6 +13,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { modeTerm } from '../layers/findingSentences.ts';
 import { useUi } from '../ui.ts';
 import type { NoticeSentence } from './notices.ts';
+import { Button } from '../Button.tsx';
 
 /** A movement mode of the ruleset in force, available now or with the reason against it. */
 interface ModeChoice {
@@ -112,9 +113,8 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
           const short = shortTerm(modeTerm(mode));
           const reason = barred === null ? undefined : say(barred.id, barred.params);
           return (
-            <button
+            <Button
               key={mode}
-              type="button"
               role="radio"
               class="mode"
               data-mode={mode}
@@ -131,7 +131,7 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
             >
               {barred !== null && <Icon name="locked" size={12} />}
               <span>{short}</span>
-            </button>
+            </Button>
           );
         })}
       </div>

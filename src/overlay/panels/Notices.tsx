@@ -17,6 +17,7 @@ import {
   type Settled,
 } from './notices.ts';
 import { ToReport } from './ToReport.tsx';
+import { Button } from '../Button.tsx';
 
 /** The choice about a map after one of its switches. */
 function switched({ glass, lit }: MapChoice, by: MapSwitch): MapChoice {
@@ -64,15 +65,14 @@ function Settle({ settled }: { readonly settled: Settled }) {
   if (run === null) return null;
   const text = t(`notice.settle.${settled.by}`);
   return (
-    <button
-      type="button"
+    <Button
       class="btn small"
       data-settles={settled.by}
       aria-label={settled.by === 'card' ? `${text}: ${creatureName(settled.of)}` : undefined}
       onClick={({ currentTarget }) => run(currentTarget)}
     >
       {text}
-    </button>
+    </Button>
   );
 }
 
@@ -80,8 +80,7 @@ function Dismiss({ text, lines }: { text: string; lines: readonly NoticeLine[] }
   const { dismissed } = useUi();
   const label = say('notice.dismiss', { text });
   return (
-    <button
-      type="button"
+    <Button
       class="iconbtn"
       aria-label={label}
       title={t('notice.hide')}
@@ -90,7 +89,7 @@ function Dismiss({ text, lines }: { text: string; lines: readonly NoticeLine[] }
       }}
     >
       <Icon name="close" size={12} />
-    </button>
+    </Button>
   );
 }
 
@@ -127,14 +126,9 @@ function Group({
           </ul>
         )}
         {several && (
-          <button
-            type="button"
-            class="btn small"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
+          <Button class="btn small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {t(open ? 'notice.fewer' : 'notice.each')}
-          </button>
+          </Button>
         )}
         {first?.settled !== undefined &&
           !(several && (mixed === true || first.settled.by === 'card')) && (
@@ -181,22 +175,21 @@ export function Notices({ alone = false }: { readonly alone?: boolean }) {
       ))}
       {more > 0 && (
         <li>
-          <button type="button" class="btn small" onClick={() => setAll(true)}>
+          <Button class="btn small" onClick={() => setAll(true)}>
             {say('dock.more', { n: more })}
-          </button>
+          </Button>
         </li>
       )}
       {gone > 0 && (
         <li>
-          <button
-            type="button"
+          <Button
             class="btn small"
             onClick={() => {
               dismissed.value = new Set();
             }}
           >
             {say('notice.again', { n: gone })}
-          </button>
+          </Button>
         </li>
       )}
       {(alone || broken) && (

@@ -13,6 +13,7 @@ import { useCardPlace } from './cardPlace.ts';
 import { offerLine } from './log/lines.ts';
 import { isConcerned } from './log/OfferRow.tsx';
 import { saySentence } from './log/text.ts';
+import { Button } from '../Button.tsx';
 
 /** Maximum number of cards; the log shows further opportunities. */
 const MOST = 3;
@@ -41,16 +42,10 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
           </div>
         </div>
         <div class="do">
-          <button
-            type="button"
-            class="btn"
-            onClick={() => void referee.take(offer).then(answered, () => answered(false))}
-          >
+          <Button onClick={() => void referee.take(offer).then(answered, () => answered(false))}>
             {t('log.offer.taken')}
-          </button>
-          <button type="button" class="btn" onClick={() => referee.pass(offer)}>
-            {t('log.offer.pass')}
-          </button>
+          </Button>
+          <Button onClick={() => referee.pass(offer)}>{t('log.offer.pass')}</Button>
         </div>
       </div>
     </>

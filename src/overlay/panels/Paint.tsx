@@ -34,6 +34,7 @@ import css from './paint.css?inline';
 import type { Panel } from './panel.ts';
 import { giveFile } from './giveFile.ts';
 import { capital } from './capital.ts';
+import { Button, IconButton } from '../Button.tsx';
 
 /** Saves this map's painting as a file. */
 export function exportPaint(store: Store): void {
@@ -159,9 +160,8 @@ function Tiles() {
     <>
       <div class="tiles" role="group" aria-label={t('panel.paint')}>
         {tilesOn(store.scene.value?.grid, store.judge.value?.rules.silent).map((tile) => (
-          <button
+          <Button
             key={tile}
-            type="button"
             class="tile"
             data-tile={tile}
             aria-pressed={now === tile}
@@ -169,7 +169,7 @@ function Tiles() {
           >
             <Sample tile={tile} shades={painting.shades.value} graded={graded} />
             <span>{capital(say('paint.kinds', { item: tile }))}</span>
-          </button>
+          </Button>
         ))}
       </div>
       <Choice tool={now} />
@@ -177,9 +177,8 @@ function Tiles() {
         <span id="paint-brush">{t('paint.brush')}</span>
         <span class="picks" role="group" aria-labelledby="paint-brush">
           {BRUSHES.map((n) => (
-            <button
+            <Button
               key={n}
-              type="button"
               class="iconbtn"
               aria-pressed={brush === n}
               aria-disabled={now === 'low'}
@@ -188,19 +187,15 @@ function Tiles() {
               }}
             >
               {n}
-            </button>
+            </Button>
           ))}
-          <button
-            type="button"
-            class="iconbtn"
+          <IconButton
+            icon="delete"
+            label={t('paint.erase')}
             data-tile="erase"
             aria-pressed={now === 'erase'}
-            aria-label={t('paint.erase')}
-            title={t('paint.erase')}
             onClick={(event) => pick('erase', event)}
-          >
-            <Icon name="delete" />
-          </button>
+          />
         </span>
       </div>
     </>
@@ -227,9 +222,8 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
       <span id="paint-choice">{name}</span>
       <span class="picks" role="group" aria-labelledby="paint-choice">
         {all.map((v) => (
-          <button
+          <Button
             key={v}
-            type="button"
             class="iconbtn wide"
             aria-pressed={shades[key] === v}
             aria-label={`${face(v)}: ${full(v)}`}
@@ -237,7 +231,7 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
             onClick={() => set({ [key]: v })}
           >
             {face(v)}
-          </button>
+          </Button>
         ))}
       </span>
     </div>
@@ -253,27 +247,25 @@ function Choice({ tool }: { readonly tool: Tool | null }) {
         <div class="choice">
           <span id="paint-choice">{t('paint.cost')}</span>
           <span class="picks stepper" role="group" aria-labelledby="paint-choice">
-            <button
-              type="button"
+            <Button
               class="iconbtn"
               aria-label={t('paint.cost.less')}
               aria-disabled={shades.cost <= COSTS.least}
               onClick={() => put(-1)}
             >
               −
-            </button>
+            </Button>
             <output class="strong" aria-live="polite">
               {shades.cost}
             </output>
-            <button
-              type="button"
+            <Button
               class="iconbtn"
               aria-label={t('paint.cost.more')}
               aria-disabled={shades.cost >= COSTS.most}
               onClick={() => put(1)}
             >
               +
-            </button>
+            </Button>
           </span>
         </div>
       );
@@ -352,17 +344,13 @@ function Paint() {
   const { size } = painting.judged.value;
   const kept = size === 0 ? t('paint.none') : say('paint.saved', { n: size });
   const step = (icon: 'undo' | 'redo', can: boolean, run: () => void) => (
-    <button
-      type="button"
-      class="iconbtn"
+    <IconButton
+      icon={icon}
+      label={t(`paint.${icon}`)}
       data-step={icon}
-      aria-label={t(`paint.${icon}`)}
-      title={t(`paint.${icon}`)}
       aria-disabled={!can}
       onClick={run}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   // While the focus is in this panel, the undo keys belong to it and not to the host.
   const ownUndo = {
@@ -387,19 +375,15 @@ function Paint() {
         </p>
       </div>
       <footer class="foot" {...ownUndo}>
-        <button
-          type="button"
-          class="btn"
+        <Button
           aria-label={t('paint.import')}
           title={t('paint.import')}
           onClick={() => input.current?.click()}
         >
           <Icon name="import" />
           {t('paint.import.short')}
-        </button>
-        <button
-          type="button"
-          class="btn"
+        </Button>
+        <Button
           aria-label={t('paint.export')}
           title={t('paint.export')}
           aria-disabled={size === 0}
@@ -409,7 +393,7 @@ function Paint() {
         >
           <Icon name="export" />
           {t('paint.export.short')}
-        </button>
+        </Button>
         <span class="space" />
         {step('undo', painting.canUndo.value, painting.undo)}
         {step('redo', painting.canRedo.value, painting.redo)}

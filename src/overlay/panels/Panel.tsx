@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Ui } from '../ui.ts';
 import type { Panel } from './panel.ts';
 import type { HeaderDrag } from './movable.ts';
+import { Button, IconButton } from '../Button.tsx';
 
 /** The open panels that are available now, in the order of their buttons. */
 export const openPanels = (ui: Ui): readonly Panel[] =>
@@ -22,17 +23,7 @@ export function panelInFront(ui: Ui): string | null {
 export function CloseButton({ panel: { id, title } }: { readonly panel: Panel }) {
   const { panels } = useUi();
   const label = say('panel.close', { item: say(title) });
-  return (
-    <button
-      type="button"
-      class="iconbtn"
-      aria-label={label}
-      title={label}
-      onClick={() => panels.close(id)}
-    >
-      <Icon name="close" />
-    </button>
-  );
+  return <IconButton icon="close" label={label} onClick={() => panels.close(id)} />;
 }
 
 /** Stays mounted behind other panels, so that nothing entered in it is lost. */
@@ -105,8 +96,7 @@ export function PanelButton({ id }: { readonly id: string }) {
   const n = panel.waits?.(ui) ?? 0;
   const name = n > 0 ? say('panel.waits', { item: say(title), n }) : say(title);
   return (
-    <button
-      type="button"
+    <Button
       class="iconbtn"
       aria-label={name}
       title={name}
@@ -116,7 +106,7 @@ export function PanelButton({ id }: { readonly id: string }) {
     >
       <Icon name={icon} />
       <WaitsBadge n={n} />
-    </button>
+    </Button>
   );
 }
 

@@ -26,6 +26,7 @@ import { placeReading } from '../placeReading.ts';
 import type { Why } from '../shape.ts';
 import { useTipPlace } from '../tipPlace.ts';
 import { useUi } from '../ui.ts';
+import { Button } from '../Button.tsx';
 
 /**
  * Maximum number of further lines, in the full and in the short readout; the others are counted.
@@ -190,9 +191,9 @@ function SafeLine({ safe }: { readonly safe: SafePath }) {
         {t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}
       </span>
       {takes ? (
-        <button type="button" class="btn small" onClick={take}>
+        <Button class="btn small" onClick={take}>
           {t('path.take')} <kbd class="keycap">Enter</kbd>
-        </button>
+        </Button>
       ) : (
         key !== '' && <kbd class="keycap">{keyCap(key)}</kbd>
       )}

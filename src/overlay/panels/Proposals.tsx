@@ -13,6 +13,7 @@ import { useCardPlace } from './cardPlace.ts';
 import { outcomeLine } from './log/lines.ts';
 import { saySentence } from './log/text.ts';
 import { leftToDo } from './steps/leftToDo.ts';
+import { Button } from '../Button.tsx';
 
 /** Maximum number of cards; the log shows further proposals. */
 const MOST = 2;
@@ -41,18 +42,16 @@ function Body({ proposal }: { readonly proposal: Proposal }) {
         ))}
       </ul>
       <div class="do">
-        <button type="button" class="btn" data-main="" onClick={() => accept(false)}>
+        <Button data-main="" onClick={() => accept(false)}>
           <Icon name="allow" />
           {t('steps.accept')}
-        </button>
+        </Button>
         {proposals.markable(proposal) && (
-          <button type="button" class="btn" data-mark="" onClick={() => accept(true)}>
+          <Button data-mark="" onClick={() => accept(true)}>
             {t('steps.mark')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          class="btn"
+        <Button
           data-refuse=""
           onClick={() => {
             proposals.refuse(proposal.id);
@@ -60,7 +59,7 @@ function Body({ proposal }: { readonly proposal: Proposal }) {
           }}
         >
           {t('proposal.refuse')}
-        </button>
+        </Button>
       </div>
     </>
   );

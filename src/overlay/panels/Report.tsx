@@ -10,6 +10,7 @@ import css from './report.css?inline';
 import { giveFile } from './giveFile.ts';
 import type { Panel } from './panel.ts';
 import { reportOf } from './reporting.ts';
+import { Button } from '../Button.tsx';
 
 /**
  * Can the host's page see the keys typed here? On the page of another site, the page receives each
@@ -79,10 +80,10 @@ function Report() {
       </div>
       <footer class="foot">
         <span class="space" />
-        <button type="button" class="btn" data-main onClick={save}>
+        <Button data-main onClick={save}>
           <Icon name="export" />
           {t('report.save')}
-        </button>
+        </Button>
       </footer>
     </>
   );

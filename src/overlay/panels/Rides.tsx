@@ -7,6 +7,7 @@ import { creatureLabel, say, t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi } from '../ui.ts';
 import type { CardOf } from './cardFacts.ts';
+import { Button } from '../Button.tsx';
 
 export function Rides({ of }: { readonly of: CardOf }) {
   const ui = useUi();
@@ -46,12 +47,12 @@ export function Rides({ of }: { readonly of: CardOf }) {
           {t('card.ridesAsk', { who: { creature: id }, mount: { creature: asked.mount.id } })}
         </p>
         <div class="turns">
-          <button type="button" class="btn small" onClick={() => answer(asked.mount.id)}>
+          <Button class="btn small" onClick={() => answer(asked.mount.id)}>
             {t('card.ridesYes')}
-          </button>
-          <button type="button" class="btn small" onClick={() => answer('')}>
+          </Button>
+          <Button class="btn small" onClick={() => answer('')}>
             {t('card.ridesNo')}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { creatureLabel, say, t } from '../../text/index.ts';
 import { useUi, type Correcting } from '../ui.ts';
 import { FACTS, type CardOf } from './cardFacts.ts';
 import { CardRow, scopesOf } from './CardRow.tsx';
+import { Button } from '../Button.tsx';
 
 /** The row of the card that says whether the token is a creature or what kind of thing. */
 const ROW = FACTS.find(({ fact }) => fact === 'scenery')!;
@@ -59,15 +60,14 @@ function Turns({
   return (
     <div class="turns" data-turns={value}>
       {scopes.map((scope, i) => (
-        <button
+        <Button
           key={keyOf({ campaign: '', ...scope, fact: 'scenery' })}
-          type="button"
           class={value === 'creature' ? 'btn' : 'btn small'}
           data-main={(value === 'creature' && i === 0) || undefined}
           onClick={() => turn(scope)}
         >
           {label(scope)}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -8,6 +8,7 @@ import { switchedLayers } from '../layers/switches.ts';
 import { list, say, t, type MessageId } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
 import type { Panel } from './panel.ts';
+import { Button } from '../Button.tsx';
 
 interface Line {
   readonly id: string;
@@ -108,9 +109,9 @@ function Shortcuts() {
       </div>
       {settings !== undefined && (
         <footer class="foot">
-          <button type="button" class="btn small" onClick={settings}>
+          <Button class="btn small" onClick={settings}>
             {t('shortcuts.change')}
-          </button>
+          </Button>
         </footer>
       )}
     </>

@@ -7,7 +7,6 @@ import { isNotLater, type Factor, viewableFactors, type PhasedRound } from '../.
 import { creatureLabel, say, sources, t } from '../../text/index.ts';
 import { eventWhy } from '../layers/timelineWords.ts';
 import { type Ui, useUi } from '../ui.ts';
-import { Icon } from '../icons/Icon.tsx';
 import css from './timeline/timeline.css?inline';
 import { Disc } from './Disc.tsx';
 import { inPhases, type Panel } from './panel.ts';
@@ -15,6 +14,7 @@ import { SharingNote } from './SharingNote.tsx';
 import { Alerts } from './timeline/Alerts.tsx';
 import { Chart, Mark, columnMiddle } from './timeline/Chart.tsx';
 import { timelineLanes, type Sign, tiesOf } from './timeline/lanes.ts';
+import { Button, IconButton } from '../Button.tsx';
 
 /**
  * Slider for the viewed factor: dragged, or moved with the arrow keys, Home and End
@@ -190,19 +190,15 @@ function Steps({ phases }: { readonly phases: PhasedRound }) {
   const step = (by: number, icon: 'unfold', label: string, flip: boolean) => {
     const to = factors[i + by];
     return (
-      <button
-        type="button"
-        class="iconbtn"
+      <IconButton
+        icon={icon}
+        label={label}
         data-flip={flip || undefined}
-        aria-label={label}
-        title={label}
         aria-disabled={to === undefined}
         onClick={() => {
           if (to !== undefined) phases.looked.value = to;
         }}
-      >
-        <Icon name={icon} />
-      </button>
+      />
     );
   };
   return (
@@ -248,23 +244,22 @@ export function Timeline() {
         <span class="space" />
         {round !== null && <Steps phases={phases} />}
         {leads && ahead && phases.answer.value !== null && (
-          <button
-            type="button"
+          <Button
             class="btn small"
             title={t('timeline.reach.long')}
             onClick={() => phases.reach(at)}
           >
             {t('timeline.reach')}
-          </button>
+          </Button>
         )}
         {phases.sharing.value === 'hears' ? null : round?.on === true ? (
-          <button type="button" class="btn small" onClick={() => phases.over()}>
+          <Button class="btn small" onClick={() => phases.over()}>
             {t('timeline.over')}
-          </button>
+          </Button>
         ) : (
-          <button type="button" class="btn small" data-main onClick={() => phases.begin()}>
+          <Button class="btn small" data-main onClick={() => phases.begin()}>
             {t(round === null ? 'timeline.begin' : 'timeline.next')}
-          </button>
+          </Button>
         )}
       </footer>
     </>

@@ -5,6 +5,7 @@
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
+import { Button } from '../Button.tsx';
 
 /** Title and icon of each button. */
 const SHOWN = {
@@ -17,8 +18,7 @@ function Opens({ panel }: { readonly panel: keyof typeof SHOWN }) {
   const { panels } = useUi();
   const { icon, title } = SHOWN[panel];
   return (
-    <button
-      type="button"
+    <Button
       class="btn to-report"
       data-opens={panel}
       aria-expanded={panels.open.value.includes(panel)}
@@ -26,7 +26,7 @@ function Opens({ panel }: { readonly panel: keyof typeof SHOWN }) {
     >
       <Icon name={icon} />
       {t(title)}
-    </button>
+    </Button>
   );
 }
 

@@ -15,6 +15,7 @@ import { Disc } from './Disc.tsx';
 import { inTurns } from './panel.ts';
 import { panelInFront } from './Panel.tsx';
 import { lettersOf, MAX_TURN_ROWS, turnRows, type TurnRow } from './turnRows.ts';
+import { Button, IconButton } from '../Button.tsx';
 
 /** Key under which the strip's fold is stored with the panels' state. */
 const FOLDED = 'turns.folded';
@@ -62,8 +63,7 @@ function Chip({
   const { used, left } = row.opportunities;
   return (
     <li>
-      <button
-        type="button"
+      <Button
         class="turn-chip"
         aria-label={name}
         title={name}
@@ -93,7 +93,7 @@ function Chip({
             <Icon name="opportunity-used" size={12} />
           </span>
         )}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -165,19 +165,16 @@ export function TurnStrip() {
             <span class="muted"> · {t('turns.next', { who: creatureLabel(next.id) })}</span>
           )}
         </p>
-        <button
-          type="button"
-          class="iconbtn"
-          aria-label={label}
-          title={label}
+        <IconButton
+          icon="down"
+          size={14}
+          label={label}
           aria-expanded={!folded}
           onClick={() => {
             storage.save(FOLDED, !folded);
             choose(!folded);
           }}
-        >
-          <Icon name="down" size={14} />
-        </button>
+        />
       </div>
       {!folded && (
         <>
@@ -195,14 +192,9 @@ export function TurnStrip() {
               ))}
               {rows.length > MAX_TURN_ROWS && (
                 <li>
-                  <button
-                    type="button"
-                    class="btn small"
-                    aria-expanded={all}
-                    onClick={() => showAll(!all)}
-                  >
+                  <Button class="btn small" aria-expanded={all} onClick={() => showAll(!all)}>
                     {all ? t('turns.fewer') : t('turns.more', { n: rows.length - MAX_TURN_ROWS })}
-                  </button>
+                  </Button>
                 </li>
               )}
             </ol>
@@ -211,18 +203,17 @@ export function TurnStrip() {
             {asked !== undefined &&
               !alreadyShown &&
               panels.all.some((p) => p.id === 'actions' && p.available(ui)) && (
-                <button
-                  type="button"
+                <Button
                   class="btn small"
                   onClick={(event) => toActions(ui, asked.id, event.currentTarget)}
                 >
                   {t('turns.do', { who: { creature: asked.id } })}
-                </button>
+                </Button>
               )}
             {!referee.driven.value && next !== undefined && (
-              <button type="button" class="btn small" onClick={() => referee.startTurn(next.id)}>
+              <Button class="btn small" onClick={() => referee.startTurn(next.id)}>
                 {t('fight.start', { who: { creature: next.id } })}
-              </button>
+              </Button>
             )}
           </div>
         </>

@@ -1,6 +1,7 @@
 /** Line of a panel for a question that is still unanswered, or gets no answer. */
 import { t } from '../../text/index.ts';
 import type { PanelAnswer } from './useAnswer.ts';
+import { Button } from '../Button.tsx';
 
 export function Waits({
   of: { busy, lost, beyond, again },
@@ -11,9 +12,9 @@ export function Waits({
     return (
       <p class="small waits" role="alert">
         <span>{t(beyond === true ? 'judged.beyond' : 'judged.lost')}</span>{' '}
-        <button type="button" class="btn small" onClick={again}>
+        <Button class="btn small" onClick={again}>
           {t('judged.again')}
-        </button>
+        </Button>
       </p>
     );
   }

@@ -9,6 +9,7 @@ import { creatureLabel, t } from '../../../text/index.ts';
 import { useUi } from '../../ui.ts';
 import { whereIs } from '../OtherLevel.tsx';
 import { Menu } from '../Menu.tsx';
+import { Button } from '../../Button.tsx';
 
 export function FightActions({ referee, of }: { referee: Referee; of: Creature | null }) {
   const { judgement, store } = useUi();
@@ -36,22 +37,22 @@ export function FightActions({ referee, of }: { referee: Referee; of: Creature |
       {waits.map(([id, how]) => (
         <div class="rolled small" key={id}>
           <p>{t(how === 'delay' ? 'actions.delay' : 'actions.holds', { who: { creature: id } })}</p>
-          <button type="button" class="btn small" onClick={() => referee.resume(id)}>
+          <Button class="btn small" onClick={() => referee.resume(id)}>
             {t('actions.resume')}
-          </button>
+          </Button>
         </div>
       ))}
       {!driven && (
         <div class="by-hand">
           {of !== null && of.id !== active && (
-            <button type="button" class="btn small" onClick={() => referee.startTurn(of.id)}>
+            <Button class="btn small" onClick={() => referee.startTurn(of.id)}>
               {t('fight.start', { who: { creature: of.id } })}
-            </button>
+            </Button>
           )}
           {on && next !== undefined && next !== active && next !== of?.id && (
-            <button type="button" class="btn small" onClick={() => referee.startTurn(next)}>
+            <Button class="btn small" onClick={() => referee.startTurn(next)}>
               {t('fight.next', { who: { creature: next } })}
-            </button>
+            </Button>
           )}
           {on && (
             <Menu
@@ -63,15 +64,14 @@ export function FightActions({ referee, of }: { referee: Referee; of: Creature |
             />
           )}
           {on && (
-            <button
-              type="button"
+            <Button
               class="btn small"
               aria-label={t('fight.end')}
               title={t('fight.end')}
               onClick={() => referee.endFight()}
             >
               {t('fight.end.short')}
-            </button>
+            </Button>
           )}
           {(!on || surprise) && <Surprise referee={referee} seen={seen} />}
         </div>
@@ -101,9 +101,8 @@ function Surprise({ referee, seen }: { referee: Referee; seen: readonly Creature
         <fieldset class="chips">
           <legend class="small muted">{t('fight.aware')}</legend>
           {seen.map(({ id }) => (
-            <button
+            <Button
               key={id}
-              type="button"
               class="chip"
               aria-pressed={aware.includes(id)}
               onClick={() =>
@@ -111,7 +110,7 @@ function Surprise({ referee, seen }: { referee: Referee; seen: readonly Creature
               }
             >
               {creatureLabel(id)}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}

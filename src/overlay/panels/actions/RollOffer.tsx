@@ -2,6 +2,7 @@
 import type { Referee } from '../../../state/referee.ts';
 import { actionTerm, t } from '../../../text/index.ts';
 import { useUi } from '../../ui.ts';
+import { Button } from '../../Button.tsx';
 
 export function RollOffer({
   referee,
@@ -36,12 +37,12 @@ export function RollOffer({
   return (
     <div class="rolled small">
       <p>{t(kind === 'spell' ? 'rolled.spell' : 'rolled.attack', { who: { creature: of } })}</p>
-      <button type="button" class="btn small" onClick={yes}>
+      <Button class="btn small" onClick={yes}>
         {t('rolled.yes')}
-      </button>
-      <button type="button" class="btn small" onClick={() => referee.answered(id)}>
+      </Button>
+      <Button class="btn small" onClick={() => referee.answered(id)}>
         {t('rolled.no')}
-      </button>
+      </Button>
     </div>
   );
 }

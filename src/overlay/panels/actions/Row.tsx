@@ -20,6 +20,7 @@ import { guessSaid } from '../log/missing.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
 import { Steps } from '../steps/Steps.tsx';
+import { Button } from '../../Button.tsx';
 
 /** A possible target of an action; those in reach come first, then by distance. */
 interface Target {
@@ -179,8 +180,7 @@ export function ActionRow(props: RowProps) {
   const brief = why !== undefined && SHORT.has(why) ? say(`violation.${why}.head`) : against?.text;
   return (
     <li class="action" data-action={line.action} data-chosen={chosen || undefined}>
-      <button
-        type="button"
+      <Button
         class="action-name"
         aria-disabled={!line.legal}
         aria-current={chosen}
@@ -209,7 +209,7 @@ export function ActionRow(props: RowProps) {
             {chosen ? against.text : brief}
           </span>
         )}
-      </button>
+      </Button>
       {chosen && <Chosen {...props} />}
     </li>
   );
@@ -226,8 +226,7 @@ function PlaceArea({ of }: { readonly of: Creature }) {
   const about = store.subject.value?.id ?? judge?.board.turn?.active;
   if ((judge?.rules.spellAreas ?? []).length === 0 || about !== of.id) return null;
   return (
-    <button
-      type="button"
+    <Button
       class="btn small place-area"
       onClick={({ currentTarget }) => {
         if (panels.open.peek().includes('attack')) panels.raise('attack');
@@ -235,7 +234,7 @@ function PlaceArea({ of }: { readonly of: Creature }) {
       }}
     >
       {t('area.place')}
-    </button>
+    </Button>
   );
 }
 
@@ -311,8 +310,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
         )}
       </div>
       {!missing && (
-        <button
-          type="button"
+        <Button
           class="btn declare"
           data-main={legal || undefined}
           aria-label={
@@ -321,11 +319,10 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
           onClick={() => declare({ of: of.id, ...said })}
         >
           {t(legal ? 'actions.declare.short' : 'actions.declareAnyway')}
-        </button>
+        </Button>
       )}
       {steps && attempts !== undefined && (
-        <button
-          type="button"
+        <Button
           class="btn small steps-open"
           aria-expanded={going}
           onClick={() =>
@@ -336,7 +333,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
         >
           <Icon name={going ? 'fold' : 'down'} size={14} />
           {t('actions.steps')}
-        </button>
+        </Button>
       )}
       {aims && targets.length > 0 && (
         <Asked name={t('actions.target')}>

@@ -7,6 +7,7 @@ import { aimingOf, isAimedAtCorner, type AimKind } from '../../../state/aiming.t
 import { t, type MessageId } from '../../../text/index.ts';
 import { clamp } from '../../place.ts';
 import { useUi } from '../../ui.ts';
+import { Button } from '../../Button.tsx';
 
 export interface Pick {
   readonly id: string;
@@ -43,9 +44,8 @@ export function Picks({
   return (
     <span class="picks" role="group" aria-labelledby={label}>
       {picks.map((each) => (
-        <button
+        <Button
           key={each.id}
-          type="button"
           class="iconbtn wide"
           data-aim={each.id}
           aria-pressed={pressed === each.id}
@@ -58,7 +58,7 @@ export function Picks({
           }}
         >
           {t(each.name)}
-        </button>
+        </Button>
       ))}
     </span>
   );
@@ -75,15 +75,14 @@ export function AimedAt() {
       <span>
         {t(kind !== null && isAimedAtCorner(kind) ? 'area.corner' : 'area.at', { cell: at })}
       </span>
-      <button
-        type="button"
+      <Button
         class="btn small"
         onClick={() => {
           aiming.fixed.value = false;
         }}
       >
         {t('area.again')}
-      </button>
+      </Button>
     </p>
   );
 }

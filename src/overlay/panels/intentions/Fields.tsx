@@ -17,6 +17,7 @@ import {
   isAttackAction,
   type DeclarationDraft,
 } from './draft.ts';
+import { Button } from '../../Button.tsx';
 
 type Edit = (change: Partial<DeclarationDraft>) => void;
 
@@ -142,9 +143,9 @@ export function Fields({
               {t('intentions.way.bad')}
             </p>
           )}
-          <button type="button" class="btn small" aria-pressed={drawing} onClick={draw}>
+          <Button class="btn small" aria-pressed={drawing} onClick={draw}>
             {t('intentions.draw')}
-          </button>
+          </Button>
           {drawing && (
             <p class="small muted" role="status">
               {t('intentions.drawing')}

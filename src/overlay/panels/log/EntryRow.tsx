@@ -20,6 +20,7 @@ import { OfferRow } from './OfferRow.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { saySentence } from './text.ts';
 import { type MissingFactQuestion, missingFactQuestion } from './missing.ts';
+import { Button, IconButton } from '../../Button.tsx';
 
 /** Paths of the facts that the verdict on an event, or one of its opportunities, lacks. */
 const factsOf = ({ event }: Entry): readonly string[] =>
@@ -104,15 +105,13 @@ function Doubt({ entry, failed }: { readonly entry: Entry; failed(): void }) {
   const button = (word: 'yes' | 'no') => {
     const item = t(`log.ask.${field}.${word}`);
     return (
-      <button
+      <Button
         key={word}
-        type="button"
-        class="btn"
         aria-label={say('log.ask.long', { who, item })}
         onClick={() => answer(question[word])}
       >
         {item}
-      </button>
+      </Button>
     );
   };
   return (
@@ -137,15 +136,14 @@ function Meant({ entry, modes }: { readonly entry: Entry; readonly modes: readon
     <div class="do meant">
       <span class="small muted">{t('log.meant')}</span>
       {modes.map((mode) => (
-        <button
+        <Button
           key={mode}
-          type="button"
           class="btn small"
           aria-label={say('log.meant.long', { who, mode: { term: modeTerm(mode) } })}
           onClick={() => referee?.reread(entry.id, mode)}
         >
           {term(modeTerm(mode))}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -189,15 +187,7 @@ function Note({ give, leave }: { give(note: string): void; leave(): void }) {
       <button type="submit" class="btn" data-main>
         {t('log.action.allow')}
       </button>
-      <button
-        type="button"
-        class="iconbtn"
-        aria-label={t('log.note.cancel')}
-        title={t('log.note.cancel')}
-        onClick={leave}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t('log.note.cancel')} onClick={leave} />
     </form>
   );
 }
@@ -326,29 +316,25 @@ function Doings({
           <TakeBack key="back" entry={entry} who={who} main={illegal && open} tell={tell} />
         )}
         {allowable && store.gm.value && (
-          <button
+          <Button
             key="allow"
-            type="button"
-            class="btn"
             aria-expanded={noting}
             aria-label={named(t('log.action.allow'))}
             onClick={() => setNoting(!noting)}
           >
             <Icon name="allow" />
             {t('log.action.allow')}
-          </button>
+          </Button>
         )}
         {undoable && (
-          <button
+          <Button
             key="undo"
-            type="button"
-            class="btn"
             aria-label={named(t('log.action.undo'))}
             onClick={() => referee.undo(event.id)}
           >
             <Icon name="undo" />
             {t('log.action.undo')}
-          </button>
+          </Button>
         )}
       </div>
       {noting && allowable && (
@@ -424,28 +410,20 @@ export function EntryRow({ entry, around, queue, canBack, fresh }: EntryRowProps
               {source !== null && <span class="source">{source}</span>}
               <JumpButton cells={line.cells} of={of} what={who} />
               {tellable && (
-                <button
-                  type="button"
-                  class="iconbtn"
+                <IconButton
+                  icon="whisper"
+                  label={words}
                   aria-expanded={whispering}
-                  aria-label={words}
-                  title={words}
                   onClick={() => setWhispering(!whispering)}
-                >
-                  <Icon name="whisper" />
-                </button>
+                />
               )}
               {mayDismiss && (
-                <button
+                <IconButton
+                  icon="close"
+                  label={dismissing}
                   key="dismiss"
-                  type="button"
-                  class="iconbtn"
-                  aria-label={dismissing}
-                  title={dismissing}
                   onClick={() => referee?.dismiss(entry.id)}
-                >
-                  <Icon name="close" />
-                </button>
+                />
               )}
             </div>
           )}

@@ -2,8 +2,8 @@
 import { creatureOf } from '../../../board/board.ts';
 import type { Cell } from '../../../board/grid.ts';
 import { say, t } from '../../../text/index.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useUi } from '../../ui.ts';
+import { IconButton } from '../../Button.tsx';
 
 /** @param of the creature, whose space sets the size of the marked place */
 export function JumpButton({
@@ -27,9 +27,5 @@ export function JumpButton({
     );
   };
   const label = say('log.jumpTo', { item: t('log.action.jump'), cell, who: what });
-  return (
-    <button type="button" class="iconbtn" aria-label={label} title={label} onClick={jump}>
-      <Icon name="jump" />
-    </button>
-  );
+  return <IconButton icon="jump" label={label} onClick={jump} />;
 }

@@ -12,6 +12,7 @@ import { isOwn } from '../../../state/store.ts';
 import { JumpButton } from './Jump.tsx';
 import { offerLine } from './lines.ts';
 import { saySentence } from './text.ts';
+import { Button } from '../../Button.tsx';
 
 /** Whether the user is the game master, or controls the creature that may attack. */
 export const isConcerned = ({ store }: Ui, { provoked: { by } }: Offer): boolean =>
@@ -62,19 +63,15 @@ export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
         ))}
         {offer.within !== undefined && <p class="small muted">{t('opportunity.lastFirst')}</p>}
         <div class="do">
-          <button
+          <Button
             key="take"
-            type="button"
-            class="btn"
             aria-label={`${t('log.offer.taken')}: ${say('log.offer.taken.long', { foe, target })}`}
             onClick={() => take()}
           >
             {t('log.offer.taken')}
-          </button>
-          <button
+          </Button>
+          <Button
             key="pass"
-            type="button"
-            class="btn"
             aria-label={`${t('log.offer.pass')}: ${say('log.offer.pass.long', { foe, target })}`}
             onClick={() => {
               referee.pass(offer);
@@ -82,7 +79,7 @@ export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
             }}
           >
             {t('log.offer.pass')}
-          </button>
+          </Button>
           <Menu
             key="with"
             label={`${t('log.offer.with')} ${say('log.offer.with.long', { foe })}`}

@@ -6,6 +6,7 @@ import type { Entry } from '../../../encounter/entry.ts';
 import { say, t } from '../../../text/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useUi } from '../../ui.ts';
+import { Button } from '../../Button.tsx';
 
 /**
  * @param main true if the button is the main one of its row
@@ -29,15 +30,13 @@ export function TakeBack({
     if (!done) tell(t('log.takeBackFailed'));
   };
   return (
-    <button
-      type="button"
-      class="btn"
+    <Button
       data-main={main ? '' : undefined}
       aria-label={say('log.ask.long', { who, item: action })}
       onClick={() => void referee?.takeBack(id).then(answered, () => answered(false))}
     >
       <Icon name="take-back" />
       {action}
-    </button>
+    </Button>
   );
 }

@@ -29,6 +29,7 @@ import { NumberField } from '../NumberField.tsx';
 import { Waits } from '../Waits.tsx';
 import { leftToDo } from './leftToDo.ts';
 import { changeSaid, rollLabel, topicLabel, whyLabel } from './stepSentences.ts';
+import { Button, IconButton } from '../../Button.tsx';
 
 type Answer = AnswerTo<'steps'>;
 type Step = Answer['steps'][number];
@@ -77,15 +78,14 @@ function Choice({ step, attempts }: { step: StepOf<'choice'>; attempts: Attempts
       <span class="muted">{label}</span>
       <span class="chips">
         {step.options.map((o) => (
-          <button
+          <Button
             key={o.id}
-            type="button"
             class="chip"
             aria-pressed={o.id === step.chosen}
             onClick={() => attempts.choose(step.key, o.id)}
           >
             {capital(words(o.label))}
-          </button>
+          </Button>
         ))}
       </span>
     </div>
@@ -141,8 +141,7 @@ function Die({
         />
       </label>
       {roll !== undefined && (
-        <button
-          type="button"
+        <Button
           class="btn small"
           aria-label={t('steps.rollHere', { die: dice, who, what })}
           title={t('steps.rollHere', { die: dice, who, what })}
@@ -158,7 +157,7 @@ function Die({
           }}
         >
           {dice}
-        </button>
+        </Button>
       )}
       {die.total !== undefined && wants !== 'number' && (
         <b class="number" aria-label={t('steps.total', { n: die.total })}>
@@ -348,40 +347,33 @@ function Outcome({
       )}
       <div class="do">
         {asks && (
-          <button
-            type="button"
-            class="btn"
+          <Button
             data-main=""
             data-ask
             onClick={() => void ask().catch(() => tell(t('proposal.unsent')))}
           >
             {t('proposal.ask')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          class="btn"
+        <Button
           data-main={asks ? undefined : ''}
           data-accept
           onClick={() => void accept().catch(() => tell(t('actions.unrecorded')))}
         >
           <Icon name="allow" />
           {t(attempts.master.value ? 'steps.accept' : 'steps.agreed')}
-        </button>
+        </Button>
         {attempts.markable(answer) && (
-          <button
-            type="button"
-            class="btn"
+          <Button
             data-mark
             onClick={() => void accept(true).catch(() => tell(t('actions.unrecorded')))}
           >
             {t('steps.mark')}
-          </button>
+          </Button>
         )}
         {follow.map((next) => (
-          <button
+          <Button
             key={`${next.of} ${next.topic}`}
-            type="button"
             class="btn small"
             onClick={() => {
               void accept().then(() =>
@@ -390,7 +382,7 @@ function Outcome({
             }}
           >
             {t('steps.inReturn', { who: { creature: next.of }, action: topicLabel(next.topic) })}
-          </button>
+          </Button>
         ))}
       </div>
     </div>
@@ -434,15 +426,7 @@ function Going({
             ? t('steps.of', params)
             : t('steps.ofOn', { ...params, target: { creature: target } })}
         </p>
-        <button
-          type="button"
-          class="iconbtn"
-          aria-label={t('steps.close')}
-          title={t('steps.close')}
-          onClick={() => attempts.end()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('steps.close')} onClick={() => attempts.end()} />
       </div>
       <Waits of={answer} />
       {shown !== null && (

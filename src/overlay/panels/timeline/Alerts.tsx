@@ -11,6 +11,7 @@ import { POSTPONED, TIED, ruleContaining } from '../../layers/timelineWords.ts';
 import { faultWhy, type ReasonAgainst } from '../../layers/findingSentences.ts';
 import { saySentence } from '../log/text.ts';
 import { DieInput } from './Die.tsx';
+import { Button } from '../../Button.tsx';
 
 type Parts = { readonly phases: PhasedRound; readonly answer: TimelineAnswer; readonly at: Factor };
 
@@ -74,16 +75,15 @@ function Window({ phases, chance, answer, at }: Parts & { readonly chance: Chanc
         {phases.mine(of) && phases.now.value?.on === true && (
           <p class="do">
             {(['attack', 'refuse'] as const).map((chooses) => (
-              <button
+              <Button
                 key={chooses}
-                type="button"
                 class="btn small"
                 aria-pressed={decision === chooses}
                 aria-label={named(t(`timeline.${chooses}`))}
                 onClick={() => phases.decide({ of, against, factor, chooses })}
               >
                 {t(`timeline.${chooses}`)}
-              </button>
+              </Button>
             ))}
           </p>
         )}

@@ -6,6 +6,7 @@ import { creatureName, say } from '../../../text/index.ts';
 import { dieWord } from '../../layers/timelineWords.ts';
 import { rolled } from '../dice.ts';
 import { NumberField } from '../NumberField.tsx';
+import { Button } from '../../Button.tsx';
 
 export function DieInput({
   phases,
@@ -45,14 +46,13 @@ export function DieInput({
           }}
         />
       </label>
-      <button
-        type="button"
+      <Button
         class="btn small"
         aria-label={say('intentions.roll.long', { die, who, text: purpose })}
         onClick={() => phases.rolled(of, what, rolled(sides), 'button')}
       >
         {say('intentions.roll', { die })}
-      </button>
+      </Button>
     </div>
   );
 }
