@@ -1,6 +1,6 @@
 /**
- * Page with the licenses of the rules (the Open Game License, Creative Commons) and of the code. It also
- * says where the licenses of third-party code are.
+ * Page with the licenses of the rules (the Open Game License, Creative Commons) and of the code. It
+ * also says where the licenses of third-party code are.
  */
 import english from '../../docs/OGL.md?raw';
 import italian from '../../docs/OGL.it.md?raw';

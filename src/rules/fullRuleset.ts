@@ -86,6 +86,7 @@ export const hasPhases = (rules: Ruleset): rules is PhasedRuleset => 'phases' in
 
 /** A board under a full ruleset: the input of every query about a turn or a round. */
 export type FullJudge = Judge<FullRuleset>;
+export const isFullJudge = (j: Judge): j is FullJudge => isFull(j.rules);
 
 /** The rules behind a feat or ability. */
 export const featRules = (j: FullJudge, trait: string): readonly RuleId[] => {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { LIGHTS, SAVES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Present } from '../../board/onBoard.ts';
-import type { FullJudge } from '../../rules/fullRuleset.ts';
+import { isFullJudge, type FullJudge } from '../../rules/fullRuleset.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import {
   BRACES,
@@ -207,11 +207,10 @@ export const movementQuestions = [
     (j, { of, ask: _, observers, sniped, ...parts }): object => {
       const c = creatureIn(j, of, 'of');
       const watchers = observers?.map((o, i) => creatureIn(j, o, `observers[${i}]`));
-      if (j.rules.hides !== undefined)
+      if (!isFullJudge(j))
         return j.rules.hides(j, c, present({ observers: watchers, total: parts.total }));
-      const full = j as Judge as FullJudge;
-      return full.rules.movements.hide(
-        full,
+      return j.rules.movements.hide(
+        j,
         c,
         present({ ...parts, observers: watchers, sniped: named(j, sniped, 'sniped') }),
       );
@@ -280,9 +279,7 @@ export const movementQuestions = [
         from: round ? creatureIn(j, from, 'from') : from,
         by: named(j, by, 'by'),
       });
-      if (areas !== undefined) return areas.of(j, whole);
-      const full = j as Judge as FullJudge;
-      return full.rules.movements.area(full, whole);
+      return isFullJudge(j) ? j.rules.movements.area(j, whole) : j.rules.areas.of(j, whole);
     },
   ),
 

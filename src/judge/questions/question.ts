@@ -27,6 +27,9 @@ export const MODE_IDS = [...new Set(rulesets.flatMap(({ modes }) => Object.keys(
 type SeesJudge = Judge<Ruleset & Required<Pick<Ruleset, 'sees'>>>;
 type AttemptJudge = Judge<Ruleset & Required<Pick<Ruleset, 'attempt'>>>;
 
+type AreaJudge = Judge<Ruleset & Required<Pick<Ruleset, 'areas'>>>;
+type HidingJudge = Judge<Ruleset & Required<Pick<Ruleset, 'hides'>>>;
+
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
 
 export interface JudgeQuestion<S extends Form = Form, A extends object = object> {
@@ -47,9 +50,7 @@ const withoutUndefined = (value: unknown): unknown =>
     ? value.map(withoutUndefined)
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(
-          Object.entries(value).flatMap(([key, each]) =>
-            each === undefined ? [] : [[key, withoutUndefined(each)]],
-          ),
+          Object.entries(present(value)).map(([key, each]) => [key, withoutUndefined(each)]),
         )
       : value;
 
@@ -89,9 +90,11 @@ export const questionOn = (topic: RulesetTopic): ReturnType<typeof asking<AnyJud
 /** Builds a question for rulesets that say how an attack is rolled. */
 export const attemptQuestion = asking<AttemptJudge>(({ attempt }) => attempt !== undefined);
 /** Builds a question about areas, which a ruleset judges on the map or with whole turns. */
-export const areaQuestion = asking<AnyJudge>((rules) => rules.areas !== undefined || isFull(rules));
+export const areaQuestion = asking<FullJudge | AreaJudge>(
+  (rules) => rules.areas !== undefined || isFull(rules),
+);
 /** Builds a question about hiding, which a ruleset judges on the map or with whole turns. */
-export const hidingQuestion = asking<AnyJudge>(
+export const hidingQuestion = asking<FullJudge | HidingJudge>(
   (rules) => rules.hides !== undefined || isFull(rules),
 );
 /** Builds a question for rulesets that say who sees whom. */

@@ -17,6 +17,7 @@ import {
   type Situation,
   type Step,
   type Topic,
+  sentence,
 } from './step.ts';
 
 const entryOf = ({ j, topic }: Pick<Situation, 'j' | 'topic'>) => j.rules.turns.table[topic];
@@ -117,7 +118,7 @@ function make(s: Situation): MadeSteps {
                 ? toldOf([{ of: of.id, effect: 'spell-lost' }])
                 : made === false
                   ? []
-                  : [{ message: done, params: { who: { creature: of.id } } }],
+                  : [sentence(done, { who: { creature: of.id } })],
             changes: [],
           },
         }),
@@ -169,7 +170,7 @@ function inGrapple(s: Situation, steps: Step[], level: number | undefined): Made
             result: outcome.result === 'success' ? 'success' : 'failure',
             told:
               outcome.result === 'success'
-                ? [{ message: 'steps.cast', params: { who: { creature: of.id } } }]
+                ? [sentence('steps.cast', { who: { creature: of.id } })]
                 : toldOf(outcome.effects),
             changes: [],
           },

@@ -14,9 +14,11 @@ import {
   type Situation,
   type Step,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 
-const told = (...all: Label[]): Step => ({ kind: 'told', told: all });
+const told = (...all: Label[]): Step => toldStep(...all);
 
 export const initiativeAttempt: Topic = {
   asks: ['initiative', 'join'],
@@ -43,10 +45,11 @@ export const initiativeAttempt: Topic = {
         ...(verdict === undefined || verdict.order.length < 2
           ? []
           : [
-              told({
-                message: 'steps.order',
-                params: { foes: { creatures: verdict.order.map(({ of: id }) => id) } },
-              }),
+              told(
+                sentence('steps.order', {
+                  foes: { creatures: verdict.order.map(({ of: id }) => id) },
+                }),
+              ),
             ]),
       ],
       rules: verdict?.rules ?? [],
@@ -79,10 +82,11 @@ export const delayAttempt: Topic = {
         ...(after.chosen === '' || verdict.order.length === 0
           ? []
           : [
-              told({
-                message: 'steps.order',
-                params: { foes: { creatures: verdict.order.map((place) => place.of) } },
-              }),
+              told(
+                sentence('steps.order', {
+                  foes: { creatures: verdict.order.map((place) => place.of) },
+                }),
+              ),
             ]),
       ],
       rules: verdict.rules,
@@ -113,28 +117,21 @@ export const lightAttempt: Topic = {
       why: [],
       steps: [
         told(
-          {
-            message: 'steps.lightHere',
-            params: { light: { message: `steps.light.${here.light}` } },
-          },
-          ...here.mayBe.map((id): Label => ({
-            message: 'steps.mayBe',
-            params: { condition: { term: id } },
-          })),
+          sentence('steps.lightHere', { light: { message: `steps.light.${here.light}` } }),
+          ...here.mayBe.map((id): Label => sentence('steps.mayBe', { condition: { term: id } })),
         ),
         diceStep('steps.lightFar', radius),
         dark,
         ...(far === undefined
           ? []
           : [
-              told({
-                message: 'steps.lightSeen',
-                params: {
+              told(
+                sentence('steps.lightSeen', {
                   dc: far.dc,
                   len: { length: far.spotted },
                   range: { length: far.noticed },
-                },
-              }),
+                }),
+              ),
             ]),
       ],
       rules: [...new Set([...here.rules, ...(far?.rules ?? [])])],
@@ -168,14 +165,11 @@ export const sensesAttempt: Topic = {
       steps: [
         whom,
         told(
-          {
-            message: `steps.sight.${verdict.sight}`,
-            params: { who: { creature: of.id }, target: { creature: target.id } },
-          },
-          ...verdict.by.map((id): Label => ({
-            message: 'steps.senses',
-            params: { item: { term: id } },
-          })),
+          sentence(`steps.sight.${verdict.sight}`, {
+            who: { creature: of.id },
+            target: { creature: target.id },
+          }),
+          ...verdict.by.map((id): Label => sentence('steps.senses', { item: { term: id } })),
         ),
       ],
       rules: verdict.rules,
@@ -197,10 +191,12 @@ export const mountedAttempt: Topic = {
       why: [],
       steps: [
         told(
-          ...riders.map((rider): Label => ({
-            message: 'mounted.rides',
-            params: { who: { creature: rider.id }, target: { creature: carrier.id } },
-          })),
+          ...riders.map((rider): Label =>
+            sentence('mounted.rides', {
+              who: { creature: rider.id },
+              target: { creature: carrier.id },
+            }),
+          ),
         ),
       ],
       rules: [...new Set([...(larger?.rules ?? []), ...dismounting.rules])],

@@ -5,9 +5,19 @@
 import { sameCell } from '../../board/grid.ts';
 import { tilingOf } from '../../board/tiling.ts';
 import { HARMS } from '../../rules/d20/play/states/ghosts.ts';
-import { choice, diceStep, numberDie, yesNo, type Label, type Step, type Topic } from './step.ts';
+import {
+  choice,
+  diceStep,
+  numberDie,
+  yesNo,
+  type Label,
+  type Step,
+  type Topic,
+  sentence,
+  toldStep,
+} from './step.ts';
 
-const told = (...all: Label[]): Step => ({ kind: 'told', told: all });
+const told = (...all: Label[]): Step => toldStep(...all);
 const D100 = { roll: { count: 1, sides: 100 } };
 
 /** Modifiers from ability scores and size, before armor and feats. */
@@ -22,20 +32,16 @@ export const frameAttempt: Topic = {
       why: [],
       steps: [
         told(
-          {
-            message: 'steps.frame',
-            params: {
-              melee: signed(melee),
-              ranged: signed(ranged),
-              grapple: signed(grapple),
-              n: armourClass,
-              flat: flatFooted,
-            },
-          },
-          ...failsSaves.map((save): Label => ({
-            message: 'steps.failsSave',
-            params: { what: { message: `steps.roll.${save}` } },
-          })),
+          sentence('steps.frame', {
+            melee: signed(melee),
+            ranged: signed(ranged),
+            grapple: signed(grapple),
+            n: armourClass,
+            flat: flatFooted,
+          }),
+          ...failsSaves.map((save): Label =>
+            sentence('steps.failsSave', { what: { message: `steps.roll.${save}` } }),
+          ),
         ),
       ],
       rules,
@@ -75,7 +81,7 @@ export const bodilessAttempt: Topic = {
           ? [
               {
                 kind: 'dice' as const,
-                label: { message: 'steps.missChance', params: { n: harm.chance } },
+                label: sentence('steps.missChance', { n: harm.chance }),
                 dice: [roll],
               },
             ]
@@ -119,10 +125,13 @@ export const growthAttempt: Topic = {
         why: [],
         steps: [
           spell,
-          told({
-            message: `steps.growth.${why}`,
-            params: { who, size: { term: size }, by: { creatures: verdict.by ?? [] } },
-          }),
+          told(
+            sentence(`steps.growth.${why}`, {
+              who,
+              size: { term: size },
+              by: { creatures: verdict.by ?? [] },
+            }),
+          ),
         ],
         rules,
         unknown,
@@ -145,10 +154,12 @@ export const growthAttempt: Topic = {
       outcome: {
         result: 'success',
         told: [
-          {
-            message: 'steps.growth.becomes',
-            params: { who, size: { term: size }, n: space, len: { length: verdict.reach } },
-          },
+          sentence('steps.growth.becomes', {
+            who,
+            size: { term: size },
+            n: space,
+            len: { length: verdict.reach },
+          }),
         ],
         changes: [
           opposite === undefined
@@ -191,13 +202,13 @@ export const windAttempt: Topic = {
           : [
               {
                 kind: 'dice' as const,
-                label: { message: 'steps.windDice', params: { dice: verdict.dice } },
+                label: sentence('steps.windDice', { dice: verdict.dice }),
                 dice: [roll],
               },
             ]),
         ...(verdict.metres === undefined
           ? []
-          : [told({ message: 'steps.windMetres', params: { len: { metres: verdict.metres } } })]),
+          : [told(sentence('steps.windMetres', { len: { metres: verdict.metres } }))]),
       ],
       rules: verdict.rules,
       unknown: [],
@@ -231,10 +242,9 @@ export const gropeAttempt: Topic = {
         : {
             outcome: {
               result: verdict.found.length > 0 ? 'success' : 'failure',
-              told: verdict.found.map((id) => ({
-                message: 'steps.gropes',
-                params: { who: { creature: of.id }, target: { creature: id } },
-              })),
+              told: verdict.found.map((id) =>
+                sentence('steps.gropes', { who: { creature: of.id }, target: { creature: id } }),
+              ),
               changes: [],
             },
           }),

@@ -22,6 +22,8 @@ import {
   type Situation,
   type Step,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 import { attackOn, weaponIn } from './strike.ts';
 
@@ -92,15 +94,15 @@ function saddleOf(s: Situation, target: Creature, weapon: Attack): Saddle {
   const pair = { who: { creature: of.id }, target: { creature: carrierOf(of).id } };
   return {
     steps: [
-      ...(words.length === 0 ? [] : [{ kind: 'told' as const, told: words }]),
+      ...(words.length === 0 ? [] : [toldStep(...words)]),
       ...(fighting === undefined ? [] : [fighting]),
       ...(ride === undefined ? [] : [ride]),
     ],
     plan,
     ...(stated === undefined ? {} : { times: stated.times }),
     told: [
-      ...(ride?.result === 'failure' ? [{ message: 'steps.notTogether', params: pair }] : []),
-      ...(both === undefined ? [] : [{ message: 'steps.bothCharged', params: pair }]),
+      ...(ride?.result === 'failure' ? [sentence('steps.notTogether', pair)] : []),
+      ...(both === undefined ? [] : [sentence('steps.bothCharged', pair)]),
     ],
     rules: [...(both?.rules ?? []), ...(ride === undefined ? [] : (fights?.rules ?? []))],
   };
@@ -128,7 +130,7 @@ function make(s: Situation): MadeSteps {
     plan: saddle?.plan ?? { action: 'charge' },
     before: [
       ...(paths.length > 1 ? [ends] : []),
-      ...(path === undefined ? [] : [{ kind: 'told' as const, told: [told(s, path)] }]),
+      ...(path === undefined ? [] : [toldStep(told(s, path))]),
       ...(saddle?.steps ?? []),
     ],
     provoked: path?.opportunities ?? [],
@@ -149,15 +151,13 @@ function make(s: Situation): MadeSteps {
  * The sentence about the path: which creature charges how far, and to which cell; for a rider also
  * the mount.
  */
-const told = ({ of }: Situation, way: Way): Label => ({
-  message: of.seat === undefined ? 'steps.charges' : 'steps.chargesMounted',
-  params: {
+const told = ({ of }: Situation, way: Way): Label =>
+  sentence(of.seat === undefined ? 'steps.charges' : 'steps.chargesMounted', {
     who: { creature: of.id },
     target: { creature: carrierOf(of).id },
     len: { length: way.cost },
     cell: endOf(way),
-  },
-});
+  });
 
 export const chargeAttempt: Topic = {
   asks: ['attack', 'attack-roll', 'wound', 'path'],

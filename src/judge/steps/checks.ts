@@ -27,6 +27,8 @@ import {
   type Step,
   type StepModifier,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 
 const rolls = (ids: readonly string[]): Option[] =>
@@ -204,7 +206,7 @@ function moving(s: Situation): MadeSteps {
   steps.push(
     rolled
       ? against({ message: 'steps.check' }, die, 'dc', before.dc)
-      : { kind: 'told', told: [{ message: 'steps.noCheck' }] },
+      : toldStep({ message: 'steps.noCheck' }),
   );
   const after =
     die.total === undefined
@@ -221,10 +223,7 @@ function moving(s: Situation): MadeSteps {
           outcome: {
             result: after.success ? 'success' : 'failure',
             ...(after.margin === undefined ? {} : { margin: after.margin }),
-            told: after.then.map((code): Label => ({
-              message: `then.${code}`,
-              params: after.figures,
-            })),
+            told: after.then.map((code): Label => sentence(`then.${code}`, after.figures)),
             changes: [
               ...(after.then.includes('lands-prone')
                 ? [{ what: 'condition', of: of.id, condition: 'prone', on: true } as const]
@@ -292,13 +291,10 @@ function hiding(s: Situation): MadeSteps {
           outcome: {
             result: 'told',
             told: [
-              {
-                message: 'steps.hides',
-                params: { who: { creature: of.id }, n: verdict.dc ?? die.total },
-              },
+              sentence('steps.hides', { who: { creature: of.id }, n: verdict.dc ?? die.total }),
               ...(seen.length === 0
                 ? []
-                : [{ message: 'steps.seenBy', params: { foes: { creatures: seen } } }]),
+                : [sentence('steps.seenBy', { foes: { creatures: seen } })]),
             ],
             changes: [],
           },
@@ -325,12 +321,7 @@ function noticing(s: Situation): MadeSteps {
       : {
           outcome: {
             result: verdict.notices === 'nothing' ? 'failure' : 'success',
-            told: [
-              {
-                message: `steps.notices.${verdict.notices}`,
-                params: { who: { creature: s.of.id } },
-              },
-            ],
+            told: [sentence(`steps.notices.${verdict.notices}`, { who: { creature: s.of.id } })],
             changes: [],
           },
         }),

@@ -17,6 +17,7 @@ import {
   type Situation,
   type Step,
   type Topic,
+  sentence,
 } from './step.ts';
 
 const WAYS = ['same', 'dispel'] as const;
@@ -81,10 +82,9 @@ function make(s: Situation): MadeSteps {
             result: counters ? 'success' : 'failure',
             told: [
               ...(cast === false ? toldOf([{ of: of.id, effect: 'spell-lost' }]) : []),
-              {
-                message: counters ? 'steps.countered' : 'steps.notCountered',
-                params: { who: { creature: target.id } },
-              },
+              sentence(counters ? 'steps.countered' : 'steps.notCountered', {
+                who: { creature: target.id },
+              }),
             ],
             changes: [],
           },

@@ -7,6 +7,7 @@ import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { EffectCode } from '../../rules/d20/play/specials/codes.ts';
 import type { Effect } from '../../rules/d20/play/specials/specialRules.ts';
 import type { Follow, Label, Situation } from './step.ts';
+import { sentence } from './step.ts';
 
 /** The creatures of an attempt: the one that makes it, and its target. */
 export interface Pair {
@@ -122,16 +123,15 @@ export const changesOf = (pair: Pair, effects: readonly Effect[]): Change[] => {
 
 /** One sentence for each effect. */
 export const toldOf = (effects: readonly Effect[]): Label[] =>
-  effects.map(({ of, effect, at, squares, value, by, cells }) => ({
-    message: `effect.${effect}`,
-    params: {
+  effects.map(({ of, effect, at, squares, value, by, cells }) =>
+    sentence(`effect.${effect}`, {
       who: { creature: of },
       foe: { creature: by ?? '' },
       cell: at ?? cells?.[0] ?? [0, 0],
       value: { signed: value ?? 0 },
       len: { length: squares ?? 0 },
-    },
-  }));
+    }),
+  );
 
 export const followsOf = ({ of, target }: Situation, effects: readonly Effect[]): Follow[] =>
   effects.flatMap((e) => {

@@ -20,6 +20,8 @@ import {
   type Situation,
   type Step,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 
 /** Fields that are entered as numbers; the others are yes or no. */
@@ -39,20 +41,18 @@ const NUMBERS: readonly HazardField[] = [
 ];
 const LENGTHS: readonly HazardField[] = ['metres', 'depth'];
 
-const written = ({ dice, type, nonlethal, ability, each }: HazardDamage): Label => ({
-  message: `steps.hazardDamage${each === 'round' ? 'EachRound' : ''}`,
-  params: {
+const written = ({ dice, type, nonlethal, ability, each }: HazardDamage): Label =>
+  sentence(`steps.hazardDamage${each === 'round' ? 'EachRound' : ''}`, {
     dice,
     kind:
       ability !== undefined
         ? { message: `steps.roll.${ability}` }
         : { message: `steps.damageKind.${nonlethal === true ? 'nonlethal' : (type ?? 'plain')}` },
-  },
-});
+  });
 
 const outcomeLabels = ({ damage, conditions, effects, hp }: HazardOutcome): Label[] => [
   ...damage.map(written),
-  ...(hp === undefined ? [] : [{ message: 'steps.hazardHitPoints', params: { n: hp } }]),
+  ...(hp === undefined ? [] : [sentence('steps.hazardHitPoints', { n: hp })]),
   ...conditions.map((id): Label => ({ term: id })),
   ...effects.map((id): Label => ({ message: `steps.hazardEffect.${id}` })),
 ];
@@ -112,21 +112,12 @@ export const hazardAttempt: Topic = {
     if (before.immune !== undefined)
       return {
         ...base,
-        steps: [
-          ...steps,
-          {
-            kind: 'told',
-            told: [{ message: 'steps.hazardImmune', params: { who: { creature: of.id } } }],
-          },
-        ],
+        steps: [...steps, toldStep(sentence('steps.hazardImmune', { who: { creature: of.id } }))],
       };
     if (before.rounds !== undefined)
       return {
         ...base,
-        steps: [
-          ...steps,
-          { kind: 'told', told: [{ message: 'steps.hazardRounds', params: { n: before.rounds } }] },
-        ],
+        steps: [...steps, toldStep(sentence('steps.hazardRounds', { n: before.rounds }))],
       };
 
     let outcome = before.outcome;
@@ -205,28 +196,22 @@ export const swarmAttempt: Topic = {
     const told: Label[] = [
       harmed.length === 0
         ? { message: 'steps.swarm.nobody' }
-        : {
-            message: damage === undefined ? 'steps.swarm.harms' : 'steps.swarm.damages',
-            params: {
-              who: { creatures: harmed },
-              ...(damage === undefined ? {} : { dice: damage }),
-            },
-          },
+        : sentence(damage === undefined ? 'steps.swarm.harms' : 'steps.swarm.damages', {
+            who: { creatures: harmed },
+            ...(damage === undefined ? {} : { dice: damage }),
+          }),
       ...(unharmed.length === 0
         ? []
-        : [{ message: 'steps.swarm.spares', params: { who: { creatures: unharmed } } }]),
+        : [sentence('steps.swarm.spares', { who: { creatures: unharmed } })]),
       ...(distracted.length === 0
         ? []
         : [
-            {
-              message: save === undefined ? 'steps.swarm.saves' : 'steps.swarm.distracts',
-              params: {
-                who: { creatures: distracted },
-                ...(save === undefined ? {} : { n: save.dc }),
-              },
-            },
+            sentence(save === undefined ? 'steps.swarm.saves' : 'steps.swarm.distracts', {
+              who: { creatures: distracted },
+              ...(save === undefined ? {} : { n: save.dc }),
+            }),
           ]),
-      { message: 'steps.swarm.casting', params: { n: castingDc } },
+      sentence('steps.swarm.casting', { n: castingDc }),
     ];
     return { why: [], steps: [{ kind: 'told', told }], rules, unknown };
   },
@@ -258,17 +243,12 @@ export const gazeAttempt: Topic = {
     const who = { creature: target.id };
     const told: Label[] = [
       saves
-        ? { message: 'steps.gaze.saves', params: { who } }
-        : { message: `steps.gaze.${why ?? 'shut'}`, params: { who, of: { creature: of.id } } },
-      ...spared.map((n): Label => ({ message: 'steps.gaze.spared', params: { n } })),
+        ? sentence('steps.gaze.saves', { who })
+        : sentence(`steps.gaze.${why ?? 'shut'}`, { who, of: { creature: of.id } }),
+      ...spared.map((n): Label => sentence('steps.gaze.spared', { n })),
       ...(missChance === 0
         ? []
-        : [
-            {
-              message: 'steps.gaze.misses',
-              params: { who, n: missChance, of: { creature: of.id } },
-            },
-          ]),
+        : [sentence('steps.gaze.misses', { who, n: missChance, of: { creature: of.id } })]),
     ];
     return { why: [], steps: [guard, { kind: 'told', told }], rules, unknown };
   },

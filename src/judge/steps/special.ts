@@ -32,6 +32,8 @@ import {
   type Situation,
   type Step,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 
 type Choice = Step & { readonly kind: 'choice' };
@@ -112,7 +114,7 @@ const squares: Asking = {
       'squares',
       [1, 2, 3, 4, 5, 6].map((n) => ({
         id: String(n),
-        label: { message: 'steps.squares', params: { len: { length: n } } },
+        label: sentence('steps.squares', { len: { length: n } }),
       })),
       '1',
     ),
@@ -161,7 +163,7 @@ function checkChoice(s: Situation, who: 'attacker' | 'defender', side: Side): Ch
           side.choices.map((check) => ({ id: check, label: { message: `steps.roll.${check}` } })),
           side.check,
         ),
-        label: { message: 'steps.ask.check', params: { who: { creature: side.of } } },
+        label: sentence('steps.ask.check', { who: { creature: side.of } }),
       };
 }
 
@@ -181,7 +183,7 @@ function touchSteps(s: Situation, target: Creature): readonly [Step, Choice] {
   return [
     {
       kind: 'dice',
-      label: { message: 'steps.touch', params: { target: { creature: target.id } } },
+      label: sentence('steps.touch', { target: { creature: target.id } }),
       dice: [{ ...touch, optional: true }],
       against: { what: 'ac' },
       ...(hit.chosen === '' ? {} : { result }),
@@ -359,17 +361,14 @@ function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: S
   if (kind !== undefined) steps.push(kind);
   const { rounds = 1 } = verdict;
   if (rounds > 1)
-    steps.push({
-      kind: 'told',
-      told: [{ message: 'steps.findFirst', params: { n: rounds, who: { creature: target.id } } }],
-    });
+    steps.push(toldStep(sentence('steps.findFirst', { n: rounds, who: { creature: target.id } })));
   const damage = numberDie(s, 'damage', s.of.id, 'damage');
   steps.push({
     kind: 'dice',
     label:
       verdict.damage === undefined
         ? { message: 'steps.damage' }
-        : { message: 'steps.damage.dice', params: { dice: verdict.damage } },
+        : sentence('steps.damage.dice', { dice: verdict.damage }),
     dice: [damage],
   });
   const type = kind === undefined || kind.chosen === '' ? {} : { type: kind.chosen };
@@ -389,7 +388,7 @@ function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: S
       steps,
       outcome: {
         result: 'success',
-        told: [{ message: 'steps.survives', params: { who: { creature: target.id } } }],
+        told: [sentence('steps.survives', { who: { creature: target.id } })],
         changes: [{ what: 'note', of: target.id, note: 'nonlethal', value: damage.total }],
       },
     };
@@ -414,8 +413,8 @@ function slain(s: Situation, target: Creature, verdict: SpecialVerdict, steps: S
             result: 'success',
             told:
               step.result === 'success'
-                ? [{ message: 'steps.survives', params: { who: { creature: target.id } } }]
-                : [{ message: 'steps.dies', params: { who: { creature: target.id } } }],
+                ? [sentence('steps.survives', { who: { creature: target.id } })]
+                : [sentence('steps.dies', { who: { creature: target.id } })],
             changes:
               step.result === 'success'
                 ? [hurt]

@@ -17,6 +17,8 @@ import {
   type Situation,
   type Step,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 import { conditionChange } from './effects.ts';
 
@@ -63,12 +65,9 @@ export const afflictAttempt: Topic = {
           result: becomes === null ? 'failure' : 'success',
           told: [
             becomes === null
-              ? { message: `steps.spared.${why ?? 'covered'}`, params: { who: who(of.id) } }
-              : {
-                  message: 'steps.becomes',
-                  params: { who: who(of.id), condition: { term: becomes } },
-                },
-            ...(rounds === undefined ? [] : [{ message: 'steps.lasts', params: { n: rounds } }]),
+              ? sentence(`steps.spared.${why ?? 'covered'}`, { who: who(of.id) })
+              : sentence('steps.becomes', { who: who(of.id), condition: { term: becomes } }),
+            ...(rounds === undefined ? [] : [sentence('steps.lasts', { n: rounds })]),
           ],
           changes: becomes === null ? [] : becoming(of, conditions),
         },
@@ -86,7 +85,7 @@ function asked(s: Situation, of: Recovery): Step[] {
       : [
           {
             kind: 'dice' as const,
-            label: { message: 'steps.chance', params: { n: of.chance } },
+            label: sentence('steps.chance', { n: of.chance }),
             dice: [numberDie(s, 'chance', s.of.id, 'd100', HUNDRED)],
           },
         ]),
@@ -95,7 +94,7 @@ function asked(s: Situation, of: Recovery): Step[] {
       : [
           {
             kind: 'dice' as const,
-            label: { message: 'steps.checkAgainst', params: { n: of.dc } },
+            label: sentence('steps.checkAgainst', { n: of.dc }),
             dice: [numberDie(s, 'total', s.of.id, 'check-total', { heard: 'check' })],
           },
         ]),
@@ -165,8 +164,8 @@ export const recoverAttempt: Topic = {
                 result: 'told',
                 told: [
                   left.includes(from)
-                    ? { message: 'steps.remains', params: { condition: { term: from } } }
-                    : { message: 'steps.ends', params: { condition: { term: from } } },
+                    ? sentence('steps.remains', { condition: { term: from } })
+                    : sentence('steps.ends', { condition: { term: from } }),
                 ],
                 changes: [
                   ...becoming(of, [...rest, ...left]),
@@ -218,28 +217,22 @@ export const woundAttempt: Topic = {
         outcome: {
           result: 'told',
           told: [
-            { message: 'steps.dealt', params: { who: who(of.id), n: hit.dealt } },
+            sentence('steps.dealt', { who: who(of.id), n: hit.dealt }),
             ...(hit.massive === null
               ? []
               : [
                   hit.massive.failsTo === undefined
-                    ? { message: 'steps.massive', params: { n: hit.massive.dc } }
-                    : {
-                        message: 'steps.massiveDown',
-                        params: { n: hit.massive.dc, hp: hit.massive.failsTo },
-                      },
+                    ? sentence('steps.massive', { n: hit.massive.dc })
+                    : sentence('steps.massiveDown', { n: hit.massive.dc, hp: hit.massive.failsTo }),
                 ]),
             ...(hit.knockout == null
               ? []
               : [
-                  {
-                    message: 'steps.knockout',
-                    params: {
-                      n: hit.knockout.dc,
-                      passed: Number(hit.knockout.passed.rounds),
-                      failed: hit.knockout.failed.rounds,
-                    },
-                  },
+                  sentence('steps.knockout', {
+                    n: hit.knockout.dc,
+                    passed: Number(hit.knockout.passed.rounds),
+                    failed: hit.knockout.failed.rounds,
+                  }),
                 ]),
           ],
           changes: [
@@ -322,15 +315,12 @@ export const abilityLossAttempt: Topic = {
           result: 'told',
           told: [
             lost.score === null || lost.unknown.length > 0
-              ? { message: 'steps.loses', params: { who: who(of.id), n: lost.lost } }
-              : {
-                  message: 'steps.scoreLeft',
-                  params: {
-                    who: who(of.id),
-                    n: lost.score,
-                    what: { message: `steps.roll.${ability.chosen}` },
-                  },
-                },
+              ? sentence('steps.loses', { who: who(of.id), n: lost.lost })
+              : sentence('steps.scoreLeft', {
+                  who: who(of.id),
+                  n: lost.score,
+                  what: { message: `steps.roll.${ability.chosen}` },
+                }),
           ],
           changes: lost.conditions.map((id) => conditionChange(of.id, id, true)),
         },
@@ -362,16 +352,12 @@ export const fleeAttempt: Topic = {
     const to = verdict.farthest?.[0];
     return told({ rules: verdict.rules, unknown: verdict.unknown }, [
       source,
-      {
-        kind: 'told',
-        told: [
-          {
-            message: `steps.flee.${verdict.must ? (verdict.then ?? 'flees') : 'no'}`,
-            params: { who: who(of.id) },
-          },
-          ...(to === undefined ? [] : [{ message: 'steps.fleesTo', params: { cell: to.at } }]),
-        ],
-      },
+      toldStep(
+        sentence(`steps.flee.${verdict.must ? (verdict.then ?? 'flees') : 'no'}`, {
+          who: who(of.id),
+        }),
+        ...(to === undefined ? [] : [sentence('steps.fleesTo', { cell: to.at })]),
+      ),
     ]);
   },
 };
@@ -398,15 +384,12 @@ export const confusedAttempt: Topic = {
       diceStep('steps.roll100', roll),
       ...(known
         ? [
-            {
-              kind: 'told' as const,
-              told: [
-                {
-                  message: `steps.confused.${verdict.does}`,
-                  params: { who: who(of.id), foes: { creatures: verdict.targets } },
-                },
-              ],
-            },
+            toldStep(
+              sentence(`steps.confused.${verdict.does}`, {
+                who: who(of.id),
+                foes: { creatures: verdict.targets },
+              }),
+            ),
           ]
         : []),
     ]);
@@ -428,23 +411,16 @@ export const stallAttempt: Topic = {
     const [first] = verdict.rounds;
     return told({ rules: verdict.rules, unknown: [] }, [
       diceStep('steps.height', metres),
-      {
-        kind: 'dice',
-        label: { message: 'steps.checkAgainst', params: { n: verdict.dc } },
-        dice: [total],
-      },
+      { kind: 'dice', label: sentence('steps.checkAgainst', { n: verdict.dc }), dice: [total] },
       ...(metres.total === undefined || first === undefined
         ? []
         : [
-            {
-              kind: 'told' as const,
-              told: [
-                {
-                  message: first.recovers ? 'steps.stall.recovers' : 'steps.stall.falls',
-                  params: { who: who(s.of.id), len: { metres: first.metres } },
-                },
-              ],
-            },
+            toldStep(
+              sentence(first.recovers ? 'steps.stall.recovers' : 'steps.stall.falls', {
+                who: who(s.of.id),
+                len: { metres: first.metres },
+              }),
+            ),
           ]),
     ]);
   },

@@ -22,6 +22,11 @@ export type Label =
   | { readonly cell: readonly [number, number] }
   | { readonly text: string };
 
+export const sentence = (message: string, params: Readonly<Record<string, unknown>>): Label => ({
+  message,
+  params,
+});
+
 /** A modifier of a roll. `why`: a code for the reason; the text catalog has its words. */
 export interface StepModifier {
   readonly value: number;
@@ -289,6 +294,9 @@ export const diceStep = (message: string, ...dice: readonly DieField[]): Step =>
   label: { message },
   dice,
 });
+
+/** A step that only says something. */
+export const toldStep = (...told: readonly Label[]): Step => ({ kind: 'told', told });
 
 /** The step of one die against a number, and whether the roll succeeded. */
 export function against(

@@ -15,6 +15,7 @@ import {
   type Step,
   type StepModifier,
   type Topic,
+  sentence,
 } from './step.ts';
 
 /** Kinds of weapons that an action may use. */
@@ -128,7 +129,7 @@ export function attackOn(
     { kind: 'provokes', by: [...around.provoked, ...verdict.opportunities] },
     {
       kind: 'dice',
-      label: { message: 'steps.attackOn', params: { target: { creature: target.id } } },
+      label: sentence('steps.attackOn', { target: { creature: target.id } }),
       dice: [die, ac],
       ...(reached === undefined || die.total === undefined || ac.total === undefined
         ? {}
@@ -144,7 +145,7 @@ export function attackOn(
       : [
           {
             kind: 'dice' as const,
-            label: { message: 'steps.missChance', params: { n: verdict.missChance } },
+            label: sentence('steps.missChance', { n: verdict.missChance }),
             dice: [miss],
           },
         ]),
@@ -156,7 +157,7 @@ export function attackOn(
             label:
               times === 1 || times === 'open'
                 ? { message: 'steps.damage' }
-                : { message: 'steps.damage.times', params: { n: times } },
+                : sentence('steps.damage.times', { n: times }),
             dice: [damage],
           },
         ]),
@@ -178,10 +179,9 @@ export function attackOn(
               ...(struck === false
                 ? (verdict.ifMissed ?? [])
                     .filter(({ allowed }) => allowed)
-                    .map(({ makes }): Label => ({
-                      message: `steps.ifMissed.${makes}`,
-                      params: { who: { creature: target.id } },
-                    }))
+                    .map(({ makes }): Label =>
+                      sentence(`steps.ifMissed.${makes}`, { who: { creature: target.id } }),
+                    )
                 : []),
             ],
             changes: [...around.changes, ...(dealt === undefined ? [] : hurt(s, target, dealt))],

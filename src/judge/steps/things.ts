@@ -11,6 +11,8 @@ import {
   type MadeSteps,
   type Situation,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 
 const coded = (ids: readonly string[], prefix: string) =>
@@ -103,14 +105,7 @@ function struck(s: Situation): MadeSteps {
       kind,
       ...(what.hardness === undefined
         ? []
-        : [
-            {
-              kind: 'told' as const,
-              told: [
-                { message: 'steps.made', params: { hardness: what.hardness, hp: what.hp ?? 0 } },
-              ],
-            },
-          ]),
+        : [toldStep(sentence('steps.made', { hardness: what.hardness, hp: what.hp ?? 0 }))]),
       ...(hits ? [energy, diceStep('steps.damage', damage, hp)] : []),
     ],
     rules: [...new Set([...made.rules, ...what.rules, ...(blow?.rules ?? [])])],
@@ -123,7 +118,7 @@ function struck(s: Situation): MadeSteps {
             outcome: {
               result: 'success' as const,
               told: [
-                { message: 'steps.objectLoses', params: { n: blow.lost } },
+                sentence('steps.objectLoses', { n: blow.lost }),
                 ...(blow.broken === true ? [{ message: 'steps.objectBroken' }] : []),
               ],
               changes: [],
@@ -155,7 +150,7 @@ export const mendingAttempt: Topic = {
         tools,
         {
           kind: 'dice',
-          label: { message: 'steps.checkAgainst', params: { n: before.dc ?? 0 } },
+          label: sentence('steps.checkAgainst', { n: before.dc ?? 0 }),
           dice: [total],
         },
       ],
@@ -167,7 +162,7 @@ export const mendingAttempt: Topic = {
             outcome: {
               result: verdict.success ? 'success' : 'failure',
               told: verdict.success
-                ? [{ message: 'steps.restores', params: { dice: verdict.restores ?? '' } }]
+                ? [sentence('steps.restores', { dice: verdict.restores ?? '' })]
                 : [],
               changes: [],
             },
@@ -203,14 +198,11 @@ export const objectSaveAttempt: Topic = {
         save,
         held,
         diceStep('steps.casterLevel', magic),
-        {
-          kind: 'told',
-          told: [
-            bonus === null
-              ? { message: 'steps.savesNever' }
-              : { message: 'steps.savesWith', params: { value: { signed: bonus } } },
-          ],
-        },
+        toldStep(
+          bonus === null
+            ? { message: 'steps.savesNever' }
+            : sentence('steps.savesWith', { value: { signed: bonus } }),
+        ),
       ],
       rules,
       unknown,

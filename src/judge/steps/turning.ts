@@ -13,6 +13,8 @@ import {
   type MadeSteps,
   type Situation,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 
 /** The condition that each result of turning causes; other results are only described. */
@@ -48,10 +50,9 @@ function make(s: Situation): MadeSteps {
     symbol: symbol.chosen !== 'yes',
   });
   const known = level.total !== undefined && check.total !== undefined && dice.total !== undefined;
-  const sentences = verdict.affected.map(({ of: target, fate }) => ({
-    message: `turning.${fate}`,
-    params: { target: { creature: target } },
-  }));
+  const sentences = verdict.affected.map(({ of: target, fate }) =>
+    sentence(`turning.${fate}`, { target: { creature: target } }),
+  );
   return {
     why: verdict.why,
     steps: [
@@ -65,10 +66,10 @@ function make(s: Situation): MadeSteps {
         label:
           verdict.most === undefined
             ? { message: 'steps.turning.dice' }
-            : { message: 'steps.turning.most', params: { n: verdict.most } },
+            : sentence('steps.turning.most', { n: verdict.most }),
         dice: [dice],
       },
-      ...(known ? [] : [{ kind: 'told' as const, told: sentences }]),
+      ...(known ? [] : [toldStep(...sentences)]),
     ],
     rules: verdict.rules,
     unknown: verdict.unknown,

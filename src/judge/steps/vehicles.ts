@@ -34,10 +34,11 @@ import {
   type Situation,
   type Step,
   type Topic,
+  sentence,
+  toldStep,
 } from './step.ts';
 
 const NOTHING: MadeSteps = { why: [], steps: [], rules: [], unknown: [] };
-const told = (...labels: readonly Label[]): Step => ({ kind: 'told', told: labels });
 
 /** A choice of one id of a list; `usual`: the first. */
 function pick<T extends string>(
@@ -54,10 +55,8 @@ function pick<T extends string>(
   );
   return { step, chosen: ids.find((id) => id === step.chosen) ?? usual };
 }
-const signed = (message: string, value: number): Label => ({
-  message,
-  params: { value: { signed: value } },
-});
+const signed = (message: string, value: number): Label =>
+  sentence(message, { value: { signed: value } });
 
 /** A topic of rulesets with vehicles. */
 const topic = (
@@ -83,18 +82,18 @@ function keeping(s: Situation, rules: VehicleRules, speed: (typeof SPEEDS)[numbe
   if (after.result === 'spin') steps.push(diceStep('steps.vehicleSpinDie', with8));
   if (after.result !== undefined && after.result !== 'control')
     steps.push(
-      told(
-        { message: `steps.vehicleLost.${after.result}`, params: { n: after.cells ?? 0 } },
+      toldStep(
+        sentence(`steps.vehicleLost.${after.result}`, { n: after.cells ?? 0 }),
         ...(after.turned === undefined
           ? []
-          : [{ message: 'steps.vehicleTurned', params: { n: after.turned } }]),
+          : [sentence('steps.vehicleTurned', { n: after.turned })]),
         ...(after.damage === undefined
           ? []
           : [
-              {
-                message: 'steps.vehicleRolls',
-                params: { vehicle: after.damage.vehicle, occupants: after.damage.occupants },
-              },
+              sentence('steps.vehicleRolls', {
+                vehicle: after.damage.vehicle,
+                occupants: after.damage.occupants,
+              }),
             ]),
       ),
     );
@@ -125,8 +124,7 @@ export const vehicleStunt = topic(['vehicle-stunt', 'vehicle-control'], (s, rule
   if (which.chosen === 'sideswipe')
     steps.push(diceStep('steps.vehicleLarger', larger), diceStep('steps.vehicleApart', apart));
   const base = { why: verdict.why, rules: verdict.rules, unknown: verdict.unknown };
-  if (verdict.ahead > 0)
-    steps.push(told({ message: 'steps.vehicleAhead', params: { n: verdict.ahead } }));
+  if (verdict.ahead > 0) steps.push(toldStep(sentence('steps.vehicleAhead', { n: verdict.ahead })));
   if (verdict.dc === undefined) return { ...base, steps };
   // The speed's modifier applies to the check, so the number that the check must reach is higher.
   const die = checkDie(s, 'drive', s.of, 'drive');
@@ -140,7 +138,7 @@ export const vehicleStunt = topic(['vehicle-stunt', 'vehicle-control'], (s, rule
   if (check.result === undefined) return { ...base, steps };
   const passed = check.result === 'success';
   const after = [
-    told({ message: `steps.vehicleStunt.${passed ? 'passed' : 'failed'}.${which.chosen}` }),
+    toldStep({ message: `steps.vehicleStunt.${passed ? 'passed' : 'failed'}.${which.chosen}` }),
   ];
   if (passed || verdict.control === undefined) return { ...base, steps: [...steps, ...after] };
   const kept = keeping(s, rules, speed.chosen, verdict.control);
@@ -174,20 +172,22 @@ export const vehicleCollision = topic(['vehicle-collision', 'vehicle-control'], 
       other.step,
       direction.step,
       cover.step,
-      told(
-        { message: 'steps.vehicleDice', params: { dice: verdict.dice, times: verdict.times } },
-        { message: 'steps.vehicleHalves', params: { n: verdict.save.dc } },
+      toldStep(
+        sentence('steps.vehicleDice', { dice: verdict.dice, times: verdict.times }),
+        sentence('steps.vehicleHalves', { n: verdict.save.dc }),
       ),
       diceStep('steps.damage', rolled),
       ...(verdict.damage === undefined
         ? []
         : [
-            told({
-              message: 'steps.vehicleDamage',
-              params: { n: verdict.damage.both, aboard: verdict.damage.aboard ?? 0 },
-            }),
+            toldStep(
+              sentence('steps.vehicleDamage', {
+                n: verdict.damage.both,
+                aboard: verdict.damage.aboard ?? 0,
+              }),
+            ),
           ]),
-      told({ message: 'steps.vehicleSlower', params: { n: verdict.slower } }),
+      toldStep(sentence('steps.vehicleSlower', { n: verdict.slower })),
       ...kept.steps,
     ],
     rules: [...new Set([...verdict.rules, ...kept.rules])],
@@ -214,7 +214,7 @@ export const vehicleAboard = topic(['vehicle-aboard'], (s, rules) => {
       cover.step,
       driving.step,
       driver,
-      told(
+      toldStep(
         signed('steps.vehicleAttacks', verdict.attack),
         signed('steps.vehicleDefence', verdict.defence.vehicle),
         signed('steps.vehicleOccupant', verdict.defence.occupant ?? 0),
@@ -277,11 +277,11 @@ export const vehicleDrive = topic(['vehicle-drive'], (s, rules) => {
       ...steps,
       diceStep('steps.vehicleStunts', stunts),
       attack,
-      told(
-        { message: 'steps.vehicleMoves', params: { n: verdict.cost } },
+      toldStep(
+        sentence('steps.vehicleMoves', { n: verdict.cost }),
         ...(turned === 0
           ? []
-          : [{ message: 'steps.vehicleTurned', params: { n: Math.abs(turned) * EIGHTH } }]),
+          : [sentence('steps.vehicleTurned', { n: Math.abs(turned) * EIGHTH })]),
       ),
     ],
     rules: verdict.rules,
@@ -318,8 +318,8 @@ export const vehicleDamage = topic(['vehicle-damage'], (s, rules) => {
     why: [],
     steps: [
       ...steps,
-      told(
-        { message: `steps.vehicleState.${verdict.state}`, params: { n: verdict.hp } },
+      toldStep(
+        sentence(`steps.vehicleState.${verdict.state}`, { n: verdict.hp }),
         ...(verdict.explodes ? [{ message: 'steps.vehicleExplodes' }] : []),
       ),
     ],
@@ -359,18 +359,13 @@ export const luckAttempt: Topic = {
       why: verdict.why,
       steps: [
         ...steps,
-        told(
-          {
-            message: 'steps.luckChance',
-            params: {
-              n: Math.round(verdict.chance),
-              more: Math.round(verdict.withPoint),
-              dice: verdict.dice,
-            },
-          },
-          ...(verdict.must === undefined
-            ? []
-            : [{ message: 'steps.luckMust', params: { n: verdict.must } }]),
+        toldStep(
+          sentence('steps.luckChance', {
+            n: Math.round(verdict.chance),
+            more: Math.round(verdict.withPoint),
+            dice: verdict.dice,
+          }),
+          ...(verdict.must === undefined ? [] : [sentence('steps.luckMust', { n: verdict.must })]),
         ),
       ],
       rules: verdict.rules,
