@@ -206,7 +206,9 @@ const FIFTH: Fields = {
   actor: (actor) => dnd5e.actorFields(branches, actor),
   item: (item) => dnd5e.itemFields(branches, item),
 };
-const fieldsOf = (system: string): Fields => (system === 'dnd5e' ? FIFTH : SHARED);
+/** The systems whose fields differ from those of the 3.5 family. */
+const FIELDS: ReadonlyMap<string, Fields> = new Map([['dnd5e', FIFTH]]);
+const fieldsOf = (system: string): Fields => FIELDS.get(system) ?? SHARED;
 
 const itemsOf = (
   actor: Actor,
