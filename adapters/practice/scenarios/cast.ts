@@ -41,43 +41,27 @@ export const MORNINGSTAR = melee('morningstar', 'morningstar', 2);
 export const DAGGER: Weapon = { ...melee('dagger', 'dagger', 2), light: true };
 export const BITE = natural('bite', 'bite', 3);
 export const CLAWS: Weapon = { ...natural('claws', 'claws', 7), tags: ['claw'] };
-export const BOW: Weapon = {
-  id: 'shortbow',
-  name: 'shortbow',
+const ranged = (id: string, name: string, rangeIncrement: number, tag: string): Weapon => ({
+  id,
+  name,
   kind: 'ranged',
-  bonus: 4,
   proficient: true,
+  rangeIncrement,
+  tags: [tag],
+});
+export const BOW: Weapon = {
+  ...ranged('shortbow', 'shortbow', 12, 'bow'),
+  bonus: 4,
   twoHanded: true,
-  rangeIncrement: 12,
-  tags: ['bow'],
 };
 export const CROSSBOW: Weapon = {
-  id: 'light-crossbow',
-  name: 'light crossbow',
-  kind: 'ranged',
+  ...ranged('light-crossbow', 'light crossbow', 16, 'crossbow'),
   bonus: 4,
-  proficient: true,
   twoHanded: true,
-  rangeIncrement: 16,
-  tags: ['crossbow'],
 };
 /** A firearm for the lessons of d20 Modern. */
-export const PISTOL: Weapon = {
-  id: 'pistol',
-  name: 'pistol',
-  kind: 'ranged',
-  proficient: true,
-  rangeIncrement: 6,
-  tags: ['firearm'],
-};
-export const ACID: Weapon = {
-  id: 'acid',
-  name: 'acid flask',
-  kind: 'thrown',
-  proficient: true,
-  rangeIncrement: 2,
-  tags: ['splash'],
-};
+export const PISTOL = ranged('pistol', 'pistol', 6, 'firearm');
+export const ACID: Weapon = { ...ranged('acid', 'acid flask', 2, 'splash'), kind: 'thrown' };
 
 const person = (id: string, name: string, side: string, attack: Weapon): CreatureMark => ({
   id,
