@@ -1,7 +1,7 @@
 /** Painting helpers shared by all looks of the ground (stone, forest, parchment). */
 import type { Cell, Grid, Point } from '../../../src/board/grid.ts';
 import type { Tiling } from '../../../src/board/tiling.ts';
-import type { Random } from './random.ts';
+import { randomBetween, type Random } from './random.ts';
 
 /** Width, in cells, of the surroundings that are painted beyond each edge of the map. */
 export const PAINT_MARGIN = 5;
@@ -96,17 +96,34 @@ export function glow(
   g.fillRect(x - r, y - r, 2 * r, 2 * r);
 }
 
+/** Paints a soft patch of color, with a radius between the two, somewhere on the map. */
+export const glowAnywhere = (
+  { g, px, width, height, random }: Canvas,
+  [least, most]: readonly [number, number],
+  from: string,
+  to: string,
+): void =>
+  glow(
+    g,
+    {
+      x: random() * width * px,
+      y: random() * height * px,
+      r: randomBetween(random, least, most) * px,
+    },
+    from,
+    to,
+  );
+
 /** Draws a pebble: an uneven polygon around a point. */
 export function pebble(
-  g: CanvasRenderingContext2D,
-  { x, y, r }: { readonly x: number; readonly y: number; readonly r: number },
+  { g, random }: Canvas,
   corners: number,
-  rnd: Random,
+  { x, y, r }: { readonly x: number; readonly y: number; readonly r: number },
 ): void {
   g.beginPath();
   for (let i = 0; i < corners; i++) {
-    const a = (i / corners) * 2 * Math.PI + rnd() * 0.5;
-    const d = r * (0.75 + rnd() * 0.35);
+    const a = (i / corners) * 2 * Math.PI + random() * 0.5;
+    const d = r * (0.75 + random() * 0.35);
     g.lineTo(x + Math.cos(a) * d, y + Math.sin(a) * d * 0.86);
   }
   g.closePath();

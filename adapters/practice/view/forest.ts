@@ -3,7 +3,7 @@
  * cells are trees.
  */
 import type { Cell } from '../../../src/board/grid.ts';
-import { borderCells, boxes, glow, type Canvas, type GroundStyle } from './brush.ts';
+import { borderCells, boxes, glow, glowAnywhere, type Canvas, type GroundStyle } from './brush.ts';
 import { roundedOutline } from './outline.ts';
 import { randomBetween } from './random.ts';
 import { bar, blocks, body, mist, scatter } from './stone.ts';
@@ -25,16 +25,7 @@ export const forest: GroundStyle = {
         ['rgba(62,86,66,', 'rgba(24,38,38,', 'rgba(52,70,62,', 'rgba(70,78,58,'][
           Math.floor(random() * 4)
         ] ?? 'rgba(0,0,0,';
-      glow(
-        g,
-        {
-          x: random() * c.width * px,
-          y: random() * c.height * px,
-          r: randomBetween(random, 0.6, 1.8) * px,
-        },
-        `${colour}.42)`,
-        `${colour}0)`,
-      );
+      glowAnywhere(c, [0.6, 1.8], `${colour}.42)`, `${colour}0)`);
     }
     track(c);
     for (let n = c.width * c.height * 0.6; n > 0; n--)

@@ -1,6 +1,6 @@
 /** Paints the look "parchment": an old map on paper, with brown ink and hatched rock. */
 import type { Cell } from '../../../src/board/grid.ts';
-import { boxes, glow, pebble, tiles, type Canvas, type GroundStyle } from './brush.ts';
+import { boxes, glowAnywhere, pebble, tiles, type Canvas, type GroundStyle } from './brush.ts';
 import { roundedOutline } from './outline.ts';
 import { randomBetween } from './random.ts';
 
@@ -26,13 +26,9 @@ export const parchment: GroundStyle = {
     g.clip();
     for (let n = 40; n > 0; n--) {
       const dark = random() < 0.5;
-      glow(
-        g,
-        {
-          x: random() * c.width * px,
-          y: random() * c.height * px,
-          r: randomBetween(random, 1, 3) * px,
-        },
+      glowAnywhere(
+        c,
+        [1, 3],
         dark ? 'rgba(168,128,66,.16)' : 'rgba(252,242,208,.30)',
         'rgba(220,200,154,0)',
       );
@@ -65,16 +61,11 @@ export const parchment: GroundStyle = {
     g.lineWidth = 0.02 * px;
     for (const [x, y] of boxes(c, cells)) {
       for (let i = 0; i < 7; i++) {
-        pebble(
-          g,
-          {
-            x: (x + randomBetween(random, 0.12, 0.88)) * px,
-            y: (y + randomBetween(random, 0.12, 0.88)) * px,
-            r: randomBetween(random, 0.04, 0.09) * px,
-          },
-          7,
-          random,
-        );
+        pebble(c, 7, {
+          x: (x + randomBetween(random, 0.12, 0.88)) * px,
+          y: (y + randomBetween(random, 0.12, 0.88)) * px,
+          r: randomBetween(random, 0.04, 0.09) * px,
+        });
         g.fillStyle = 'rgba(236,220,178,.9)';
         g.fill();
         g.stroke();

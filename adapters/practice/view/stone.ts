@@ -1,6 +1,15 @@
 /** Paints the look "stone": dungeon flagstones, dark rock with a light rim, torchlight. */
 import type { Cell, Point } from '../../../src/board/grid.ts';
-import { borderCells, boxes, glow, pebble, tiles, type Canvas, type GroundStyle } from './brush.ts';
+import {
+  borderCells,
+  boxes,
+  glow,
+  glowAnywhere,
+  pebble,
+  tiles,
+  type Canvas,
+  type GroundStyle,
+} from './brush.ts';
 import { roundedOutline } from './outline.ts';
 import { randomBetween } from './random.ts';
 
@@ -22,16 +31,11 @@ export const stone: GroundStyle = {
       else
         for (let i = randomBetween(random, 2, 6); i > 0; i--) {
           g.fillStyle = 'rgba(18,15,12,.42)';
-          pebble(
-            g,
-            {
-              x: x + randomBetween(random, -0.2, 0.2) * px,
-              y: y + randomBetween(random, -0.2, 0.2) * px,
-              r: randomBetween(random, 0.015, 0.045) * px,
-            },
-            7,
-            random,
-          );
+          pebble(c, 7, {
+            x: x + randomBetween(random, -0.2, 0.2) * px,
+            y: y + randomBetween(random, -0.2, 0.2) * px,
+            r: randomBetween(random, 0.015, 0.045) * px,
+          });
           g.fill();
         }
     }
@@ -43,16 +47,11 @@ export const stone: GroundStyle = {
       for (const [x, y] of boxes(c, solid)) {
         for (let i = 0; i < 9; i++) {
           c.g.fillStyle = c.random() < 0.5 ? 'rgba(255,236,200,.028)' : 'rgba(0,0,0,.24)';
-          pebble(
-            c.g,
-            {
-              x: (x + (i % 3) / 3 + randomBetween(c.random, 0.08, 0.26)) * c.px,
-              y: (y + Math.floor(i / 3) / 3 + randomBetween(c.random, 0.08, 0.26)) * c.px,
-              r: randomBetween(c.random, 0.08, 0.14) * c.px,
-            },
-            6,
-            c.random,
-          );
+          pebble(c, 6, {
+            x: (x + (i % 3) / 3 + randomBetween(c.random, 0.08, 0.26)) * c.px,
+            y: (y + Math.floor(i / 3) / 3 + randomBetween(c.random, 0.08, 0.26)) * c.px,
+            r: randomBetween(c.random, 0.08, 0.14) * c.px,
+          });
           c.g.fill();
         }
       }
@@ -92,29 +91,11 @@ export const stone: GroundStyle = {
   },
 
   light(c) {
-    const { g, px, random } = c;
+    const { g } = c;
     g.globalCompositeOperation = 'soft-light';
     for (let n = Math.ceil((c.width * c.height) / 45); n > 0; n--) {
-      glow(
-        g,
-        {
-          x: random() * c.width * px,
-          y: random() * c.height * px,
-          r: randomBetween(random, 3, 5) * px,
-        },
-        'rgba(255,186,96,.55)',
-        'rgba(255,186,96,0)',
-      );
-      glow(
-        g,
-        {
-          x: random() * c.width * px,
-          y: random() * c.height * px,
-          r: randomBetween(random, 3, 5) * px,
-        },
-        'rgba(20,34,54,.5)',
-        'rgba(20,34,54,0)',
-      );
+      glowAnywhere(c, [3, 5], 'rgba(255,186,96,.55)', 'rgba(255,186,96,0)');
+      glowAnywhere(c, [3, 5], 'rgba(20,34,54,.5)', 'rgba(20,34,54,0)');
     }
     g.globalCompositeOperation = 'source-over';
   },
@@ -246,10 +227,10 @@ export function scatter(
       randomBetween(random, 0.04, 0.1) * size * px,
     ];
     g.fillStyle = 'rgba(8,6,5,.55)';
-    pebble(g, { x: cx + r * 0.2, y: cy + r * 0.35, r: r * 1.1 }, 7, random);
+    pebble(c, 7, { x: cx + r * 0.2, y: cy + r * 0.35, r: r * 1.1 });
     g.fill();
     g.fillStyle = colours[i % colours.length] ?? '#666';
-    pebble(g, { x: cx, y: cy, r }, 7, random);
+    pebble(c, 7, { x: cx, y: cy, r });
     g.fill();
   }
 }
