@@ -323,6 +323,21 @@ const rushing = (effect: HazardEffect): HazardKind => ({
   of: () => ({ roll: hazardCheck(10, 'balance'), passed: {}, failed: { effects: [effect] } }),
 });
 
+/** Great cold or heat: one die of nonlethal damage, and a DC that rises with each save. */
+const exposure = (sides: number): HazardKind => ({
+  asks: ['earlier'],
+  of: (_j, _c, { earlier = 0 }) => ({
+    roll: hazardSave('fortitude', 15 + earlier),
+    failed: { damage: dealt([1, sides, NONLETHAL]), conditions: ['fatigued'] },
+  }),
+});
+
+/** A spell against which a creature makes a Reflex save. */
+const dodged = (passed: Partial<HazardOutcome>, failed: Partial<HazardOutcome>): HazardKind => ({
+  asks: ['dc'],
+  of: (_j, _c, { dc }) => ({ roll: hazardSave('reflex', dc), passed, failed }),
+});
+
 /** Sixty feet in meters: how far a creature sinks in a round when a spell of flight ends. */
 const SINKS = 18;
 
@@ -401,45 +416,18 @@ export const HAZARDS = {
     }),
   },
   poison: { asks: ['dc', 'secondary'], of: poison },
-  cold: {
-    asks: ['earlier'],
-    of: (_j, _c, { earlier = 0 }) => ({
-      roll: hazardSave('fortitude', 15 + earlier),
-      failed: { damage: dealt([1, 6, NONLETHAL]), conditions: ['fatigued'] },
-    }),
-  },
-  heat: {
-    asks: ['earlier'],
-    of: (_j, _c, { earlier = 0 }) => ({
-      roll: hazardSave('fortitude', 15 + earlier),
-      failed: { damage: dealt([1, 4, NONLETHAL]), conditions: ['fatigued'] },
-    }),
-  },
+  cold: exposure(6),
+  heat: exposure(4),
   caltrops: { asks: ['shod', 'slowly'], of: caltrops },
-  entangle: {
-    asks: ['dc'],
-    of: (_j, _c, { dc }) => ({
-      roll: hazardSave('reflex', dc),
-      passed: { effects: ['again-next-round'] },
-      failed: { conditions: ['entangled'], effects: ['held'] },
-    }),
-  },
-  web: {
-    asks: ['dc'],
-    of: (_j, _c, { dc }) => ({
-      roll: hazardSave('reflex', dc),
-      passed: { conditions: ['entangled'] },
-      failed: { conditions: ['entangled'], effects: ['held'] },
-    }),
-  },
-  grease: {
-    asks: ['dc'],
-    of: (_j, _c, { dc }) => ({
-      roll: hazardSave('reflex', dc),
-      passed: { effects: ['again-next-round'] },
-      failed: { conditions: ['prone'], effects: ['again-next-round'] },
-    }),
-  },
+  entangle: dodged(
+    { effects: ['again-next-round'] },
+    { conditions: ['entangled'], effects: ['held'] },
+  ),
+  web: dodged({ conditions: ['entangled'] }, { conditions: ['entangled'], effects: ['held'] }),
+  grease: dodged(
+    { effects: ['again-next-round'] },
+    { conditions: ['prone'], effects: ['again-next-round'] },
+  ),
   'grease-walk': { asks: [], of: () => slippery({}) },
   'sleet-storm': { asks: [], of: () => slippery({}) },
   'black-tentacles': {
