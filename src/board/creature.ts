@@ -17,8 +17,6 @@ export type Attack = OnBoard<
  */
 export type HitPoints = OnBoard<NonNullable<SceneCreature['hp']>>;
 
-export type Skill = OnBoard<NonNullable<SceneCreature['skills']>[string]>;
-
 /** Speeds in cells per move action; absent: unknown; 0: none. */
 export type Speeds = OnBoard<NonNullable<SceneCreature['speed']>>;
 

@@ -2,7 +2,7 @@
  * Types of an entry in the referee's log: an event, its present verdict, and whether it waits for
  * an answer. Only data: the panel writes the sentences.
  */
-import type { EncounterEvent, EventOf, ProvokedOpportunity } from './event.ts';
+import type { EncounterEvent, ProvokedOpportunity } from './event.ts';
 
 /**
  * State of an opportunity. `open`: it can be taken or passed up; `lapsed`: its time ended without
@@ -61,6 +61,3 @@ export function answersWanted(entry: Omit<Entry, 'open'>): number {
   const asks = verdict === 'illegal' || (verdict === 'doubtful' && faults > 0);
   return (asks && !dismissed ? 1 : 0) + offers.filter(({ answer }) => answer === 'open').length;
 }
-
-/** An entry whose event was a move. */
-export type MoveEntry = Entry & { readonly event: EventOf<'move'> };

@@ -257,7 +257,6 @@ export const LINES = {
     cap: 'butt',
   },
 } as const satisfies Record<string, LineStyle>;
-export type LineName = keyof typeof LINES;
 
 /**
  * Frames around boxes of cells: the inset from the cells' border, and the length of a corner's arms
@@ -380,7 +379,6 @@ export const FRAMES = {
     radius: 0.02,
   },
 } as const satisfies Record<string, FrameStyle>;
-export type FrameName = keyof typeof FRAMES;
 
 /**
  * A fill pattern's tile in parts of a cell; `opacity` for emphasized, quiet and, if the pattern has

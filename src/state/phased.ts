@@ -244,7 +244,6 @@ export function viewableFactors({
 /** The kinds of declarations, in the order in which they are offered. */
 export {
   ACTS,
-  CROSSINGS,
   FREE_KINDS,
   GROUPS,
   ITEM_SIZES,

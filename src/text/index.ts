@@ -14,7 +14,7 @@ import { labelOfCreature, letters } from './roster.ts';
 import type { TermId } from './terms.ts';
 
 export { cleanName } from './clean.ts';
-export { addTexts, provide, provided, type Catalogue } from './catalogue.ts';
+export { addTexts, provide, type Catalogue } from './catalogue.ts';
 export { lengthUnit, metresOfUnit, METRES_PER_FOOT } from './lengths.ts';
 export {
   lengths,
@@ -29,7 +29,7 @@ export {
   type OwnTexts,
   type Setting,
 } from './locale.ts';
-export { VOCABULARIES, isVocabulary, type TermVocabulary } from './vocabulary.ts';
+export { isVocabulary, type TermVocabulary } from './vocabulary.ts';
 export { clearCreatures, addCreatures, type Named } from './roster.ts';
 export { actionTerm, BARRED_MESSAGE, CAUSE_MESSAGE } from './codes.ts';
 export { source, sources } from './sources.ts';

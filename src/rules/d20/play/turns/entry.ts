@@ -4,8 +4,8 @@ import type { Tag } from '../../../tags.ts';
 import type { TravelMode } from '../movements/travel.ts';
 import type { TurnCitation } from './turnTypes.ts';
 
-export { DEPENDS, PROVOKES, type Depends, type Provokes } from '../../../actionRules.ts';
-export { ACTION_KINDS, type ActionKind } from '../../../actionPermission.ts';
+export type { Depends, Provokes } from '../../../actionRules.ts';
+export type { ActionKind } from '../../../actionPermission.ts';
 
 /**
  * One row of the table of actions: the facts that the gate needs, and further facts about the

@@ -25,15 +25,7 @@ import type { ProvokedFoe, TurnCitation } from './turnTypes.ts';
 export type { ActionsLeft, ActOpportunity } from '../../../actionRules.ts';
 export type { ProvokedFoe, TurnCitation } from './turnTypes.ts';
 
-export {
-  DEPENDS,
-  PROVOKES,
-  type ActionEntry,
-  type ActionTable,
-  type Depends,
-  type ActionKind,
-  type Provokes,
-} from './entry.ts';
+export type { ActionEntry, ActionTable, Depends, ActionKind, Provokes } from './entry.ts';
 
 /** Changes to the table of actions from one feat or ability. */
 export interface TurnTrait {

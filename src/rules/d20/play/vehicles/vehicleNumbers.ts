@@ -104,7 +104,6 @@ export const STUNTS = [
   'jump',
   'sideswipe',
 ] as const;
-export type Stunt = (typeof STUNTS)[number];
 /** DC of the other stunts, and of most checks to keep control. */
 export const STUNT_DC = 15;
 
