@@ -91,7 +91,7 @@ describe.each(['srd52', 'srd51'])('the attack panel in %s', (ruleset) => {
     expect(said).toContain('Dexterity save +4');
     expect(said).toContain('+2');
     expect(said).toContain('disadvantage: restrained');
-    expect(drawn().some(({ key }) => key === 'aim:area')).toBe(true);
+    await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
   });
 
   it('draws an emanation around its creature at once', async () => {
@@ -99,7 +99,7 @@ describe.each(['srd52', 'srd51'])('the attack panel in %s', (ruleset) => {
     ui.one('[data-aim="emanation"]').click();
     await until(() => expect(ui.all('.caught > li')).toHaveLength(1));
     expect(ui.text('.caught')).toContain('Ann');
-    expect(drawn().some(({ key }) => key === 'aim:area')).toBe(true);
+    await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
     ui.one('[data-aim="emanation"]').click();
     await until(() => expect(drawn()).toEqual([]));
   });

@@ -9,7 +9,7 @@ import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
 import { CONDITION_ROWS } from '../../src/rules/conditionTables.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const code = ['src/overlay', 'src/pages', 'src/rules/d20/map', 'entrypoints']
+const code = ['src/overlay', 'src/pages', 'src/rules/d20/map', 'src/rules/fifth', 'entrypoints']
   .flatMap((folder) =>
     readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('paths.ts'))
