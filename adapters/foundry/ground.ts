@@ -1,10 +1,11 @@
 /** Walls, doors and costly ground of a Foundry scene, in cells. Pure. */
-import { WAYS } from '../../src/board/vocabulary.ts';
+import { DIFFICULT_KINDS, WAYS, type DifficultKind } from '../../src/board/vocabulary.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import type { Notice } from '../../src/state/host.ts';
 import { dropped as lost } from '../common/schema.ts';
 import { middleOfCell, toCells, type Frame } from '../common/geometry.ts';
 import { cellsHigh } from './geometry.ts';
+import { SIDE_BY_DISPOSITION } from './dispositions.ts';
 import type { RawGround } from './schema.ts';
 
 export type Walls = NonNullable<SceneDocument['walls']>;
@@ -153,16 +154,18 @@ export function groundCells(
     }
   }
   const keyOf = ([x, y]: readonly [number, number]): number => y * frame.columns + x;
-  for (const { factor, ways, rings } of ground.terrain) {
+  for (const { factor, ways, causes, rings } of ground.terrain) {
     if ((factor <= 1 && ways == null) || rings === null) continue;
     for (const at of cellsIn(rings)) {
       const before = found.get(keyOf(at));
       const costFactor = Math.max(factor, before?.costFactor ?? 1);
       const costFor = graver(before?.costFor, ways ?? undefined);
+      const all = [...(before?.causes ?? []), ...(factor > 1 ? causesOf(causes) : [])];
       found.set(keyOf(at), {
         at,
         ...(costFactor > 1 && { terrain: 'difficult', costFactor }),
         ...(costFor !== undefined && { costFor }),
+        ...(all.length > 0 && { causes: all.slice(0, MOST_CAUSES) }),
       });
     }
   }
@@ -173,7 +176,7 @@ export function groundCells(
     holes += 1;
     found.set(keyOf(at), { at, blocks: ['move'] });
   }
-  const cells = [...found].sort(([p], [q]) => p - q).map(([, cell]) => cell);
+  const cells = [...found].sort(([p], [q]) => p - q).map(([, cell]) => withNamedCauses(cell));
   return {
     cells,
     notices: [
@@ -185,6 +188,29 @@ export function groundCells(
       ...(holes > 0 ? [{ code: 'notice.holes', params: { n: holes } }] : []),
     ],
   };
+}
+
+type Causes = NonNullable<SceneCells[number]['causes']>;
+type SentCauses = RawGround['terrain'][number]['causes'];
+
+/** As many causes as a scene document may have for a cell. */
+const MOST_CAUSES = 20;
+const isKind = (kind: string): kind is DifficultKind =>
+  (DIFFICULT_KINDS as readonly string[]).includes(kind);
+
+/** The causes of one region's difficult ground. A kind that we do not know spares nobody. */
+function causesOf(causes: SentCauses): Causes {
+  if (causes == null) return [{}];
+  return causes.map(({ kinds, magical, spares }) => ({
+    ...(kinds.length > 0 && kinds.every(isKind) && { kinds }),
+    ...(magical && { magical }),
+    ...(spares.length > 0 && { spares: spares.flatMap((each) => SIDE_BY_DISPOSITION[each] ?? []) }),
+  }));
+}
+
+/** Causes of which nothing is known are left out, unless another cause of the cell is known. */
+function withNamedCauses({ causes = [], ...cell }: SceneCells[number]): SceneCells[number] {
+  return causes.some((cause) => Object.keys(cause).length > 0) ? { ...cell, causes } : cell;
 }
 
 type CostFor = NonNullable<SceneCells[number]['costFor']>;

@@ -304,6 +304,10 @@ export interface Behavior {
     /** Of `adjustDarknessLevel`: how the darkness changes, and by how much. */
     readonly mode?: number;
     readonly modifier?: number;
+    /** Of dnd5e's `difficultTerrain`: its kinds, and the dispositions that it does not hinder. */
+    readonly magical?: boolean;
+    readonly types?: Iterable<string>;
+    readonly ignoredDispositions?: Iterable<number>;
   };
 }
 

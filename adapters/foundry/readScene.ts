@@ -239,6 +239,32 @@ function costsOf({ type, system }: Behavior): Costs {
   );
 }
 
+/** What makes ground difficult, as it is sent to the content script. */
+interface SentCause {
+  readonly kinds: readonly string[];
+  readonly magical: boolean;
+  readonly spares: readonly number[];
+}
+
+/** What makes a region's ground difficult: dnd5e's behavior says it, another one only that it is. */
+function causeOf({ type, system }: Behavior, land: number | null | undefined): SentCause[] {
+  if (type === 'dnd5e.difficultTerrain') {
+    const { magical = false, types = [], ignoredDispositions = [] } = system ?? {};
+    return [
+      {
+        kinds: arrayOf(types).map((each) => mustBe(each, isText)),
+        magical: mustBe(magical, isFlag),
+        spares: arrayOf(ignoredDispositions).map((each) => mustBe(each, isNumber)),
+      },
+    ];
+  }
+  return land != null && land > 1 ? [{ kinds: [], magical: false, spares: [] }] : [];
+}
+
+/** Does a cause say more than that the ground is difficult? */
+const isNamed = ({ kinds, magical, spares }: SentCause): boolean =>
+  kinds.length > 0 || magical || spares.length > 0;
+
 /** The higher of two costs; null, which forbids the way, is the highest. */
 const higher = (a: number | null | undefined, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a ?? 1, b);
@@ -256,11 +282,14 @@ function regions(): SentGround['terrain'] {
     // A region whose visibility cannot be read is reported without a count of such regions.
     if (safeRead('regions', () => isTold(region)) !== true || !isHere(region.levels)) return [];
     const costs: Costs = {};
+    const causes: SentCause[] = [];
     for (const behavior of arrayOf(region.behaviors)) {
       if (mustBe(behavior.disabled, isFlag)) continue;
       mustBe(behavior.type, isText);
-      for (const [way, cost] of Object.entries(costsOf(behavior)) as [Way, number | null][])
+      const own = costsOf(behavior);
+      for (const [way, cost] of Object.entries(own) as [Way, number | null][])
         costs[way] = higher(costs[way], cost);
+      causes.push(...causeOf(behavior, own.land));
     }
     const { land = 1, ...others } = costs;
     const ways: Costs = {
@@ -277,6 +306,7 @@ function regions(): SentGround['terrain'] {
       {
         factor: land ?? 1,
         ...(Object.keys(ways).length > 0 && { ways }),
+        ...(causes.some(isNamed) && { causes }),
         rings: regionOutline(region),
       },
     ];

@@ -14,6 +14,7 @@ import { memoize } from '../../src/board/memoize.ts';
 import { dropped } from '../common/schema.ts';
 import { METRES_PER_CELL, scaleNotices } from '../common/scale.ts';
 import { tokenCellAt, cellsHigh, frameOf, oddlyShaped } from './geometry.ts';
+import { SIDE_BY_DISPOSITION } from './dispositions.ts';
 import { groundCells, wallsOf, type SceneCells, type Walls } from './ground.ts';
 import type { RawGround, RawSheet, RawToken, RawTokens } from './schema.ts';
 import { gameOf, readerOf } from './sheets/index.ts';
@@ -91,8 +92,6 @@ const DIAGONALS: Readonly<Record<number, SceneDocument['options']>> = {
 /** How the table counts diagonals, where its map says so. */
 const optionsOf = ({ diagonals }: RawGround): SceneDocument['options'] =>
   diagonals == null ? undefined : DIAGONALS[diagonals];
-
-const SIDES: Readonly<Record<number, string>> = { [-1]: 'foes', 0: 'neutral', 1: 'party' };
 
 /**
  * The creature of a token, the sources of its facts, and notices about unusual facts. `creature` is
@@ -252,7 +251,7 @@ function standsOf(
     sheet === undefined
       ? closedRead({}, token.statuses, reader.words)
       : sheetRead(reader, sheet, token.statuses);
-  const side = SIDES[token.disposition ?? NaN];
+  const side = SIDE_BY_DISPOSITION[token.disposition ?? NaN];
   const thing = thingOf(token, ground.system);
   const conditions = new Set(read.conditions ?? []);
   if (defeated) conditions.add('dead');

@@ -71,11 +71,20 @@ const factor = z.pipe(
   z.number().check(z.minimum(0)),
   z.transform((cost: number): number => Math.min(cost, MOST_COST)),
 );
+const cause = z.object({
+  /** Kinds of ground as the game system names them; unknown ones are kept. */
+  kinds: z.array(z.string()).check(z.maxLength(50)),
+  magical: z.boolean(),
+  /** Dispositions of tokens that it does not hinder. */
+  spares: z.array(z.number()).check(z.maxLength(10)),
+});
 const terrain = z.object({
   /** Cost factor for walking. */
   factor,
   /** Cost factors for other kinds of movement, and null for ways that cannot enter. */
   ways: z.nullish(z.partialRecord(z.enum(WAYS), z.nullable(factor))),
+  /** What makes it difficult to walk on, where the game system says so. */
+  causes: z.nullish(z.array(cause).check(z.maxLength(20))),
   rings: z.catch(z.nullable(rings), null),
 });
 

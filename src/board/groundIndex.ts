@@ -22,7 +22,7 @@ function kindOf(facts: CellFacts): string {
     const value: unknown = facts[name as keyof CellFacts];
     if (value === undefined || name === 'at' || name === 'elevation') continue;
     key += Array.isArray(value)
-      ? name + value.join()
+      ? name + (typeof value[0] === 'object' ? JSON.stringify(value) : value.join())
       : name + (typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return key;

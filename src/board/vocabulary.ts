@@ -158,6 +158,20 @@ export type Moving = (typeof MOVINGS)[number];
 export const SURFACES = ['ground', 'water', 'slope', 'wall', 'earth'] as const;
 export type Surface = (typeof SURFACES)[number];
 
+/** What makes ground difficult, where some creatures cross one kind as plain floor. */
+export const DIFFICULT_KINDS = [
+  'ice',
+  'liquid',
+  'plants',
+  'rocks',
+  'mud',
+  'sand',
+  'slope',
+  'snow',
+  'web',
+] as const;
+export type DifficultKind = (typeof DIFFICULT_KINDS)[number];
+
 /**
  * Tokens that are things, not creatures: `clear` hinders nobody, `low` is a low obstacle, `blocks`
  * stops movement, sight and effect.

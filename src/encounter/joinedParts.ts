@@ -1,7 +1,8 @@
 /**
  * The verdict on a path in several kinds of movement, from the verdicts on its parts. The budget is
  * that of the fastest kind: each part takes the share of it that it takes of its own
- * (docs/spec/scene.md, convention 17). Pure.
+ * (docs/spec/scene.md, convention 17). Where the movement of a turn is a pool, each part has a limit
+ * for all that was spent so far instead. Pure.
  */
 import type { Cell } from '../board/grid.ts';
 import type { Opportunity, RuleId } from '../rules/verdict.ts';
@@ -43,15 +44,21 @@ export function joinedParts(
   judged: readonly (Pick<PathPart, 'from' | 'to'> & {
     readonly verdict: PathRuling;
     readonly diagonals: number;
+    /** Cells that may be spent from the start to the end of the part; absent: shares count. */
+    readonly limit?: number;
   })[],
 ): PathRuling {
   const costs = [0];
   const violations: PathFault[] = [];
   let opportunities: readonly Opportunity[] = [];
-  for (const { from, to, verdict } of judged) {
-    const share = verdict.budget > 0 ? budget / verdict.budget : 1;
+  let beyond = -1;
+  for (const { from, to, verdict, limit } of judged) {
+    const share = limit === undefined && verdict.budget > 0 ? budget / verdict.budget : 1;
     const before = costs[from]!;
-    for (const cost of verdict.costs.slice(1)) costs.push(exact(before + cost * share));
+    for (const cost of verdict.costs.slice(1)) {
+      costs.push(exact(before + cost * share));
+      if (beyond < 0 && costs.at(-1)! > (limit ?? budget) + EPSILON) beyond = costs.length - 1;
+    }
     const ends = to === path.length - 1;
     for (const fault of verdict.violations) {
       const { code, step } = fault;
@@ -61,7 +68,6 @@ export function joinedParts(
     }
     opportunities = withMore(opportunities, verdict.opportunities, from);
   }
-  const beyond = costs.findIndex((cost, i) => i > 0 && cost > budget + EPSILON);
   if (beyond > 0 && far !== null)
     violations.push({ code: 'over-speed', at: path[beyond]!, step: beyond, rules: far });
   violations.sort((a, b) => a.step - b.step);
@@ -82,7 +88,8 @@ export function joinedParts(
   return {
     legal: violations.length === 0,
     cost: costs.at(-1)!,
-    budget,
+    budget:
+      judged.findLast(({ limit }) => limit !== undefined && limit < Infinity)?.limit ?? budget,
     costs,
     diagonals: judged.reduce((sum, { diagonals }) => sum + diagonals, 0),
     violations,

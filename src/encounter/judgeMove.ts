@@ -542,8 +542,11 @@ function judgedByParts(
   ways: readonly Moving[],
 ): Meant {
   const { judge, of, owed, planned } = start;
-  const { budget, cites } = judge.rules;
-  const so = { diagonals: 0, eased: 0, flown: 0 };
+  const { budget, cites, modes } = judge.rules;
+  const isPool = modes.pool === true;
+  // Without a turn, the parts are judged as in a turn of its own.
+  const isOwnTurn = (judge.board.turn?.active ?? of.id) === of.id;
+  const so = { diagonals: 0, eased: 0, flown: 0, cost: 0 };
   let last: Meant | null = null;
   const judged = pathParts(ways).map((part, nth, parts) => {
     const { from, to } = part;
@@ -552,7 +555,7 @@ function judgedByParts(
       start,
       part,
       { path, heights },
-      { ...so, moved: part.way === 'fly' ? so.flown : 0 },
+      { ...so, moved: isPool ? so.cost : part.way === 'fly' ? so.flown : 0 },
     );
     last = judgedAs(begins, mode, cells, heights?.slice(from, to + 1) ?? null, null);
     const fliesOn = parts.slice(nth + 1).some(({ way }) => way === 'fly');
@@ -564,7 +567,10 @@ function judgedByParts(
     const diagonals = part.way === 'teleport' ? 0 : countedDiagonals(cells, verdict);
     so.diagonals += diagonals;
     so.eased += verdict.eased ?? 0;
-    return { from, to, verdict, diagonals };
+    // What was moved before is taken off every other speed.
+    const limit = part.way === 'teleport' ? Infinity : verdict.budget + (isOwnTurn ? so.cost : 0);
+    so.cost += verdict.cost;
+    return { from, to, verdict, diagonals, ...(isPool && { limit }) };
   });
   const { value, why } = budget(judge, of, mode);
   const far = mayPlan(why) ? cite(cites, 'speed') : null;
@@ -581,8 +587,8 @@ function judgedByParts(
 }
 
 /** Modes in which each part of a path may be judged by itself; the others bind the whole path. */
-const isByParts = ({ modes: { usual, near, far } }: Ruleset, mode: Mode): boolean =>
-  mode === usual || mode === near || mode === far;
+const isByParts = ({ modes: { usual, near, far, pool } }: Ruleset, mode: Mode): boolean =>
+  pool === true || mode === usual || mode === near || mode === far;
 
 /**
  * Judges a whole path in one movement mode. A path with heights may be a flight.

@@ -8,6 +8,7 @@ import { attackQuestions } from './questions/attacks.ts';
 import { boardQuestions } from './questions/board.ts';
 import { bodyQuestions } from './questions/bodies.ts';
 import { flightQuestions } from './questions/flight.ts';
+import { forcedQuestions } from './questions/forced.ts';
 import { hazardQuestions } from './questions/hazards.ts';
 import { initiativeQuestions } from './questions/initiative.ts';
 import { movementQuestions } from './questions/movements.ts';
@@ -32,6 +33,7 @@ const all = [
   ...specialQuestions,
   ...movementQuestions,
   ...flightQuestions,
+  ...forcedQuestions,
   ...mountQuestions,
   ...ordnanceQuestions,
   ...hazardQuestions,

@@ -36,6 +36,12 @@ export const SCENE: Readonly<Record<string, string>> = {
   'cells[].costFactor': 'Multiplies the cost of entering it; absent: by its terrain.',
   'cells[].costFor':
     'Cost factors for single kinds of movement, in place of costFactor; null: it cannot be entered so.',
+  'cells[].causes':
+    'What makes the ground difficult; who is spared from every cause crosses plain floor.',
+  'cells[].causes[].kinds':
+    'Kinds of difficult ground, all of which a creature must be spared from.',
+  'cells[].causes[].magical': 'Does magic make it difficult? Absent: no.',
+  'cells[].causes[].spares': 'Sides that it does not hinder.',
   'cells[].blocks': 'What it stops: movement, sight, effects. Absent: nothing.',
   'cells[].cover': SHOT_COVER,
   'cells[].degree': DEGREE,
@@ -283,6 +289,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'whether the area is exact or an upper bound.',
   dive: 'What does a dive attack deal?',
   column: 'Which levels does a flyer fill?',
+  push: 'Where does a push straight away move a creature, what stops it, and does it fall?',
+  falls: 'How far does a creature fall where it is, and with what damage?',
+  'high-jump': 'How high does a creature jump, and how high does it reach?',
   fall: 'How far does a falling creature fall each round?',
   air: 'A special movement or attack in the air.',
   autofire: 'Automatic fire: its area, its roll, its saves.',

@@ -2,7 +2,7 @@
  * What conditions and traits change, as data: the rows of a ruleset's tables. The answers read these
  * effects and never the name of a condition or trait.
  */
-import type { Ability } from '../board/vocabulary.ts';
+import type { Ability, DifficultKind } from '../board/vocabulary.ts';
 import type { RuleName } from './names.ts';
 
 /** The actions that a condition forbids. Only the gates read them as permissions. */
@@ -209,13 +209,16 @@ export interface TraitEffect {
   readonly enters?: 'foes' | 'all';
   /** May pass through creatures that are larger by this many sizes or more. */
   readonly passesLarger?: number;
-  /** Crosses difficult ground as plain floor. */
-  readonly ignoresDifficult?: true;
+  /** Crosses difficult ground of these causes as plain floor. */
+  readonly ignoresDifficult?: readonly DifficultIgnored[];
   readonly aura?: Aura;
   /** Kinds of ground that it crosses as plain floor, without their dangers. */
   readonly walksOn?: readonly string[];
   /** Stays in the air whatever happens to it. */
   readonly hovers?: true;
 }
+
+/** Causes of difficult ground: all of them, magic, everything else, or one kind. */
+export type DifficultIgnored = 'all' | 'magical' | 'nonmagical' | DifficultKind;
 
 export type TraitTable = Readonly<Record<string, TraitEffect>>;

@@ -75,6 +75,8 @@ export const HOUSE_RULES = {
   vertical: ['flat', 'alternate'],
   /** Must a jump cover the gap alone, or also half of the squares that it leaves and lands on? */
   jump: ['gap', 'landing'],
+  /** May a creature act in the middle of a move while it is in another one's space? */
+  pauseInSpace: ['allowed', 'forbidden'],
   /** Does a javelin in hand threaten, because it can strike in melee with a penalty? */
   javelinThreatens: [true, false],
   /** What do two creatures on opposite sides of a foe gain, where the text has no flanking? */

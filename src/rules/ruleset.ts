@@ -42,6 +42,7 @@ import type { Doing, ActionKind, MayAct, Moment, TurnRest } from './actionPermis
 import type { ConditionTable, TraitTable } from './effects.ts';
 import type { MountRules } from './mountRules.ts';
 import type { GroundTable } from './groundTable.ts';
+import type { ForcedRules } from './forced.ts';
 import type { JumpRules } from './jumpRules.ts';
 import type { FlightOnMap } from './flightOnMap.ts';
 import type { Unopposed, OpponentInReach } from './core/opponentsInReach.ts';
@@ -227,8 +228,20 @@ export interface MovementModes {
   readonly further: readonly Mode[];
 }
 
+/** Movement of a creature whose speeds differ by the ground, in place of one budget. */
+export interface Spending {
+  /** The most cells that any of its speeds leaves. */
+  readonly most: number;
+  /** The cells that the speed leaves by which the creature has spent so many up to a position. */
+  left(x: number, y: number, spent: number): number;
+  /** Cells spent after a step to a position that costs `step`; Infinity: it is too far. */
+  total(before: number, step: number, x: number, y: number): number;
+}
+
 /** What a movement mode allows a path, besides its budget. */
 export interface PathLimits {
+  /** Absent: one budget counts for every step. */
+  readonly spending?: Spending;
   /** Diagonals counted before the path. */
   readonly diagonals: number;
   /** Maximum number of steps, whatever they cost. */
@@ -242,6 +255,11 @@ export interface PathLimits {
   readonly barred?: ((x: number, y: number) => boolean) | undefined;
   /** The violation of entering such a cell; absent or undefined: `wrong-movement-mode`. */
   readonly barredAs?: (x: number, y: number) => Pick<Violation, 'code' | 'by'> | undefined;
+  /** Excludes steps between two cells, with the violation of taking one; absent: none. */
+  readonly barredStep?: {
+    bars(from: Cell, to: Cell): boolean;
+    readonly as: Pick<Violation, 'code' | 'by'>;
+  };
 }
 
 /** What lines, spaces and paths must know of a creature's body. */
@@ -335,6 +353,8 @@ export interface Ruleset {
   readonly leastSizes?: boolean;
   /** Which creatures may climb at twice the pace; absent: all. */
   readonly hurriedClimb?: 'climb-speed';
+  /** Pushes, falls and high jumps on the map; absent: they are not judged there. */
+  readonly forced?: ForcedRules;
   /** What the text says of jumps; absent: it has none. */
   readonly jumps?: JumpRules;
   /**
@@ -385,8 +405,11 @@ export interface Ruleset {
   space(c: Creature): Known<number>;
   /** Natural reach in cells. */
   reach(c: Creature): Known<number>;
-  /** May every creature strike unarmed within its natural reach, whatever it has in hand? */
-  readonly unarmedStrikes?: true;
+  /**
+   * The reach in cells of an unarmed strike, which every creature may make whatever it has in hand.
+   * Absent: not everybody may.
+   */
+  unarmedReach?(c: Creature): number;
   /** Does the attack strike in melee, as a melee weapon or as another one that may? */
   strikesInMelee(j: Judge, a: Attack): boolean;
   /**

@@ -60,6 +60,8 @@ function wallOf(w: NonNullable<SceneDocument['walls']>[number]): Wall {
   });
 }
 
+type DifficultyCause = NonNullable<CellFacts['causes']>[number];
+
 /** Merges repeated entries for the same cell; later values win. */
 function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
   const byPlace = new Map<string, NonNullable<SceneDocument['cells']>[number]>();
@@ -79,6 +81,7 @@ function cellsOf(cells: NonNullable<SceneDocument['cells']>): CellFacts[] {
       difficult: c.terrain === 'difficult',
       costFactor: c.costFactor ?? (c.terrain === 'difficult' || c.low === true ? 2 : 1),
       costFor: c.costFor,
+      causes: c.causes?.map((cause) => present<DifficultyCause>(cause)),
       blocks: c.blocks ?? [],
       low: c.low ?? false,
       elevation: c.elevation ?? 0,

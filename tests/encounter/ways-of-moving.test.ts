@@ -396,7 +396,7 @@ describe('on a path whose points name different ways', () => {
   it('each part of a path in several ways takes of the budget what it takes of a move of its own', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...SQUARES),
+        fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool !== true)),
         fc.array(
           fc.tuple(fc.constantFrom('walk', 'fly', 'climb'), fc.integer({ min: 1, max: 3 })),
           { minLength: 2, maxLength: 4 },
@@ -417,6 +417,35 @@ describe('on a path whose points name different ways', () => {
         },
       ),
       { numRuns: 60 },
+    );
+  });
+
+  it('where movement is a pool, each speed has all that was moved taken off', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool === true)),
+        fc.array(
+          fc.tuple(fc.constantFrom('walk', 'fly', 'climb'), fc.integer({ min: 1, max: 3 })),
+          { minLength: 2, maxLength: 4 },
+        ),
+        fc.record({
+          land: fc.integer({ min: 1, max: 8 }),
+          fly: fc.integer({ min: 1, max: 12 }),
+          climb: fc.integer({ min: 1, max: 8 }),
+        }),
+        (rules, parts, own) => {
+          const m = along({ speed: own }, steps(...parts), { rules, picked: rules.modes.usual });
+          const times = m.mode === rules.modes.far ? 2 : 1;
+          let moved = 0;
+          const isTooFar = parts.some(([way, n]) => {
+            moved += n;
+            return moved > own[way === 'walk' ? 'land' : way] * times;
+          });
+          expect(m.verdict.cost).toBe(parts.reduce((sum, [, n]) => sum + n, 0));
+          expect(m.verdict.violations.some(({ code }) => code === 'over-speed')).toBe(isTooFar);
+        },
+      ),
+      { numRuns: 120 },
     );
   });
 });

@@ -3,7 +3,7 @@
  * and weapons. All values are those that the system prepared, so speeds and bonuses include
  * conditions, and `inTotals` names them.
  */
-import { ABILITIES, type CoverDegree } from '../../../src/board/vocabulary.ts';
+import { DIFFICULT_KINDS, ABILITIES, type CoverDegree } from '../../../src/board/vocabulary.ts';
 import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import type { TableGame } from '../../../src/state/host.ts';
 import type { SheetFacts } from '../../common/sheetFacts.ts';
@@ -130,6 +130,9 @@ function sensesOf({ system }: OpenSheet): string[] {
   });
 }
 
+/** What difficult ground a sheet may state to be plain floor, besides all of it. */
+const IGNORABLE: readonly string[] = ['magical', 'nonmagical', ...DIFFICULT_KINDS];
+
 function traitsOf(sheet: OpenSheet): string[] {
   const { system, items } = sheet;
   const features = (items ?? []).flatMap((item) =>
@@ -147,6 +150,7 @@ function traitsOf(sheet: OpenSheet): string[] {
     ...(textAt(system, 'details.type.swarm') === undefined ? [] : ['swarm']),
     ...(yes(system, 'attributes.movement.hover') ? ['hover'] : []),
     ...(ignored.includes('all') ? ['freedom-of-movement'] : []),
+    ...IGNORABLE.filter((cause) => ignored.includes(cause)).map((cause) => `ignores-${cause}`),
     ...(yes(system, 'flags.halflingNimbleness') ? ['halfling-nimbleness'] : []),
   ]);
 }

@@ -5,6 +5,7 @@ import {
   CONCEALMENTS,
   COVER_DEGREES,
   COVER_MARKS,
+  DIFFICULT_KINDS,
   LIGHTS,
   MISS_CHANCES,
   SURFACES,
@@ -14,6 +15,13 @@ import { cellPlace, lengthInCells, MAX_SIDE, point, factText, whole } from './pa
 
 /** A skill check that an obstacle or a surface requires. */
 const hurdle = z.object({ skill: factText, dc: whole.min(-100).max(1000).optional() });
+
+/** A cause of difficult ground: its kinds, whether it is magical, and the sides that it spares. */
+const difficultyCause = z.object({
+  kinds: z.array(z.enum(DIFFICULT_KINDS)).max(9).optional(),
+  magical: z.boolean().optional(),
+  spares: z.array(factText).max(20).optional(),
+});
 
 export const cellFacts = z.object({
   at: cellPlace,
@@ -30,6 +38,11 @@ export const cellFacts = z.object({
    * cannot be entered in that way.
    */
   costFor: z.partialRecord(z.enum(WAYS), z.number().min(1).max(100).nullable()).optional(),
+  /**
+   * What makes the ground difficult, each cause for itself; absent: unknown, treated as one cause
+   * that is not magical. A creature that is spared from all of them crosses plain floor.
+   */
+  causes: z.array(difficultyCause).max(20).optional(),
   blocks: z.array(z.enum(BLOCKS)).max(3).optional(),
   cover: z.enum(COVER_MARKS).optional(),
   /** Degree of cover set by the game master, for rulesets with degrees. */

@@ -24,6 +24,7 @@ import { mode } from '../../rules/askParts.ts';
 /** The movement modes of all rulesets: whether one of them has a mode is an answer. */
 export const MODE_IDS = [...new Set(rulesets.flatMap(({ modes }) => Object.keys(modes.table)))];
 
+type ForcedJudge = Judge<Ruleset & Required<Pick<Ruleset, 'forced'>>>;
 type SeesJudge = Judge<Ruleset & Required<Pick<Ruleset, 'sees'>>>;
 type AttemptJudge = Judge<Ruleset & Required<Pick<Ruleset, 'attempt'>>>;
 
@@ -99,6 +100,8 @@ export const hidingQuestion = asking<FullJudge | HidingJudge>(
 );
 /** Builds a question for rulesets that say who sees whom. */
 export const seesQuestion = asking<SeesJudge>(({ sees }) => sees !== undefined);
+/** Builds a question for rulesets that judge forced movement on the map. */
+export const forcedQuestion = asking<ForcedJudge>(({ forced }) => forced !== undefined);
 /** Builds a question for rulesets with rounds in phases. */
 export const phasedQuestion = asking<PhasedJudge>(hasPhases);
 

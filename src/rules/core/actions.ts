@@ -2,7 +2,7 @@
  * Answers about a table of actions that the gate alone judges: the turn, conditions, and whether
  * the target can be reached. No action provokes.
  */
-import type { Attack, Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import type {
   ActionReason,
   TurnAction,
@@ -13,6 +13,7 @@ import type {
 import type { ActionKind, Refusal } from '../actionPermission.ts';
 import { actionsLeft, costOf, ofTurn } from '../economy.ts';
 import type { Judge } from '../ruleset.ts';
+import { attackReaches } from './reachAreas.ts';
 
 export const actionAnswers = (
   table: ActionRules['table'],
@@ -120,15 +121,10 @@ function aimReasons(
       ? cells <= 1
       : arms === undefined || arms.length === 0
         ? cells <= j.rules.reach(c).value
-        : arms.some((each) => reaches(j, c, each, cells));
+        : arms.some(
+            (each) => !j.rules.strikesInMelee(j, each) || attackReaches(j, c, each, target),
+          );
   return near ? { reasons: [], unknown } : { reasons: [{ why: OUT_OF_REACH, rules }], unknown };
 }
 
 const OUT_OF_REACH = 'target-out-of-reach';
-
-function reaches(j: Judge, c: Creature, attack: Attack, cells: number): boolean {
-  if (!j.rules.strikesInMelee(j, attack)) return true;
-  const { near, far } = j.rules.attackReach(j, c, attack);
-  // What shares the creature's space is within every reach without a dead zone.
-  return (cells === 0 ? near <= 0 : cells > near) && cells <= far;
-}

@@ -3,7 +3,14 @@
  * 11).
  */
 import type { Creature } from '../../board/creature.ts';
-import { cellsApart, gap, type Box, type Cell, type Spot } from '../../board/grid.ts';
+import {
+  cellsApart,
+  gap,
+  type Box,
+  type Cell,
+  type DiagonalCount,
+  type Spot,
+} from '../../board/grid.ts';
 import type { SightTable } from '../../board/innerlines.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { cite } from '../names.ts';
@@ -111,8 +118,17 @@ const NOTHING: readonly never[] = [];
 export const levelWith = (a: Stand, b: Stand): boolean =>
   a.h < b.h + tallOf(b) && b.h < a.h + tallOf(a);
 
-/** The part of a judge that says how diagonals count. */
-type Counting = Pick<Judge, 'options'>;
+/** The parts of a judge that say how diagonals count. */
+type Counting = Pick<Judge, 'options' | 'rules'>;
+
+/**
+ * How height and the distance on the ground count together: by a house rule of its own, where the
+ * ruleset has one, and otherwise as diagonals on the ground do.
+ */
+export function heightCount({ rules, options }: Counting): DiagonalCount {
+  if (rules.houseRules['vertical'] === undefined) return options.diagonals;
+  return options.vertical === 'flat' ? 'one' : 'alternate';
+}
 
 const apart = (j: Counting, [dx, dy]: readonly [number, number]): number =>
   cellsApart(dx, dy, j.options.diagonals);
@@ -152,7 +168,7 @@ export function cellsBetween(j: Counting, a: Stand, b: Stand): number {
       ? cellsApart(gap(a.x, a.w, b.x, b.w), gap(a.y, a.d, b.y, b.d), count)
       : apart(j, gapsBetween(j, a, b));
   const height = Math.abs(Math.round(a.h) - Math.round(b.h));
-  return height === 0 ? flat : cellsApart(flat, height, count);
+  return height === 0 ? flat : cellsApart(flat, height, heightCount(j));
 }
 
 /** Whether a line is free between any pair of squares of two stands. */

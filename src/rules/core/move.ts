@@ -10,7 +10,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { crossesCell } from '../../board/gridLine.ts';
 import { groundAt } from '../../board/wallHeights.ts';
 import { cite, uniqueRuleIds, type RuleName } from '../names.ts';
-import type { Judge, ModeRule } from '../ruleset.ts';
+import type { Judge, ModeRule, Spending } from '../ruleset.ts';
 import type {
   Mode,
   MoveVerdict,
@@ -114,23 +114,32 @@ function judged(
   if (allowed.why !== undefined && path.length > 1) note(allowed.why, 1, allowed.by);
   for (const name of family.names?.(of, allowed.why) ?? NOTHING) names.add(name);
   const limits = j.rules.limits(j, c, mode);
-  const walked = walk(of, going, limits.diagonals, { names, ids, note });
   // A creature that moves outside its turn is still limited to its speed. A creature that cannot
   // move at all gets no violation for its speed in addition.
+  const spending = mayPlan(allowed.why) ? limits.spending : undefined;
   const limit = mayPlan(allowed.why) ? allowed.value : Infinity;
-  const overspent = walked.costs.findIndex(
-    (cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9),
-  );
+  const walked = walk(of, going, { diagonals: limits.diagonals, spending }, { names, ids, note });
+  const overspent =
+    spending !== undefined
+      ? walked.beyond
+      : walked.costs.findIndex(
+          (cost, i) => i > 0 && (rule.times === null ? i > 1 : cost > limit + 1e-9),
+        );
   if (overspent > 0) {
     const { code, by } = family.tooLong?.(of) ?? TOO_LONG;
     note(code, overspent, by);
   }
-  const { barred: closed } = limits;
+  const { barred: closed, barredStep } = limits;
   const astray = closed === undefined ? 0 : path.findIndex(([x, y], i) => i > 0 && closed(x, y));
   if (astray > 0) {
     const { code, by } = limits.barredAs?.(...path[astray]!) ?? ASTRAY;
     note(code, astray, by);
   }
+  const wrong =
+    barredStep === undefined
+      ? 0
+      : path.findIndex((to, i) => i > 0 && barredStep.bars(path[i - 1]!, to));
+  if (wrong > 0) note(barredStep!.as.code, wrong, barredStep!.as.by);
   const last = path.length - 1;
   let more: Pick<MoveVerdict, 'band'> | undefined;
   if (last > 0) {
@@ -165,7 +174,10 @@ function judged(
   return {
     legal: violations.length === 0,
     cost: walked.costs[last] ?? 0,
-    budget: allowed.value,
+    budget:
+      path[last] === undefined
+        ? allowed.value
+        : (spending?.left(...path[last], walked.costs[last] ?? 0) ?? allowed.value),
     costs: walked.costs,
     violations,
     opportunities,
@@ -195,14 +207,19 @@ function judged(
 function walk(
   { seen: j, c, rule, path }: PathToJudge,
   going: MovementGrid,
-  diagonalsBefore: number,
+  {
+    diagonals: diagonalsBefore,
+    spending,
+  }: { readonly diagonals: number; readonly spending: Spending | undefined },
   {
     names,
     ids,
     note,
   }: { readonly names: Set<RuleName>; readonly ids: RuleId[]; readonly note: Note },
-): { costs: number[]; sides: number; eased: number; diagonals: number } {
+): { costs: number[]; sides: number; eased: number; diagonals: number; beyond: number } {
   const costs = [0];
+  /** The first step that no speed allows; −1: none. */
+  let beyond = -1;
   const eased = easedSteps(going, path, rule.level, (diagonalsBefore & 1) === 1);
   const bent = rule.straight ? bendOf(path, crossesCell) : -1;
   let diagonals = diagonalsBefore;
@@ -262,8 +279,11 @@ function walk(
     )
       note('difficult-terrain', i);
     if (i === bent) note('not-straight', i);
-    costs.push(before + going.cost(diagonal, (diagonals & 1) === 1));
+    const step = going.cost(diagonal, (diagonals & 1) === 1);
+    const total = spending?.total(before, step, ...to) ?? before + step;
+    if (total === Infinity && beyond < 0) beyond = i;
+    costs.push(total === Infinity ? before + step : total);
     if (diagonal && going.alternates) diagonals++;
   }
-  return { costs, sides, eased: eased.length, diagonals: diagonals - diagonalsBefore };
+  return { costs, sides, eased: eased.length, diagonals: diagonals - diagonalsBefore, beyond };
 }

@@ -37,11 +37,13 @@ import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { groundFor, landingFor, solidsFor } from './moverGround.ts';
 import { standingIn } from './spatialIndex.ts';
-import { traitEffect } from './traitEffect.ts';
+import { ignoredCauses } from './traitEffect.ts';
 import { isJumping, isUnhampered } from './ways.ts';
 
 /** The latest grid of each board, so that finding a path and judging it use the same grid. */
 const latest = new WeakMap<Board, MovementGrid>();
+
+const NONE_HELD = (): boolean => false;
 
 export class MovementGrid {
   readonly columns: number;
@@ -57,11 +59,15 @@ export class MovementGrid {
   private readonly unhampered: boolean;
   /** How extra costs add up; absent: they multiply. */
   private readonly added: Ruleset['addedCosts'];
+  /** The mover's own pace over plain floor. */
+  private readonly ownPace: number;
+  /** Do costs add up, square by square, for a mover of several squares? */
+  private readonly adds: boolean;
   /** Does each step cost its length alone, as for a flyer and in a jump? */
   private readonly unslowed: boolean;
   /** Do others' spaces not slow the mover either? */
   private readonly unslowedByOthers: boolean;
-  /** Is difficult ground, where costs add up, plain floor for the mover? */
+  /** Do neither others' spaces nor narrow ones slow the mover, where they are difficult ground? */
   private readonly spared: boolean;
   /** The narrowest passage for the mover, in cells; 0: half its space. */
   private readonly leastWidth: number;
@@ -163,12 +169,15 @@ export class MovementGrid {
     this.compresses = j.rules.bodyIs(j, mover, 'compresses');
     const { paceFactor, entryFactor, addedCosts } = j.rules;
     this.added = addedCosts;
+    this.adds = addedCosts !== undefined && this.n > 1;
     this.unslowedByOthers = addedCosts === undefined ? this.unslowed : jumping;
-    this.spared = traitEffect(j.rules.traits, mover, 'ignoresDifficult') === true;
+    this.spared = ignoredCauses(j.rules.traits, mover).some(
+      (cause) => cause === 'all' || cause === 'nonmagical',
+    );
     this.leastWidth = this.compresses ? 0 : (j.rules.squeezeWidth?.(this.n) ?? 0);
     const pace = (facts: CellFacts | undefined): number =>
       jumping ? 1 : paceFactor(j, mover, facts);
-    const ownPace = pace(undefined);
+    const ownPace = (this.ownPace = pace(undefined));
     const factor = (facts: CellFacts | undefined): number =>
       jumping
         ? 1
@@ -254,18 +263,8 @@ export class MovementGrid {
     return (flags & SLOWS) !== 0 && !this.unslowedByOthers;
   }
 
-  /**
-   * The cost factor of a step by (dx, dy) to a position, where costs add up: that of the dearest
-   * square that the mover newly enters. 0: the step is not allowed.
-   */
-  private newlyEntered(x: number, y: number, dx: number, dy: number): number {
-    const { n, others } = this;
-    if ((others.flags(x, y, n) & NO_PASS) !== 0) return 0;
-    const side = dx === 0 ? 0 : others.flags(dx > 0 ? x + n - 1 : x, y, 1, n);
-    const front = dy === 0 ? 0 : others.flags(x, dy > 0 ? y + n - 1 : y, n, 1);
-    const ground = this.worst(this.factors, x, y, dx, dy);
-    if (this.spared || !this.isSlowing(side | front)) return ground;
-    return this.worst(this.rough, x, y, dx, dy) > 1 ? ground : ground + 1;
+  private isBarred(x: number, y: number): boolean {
+    return (this.others.flags(x, y, this.n) & NO_PASS) !== 0;
   }
 
   /**
@@ -279,12 +278,59 @@ export class MovementGrid {
     return this.worst(this.rough, x, y) > 1 ? factor : factor + 1;
   }
 
-  /** The cost factor of a position that is narrow for the mover, and may be slowed by others. */
-  private narrowed(factor: number, slows: boolean, x: number, y: number): number {
-    if (this.added === undefined) return this.slowed(factor * 2, slows, x, y);
-    return this.added.squeezing === 'added'
-      ? this.slowed(factor, slows, x, y) + 1
-      : this.slowed(factor, true, x, y);
+  /**
+   * Where costs add up, sets `factor` and `pace` to those of the dearest square that a mover of
+   * several squares newly enters.
+   * @param boxes what it fills, if it has no room for its whole space: all that it may fill
+   */
+  private payNewSquares(
+    [x, y]: Cell,
+    isHeld: (x: number, y: number) => boolean,
+    diagonal: boolean,
+    boxes: readonly Box[] = [[x, y, x + this.n - 1, y + this.n - 1]],
+  ): void {
+    const narrow = this.squeezing ? this.added?.squeezing : undefined;
+    const difficult = this.climbs || narrow === 'difficult';
+    const extra = narrow === 'added' ? 1 : 0;
+    let [most, factor, pace] = [0, 1, 1];
+    const pay = (ofSquare: number, ofPace: number): void => {
+      this.factor = ofSquare + extra;
+      this.pace = ofPace;
+      const cost = this.cost(diagonal, false) + this.cost(diagonal, true);
+      if (cost < most || (cost === most && this.pace >= pace)) return;
+      [most, factor, pace] = [cost, this.factor, this.pace];
+    };
+    for (const [left, top, right, bottom] of boxes)
+      for (let b = top; b <= bottom; b++)
+        for (let a = left; a <= right; a++)
+          if (!isHeld(a, b))
+            pay(this.squareFactor(a, b, difficult), this.paces?.[b * this.columns + a] ?? 1);
+    // A step within the squares that it fills costs as one over plain floor.
+    if (most === 0) pay(this.ownPace + (difficult && !this.spared ? 1 : 0), this.ownPace);
+    [this.factor, this.pace] = [factor, pace];
+  }
+
+  /**
+   * Where costs add up, the cost factor of one square with the creatures in it. Difficult for
+   * several reasons is difficult once.
+   */
+  private squareFactor(x: number, y: number, difficult: boolean): number {
+    const k = y * this.columns + x;
+    const factor = this.factors[k] ?? 1;
+    if (this.spared || (this.rough[k] ?? 1) > 1) return factor;
+    return difficult || this.isSlowing(this.others.flags(x, y, 1)) ? factor + 1 : factor;
+  }
+
+  /** Squares that the mover fills before a step from (x, y): those of every lane that it may fill. */
+  private heldAt(x: number, y: number): (a: number, b: number) => boolean {
+    const { n } = this;
+    const boxes = this.steps.fits.squeezed(x, y, n) ?? [];
+    return boxes.length === 0
+      ? (a, b) => a >= x && b >= y && a < x + n && b < y + n
+      : (a, b) =>
+          boxes.some(
+            ([left, top, right, bottom]) => a >= left && b >= top && a <= right && b <= bottom,
+          );
   }
 
   /**
@@ -301,33 +347,39 @@ export class MovementGrid {
     const { n } = this;
     this.eased = eased;
     this.climbs = false;
+    const { adds } = this;
     let factor = 0;
     if ((this.open(x, y) & (1 << bit)) !== 0)
-      factor =
-        this.added !== undefined && n > 1
-          ? this.newlyEntered(tx, ty, dx, dy)
-          : eased
-            ? this.entering(tx, ty, true)
-            : this.entry(tx, ty);
+      factor = adds
+        ? Number(!this.isBarred(tx, ty))
+        : eased
+          ? this.entering(tx, ty, true)
+          : this.entry(tx, ty);
     this.squeezing = false;
     this.arrives = 1;
+    let boxes: readonly Box[] | undefined;
     if (factor === 0) {
       if (n === 1 || this.isTooThick(x, y, bit)) return false;
       const target = this.lanesAt(tx, ty);
       this.arrives = this.squeezes(x, y, bit, sides, target);
       if (this.arrives === 0) return false;
-      this.squeezing = !this.compresses && (target & FREE) === 0;
-      const slowed = this.isSlowing(this.others.flags(tx, ty, n));
-      const ground = this.factorAt(tx, ty, eased);
-      factor = this.squeezing
-        ? this.narrowed(ground, slowed, tx, ty)
-        : this.slowed(ground, slowed, tx, ty);
+      const whole = (target & FREE) !== 0;
+      this.squeezing = !this.compresses && !whole;
+      if (adds) boxes = this.steps.fits.squeezed(tx, ty, n);
+      else {
+        const narrow = this.factorAt(tx, ty, eased) * (this.squeezing ? 2 : 1);
+        factor = this.slowed(narrow, this.isSlowing(this.others.flags(tx, ty, n)), tx, ty);
+      }
     }
     this.climbs = this.stepped !== null && this.isHard(this.stepped, x, y, dx, dy);
-    this.factor = this.climbs ? this.slowed(factor, true, tx, ty) : factor;
     this.crossing = this.unslowed || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
+    if (adds) {
+      this.payNewSquares([tx, ty], this.heldAt(x, y), dx !== 0 && dy !== 0, boxes);
+      return true;
+    }
+    this.factor = this.climbs ? this.slowed(factor, true, tx, ty) : factor;
     this.pace = 1;
-    if (this.paces !== null) this.payDearest(this.paces, tx, ty, dx, dy);
+    if (this.paces !== null) this.payDearest(this.paces, tx, ty, dx !== 0 && dy !== 0);
     return true;
   }
 
@@ -338,8 +390,10 @@ export class MovementGrid {
     this.eased = false;
     this.crossing = 0;
     this.pace = 1;
-    if (inside && this.paces !== null) this.payDearest(this.paces, x, y, 0, 0);
     this.squeezing = false;
+    this.climbs = false;
+    if (inside && this.adds) this.payNewSquares([x, y], NONE_HELD, false);
+    else if (inside && this.paces !== null) this.payDearest(this.paces, x, y, false);
     this.arrives = this.sidesAt(x, y);
   }
 
@@ -364,9 +418,12 @@ export class MovementGrid {
     const factor = this.inside(x, y) ? this.entry(x, y) : 0;
     this.eased = false;
     this.squeezing = this.narrowAt(x, y);
-    this.factor = Math.max(1, factor) * (this.squeezing ? 2 : 1);
     this.pace = 1;
     this.crossing = 0;
+    if (this.adds && factor > 0) {
+      const boxes = this.squeezing ? this.steps.fits.squeezed(x, y, this.n) : undefined;
+      this.payNewSquares([x, y], NONE_HELD, false, boxes);
+    } else this.factor = Math.max(1, factor) * (this.squeezing ? 2 : 1);
     this.arrives = this.sidesAt(x, y);
     return factor > 0;
   }
@@ -467,22 +524,18 @@ export class MovementGrid {
    * with the barriers that it crosses: a slow pace multiplies them too. What slows the whole space
    * is in `factor` before. A diagonal alternates, so that its two costs count together.
    */
-  private payDearest(paces: Uint8Array, x: number, y: number, dx: number, dy: number): void {
+  private payDearest(paces: Uint8Array, x: number, y: number, diagonal: boolean): void {
     if (this.n === 1) {
       this.pace = paces[y * this.columns + x]!;
       return;
     }
     const factors = this.eased ? this.easedFactors : this.factors;
-    const adds = this.added !== undefined;
-    const diagonal = dx !== 0 && dy !== 0;
-    const times = adds ? 1 : this.factor / this.factorAt(x, y, this.eased);
-    const more = adds ? this.factor - this.worst(factors, x, y, dx, dy) : 0;
+    const times = this.factor / this.factorAt(x, y, this.eased);
     let [most, factor, pace] = [0, 1, 1];
     for (let b = y; b < y + this.n; b++)
       for (let a = x; a < x + this.n; a++) {
-        if (adds && this.isKept(a - x, b - y, dx, dy)) continue;
         const k = b * this.columns + a;
-        this.factor = (factors[k] ?? 1) * times + more;
+        this.factor = (factors[k] ?? 1) * times;
         this.pace = paces[k] ?? 1;
         const cost = this.cost(diagonal, false) + this.cost(diagonal, true);
         if (cost < most || (cost === most && this.pace >= pace)) continue;
@@ -542,23 +595,11 @@ export class MovementGrid {
     return this.steps.crossing(x, y, 1, dx, dy) > 0 ? 'difficult-terrain' : null;
   }
 
-  /** Does the mover fill this square of its space already before the step? */
-  private isKept(column: number, row: number, dx: number, dy: number): boolean {
-    const { n } = this;
-    const [left, top] = [column + dx, row + dy];
-    return (dx !== 0 || dy !== 0) && left >= 0 && left < n && top >= 0 && top < n;
-  }
-
-  /** @param dx,dy the step that leads here, if only the squares that it newly enters count */
-  private worst(table: Uint8Array, x: number, y: number, dx = 0, dy = 0): number {
+  private worst(table: Uint8Array, x: number, y: number): number {
     const { n, columns } = this;
-    const stepped = dx !== 0 || dy !== 0;
     let worst = 1;
     for (let b = y; b < y + n; b++)
-      for (let a = x; a < x + n; a++) {
-        if (stepped && this.isKept(a - x, b - y, dx, dy)) continue;
-        worst = Math.max(worst, table[b * columns + a] ?? 1);
-      }
+      for (let a = x; a < x + n; a++) worst = Math.max(worst, table[b * columns + a] ?? 1);
     return worst;
   }
 

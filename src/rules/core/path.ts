@@ -30,30 +30,31 @@ export function path(
   const rule = j.rules.modeRule(j, c, mode);
   const allowed = j.rules.budget(j, c, mode);
   if (!mayPlan(allowed.why)) return none(allowed.why, allowed.rules ?? []);
-  const within = boxRound(c.at, allowed.value);
+  const modeLimits = j.rules.limits(j, c, mode);
+  const budget = modeLimits.spending?.most ?? allowed.value;
+  const within = boxRound(c.at, budget);
   const going = MovementGrid.of(j, c, within, rule.barredBy);
   if (!going.inside(to[0], to[1]) || !going.inside(c.at[0], c.at[1]))
     return none('outside-map', allowed.rules ?? []);
   if (rule.straight) return along(j, c, to, mode);
   const stop = going.mayEnd(to[0], to[1]);
   if (stop !== null) return none(stop, allowed.rules ?? []);
-  const limits = {
-    ...j.rules.limits(j, c, mode),
-    budget: allowed.value,
-    target: to,
-    sides: going.endSides(to[0], to[1]),
-  };
+  const limits = { ...modeLimits, budget, target: to, sides: going.endSides(to[0], to[1]) };
   const search = new Search(going, c.at, limits);
   if (search.costAt(to[0], to[1]) === undefined) {
     const everywhere = new MovementGrid(j, c, [0, 0, going.columns, going.rows], rule.barredBy);
-    const isThere = (barred: typeof limits.barred): boolean =>
-      new Search(everywhere, c.at, { ...limits, barred, budget: Infinity }).costAt(to[0], to[1]) !==
-      undefined;
-    const why = isThere(limits.barred)
+    const { spending: _spending, ...anySpeed } = limits;
+    const { barredStep, ...anyStep } = anySpeed;
+    const isThere = (by: typeof limits | typeof anyStep): boolean =>
+      new Search(everywhere, c.at, { ...by, budget: Infinity }).costAt(to[0], to[1]) !== undefined;
+    const { barred, ...anywhere } = anyStep;
+    const why = isThere(anySpeed as typeof limits)
       ? 'over-speed'
-      : limits.barred !== undefined && isThere(undefined)
-        ? (limits.barredAs?.(...to)?.code ?? 'wrong-movement-mode')
-        : 'through-wall';
+      : barredStep !== undefined && isThere(anyStep)
+        ? barredStep.as.code
+        : barred !== undefined && isThere(anywhere)
+          ? (limits.barredAs?.(...to)?.code ?? 'wrong-movement-mode')
+          : 'through-wall';
     return none(why, allowed.rules ?? []);
   }
   const shortest = search.pathTo(to[0], to[1]);

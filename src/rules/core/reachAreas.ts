@@ -2,12 +2,12 @@
  * Reach areas of a creature: how far each of its melee attacks reaches. threatenedCells.ts lists
  * the cells.
  */
-import type { Creature } from '../../board/creature.ts';
-import { gap, type DiagonalCount } from '../../board/grid.ts';
+import type { Attack, Creature } from '../../board/creature.ts';
+import { gap, type Cell, type DiagonalCount } from '../../board/grid.ts';
 import { squareRing, withinReach, type Stencil, type TwoDiagonal } from '../../board/stencil.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
-import type { Stand } from './distance.ts';
+import { cellsBetween, gapsBetween, standOf, type Stand } from './distance.ts';
 
 /** The reach area of one melee attack. */
 export interface ReachArea {
@@ -27,6 +27,31 @@ export const isInReachArea = (h: ReachArea, dx: number, dy: number): boolean =>
     ? h.near < 0
     : withinReach(dx, dy, h.far, h.farTwo, h.count) &&
       (h.near <= 0 || !withinReach(dx, dy, h.near, h.nearTwo, h.count));
+
+/**
+ * Whether a reach area around a stand includes a square of another one, at any heights. What shares
+ * a square is within every reach that has no dead zone.
+ */
+export function reachesStand(j: Judge, h: ReachArea, from: Stand, to: Stand): boolean {
+  if (Math.round(from.h) !== Math.round(to.h)) {
+    const apart = cellsBetween(j, from, to);
+    return apart > h.near && apart <= h.far;
+  }
+  const [dx, dy] = gapsBetween(j, from, to);
+  return dx === 0 && dy === 0 ? h.near <= 0 : isInReachArea(h, dx, dy);
+}
+
+/** Whether a melee attack reaches another creature from where both are. */
+export const attackReaches = (j: Judge, c: Creature, a: Attack, other: Creature | Cell): boolean =>
+  reachesStand(j, areaOfAttack(j, c, a), standOf(j, c), standOf(j, other));
+
+/** The reach area of one melee attack. */
+function areaOfAttack(j: Judge, c: Creature, a: Attack): ReachArea {
+  const { near, far } = j.rules.attackReach(j, c, a);
+  const natural = a.reach ?? j.rules.reach(c).value;
+  const isWeapon = a.reachWeapon !== 'none';
+  return hold(j, j.rules.space(c).value, a.name, { near, far, natural }, isWeapon);
+}
 
 /** The reach areas of a creature's melee attacks, without attacks that threaten no cell. */
 export interface ReachAreas {
@@ -56,17 +81,17 @@ export function reachAreas(j: Judge, c: Creature, quietToo = false): ReachAreas 
     };
   const list: ReachArea[] = [];
   const oneHanded = j.rules.bodyIs(j, c, 'oneHanded');
-  if (j.rules.unarmedStrikes === true)
-    list.push(hold(j, n, '', { near: natural === 0 ? -1 : 0, far: natural, natural }, false));
+  const unarmed = j.rules.unarmedReach?.(c);
+  if (unarmed !== undefined)
+    list.push(
+      hold(j, n, '', { near: unarmed === 0 ? -1 : 0, far: unarmed, natural: unarmed }, false),
+    );
   for (const a of c.attacks) {
     if (!j.rules.strikesInMelee(j, a)) continue;
     if (!a.ready || (oneHanded && a.twoHanded)) continue;
     if (a.unarmed && !a.natural && !j.rules.bodyIs(j, c, 'unarmedArmed')) continue;
-    const { near, far, quiet } = j.rules.attackReach(j, c, a);
-    if (quiet === true && !quietToo) continue;
-    list.push(
-      hold(j, n, a.name, { near, far, natural: a.reach ?? natural }, a.reachWeapon !== 'none'),
-    );
+    if (j.rules.attackReach(j, c, a).quiet === true && !quietToo) continue;
+    list.push(areaOfAttack(j, c, a));
   }
   return { list, assumed: false, n, reach };
 }

@@ -53,13 +53,18 @@ function reachable(family: ReachRules, judge: Judge, of: Creature, mode: Mode): 
       within(region) {
         const stand = standOf(j, c);
         const { columns, rows } = j.board.ground.grid;
-        const far = Math.min(j.rules.budget(j, c, mode).value, columns + rows) + 1;
+        const most = spendable(j, c, mode, j.rules.budget(j, c, mode).value);
+        const far = Math.min(most, columns + rows) + 1;
         return region.between(stand, stand, far);
       },
     },
     (others) => judged(family, j, c, mode, others),
   );
 }
+
+/** The most cells that the creature may spend by any of its speeds. */
+const spendable = (j: Judge, c: Creature, mode: Mode, budget: number): number =>
+  j.rules.limits(j, c, mode).spending?.most ?? budget;
 
 const known = new Map<Mode, ReturnType<typeof memoizeByRegion<ReachableVerdict>>>();
 function knownIn(mode: Mode): ReturnType<typeof memoizeByRegion<ReachableVerdict>> {
@@ -106,7 +111,7 @@ function judged(
   if (ends !== undefined) return { ...base, cells: ends, through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
   others?.();
-  return { ...base, ...searched(j, c, mode, rule, allowed.value) };
+  return { ...base, ...searched(j, c, mode, rule, spendable(j, c, mode, allowed.value)) };
 }
 
 interface Ranged {
@@ -142,7 +147,9 @@ function rangeOf(
     rule.level,
     rule.unhampered,
     rule.roomy,
-    limits.barred === undefined ? undefined : mode,
+    [limits.barred, limits.barredStep, limits.spending].some((each) => each !== undefined)
+      ? mode
+      : undefined,
   ];
   const kept = ranges(j.board, on, range);
   return kept.budget >= budget ? kept : ranges(j.board, [...on, budget], range);

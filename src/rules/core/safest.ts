@@ -138,12 +138,14 @@ export function safest(
         for (let bit = 0; bit < 8; bit++) {
           const [tx, ty] = [x + STEP_X[bit]!, y + STEP_Y[bit]!];
           if (limits.barred?.(tx, ty) === true) continue;
+          if (limits.barredStep?.bars(here, [tx, ty]) === true) continue;
           const easing = used < going.eases * eased && going.canEase(tx, ty);
           for (const easedNow of easing ? [true, false] : [false]) {
             if (!going.step(x, y, bit, side, easedNow)) continue;
             if (going.roughAt(tx, ty, limits.level ?? false)) continue;
             const diagonal = (bit & 1) === 1;
-            const total = cost + going.cost(diagonal, odd);
+            const step = going.cost(diagonal, odd);
+            const total = limits.spending?.total(cost, step, tx, ty) ?? cost + step;
             // Skip the step if the remaining budget does not even cover the straight distance.
             if (total + cellsApart(to[0] - tx, to[1] - ty, going.diagonals) > limits.budget)
               continue;

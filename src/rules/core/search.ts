@@ -214,7 +214,7 @@ export class Search {
   private run(from: Cell, bound: number): boolean {
     const { going, limits, costs, parents, box, x0, y0, width, layers } = this;
     const budget = Math.min(limits.budget, UNSEEN - 1);
-    const { target, level = false, unhampered, roomy, barred } = limits;
+    const { target, level = false, unhampered, roomy, barred, barredStep, spending } = limits;
     const [aimX, aimY] = target ?? from;
     const aimed = target !== undefined;
     // If the number of steps is limited, every step costs one, so the lower bound does not apply.
@@ -277,6 +277,7 @@ export class Search {
           if (straight && !isOnward(from, target, { dx: tx - x, dy: ty - y, x: tx, y: ty }))
             continue;
           if (barred !== undefined && barred(tx, ty)) continue;
+          if (barredStep?.bars([x, y], [tx, ty]) === true) continue;
           const used = (state & (layers - 1)) - (state & (eased - 1));
           const easing = used < mostEased && going.canEase(tx, ty);
           for (let ways = easing ? 2 : 1; ways > 0; ways--) {
@@ -285,7 +286,8 @@ export class Search {
             if (unhampered === true && going.hampered) continue;
             if (roomy === true && going.squeezing) continue;
             const diagonal = (bit & 1) === 1;
-            const total = cost + (paid ? going.cost(diagonal, parity === 1) : 1);
+            const step = paid ? going.cost(diagonal, parity === 1) : 1;
+            const total = spending === undefined ? cost + step : spending.total(cost, step, tx, ty);
             if (total > budget) continue;
             const turned = diagonal && going.alternates ? 1 - parity : parity;
             const layer = turned + used + (ways === 2 ? eased : 0);

@@ -9,17 +9,9 @@ import { samePins } from '../../board/pins.ts';
 import { groundBetween } from '../../board/wallHeights.ts';
 import type { Judge, Permission } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
-import {
-  cellsBetween,
-  doubtOf,
-  meetsStand,
-  rectanglesOf,
-  seesStand,
-  standOf,
-  type Stand,
-} from './distance.ts';
+import { doubtOf, meetsStand, rectanglesOf, seesStand, standOf, type Stand } from './distance.ts';
 import { onOtherPlanes } from './planes.ts';
-import { reachAreas, type ReachArea } from './reachAreas.ts';
+import { reachAreas, reachesStand, type ReachArea } from './reachAreas.ts';
 
 /**
  * What decides a creature's threat before its cells are computed. It depends only on the creature
@@ -155,9 +147,8 @@ export function strikesAcross(
   from: Stand,
   to: Stand,
 ): boolean {
-  const apart = cellsBetween(j, from, to);
   return (
-    list.some((h) => apart > h.near && apart <= h.far) &&
+    list.some((h) => reachesStand(j, h, from, to)) &&
     seesStand(GroundIndex.of(groundBetween(ground, from.h, to.h)).sight('effect'), from, to)
   );
 }

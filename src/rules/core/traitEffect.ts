@@ -1,6 +1,6 @@
 /** Reads a creature's traits: their effects, and the numbers in their names. */
 import type { Creature } from '../../board/creature.ts';
-import type { TraitEffect, TraitTable } from '../effects.ts';
+import type { DifficultIgnored, TraitEffect, TraitTable } from '../effects.ts';
 
 /** The value of this effect from the first of the creature's traits that has it. */
 export function traitEffect<K extends keyof TraitEffect>(
@@ -15,6 +15,12 @@ export function traitEffect<K extends keyof TraitEffect>(
   return undefined;
 }
 
+/** The causes of difficult ground that the creature's traits spare it. */
+export const ignoredCauses = (table: TraitTable, c: Creature): readonly DifficultIgnored[] =>
+  c.traits.flatMap((trait) =>
+    Object.hasOwn(table, trait) ? (table[trait]?.ignoresDifficult ?? []) : [],
+  );
+
 /** Traits that end in a number (`darkvision-12`), and the meaning of the number. */
 export const NUMBERED = {
   darkvision: 'cells',
@@ -26,6 +32,8 @@ export const NUMBERED = {
   'true-seeing': 'cells',
   'sneak-attack': 'dice',
   'damage-reduction': 'points',
+  'standing-leap': 'cells',
+  'reactive-heads': 'heads',
 } as const;
 
 export type Numbered = keyof typeof NUMBERED;

@@ -4,6 +4,7 @@ import { hasTrait, type Creature } from '../../board/creature.ts';
 import { effectOf, rowsInForce } from '../core/conditionsInForce.ts';
 import { onOtherPlanes } from '../core/planes.ts';
 import { cite } from '../names.ts';
+import { attackReaches } from '../core/reachAreas.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
@@ -107,11 +108,7 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
     return because('charmed', 'charmed', to.id);
   if (total) return because('total-cover', 'total-cover');
   if (!shot) {
-    const { near, far } = j.rules.attackReach(j, from, attack);
-    // Whoever shares its square is within its reach.
-    return (cells === 0 || cells > near) && cells <= far
-      ? undefined
-      : because('out-of-reach', 'reach');
+    return attackReaches(j, from, attack, to) ? undefined : because('out-of-reach', 'reach');
   }
   const { normal, long } = attack.range ?? {};
   if (normal !== undefined && cells > normal && isUnderWater(a))

@@ -10,7 +10,7 @@ import { cite } from '../names.ts';
 import type { Judge, PathLimits } from '../ruleset.ts';
 import type { PathHazard } from '../verdict.ts';
 import { UNCONSCIOUS } from './conditionRows.ts';
-import { ignoresDifficultTerrain } from './grounds.ts';
+import { ignoresMagicalTerrain } from './difficult.ts';
 import { isIncapacitated } from './sharing.ts';
 
 /** A creature with an aura. `id`: the condition or trait that it comes from. */
@@ -92,7 +92,7 @@ export function auraOnSaves(
 
 /** The auras that halve the creature's speed; those that magic does not slow are spared. */
 const slowing = (j: Judge, c: Creature): readonly Borne[] =>
-  ignoresDifficultTerrain(j, c)
+  ignoresMagicalTerrain(j, c)
     ? NONE
     : aurasOn(j).filter((borne) => borne.aura.halves === true && concerns(j, borne, c));
 

@@ -6,7 +6,8 @@ import { barsOnlyWalking } from '../../board/jumpedGround.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import { isJumping, wayOfMoving } from '../core/ways.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
-import { costOfKind, hasOwnCost, ignoresDifficultTerrain } from './grounds.ts';
+import { ignoresDifficultTerrain } from './difficult.ts';
+import { costOfKind, hasOwnCost } from './grounds.ts';
 import { heavyDragged } from './speed.ts';
 
 /**
@@ -23,7 +24,7 @@ export const entryFactorOfKinds: Ruleset['entryFactor'] = (j, c, facts) => {
   if (named !== undefined) return named;
   const isPlain =
     j.rules.bodyIs(j, c, 'airborne') ||
-    ignoresDifficultTerrain(j, c) ||
+    ignoresDifficultTerrain(j, c, facts) ||
     !(facts.costFactor > 1 || facts.low);
   return isPlain ? 1 : 2;
 };
@@ -55,7 +56,9 @@ export const limitsOfWay: Ruleset['limits'] = (j, c) => {
 
 /** 2024: slopes of 20 degrees and more are difficult too. */
 export const entryFactorWithSlopes: Ruleset['entryFactor'] = (j, c, facts) =>
-  facts?.surface === 'slope' && !j.rules.bodyIs(j, c, 'airborne') && !ignoresDifficultTerrain(j, c)
+  facts?.surface === 'slope' &&
+  !j.rules.bodyIs(j, c, 'airborne') &&
+  !ignoresDifficultTerrain(j, c, facts)
     ? 2
     : entryFactorOfKinds(j, c, facts);
 

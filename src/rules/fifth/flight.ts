@@ -164,7 +164,7 @@ function judged(
   const faults = new Faults(j, path);
   const moves = path.length > 1;
   const nearer = nearerToFeared(j, flyer);
-  const approach = path.findIndex((place) => nearer?.(...place) === true);
+  const approach = path.findIndex((to, i) => i > 0 && nearer?.(path[i - 1]!, to) === true);
   if (approach > 0) faults.add('condition-forbids', approach, 'frightened');
   const { limit, ...allowed } = moves
     ? barsOf(j, c, flyer, mode, faults)
@@ -190,7 +190,13 @@ function judged(
     ends,
     dive: false,
     rules: uniqueRuleIds(
-      cite(j.rules.cites, 'flying', 'distance', ...(ends === 'aloft' ? [] : (['falls'] as const))),
+      cite(
+        j.rules.cites,
+        'flying',
+        'distance',
+        ...(ends === 'aloft' ? [] : (['falls'] as const)),
+        ...(isUnder(j, c, 'crawls') ? (['proneOptions'] as const) : []),
+      ),
       allowed.rules ?? [],
       rules,
     ),

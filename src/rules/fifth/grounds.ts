@@ -14,6 +14,7 @@ import type { GroundFacts, GroundKind, GroundTable } from '../groundTable.ts';
 import type { RowCitations } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { PathHazard } from '../verdict.ts';
+import { ignoresDifficultTerrain } from './difficult.ts';
 
 /** A cloud of gas: nobody sees into it, out of it or through it. */
 const CLOUD = { airborne: true, concealment: 'fog' } as const;
@@ -110,12 +111,8 @@ export function costOfKind(j: Judge, c: Creature, facts: CellFacts): number | un
   const aloft = j.rules.bodyIs(j, c, 'airborne');
   if (aloft && (kind.costAloft !== true || isAbove(j, c, kind))) return undefined;
   if (kind.ownCost === true) return kind.costFactor;
-  return ignoresDifficultTerrain(j, c) ? undefined : kind.costFactor;
+  return ignoresDifficultTerrain(j, c, facts) ? undefined : kind.costFactor;
 }
-
-/** Does difficult terrain not slow the creature? */
-export const ignoresDifficultTerrain = (j: Judge, c: Creature): boolean =>
-  traitEffect(j.rules.traits, c, 'ignoresDifficult') === true;
 
 /** Does the ground of the cell cost more without being difficult terrain? */
 export const hasOwnCost = (j: Judge, facts: CellFacts | undefined): boolean =>

@@ -6,6 +6,7 @@ import { spentOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { senseRange } from '../core/traitEffect.ts';
 import { isJumping } from '../core/ways.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -32,10 +33,19 @@ function stepBeyond({ options }: Judge, path: readonly Cell[], feet: number): nu
 /** Feet that the creature clears from standing. */
 const standingJump = (strength: number): number => Math.floor(strength / 2);
 
+/**
+ * Feet that a creature clears with or without a run-up, by a trait such as `standing-leap-4`, which
+ * states cells; 0: it has none; Infinity: nobody says how far.
+ */
+const leap = (c: Creature): number => senseRange(c, 'standing-leap') * FEET;
+
 /** The first step of the creature's jump that leads too far, whatever nobody has said; −1: none. */
 export function jumpedTooFar(j: Judge, c: Creature, path: readonly Cell[]): number {
   const strength = c.abilities?.str;
-  if (!isJumping(j, c) || strength == null) return -1;
+  const leaps = leap(c);
+  if (!isJumping(j, c)) return -1;
+  if (leaps > 0) return stepBeyond(j, path, leaps);
+  if (strength == null) return -1;
   const feet = hasRunUp(j, c) === false ? standingJump(strength) : strength;
   return stepBeyond(j, path, feet);
 }
@@ -43,6 +53,8 @@ export function jumpedTooFar(j: Judge, c: Creature, path: readonly Cell[]): numb
 /** The facts that a jump lacks: Strength, or whether there was a run-up on which it depends. */
 export function jumpUnknown(j: Judge, c: Creature, path: readonly Cell[]): readonly string[] {
   if (!isJumping(j, c)) return [];
+  const leaps = leap(c);
+  if (leaps > 0) return leaps === Infinity ? [`creatures.${c.id}.traits`] : [];
   const strength = c.abilities?.str;
   if (strength == null) return [`creatures.${c.id}.abilities.str`];
   const depends = hasRunUp(j, c) === undefined && stepBeyond(j, path, standingJump(strength)) > 0;

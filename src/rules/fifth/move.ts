@@ -1,4 +1,5 @@
 /** Judges paths: the rules behind a violation, and those of the mover's way. */
+import { spentOf, timesUsed } from '../../board/board.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import { moveAnswer } from '../core/move.ts';
 import { isJumping } from '../core/ways.ts';
@@ -9,9 +10,11 @@ import { aurasEntered, slowedTooFar } from './auras.ts';
 import { unknownFear } from './fear.ts';
 import { hazardsEntered } from './grounds.ts';
 import { jumpedTooFar, jumpUnknown } from './jumps.ts';
+import { paceWithoutDragging } from './costs.ts';
+import { namesOfCondition } from './speed.ts';
 
-const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
-  'over-speed': ['speed', 'move'],
+const BEHIND: Readonly<Partial<Record<ViolationCode | 'cannot-fly-prone', readonly RuleName[]>>> = {
+  'over-speed': ['overSpeed'],
   'through-enemy': ['throughEnemy'],
   'through-ally': ['throughEnemy'],
   'ends-occupied': ['occupied'],
@@ -19,10 +22,12 @@ const BEHIND: Readonly<Partial<Record<ViolationCode, readonly RuleName[]>>> = {
   'through-wall': ['impassable'],
   'corner-cut': ['corner'],
   'too-narrow': ['squeeze'],
-  immobile: ['immobile'],
   'not-adjacent': ['distance'],
   'jump-too-long': ['jumping'],
-  'prone-must-crawl': ['move'],
+  'prone-must-crawl': ['proneOptions'],
+  'cannot-fly-prone': ['proneOptions'],
+  'not-your-turn': ['outOfTurn'],
+  'no-action-left': ['oneAction'],
   'mount-too-small': [],
 };
 
@@ -35,6 +40,7 @@ const BEHIND_CONDITION: Readonly<Record<string, readonly RuleName[]>> = {
 export const ruleNamesBehind = (code: string, by?: string): readonly RuleName[] => {
   if (code === 'condition-forbids') return BEHIND_CONDITION[by ?? ''] ?? ['auraBars'];
   if (code === 'over-speed' && by !== undefined) return ['auraSlows'];
+  if (code === 'immobile') return ['immobile', ...namesOfCondition(by ?? '')];
   return Object.hasOwn(BEHIND, code) ? (BEHIND[code as ViolationCode] ?? []) : [];
 };
 
@@ -54,7 +60,13 @@ export const move: Ruleset['move'] = moveAnswer({
   ],
   behind: (j, code, _mode, _rule, by) => cite(j.rules.cites, ...ruleNamesBehind(code, by)),
   names: ({ j, c }) => [
-    ...(c.moving === 'crawl' || isUnder(j, c, 'crawls') ? (['prone'] as const) : []),
+    ...(c.moving === 'crawl' || isUnder(j, c, 'crawls')
+      ? (['proneOptions', 'prone'] as const)
+      : []),
+    ...(timesUsed(spentOf(j.board, c), 'half') > 0 ? (['stoodUp'] as const) : []),
+    ...(j.rules.paceFactor(j, c, undefined) > paceWithoutDragging(j, c, undefined)
+      ? (['dragging'] as const)
+      : []),
     ...(isJumping(j, c) ? (['jumping'] as const) : []),
     ...(c.moving === 'burrow' ? (['burrowing'] as const) : []),
     ...(c.moving === 'climb' ? (['climbing'] as const) : []),

@@ -1,9 +1,12 @@
 /** Reactions: leaving a creature's reach provokes it; moving about inside does not. */
 import type { Creature } from '../../board/creature.ts';
-import { effectOf } from '../core/conditionsInForce.ts';
-import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
+import { memoize } from '../../board/memoize.ts';
+import { effectOf, inForce } from '../core/conditionsInForce.ts';
+import { standingAt, standOf } from '../core/distance.ts';
 import type { OpponentInReach } from '../core/opponentsInReach.ts';
-import { reachAreas } from '../core/reachAreas.ts';
+import { reachAreas, reachesStand, type ReachArea } from '../core/reachAreas.ts';
+import { UNCONSCIOUS } from './conditionRows.ts';
+import { senseRange } from '../core/traitEffect.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation, Ruleset } from '../ruleset.ts';
 import { rimBetween, suffers } from './auras.ts';
@@ -14,15 +17,24 @@ const NOBODY: readonly string[] = [];
 /** Movement that is not by the creature's own body or speed provokes nobody. */
 const NOT_BY_ITSELF: readonly (string | undefined)[] = ['teleport'];
 
+const known = memoize<readonly ReachArea[]>();
+
 /**
  * The farthest reach counts: what is within a shorter one is within it too. By the house rule
  * `bands` each reach has a boundary of its own. A foe that can do nothing now is named with the
  * reach that it would have.
  */
-function boundaries(j: Judge, { foe, reach, idle }: OpponentInReach): readonly number[] {
-  if (j.options.bands === 'all') return reachAreas(j, foe).list.map(({ far }) => far);
-  return [idle === undefined ? reach : Math.max(reach, j.rules.reach(foe).value)];
-}
+const boundaries = (j: Judge, foe: Creature): readonly ReachArea[] =>
+  known(foe, [j.rules, j.options], () => {
+    // The unconscious and the dead have dropped what they held.
+    const { attacks: _, ...bare } = foe;
+    const drops =
+      j.rules.bodyIs(j, foe, 'corpse') ||
+      inForce(j, foe).some((each) => UNCONSCIOUS.some((id) => id === each));
+    const { list } = reachAreas(j, drops ? bare : foe);
+    const most = Math.max(...list.map(({ far }) => far));
+    return j.options.bands === 'all' ? list : list.filter(({ far }) => far === most).slice(0, 1);
+  });
 
 /** What keeps the mover from provoking anybody: that it disengaged, another condition, or a trait. */
 function unprovoking(j: Judge, { mode, mover }: PassingStep): Provocation['stop'] {
@@ -56,9 +68,11 @@ export const leavingReach: Ruleset['provocation'] = (j, opponent, step) => {
   const { foe } = opponent;
   if (step.mover.grapples?.includes(foe.id) === true) return null;
   const from = standOf(j, foe);
-  const before = cellsBetween(j, from, standingAt(j, step.mover, step.from));
-  const after = cellsBetween(j, from, standingAt(j, step.arriving, step.to));
-  if (!boundaries(j, opponent).some((reach) => before <= reach && after > reach)) return null;
+  const before = standingAt(j, step.mover, step.from);
+  const after = standingAt(j, step.arriving, step.to);
+  const isLeft = (area: ReachArea): boolean =>
+    reachesStand(j, area, from, before) && !reachesStand(j, area, from, after);
+  if (!boundaries(j, foe).some(isLeft)) return null;
   return {
     cause: 'movement',
     arriving: false,
@@ -85,6 +99,15 @@ export function hasHadTurn({ board: { turn } }: Judge, c: Creature): boolean {
   return round > 1 || (acted.includes(c.id) && active !== c.id);
 }
 
+/** The heads of a creature whose trait names no number: those of a hydra. */
+const HYDRA_HEADS = 5;
+
+/** Reactions for opportunity attacks alone: one for each head of a many-headed creature but one. */
+export function extraReactions(c: Creature): number {
+  const heads = senseRange(c, 'reactive-heads');
+  return Math.max(0, (heads === Infinity ? HYDRA_HEADS : heads) - 1);
+}
+
 /** One reaction until its next turn begins, whether or not the creature has acted. */
 export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
   const able = j.rules.canThreaten(j, c);
@@ -107,7 +130,7 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
       rules: cite(cites, 'opportunitySurprised'),
     };
   const rules = cite(cites, 'opportunityOnce');
-  return c.opportunitiesTaken > 0
+  return c.opportunitiesTaken > extraReactions(c)
     ? { allowed: false, why: 'taken', rules }
     : { allowed: true, rules };
 };

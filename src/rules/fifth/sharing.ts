@@ -26,12 +26,12 @@ const sharing =
     const { cites } = j.rules;
     if (mover.mount === other.id || other.mount === mover.id || isUnder(j, other, 'corpse'))
       return { pass: true, end: true, rules: cite(cites, 'throughHelpless') };
-    const swarm = [mover, other].some((c) => traitEffect(j.rules.traits, c, 'shares') === true);
-    if (swarm) return { pass: true, end: true, factor: 2, rules: cite(cites, 'throughSwarm') };
     const passed = passing(j, mover, other);
+    const slows = passed.slows ? { factor: 2 } : {};
+    const swarm = [mover, other].some((c) => traitEffect(j.rules.traits, c, 'shares') === true);
+    if (swarm) return { pass: true, end: true, ...slows, rules: cite(cites, 'throughSwarm') };
     // Four Tiny creatures fill a square; the grid counts them.
     const together = passed.pass && isTinyCreature(mover) && isTinyCreature(other);
-    const slows = passed.slows ? { factor: 2 } : {};
     if (entersSpace(j, mover, other))
       return { pass: true, end: true, ...slows, rules: cite(cites, 'throughObjects') };
     if (isUnder(j, mover, 'incorporeal'))

@@ -1,13 +1,15 @@
 /** Size, reach, and speeds in feet: halves are rounded down in feet, not in squares. */
-import { sizeOf, type Creature } from '../../board/creature.ts';
+import { hasTrait, sizeOf, type Creature } from '../../board/creature.ts';
+import { creatureOf, spentOf, timesUsed } from '../../board/board.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { SIZES, type Size } from '../../board/vocabulary.ts';
-import { rowsInForce } from '../core/conditionsInForce.ts';
+import { isUnder, rowsInForce } from '../core/conditionsInForce.ts';
 import { squaresOf } from '../core/distance.ts';
 import { chosenWay } from '../core/ways.ts';
-import { cite } from '../names.ts';
+import { cite, type RuleName } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
+import { UNCONSCIOUS } from './conditionRows.ts';
 
 /** Feet on a side of a square. */
 export const FEET = 5;
@@ -35,6 +37,23 @@ export const space: Ruleset['space'] = (c) => {
 /** Size says nothing of reach. */
 export const reach: Ruleset['reach'] = (c) => ({ value: c.reach ?? 1 });
 
+/** 2014: a swarm reaches only what is in its own space. */
+export const reachOfSwarms: Ruleset['reach'] = (c) => ({
+  value: c.reach ?? (hasTrait(c, 'swarm') ? 0 : 1),
+});
+
+/** The reach that the sheet states for unarmed strikes, if any. */
+const unarmedStated = ({ attacks = [] }: Creature): number | undefined =>
+  attacks.find(({ unarmed, reach: stated }) => unarmed && stated !== undefined)?.reach;
+
+/** 2024: the creature's own reach, which a longer one of its natural weapons is not. */
+export const unarmedReach: NonNullable<Ruleset['unarmedReach']> = (c) =>
+  unarmedStated(c) ?? (c.attacks?.some(({ natural }) => natural) === true ? 1 : reach(c).value);
+
+/** 2014: the creature's own reach. */
+export const unarmedReachOfOwn: NonNullable<Ruleset['unarmedReach']> = (c) =>
+  unarmedStated(c) ?? reachOfSwarms(c).value;
+
 /** A Reach weapon adds 5 feet, and leaves no gap before its wielder. */
 export const fullReach: Ruleset['attackReach'] = (j, c, a) => {
   const own = j.rules.reach(c).value;
@@ -52,7 +71,26 @@ export const isInWater = (j: Judge, c: Creature): boolean => {
   );
 };
 
-const isFast = (speed: number | undefined): boolean => (speed ?? 0) > 0;
+export const isFast = (speed: number | undefined): speed is number => (speed ?? 0) > 0;
+
+/** The creature on the ground, with one speed alone. */
+export const withOneSpeed = (c: Creature, cells: number): Creature => ({
+  ...c,
+  elevation: 0,
+  moving: 'walk',
+  speed: { land: cells },
+});
+
+/** The walking speed after conditions; of those who cannot walk, the speed that they have. */
+export function walkingSpeed(j: Judge, c: Creature): number {
+  const land = (creatureOf(j.board, c.id) ?? c).speed?.land;
+  const grounded = isUnder(j, c, 'flying')
+    ? { ...c, conditions: c.conditions.filter((each) => j.rules.conditions[each]?.flying !== true) }
+    : c;
+  return isFast(land)
+    ? j.rules.speed(j, withOneSpeed(grounded, land)).value
+    : j.rules.speed(j, c).value;
+}
 
 /**
  * The speed of the way in which the creature moves; undefined: not known. In water it swims; one
@@ -71,20 +109,60 @@ function ownSpeed(j: Judge, c: Creature): number | undefined {
     : ([speeds.swim, speeds.climb, speeds.burrow].find(isFast) ?? speeds.land);
 }
 
-/** Does it slow the creature to drag the other one? */
-const isHeavyFor = (c: Creature, other: Creature): boolean =>
-  !isTinyCreature(other) && sizeStep(c) - sizeStep(other) < 2;
+/** Those two sizes smaller weigh nothing for the creature that drags them. */
+const isHeavyFor = (c: Creature, other: Creature): boolean => sizeStep(c) - sizeStep(other) < 2;
 
-/** The creatures that it grapples and drags. Those two sizes smaller, and Tiny ones, weigh nothing. */
-export function heavyDragged(j: Judge, c: Creature): readonly Creature[] {
+/** The creatures that it grapples, and whose weight slows it. */
+function dragged(j: Judge, c: Creature): readonly Creature[] {
   const { grapples = [] } = c;
   return grapples.length === 0
     ? []
     : j.board.creatures.filter((other) => grapples.includes(other.id) && isHeavyFor(c, other));
 }
 
-const SLOWED = ['speedHalf'] as const;
+/** 2024: Tiny creatures weigh nothing either. */
+export const heavyDragged = (j: Judge, c: Creature): readonly Creature[] =>
+  dragged(j, c).filter((other) => !isTinyCreature(other));
+
+/** The rule of each condition that holds or slows a creature. */
+const BY_CONDITION: Readonly<Partial<Record<string, RuleName>>> = {
+  grappled: 'grappled',
+  restrained: 'restrained',
+  paralyzed: 'paralyzed',
+  petrified: 'petrified',
+  stunned: 'stunned',
+  incapacitated: 'incapacitated',
+};
+/** Citation keys of what a condition does to a creature's movement and actions. */
+export function namesOfCondition(condition: string): readonly RuleName[] {
+  if (UNCONSCIOUS.some((each) => each === condition)) return ['unconscious'];
+  if (condition.startsWith('exhaustion-')) return ['exhausted'];
+  const name = Object.hasOwn(BY_CONDITION, condition) ? BY_CONDITION[condition] : undefined;
+  return name === undefined ? [] : [name];
+}
+
 const NONE: readonly string[] = [];
+
+/** Citation keys of what decides a speed, besides that movement is a pool. */
+function namesOfSpeed(j: Judge, c: Creature, value: number, halved: boolean): RuleName[] {
+  const counted = c.inTotals?.speed ?? NONE;
+  const slowing = rowsInForce(j, c).filter(
+    ({ condition, row }) =>
+      row.immobile === true ||
+      (!counted.includes(condition) && (row.halfSpeed === true || (row.slower ?? 0) > 0)),
+  );
+  const isHeld = slowing.some(({ row }) => row.immobile === true);
+  const several = Object.values(c.speed ?? {}).filter((each) => Number(each) > 0).length > 1;
+  const halves = !Number.isInteger(value) || timesUsed(spentOf(j.board, c), 'half') > 0;
+  return [
+    ...(several ? (['speedSwitch'] as const) : []),
+    ...(halves ? (['speedHalves'] as const) : []),
+    ...(value === 0 || isHeld ? (['immobile'] as const) : []),
+    ...(slowing.length > 0 && (several || !isHeld) ? (['speedChanges'] as const) : []),
+    ...(halved ? (['dragging'] as const) : []),
+    ...slowing.flatMap(({ condition }) => namesOfCondition(condition)),
+  ];
+}
 
 /**
  * The speed after conditions, without those that the sheet's speed includes. Movement of a kind
@@ -99,11 +177,13 @@ function speedAfter(j: Judge, c: Creature, halved: boolean): Known<number> {
   );
   const sum = rows.reduce((feet, { slower = 0 }) => feet - FEET * slower, FEET * (given ?? 6));
   const times = rows.reduce((product, { speedPart = 1 }) => product * speedPart, 1);
-  const half = halved || rows.some(({ halfSpeed }) => halfSpeed === true);
-  const feet = half ? Math.floor((sum * times) / 2) : sum * times;
+  const halves = Number(halved) + Number(rows.some(({ halfSpeed }) => halfSpeed === true));
+  const feet = halves === 0 ? sum * times : Math.floor((sum * times) / 2 ** halves);
   const value = rows.some(({ immobile }) => immobile === true) ? 0 : Math.max(0, feet) / FEET;
-  const slowed = half || value * FEET !== FEET * (given ?? 6);
-  const known = { value, rules: cite(j.rules.cites, 'speed', ...(slowed ? SLOWED : [])) };
+  const known = {
+    value,
+    rules: cite(j.rules.cites, 'speed', ...namesOfSpeed(j, c, value, halved)),
+  };
   return given === undefined ? { ...known, unknown: `creatures.${c.id}.speed` } : known;
 }
 
@@ -111,4 +191,4 @@ export const speedAfterConditions: Ruleset['speed'] = (j, c) => speedAfter(j, c,
 
 /** 2014: dragging a grappled creature halves the speed. */
 export const speedHalvedByDragging: Ruleset['speed'] = (j, c) =>
-  speedAfter(j, c, heavyDragged(j, c).length > 0);
+  speedAfter(j, c, dragged(j, c).length > 0);

@@ -1,5 +1,14 @@
 /** The traits of the fifth edition that change the map. */
+import { DIFFICULT_KINDS } from '../../board/vocabulary.ts';
 import type { Aura, TraitTable } from '../effects.ts';
+
+/** Traits that a sheet states as one cause of difficult ground, such as `ignores-mud`. */
+const ignoring: TraitTable = Object.fromEntries(
+  (['magical', 'nonmagical', ...DIFFICULT_KINDS] as const).map((cause) => [
+    `ignores-${cause}`,
+    { ignoresDifficult: [cause] },
+  ]),
+);
 
 /** The traits of the 2024 document. */
 export const fifthTraits = {
@@ -11,7 +20,10 @@ export const fifthTraits = {
   'water-form': { enters: 'foes', compresses: true },
   'invisible-stalker-form': { enters: 'foes', compresses: true },
   'halfling-nimbleness': { passesLarger: 1 },
-  'freedom-of-movement': { ignoresDifficult: true },
+  'freedom-of-movement': { ignoresDifficult: ['all'] },
+  'lands-stride': { ignoresDifficult: ['nonmagical'] },
+  'ice-walk': { ignoresDifficult: ['ice', 'snow'] },
+  ...ignoring,
   flyby: { provokesNobody: 'flying' },
   agile: { provokesNobody: 'always' },
   hover: { hovers: true },
@@ -26,6 +38,8 @@ export const fifthTraits = {
   'patient-defense': {},
   'pack-tactics': {},
   'sunlight-sensitivity': {},
+  'reactive-heads': {},
+  'standing-leap': {},
   elusive: {},
   evasion: {},
   'danger-sense': {},

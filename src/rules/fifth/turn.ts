@@ -1,10 +1,12 @@
 /** A turn: one action, a bonus action, a reaction, and movement in any pieces. */
 import { carriesActive, spentOf, timesUsed } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Refusal } from '../actionPermission.ts';
+import { rideTogether } from '../../board/mounts.ts';
+import type { ActionKind, Refusal } from '../actionPermission.ts';
 import type { TurnAction } from '../actionRules.ts';
 import { actionAnswers } from '../core/actions.ts';
 import { effectOf, isUnder, narrowest, rowsInForce } from '../core/conditionsInForce.ts';
+import { wouldMeet } from '../core/distance.ts';
 import { modeBar } from '../core/modeBar.ts';
 import { isJumping } from '../core/ways.ts';
 import { reactionsUsed } from '../core/turnEconomy.ts';
@@ -12,8 +14,8 @@ import { affords, costOf, economyOf, resourcesLeft, spend, type TurnLimit } from
 import { cite } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Judge, ModeRow, MovementModes, Ruleset, UsualActions } from '../ruleset.ts';
-import { hasHadTurn } from './reactions.ts';
-import { FEET } from './speed.ts';
+import { extraReactions, hasHadTurn } from './reactions.ts';
+import { FEET, namesOfCondition, walkingSpeed } from './speed.ts';
 
 const economy = economyOf(
   [
@@ -136,10 +138,11 @@ function halfSpeed({ options }: Judge, speed: number): number {
 function feetLeft(j: Judge, c: Creature, dashes: number): number {
   const spent = spentOf(j.board, c);
   const { value } = j.rules.speed(j, c);
+  const halves = timesUsed(spent, 'half');
   return (
     value * FEET * (1 + dashes) -
     spent.moved * FEET -
-    timesUsed(spent, 'half') * halfSpeed(j, value)
+    (halves === 0 ? 0 : halves * halfSpeed(j, walkingSpeed(j, c)))
   );
 }
 
@@ -172,33 +175,71 @@ const turnRest: Ruleset['turnRest'] = (j, c) => {
   const one = isUnder(j, c, 'oneOfTwo') ? oneOfTwo(spentOf(j.board, c)) : [];
   const limits = state.scope === 'none' ? [{ of: [] }] : one;
   const spent = spentOf(j.board, c);
-  const reacted = spend(spent, reactionsUsed(j.rules.economy, c));
+  // Reactions for opportunity attacks alone are used before the others.
+  const opportunitiesTaken = Math.max(0, c.opportunitiesTaken - extraReactions(c));
+  const reacted = spend(spent, reactionsUsed(j.rules.economy, { ...c, opportunitiesTaken }));
   return { ...state, spent, limits, left: resourcesLeft(j.rules.economy, reacted, limits) };
 };
+
+/** Kinds of actions that are a pause in a move. */
+const PAUSING: readonly ActionKind[] = ['standard', 'swift'];
+
+/** The creature in whose space this one is, and may not stay. */
+const whoseSpace = (j: Judge, c: Creature): Creature | undefined =>
+  j.board.creatures.find(
+    (other) =>
+      other.id !== c.id &&
+      !rideTogether(c, other) &&
+      wouldMeet(j, c, c.at, other) &&
+      !j.rules.mayShare(j, c, other).end,
+  );
 
 const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   const refusals: Refusal[] = [];
   const rows = rowsInForce(j, c);
+  const held = (condition: string): readonly RuleId[] =>
+    cite(j.rules.cites, 'immobile', ...namesOfCondition(condition));
   const moves = doing.mode !== undefined || doing.displaces === true || doing.ends === 'prone';
   const still = rows.find(({ row }) => row.immobile === true);
   if (moves && still !== undefined)
-    refusals.push({ why: 'immobile', by: still.condition, rules: [] });
+    refusals.push({ why: 'immobile', by: still.condition, rules: held(still.condition) });
   const lies = isUnder(j, c, 'crawls');
   const down = rows.find(({ row }) => row.staysDown === true);
   if (doing.ends === 'prone' && down !== undefined)
-    refusals.push({ why: 'condition-forbids', by: down.condition, rules: [] });
-  if (doing.ends === 'prone' && !lies) refusals.push({ why: 'not-prone', rules: [] });
+    refusals.push({
+      why: 'condition-forbids',
+      by: down.condition,
+      rules: cite(j.rules.cites, ...namesOfCondition(down.condition)),
+    });
+  if (doing.ends === 'prone' && !lies)
+    refusals.push({ why: 'not-prone', rules: cite(j.rules.cites, 'stoodUp') });
   if (doing.kind === 'move' && (doing.ends !== 'prone' || lies)) {
-    const { value } = j.rules.speed(j, c);
+    const value = walkingSpeed(j, c);
     const dashes = timesUsed(spentOf(j.board, c), 'dash');
     if (value === 0 || feetLeft(j, c, dashes) < halfSpeed(j, value))
-      refusals.push({ why: 'over-speed', rules: [] });
+      refusals.push({
+        why: 'over-speed',
+        rules: value === 0 ? cite(j.rules.cites, 'immobile') : cite(j.rules.cites, 'overSpeed'),
+      });
   }
   // Without actions a creature still moves.
   const walks = doing.kind === 'not-an-action' && doing.mode !== undefined;
+  if (
+    doing.mode === undefined &&
+    j.options.pauseInSpace === 'forbidden' &&
+    PAUSING.includes(doing.kind)
+  ) {
+    const host = whoseSpace(j, c);
+    if (host !== undefined)
+      refusals.push({ why: 'ends-occupied', by: host.id, rules: cite(j.rules.cites, 'pause') });
+  }
   const out = rows.find(({ row }) => row.actions === 'none');
   if (out !== undefined && !walks && doing.ends !== 'prone' && doing.anytime !== true)
-    refusals.push({ why: 'condition-forbids', by: out.condition, rules: [] });
+    refusals.push({
+      why: 'condition-forbids',
+      by: out.condition,
+      rules: cite(j.rules.cites, 'incapacitated', ...namesOfCondition(out.condition)),
+    });
   const surprise = j.board.turn === undefined ? undefined : effectOf(j, c, 'surprised');
   if (surprise !== undefined && !hasHadTurn(j, c) && (moves || doing.kind !== 'free'))
     refusals.push({
@@ -210,7 +251,11 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   const reacts = doing.kind === 'immediate';
   const numb = rows.find(({ row }) => row.noImmediate === true);
   if (reacts && numb !== undefined)
-    refusals.push({ why: 'condition-forbids', by: numb.condition, rules: [] });
+    refusals.push({
+      why: 'condition-forbids',
+      by: numb.condition,
+      rules: cite(j.rules.cites, 'opportunityNone'),
+    });
   if (reacts && !affords(j.rules.economy, turnRest(j, c).left, costOf(j.rules.economy, doing.kind)))
     refusals.push({ why: 'no-action-left', rules: cite(j.rules.cites, 'opportunityOnce') });
   if (moment.as === undefined && doing.anytime !== true && !reacts) {
@@ -219,9 +264,13 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
       (doing.mode === undefined ? undefined : modes.table[doing.mode]?.cost) ??
       costOf(j.rules.economy, doing.kind);
     if (active !== undefined && active !== c.id && !carriesActive(j.board, c))
-      refusals.push({ why: 'not-your-turn', by: active, rules: [] });
+      refusals.push({
+        why: 'not-your-turn',
+        by: active,
+        rules: cite(j.rules.cites, moves ? 'outOfTurn' : 'oneAction'),
+      });
     else if (out === undefined && !affords(j.rules.economy, left, cost))
-      refusals.push({ why: 'no-action-left', rules: [] });
+      refusals.push({ why: 'no-action-left', rules: cite(j.rules.cites, 'oneAction') });
   }
   return { allowed: refusals.length === 0, refusals, unknown: [] };
 };

@@ -48,32 +48,19 @@ export const KNOWN: readonly Known[] = [
   },
   { why: 'fog in another square of a big target', covers: (d) => asks(d, 'sees') && big(d) },
   {
-    why: 'the reach of foes that cannot react',
+    why: 'the reach of a swarm of 2014 whose attacks state none: 0 by its stat blocks',
     covers: (d) =>
-      asks(d, 'move') &&
-      d.scene.creatures.some((b) =>
-        is(b, 'stunned', 'paralyzed', 'petrified', 'unconscious', 'incapacitated', 'dead'),
-      ),
-  },
-  {
-    why: 'what a step into or out of a narrow place pays for',
-    covers: (d) => asks(d, 'move', 'reachable') && big(d),
-  },
-  {
-    why: 'the space of an allied swarm',
-    covers: (d) => asks(d, 'move', 'reachable') && d.scene.creatures.some((b) => has(b, 'swarm')),
-  },
-  {
-    why: 'the frightened that come back',
-    covers: (d) =>
-      asks(d, 'move', 'reachable') && d.scene.creatures.some((b) => is(b, 'frightened')),
-  },
-  {
-    why: 'dragging by the 2014 document',
-    covers: (d) =>
-      asks(d, 'move', 'reachable') &&
       d.scene.ruleset === 'srd51' &&
-      d.scene.creatures.some((b) => b.grapples !== undefined),
+      d.scene.creatures.some((b) => has(b, 'swarm')) &&
+      !asks(d, 'sees'),
+  },
+  {
+    why: 'half of the walking speed for getting up, though another speed is used afterwards',
+    covers: (d) => asks(d, 'move', 'reachable') && (d.scene.turn?.spent?.uses?.['half'] ?? 0) > 0,
+  },
+  {
+    why: 'what a big creature pays for squeezing past another one in the open',
+    covers: (d) => asks(d, 'move', 'reachable') && big(d) && d.scene.creatures.length > 1,
   },
 ];
 export const isKnown = (d: Difference): boolean => KNOWN.some((one) => one.covers(d));

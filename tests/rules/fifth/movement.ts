@@ -94,7 +94,6 @@ export default cases('srd52', [
   row('move.speed-zero', 0, 'restrained and prone')
     .on(rogue(0, 5, { conditions: ['restrained', 'prone'] }))
     .ask({ ask: 'act', of: 'r', action: 'stand-up' })
-    .uncited('the refusal names the condition')
     .gives({ legal: false, why: ['immobile', 'over-speed'] }),
   row('prone.stand', 'extra', 'nobody stands up who stands')
     .on(rogue(0, 5))
@@ -161,11 +160,16 @@ export default cases('srd52', [
     .ask(go('r', east(3)))
     .uncited('its own speed')
     .gives({ ...illegal('over-speed'), budget: 2 }),
-  row('move.swim', 'extra', 'a slow swimmer in water')
+  row('move.swim', 'extra', 'a slow swimmer in water swims on without its swim speed')
     .on(rogue(5, 5, { speed: { land: 6, swim: 4 } }), sea)
     .ask(go('r', east(5)))
     .uncited('its own speed')
-    .gives({ ...illegal('over-speed'), budget: 4 }),
+    .gives({ ...legal(6), budget: 6 }),
+  row('move.swim', 'extra', 'a slow swimmer in water, one square more')
+    .on(rogue(5, 5, { speed: { land: 6, swim: 4 } }), sea)
+    .ask(go('r', east(6)))
+    .uncited('its own speed')
+    .gives(illegal('over-speed')),
   row('move.swim', 'extra', 'a shark on a map without water')
     .on(rogue(5, 5, { speed: { land: 0, swim: 8 } }))
     .ask(go('r', east(3)))

@@ -60,7 +60,6 @@ export default cases('srd51', [
   row('condition.paralyzed', 0, 'paralyzed in the air, held by magic')
     .on(aloft('paralyzed', 'fly-spell'))
     .ask(hangs)
-    .uncited('nothing brings it down')
     .gives({ ends: 'aloft' }),
   row('spell.small', 0, 'a specter in Daylight')
     .on(hero('a', 7, 5), specter, lit)

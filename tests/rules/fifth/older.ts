@@ -110,7 +110,6 @@ export default cases('srd51', [
   row('condition.stunned', 0, 'a stunned ogre')
     .on(big('r', 5, 5, { conditions: ['stunned'] }))
     .ask(go('r', cells('5,5 6,5')))
-    .uncited('the refusal names the condition')
     .gives(illegal('immobile')),
   row('condition.exhaustion', 0, 'level 2')
     .on(rogue(5, 5, { conditions: ['exhaustion-2'] }))

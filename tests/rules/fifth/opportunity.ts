@@ -42,7 +42,6 @@ export default cases('srd52', [
   row('grapple.drag', 'extra', 'the dragged one goes along')
     .on(orc({ conditions: ['grappled'] }), rogue(6, 5, { grapples: ['o'] }))
     .ask(leaves())
-    .uncited('nothing provokes; the cost is in move.extras-add')
     .gives({ ...nobody, barred: [], cost: 2 }),
   row('grapple.drag', 'extra', 'a Tiny one too')
     .on(orc({ size: 'tiny', conditions: ['grappled'] }), rogue(6, 5, { grapples: ['o'] }))

@@ -178,7 +178,6 @@ export default cases('srd52', [
   row('move.out-of-turn', 1, 'dragged on the orc’s turn')
     .on(rogue(5, 5), orc({}, 9, 9), orcsTurn)
     .ask(go('r', along(1)))
-    .uncited('the refusal names whose turn it is')
     .gives(illegal('not-your-turn')),
   row('share.pause', 0, 'into an ally’s square and back')
     .on(rogue(5, 5), hero('b', 6, 5))

@@ -5,13 +5,14 @@ import { areasOf } from '../areas.ts';
 import { attemptOf } from '../attempt.ts';
 import { olderConditions } from '../conditionRows.ts';
 import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
+import { forcedMovement } from '../forced.ts';
 import { freeFlight, whyFallsUnmoving } from '../flight.ts';
 import { fifthGrounds } from '../grounds.ts';
 import { hidingOf } from '../hide.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareHostile } from '../sharing.ts';
-import { speedHalvedByDragging } from '../speed.ts';
 import { olderSpellAreas } from '../spellAreas.ts';
+import { reachOfSwarms, speedHalvedByDragging, unarmedReachOfOwn } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
 import { olderTraits } from '../traits.ts';
 import { turnsOf } from '../turn.ts';
@@ -32,10 +33,13 @@ export const srd51: Ruleset = extend(srd52, {
     'drop-prone': { kind: 'free', after: { gains: ['prone'] }, rules: actions['drop-prone'] },
   }),
   addedCosts: { squeezing: 'added' },
+  reach: reachOfSwarms,
+  unarmedReach: unarmedReachOfOwn,
   speed: speedHalvedByDragging,
   entryFactor: entryFactorOfKinds,
   paceFactor: paceWithoutDragging,
   flight: freeFlight(whyFallsUnmoving),
+  forced: forcedMovement(whyFallsUnmoving, false),
   reminders: fifthReminders(whyFallsUnmoving, false),
   mounts: { ...srd52.mounts, provokesAlone: false },
   mayShare: mayShareHostile,

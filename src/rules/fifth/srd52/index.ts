@@ -25,17 +25,27 @@ import { withoutFreedConditions } from '../freedConditions.ts';
 import { reasonsThatAdd } from '../costReasons.ts';
 import { entryFactorWithSlopes, isDifficultTerrain, paceWithDragging } from '../costs.ts';
 import { limitsWithFear } from '../fear.ts';
+import { forcedMovement } from '../forced.ts';
 import { freeFlight, whyFalls } from '../flight.ts';
 import { fifthGrounds } from '../grounds.ts';
+import { withBothSides } from '../grapples.ts';
 import { hidingOf } from '../hide.ts';
 import { landingChecks } from '../jumps.ts';
+import { limitsByLegs } from '../legs.ts';
 import { move } from '../move.ts';
 import { canReact, leavingReach, reactionBarred, seersReact } from '../reactions.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareSpace } from '../sharing.ts';
 import { isHiddenFrom, sees } from '../sight.ts';
 import { spellAreas } from '../spellAreas.ts';
-import { fullReach, reach, space, speedAfterConditions } from '../speed.ts';
+import {
+  fullReach,
+  isTinyCreature,
+  reach,
+  space,
+  speedAfterConditions,
+  unarmedReach,
+} from '../speed.ts';
 import { fifthTraits } from '../traits.ts';
 import { fifthTurn, turnsOf } from '../turn.ts';
 import { words } from '../words.ts';
@@ -54,7 +64,7 @@ export const srd52: Ruleset = mounted({
   coverDegrees: ['none', 'half', 'three-quarters', 'total'],
   threatAreas: ['reach', 'opportunity', 'size'],
   cites,
-  defaults: { diagonals: 'one' },
+  defaults: { diagonals: 'one', reachTwoDiagonal: 'strict' },
   houseRules: houseRulesOf(
     'coverEstimate',
     'creatureCover',
@@ -63,13 +73,16 @@ export const srd52: Ruleset = mounted({
     'hideInOpen',
     'flankingHelps',
     'bands',
+    'reachTwoDiagonal',
     'halves',
     'vertical',
     'jump',
+    'pauseInSpace',
   ),
   grounds: fifthGrounds(grounds),
   conditions,
-  presentCreatures: withoutFreedConditions,
+  presentCreatures: (rules, options, creatures) =>
+    withoutFreedConditions(rules, options, withBothSides(creatures)),
   traits: fifthTraits,
   mounts: {
     larger: { steps: 1, rules: mounts.larger },
@@ -80,7 +93,7 @@ export const srd52: Ruleset = mounted({
   turns: turnsOf(actions),
   addedCosts: { squeezing: 'difficult' },
   squeezeWidth: (n) => Math.max(1, n - 1),
-  unarmedStrikes: true,
+  unarmedReach,
   space,
   reach,
   attackReach: fullReach,
@@ -88,9 +101,9 @@ export const srd52: Ruleset = mounted({
   entryFactor: entryFactorWithSlopes,
   isDifficult: isDifficultTerrain,
   paceFactor: paceWithDragging,
-  limits: limitsWithFear,
+  limits: limitsByLegs(limitsWithFear),
   costReasons: reasonsThatAdd,
-  perCell: (c) => (c.size === 'tiny' ? 4 : 1),
+  perCell: (c) => (isTinyCreature(c) ? 4 : 1),
   relation,
   mayShare: mayShareSpace,
   bodyIs,
@@ -112,6 +125,7 @@ export const srd52: Ruleset = mounted({
   areas: areasOf(areas),
   spellAreas,
   flight: freeFlight(whyFalls),
+  forced: forcedMovement(whyFalls, true),
   reminders: fifthReminders(whyFalls, true),
   jumps: { skill: 'acrobatics', runUp: 3 },
   pathChecks: landingChecks,
