@@ -58,6 +58,9 @@ export function turned(
       // A position in the air keeps its height.
       if (value.length === 3 && value.every((n) => typeof n === 'number'))
         return [...place(value, side(of)), value[2] as number];
+      // An area begins at a corner.
+      if (key === 'from' && value.length === 2 && value.every((n) => typeof n === 'number'))
+        return point(value);
       if (value.length === 2 && value.every((n) => typeof n === 'number'))
         return key === 'cells' ? place(value) : place(value, side(of));
       const items = value.map((item) => about(item, of, key));

@@ -72,6 +72,11 @@ export function actShowing(ruling: Expectation): Act {
       if (at === undefined) return { kind: 'read' };
       return { kind: 'point', at, ...(name.startsWith('co') && from !== undefined && { from }) };
     }
+    // The tooltip at the creature under the pointer says how an attack on it is rolled.
+    case 'attempt':
+      return from === undefined || to === undefined
+        ? { kind: 'read' }
+        : { kind: 'point', at: to, from };
     case 'actions':
     case 'act': {
       if (of === undefined) return { kind: 'read' };

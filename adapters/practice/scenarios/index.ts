@@ -12,6 +12,7 @@ import { drawnScenarios } from './drawn.ts';
 import { endScenarios } from './ends.ts';
 import { FAMILY_IDS } from './families.ts';
 import { fifthScenarios } from './fifth.ts';
+import { fifthAttackScenarios } from './fifthAttacks.ts';
 import { flankingScenarios } from './flanking.ts';
 import { flightScenarios } from './flight.ts';
 import { hexScenarios } from './hexes.ts';
@@ -57,6 +58,7 @@ const LESSONS: readonly LessonBoard[] = [
   ...referenceFights,
   ...modernScenarios,
   ...fifthScenarios,
+  ...fifthAttackScenarios,
   ...hexScenarios,
   ...drawnScenarios,
   ...battleScenarios,
