@@ -139,6 +139,21 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     ]);
   });
 
+  it.runIf(version !== '3.3')('a mage’s burst strikes in melee, and shoots far beyond it', () => {
+    const burst: FifthWeapon = {
+      name: 'Arcane Burst',
+      type: 'natural',
+      attack: 'melee',
+      reach: 5,
+      range: [120],
+    };
+    const spear: FifthWeapon = { ...burst, name: 'Ice Spear', range: [30, 120] };
+    expect(of({ name: 'x', weapons: [burst, spear] }).attacks).toMatchObject([
+      { kind: 'melee', reach: 1, range: { normal: 24 } },
+      { kind: 'melee', reach: 1, range: { normal: 6, long: 24 } },
+    ]);
+  });
+
   it('a breath makes no attack roll, and no weapons are no attacks', () => {
     const attacks = of({ name: 'x', weapons: [BREATH, BITE] }).attacks ?? [];
     expect(attacks.map(({ name }) => name).filter((name) => name !== 'Bite')).toEqual(

@@ -118,9 +118,24 @@ function reachOf(item: RawItem, properties: readonly string[]): number | undefin
   if (properties.includes('thr') || isShot(item)) return Math.min(stated, MOST_REACH);
   // Only a natural weapon keeps this field from 4.0 on, and its documents may still have the reach
   // there.
-  const older = wholeLength(item.system, 'range.value', units) ?? 0;
+  const older = isBurst(item) ? 0 : (wholeLength(item.system, 'range.value', units) ?? 0);
   return Math.min(older > stated ? older : stated, MOST_REACH);
 }
+
+/** Longest reach, in cells, that older documents of natural weapons have as their range. */
+const MOST_OLDER_REACH = 6;
+/**
+ * Does a natural weapon strike in melee and also shoot, such as a mage's burst? From 4.0 on the
+ * system says so by a range that is longer than the reach.
+ */
+const isBurst = (item: RawItem): boolean => {
+  const { normal = 0, long } = rangeOf(item.system) ?? {};
+  return (
+    textAt(item.system, 'type.value') === 'natural' &&
+    Array.isArray(at(item.system, 'activities')) &&
+    (normal > MOST_OLDER_REACH || long !== undefined)
+  );
+};
 
 /** The normal and the long range of the item; a single range is both. */
 function rangeOf(tree: unknown): SceneAttack['range'] {
@@ -178,7 +193,7 @@ function weapon(item: RawItem): SceneAttack | null {
     twoHanded: properties.includes('two'),
     reachWeapon: 'none',
     reach: melee ? reachOf(item, properties) : undefined,
-    range: !melee || thrown || isShot(item) ? range : undefined,
+    range: !melee || thrown || isShot(item) || isBurst(item) ? range : undefined,
     bonus: acts[0]?.bonus,
     tags: tagsOf(item, properties, spell),
     ready: type === 'natural' ? true : readyOf(item),

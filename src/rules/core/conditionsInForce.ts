@@ -4,6 +4,7 @@ import { isPinned } from '../../board/pins.ts';
 import type { ConditionEffect, ConditionTable } from '../effects.ts';
 import { TURN_SCOPES, type TurnScope } from '../actionPermission.ts';
 import type { Judge } from '../ruleset.ts';
+import { traitEffect } from './traitEffect.ts';
 
 /** A creature without physical actions, or in a grapple, cannot move and threatens nothing. */
 function withConsequences(row: ConditionEffect): ConditionEffect {
@@ -146,9 +147,19 @@ export const movesInAir = (j: Judge, c: Creature): boolean =>
     ? true
     : isFlying(j, c) && !((c.speed?.land ?? 0) > 0 && ALONG_SURFACES.includes(c.moving));
 
+/** Land speed in cells up to which a creature that hovers moves through the air: 5 feet. */
+const HOVERERS_WALK = 1;
+
 export const isFlying = (j: Judge, c: Creature): boolean =>
-  isUnder(j, c, 'flying') ||
-  ((c.elevation > 0 || (c.speed?.land ?? 0) === 0) && (c.speed?.fly ?? 0) > 0);
+  isUnder(j, c, 'flying') || ((c.speed?.fly ?? 0) > 0 && (c.elevation > 0 || isAlwaysAloft(j, c)));
+
+function isAlwaysAloft({ rules }: Judge, c: Creature): boolean {
+  const { land = 0, fly = 0 } = c.speed ?? {};
+  return (
+    land === 0 ||
+    (land <= HOVERERS_WALK && land < fly && traitEffect(rules.traits, c, 'hovers') === true)
+  );
+}
 
 /** A condition in force and its row in the table. */
 export interface RowInForce {

@@ -69,8 +69,11 @@ export function wearinessOf(
 /** Numbers: the levels of exhaustion (2024), and the house rule of flanking for +2. */
 function modifiersOf(names: EdgeNames, a: Attempted): AttemptModifier[] {
   const flank = names['flanking'] === undefined ? [] : flanksForTwo(a);
+  // A sheet may have taken it off the attack's bonus already.
+  const counted = a.from.inTotals?.attack ?? [];
+  const tired = a.own.filter((condition) => !counted.includes(condition));
   return [
-    ...wearinessOf(a.own, names['exhaustion']),
+    ...wearinessOf(tired, names['exhaustion']),
     ...flank.map(({ by }) => ({
       why: 'flanking',
       value: 2,

@@ -38,6 +38,9 @@ const turn: Words = {
   'dash-mode': two('Dash', 'Scatto'),
   'bonus-disengage-mode': two('Bonus Disengage', 'Disimpegno bonus'),
   'bonus-dash-mode': two('Bonus Dash', 'Scatto bonus'),
+  // The triangle is the mark of a bonus action.
+  'bonus-dash-mode.short': two('▲ Dash', '▲ Scatto'),
+  'bonus-disengage-mode.short': two('▲ Disengage', '▲ Disimpegno'),
   'disengage-mode': two('Disengage', 'Disimpegno'),
   'turn.action': two('Action', 'Azione'),
   'turn.bonus': two('Bonus Action', 'Azione Bonus'),

@@ -1,0 +1,38 @@
+/** What a sheet has counted already, and how a creature that hovers moves. */
+import { expect, it } from 'vitest';
+import { answer } from '../../../src/judge/answer.ts';
+import { sceneSchema } from '../../../src/scene/schema.ts';
+
+const sword = { id: 'sword', kind: 'melee', bonus: 5 };
+const sceneOf = (ada: object) =>
+  sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset: 'srd52',
+    grid: { kind: 'square', columns: 12, rows: 8 },
+    creatures: [
+      { id: 'ada', side: 'party', at: [3, 3], size: 'medium', attacks: [sword], ...ada },
+      { id: 'orc', side: 'foes', at: [4, 3], size: 'medium' },
+    ],
+  });
+
+it.each([
+  ['takes exhaustion off the attack bonus', {}, 1],
+  ['does not take it off again', { inTotals: { attack: ['exhaustion-2'] } }, 5],
+])('an attack whose sheet says so: %s', (_, more, bonus) => {
+  const scene = sceneOf({ conditions: ['exhaustion-2'], ...more });
+  expect(answer(scene, { ask: 'attempt', from: 'ada', to: 'orc', with: 'sword' })).toMatchObject({
+    bonus,
+  });
+});
+
+it.each([
+  ['a ghost that hovers flies', ['hover'], 8],
+  ['a bird that does not hover walks', [], 1],
+])('at height 0, with 5 ft. on foot and Fly 40 ft., %s', (_, traits, budget) => {
+  const scene = sceneOf({ speed: { land: 1, fly: 8 }, traits });
+  const path = [
+    [3, 3],
+    [2, 3],
+  ];
+  expect(answer(scene, { ask: 'move', of: 'ada', mode: 'move', path })).toMatchObject({ budget });
+});
