@@ -100,6 +100,8 @@ export function term(id: string): string {
  */
 export function shortTerm(id: string): string {
   const terms = inUse.value?.terms;
+  const own = ownWord(`${id}.short`);
+  if (own !== undefined) return own;
   return (has(terms, id) ? terms?.[id]?.[1] : undefined) ?? term(id);
 }
 

@@ -3,6 +3,7 @@
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
+import { turnLeft } from '../../src/overlay/panels/turnLeft.ts';
 import { turnRows } from '../../src/overlay/panels/turnRows.ts';
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
@@ -64,6 +65,20 @@ describe.each(['srd52', 'srd51'])('the dock in %s', (ruleset) => {
     const ways = dock.text('[role^="menuitem"]');
     expect(ways).toContain('climbing');
     expect(ways).not.toMatch(/accelerated|fast|tumbl/i);
+  });
+});
+
+it.each([
+  ['begins a movement of its own', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
+  ['continues the last movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
+])('a dragged path that %s leaves as much of the pool', (_, { from, ...verdict }) => {
+  const turn = { order: ['ada', 'orc'], active: 'ada', spent: { moved: 2 } };
+  const board = boardOf(sceneSchema.parse({ ...sceneOf('srd52'), turn }));
+  const judge = judgeOf(board, rulesetOf('srd52')!);
+  const ada = board.creatures.find(({ id }) => id === 'ada')!;
+  expect(turnLeft(judge, ada, 'move', { mode: 'move', from, verdict })).toMatchObject({
+    used: 3,
+    total: 6,
   });
 });
 

@@ -48,3 +48,14 @@ it('the sheet of shortcuts names keys used twice, keys of the tabletop, and acti
   expect(line('log')).toContain('Alt Shift L: the tabletop uses it');
   expect(line('safe')).not.toContain('same key');
 });
+
+it.each([
+  ['srd35', true],
+  ['srd52', false],
+] as const)('under %s the key of flanking is listed: %s', async (ruleset, listed) => {
+  await open();
+  ui.store.ruleset.value = ruleset;
+  await ui.settle();
+  expect(ui.all('.shortcuts [data-action=flanking]').length > 0).toBe(listed);
+  expect(line('threat')).not.toBe('');
+});

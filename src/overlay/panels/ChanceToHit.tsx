@@ -77,12 +77,24 @@ export function attemptLine(attempt: AttackAttempt): ChanceLine | null {
     ...(edge === undefined ? {} : { edge }),
     parts: [
       ...roll.modifiers.map((m) => `${reasonWord(m)} ${signed(m.value)}`),
-      ...edges.advantage.map((reason) => t('hit.advantage', { why: reasonWord(reason) })),
-      ...edges.disadvantage.map((reason) => t('hit.disadvantage', { why: reasonWord(reason) })),
+      ...sidesOf(edges),
       ...(critical === undefined ? [] : [t('hit.critical', { why: reasonWord(critical) })]),
     ],
   };
 }
+
+/** The reasons of each side in one line. A side that is alone is named by the head. */
+function sidesOf({
+  advantage,
+  disadvantage,
+}: Pick<EdgeRoll, 'advantage' | 'disadvantage'>): readonly string[] {
+  const [better, worse] = [advantage, disadvantage].map((reasons) =>
+    reasons.map(reasonWord).join(', '),
+  ) as [string, string];
+  if (better === '' || worse === '') return [better + worse].filter(Boolean);
+  return [t('hit.advantage', { why: better }), t('hit.disadvantage', { why: worse })];
+}
+
 const NO_EDGES: Pick<EdgeRoll, 'advantage' | 'disadvantage' | 'critical'> = {
   advantage: [],
   disadvantage: [],

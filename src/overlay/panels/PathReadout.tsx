@@ -20,6 +20,7 @@ import { capital } from './capital.ts';
 import { Doubts } from './Doubts.tsx';
 import { FromHere } from './FromHere.tsx';
 import { PastFoes } from './PastFoes.tsx';
+import { shownResources } from './turnLeft.ts';
 import { guesses, isOfCheck, isWallTop } from './log/missing.ts';
 import { MAX_READOUT_DISTANCE, type ScreenBox } from '../place.ts';
 import { placeReading } from '../placeReading.ts';
@@ -68,8 +69,15 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
 
 /** The part of the turn that the path uses, if that is more than one move. */
 function takes({ mode, uses, judge }: JudgedPath): string | null {
-  const { near, far, usual, step } = judge.rules.modes;
+  const { near, far, usual, step, pool } = judge.rules.modes;
   if (judge.rules.phased === true || mode === usual) return null;
+  if (pool === true) {
+    // The movement itself is no part of the turn: what pays for the mode is.
+    const [paid] = shownResources(judge).filter(({ id }) => (uses?.[id] ?? 0) > 0);
+    return paid === undefined
+      ? null
+      : t('path.uses', { mode: { term: modeTerm(mode) }, item: say(`turn.${paid.id}`) });
+  }
   if (mode === far && usual === near) return t('path.double');
   if (mode === step) return t('path.step', { mode: { term: modeTerm(mode) } });
   return t(usesOf(uses).length > 1 ? 'path.round' : 'path.action', {

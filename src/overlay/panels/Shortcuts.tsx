@@ -1,10 +1,10 @@
 /**
- * The sheet of shortcuts: every key that does something here, conflicts, and keys inside panels.
+ * The sheet of shortcuts: every key that does something at this table, conflicts, and keys inside panels.
  * Everything on it can also be done with the mouse.
  */
 import { keyName } from '../pressedKeys.ts';
 import { COMMAND_KEYS } from '../keymap.ts';
-import { switchedLayers } from '../layers/switches.ts';
+import { offeredLayers } from '../layers/switches.ts';
 import { list, say, t, type MessageId } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
 import type { Panel } from './panel.ts';
@@ -17,10 +17,11 @@ interface Line {
 
 const groupsOf = ({
   panels,
+  store,
 }: Ui): readonly { readonly title: MessageId; readonly lines: readonly Line[] }[] => [
   {
     title: 'shortcuts.layers',
-    lines: switchedLayers.map(({ id, switch: { name } }) => ({ id, does: name() })),
+    lines: offeredLayers(store).map(({ id, switch: { name } }) => ({ id, does: name() })),
   },
   {
     title: 'shortcuts.panels',

@@ -55,7 +55,9 @@ export interface LastMovement {
  */
 export interface HeldPath {
   readonly mode: Mode;
-  readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'>;
+  readonly verdict: Pick<MoveVerdict, 'cost' | 'budget'> & Partial<Pick<MoveVerdict, 'costs'>>;
+  /** The cell of the path, by its index, up to which it was moved before; absent: the first. */
+  readonly from?: number;
   readonly counts?: boolean;
   readonly spent?: Spent;
   readonly uses?: Resources;
@@ -93,8 +95,10 @@ function poolLeft(
 ): Pick<TurnBudget, 'move' | 'used' | 'total'> {
   const { moved } = judge.rules.turnRest(judge, c).spent;
   if (held !== null) {
-    const { cost, budget } = held.verdict;
-    return { move: held.mode, used: moved + cost, total: moved + budget };
+    const { cost, budget, costs = [] } = held.verdict;
+    // A path that continues the last movement includes it.
+    const before = moved - (costs[held.from ?? 0] ?? 0);
+    return { move: held.mode, used: before + cost, total: before + budget };
   }
   // A mode that is not allowed now adds nothing to what the usual one leaves.
   const chosen = judge.rules.budget(judge, c, mode);

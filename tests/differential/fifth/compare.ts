@@ -72,7 +72,6 @@ export function plainAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
       if (together(scene, beingIn(scene, ask.from), beingIn(scene, ask.to))) return null;
       // Nor are attacks of those that cannot act, and attacks on the dead.
       if (isIncapacitated(beingIn(scene, ask.from))) return null;
-      if (is(beingIn(scene, ask.from), 'surprised')) return null;
       if ([ask.from, ask.to].some((id) => isDead(beingIn(scene, id)))) return null;
       // Who stands in water is taken to fight under it; that is not compared.
       if ([ask.from, ask.to].some((id) => isWet(scene, id))) return null;
