@@ -9,6 +9,8 @@ import {
 } from '../../adapters/roll20/sheets/index.ts';
 import type { RawSheet } from '../../adapters/roll20/schema.ts';
 import type { SceneCreature } from '../../src/board/facts/creature.ts';
+import { followGame } from '../../src/state/choices.ts';
+import { createStore } from '../../src/state/store.ts';
 import { FALSE_MARKS } from '../hosts/fifth/falseMarks.ts';
 import { expectNoFalseMark } from '../hosts/fifth/judgeFalseMark.ts';
 import type { FifthPerson } from '../hosts/fifth/people.ts';
@@ -72,9 +74,19 @@ describe.each(Object.entries(SHEETS))('%s', (_name, sheet) => {
     expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
   });
 
-  it('proposes the ruleset of its year', () => {
-    const sheets = FALSE_MARKS[0]!.people.map((person) => sentBy(sheet, person));
-    expect(gameOfSheets(sheets)).toBe(sheet.kind === 'ogl5e' ? 'dnd-5e-2014' : 'dnd-5e-2024');
+  it('chooses the ruleset of its year by itself, whoever is on the table', () => {
+    const [game, ruleset] =
+      sheet.kind === 'ogl5e' ? ['dnd-5e-2014', 'srd51'] : ['dnd-5e-2024', 'srd52'];
+    for (const { people } of FALSE_MARKS) {
+      const proposed = gameOfSheets(people.map((person) => sentBy(sheet, person)));
+      expect(proposed).toBe(game);
+      const store = createStore({ ruleset: 'srd35' });
+      store.host.value = { name: 'Roll20', version: '', ...(proposed && { game: proposed }) };
+      const end = new AbortController();
+      followGame(store, 'srd35', end.signal);
+      end.abort();
+      expect(store.ruleset.value).toBe(ruleset);
+    }
   });
 });
 

@@ -81,6 +81,7 @@ export function fifthScene(
   return {
     page: {
       ...page,
+      attributes: { ...page.attributes, diagonaltype: 'foure' },
       graphics: page.graphics.map((token) => {
         const person = byName.get(String(token['name']));
         return person === undefined
@@ -88,6 +89,8 @@ export function fifthScene(
           : {
               ...token,
               represents: characterId(person.name),
+              // The page is dark: a player sees what these tokens look at.
+              ...(person.side === 'party' && { has_bright_light_vision: true }),
               statusmarkers: newer ? '' : (person.conditions ?? []).join(','),
             };
       }),
