@@ -4,7 +4,7 @@ import type { Creature } from '../board/creature.ts';
 import type { Judge } from './ruleset.ts';
 import type { Verdict, ViolationCode } from './verdict.ts';
 
-export interface FallVerdict extends Verdict {
+export interface MapFallVerdict extends Verdict {
   /** Feet that the creature falls, and the elevation at which it lands, in cells. */
   readonly feet: number;
   readonly lands: number;
@@ -26,7 +26,7 @@ export interface PushVerdict extends Verdict {
   /** What ends the push before its whole distance; absent: nothing does. */
   readonly stopped?: { readonly code: ViolationCode | 'occupied'; readonly by?: string };
   /** The fall at the end of the path; absent: it falls nowhere. */
-  readonly falls?: FallVerdict;
+  readonly falls?: MapFallVerdict;
 }
 
 export interface HighJumpVerdict extends Verdict {
@@ -46,6 +46,6 @@ export interface ForcedRules {
   /** A push of so many cells straight away from a creature or a cell. */
   push(j: Judge, from: Creature | Cell, c: Creature, cells: number): PushVerdict;
   /** A fall of so many cells, or from where the creature is to the ground. */
-  fall(j: Judge, c: Creature, cells?: number): FallVerdict;
+  fall(j: Judge, c: Creature, cells?: number): MapFallVerdict;
   highJump(j: Judge, c: Creature, jump: HighJump): HighJumpVerdict;
 }

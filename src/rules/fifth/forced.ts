@@ -10,7 +10,7 @@ import { cellsOf, standingAt } from '../core/distance.ts';
 import { MovementGrid } from '../core/movementGrid.ts';
 import { stepBit } from '../core/pathSteps.ts';
 import { traitEffect } from '../core/traitEffect.ts';
-import type { FallVerdict, ForcedRules, HighJumpVerdict, PushVerdict } from '../forced.ts';
+import type { MapFallVerdict, ForcedRules, HighJumpVerdict, PushVerdict } from '../forced.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { Falls } from './flight.ts';
@@ -36,7 +36,7 @@ const isLiquid = (j: Judge, c: Creature): boolean =>
   );
 
 /** @param softens may a Reaction soften a fall into a liquid? */
-function fallOf(softens: boolean, j: Judge, c: Creature, given?: number): FallVerdict {
+function fallOf(softens: boolean, j: Judge, c: Creature, given?: number): MapFallVerdict {
   const floor = floorAt(j, c, c.at);
   const cells = given ?? Math.max(0, c.elevation - floor);
   const feet = cells * FEET;

@@ -27,7 +27,7 @@ const isByGround = (j: Judge, c: Creature): boolean =>
   (isFast(c.speed?.swim) || isFast(c.speed?.climb));
 
 /** What is left of each speed of a creature that moves by several; undefined: one speed counts. */
-export function spendingOf(
+function spendingOf(
   j: Judge,
   c: Creature,
   mode: Mode,

@@ -11,7 +11,7 @@ import { unknownFear } from './fear.ts';
 import { hazardsEntered } from './grounds.ts';
 import { jumpedTooFar, jumpUnknown } from './jumps.ts';
 import { paceWithoutDragging } from './costs.ts';
-import { namesOfCondition } from './speed.ts';
+import { namesBehindCondition } from './speed.ts';
 
 const BEHIND: Readonly<Partial<Record<ViolationCode | 'cannot-fly-prone', readonly RuleName[]>>> = {
   'over-speed': ['overSpeed'],
@@ -40,7 +40,7 @@ const BEHIND_CONDITION: Readonly<Record<string, readonly RuleName[]>> = {
 export const ruleNamesBehind = (code: string, by?: string): readonly RuleName[] => {
   if (code === 'condition-forbids') return BEHIND_CONDITION[by ?? ''] ?? ['auraBars'];
   if (code === 'over-speed' && by !== undefined) return ['auraSlows'];
-  if (code === 'immobile') return ['immobile', ...namesOfCondition(by ?? '')];
+  if (code === 'immobile') return ['immobile', ...namesBehindCondition(by ?? '')];
   return Object.hasOwn(BEHIND, code) ? (BEHIND[code as ViolationCode] ?? []) : [];
 };
 

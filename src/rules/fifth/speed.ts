@@ -134,7 +134,7 @@ const BY_CONDITION: Readonly<Partial<Record<string, RuleName>>> = {
   incapacitated: 'incapacitated',
 };
 /** Citation keys of what a condition does to a creature's movement and actions. */
-export function namesOfCondition(condition: string): readonly RuleName[] {
+export function namesBehindCondition(condition: string): readonly RuleName[] {
   if (UNCONSCIOUS.some((each) => each === condition)) return ['unconscious'];
   if (condition.startsWith('exhaustion-')) return ['exhausted'];
   const name = Object.hasOwn(BY_CONDITION, condition) ? BY_CONDITION[condition] : undefined;
@@ -160,7 +160,7 @@ function namesOfSpeed(j: Judge, c: Creature, value: number, halved: boolean): Ru
     ...(value === 0 || isHeld ? (['immobile'] as const) : []),
     ...(slowing.length > 0 && (several || !isHeld) ? (['speedChanges'] as const) : []),
     ...(halved ? (['dragging'] as const) : []),
-    ...slowing.flatMap(({ condition }) => namesOfCondition(condition)),
+    ...slowing.flatMap(({ condition }) => namesBehindCondition(condition)),
   ];
 }
 

@@ -15,7 +15,7 @@ import { cite } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Judge, ModeRow, MovementModes, Ruleset, UsualActions } from '../ruleset.ts';
 import { extraReactions, hasHadTurn } from './reactions.ts';
-import { FEET, namesOfCondition, walkingSpeed } from './speed.ts';
+import { FEET, namesBehindCondition, walkingSpeed } from './speed.ts';
 
 const economy = economyOf(
   [
@@ -198,7 +198,7 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   const refusals: Refusal[] = [];
   const rows = rowsInForce(j, c);
   const held = (condition: string): readonly RuleId[] =>
-    cite(j.rules.cites, 'immobile', ...namesOfCondition(condition));
+    cite(j.rules.cites, 'immobile', ...namesBehindCondition(condition));
   const moves = doing.mode !== undefined || doing.displaces === true || doing.ends === 'prone';
   const still = rows.find(({ row }) => row.immobile === true);
   if (moves && still !== undefined)
@@ -209,7 +209,7 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
     refusals.push({
       why: 'condition-forbids',
       by: down.condition,
-      rules: cite(j.rules.cites, ...namesOfCondition(down.condition)),
+      rules: cite(j.rules.cites, ...namesBehindCondition(down.condition)),
     });
   if (doing.ends === 'prone' && !lies)
     refusals.push({ why: 'not-prone', rules: cite(j.rules.cites, 'stoodUp') });
@@ -238,7 +238,7 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
     refusals.push({
       why: 'condition-forbids',
       by: out.condition,
-      rules: cite(j.rules.cites, 'incapacitated', ...namesOfCondition(out.condition)),
+      rules: cite(j.rules.cites, 'incapacitated', ...namesBehindCondition(out.condition)),
     });
   const surprise = j.board.turn === undefined ? undefined : effectOf(j, c, 'surprised');
   if (surprise !== undefined && !hasHadTurn(j, c) && (moves || doing.kind !== 'free'))
