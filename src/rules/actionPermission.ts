@@ -4,7 +4,6 @@ import type { Resources, TurnLimit } from './economy.ts';
 import type { ModeRule } from './ruleset.ts';
 import type { Mode, RuleId, ViolationCode } from './verdict.ts';
 
-/** Kinds of action, in the order in which the panel lists them. */
 export const ACTION_KINDS = [
   'standard',
   'move',

@@ -3,11 +3,21 @@
  * request; or the results of a search.
  */
 import type { ListedAction, ListedActions } from '../../../rules/actionRules.ts';
-import { ACTION_KINDS, type ActionKind } from '../../../rules/actionPermission.ts';
+import type { ActionKind } from '../../../rules/actionPermission.ts';
 import type { Economy, Resources } from '../../../rules/economy.ts';
 import type { UsualActions } from '../../../rules/ruleset.ts';
 import { actionTerm, term } from '../../../text/index.ts';
 
+/** Kinds of action in the order in which the panel lists them. */
+const KIND_ORDER: readonly ActionKind[] = [
+  'standard',
+  'move',
+  'full-round',
+  'swift',
+  'immediate',
+  'free',
+  'not-an-action',
+];
 /** `first`: the most useful actions for this creature, from all kinds. */
 export type GroupKind = ActionKind | 'first';
 
@@ -61,7 +71,7 @@ export function actionGroups(
     rank(a) - rank(b) ||
     Number(b.legal) - Number(a.legal) ||
     term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
-  const kinds = ACTION_KINDS.map((kind): ActionGroup => {
+  const kinds = KIND_ORDER.map((kind): ActionGroup => {
     const of = found.filter((line) => line.kind === kind).sort(order);
     return { kind, lines: of.filter(isUsual), more: of.filter((line) => !isUsual(line)) };
   }).filter(({ lines: own, more }) => own.length + more.length > 0);
