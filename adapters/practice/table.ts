@@ -141,21 +141,20 @@ export function openBox(table: PracticeTable): BoundedMap {
   const rock = new Set(
     cells
       .filter((c) => c.blocks?.includes('move') && c.blocks.includes('sight'))
-      .map((c) => c.at.join()),
+      .flatMap(({ at: [x, y] }) => (x >= 0 && x < columns ? [y * columns + x] : [])),
   );
-  const open: Cell[] = [];
-  for (let y = 0; y < rows; y++)
-    for (let x = 0; x < columns; x++) if (!rock.has([x, y].join())) open.push([x, y]);
-  if (open.length === 0) return { x: 0, y: 0, width: tiling.width, height: tiling.height };
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of open.flatMap((cell) => tiling.corners(cell))) {
-    [left, top, right, bottom] = [
-      Math.min(left, x),
-      Math.min(top, y),
-      Math.max(right, x),
-      Math.max(bottom, y),
-    ];
-  }
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (rock.has(row * columns + column)) continue;
+      for (const [x, y] of tiling.corners([column, row])) {
+        left = Math.min(left, x);
+        top = Math.min(top, y);
+        right = Math.max(right, x);
+        bottom = Math.max(bottom, y);
+      }
+    }
+  if (left > right) return { x: 0, y: 0, width: tiling.width, height: tiling.height };
   return { x: left - 0.5, y: top - 0.5, width: right - left + 1, height: bottom - top + 1 };
 }
 

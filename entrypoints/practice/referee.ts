@@ -17,6 +17,7 @@ import { correcting } from '../overlay/correcting.ts';
 import { keepDegrees } from '../overlay/degrees.ts';
 import { keepHeights } from '../overlay/keepHeights.ts';
 import { keepPaint } from '../overlay/keepPaint.ts';
+import { onceShown } from '../overlay/shown.ts';
 import { refereeing } from '../overlay/refereeing.ts';
 import { wire } from '../overlay/wire.ts';
 import type { Session } from './session.ts';
@@ -76,17 +77,23 @@ export function referee(
     ...around,
     signal,
   });
-  showControls();
   storage.follow(() => ({ ruleset: store.ruleset.value, switches: store.switches.value }), signal);
   keepPaint(store, 'practice', signal);
   keepDegrees(store, 'practice', signal);
   const commands = wire(practiceAdapter(host), store, viewport, signal, { wired });
   keepHeights(store, corrections, commands, signal);
-  // After two frames the first reading is on the screen. Tests and screenshots wait for this
-  // attribute.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      document.documentElement.dataset['ready'] = '';
-    }),
+  // As on any host, the dock and the panels come after the marks. Two frames later they are on the
+  // screen. Tests and screenshots wait for this attribute.
+  onceShown(
+    () => viewport.size.peek() > 0,
+    () => {
+      showControls();
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          document.documentElement.dataset['ready'] = '';
+        }),
+      );
+    },
+    signal,
   );
 }
