@@ -261,6 +261,13 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
   }
   return null;
 }
+/** Swarms are no bigger than a square and strike as swarms do. */
+function swarming<B extends Omit<Being, 'at'>>(b: B): B {
+  if (b.traits?.includes('swarm') !== true) return b;
+  const { attacks: _, reach: __, ...rest } = b;
+  return { ...(rest as B), size: 'medium' };
+}
+
 export const settledScene = (scene: Scene): Scene =>
   settled(scene as unknown as OlderScene) as unknown as Scene;
 
@@ -293,7 +300,7 @@ function ridden(r: Chance, scene: Scene): Scene {
     ...body
   } = being(r, 'r', false, false);
   const rider: Being = {
-    ...body,
+    ...swarming(body),
     side: mount.side!,
     size: SIZES[Math.max(0, rank(mount) - r.whole(1, 2))]!,
     at: mount.at,
@@ -464,7 +471,9 @@ export function fifthBoard(seed: number): Board {
     const put = place(
       r,
       scene,
-      being(r, 'abcdefg'[scene.creatures.length]!, tight && (first || r.odds(0.3)), heights),
+      swarming(
+        being(r, 'abcdefg'[scene.creatures.length]!, tight && (first || r.odds(0.3)), heights),
+      ),
     );
     if (put !== null) scene = { ...scene, creatures: [...scene.creatures, put] };
   }

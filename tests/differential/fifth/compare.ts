@@ -53,15 +53,17 @@ export function plainAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
         ask.mode,
         ask.path,
       );
+      // Where on its way a hidden creature is found is the reading of a house rule.
+      const sneaks = is(moverOf(scene, ask.of), 'hidden');
       return {
         legal,
         cost: legal ? cost : null,
         budget: seated ? budget : null,
         provoked:
-          cost === undefined || !seated
+          cost === undefined || !seated || sneaks
             ? null
             : [...provoked].sort((a, b) => (a.by < b.by ? -1 : 1)),
-        spared: cost === undefined || !seated ? null : spared,
+        spared: cost === undefined || !seated || sneaks ? null : spared,
       };
     }
     case 'cover':
@@ -71,7 +73,8 @@ export function plainAnswer(given: Scene, ask: Ask, changed?: Text): unknown {
     case 'attempt': {
       if (together(scene, beingIn(scene, ask.from), beingIn(scene, ask.to))) return null;
       // Nor are attacks of those that cannot act, and attacks on the dead.
-      if (isIncapacitated(beingIn(scene, ask.from))) return null;
+      if (isIncapacitated(beingIn(scene, ask.from)) || is(beingIn(scene, ask.from), 'surprised'))
+        return null;
       if ([ask.from, ask.to].some((id) => isDead(beingIn(scene, id)))) return null;
       // Who stands in water is taken to fight under it; that is not compared.
       if ([ask.from, ask.to].some((id) => isWet(scene, id))) return null;
@@ -158,6 +161,7 @@ function shaped(scene: Scene, ask: Ask, v: Answered, plain: unknown): unknown {
             : [
                 ...new Map(
                   (v.barred ?? [])
+                    .filter(({ by }) => !isDead(beingIn(scene, by)))
                     .filter(({ by }) => !struck.some((s) => s.by === by))
                     .map((one) => [one.by, one]),
                 ).values(),

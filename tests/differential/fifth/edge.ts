@@ -153,7 +153,8 @@ export interface Hiding {
 export function hiding(scene: Scene, text: Text, id: string): Hiding | null {
   const b = beingIn(scene, id);
   // Who is kept from a side, or hidden, is hidden already.
-  if (b.visibleTo !== undefined || (!text.newer && is(b, 'hidden'))) return null;
+  if (b.visibleTo !== undefined || isIncapacitated(b) || (!text.newer && is(b, 'hidden')))
+    return null;
   const observers: { id: string; sees: boolean; bars: boolean }[] = [];
   for (const c of scene.creatures) {
     if (relation(c, b) !== 'foe' || isIncapacitated(c) || isDead(c) || together(scene, c, b))

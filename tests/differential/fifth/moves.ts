@@ -6,7 +6,7 @@ import { AROUND, Mover, type Other } from '../naive/steps.ts';
 import type { Being as OlderBeing, Scene as OlderScene } from '../naive/table.ts';
 import { squaresOf as lane, type Body } from '../naive/width.ts';
 import { lineFree, stopping } from './lines.ts';
-import { sees } from './sees.ts';
+import { isGrounded, isKept, sees } from './sees.ts';
 import {
   apart,
   beingIn,
@@ -103,9 +103,20 @@ export function budgetOf(
   const unable = kind !== undefined && isIncapacitated(b);
   const speed = feetOf(scene, text, b);
   const dashes = (uses['dash'] ?? 0) + (mode === 'dash' || mode === 'bonus-dash' ? text.dashes : 0);
-  const halves = (uses['half'] ?? 0) * Math.floor(speed * text.half);
+  const halves =
+    (uses['half'] ?? 0) * Math.floor(feetOf(scene, text, { ...b, moving: 'walk' }) * text.half);
   const feet = speed * (1 + dashes) - moved * 5 - halves;
-  return { squares: Math.max(0, Math.floor(feet / 5)), out, barred: used || unable || isDead(b) };
+  return {
+    squares: Math.max(0, Math.floor(feet / 5)),
+    out,
+    // By the 2014 document the surprised do not move in their first turn; the prone do not fly.
+    barred:
+      (text.surprisedHeld && own && is(b, 'surprised') && (scene.turn?.round ?? 1) <= 1) ||
+      (isProne(b) && b.moving === 'fly' && b.speed?.fly !== undefined) ||
+      used ||
+      unable ||
+      isDead(b),
+  };
 }
 
 // ── Others ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -128,10 +139,7 @@ const mayShare = (mover: Being, other: Being): boolean =>
 
 /** Whether the mover does not know of the other: it is invisible, or hidden from its side. */
 function isUnknown(scene: Scene, mover: Being, other: Being): boolean {
-  const kept =
-    mover.side !== undefined &&
-    mover.side !== other.side &&
-    other.visibleTo?.includes(mover.side) === false;
+  const kept = isKept(mover, other);
   if (!kept && !is(other, 'invisible', 'hidden')) return false;
   const crew = scene.creatures.filter((c) => together(scene, c, mover));
   // Who holds another knows of it.
@@ -140,7 +148,7 @@ function isUnknown(scene: Scene, mover: Being, other: Being): boolean {
   // Light, fog, walls and blindness change nothing here: only the senses count.
   return crew.every((c) => {
     const far = between(scene, c, other);
-    const grounded = standsAt(scene, c) <= 0 && standsAt(scene, other) <= 0;
+    const grounded = isGrounded(scene, c) && isGrounded(scene, other);
     const found = [
       'blindsight',
       ...(kept ? [] : ['true-seeing']),
@@ -199,6 +207,15 @@ export class Walker {
 
   start = (at: Cell): readonly Body[] => this.ground.start(at);
 
+  /** What a square of plain floor costs more. */
+  private bare(narrow: boolean): number {
+    const { text, b } = this;
+    const squeezed = narrow && !has(b, 'swarm');
+    const eased = text.narrowIsDifficult && has(b, 'freedom-of-movement');
+    const crawls = isProne(b) || b.moving === 'crawl' ? text.crawlExtra : 0;
+    return (squeezed && !eased ? 1 : 0) + crawls + this.drag;
+  }
+
   private readonly extras = new Map<string, number>();
   /** What one square costs more than its own foot for each foot. */
   private extra(c: Cell, narrow: boolean): number {
@@ -253,10 +270,7 @@ export class Walker {
     );
     // Who only widens into its space enters no square, and still goes one.
     const costs = entered.map((c) => 1 + this.extra(c, narrow));
-    return {
-      cost: Math.max(1 + (narrow ? this.extra(to, true) : this.drag), ...costs) + step.crossing,
-      bodies: step.bodies,
-    };
+    return { cost: Math.max(1 + this.bare(narrow), ...costs) + step.crossing, bodies: step.bodies };
   }
 
   /** The squares of its lane, or of its whole space where it has room. */
@@ -367,14 +381,21 @@ export function walk(
 
 // ── Reach ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The farthest reach: of a melee weapon in hand, or of an Unarmed Strike. */
-export const holds = (text: Text, b: Being): number =>
-  Math.max(
+/**
+ * The farthest reach: of a melee weapon in hand, of the natural attacks of a creature whose attacks
+ * are not known, or of an Unarmed Strike. A swarm of 2014 strikes within its own space alone.
+ */
+export function holds(text: Text, b: Being): number {
+  if (!text.newer && has(b, 'swarm')) return 0;
+  return Math.max(
+    // An Unarmed Strike reaches as far as the body.
     reachOf(b),
     ...(b.attacks ?? [])
-      .filter((w) => w.kind === 'melee' && w.ready !== false)
+      // The unconscious have dropped what they held.
+      .filter((w) => w.kind === 'melee' && w.ready !== false && !is(b, 'unconscious'))
       .map((w) => (w.reach ?? reachOf(b)) + (w.reachWeapon === 'reach' ? text.weaponAdds : 0)),
   );
+}
 
 /** The squares within the reach of a creature that can act, without its own. */
 export function threatened(scene: Scene, text: Text, id: string): Cell[] {
@@ -415,11 +436,11 @@ function left(
         relation(foe, c) === 'foe' ||
         (c === b && c.side === undefined && riders.some((r) => relation(foe, r) === 'foe')),
     );
-    if (struck.length === 0 || together(scene, foe, b) || dragged.includes(foe)) continue;
+    if (struck.length === 0 || together(scene, foe, b) || dragged.includes(foe) || isDead(foe))
+      continue;
     const reach = holds(text, foe);
     const inside = (at: Cell): boolean => between(scene, foe, b, at) <= reach;
     const always = [
-      ...(isDead(foe) ? ['dead'] : []),
       ...incapacitatedBy(foe).filter(() => !text.incapacitatedReact),
       ...['no-reactions', 'no-opportunities'].filter((c) => is(foe, c)),
       ...(text.surprisedHeld && isSurprised(scene, foe) ? ['surprised'] : []),

@@ -3,7 +3,6 @@ import { fogs, lineBetween, lineFree, stopping } from './lines.ts';
 import {
   apart,
   floorAt,
-  heightOf,
   is,
   senseOf,
   squaresOf,
@@ -42,6 +41,16 @@ function obscured(
   const byFog = f?.concealment === 'total' ? 2 : f?.concealment === 'partial' ? 1 : 0;
   return Math.max(byLight, byFog);
 }
+
+/** Whether a creature touches the ground; a rider has the height of its mount. */
+export const isGrounded = (scene: Scene, b: Being): boolean =>
+  standsAt(scene, b) <= 0 &&
+  !is(b, 'flying') &&
+  !(b.moving === 'fly' && b.speed?.fly !== undefined);
+
+/** Whether the host keeps a creature from an observer's side; of an unknown side nobody says it. */
+export const isKept = (from: Being, to: Being): boolean =>
+  from.side !== undefined && from.side !== to.side && to.visibleTo?.includes(from.side) === false;
 
 /** The least obscurement of a square of the target that a line of sight reaches; null: none is. */
 function eyes(
@@ -85,40 +94,37 @@ export function sees(scene: Scene, text: Text, from: Being, to: Being, at?: Cell
     'blindsight',
     'tremorsense',
   ].map((sense) => senseOf(from, sense)) as [number, number, number, number];
-  const kept =
-    from.side !== undefined && from.side !== to.side && to.visibleTo?.includes(from.side) === false;
+  const kept = isKept(from, to);
   const unaware = is(from, 'unconscious', 'dead') || (!text.newer && is(from, 'petrified'));
   const look = (dark: number, all: number): number | null => {
     if (is(from, 'blinded')) return null;
-    if (is(to, 'invisible', 'hidden') && (all === 0 || far > all)) return null;
+    // Truesight finds the Invisible; by the 2014 document the hidden are not.
+    const veiled = is(to, 'invisible', ...(text.newer ? ['hidden'] : []));
+    if (veiled && (all === 0 || far > all)) return null;
+    if (is(to, 'hidden') && !text.newer) return null;
     return eyes(scene, text, from, to, at, dark, all);
   };
-  const clear = (n: number | null): boolean => n !== null && n < 2;
   const within = (range: number): boolean => range > 0 && far <= range;
   const touches =
     within(blindsight) &&
     lineFree(squaresOf(scene, from), squaresOf(scene, to, at), stopping(scene, 'effect'));
   const plain = look(0, 0);
   if (unaware) return { sees: false, obscured: 'heavily' };
-  if (!kept && clear(plain)) {
-    const better = touches ? 0 : look(darkvision, truesight)!;
-    return { sees: true, obscured: RANK[better]! };
-  }
-  if (!kept && clear(look(darkvision, 0)))
+  // Each sense is named that shows it, or shows it more clearly, than the ones before it.
+  const looks = [
+    [undefined, kept ? null : plain],
+    ['darkvision', kept ? null : look(darkvision, 0)],
+    ['true-seeing', kept ? null : look(darkvision, truesight)],
+    ['blindsight', touches ? 0 : null],
+  ] as const;
+  let best: { readonly n: number; readonly by: string | undefined } | undefined;
+  for (const [by, n] of looks) if (n !== null && n < 2 && n < (best?.n ?? 2)) best = { n, by };
+  if (best !== undefined)
     return {
       sees: true,
-      obscured: touches ? 'none' : RANK[look(darkvision, truesight)!]!,
-      by: 'darkvision',
+      obscured: RANK[best.n]!,
+      ...(best.by === undefined ? {} : { by: best.by }),
     };
-  if (!kept && clear(look(darkvision, truesight)))
-    return {
-      sees: true,
-      obscured: touches ? 'none' : RANK[look(darkvision, truesight)!]!,
-      by: 'true-seeing',
-    };
-  if (touches) return { sees: true, obscured: 'none', by: 'blindsight' };
-  const grounded = (b: Being): boolean =>
-    heightOf(b) <= 0 && !is(b, 'flying') && !(b.moving === 'fly' && b.speed?.fly !== undefined);
-  const felt = within(tremorsense) && grounded(from) && grounded(to);
+  const felt = within(tremorsense) && isGrounded(scene, from) && isGrounded(scene, to);
   return { sees: false, obscured: 'heavily', ...(felt ? { placed: true } : {}) };
 }
