@@ -4,7 +4,6 @@
  * notices when the page falls silent. It runs the table check, which reports only differences that
  * last.
  */
-import { batch } from '@preact/signals-core';
 import type { Cell } from '../../src/board/grid.ts';
 import { createTimeBudget } from '../../src/bridge/timeBudget.ts';
 import { commander, sendOrder, type Commander, type Handlers } from '../../src/bridge/content.ts';
@@ -125,6 +124,9 @@ function repeated(report: (ids: readonly string[]) => void) {
   };
 }
 
+/** Without a listener that draws several reports once, each is drawn when it is made. */
+const runNow = (report: () => void): void => report();
+
 /** Reports the pointer's position on the map until the signal is aborted. */
 const followPointer = (
   target: Target,
@@ -164,12 +166,12 @@ export function openSession(
   const comparison = tableCheck(command, signal);
   const beat = watchSilence((stale) => listener.stale(stale), signal);
 
+  const { together = runNow } = listener;
   const tell = (): void => {
     const reading = completed(table.read(), missing, differences, raw !== null && skewed(raw));
     const { map } = reading;
     scene = reading.scene;
-    // A new map is drawn once, with its selection, and not first without.
-    batch(() => {
+    together(() => {
       listener.reading(reading);
       if (map === lastMap) return;
       lastMap = map;

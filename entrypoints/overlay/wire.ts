@@ -66,6 +66,7 @@ export function wire(
         store.scene.value = reading.scene;
       }),
     ),
+    together: whileAlive(batch),
     camera: whileAlive((camera) => viewport.set(camera)),
     selection: whileAlive((ids) => {
       store.selection.value = ids;

@@ -20,7 +20,7 @@ export interface PushVerdict extends Verdict {
   /** The squares of the pushed creature, its present one first. */
   readonly path: readonly Cell[];
   /** Other paths of the same push: at a tie, the pusher chooses. */
-  readonly others: readonly (readonly Cell[])[];
+  readonly otherPaths: readonly (readonly Cell[])[];
   /** Cells that it is pushed. */
   readonly cells: number;
   /** What ends the push before its whole distance; absent: nothing does. */

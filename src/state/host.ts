@@ -225,6 +225,8 @@ export interface HostListener {
    */
   keys?(taken: readonly string[]): void;
   reading(reading: Reading): void;
+  /** Makes several reports of one task, and draws what they change once. */
+  together?(report: () => void): void;
   /** Reports the camera; must be called in the task in which the host moved its camera. */
   camera(camera: Camera): void;
   /** Ids of the selected creatures, in the host's order. */

@@ -73,7 +73,7 @@ function answersOnBoards(as?: string): Lines {
       { ask: 'threat', of },
       { ask: 'actions', of },
       { ask: 'flanking', target: of },
-      ...['move', 'run', 'charge', 'five-foot-step'].map((mode) => ({
+      ...['move', 'run', 'charge', 'step'].map((mode) => ({
         ask: 'reachable',
         of,
         mode,

@@ -32,7 +32,7 @@ const PLACES = new Set([
   'blocked',
   'places',
   'origin',
-  'others',
+  'otherPaths',
 ]);
 
 /** A position on or above the map: `[x, y]`, `[x, y, elevation]`. */

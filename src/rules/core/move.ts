@@ -10,7 +10,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { crossesCell } from '../../board/gridLine.ts';
 import { groundAt } from '../../board/wallHeights.ts';
 import { cite, uniqueRuleIds, type RuleName } from '../names.ts';
-import type { Judge, ModeRule, Spending } from '../ruleset.ts';
+import type { Judge, ModeRule, PathLimits, Spending } from '../ruleset.ts';
 import type {
   Mode,
   MoveVerdict,
@@ -129,17 +129,7 @@ function judged(
     const { code, by } = family.tooLong?.(of) ?? TOO_LONG;
     note(code, overspent, by);
   }
-  const { barred: closed, barredStep } = limits;
-  const astray = closed === undefined ? 0 : path.findIndex(([x, y], i) => i > 0 && closed(x, y));
-  if (astray > 0) {
-    const { code, by } = limits.barredAs?.(...path[astray]!) ?? ASTRAY;
-    note(code, astray, by);
-  }
-  const wrong =
-    barredStep === undefined
-      ? 0
-      : path.findIndex((to, i) => i > 0 && barredStep.bars(path[i - 1]!, to));
-  if (wrong > 0) note(barredStep!.as.code, wrong, barredStep!.as.by);
+  noteBarred(limits, path, note);
   const last = path.length - 1;
   let more: Pick<MoveVerdict, 'band'> | undefined;
   if (last > 0) {
@@ -201,6 +191,22 @@ function judged(
     unknown: [...new Set(unknown)],
     ...(misplaced ? { displaced: j.rules.displaced(j, c, path) } : {}),
   };
+}
+
+/** Reports the first square and the first step of a path that the way of moving does not allow. */
+function noteBarred(
+  { barred, barredAs, barredStep }: PathLimits,
+  path: readonly Cell[],
+  note: Note,
+) {
+  const astray = barred === undefined ? 0 : path.findIndex(([x, y], i) => i > 0 && barred(x, y));
+  if (astray > 0) {
+    const { code, by } = barredAs?.(...path[astray]!) ?? ASTRAY;
+    note(code, astray, by);
+  }
+  if (barredStep === undefined) return;
+  const wrong = path.findIndex((to, i) => i > 0 && barredStep.bars(path[i - 1]!, to));
+  if (wrong > 0) note(barredStep.as.code, wrong, barredStep.as.by);
 }
 
 /** Computes the total cost so far at each cell, and records forbidden steps. */

@@ -136,36 +136,32 @@ function pushedAlong(
 const far = ({ path }: { readonly path: readonly Cell[] }): number => path.length - 1;
 const key = (path: readonly Cell[]): string => path.join(' ');
 
-function pushOf(
-  softens: boolean,
-  falls: Falls,
-  j: Judge,
-  from: Creature | Cell,
-  c: Creature,
-  cells: number,
-): PushVerdict {
-  const [a, b] = [centerOf(j, from), centerOf(j, c)];
-  const rules = cite(j.rules.cites, 'pushed');
-  if (a.x === b.x && a.y === b.y)
-    return { path: [c.at], others: [], cells: 0, rules, unknown: ['ask.from'] };
-  const steps = alongRay(j, from, c, cells);
-  const flies = c.elevation > floorAt(j, c, c.at) && falls(j, c) === null;
-  const stays = flies || traitEffect(j.rules.traits, c, 'hovers') === true;
-  const both = [false, true].map((last) => pushedAlong(j, c, steps, stays, last));
-  const [best, other] = far(both[1]!) > far(both[0]!) ? [both[1]!, both[0]!] : [both[0]!, both[1]!];
-  const end = { ...c, at: best.path.at(-1)! };
-  const drop = stays ? 0 : c.elevation - floorAt(j, end, end.at);
-  const fall = far(best) > 0 && drop > 0.5 ? fallOf(softens, j, end) : undefined;
-  return {
-    path: best.path,
-    others: key(other.path) === key(best.path) ? [] : [other.path],
-    cells: far(best),
-    ...(best.stopped !== undefined && { stopped: best.stopped }),
-    ...(fall !== undefined && { falls: fall }),
-    rules: [...rules, ...(fall?.rules ?? [])],
-    unknown: [],
+const pushOf =
+  (softens: boolean, falls: Falls): ForcedRules['push'] =>
+  (j, from, c, cells) => {
+    const [a, b] = [centerOf(j, from), centerOf(j, c)];
+    const rules = cite(j.rules.cites, 'pushed');
+    if (a.x === b.x && a.y === b.y)
+      return { path: [c.at], otherPaths: [], cells: 0, rules, unknown: ['ask.from'] };
+    const steps = alongRay(j, from, c, cells);
+    const flies = c.elevation > floorAt(j, c, c.at) && falls(j, c) === null;
+    const stays = flies || traitEffect(j.rules.traits, c, 'hovers') === true;
+    const both = [false, true].map((last) => pushedAlong(j, c, steps, stays, last));
+    const [best, other] =
+      far(both[1]!) > far(both[0]!) ? [both[1]!, both[0]!] : [both[0]!, both[1]!];
+    const end = { ...c, at: best.path.at(-1)! };
+    const drop = stays ? 0 : c.elevation - floorAt(j, end, end.at);
+    const fall = far(best) > 0 && drop > 0.5 ? fallOf(softens, j, end) : undefined;
+    return {
+      path: best.path,
+      otherPaths: key(other.path) === key(best.path) ? [] : [other.path],
+      cells: far(best),
+      ...(best.stopped !== undefined && { stopped: best.stopped }),
+      ...(fall !== undefined && { falls: fall }),
+      rules: [...rules, ...(fall?.rules ?? [])],
+      unknown: [],
+    };
   };
-}
 
 // ── High jumps ───────────────────────────────────────────────────────────────
 
@@ -187,7 +183,7 @@ const highJumpOf: ForcedRules['highJump'] = (j, c, { runUp, tall }): HighJumpVer
  * @param softens may a Reaction soften a fall into a liquid?
  */
 export const forcedMovement = (falls: Falls, softens: boolean): ForcedRules => ({
-  push: (j, from, c, cells) => pushOf(softens, falls, j, from, c, cells),
+  push: pushOf(softens, falls),
   fall: (j, c, cells) => fallOf(softens, j, c, cells),
   highJump: highJumpOf,
 });

@@ -6,7 +6,7 @@ import { cite, uniqueRuleIds } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { RuleId, SeesVerdict } from '../verdict.ts';
 import { isIncapacitated } from './sharing.ts';
-import { shelter } from './shelter.ts';
+import { hidingCover } from './shelter.ts';
 import { seesPlaceOf, seesUnhidden } from './sight.ts';
 
 export interface HidingRules {
@@ -66,7 +66,7 @@ interface Watched {
 
 function watch(j: Judge, rules: HidingRules, o: Creature, c: Creature): Watched {
   const seen = seesUnhidden(j, o, c);
-  const { cover, hides } = shelter(j, o, c);
+  const { cover, hides } = hidingCover(j, o, c);
   const chance = chanceOf(rules, j, { o, c, seen, hides });
   return {
     watcher: { id: o.id, sees: seen.sees, cover: cover.degree, bars: chance === 'barred' },

@@ -19,7 +19,7 @@ const behindLarger = (j: Judge, c: Creature, { lines }: CoverVerdict): boolean =
   );
 
 /** The cover that a creature has from an observer. */
-export function shelter(j: Judge, observer: Creature, c: Creature): Shelter {
+export function hidingCover(j: Judge, observer: Creature, c: Creature): Shelter {
   const cover = j.rules.cover(j, observer, c, 'ranged');
   const { degree } = cover;
   const enough = degree === 'three-quarters' || degree === 'total';

@@ -21,7 +21,7 @@ import { cite, uniqueRuleIds, type RuleName } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { RuleId, SeesVerdict } from '../verdict.ts';
 import { isVeiled, seesVeiled } from './grounds.ts';
-import { shelter } from './shelter.ts';
+import { hidingCover } from './shelter.ts';
 
 /** Is this ground heavily obscured by what fills it, such as fog? */
 const isOpaque = (facts: CellFacts | undefined): boolean =>
@@ -247,7 +247,7 @@ function judged(
     return not(look.why, look.names, inReach ? unknownSenses(from) : NOTHING);
   }
   if (hiding === undefined) return seen(look, side);
-  const inOpen = look.obscured === 'none' && !shelter(j, from, to).hides;
+  const inOpen = look.obscured === 'none' && !hidingCover(j, from, to).hides;
   const found = inOpen && j.options.hideInOpen === 'found-when-seen';
   // Whoever comes out of hiding is found by those who then see it clearly.
   if (found && hasLeft(j, to)) return seen({ ...look, names: [...look.names, 'hidingEnds'] }, side);
@@ -260,7 +260,7 @@ function judged(
 }
 
 /** Does the observer not know of the creature, because it is invisible, kept from it, or hidden? */
-export const isHiddenFrom: Ruleset['isHiddenFrom'] = (j, from, to) => {
+export const isUnawareOf: Ruleset['isHiddenFrom'] = (j, from, to) => {
   if (isUnknownTo(j, from, to)) return true;
   if (to.visibleTo !== undefined || effectOf(j, to, 'hides') === undefined) return false;
   const { sees: seesIt, placed } = sees(j, from, to);

@@ -59,7 +59,7 @@ export default cases('srd52', [
   row('move.push-squares', 2, 'between the eight directions')
     .on(target(7, 6))
     .ask(push(2))
-    .gives(along('7,6 8,6 9,7', { others: [cells('7,6 8,7 9,7')] })),
+    .gives(along('7,6 8,6 9,7', { otherPaths: [cells('7,6 8,7 9,7')] })),
   row('move.push-squares', 3, 'against a wall')
     .on(target(6, 5), wall(8, 4, 8, 7))
     .ask(push(2))
@@ -71,7 +71,7 @@ export default cases('srd52', [
   row('move.push-squares', 5, 'from an ogre')
     .on(big('o', 2, 2), target(4, 3))
     .ask(push(2, 'o'))
-    .gives(along('4,3 5,3 6,4', { others: [] })),
+    .gives(along('4,3 5,3 6,4', { otherPaths: [] })),
   row('move.push-squares', 'extra', 'to the west and up')
     .on(target(4, 5))
     .ask(push(2))

@@ -26,7 +26,7 @@ export function seesSaid(
     ? t('sees.yes', { ...pair, by: senseOf(by), lightly: obscured === 'lightly' })
     : t('sees.no', {
         ...pair,
-        why: why === 'no-line-of-sight' ? 'line' : (why ?? 'unaware'),
+        why: why === 'no-line-of-sight' ? 'line' : (why ?? 'other'),
         placed: placed === true,
       });
 }

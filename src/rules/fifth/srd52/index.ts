@@ -36,7 +36,7 @@ import { move } from '../move.ts';
 import { canReact, leavingReach, reactionBarred, seersReact } from '../reactions.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareSpace } from '../sharing.ts';
-import { isHiddenFrom, sees } from '../sight.ts';
+import { isUnawareOf, sees } from '../sight.ts';
 import { spellAreas } from '../spellAreas.ts';
 import {
   fullReach,
@@ -107,7 +107,7 @@ export const srd52: Ruleset = mounted({
   relation,
   mayShare: mayShareSpace,
   bodyIs,
-  isHiddenFrom,
+  isHiddenFrom: isUnawareOf,
   distance,
   cover,
   lineOfEffect,
