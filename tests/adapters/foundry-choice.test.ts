@@ -1,5 +1,5 @@
 /** Selections and targets that exist when a map is first read belong to that map. */
-import { effect, signal } from '@preact/signals-core';
+import { batch, effect, signal } from '@preact/signals-core';
 import { expect, it } from 'vitest';
 import type { HostListener } from '../../src/state/host.ts';
 import { start } from '../../adapters/foundry/index.ts';
@@ -72,6 +72,7 @@ it('a map is drawn first with its selection', async () => {
       map.value = reading.map;
       selection.value = [];
     },
+    together: batch,
     selection(ids) {
       selection.value = ids;
     },

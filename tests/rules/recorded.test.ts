@@ -73,11 +73,7 @@ function answersOnBoards(as?: string): Lines {
       { ask: 'threat', of },
       { ask: 'actions', of },
       { ask: 'flanking', target: of },
-      ...['move', 'run', 'charge', 'step'].map((mode) => ({
-        ask: 'reachable',
-        of,
-        mode,
-      })),
+      ...['move', 'run', 'charge', 'step'].map((mode) => ({ ask: 'reachable', of, mode })),
       ...ids
         .filter((other) => other !== of)
         .flatMap((target) => [
