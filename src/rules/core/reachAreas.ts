@@ -43,11 +43,20 @@ export function reachesStand(j: Judge, h: ReachArea, from: Stand, to: Stand): bo
 
 /** Whether a melee attack reaches another creature from where both are. */
 export const attackReaches = (j: Judge, c: Creature, a: Attack, other: Creature | Cell): boolean =>
-  reachesStand(j, areaOfAttack(j, c, a), standOf(j, c), standOf(j, other));
+  reachesStand(
+    j,
+    areaOfAttack(j, c, a, j.rules.attackReach(j, c, a)),
+    standOf(j, c),
+    standOf(j, other),
+  );
 
 /** The reach area of one melee attack. */
-function areaOfAttack(j: Judge, c: Creature, a: Attack): ReachArea {
-  const { near, far } = j.rules.attackReach(j, c, a);
+function areaOfAttack(
+  j: Judge,
+  c: Creature,
+  a: Attack,
+  { near, far }: ReturnType<Judge['rules']['attackReach']>,
+): ReachArea {
   const natural = a.reach ?? j.rules.reach(c).value;
   const isWeapon = a.reachWeapon !== 'none';
   return hold(j, j.rules.space(c).value, a.name, { near, far, natural }, isWeapon);
@@ -90,8 +99,9 @@ export function reachAreas(j: Judge, c: Creature, quietToo = false): ReachAreas 
     if (!j.rules.strikesInMelee(j, a)) continue;
     if (!a.ready || (oneHanded && a.twoHanded)) continue;
     if (a.unarmed && !a.natural && !j.rules.bodyIs(j, c, 'unarmedArmed')) continue;
-    if (j.rules.attackReach(j, c, a).quiet === true && !quietToo) continue;
-    list.push(areaOfAttack(j, c, a));
+    const reaches = j.rules.attackReach(j, c, a);
+    if (reaches.quiet === true && !quietToo) continue;
+    list.push(areaOfAttack(j, c, a, reaches));
   }
   return { list, assumed: false, n, reach };
 }
