@@ -83,14 +83,14 @@ export function coverOf(scene: Scene, text: Text, from: Being, to: Being): Degre
     : [];
   const insides = bodies.map(inner);
   if (solid.length === 0 && bodies.length === 0) return 'none';
-  // A wall through a square leaves its owner on one side of it (scene.md, convention 20).
+  // A wall through a square leaves its owner on one side of it (docs/spec/scene.md, convention 20).
   const cuts = (c: Cell): boolean =>
     (scene.walls ?? []).some((w) => {
       const s = shape([w.from, w.to].map(([x, y]) => [Math.round(x * UNIT), Math.round(y * UNIT)]));
       return meets(s.corners[0]!, s.corners[1]!, inner(boxShape(c)));
     });
   if ([...own, ...aim].some(cuts)) return null;
-  // Between open neighbors only creatures count (scene.md, convention 21).
+  // Between open neighbors only creatures count (docs/spec/scene.md, convention 21).
   if (solid.length > 0 && apart(own, aim) <= 1) return null;
   const points: Spot[] = aim.flatMap(([x, y]) =>
     Array.from({ length: GRAIN * GRAIN }, (_, i): Spot => [

@@ -16,7 +16,7 @@ export const stopping = (scene: Scene, what: Block): Shape[] => [
 export const fogs = (scene: Scene): Shape[] =>
   (scene.cells ?? []).filter((c) => c.concealment === 'total').map((c) => boxOf(c.at, 1));
 
-/** Whether one of the 25 lines between two squares meets no obstacle (scene.md, convention 3). */
+/** Whether one of the 25 lines between two squares meets no obstacle (docs/spec/scene.md, convention 3). */
 export function lineBetween(a: Cell, b: Cell, obstacles: readonly Shape[]): boolean {
   if (obstacles.length === 0) return true;
   const ends = innerPoints(b, obstacles);
