@@ -29,6 +29,7 @@ const SOURCES = [
   'scripts',
   'src',
   'docs/guide',
+  'docs/spec/ledger',
   'docs/CC-BY.md',
   'docs/CC-BY.it.md',
   'docs/OGL.md',

@@ -1,5 +1,5 @@
 /** The movement modes from which the user of a creature chooses. */
-import { has, type Creature } from '../board/creature.ts';
+import { has, hasTrait, type Creature } from '../board/creature.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Mode } from '../rules/verdict.ts';
 
@@ -7,5 +7,5 @@ import type { Mode } from '../rules/verdict.ts';
 export const offeredModes = ({ modes }: Ruleset, c: Creature): readonly Mode[] =>
   modes.chosen.filter((mode) => {
     const needs = modes.table[mode]?.needs;
-    return needs === undefined || needs.some((id) => has(c, id));
+    return needs === undefined || needs.some((id) => has(c, id) || hasTrait(c, id));
   });

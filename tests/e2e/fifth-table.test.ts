@@ -79,6 +79,7 @@ const SAYS = {
     near: /Advantage/,
     far: /Disadvantage/,
     disengaged: /disengaged/i,
+    held: /Dina has no speed/,
   },
   it: {
     dash: /Scatto/,
@@ -89,6 +90,7 @@ const SAYS = {
     near: /Vantaggio/,
     far: /Svantaggio/,
     disengaged: /disimpegn/i,
+    held: /Dina non ha velocità/,
   },
 } as const;
 
@@ -224,7 +226,7 @@ it.each(PLAYS)(
         [10, 8],
         [9, 9],
       ]);
-      await expect.poll(() => tip('path').textContent()).toMatch(/0/);
+      await expect.poll(() => tip('path').textContent()).toMatch(says.held);
       await picture('grappled');
       await on.putBack([10, 8]);
       await on.turn('Choker');

@@ -128,10 +128,8 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
       .poll(() => options.locator('input[name=ruling-turn]:checked').inputValue())
       .toBe('ask');
 
-    const [tab] = await browser.worker.evaluate(
-      (address) => chrome.tabs.query({ url: `${address}*` }),
-      `${new URL(server.url).protocol}//127.0.0.1/`,
-    );
+    const tabs = await browser.worker.evaluate(() => chrome.tabs.query({}));
+    const tab = tabs.find(({ url }) => url?.startsWith(server.url));
     const popup = await browser.open(`popup.html?tab=${tab?.id ?? -1}`);
     const choice = popup.getByLabel('When a move breaks the rules');
     await expect.poll(() => choice.inputValue()).toBe('mixed');

@@ -3,7 +3,7 @@
  * Units and rule sources in the whole overlay in each language, by default and as the user chooses.
  */
 import { afterEach, expect, it } from 'vitest';
-import { sourcesOfLedgers } from '../../scripts/sources.ts';
+import books from 'virtual:sources';
 import { lengths, type LengthUnit } from '../../src/text/index.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
 
@@ -58,7 +58,7 @@ it('where lengths are counted in squares no other unit is on the screen', async 
 
 it('an English screen cites no Italian heading', async () => {
   const text = await screen('en', 'auto');
-  const headings = Object.keys(sourcesOfLedgers()['srd35']?.['SRD 3.5'] ?? {});
+  const headings = Object.keys(books['srd35']?.['SRD 3.5'] ?? {});
   expect(headings.length).toBeGreaterThan(20);
   expect(text).toContain('SRD 3.5, ');
   expect(headings.filter((heading) => text.includes(`SRD 3.5, ${heading}`))).toEqual([]);

@@ -21,7 +21,16 @@ export const forcedQuestions = [
   ),
 
   forcedQuestion(
-    z.object({ ask: z.literal('falls'), of: id, cells: z.number().min(0).max(1000).optional() }),
+    z.object({
+      ask: z.literal('falls'),
+      of: id,
+      cells: z
+        .number()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe('Height of the fall, in cells; absent: down to the ground.'),
+    }),
     (j, { of, cells }) => ({
       ...j.rules.forced.fall(j, creatureIn(j, of, 'of'), cells),
       opportunities: [],
@@ -33,7 +42,7 @@ export const forcedQuestions = [
       ask: z.literal('high-jump'),
       of: id,
       runUp: z.boolean().optional(),
-      tall: z.number().min(0).max(1000).optional(),
+      tall: z.number().min(0).max(1000).optional().describe('Height of the creature, in feet, up to which its hands reach.'),
     }),
     (j, { of, runUp, tall }) =>
       j.rules.forced.highJump(j, creatureIn(j, of, 'of'), present({ runUp, tall })),

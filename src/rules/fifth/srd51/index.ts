@@ -5,10 +5,8 @@ import { areasOf } from '../areas.ts';
 import { attemptOf } from '../attempt.ts';
 import { olderConditions } from '../conditionRows.ts';
 import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
-import { forcedMovement } from '../forced.ts';
 import { freeFlight, whyFallsUnmoving } from '../flight.ts';
 import { fifthGrounds } from '../grounds.ts';
-import { hidingOf } from '../hide.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareHostile } from '../sharing.ts';
 import { olderSpellAreas } from '../spellAreas.ts';
@@ -39,11 +37,9 @@ export const srd51: Ruleset = extend(srd52, {
   entryFactor: entryFactorOfKinds,
   paceFactor: paceWithoutDragging,
   flight: freeFlight(whyFallsUnmoving),
-  forced: forcedMovement(whyFallsUnmoving, false),
   reminders: fifthReminders(whyFallsUnmoving, false),
   mounts: { ...srd52.mounts, provokesAlone: false },
   mayShare: mayShareHostile,
-  hides: hidingOf({ rules: actions.hide, inDimLight: true, invisible: true }),
   attempt: attemptOf(edges),
   areas: areasOf(areas),
   spellAreas: olderSpellAreas,

@@ -25,11 +25,9 @@ import { withoutFreedConditions } from '../freedConditions.ts';
 import { reasonsThatAdd } from '../costReasons.ts';
 import { entryFactorWithSlopes, isDifficultTerrain, paceWithDragging } from '../costs.ts';
 import { limitsWithFear } from '../fear.ts';
-import { forcedMovement } from '../forced.ts';
 import { freeFlight, whyFalls } from '../flight.ts';
 import { fifthGrounds } from '../grounds.ts';
 import { withBothSides } from '../grapples.ts';
-import { hidingOf } from '../hide.ts';
 import { landingChecks } from '../jumps.ts';
 import { limitsByLegs } from '../legs.ts';
 import { move } from '../move.ts';
@@ -120,12 +118,10 @@ export const srd52: Ruleset = mounted({
   canTakeOpportunity: canReact,
   opportunityBarred: reactionBarred,
   sees,
-  hides: hidingOf({ rules: actions.hide, dc: 15 }),
   attempt: attemptOf(edges),
   areas: areasOf(areas),
   spellAreas,
   flight: freeFlight(whyFalls),
-  forced: forcedMovement(whyFalls, true),
   reminders: fifthReminders(whyFalls, true),
   jumps: { skill: 'acrobatics', runUp: 3 },
   pathChecks: landingChecks,

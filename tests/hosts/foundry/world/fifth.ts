@@ -235,7 +235,6 @@ export function fifth(actors: readonly ActorData[], generation: number): SceneDa
         actor: 'Dina the Healer',
         at: [10, 8],
         side: 1,
-        linked: true,
         more: { delta: { statuses: ['grappled', 'restrained'] } },
       },
       { name: 'Ogre', actor: 'Hall Ogre', at: [8, 4], space: 2, side: -1 },

@@ -1,0 +1,26 @@
+/** Modes of 5E that only a trait or a condition gives. */
+import { expect, it } from 'vitest';
+import { rulesetOf } from '../../src/rules/index.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { offeredModes } from '../../src/state/offeredModes.ts';
+
+it.each([
+  ['nothing of the kind', {}, []],
+  ['Cunning Action', { traits: ['cunning-action'] }, ['bonus-dash', 'bonus-disengage']],
+  ['Nimble Escape', { traits: ['nimble-escape'] }, ['bonus-disengage']],
+  ['the spell expeditious retreat', { conditions: ['expeditious-retreat'] }, ['bonus-dash']],
+] as const)(
+  'a creature with %s is offered its own modes of a Bonus Action',
+  (_name, has, wanted) => {
+    const scene: SceneInput = {
+      format: 'quadretto/scene@1',
+      ruleset: 'srd52',
+      grid: { kind: 'square', columns: 4, rows: 4 },
+      creatures: [{ id: 'a', at: [1, 1], ...structuredClone(has) }] as SceneInput['creatures'],
+    };
+    const [creature] = boardOf(sceneSchema.parse(scene)).creatures;
+    const modes = offeredModes(rulesetOf('srd52')!, creature!);
+    expect(modes.filter((mode) => mode.startsWith('bonus'))).toEqual(wanted);
+  },
+);
