@@ -42,7 +42,12 @@ export const forcedQuestions = [
       ask: z.literal('high-jump'),
       of: id,
       runUp: z.boolean().optional(),
-      tall: z.number().min(0).max(1000).optional().describe('Height of the creature, in feet, up to which its hands reach.'),
+      tall: z
+        .number()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe('Height of the creature, in feet, up to which its hands reach.'),
     }),
     (j, { of, runUp, tall }) =>
       j.rules.forced.highJump(j, creatureIn(j, of, 'of'), present({ runUp, tall })),
