@@ -47,7 +47,7 @@ export const forcedQuestions = [
         .min(0)
         .max(1000)
         .optional()
-        .describe('Height of the creature, in feet, up to which its hands reach.'),
+        .describe('Height of the creature, in feet: the answer says how high its hands reach.'),
     }),
     (j, { of, runUp, tall }) =>
       j.rules.forced.highJump(j, creatureIn(j, of, 'of'), present({ runUp, tall })),
