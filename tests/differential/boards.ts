@@ -342,15 +342,27 @@ function place(r: Chance, scene: Scene, b: Omit<Being, 'at'>): Being | null {
   return null;
 }
 
-/** A winding path, often first toward another creature. */
-function path(r: Chance, b: Being, scene: Scene): Cell[] {
+/**
+ * A winding path, often first toward another creature.
+ * @param most number of steps at most
+ * @param bends how often a step turns
+ */
+export function windingPath(
+  r: Chance,
+  b: Pick<Being, 'at'>,
+  scene: {
+    readonly creatures: readonly Pick<Being, 'at'>[];
+    readonly grid: { readonly columns: number; readonly rows: number };
+  },
+  { most, bends }: { readonly most: number; readonly bends: number },
+): Cell[] {
   const found: Cell[] = [b.at];
   const goal = r.pick(scene.creatures).at;
   let [dx, dy] = r.odds(0.5)
     ? [r.whole(-1, 1), r.whole(-1, 1)]
     : [Math.sign(goal[0] - b.at[0]), Math.sign(goal[1] - b.at[1])];
-  for (let i = r.whole(1, 6); i > 0; i--) {
-    if (r.odds(0.3)) [dx, dy] = [r.whole(-1, 1), r.whole(-1, 1)];
+  for (let i = r.whole(1, most); i > 0; i--) {
+    if (r.odds(bends)) [dx, dy] = [r.whole(-1, 1), r.whole(-1, 1)];
     const [x, y] = found.at(-1)!;
     if (dx === 0 && dy === 0) continue;
     if (x + dx >= 0 && y + dy >= 0 && x + dx < scene.grid.columns && y + dy < scene.grid.rows)
@@ -358,6 +370,9 @@ function path(r: Chance, b: Being, scene: Scene): Cell[] {
   }
   return found;
 }
+
+const path = (r: Chance, b: Being, scene: Scene): Cell[] =>
+  windingPath(r, b, scene, { most: 6, bends: 0.3 });
 
 /** A straight path: to a position beside another creature, or in one of the eight directions. */
 function straightWay(r: Chance, b: Being, scene: Scene): Cell[] {

@@ -1,4 +1,5 @@
 /** Random boards of the fifth edition, small and crowded, and the questions to ask about them. */
+import { windingPath } from '../boards.ts';
 import { chanceOf, type Chance } from '../chance.ts';
 import { settled } from '../naive/settle.ts';
 import type { Scene as OlderScene } from '../naive/table.ts';
@@ -271,22 +272,6 @@ function swarming<B extends Omit<Being, 'at'>>(b: B): B {
 export const settledScene = (scene: Scene): Scene =>
   settled(scene as unknown as OlderScene) as unknown as Scene;
 
-function path(r: Chance, b: Being, scene: Scene): Cell[] {
-  const found: Cell[] = [b.at];
-  const goal = r.pick(scene.creatures).at;
-  let [dx, dy] = r.odds(0.5)
-    ? [r.whole(-1, 1), r.whole(-1, 1)]
-    : [Math.sign(goal[0] - b.at[0]), Math.sign(goal[1] - b.at[1])];
-  for (let i = r.whole(1, 7); i > 0; i--) {
-    if (r.odds(0.35)) [dx, dy] = [r.whole(-1, 1), r.whole(-1, 1)];
-    const [x, y] = found.at(-1)!;
-    if (dx === 0 && dy === 0) continue;
-    if (x + dx >= 0 && y + dy >= 0 && x + dx < scene.grid.columns && y + dy < scene.grid.rows)
-      found.push([x + dx, y + dy]);
-  }
-  return found;
-}
-
 /** Gives one creature a rider of a smaller size, on its side and without conditions. */
 function ridden(r: Chance, scene: Scene): Scene {
   const mounts = scene.creatures.filter((b) => rank(b) >= 2 && b.side !== undefined);
@@ -415,7 +400,7 @@ function asksOf(r: Chance, scene: Scene, mover: Being): Ask[] {
       ask: 'move',
       of: mover.id,
       mode: r.odds(0.6) ? 'move' : r.pick(MODES),
-      path: path(r, start, scene),
+      path: windingPath(r, start, scene, { most: 7, bends: 0.35 }),
     });
   if (r.odds(0.4))
     asks.push({ ask: 'reachable', of: mover.id, mode: r.odds(0.7) ? 'move' : r.pick(MODES) });

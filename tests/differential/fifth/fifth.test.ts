@@ -7,10 +7,11 @@
  * and `QUADRETTO_COUNTS=1` prints how many boards had each feature.
  */
 import { describe, expect, it } from 'vitest';
+import { told } from '../shrink.ts';
 import { fifthBoard } from './boards.ts';
 import { differences } from './compare.ts';
 import { isKnown } from './known.ts';
-import { shrunk, told } from './shrink.ts';
+import { shrunk } from './shrink.ts';
 import { count, tooFew, type Tally } from './tally.ts';
 
 const BOARDS = Number(process.env['QUADRETTO_FIFTH_BOARDS'] ?? 1_000);

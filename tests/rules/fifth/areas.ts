@@ -1,35 +1,9 @@
 /** Areas of effect: squares, who is in, and the save behind cover. */
-import {
-  block,
-  cases,
-  cell,
-  creature,
-  fill,
-  hero,
-  options,
-  wall,
-  type Answer,
-  type Ask,
-} from '../cases.ts';
+import { block, cases, cell, creature, fill, hero, options, wall, type Answer } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { big, count, covers, orc } from './boards.ts';
+import { area, big, count, covers, inside, orc, rows, type Spot } from './boards.ts';
 
 const row = rowsOf('srd52');
-type Spot = readonly [number, number];
-const area = (shape: string, from: Spot | string, size: number, more: object = {}): Ask => ({
-  ask: 'area',
-  shape,
-  from,
-  size,
-  ...more,
-});
-/** Cells written as "y: x..x", one row after the other. */
-const rows = (...lines: readonly (readonly [y: number, from: number, to: number])[]): Answer => ({
-  cells: lines.flatMap(([y, from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, i) => [from + i, y]),
-  ),
-});
-const inside = (...ids: readonly string[]): Answer => ({ creatures: ids.map((id) => ({ id })) });
 const spared = (id: string, why: string): Answer => ({ creatures: [], spared: [{ id, why }] });
 const burst = area('sphere', [10, 10], 4);
 const east: Spot = [12, 5.5];

@@ -97,3 +97,24 @@ export const hides = (of: string, total?: number): Ask => ({
   of,
   ...(total !== undefined && { total }),
 });
+/** A point of the grid, in cells. */
+export type Spot = readonly [number, number];
+export const area = (shape: string, from: Spot | string, size: number, more: object = {}): Ask => ({
+  ask: 'area',
+  shape,
+  from,
+  size,
+  ...more,
+});
+/** Cells written as "y: x..x", one row after the other. */
+export const rows = (
+  ...lines: readonly (readonly [y: number, from: number, to: number])[]
+): Answer => ({
+  cells: lines.flatMap(([y, from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, i) => [from + i, y]),
+  ),
+});
+/** Exactly these creatures are in the area. */
+export const inside = (...ids: readonly string[]): Answer => ({
+  creatures: ids.map((id) => ({ id })),
+});

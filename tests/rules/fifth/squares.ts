@@ -7,28 +7,12 @@ import {
   hero,
   wall,
   type Answer,
-  type Ask,
   type CreatureMore,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { big, count, covers, orc } from './boards.ts';
+import { area, big, count, covers, inside, orc, rows } from './boards.ts';
 
 const row = rowsOf('srd52');
-type Spot = readonly [number, number];
-const area = (shape: string, from: Spot | string, size: number, more: object = {}): Ask => ({
-  ask: 'area',
-  shape,
-  from,
-  size,
-  ...more,
-});
-/** Cells written as "y: x..x", one row after the other. */
-const rows = (...lines: readonly (readonly [y: number, from: number, to: number])[]): Answer => ({
-  cells: lines.flatMap(([y, from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, i) => [from + i, y]),
-  ),
-});
-const inside = (...ids: readonly string[]): Answer => ({ creatures: ids.map((id) => ({ id })) });
 const ogre = big('o', 4, 5);
 const paladin = (more: CreatureMore = {}) =>
   hero('p', 5, 5, { traits: ['aura-of-protection'], abilities: { cha: 16 }, ...more });
