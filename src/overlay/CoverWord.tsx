@@ -2,6 +2,7 @@
 import { degreeSet } from '../board/board.ts';
 import { degreesOf } from '../state/degrees.ts';
 import { t, term } from '../text/index.ts';
+import { Button } from './Button.tsx';
 import type { Why } from './shape.ts';
 import { useUi } from './ui.ts';
 
@@ -16,26 +17,24 @@ export function CoverWord({ pair }: { readonly pair: NonNullable<Why['pair']> })
   return (
     <div class="do" role="group" aria-label={t('cover.set')}>
       {choices.map((degree) => (
-        <button
+        <Button
           key={degree}
-          type="button"
           class="btn small"
           data-degree={degree}
           aria-pressed={set === degree}
           onClick={() => degrees.set(pair.from, pair.to, degree)}
         >
           {term(`cover-${degree}`)}
-        </button>
+        </Button>
       ))}
       {set !== undefined && (
-        <button
-          type="button"
+        <Button
           class="btn small"
           data-degree="estimate"
           onClick={() => degrees.set(pair.from, pair.to, null)}
         >
           {t('degree.again')}
-        </button>
+        </Button>
       )}
       {degrees.unsaved.value && (
         <p class="small muted" role="status">

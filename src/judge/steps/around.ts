@@ -12,13 +12,10 @@ import {
   numberDie,
   type Label,
   type Situation,
-  type Step,
   type Topic,
   sentence,
   toldStep,
 } from './step.ts';
-
-const told = (...all: Label[]): Step => toldStep(...all);
 
 export const initiativeAttempt: Topic = {
   asks: ['initiative', 'join'],
@@ -45,7 +42,7 @@ export const initiativeAttempt: Topic = {
         ...(verdict === undefined || verdict.order.length < 2
           ? []
           : [
-              told(
+              toldStep(
                 sentence('steps.order', {
                   foes: { creatures: verdict.order.map(({ of: id }) => id) },
                 }),
@@ -82,7 +79,7 @@ export const delayAttempt: Topic = {
         ...(after.chosen === '' || verdict.order.length === 0
           ? []
           : [
-              told(
+              toldStep(
                 sentence('steps.order', {
                   foes: { creatures: verdict.order.map((place) => place.of) },
                 }),
@@ -116,7 +113,7 @@ export const lightAttempt: Topic = {
     return {
       why: [],
       steps: [
-        told(
+        toldStep(
           sentence('steps.lightHere', { light: { message: `steps.light.${here.light}` } }),
           ...here.mayBe.map((id): Label => sentence('steps.mayBe', { condition: { term: id } })),
         ),
@@ -125,7 +122,7 @@ export const lightAttempt: Topic = {
         ...(far === undefined
           ? []
           : [
-              told(
+              toldStep(
                 sentence('steps.lightSeen', {
                   dc: far.dc,
                   len: { length: far.spotted },
@@ -164,7 +161,7 @@ export const sensesAttempt: Topic = {
       why: [],
       steps: [
         whom,
-        told(
+        toldStep(
           sentence(`steps.sight.${verdict.sight}`, {
             who: { creature: of.id },
             target: { creature: target.id },
@@ -190,7 +187,7 @@ export const mountedAttempt: Topic = {
     return {
       why: [],
       steps: [
-        told(
+        toldStep(
           ...riders.map((rider): Label =>
             sentence('mounted.rides', {
               who: { creature: rider.id },

@@ -11,13 +11,11 @@ import {
   numberDie,
   yesNo,
   type Label,
-  type Step,
   type Topic,
   sentence,
   toldStep,
 } from './step.ts';
 
-const told = (...all: Label[]): Step => toldStep(...all);
 const D100 = { roll: { count: 1, sides: 100 } };
 
 /** Modifiers from ability scores and size, before armor and feats. */
@@ -31,7 +29,7 @@ export const frameAttempt: Topic = {
     return {
       why: [],
       steps: [
-        told(
+        toldStep(
           sentence('steps.frame', {
             melee: signed(melee),
             ranged: signed(ranged),
@@ -86,14 +84,14 @@ export const bodilessAttempt: Topic = {
               },
             ]
           : []),
-        told({
+        toldStep({
           message:
             harm.part === undefined
               ? `steps.harmed.${harm.affects === null ? 'die' : String(harm.affects)}`
               : 'steps.harmed.half',
         }),
         diceStep('steps.thick', thick),
-        told({ message: `steps.through.${String(through.allowed)}` }),
+        toldStep({ message: `steps.through.${String(through.allowed)}` }),
       ],
       rules: [...new Set([...harm.rules, ...through.rules])],
       unknown: [],
@@ -125,7 +123,7 @@ export const growthAttempt: Topic = {
         why: [],
         steps: [
           spell,
-          told(
+          toldStep(
             sentence(`steps.growth.${why}`, {
               who,
               size: { term: size },
@@ -208,7 +206,7 @@ export const windAttempt: Topic = {
             ]),
         ...(verdict.metres === undefined
           ? []
-          : [told(sentence('steps.windMetres', { len: { metres: verdict.metres } }))]),
+          : [toldStep(sentence('steps.windMetres', { len: { metres: verdict.metres } }))]),
       ],
       rules: verdict.rules,
       unknown: [],
@@ -270,7 +268,7 @@ export const ammunitionAttempt: Topic = {
         diceStep('steps.roll100', die),
         ...(die.total === undefined && hit.chosen !== 'yes'
           ? []
-          : [told({ message: `steps.missile.${verdict.state}` })]),
+          : [toldStep({ message: `steps.missile.${verdict.state}` })]),
       ],
       rules: verdict.rules,
       unknown: [],
