@@ -6,7 +6,7 @@
  * -- --keep adds the versions and results of the reports to docs/hosts/field.json, and writes the
  * README's table. The exit code is 2 if a file is not a report, or holds no checks.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,16 @@ import * as z from 'zod';
 import { REPORT_FORMAT } from '../src/report/report.ts';
 import { PROBES } from '../src/scene/checks.ts';
 import { ROOT } from './prepare.mjs';
+
+/** Maximum size of a report that is read, in bytes: a report holds a scene twice, and a log. */
+export const LARGEST_REPORT = 20_000_000;
+/** Hosts of the facts in docs/hosts/facts.md. */
+const HOSTS = ['Foundry', 'Roll20'] as const;
+/**
+ * A version or the name of a system. It is written into the README, so nothing that Markdown acts
+ * on may be in it.
+ */
+const plain = z.string().regex(/^[\w.+-]{1,40}$/);
 
 const check = z.object({
   probe: z.enum(PROBES),
@@ -23,24 +33,19 @@ const check = z.object({
 });
 const report = z.object({
   format: z.literal(REPORT_FORMAT),
-  written: z.string().max(40),
+  written: z.iso.datetime(),
   versions: z.object({
-    quadretto: z.string().max(40),
-    host: z.object({
-      name: z.string().max(40),
-      version: z.string().max(40),
-      system: z.string().max(40).optional(),
-    }),
+    host: z.object({ name: z.enum(HOSTS), version: plain, system: plain.optional() }),
   }),
   checks: z.array(check).min(1).max(PROBES.length),
 });
 
 /** The part of a report that is stored; nothing in it identifies the report's author. */
 export const seen = z.object({
-  day: z.string(),
-  host: z.string(),
-  version: z.string(),
-  system: z.string().optional(),
+  day: z.iso.date(),
+  host: z.enum(HOSTS),
+  version: plain,
+  system: plain.optional(),
   checks: z.array(check),
 });
 export type Seen = z.infer<typeof seen>;
@@ -67,6 +72,7 @@ export const factsIn = (markdown: string): Fact[] =>
  * @returns a text with the reason if the file is not a report of a checked table
  */
 export function seenIn(text: string): Seen | string {
+  if (text.length > LARGEST_REPORT) return 'too large';
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -159,7 +165,8 @@ function main(): void {
   const facts = factsIn(readFileSync(path('docs/hosts/facts.md'), 'utf8'));
   const kept = z.array(seen).parse(JSON.parse(readFileSync(path('docs/hosts/field.json'), 'utf8')));
   const come = positionals.map((file) => {
-    const found = seenIn(readFileSync(file, 'utf8'));
+    const found =
+      statSync(file).size > LARGEST_REPORT ? 'too large' : seenIn(readFileSync(file, 'utf8'));
     if (typeof found !== 'string') return found;
     throw new Error(`${file}: ${found}`);
   });

@@ -52,6 +52,12 @@ const wall = z
     ),
   );
 
+/** Number of cells that the entries cover, and of sides that the walls cover. */
+const cellsIn = (cells: readonly z.output<typeof cell>[]): number =>
+  sum(cells.map(({ across }) => across ?? 1));
+const sidesIn = (walls: readonly z.output<typeof wall>[]): number =>
+  sum(walls.map(({ from, to }) => to[0] - from[0] + to[1] - from[1]));
+
 const schema = z
   .object({
     format: z.literal(PAINT_FORMAT),
@@ -69,10 +75,7 @@ const schema = z
       if (grid.kind === 'hex' && walls.length > 0) return false;
       // Limit the number of cells that the entries cover, because a few entries may cover very many
       // cells. A cell may have two walls.
-      return (
-        sum(cells.map((c) => c.across ?? 1)) <= MAX_PAINTED_CELLS &&
-        sum(walls.map((w) => w.to[0] - w.from[0] + w.to[1] - w.from[1])) <= 2 * MAX_PAINTED_CELLS
-      );
+      return cellsIn(cells) <= MAX_PAINTED_CELLS && sidesIn(walls) <= 2 * MAX_PAINTED_CELLS;
     }),
   );
 
@@ -184,4 +187,5 @@ export const PAINT: StoredKind<PaintDocument> = {
   empty: paintDocument(UNPAINTED, NO_MAP),
   /** An imported file is added to the ground that is already painted. */
   merge: (now, brought) => paintDocument(laidEach(paintOf(now), squaresOf(brought)), brought),
+  weight: ({ cells, walls }) => cellsIn(cells) + sidesIn(walls),
 };

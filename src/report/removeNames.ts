@@ -4,6 +4,7 @@
  * stays, with the names in it replaced.
  */
 import type { LogDocument } from '../encounter/document.ts';
+import type { EncounterEvent, EventOf } from '../encounter/event.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { nameKey, withoutNames } from './findNames.ts';
 import type { Lapse } from './failures.ts';
@@ -31,13 +32,35 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'occupant',
   'until',
   'for',
-  'counted',
   'refuse',
   'choices',
   'side',
   'visibleTo',
   'from',
   'to',
+  'foe',
+  'other',
+  'creature',
+  'attacker',
+  'attacked',
+  'struck',
+  'ally',
+  'frees',
+  'holder',
+  'through',
+  'observers',
+  'sniped',
+  'among',
+  'familiars',
+  'primary',
+  'offHand',
+  'natural',
+  'after',
+  'during',
+  'leaves',
+  'level',
+  'spares',
+  'counted',
 ]);
 /**
  * Fields that hold records keyed by ids; in `hands`, each entry is again a record, keyed by attack.
@@ -59,12 +82,18 @@ const BY_ID: ReadonlySet<string> = new Set([
   'beside',
   'places',
   'declared',
+  'bolstered',
+  'carries',
+  'spots',
+  'saved',
 ]);
+/** Field that holds records keyed by condition, each holding ids. */
+const BY_CONDITION = 'conditionsBy';
 const BY_ATTACK = 'hands';
 /** Field that holds records keyed by die, each holding records keyed by creature. */
 const BY_ROLL = 'dice';
 /** Fields that hold typed text, except inside `options`, where these names hold codes. */
-const WRITTEN: ReadonlySet<string> = new Set(['name', 'note', 'words', 'text']);
+const WRITTEN: ReadonlySet<string> = new Set(['name', 'note', 'words', 'text', 'trigger']);
 const OPTIONS = 'options';
 
 /**
@@ -83,7 +112,24 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'loses',
 ]);
 
-/** Codes that may occur in fields that otherwise hold ids. */
+/**
+ * Fields that hold codes only. In every other field, a text that is the id of something in the
+ * report is replaced, so that a field that is new here keeps no id.
+ */
+const CODES: ReadonlySet<string> = new Set([
+  'ask',
+  'kind',
+  'topic',
+  'action',
+  'mode',
+  'condition',
+  'what',
+  'type',
+  'size',
+  'handedness',
+]);
+
+/** Codes that may occur in fields that otherwise hold ids, and the fields of a rolled die. */
 const OURS: ReadonlySet<string> = new Set([
   'told',
   'said',
@@ -95,6 +141,10 @@ const OURS: ReadonlySet<string> = new Set([
   'party',
   'foes',
   'neutral',
+  'die',
+  'total',
+  'melee',
+  'ranged',
 ]);
 
 /**
@@ -107,6 +157,10 @@ const PATH = /^creatures\./;
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The field that decides how the values of a record's entry are treated. */
+const inside = (key: string, name: string): string =>
+  key === BY_ATTACK || key === BY_ROLL ? 'over' : key === BY_CONDITION ? 'of' : name;
 
 /**
  * Numbers that replace all ids of a report. The numbers sort in the same order as the ids, because
@@ -127,7 +181,8 @@ class Numbers {
     else if (isPlain(value)) {
       for (const [name, each] of Object.entries(value)) {
         if (BY_ID.has(key)) this.add(name);
-        this.collect(each, key === BY_ATTACK || key === BY_ROLL ? 'over' : name);
+        // In a fault, `by` may be a condition.
+        this.collect(each, name === 'by' && !('code' in value) ? 'of' : inside(key, name));
       }
     }
   }
@@ -149,6 +204,11 @@ class Numbers {
   /** The number of an id; a code is returned unchanged. */
   of(id: string): string {
     return this.given.get(id) ?? (OURS.has(id) ? id : coded(id));
+  }
+
+  /** Replaces a text that is an id or contains one. */
+  in(text: string, key: string): string {
+    return (CODES.has(key) ? undefined : this.given.get(text)) ?? this.within(text, key);
   }
 
   /** Replaces an id within a longer text: `creatures.b.speed`, `end:c`, `event#2`. */
@@ -176,7 +236,7 @@ const coded = (text: string): string => (CODE.test(text) ? text : 'other');
 /** A copy of the document with ids replaced by numbers and without typed text. */
 function numbered(value: unknown, ids: Numbers, key = ''): unknown {
   if (typeof value === 'string')
-    return REFERENCES.has(key) || key === 'by' ? ids.of(value) : ids.within(value, key);
+    return REFERENCES.has(key) || key === 'by' ? ids.of(value) : ids.in(value, key);
   if (Array.isArray(value)) return value.map((each) => numbered(each, ids, key));
   if (!isPlain(value)) return value;
   return Object.fromEntries(
@@ -186,10 +246,21 @@ function numbered(value: unknown, ids: Numbers, key = ''): unknown {
       if (key === BY_ROLL) return [[ids.within(name, key), numbered(each, ids, 'over')]];
       return WRITTEN.has(name) && key !== OPTIONS
         ? []
-        : [[ids.within(name, key), numbered(each, ids, key === OPTIONS ? OPTIONS : name)]];
+        : [
+            [
+              key === 'chosen' ? ids.in(name, key) : ids.within(name, key),
+              numbered(each, ids, key === OPTIONS ? OPTIONS : inside(key, name)),
+            ],
+          ];
     }),
   );
 }
+
+/** Does `by` name a user, not a creature? */
+const isByUser = (
+  event: EncounterEvent,
+): event is EventOf<'allow'> | EventOf<'posted'> | EventOf<'outcome'> =>
+  event.kind === 'allow' || event.kind === 'posted' || event.kind === 'outcome';
 
 /** Collects every name in a report and its replacement. */
 function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
@@ -204,8 +275,7 @@ function learn(ids: Numbers, { scene, told, log, reading }: Report): void {
   for (const [, { markers, strange, character }] of provenance) {
     for (const word of [...(markers ?? []), ...(strange ?? []), character]) ids.name(word, 'word');
   }
-  for (const event of log?.events ?? [])
-    if (event.kind === 'allow' || event.kind === 'posted') ids.name(event.by, 'user');
+  for (const event of log?.events ?? []) if (isByUser(event)) ids.name(event.by, 'user');
 }
 
 /**
@@ -231,16 +301,14 @@ function logOf(log: LogDocument, ids: Numbers): LogDocument {
     LogDocument,
     'base' | 'events' | 'state'
   >;
-  // The name of the person who allowed or posted an event is private.
+  // The name or id of the user who allowed, posted or accepted an event is private.
   return {
     format,
     ruleset,
     names: called,
     ...others,
     exported,
-    events: events.map((event) =>
-      event.kind === 'allow' || event.kind === 'posted' ? { ...event, by: '' } : event,
-    ),
+    events: events.map((event) => (isByUser(event) ? { ...event, by: '' } : event)),
   };
 }
 

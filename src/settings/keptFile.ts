@@ -4,15 +4,23 @@
  * nothing.
  */
 import * as z from 'zod/mini';
-import { localArea } from './localArea.ts';
-import { KEPT, storeFor, type StoredArea } from './durableStore.ts';
-import { readStored, type StoredKind, type StoredPart } from '../storage/storedKind.ts';
+import { localArea, type StorageArea } from './localArea.ts';
+import { KEPT, storeFor, type StoredArea as StoreArea } from './durableStore.ts';
+import { same } from './compareAndSet.ts';
+import { readStored, storedPart, type StoredKind, type StoredPart } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
 
 export const FILE_FORMAT = 'quadretto/kept@1';
 /** Maximum length of a file that is read, in characters. */
 export const LONGEST_FILE = 5_000_000;
+/**
+ * Maximum weight of a file (`StoredKind.weight`): a short file may describe many cells. Merging
+ * this many takes about a second.
+ */
+export const HEAVIEST_FILE = 500_000;
+
+type StoredArea = StoreArea & Pick<StorageArea, 'remove'>;
 
 /** A kind of stored data. Only the kind's own functions know the type of its values. */
 export type AnyKind = StoredKind<unknown>;
@@ -89,20 +97,42 @@ export async function imported(
   const given = parsed(text);
   if (given === null) return { ok: false, code: 'kept.file.other', item: '' };
   const found: { readonly key: string; readonly kind: AnyKind; readonly value: unknown }[] = [];
+  let weight = 0;
   for (const [key, stored] of Object.entries(given.kept)) {
     const kind = kinds.find((each) => ofKind(key, each));
     if (kind === undefined) continue;
     const read = readStored(kind, stored);
     if (!read.ok) return { ok: false, code: 'kept.file.part', item: `${key}: ${read.problem}` };
+    weight += kind.weight?.(read.value) ?? 0;
+    if (weight > HEAVIEST_FILE) return { ok: false, code: 'kept.file.size', item: '' };
     found.push({ key, kind, value: read.value });
   }
   if (found.length === 0) return { ok: false, code: 'kept.file.empty', item: '' };
-  for (const { key, kind, value } of found) {
-    try {
-      await storeFor(key, kind, area).change((now) => kind.merge(now, value));
-    } catch {
-      return { ok: false, code: 'kept.file.full', item: key };
+  const written: Record<string, StoredPart> = {};
+  let before: Readonly<Record<string, unknown>> = {};
+  try {
+    before = await area.get(found.map(({ key }) => KEPT + key));
+    for (const { key, kind, value } of found) {
+      const merged = await storeFor(key, kind, area).change((now) => kind.merge(now, value));
+      written[KEPT + key] = storedPart(kind, merged);
     }
+  } catch {
+    await takeBack(area, before, written).catch(() => undefined);
+    return { ok: false, code: 'kept.file.full', item: '' };
   }
   return { ok: true, keys: found.map(({ key }) => key) };
+}
+
+/**
+ * Stores again what was stored before an import that failed. An item that another page has changed
+ * since then keeps that change.
+ */
+async function takeBack(
+  area: StoredArea,
+  before: Readonly<Record<string, unknown>>,
+  written: Readonly<Record<string, StoredPart>>,
+): Promise<void> {
+  for (const [key, now] of Object.entries(written))
+    if (Object.hasOwn(before, key)) await area.swap(key, now, before[key]);
+    else if (same((await area.get(key))[key], now)) await area.remove([key]);
 }

@@ -22,6 +22,8 @@ export interface StoredKind<T> {
   readonly empty: T;
   /** Merges the data of a file into the stored data. */
   merge(now: T, brought: T): T;
+  /** The work of merging the data, if its length does not say it: the number of cells it covers. */
+  weight?(data: T): number;
 }
 
 /** A stored value with its version, as written to the storage and to files. */

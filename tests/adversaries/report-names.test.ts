@@ -1,12 +1,15 @@
 /** Attack: a player chooses a name that would remain in a nameless report. */
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { logDocument, replayed } from '../../src/encounter/document.ts';
-import type { EncounterEvent } from '../../src/encounter/event.ts';
+import { eventSchema, type EncounterEvent } from '../../src/encounter/event.ts';
 import { journal } from '../../src/encounter/journal.ts';
+import { stateSchema } from '../../src/encounter/schema.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { removeNames } from '../../src/report/removeNames.ts';
 import { REPORT_FORMAT, type Report } from '../../src/report/report.ts';
-import type { SceneDocument } from '../../src/scene/schema.ts';
+import { askSchema } from '../../src/judge/ask.ts';
+import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { fight, random as chances } from '../encounter/fights.ts';
 import { between, chance, pick, randomOf, type Random } from '../fuzz/support/random.ts';
 
@@ -227,6 +230,57 @@ function rewritten(random: Random, name: string): string {
     .join('');
 }
 
+/**
+ * Fields that hold codes of the rules: a text that looks like a code stays, if nothing in the report
+ * has it as its id. '' are the entries of a record: conditions of a creature. `taken` holds
+ * `event#nth`, `chosen` options, `attack` and `source` are ids only of things in the scene.
+ */
+const FIELDS_OF_CODES = `
+  '' acrobatics action actions as ask at attack brief brings check choice chosen code condition conditions damageType decision doing earlier format gains ground hazard helps instead item kind loses lost mode on phase race reached readies restores result rules ruleset size skill slot source stopped substance subtypes tags taken thing tie topic traits type unknown what whole why
+`
+  .trim()
+  .split(/\s+/)
+  .map((field) => (field === "''" ? '' : field));
+/** Those in which a code stays even if something has it as its id. */
+const CODES_ALWAYS = 'action ask condition kind mode size topic type what'.split(' ');
+/** Records keyed by codes: options, steps, conditions, feats, dice, skills, resources. */
+const RECORDS_OF_CODES = ['', ...'chosen conditionsBy declare dice skills uses'.split(' ')];
+
+interface Part {
+  readonly type?: string;
+  readonly enum?: unknown;
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, Part>>;
+  readonly items?: Part | false;
+  readonly additionalProperties?: Part | boolean;
+  readonly propertyNames?: Part;
+  readonly anyOf?: readonly Part[];
+  readonly oneOf?: readonly Part[];
+  readonly $ref?: string;
+}
+
+/** The fields of the schemas that may hold any text, and the records that may have any key. */
+function freeFields(): { readonly texts: readonly string[]; readonly records: readonly string[] } {
+  const [texts, records] = [new Set<string>(), new Set<string>()];
+  const isFree = (part: Part | undefined): boolean =>
+    part?.type === 'string' && part.enum === undefined && part.pattern === undefined;
+  const visit = (part: Part, field: string): void => {
+    if (isFree(part)) texts.add(field);
+    for (const form of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) visit(form, field);
+    if (part.items) visit(part.items, field);
+    for (const [name, each] of Object.entries(part.properties ?? {})) visit(each, name);
+    if (typeof part.additionalProperties !== 'object') return;
+    if (isFree(part.propertyNames)) records.add(field);
+    visit(part.additionalProperties, part.additionalProperties.type === 'string' ? field : '');
+  };
+  for (const schema of [sceneSchema, askSchema, eventSchema, stateSchema])
+    visit(
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Part,
+      '',
+    );
+  return { texts: [...texts].sort(), records: [...records].sort() };
+}
+
 describe('a nameless report', () => {
   it.each([
     ['capitals beyond ASCII', 'İbrahim', 'ibrahim'],
@@ -247,6 +301,67 @@ describe('a nameless report', () => {
     expect(told(reportWith({ name, typed }), name)).toEqual([]);
   });
 
+  it('a nameless report keeps no id in any field, whether the report knows the id or not', () => {
+    const [known, gone] = ['zk9rawtoken', 'zk9rawgone'];
+    const { texts, records } = freeFields();
+    const kept = (field: object): boolean => {
+      const report = removeNames({
+        ...reportWith({ name: 'Aldo', everywhere: false }),
+        scene: {
+          format: 'quadretto/scene@1',
+          ruleset: 'srd35',
+          grid: GRID,
+          creatures: [{ id: known, at: [1, 1], side: 'party', size: 'medium', ...field }],
+        },
+      });
+      return /zk9raw/i.test(JSON.stringify(report));
+    };
+    const keeps = (raw: string) => (field: string) =>
+      kept({ then: { [field]: raw } }) || kept({ then: { [field]: [raw] } });
+    expect(texts.filter(keeps(gone))).toEqual(FIELDS_OF_CODES);
+    expect(texts.filter(keeps(known))).toEqual(CODES_ALWAYS);
+    expect(records.filter((field) => kept({ then: { [field]: { [gone]: 1 } } }))).toEqual(
+      RECORDS_OF_CODES,
+    );
+  });
+  it('a nameless report names no user who allowed, posted or accepted something', () => {
+    const outcome = {
+      kind: 'outcome',
+      id: 'p1',
+      seq: 4,
+      at: 0,
+      of: 'token1',
+      topic: 'trip',
+      result: 'success',
+      rolls: [],
+      changes: [{ what: 'evade', of: 'token1', foe: 'zk9rawgone' }],
+      rules: [],
+      by: 'zk9rawuser',
+    } satisfies EncounterEvent;
+    const log = logDocument(journal([outcome]), { ruleset: 'srd35', names: {} }, new Date(0));
+    const report = removeNames({ ...reportWith({ name: 'Aldo', everywhere: false }), log });
+    expect(JSON.stringify(report)).not.toContain('zk9raw');
+    expect(report.log?.events[0]).toMatchObject({ topic: 'trip', changes: [{ what: 'evade' }] });
+  });
+  it('a nameless report keeps the dice and choices of an attempt in steps', () => {
+    const ask = {
+      ask: 'steps',
+      of: 'token1',
+      topic: 'trip',
+      target: 'other',
+      dice: { attacker: { die: 13 }, defender: { total: 9 } },
+      chosen: { touch: 'hit', foe: 'other' },
+    };
+    const [unnamed] = removeNames({
+      ...reportWith({ name: 'Aldo', everywhere: false }),
+      ask: [ask],
+    }).ask as unknown[];
+    expect(unnamed).toMatchObject({
+      topic: 'trip',
+      dice: ask.dice,
+      chosen: { touch: 'hit', foe: expect.stringMatching(/^id\d+$/) as string },
+    });
+  });
   it('a nameless report leaves other words of the user as they are', () => {
     const report = removeNames(
       reportWith({ name: 'Ogre', typed: 'Ogre 2, the Ogress or an Ögre', everywhere: false }),

@@ -237,14 +237,20 @@ const filePool = poolOf(files.map((text) => JSON.parse(text) as unknown));
 function areaOf(items: Record<string, unknown>) {
   const get = (key: string | string[] | null) =>
     Promise.resolve(
-      key === null ? items : String(key) in items ? { [String(key)]: items[String(key)] } : {},
+      key === null
+        ? items
+        : Object.fromEntries([key].flat().flatMap((k) => (k in items ? [[k, items[k]]] : []))),
     );
   const set = (more: Record<string, unknown>) => {
     Object.assign(items, more);
     return Promise.resolve();
   };
+  const remove = (keys: readonly string[]) => {
+    for (const key of keys) Reflect.deleteProperty(items, key);
+    return Promise.resolve();
+  };
   const onChanged = { addListener: () => undefined, removeListener: () => undefined };
-  return { items, get, set, swap: swapper({ get, set }), onChanged };
+  return { items, get, set, remove, swap: swapper({ get, set }), onChanged };
 }
 const textOf = (random: Random, text: string, whole: unknown): string =>
   chance(random, 0.5) ? garbled(random, text) : (JSON.stringify(whole) ?? '');

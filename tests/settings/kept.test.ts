@@ -5,8 +5,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { PAINT, PAINT_FORMAT } from '../../src/amendments/paintFile.ts';
 import { ASIDE, KEPT, storeFor } from '../../src/settings/durableStore.ts';
-import { exported, imported, LONGEST_FILE } from '../../src/settings/keptFile.ts';
+import {
+  exported,
+  HEAVIEST_FILE,
+  imported,
+  LONGEST_FILE,
+  type AnyKind,
+} from '../../src/settings/keptFile.ts';
 import { readStored, type StoredKind } from '../../src/storage/storedKind.ts';
 import { areaOf, settle as settled } from './area.ts';
 
@@ -301,15 +308,85 @@ describe('a file of stored data', () => {
     expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
     expect(area.items).toEqual(before);
   });
-  it('a file of stored data that does not fit into the storage gives an error', async () => {
+  it('a file of stored data that does not fit changes nothing, wherever the storage fills up', async () => {
+    const parts = Object.fromEntries(
+      ['notes', 'notes:map 1', 'notes:map 2', 'notes:map 3'].map((key, i) => [
+        key,
+        { version: 1, data: { a: 'new', [`n${i}`]: 'x'.repeat(40 + 13 * i) } },
+      ]),
+    );
+    const need = async (): Promise<number> => {
+      const area = full();
+      expect(await imported(holding(parts), [NOTES], area)).toMatchObject({ ok: true });
+      return JSON.stringify(area.items).length;
+    };
+    const [least, most] = [JSON.stringify(full().items).length, await need()];
+    let writes = 0;
+    for (let quota = least; quota < most; quota += 5) {
+      const area = full();
+      area.quota = quota;
+      const before = structuredClone(area.items);
+      expect(await imported(holding(parts), [NOTES], area)).toEqual({
+        ok: false,
+        code: 'kept.file.full',
+        item: '',
+      });
+      expect(area.items).toEqual(before);
+      writes = Math.max(writes, area.writes);
+    }
+    // Three parts were written and taken back at the largest quota.
+    expect(writes).toBeGreaterThan(3);
+  });
+  it('a file of stored data that does not fit keeps what another page wrote meanwhile', async () => {
+    const area = full();
+    const set = area.set.bind(area);
+    let fail = false;
+    const between = {
+      ...area,
+      swap: async (...[key, was, now]: Parameters<typeof area.swap>) => {
+        if (fail) throw new Error('quota');
+        const done = await area.swap(key, was, now);
+        await set({ [key]: { version: 1, data: { theirs: 'y' } } });
+        fail = true;
+        return done;
+      },
+    };
+    const file = holding({
+      notes: { version: 1, data: { a: 'new' } },
+      'notes:x': { version: 1, data: { b: 'new' } },
+    });
+    expect(await imported(file, [NOTES], between)).toMatchObject({ code: 'kept.file.full' });
+    expect(area.items[at('notes')]).toEqual({ version: 1, data: { theirs: 'y' } });
+    expect(area.items).not.toHaveProperty([at('notes:x')]);
+  });
+  it('a file of many painted maps is refused by its cells before any is merged', async () => {
+    const side = 200;
+    const painted = {
+      format: PAINT_FORMAT,
+      name: '',
+      grid: { kind: 'square', columns: side, rows: side },
+      cells: Array.from({ length: side }, (_, y) => ({
+        at: [0, y],
+        across: side,
+        terrain: 'difficult',
+      })),
+      walls: [],
+    };
+    const maps = (n: number): Record<string, unknown> =>
+      Object.fromEntries(
+        Array.from({ length: n }, (_, i) => [`paint:h/m${i}`, { version: 1, data: painted }]),
+      );
     const area = areaOf();
-    area.quota = 30;
-    expect(
-      await imported(
-        holding({ notes: { version: 1, data: { a: 'x'.repeat(99) } } }),
-        [NOTES],
-        area,
-      ),
-    ).toMatchObject({ ok: false, code: 'kept.file.full' });
+    const bomb = holding(maps(300));
+    expect(bomb.length).toBeLessThan(LONGEST_FILE);
+    expect(await imported(bomb, [PAINT as AnyKind], area)).toMatchObject({
+      code: 'kept.file.size',
+    });
+    expect(area.items).toEqual({});
+    const most = Math.floor(HEAVIEST_FILE / side ** 2);
+    expect(await imported(holding(maps(most + 1)), [PAINT as AnyKind], area)).toMatchObject({
+      ok: false,
+    });
+    expect(await imported(holding(maps(2)), [PAINT as AnyKind], area)).toMatchObject({ ok: true });
   });
 });

@@ -7,10 +7,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   blockOf,
   factsIn,
+  LARGEST_REPORT,
   merged,
   seen,
   seenIn,
@@ -18,6 +19,7 @@ import {
   type Seen,
 } from '../../scripts/field.ts';
 import { PROBES } from '../../src/scene/checks.ts';
+import { between, pick, randomOf } from '../fuzz/support/random.ts';
 
 const facts = factsIn(readFileSync('docs/hosts/facts.md', 'utf8'));
 const report = (
@@ -86,6 +88,60 @@ it('a file that is no report of a checked table is refused with a reason', () =>
       (each) => typeof each,
     ),
   ).toEqual(['string', 'string', 'string']);
+});
+
+describe('a report cannot write Markdown into the README', () => {
+  const ODD = [
+    '13 <!-- /field -->',
+    '13 | x',
+    '13\n\n# News',
+    '[13](https://evil.example)',
+    '`13`',
+    '<b>13</b>',
+    '![](x)',
+    '13\u2028# x',
+    '\u202e31',
+    '&lt;',
+    '',
+    'x'.repeat(41),
+  ];
+  it.each(ODD)('a report cannot write Markdown into the README: %j is refused', (odd) => {
+    const given = JSON.parse(REPORTS[0] ?? '') as {
+      written: string;
+      versions: { host: Record<string, string> };
+    };
+    for (const field of ['name', 'version', 'system']) {
+      const host = { ...given.versions.host, [field]: odd };
+      expect(seenIn(JSON.stringify({ ...given, versions: { host } }))).toBeTypeOf('string');
+    }
+    expect(seenIn(JSON.stringify({ ...given, written: odd }))).toBeTypeOf('string');
+    expect(seenIn(JSON.stringify({ ...given, written: `2026-11-2${odd}` }))).toBeTypeOf('string');
+    expect(
+      seen.safeParse({ day: '2026-11-23', host: 'Foundry', version: odd, checks: [] }).success,
+    ).toBe(false);
+  });
+  it('a report that is too large is refused before it is parsed', () => {
+    const bomb = '['.repeat(LARGEST_REPORT + 1);
+    expect(seenIn(bomb)).toBe('too large');
+  });
+  it('a report of any accepted version leaves one block with one table in the README', () => {
+    const readme = 'before\n<!-- field -->\nold\n<!-- /field -->\nafter\n';
+    const random = randomOf(7);
+    const signs = [...'ab19._+-$&|`<>[]()!#*\n \\'];
+    let accepted = 0;
+    for (let i = 0; i < 3000; i++) {
+      const version = Array.from({ length: between(random, 1, 4) }, () => pick(random, signs));
+      const table = seenIn(report('Foundry', version.join(''), [['cells', 'agrees']]));
+      if (typeof table === 'string') continue;
+      accepted++;
+      const written = withBlock(readme, blockOf(facts, [table]));
+      expect(written.split('field -->')).toHaveLength(3);
+      const rows = written.split('\n').filter((line) => line.startsWith('|'));
+      expect(rows.map((row) => row.split('|').length)).toEqual(rows.map(() => 6));
+      expect(written).toMatch(/^before\n[\s\S]*\nafter\n$/);
+    }
+    expect(accepted).toBeGreaterThan(100);
+  });
 });
 
 it('only day, versions and results of a table report are kept', () => {
