@@ -122,11 +122,16 @@ function rounded(value: unknown): unknown {
 }
 
 /**
- * Answers one question about a checked scene; throws `Misasked` if the question does not fit the
- * scene.
+ * Makes a function that answers questions about one checked scene; throws `Misasked` if a question
+ * does not fit the scene.
  */
-export const answer = (scene: SceneDocument, ask: unknown): object =>
-  one(judgeFor(scene), ask, 'ask').answer;
+export function asking(scene: SceneDocument): (ask: unknown) => object {
+  const j = judgeFor(scene);
+  return (ask) => one(j, ask, 'ask').answer;
+}
+
+/** Answers one question about a checked scene; throws as `asking` does. */
+export const answer = (scene: SceneDocument, ask: unknown): object => asking(scene)(ask);
 
 /**
  * Answers one line of the judge command. Any value may come in; the reply is an answer, or an error

@@ -14,11 +14,14 @@ const SIDES = 256;
 /** Shares nearer to each other than this are equal. */
 const HAIR = 1e-6;
 
+/** Directions from the middle of a circle to the corners of the polygon. */
+const CORNERS: Polygon = Array.from({ length: SIDES }, (_, i): Point => {
+  const angle = ((i + 0.5) * 2 * Math.PI) / SIDES;
+  return [Math.cos(angle), Math.sin(angle)];
+});
+
 const circle = ([x, y]: Point, radius: number): Polygon =>
-  Array.from({ length: SIDES }, (_, i): Point => {
-    const angle = ((i + 0.5) * 2 * Math.PI) / SIDES;
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-  });
+  CORNERS.map(([dx, dy]): Point => [x + radius * dx, y + radius * dy]);
 
 const box = (x: number, y: number, w: number, d: number): Polygon => [
   [x, y],
@@ -30,31 +33,28 @@ const box = (x: number, y: number, w: number, d: number): Polygon => [
 /** The part of a polygon on one side of a line parallel to an axis. */
 function cut(polygon: Polygon, axis: 0 | 1, at: number, below: boolean): Polygon {
   const inside = (p: Point): boolean => (below ? p[axis] <= at : p[axis] >= at);
-  return polygon.flatMap((p, i): Point[] => {
-    const q = polygon[(i + 1) % polygon.length]!;
-    const kept: Point[] = inside(p) ? [p] : [];
-    if (inside(p) === inside(q)) return kept;
+  const part: Point[] = [];
+  for (let i = 0; i < polygon.length; i++) {
+    const [p, q] = [polygon[i]!, polygon[(i + 1) % polygon.length]!];
+    if (inside(p)) part.push(p);
+    if (inside(p) === inside(q)) continue;
     const t = (at - p[axis]) / (q[axis] - p[axis]);
-    return [...kept, [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]];
-  });
+    part.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
+  }
+  return part;
 }
 
-/** The share of a cell that lies in the polygon. */
-function shareOf(polygon: Polygon, [x, y]: Cell): number {
-  const part = [
-    [0, x, false],
-    [0, x + 1, true],
-    [1, y, false],
-    [1, y + 1, true],
-  ].reduce<Polygon>(
-    (left, [axis, at, below]) =>
-      left.length === 0 ? left : cut(left, axis as 0 | 1, at as number, below as boolean),
-    polygon,
-  );
-  const twice = part.reduce((sum, p, i) => {
-    const q = part[(i + 1) % part.length]!;
-    return sum + p[0] * q[1] - q[0] * p[1];
-  }, 0);
+/** The part of a polygon between two grid lines: in a column of cells (axis 0) or a row (axis 1). */
+const strip = (polygon: Polygon, axis: 0 | 1, at: number): Polygon =>
+  cut(cut(polygon, axis, at, false), axis, at + 1, true);
+
+/** Area of a polygon in cells. */
+function extent(polygon: Polygon): number {
+  let twice = 0;
+  polygon.forEach((p, i) => {
+    const q = polygon[(i + 1) % polygon.length]!;
+    twice += p[0] * q[1] - q[0] * p[1];
+  });
   return Math.abs(twice) / 2;
 }
 
@@ -75,14 +75,17 @@ export function cellsIn(polygon: Polygon, grid: Grid, by: Options['areaSquares']
   const right = Math.min(grid.columns, Math.ceil(Math.max(...xs) - HAIR));
   const bottom = Math.min(grid.rows, Math.ceil(Math.max(...ys) - HAIR));
   const left = Math.max(0, Math.floor(Math.min(...xs) + HAIR));
+  const least = by === 'touched' ? HAIR : 0.5 - HAIR;
+  const columns = new Map<number, Polygon>();
+  const shareOf = ([x, y]: Cell): number => {
+    const column = columns.get(x) ?? strip(polygon, 0, x);
+    columns.set(x, column);
+    return extent(strip(column, 1, y));
+  };
   for (let y = Math.max(0, Math.floor(Math.min(...ys) + HAIR)); y < bottom; y++)
     for (let x = left; x < right; x++) {
       const cell: Cell = [x, y];
-      const taken =
-        by === 'center'
-          ? holdsCenter(polygon, cell)
-          : shareOf(polygon, cell) >= (by === 'touched' ? HAIR : 0.5 - HAIR);
-      if (taken) cells.push(cell);
+      if (by === 'center' ? holdsCenter(polygon, cell) : shareOf(cell) >= least) cells.push(cell);
     }
   return cells;
 }

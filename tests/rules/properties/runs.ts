@@ -4,9 +4,8 @@
  */
 import fc from 'fast-check';
 import { TestRunner } from 'vitest';
-import type { SceneDocument } from '../../../src/scene/schema.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
-import { answer } from '../../../src/judge/answer.ts';
+import { asking as askingOf } from '../../../src/judge/answer.ts';
 import type { Answer, Ask } from '../cases.ts';
 import type { Scene } from './boards.ts';
 
@@ -41,6 +40,6 @@ export function allRoomy(scene: Scene): boolean {
 
 /** Questions about one scene. */
 export function asking(scene: Scene): (ask: Ask) => Answer {
-  const document: SceneDocument = sceneSchema.parse(scene);
-  return (ask) => answer(document, ask) as Answer;
+  const ask = askingOf(sceneSchema.parse(scene));
+  return (question) => ask(question) as Answer;
 }

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEX_LAYOUTS, type HexLayout } from '../../../src/board/grid.ts';
 import { hexCorners } from '../../../src/board/hex.ts';
-import { answer } from '../../../src/judge/answer.ts';
+import { answer, asking } from '../../../src/judge/answer.ts';
 import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';
 import type { Answer } from '../cases.ts';
 import { holds, TIMEOUT } from './runs.ts';
@@ -159,8 +159,8 @@ function answers(
   layout?: HexLayout,
   big?: string,
 ): Answer[] {
-  const scene = sceneSchema.parse(sceneOf(ruleset, walls, layout, big));
-  const ask = (question: object): Answer => answer(scene, question as never) as Answer;
+  const asked = asking(sceneSchema.parse(sceneOf(ruleset, walls, layout, big)));
+  const ask = (question: object): Answer => asked(question) as Answer;
   const ids = [...'abcde'];
   const hex = ruleset === 'arelia';
   const fifth = FIFTH.includes(ruleset);
@@ -305,10 +305,11 @@ describe('in a cave of free walls', () => {
             path: [[x, y], to],
           } as never) as Answer;
           if (step['legal'] !== true) return;
+          const ask = asking(scene);
           for (const attack of ['melee', 'ranged'])
-            expect(
-              answer(scene, { ask: 'cover', from: 'a', to: 'b', attack } as never),
-            ).toMatchObject({ degree: 'none' });
+            expect(ask({ ask: 'cover', from: 'a', to: 'b', attack })).toMatchObject({
+              degree: 'none',
+            });
         },
       );
     },
@@ -342,9 +343,10 @@ describe('a floor or a ceiling of walls', () => {
     (ruleset) => {
       const wall = ruleset === 'arelia' ? hexWall('odd-r') : squareWall;
       const edges = fc.constantFrom<Partial<Kind>>({ bottom: 2, top: 4 }, { bottom: -3, top: 0 });
+      const without = bare(answers(ruleset, []));
       holds(fc.array(fc.tuple(wall, edges), { minLength: 1, maxLength: 6 }), 15, (drawn) => {
         const walls = drawn.map(([{ from, to }, more]): Wall => ({ from, to, ...more }));
-        expect(bare(answers(ruleset, walls))).toEqual(bare(answers(ruleset, [])));
+        expect(bare(answers(ruleset, walls))).toEqual(without);
       });
     },
     TIMEOUT,
@@ -356,7 +358,7 @@ describe('a free wall', () => {
     'a free wall bars exactly the steps whose line between the middles it meets, under %s',
     (ruleset) => {
       holds(freeWall, 25, ([from, to]) => {
-        const base = sceneOf(ruleset, [{ from, to }]);
+        const base = sceneSchema.parse(sceneOf(ruleset, [{ from, to }]));
         for (let y = 0; y < SIDE - 1; y++)
           for (let x = 1; x < SIDE; x++)
             for (const [dx, dy] of [
@@ -367,10 +369,7 @@ describe('a free wall', () => {
             ] as const) {
               if (x + dx >= SIDE) continue;
               const end: At = [x + dx, y + dy];
-              const scene = sceneSchema.parse({
-                ...base,
-                creatures: [{ ...base.creatures![0]!, at: [x, y] }],
-              });
+              const scene = { ...base, creatures: [{ ...base.creatures![0]!, at: [x, y] as At }] };
               const step = { ask: 'move', of: 'a', mode: 'move', path: [[x, y], end] };
               const middle = ([i, k]: At): At => [i + 0.5, k + 0.5];
               expect(answer(scene, step as never), `${x},${y} to ${end.join()}`).toMatchObject({
