@@ -2,12 +2,16 @@
  * Commands to Foundry 14: move tokens back with their level and elevation, end movements, delete
  * flags.
  */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../adapters/foundry/act.ts';
 import { planNow } from '../../adapters/foundry/moves.ts';
 import { GALLERY, HALL } from '../hosts/foundry/world/levels.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX } from './foundry-client.ts';
+import { passTime, until } from '../support/clock.ts';
+
+beforeAll(passTime);
+afterAll(() => void vi.useRealTimers());
 
 describe('taking back on Foundry 14', () => {
   afterEach(() => {
@@ -133,7 +137,7 @@ describe('a planned movement on Foundry 14', () => {
     await doc('Aldo').move([plan], { planned: true });
     expect(planNow()).not.toBeNull();
     doc('Aldo').stopMovement();
-    await vi.waitFor(() => expect(planNow()).toBeNull());
+    await until(() => expect(planNow()).toBeNull());
   });
 
   it('a planned movement of another user is not reported, not even to a game master', async () => {

@@ -12,7 +12,7 @@ import { chatCommands, type Me } from '../../adapters/roll20/chat.ts';
 import type { Hearer } from '../../src/state/host.ts';
 import { commander } from '../../src/bridge/content.ts';
 import { FROM_PAGE, MAX_COMMAND, TO_PAGE } from '../../src/bridge/messages.ts';
-import { passTime } from '../support/clock.ts';
+import { passTime, until } from '../support/clock.ts';
 
 describe('text for a chat', () => {
   it.each([
@@ -162,7 +162,7 @@ describe('through Roll20’s chat box', () => {
     });
     box.value = 'mine';
     expect(await whisper('x', 'gm')).toBe(true);
-    await vi.waitFor(() => expect(box.value).toBe('mine'));
+    await until(() => expect(box.value).toBe('mine'));
     await new Promise((later) => {
       setTimeout(later, 400);
     });

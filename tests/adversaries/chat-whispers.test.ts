@@ -10,6 +10,7 @@ import { furnish } from '../drift/window.ts';
 import { GM, OTHER, PLAYER } from '../hosts/roll20/world/campaign.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { MACRO_NAMES, ACTED_UPON } from './support/names.ts';
+import { until } from '../support/clock.ts';
 
 furnish();
 const { whisperAtRoll20, chatAtFoundry } = await import('./support/chats.ts');
@@ -161,7 +162,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
         if (road === 'adapter') await whisper(`${name} threatens`, 'self');
         else forge(`${name} threatens`, 'self');
       }
-      await vi.waitFor(() => expect(sent).toHaveLength(MACRO_NAMES.length));
+      await until(() => expect(sent).toHaveLength(MACRO_NAMES.length));
       for (const { content, whisper: to } of sent) {
         expect(to).toEqual([USERS.player.id]);
         expect(content).not.toMatch(ACTED_UPON);

@@ -5,11 +5,11 @@
  */
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Corrections } from '../../src/amendments/correction.ts';
 import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
-import { mounted, TABLE, type Mounted } from '../overlay/panels-mounted.ts';
+import { mounted, TABLE, until, type Mounted } from '../overlay/panels-mounted.ts';
 import { asksHere } from '../overlay/small-referee.ts';
 
 /** A weapon as the Foundry adapter reads it from a closed sheet. */
@@ -171,10 +171,7 @@ describe('elsewhere on the screen', () => {
       await open(language, { attacks: [GLAIVE] });
       ui.store.targets.value = ['aldo'];
       ui.one(`.foot [aria-label="${panel}"]`).click();
-      await vi.waitFor(() => expect(ui.text('.attack')).toContain(line), {
-        timeout: 5000,
-        interval: 20,
-      });
+      await until(() => expect(ui.text('.attack')).toContain(line));
       expect(ui.text('.attack')).not.toContain('held-1');
     },
   );

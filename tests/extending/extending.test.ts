@@ -21,6 +21,7 @@ import {
 import type { Tree } from '../support/imports.ts';
 import type { Creature } from '../../src/board/creature.ts';
 import { entriesOf } from '../../scripts/hostEntries.ts';
+import { passTime, until } from '../support/clock.ts';
 import { editsIn, editsOf, extended, ROOT } from './copy.ts';
 
 /** One more field of an event, and code that reads it. */
@@ -587,6 +588,7 @@ describe('the example host', () => {
     const { start } = await taken<typeof import('../../adapters/foundry/index.ts')>(
       'adapters/gridlet/index.ts',
     );
+    passTime();
     const table = structuredClone(GRIDLET) as { tokens: object[] };
     vi.stubGlobal('gridlet', table);
     const target = new EventTarget() as Window;
@@ -609,7 +611,7 @@ describe('the example host', () => {
       target,
     );
     begin(target, 'gridlet', watch);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(last).toMatchObject({
         map: 'm',
         notices: [],
@@ -621,12 +623,13 @@ describe('the example host', () => {
       }),
     );
     table.tokens.push({ id: 'u', name: 'Bruno', x: 'here', y: 0 });
-    await vi.waitFor(() =>
+    await until(() =>
       expect(last).toMatchObject({
         notices: [{ code: 'error.reading', params: { field: 'tokens' } }],
         scene: { creatures: [{ id: 't' }] },
       }),
     );
     end.abort();
+    vi.useRealTimers();
   });
 });

@@ -4,7 +4,7 @@
  * stay on the map.
  */
 import { signal, type Signal } from '@preact/signals';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { alike, DEFAULT_POLICIES, type Policies } from '../../src/encounter/policy.ts';
@@ -15,7 +15,7 @@ import { judgeDrag } from '../../src/state/paths.ts';
 import type { HeldMove, Referee } from '../../src/state/referee.ts';
 import { pathScene } from './harness/scenes.ts';
 import { movement } from './harness/table.ts';
-import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { mounted, TABLE, until, type Mounted } from './panels-mounted.ts';
 import { smallReferee } from './small-referee.ts';
 
 let ui: Mounted;
@@ -245,10 +245,7 @@ describe('the question about a move, by keyboard,', () => {
   it('the question about a move is announced to screen readers', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
-    await vi.waitFor(
-      () => expect(ui.text('[role=status]')).toMatch(/Aldo’s move is on hold .*Goblin/),
-      5000,
-    );
+    await until(() => expect(ui.text('[role=status]')).toMatch(/Aldo’s move is on hold .*Goblin/));
   });
 });
 

@@ -11,7 +11,7 @@ import { answersWanted, type Entry, type Offer } from '../../src/encounter/entry
 import type { Mode } from '../../src/rules/verdict.ts';
 import type { Hearer } from '../../src/state/host.ts';
 import { broke, busy, entry, gives, move, ruling, act, answered } from './log-entries.ts';
-import { mounted, type Mounted } from './panels-mounted.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { smallReferee, type SmallReferee } from './small-referee.ts';
 
 type Loose = { -readonly [K in keyof SmallReferee]: SmallReferee[K] } & {
@@ -65,12 +65,9 @@ async function open({
   ui.store.gm.value = gm;
   await ui.settle();
   ui.one('.dock .foot [aria-label*="log"], .dock .foot [aria-label*="Registro"]').click();
-  await vi.waitFor(
-    () => {
-      if (ui.all('[data-panel=log] .filters').length === 0) throw new Error('not there yet');
-    },
-    { timeout: 3000 },
-  );
+  await until(() => {
+    if (ui.all('[data-panel=log] .filters').length === 0) throw new Error('not there yet');
+  });
 }
 afterEach(() => {
   ui?.end.abort();
@@ -463,10 +460,7 @@ describe('opportunities', () => {
   it('opportunities that are taken on a card but cannot be judged are announced as unrecorded', async () => {
     await open();
     named('.offer-card[data-by=aldo]', 'Attack made').click();
-    await vi.waitFor(
-      () => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'),
-      { timeout: 3000 },
-    );
+    await until(() => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'));
   });
 
   it('opportunities that could not be judged are shown as not recorded', async () => {

@@ -8,9 +8,10 @@ import type { Hearer, Whispered } from '../../src/state/host.ts';
 import type { Referee } from '../../src/state/referee.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { clearCreatures, locale } from '../../src/text/index.ts';
+import { until } from '../support/clock.ts';
 import { read, TABLE } from './small-table.ts';
 
-export { read, TABLE };
+export { read, TABLE, until };
 
 // The overlay's time passes only when a test says so, and then without waiting: no test rests on the
 // speed of the machine.
@@ -21,9 +22,6 @@ afterAll(() => void vi.useRealTimers());
 const pass = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
 
 const FRAME_MS = 16;
-/** `until` looks so often, and gives up after five seconds of the test's time. */
-const LOOK_MS = 20;
-const LOOKS = 250;
 
 // Events in happy-dom do not know whether a user caused them. In these tests all events count as a
 // user's.
@@ -132,16 +130,4 @@ export async function mounted(
         .map((e) => e.textContent ?? '')
         .join('\n'),
   };
-}
-
-/** Lets time pass until the condition holds. */
-export async function until(holds: () => void): Promise<void> {
-  for (let looks = 0; ; looks++) {
-    try {
-      return holds();
-    } catch (error) {
-      if (looks === LOOKS) throw error;
-      await pass(LOOK_MS);
-    }
-  }
 }

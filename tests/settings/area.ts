@@ -2,7 +2,6 @@
  * A storage area for tests: it copies its input, answers later, notifies all listeners, and can be
  * full or broken.
  */
-import { afterAll, beforeAll, vi } from 'vitest';
 import type { StorageArea } from '../../src/settings/localArea.ts';
 import { swapper } from '../../src/settings/compareAndSet.ts';
 import { passTime } from '../support/clock.ts';
@@ -17,14 +16,12 @@ export interface FakeArea extends StorageArea {
   readonly heard: ReadonlySet<(changes: Readonly<Record<string, unknown>>) => void>;
 }
 
-beforeAll(passTime);
-afterAll(() => void vi.useRealTimers());
-
 /** @param wait duration of the nth call, in milliseconds */
 export function areaOf(
   items: Record<string, unknown> = {},
   wait: (nth: number) => number = () => 0,
 ): FakeArea {
+  passTime();
   const listeners = new Set<(changes: Readonly<Record<string, unknown>>) => void>();
   let calls = 0;
   const later = (): Promise<void> =>

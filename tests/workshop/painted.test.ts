@@ -2,7 +2,7 @@
 /**
  * Painted ground is stored for each map, loaded again, and merged with the paint of another tab.
  */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepPaint } from '../../entrypoints/overlay/keepPaint.ts';
 import { PAINT } from '../../src/amendments/paintFile.ts';
 import { UNPAINTED, paintCells, paintKey } from '../../src/amendments/paint.ts';
@@ -10,6 +10,7 @@ import { storeFor } from '../../src/settings/durableStore.ts';
 import { paintingOf, type Painting } from '../../src/state/painting.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { areaOf, settle, type FakeArea } from '../settings/area.ts';
+import { until } from '../support/clock.ts';
 
 function tab(area: FakeArea): { store: Store; painting: Painting; end: AbortController } {
   const store = createStore();
@@ -69,13 +70,10 @@ describe('painted ground', () => {
     paint(two.painting, 2, 2);
     paint(one.painting, 3, 3);
     const all = [paintKey(1, 1), paintKey(2, 2), paintKey(3, 3)];
-    await vi.waitFor(() => expect([places(one), places(two)]).toEqual([all, all]), {
-      timeout: 5000,
-    });
+    await until(() => expect([places(one), places(two)]).toEqual([all, all]));
     one.painting.undo();
-    await vi.waitFor(
-      () => expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]),
-      { timeout: 5000 },
+    await until(() =>
+      expect([places(one), places(two)]).toEqual([all.slice(0, 2), all.slice(0, 2)]),
     );
     // The result also stays the same.
     await new Promise((later) => {

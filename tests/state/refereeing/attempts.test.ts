@@ -2,11 +2,14 @@
  * Attempts: their steps, with typed dice and with dice from the chat, and their proposals. If a
  * proposal is accepted: what the log records, what changes, and what an undo restores.
  */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerTo } from '../../../src/state/asks.ts';
 import type { HostRoll } from '../../../src/state/host.ts';
 import { replayed, readLog } from '../../../src/encounter/document.ts';
 import { codes, someone, table, type Options, type Said, type TestTable } from './table.ts';
+import { passTime, until } from '../../support/clock.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const ABLE = { str: 16, dex: 12, con: 12, int: 10, wis: 10, cha: 10 };
 const pair = (more: Partial<Said> = {}): Said[] => [
@@ -230,13 +233,14 @@ describe('a bull rush', () => {
     ]);
     t.reading({ at: { a: [6, 5], b: [7, 5] } });
     expect(t.all('move')).toEqual([]);
+    passTime();
     t.referee.undo(t.last('outcome').id);
-    await expect
-      .poll(() => placed.slice(2))
-      .toEqual([
+    await until(() =>
+      expect(placed.slice(2)).toEqual([
         ['a', [5, 5]],
         ['b', [6, 5]],
-      ]);
+      ]),
+    );
   });
 
   it('a bull rush names the tokens to move by hand if this user may not move them', async () => {
@@ -285,8 +289,9 @@ describe('conditions of an outcome on the tokens', () => {
     expect(attempts.markable(answer)).toBe(true);
     expect(await attempts.accept(answer, true)).toEqual({ recorded: true, left: [], unmarked: [] });
     expect(marks).toEqual([['b', 'prone', true]]);
+    passTime();
     t.referee.undo(t.last('outcome').id);
-    await expect.poll(() => marks.slice(1)).toEqual([['b', 'prone', false]]);
+    await until(() => expect(marks.slice(1)).toEqual([['b', 'prone', false]]));
   });
 
   it('tokens keep their conditions if the user only accepts an outcome, also when the outcome is undone', async () => {
@@ -722,13 +727,14 @@ describe('a mounted charge', () => {
     expect(struck.total.ac).toBe(-2);
     const read = readLog(JSON.parse(t.referee.exported()));
     expect(read.ok && replayed(read.log).state).toEqual(t.referee.encounter.value);
+    passTime();
     t.referee.undo(t.last('outcome').id);
-    await expect
-      .poll(() => placed.slice(2))
-      .toEqual([
+    await until(() =>
+      expect(placed.slice(2)).toEqual([
         ['r', [0, 5]],
         ['h', [0, 5]],
-      ]);
+      ]),
+    );
   });
 
   it('a mounted charge with a blocked path says why, and moves no creature', async () => {
