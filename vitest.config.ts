@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages.ts';
 import { sources } from './scripts/sources.ts';
@@ -8,14 +10,28 @@ const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } 
 
 /** Measures a real renderer while it draws; no other browser test runs at the same time. */
 const FRAMES = ['tests/e2e/foundry-glue.test.ts'];
-/** The only test of the rules that replaces modules. */
-const REPLACES = 'tests/rules/names.test.ts';
+/**
+ * Test files that need a page or replace modules. Each has its own modules, because modules keep
+ * the page that they found first.
+ */
+const OWN_MODULES = readdirSync(join(import.meta.dirname, 'tests'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+  .filter(
+    (path) =>
+      /^tests\/(?!bench|differential|e2e|fuzz).*\.test\.tsx?$/.test(path) &&
+      /^\/\/ @vitest-environment|\bvi\.(?:mock|doMock)\(/m.test(
+        readFileSync(join(import.meta.dirname, path), 'utf8'),
+      ),
+  );
 /**
  * V8 options for tests in Node. By default, V8 spends nearly a third of the time of the unit tests
  * on optimizing functions that are soon no longer called, and on collecting garbage.
  */
 const V8 = ['--max-semi-space-size=64', '--interrupt-budget=600000', '--always-sparkplug'];
-const NODE_SETUP = ['tests/support/texts.ts', 'tests/support/repeatable.ts'];
+const NODE_SETUP = ['texts', 'repeatable', 'afresh'].map((name) => `tests/support/${name}.ts`);
 /** Options of the projects that need only Node and run first. */
 const alone = {
   setupFiles: NODE_SETUP,
@@ -37,8 +53,8 @@ const browsers = {
 } as const;
 
 /**
- * The projects `unit`, `rules`, `fuzz` and `differential` need only Node. The projects `e2e` and
- * `frames` need the browsers, and the builds that `npm test` makes.
+ * The projects `unit`, `pages`, `rules`, `fuzz` and `differential` need only Node. The projects
+ * `e2e` and `frames` need the browsers, and the builds that `npm test` makes.
  */
 export default defineConfig({
   plugins: [messages(), sources()],
@@ -46,6 +62,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
+      { extends: true, test: { ...shared, ...alone, name: 'pages', include: OWN_MODULES } },
       {
         extends: true,
         test: {
@@ -55,8 +72,10 @@ export default defineConfig({
           include: [
             'tests/!(bench|differential|e2e|fuzz|rules)/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            REPLACES,
           ],
+          exclude: OWN_MODULES,
+          // The test files of a worker share its modules, which costs less than loading them again.
+          isolate: false,
         },
       },
       {
@@ -66,7 +85,7 @@ export default defineConfig({
           ...alone,
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          exclude: [REPLACES],
+          exclude: OWN_MODULES,
           // The tests are pure code, so the test files of a worker can share its modules.
           isolate: false,
         },
@@ -96,7 +115,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           exclude: FRAMES,
-          setupFiles: 'tests/support/firstWords.ts',
+          setupFiles: 'tests/support/afresh.ts',
           // The test files of a worker share its modules and, if they can, one browser.
           isolate: false,
           // Tests often wait for frames and messages, so two workers leave two processors idle for a

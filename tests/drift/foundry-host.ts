@@ -16,6 +16,7 @@ import {
 import { FIRST_LEVEL, GALLERY } from '../hosts/foundry/world/levels.ts';
 import { paddingOf } from '../hosts/foundry/world/scenes.ts';
 import { Membrane } from './membrane.ts';
+import { furnish } from './window.ts';
 
 vi.stubGlobal('location', { href: 'http://localhost/' });
 const { Hooks } = await import('../hosts/foundry/client/hooks.ts');
@@ -85,6 +86,7 @@ export function foundryHost({
   cast = CAST,
   prepare,
 }: FoundryTable) {
+  furnish();
   const [MOVER, MINE] = HANDS[shown];
   for (const list of Object.values(Hooks.events)) list.length = 0;
   const errors: string[] = [];

@@ -11,6 +11,7 @@ import {
   type Options,
 } from '../hosts/roll20/world/types.ts';
 import { Membrane } from './membrane.ts';
+import { furnish } from './window.ts';
 
 export type Roll20Table = Pick<Options, 'engine' | 'sheet' | 'user'> & {
   readonly scene: 'skirmish' | 'beacon' | 'sample' | 'adventure' | 'fifth';
@@ -86,6 +87,7 @@ export function roll20Host({
   cast = CAST,
   prepare,
 }: Roll20Table) {
+  furnish();
   const data = campaignOf({ ...DEFAULTS, engine: kind, sheet, user, scene });
   prepare?.(data);
   const here = data.pages.find(({ attributes: { id } }) => id === data.view)!;

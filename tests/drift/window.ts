@@ -48,18 +48,23 @@ export class Target {
 }
 
 let frames: (() => void)[] = [];
+const cancelFrame = (id: number): void => {
+  frames[id - 1] = () => undefined;
+};
 
-/** Installs the imitated page. Call it before the adapter's modules are imported. */
+/**
+ * Installs the imitated page, with a clock that only the test moves, until the end of the test file
+ * (afresh.ts).
+ */
 export function furnish(): void {
+  if (globalThis.cancelAnimationFrame === cancelFrame) return;
   vi.useFakeTimers({
     toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'],
   });
   Object.assign(globalThis, {
     document: { hidden: false, querySelector: () => null },
     requestAnimationFrame: (run: () => void) => frames.push(run),
-    cancelAnimationFrame: (id: number) => {
-      frames[id - 1] = () => undefined;
-    },
+    cancelAnimationFrame: cancelFrame,
     MutationObserver: class {
       observe(): void {
         /* no changes to report */

@@ -66,7 +66,7 @@ describe('the actions that a list begins with', () => {
     expect(groups[0]?.kind).toBe('first');
     const all = groups.flatMap(({ lines, more }) => [...lines, ...more]).map((l) => l.action);
     expect([...all].sort()).toEqual(actions.map((l) => l.action).sort());
-    expect(actionGroups(actions, usual, 'mischia', false, first).map(({ kind }) => kind)).toEqual([
+    expect(actionGroups(actions, usual, 'melee', false, first).map(({ kind }) => kind)).toEqual([
       'standard',
     ]);
   });

@@ -1,5 +1,5 @@
 /** The layers of marks: the shapes and reasons that each layer draws for given verdicts. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rulesetOf } from '../../src/rules/index.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
@@ -38,9 +38,7 @@ const areaOf = (shape: Shape): number =>
 const ringAreas = (shape: Shape): number[] =>
   (shape as EdgeShape).rings.map((r) => doubleArea(r) / 2).sort((a, b) => a - b);
 
-beforeAll(() => {
-  locale.value = 'it';
-});
+locale.value = 'it';
 
 describe('every layer', () => {
   const scenes = Object.entries(SCENES).map(([name, make]) => [name, make()] as const);

@@ -67,9 +67,9 @@ it('an attacker about whom a fact is missing may only perhaps attack: its badge 
       .shapes(view(t, { referee: { offers: signal(may.offers), entries: signal([may]) } }))
       .find(({ key }) => key === 'offered:ogre');
   };
-  expect(badge([])).toMatchObject({ text: 'AdO', why: { message: 'opportunity.offered' } });
+  expect(badge([])).toMatchObject({ text: 'AoO', why: { message: 'opportunity.offered' } });
   expect(badge(['creatures.ogre.attacks'])).toMatchObject({
-    text: 'AdO?',
+    text: 'AoO?',
     why: { message: 'opportunity.offered.maybe', verdict: 'doubtful' },
   });
 });

@@ -1,11 +1,9 @@
 /**
  * A game master's client of a stand-in Foundry, with the messages that another client can send it.
  */
-import { furnish } from '../../drift/window.ts';
 import { USERS } from '../../hosts/foundry/world/types.ts';
 import type { Refereed } from './referee.ts';
 
-furnish();
 const { foundryHost } = await import('../../drift/foundry-host.ts');
 const { run } = await import('../../../adapters/foundry/begin.ts');
 const { commands: acts } = await import('../../../adapters/foundry/act.ts');

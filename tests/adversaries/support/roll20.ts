@@ -1,12 +1,10 @@
 /**
  * A game master's client of a stand-in Roll20, with changes that other clients make to its models.
  */
-import { furnish } from '../../drift/window.ts';
 import { DEFAULTS } from '../../hosts/roll20/world/types.ts';
 import { tokenId } from '../../hosts/roll20/world/campaign.ts';
 import type { Refereed } from './referee.ts';
 
-furnish();
 const { roll20Host } = await import('../../drift/roll20-host.ts');
 const { pollTable: watch } = await import('../../../adapters/roll20/pollTable.ts');
 const { commands: acts } = await import('../../../adapters/roll20/moveAttribution.ts');

@@ -53,17 +53,16 @@ export interface Chance {
   readonly line: string;
 }
 
-// The report contains the browser's name.
-Object.defineProperty(globalThis, 'navigator', {
-  configurable: true,
-  value: { userAgent: 'test' },
-});
-
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Map ? Object.fromEntries(value) : value;
 
 /** Runs the overlay without a screen on the data that an adapter reports. */
 export function witness(id: string, start: HostAdapter['start'], signal: AbortSignal): Witness {
+  // The report contains the browser's name.
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: { userAgent: 'test' },
+  });
   const store = createStore();
   const calls: string[] = [];
   const judgement = judgementOf(store);
