@@ -169,17 +169,11 @@ function built(folder: string): string {
 }
 
 /** Opens an address, or a page of the extension, in front of all others. */
-async function openIn(
-  context: BrowserContext,
-  extensionId: string,
-  address: string,
-  before?: (page: Page) => Promise<void>,
-): Promise<Page> {
-  const page = await context.newPage();
-  await before?.(page);
-  await page.goto(
-    /^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`,
-  );
+async function openIn(page: Page, extensionId: string, address: string): Promise<Page> {
+  if (address !== page.url())
+    await page.goto(
+      /^[a-z-]+:/.test(address) ? address : `chrome-extension://${extensionId}/${address}`,
+    );
   // The welcome page may have opened in the meantime, and a page behind another page draws only one
   // frame per second.
   await page.bringToFront();
@@ -203,7 +197,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       worker,
       extensionId,
       close,
-      open: (address) => openIn(context, extensionId, address),
+      open: async (address) => openIn(await context.newPage(), extensionId, address),
     };
   } catch (error) {
     await close();
@@ -263,6 +257,31 @@ async function stayOpen(context: BrowserContext, address: string): Promise<void>
   await page.goto(address);
 }
 
+/** The latest tab that is being opened. A tab does not tell which call opened it: one at a time. */
+let opening: Promise<unknown> = Promise.resolve();
+
+/**
+ * Opens an empty tab from a page that stays open: the tab begins in the process of that page. A tab
+ * of the browser's own would begin in a new process, and leave it for the process of its site.
+ */
+function tab(context: BrowserContext): Promise<Page> {
+  const from = context.pages().find(staysOpen);
+  if (from === undefined) throw new Error('The blank page of the shared browser was closed.');
+  const opened = opening.then(async () => {
+    const [page] = await Promise.all([
+      from.waitForEvent('popup'),
+      from.evaluate(() => {
+        const blank = open('about:blank');
+        // Hosts do not open a table from another page.
+        if (blank !== null) blank.opener = null;
+      }),
+    ]);
+    return page;
+  });
+  opening = opened.catch(() => undefined);
+  return opened;
+}
+
 /**
  * Closes every page that a test opened, even if the test failed. An open table keeps drawing, and
  * it writes to the storage that the next test reads. The pages that open with the browser stay.
@@ -302,11 +321,12 @@ export async function shareChromium({
     context,
     worker,
     extensionId,
-    open: (address) =>
-      openIn(context, extensionId, address, async (page) => {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-      }),
+    async open(address) {
+      const page = await tab(context);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      return openIn(page, extensionId, address);
+    },
     async close() {
       const [first, ...others] = context.pages();
       await Promise.all(others.filter((page) => !staysOpen(page)).map((page) => page.close()));
