@@ -125,13 +125,13 @@ function rounded(value: unknown): unknown {
  * Makes a function that answers questions about one checked scene; throws `Misasked` if a question
  * does not fit the scene.
  */
-export function asking(scene: SceneDocument): (ask: unknown) => object {
+export function answersAbout(scene: SceneDocument): (ask: unknown) => object {
   const j = judgeFor(scene);
   return (ask) => one(j, ask, 'ask').answer;
 }
 
-/** Answers one question about a checked scene; throws as `asking` does. */
-export const answer = (scene: SceneDocument, ask: unknown): object => asking(scene)(ask);
+/** Answers one question about a checked scene; throws as `answersAbout` does. */
+export const answer = (scene: SceneDocument, ask: unknown): object => answersAbout(scene)(ask);
 
 /**
  * Answers one line of the judge command. Any value may come in; the reply is an answer, or an error
@@ -142,33 +142,49 @@ export const answer = (scene: SceneDocument, ask: unknown): object => asking(sce
 export function answerLine(line: unknown, live = isReport(line)): JudgeReply {
   if (typeof line !== 'object' || line === null || Array.isArray(line))
     return { error: { path: '', message: 'expected an object with scene and ask' } };
-  const { scene: data, ask } = line as { scene?: unknown; ask?: unknown };
+  const { scene, ask } = line as { scene?: unknown; ask?: unknown };
+  return repliesAbout(scene, live)(ask);
+}
+
+/** Reads a scene, and makes a function that answers questions about it as `answerLine` does. */
+export function repliesAbout(data: unknown, live = false): (ask: unknown) => JudgeReply {
+  const refused = (error: Beyond) => () => ({ error });
   const scene = parseScene(data);
   if (!scene.ok)
-    return {
-      error: {
-        path: scene.error.path === '' ? 'scene' : scene.error.path,
-        message: scene.error.message,
-      },
-    };
-  try {
+    return refused({
+      path: scene.error.path === '' ? 'scene' : scene.error.path,
+      message: scene.error.message,
+    });
+  const judged = answered(() => {
     const j = judgeFor(scene.scene);
-    const { faults, doubts: doubtful } = findings(scene.scene, j);
-    const [fault] = faults;
-    if (fault !== undefined && !live) return { error: fault };
-    const all = Array.isArray(ask)
-      ? ask.map((a, i) => one(j, a, `ask[${i}]`))
-      : [one(j, ask, 'ask')];
-    const answers = all.map((each) => each.answer);
-    const [doubts, ignored] = [
-      [...faults, ...doubtful],
-      [...new Set([...scene.ignored, ...all.flatMap((each) => each.ignored)])],
-    ];
-    return {
-      answer: Array.isArray(ask) ? answers : (answers[0] ?? {}),
-      ...(doubts.length > 0 && { doubts }),
-      ...(ignored.length > 0 && { ignored }),
-    };
+    return { j, ...findings(scene.scene, j) };
+  });
+  if ('error' in judged) return refused(judged.error);
+  const { j, faults, doubts: doubtful } = judged;
+  const [fault] = faults;
+  if (fault !== undefined && !live) return refused(fault);
+  return (ask) =>
+    answered(() => {
+      const all = Array.isArray(ask)
+        ? ask.map((a, i) => one(j, a, `ask[${i}]`))
+        : [one(j, ask, 'ask')];
+      const answers = all.map((each) => each.answer);
+      const [doubts, ignored] = [
+        [...faults, ...doubtful],
+        [...new Set([...scene.ignored, ...all.flatMap((each) => each.ignored)])],
+      ];
+      return {
+        answer: Array.isArray(ask) ? answers : (answers[0] ?? {}),
+        ...(doubts.length > 0 && { doubts }),
+        ...(ignored.length > 0 && { ignored }),
+      };
+    });
+}
+
+/** The result, or the fault that `Misasked` reports. */
+function answered<T>(make: () => T): T | { readonly error: Beyond } {
+  try {
+    return make();
   } catch (error) {
     if (error instanceof Misasked) return { error: error.fault };
     throw error;

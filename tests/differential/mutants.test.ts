@@ -7,6 +7,7 @@ import { boardOf, type Ask } from './boards.ts';
 import { differences, naiveAnswer } from './compare.ts';
 import { pacedBoard } from './paces.ts';
 import type { Scene } from './naive/table.ts';
+import { sayFound, seedsFor } from './found.ts';
 import { textOf, type Text } from './naive/texts.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { shrunk, told } from './shrink.ts';
@@ -188,8 +189,8 @@ function boardKnown(seed: number, only?: string): Known {
   return found;
 }
 
-function findsOut(mutation: (text: Text) => Partial<Text>, only?: string): void {
-  for (let seed = 0; seed < WITHIN; seed++) {
+function findsOut(name: string, mutation: (text: Text) => Partial<Text>, only?: string): void {
+  for (const seed of seedsFor(name, WITHIN)) {
     const { scene, right, answered: list } = boardKnown(seed, only);
     const changes = mutation(right);
     const wrong = { ...right, ...changes };
@@ -208,6 +209,7 @@ function findsOut(mutation: (text: Text) => Partial<Text>, only?: string): void 
     const line: unknown = JSON.parse(told(seed, small).split('\n').at(-1)!);
     expect(line).toMatchObject({ id: seed, ask: { ask: small.ask.ask } });
     expect(parseScene(small.scene).ok).toBe(true);
+    sayFound(name, seed);
     return;
   }
   expect.fail(`not found within ${WITHIN} boards`);
@@ -216,13 +218,13 @@ function findsOut(mutation: (text: Text) => Partial<Text>, only?: string): void 
 describe('the comparison finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
     'the comparison of engine and plain rules finds a deliberate error: %s',
-    (_name, mutation) => findsOut(mutation),
+    (name, mutation) => findsOut(name, mutation),
   );
 });
 
 describe('the comparison finds a deliberate error in pf1', () => {
   it.each(Object.entries(PF1_MUTANTS))(
     'the comparison of engine and plain rules finds a deliberate error in pf1: %s',
-    (_name, mutation) => findsOut(mutation, 'pf1'),
+    (name, mutation) => findsOut(name, mutation, 'pf1'),
   );
 });

@@ -21,15 +21,18 @@ const without = <T>(list: readonly T[], i: number): T[] => list.filter((_, k) =>
 export const lacking = <T extends object>(whole: T, field: string): T =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field)) as T;
 
-/** All scenes that lack one part of this scene. */
+/** All scenes that lack one part of this scene; first those that lack all parts of a kind. */
 function* smaller<S extends Parts>(
   scene: S,
   ask: object,
   bare: (c: S['creatures'][number], field: string) => object,
 ): Generator<S> {
   const named = Object.values(ask).filter((v) => typeof v === 'string');
+  const needed = scene.creatures.filter(({ id }) => named.includes(id));
+  if (needed.length + 1 < scene.creatures.length) yield { ...scene, creatures: needed };
   for (const key of ['walls', 'cells'] as const) {
     const list = scene[key] ?? [];
+    if (list.length > 1) yield { ...scene, [key]: [] };
     for (const i of list.keys()) yield { ...scene, [key]: without(list, i) };
   }
   for (const [i, c] of scene.creatures.entries()) {

@@ -7,7 +7,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from 'vitest';
-import { answerLine } from '../../src/judge/answer.ts';
+import { repliesAbout, answerLine } from '../../src/judge/answer.ts';
 import { boardOf } from '../differential/boards.ts';
 import { hexBoardOf } from '../differential/hexboards.ts';
 import { digestOf, expectAsRecorded, type Lines } from '../support/recorded.ts';
@@ -82,10 +82,11 @@ function answersOnBoards(as?: string): Lines {
           { ask: 'concealment', from: of, to: target, attack: 'melee' },
         ]),
     ]);
+    const reply = repliesAbout(scene);
     const digests = new Map<string, Hash>();
     for (const ask of [...asks, ...more]) {
       const digest = digests.get(ask.ask) ?? createHash('sha256');
-      digests.set(ask.ask, digest.update(JSON.stringify(answerLine({ scene, ask }))));
+      digests.set(ask.ask, digest.update(JSON.stringify(reply(ask))));
     }
     for (const [question, digest] of digests)
       lines.set(`${seed} ${question}`, digest.digest('hex').slice(0, 12));

@@ -3,6 +3,7 @@
  * must differ from the engine within some thousand boards, which count only for the questions that it changes.
  */
 import { describe, expect, it } from 'vitest';
+import { sayFound, seedsFor } from '../found.ts';
 import { fifthBoard, type Ask, type Board } from './boards.ts';
 import { differences, plainAnswer } from './compare.ts';
 import { textOf, type Scene, type Text } from './table.ts';
@@ -96,8 +97,12 @@ const said = (scene: Scene, ask: Ask, text: Text): string =>
   JSON.stringify(plainAnswer(scene, ask, text));
 
 /** The first board on which the error changes an answer, and the engine gives the other one. */
-function noticed(kinds: Kinds, change: (text: Text) => Partial<Text>): number | undefined {
-  for (let seed = 0; seed < WITHIN; seed++) {
+function noticed(
+  name: string,
+  kinds: Kinds,
+  change: (text: Text) => Partial<Text>,
+): number | undefined {
+  for (const seed of seedsFor(name, WITHIN)) {
     const { scene, asks: all } = board(seed);
     const asks = all.filter(({ ask }) => kinds.includes(ask));
     const text = textOf(scene);
@@ -111,8 +116,10 @@ function noticed(kinds: Kinds, change: (text: Text) => Partial<Text>): number | 
 describe('errors in the plain rules of the fifth edition are noticed', () => {
   it.each(Object.entries(MUTANTS))(
     '%s',
-    (_name, [kinds, change]) => {
-      expect(noticed(kinds, change)).toBeDefined();
+    (name, [kinds, change]) => {
+      const seed = noticed(name, kinds, change);
+      sayFound(name, seed);
+      expect(seed).toBeDefined();
     },
     600_000,
   );

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { TestRunner } from 'vitest';
 import { sceneSchema } from '../../../src/scene/schema.ts';
-import { asking as askingOf } from '../../../src/judge/answer.ts';
+import { answersAbout } from '../../../src/judge/answer.ts';
 import type { Answer, Ask } from '../cases.ts';
 import type { Scene } from './boards.ts';
 
@@ -40,6 +40,6 @@ export function allRoomy(scene: Scene): boolean {
 
 /** Questions about one scene. */
 export function asking(scene: Scene): (ask: Ask) => Answer {
-  const ask = askingOf(sceneSchema.parse(scene));
+  const ask = answersAbout(sceneSchema.parse(scene));
   return (question) => ask(question) as Answer;
 }

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEX_LAYOUTS, type HexLayout } from '../../../src/board/grid.ts';
 import { hexCorners } from '../../../src/board/hex.ts';
-import { answer, asking } from '../../../src/judge/answer.ts';
+import { answer, answersAbout } from '../../../src/judge/answer.ts';
 import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';
 import type { Answer } from '../cases.ts';
 import { holds, TIMEOUT } from './runs.ts';
@@ -159,7 +159,7 @@ function answers(
   layout?: HexLayout,
   big?: string,
 ): Answer[] {
-  const asked = asking(sceneSchema.parse(sceneOf(ruleset, walls, layout, big)));
+  const asked = answersAbout(sceneSchema.parse(sceneOf(ruleset, walls, layout, big)));
   const ask = (question: object): Answer => asked(question) as Answer;
   const ids = [...'abcde'];
   const hex = ruleset === 'arelia';
@@ -305,7 +305,7 @@ describe('in a cave of free walls', () => {
             path: [[x, y], to],
           } as never) as Answer;
           if (step['legal'] !== true) return;
-          const ask = asking(scene);
+          const ask = answersAbout(scene);
           for (const attack of ['melee', 'ranged'])
             expect(ask({ ask: 'cover', from: 'a', to: 'b', attack })).toMatchObject({
               degree: 'none',
