@@ -6,7 +6,7 @@
  * them. Each read has its own try block: if a read throws, only its own fact is lost, and a notice
  * names it.
  */
-import { takenFor } from '../../src/chat/names.ts';
+import { folded, takenFor } from '../../src/chat/names.ts';
 import {
   safeRead,
   broken,
@@ -42,6 +42,7 @@ import {
   readToken,
   type ClientUser,
 } from './readToken.ts';
+import { MASTER } from './posters.ts';
 import { comparedMarker, DEFAULT_MARKERS, markerName, namedMarkers } from './tags.ts';
 import {
   flagField,
@@ -405,6 +406,9 @@ export function readVoices(): SentVoices {
     );
   const people = named(players, 'displayname');
   const cast = named(characters, 'name', (each) => isInJournal(each, { gm, me }));
+  // All characters count, also those that this user's journal does not show: no name is sent.
+  const titled =
+    characters === undefined ? null : new Set(named(characters, 'name').map((c) => folded(c.name)));
   const mine = safeRead('player', () => textField(player(), 'displayname'))?.trim() ?? '';
   const others = [...people.filter(({ id }) => id !== me), ...cast].map(({ name }) => name);
   const known =
@@ -415,7 +419,11 @@ export function readVoices(): SentVoices {
   return {
     me: mine === '' ? null : mine,
     alone: known ? ![MASTERS, ...others].some((other) => takenFor(mine, other)) : null,
-    players: people.map(({ id, name }) => ({ id, name })),
+    players: people.map(({ id, name }) => ({
+      id,
+      name,
+      claimed: titled === null ? null : titled.has(`${folded(name)}${MASTER}`),
+    })),
     characters: cast.flatMap(({ shared, ...each }) =>
       gm || (shared && each.hands.length > 0) ? [each] : [],
     ),

@@ -25,8 +25,8 @@ export interface Poster {
   readonly is?: { readonly player: string; readonly gm: boolean } | { readonly character: string };
 }
 
-/** Suffix that Roll20 appends to the name of a game master. */
-const MASTER = ' (gm)';
+/** Suffix that Roll20 appends to the name of a game master. A character may have it in its name. */
+export const MASTER = ' (gm)';
 
 /**
  * Finds the user who posted a line.
@@ -38,19 +38,23 @@ export function posterOfLine(
   me: string,
   gm: boolean,
 ): Poster {
-  const nameOf = (id: string): string => players.find((each) => each.id === id)?.name ?? by;
+  const of = (id: string) => players.find((each) => each.id === id);
+  const nameOf = (id: string): string => of(id)?.name ?? by;
   if (own) return { name: nameOf(me), is: { player: me, gm } };
   const spoken = folded(by);
   if (player !== undefined)
     return {
       name: nameOf(player),
-      is: { player, gm: spoken === `${folded(nameOf(player))}${MASTER}` },
+      is: {
+        player,
+        gm: of(player)?.claimed === false && spoken === `${folded(nameOf(player))}${MASTER}`,
+      },
     };
-  const people = players.flatMap(({ id, name }): NonNullable<Poster['is']>[] => {
+  const people = players.flatMap(({ id, name, claimed }): NonNullable<Poster['is']>[] => {
     const plain = folded(name);
     return plain === spoken
       ? [{ player: id, gm: false }]
-      : `${plain}${MASTER}` === spoken
+      : `${plain}${MASTER}` === spoken && claimed === false
         ? [{ player: id, gm: true }]
         : [];
   });

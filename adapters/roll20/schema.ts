@@ -185,7 +185,11 @@ export const voicesSchema = z.object({
   /** This user's display name. `alone`: is the name unique in the chat? Null: unknown. */
   me: sentText,
   alone: sentFlag,
-  players: sentList(z.object({ id: sentId, name: upTo(300) }), 500),
+  /**
+   * `claimed`: a character is named as the chat names this player if the player is a game master, so
+   * such a line proves nothing.
+   */
+  players: sentList(z.object({ id: sentId, name: upTo(300), claimed: sentFlag }), 500),
   characters: sentList(z.object({ id: sentId, name: upTo(300), hands }), 5000),
 });
 

@@ -173,6 +173,36 @@ describe.each(['legacy', 'jumpgate'] as const)(
   },
 );
 
+/** Gives the wolf's character this name; it then stands in no journal but its owner's. */
+const withCharacter =
+  (name: string) =>
+  (campaign: CampaignData): void => {
+    for (const { attributes } of campaign.characters)
+      if (attributes['name'] === 'Wolf')
+        Object.assign(attributes, { name, inplayerjournals: OTHER, controlledby: OTHER });
+  };
+
+describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, names of masters', (engine) => {
+  const TITLES = [
+    'Bruno Rossi (GM)',
+    'bruno rossi (gm)',
+    'Bruno\u200b Rossi (GM)',
+    'BRUNO ROSSI  (GM)',
+  ];
+  it.each(['gm', 'player'] as const)(
+    'a character that is named like a master makes nobody a master, on the client of a %s',
+    async (seat) => {
+      for (const title of TITLES)
+        for (const more of [{}, { playerid: OTHER }]) {
+          const line = as(title, 'Ogre', more);
+          const [roll] = await rollsAtRoll20(engine, seat, withCharacter(title), [line]);
+          expect(roll, `${title} ${JSON.stringify(more)}`).toMatchObject({ of: tokenId('Ogre') });
+          expect(roll, title).toHaveProperty('posted');
+        }
+    },
+  );
+});
+
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, on a player’s client', (engine) => {
   it('the game master’s roll for the ogre counts; another player’s roll does not', async () => {
     const heard = async (

@@ -93,6 +93,33 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
   });
 
+  it('an undo in another creature’s turn closes no open opportunity, except by a game master', async () => {
+    const back = { options: { isUndo: true }, movement: { method: 'undo' } };
+    for (const [by, open] of [
+      [undefined, 1],
+      [MASTER.id, 0],
+    ] as const) {
+      const t = await sit(generation);
+      await t.sends('Aldo', [8, 8]);
+      await t.turn('Ogre', 3);
+      await t.sends('Aldo', HOME, { ...back, ...(by && { by }) });
+      const first = t.moves()[0]!;
+      const offers = t.referee.offers.value.filter(({ event }) => event === first.id);
+      expect(offers, by ?? 'the player').toHaveLength(open);
+      if (open === 0) t.leave();
+      else expect(t.last()).toMatchObject({ caveats: ['undo'] });
+    }
+  });
+  it('an undo in another creature’s turn counts as before if no opportunity is open', async () => {
+    const t = await sit(generation);
+    await t.sends('Aldo', [8, 8]);
+    await t.referee.pass(t.referee.offers.value[0]!);
+    await t.turn('Ogre', 3);
+    await t.sends('Aldo', HOME, { options: { isUndo: true }, movement: { method: 'undo' } });
+    expect(t.moves()).toHaveLength(1);
+    expect(t.entry(t.last())?.undone).toEqual({ back: true });
+  });
+
   const TELEPORTS: [string, Record<string, unknown>, string][] = newer
     ? [
         ['blink', {}, 'blink'],

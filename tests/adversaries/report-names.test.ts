@@ -236,7 +236,11 @@ function rewritten(random: Random, name: string): string {
  * `event#nth`, `chosen` options, `attack` and `source` are ids only of things in the scene.
  */
 const FIELDS_OF_CODES = `
-  '' acrobatics action actions as ask at attack brief brings check choice chosen code condition conditions damageType decision doing earlier format gains ground hazard helps instead item kind loses lost mode on phase race reached readies restores result rules ruleset size skill slot source stopped substance subtypes tags taken thing tie topic traits type unknown what whole why
+  '' acrobatics action actions as ask at attack brief brings check choice chosen code condition
+  conditions damageType decision doing earlier format gains ground hazard helps instead item
+  kind loses lost mode on phase race reached readies restores result rules ruleset size skill
+  slot source stopped substance subtypes tags taken thing tie topic traits type unknown what
+  whole why
 `
   .trim()
   .split(/\s+/)

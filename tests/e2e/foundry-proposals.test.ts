@@ -67,7 +67,7 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     await expect.poll(() => card(master).innerText()).toMatch(/Ogre: prone/i);
     expect(await breaches(master.page, [['quadretto-overlay', '.offer-card']])).toEqual([]);
     expect(await statuses(master)).toEqual([]);
-    await card(master).locator('[data-mark]').press('Enter');
+    await card(master).locator('[data-mark]:enabled').press('Enter');
     await expect.poll(() => statuses(master)).toEqual(['prone']);
     await expect.poll(() => card(master).count()).toBe(0);
 
@@ -92,7 +92,7 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     const list = overlay.locator('[data-panel=log] .proposals');
     await list.waitFor();
     await picture(master, `log-${generation}`);
-    await list.locator('[data-refuse]').press('Enter');
+    await list.locator('[data-refuse]:enabled').press('Enter');
     await player.page.bringToFront();
     await hand.steps.locator('[data-asked=refused]').waitFor();
     await hand.panel.getByText('The DM refused.').last().waitFor();

@@ -7,7 +7,7 @@ import { answer } from '../../src/judge/answer.ts';
 import type { StepsVerdict } from '../../src/judge/questions/steps.ts';
 import type { Label } from '../../src/judge/steps/step.ts';
 import { faultWhy } from '../../src/overlay/layers/findingSentences.ts';
-import { changeSaid, topicLabel } from '../../src/overlay/panels/steps/stepSentences.ts';
+import { changeSaid, hasWords, topicLabel } from '../../src/overlay/panels/steps/stepSentences.ts';
 import { CHECK_IDS } from '../../src/rules/d20/play/movements/checks.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
@@ -185,7 +185,11 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
     for (const change of verdict.outcome?.changes ?? []) {
       const { message, params } = changeSaid(change);
       expect(say(message, params)).not.toBe('');
+      // Another client's outcome counts only with words of ours.
+      if (change.what === 'condition' && !hasWords(change.condition))
+        missing.add(`condition ${change.condition}`);
     }
+    if (!hasWords(topic)) missing.add(`topic ${topic}`);
     for (const why of verdict.why) {
       const { message, params } = faultWhy(
         { code: why, rules: [] },
@@ -199,6 +203,7 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
     if (step.kind === 'dice')
       for (const die of step.dice) {
         word('steps.roll', die.what);
+        if (!hasWords(die.what)) missing.add(`roll ${die.what}`);
         for (const { why, by } of die.modifiers)
           if (!isMessageId(`hit.${why}`) && (by === undefined || !isTermId(by)))
             word('steps.why', why);

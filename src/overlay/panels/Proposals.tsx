@@ -3,7 +3,7 @@
  * the same at the top of the log. They come from other clients, so the card lists every change that
  * accepting the outcome makes.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Proposal } from '../../state/proposal.ts';
 import { t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -21,8 +21,27 @@ const MOST = 2;
 const headOf = ({ by }: Proposal): string =>
   t('proposal.head', { by: by.trim() === '' ? { message: 'log.somebody' } : by });
 
+/** How long the buttons do nothing after a card appears or a list changes, in milliseconds. */
+export const INERT_MS = 700;
+
+/**
+ * False for a moment after `shown` changes, so that a press that was meant for something else does
+ * not answer a proposal that appears under the pointer.
+ */
+function useSettled(shown: string): boolean {
+  const [settled, settle] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(shown), INERT_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return settled === shown;
+}
+
 function Body({ proposal }: { readonly proposal: Proposal }) {
   const { referee, announce } = useUi();
+  const markable = referee?.proposals.markable(proposal) === true;
+  const ids = referee?.proposals.waiting.value.map(({ id }) => id) ?? [];
+  const inert = !useSettled(JSON.stringify([proposal.id, markable, ids]));
   if (referee === undefined) return null;
   const { proposals } = referee;
   const line = outcomeLine(proposal.outcome);
@@ -42,17 +61,18 @@ function Body({ proposal }: { readonly proposal: Proposal }) {
         ))}
       </ul>
       <div class="do">
-        <Button data-main="" onClick={() => accept(false)}>
+        <Button data-main="" disabled={inert} onClick={() => accept(false)}>
           <Icon name="allow" />
           {t('steps.accept')}
         </Button>
-        {proposals.markable(proposal) && (
-          <Button data-mark="" onClick={() => accept(true)}>
+        {markable && (
+          <Button data-mark="" disabled={inert} onClick={() => accept(true)}>
             {t('steps.mark')}
           </Button>
         )}
         <Button
           data-refuse=""
+          disabled={inert}
           onClick={() => {
             proposals.refuse(proposal.id);
             announce(t('proposal.refused'));

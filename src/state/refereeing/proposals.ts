@@ -6,10 +6,12 @@
  * clients may receive the message too.
  */
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { Cell } from '../../board/grid.ts';
 import type { NewEvent } from '../../encounter/event.ts';
 import { readOutcome } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import type { Change } from '../../rules/change.ts';
+import type { SceneDocument } from '../../scene/schema.ts';
 import type { StepsAnswer } from '../attempt.ts';
 import type { HostProposal } from '../host.ts';
 import type {
@@ -28,6 +30,8 @@ import { undoAgain, type Answers } from './sharedNotes.ts';
 const LONGEST = 4000;
 const MOST_CHANGES = 12;
 const MOST_ROLLS = 8;
+/** Largest number in a roll, a margin or a note. */
+const LARGEST = 100_000;
 /** Maximum number of waiting proposals (one for each user), and of answers that are remembered. */
 const MOST_WAITING = 6;
 const MOST_ANSWERS = 20;
@@ -79,6 +83,39 @@ function outcomeIn(text: string, fight: string): { key: string; outcome: Outcome
   }
 }
 
+/** Does the card of this outcome show only words of ours, places of the map and plausible numbers? */
+function isShowable(
+  { topic, rolls, changes, margin = 0 }: OutcomeHappening,
+  scene: SceneDocument | null,
+  isWord: (id: string) => boolean,
+): boolean {
+  const isOnMap = ([x, y]: Cell): boolean =>
+    scene !== null && x >= 0 && y >= 0 && x < scene.grid.columns && y < scene.grid.rows;
+  const isSmall = (n: number): boolean => Math.abs(n) <= LARGEST;
+  const isSound = (change: Change): boolean => {
+    switch (change.what) {
+      case 'condition':
+        return isWord(change.condition);
+      case 'place':
+        return isOnMap(change.from) && isOnMap(change.at);
+      case 'weapon':
+        return (scene?.creatures ?? []).some(
+          ({ id, attacks }) => id === change.of && attacks?.some((a) => a.id === change.weapon),
+        );
+      case 'note':
+        return isSmall(change.value);
+      default:
+        return true;
+    }
+  };
+  return (
+    isWord(topic) &&
+    rolls.every(({ what, total, die = 0 }) => isWord(what) && isSmall(total) && isSmall(die)) &&
+    changes.every(isSound) &&
+    isSmall(margin)
+  );
+}
+
 /** Ids of the outcomes in the log that this user has accepted. */
 const acceptedBy = (journal: Journal, me: string | null): readonly string[] =>
   journal.events
@@ -98,7 +135,7 @@ export function createProposals(
     'attempt' | 'end' | 'outcomeOf' | 'carryOut' | 'canMark' | 'expectPlaces'
   >,
 ): ProposalsHere {
-  const { store, log } = context;
+  const { store, log, deps } = context;
   const all = signal<readonly (Proposal & { readonly fight: string })[]>([]);
   // Drop proposals of a fight that is over.
   const waiting = computed(() => all.value.filter(({ fight }) => fight === store.fight.value));
@@ -131,6 +168,7 @@ export function createProposals(
       const read = outcomeIn(text, fight);
       if (read === null || read.outcome.of !== of) return;
       if (!namedIn(read.outcome).every(isHere)) return;
+      if (!isShowable(read.outcome, store.observed.peek(), deps.hasWords ?? (() => false))) return;
       const id = idOf(from, read.key);
       if (log.journal.get(id) !== undefined || refused.peek().includes(id)) return;
       // A proposal that waits is not changed under the pointer; a new one has another key.

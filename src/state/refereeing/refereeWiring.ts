@@ -34,6 +34,11 @@ export interface Deps {
   readonly setPolicies: (policies: Policies) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /**
+   * Have the texts words for this topic of an attempt, or for this kind of roll? Absent: no other
+   * client's outcome is shown.
+   */
+  readonly hasWords?: (id: string) => boolean;
 }
 
 /** Records what a user enters; returns the ids of the events. */

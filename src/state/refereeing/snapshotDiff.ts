@@ -223,7 +223,8 @@ function take(
   of: string,
 ): void {
   const [from, to] = [report.points[0]!, report.points.at(-1)!];
-  const undone = report.cause === 'undo' ? undoes(context, of, report) : [];
+  const undone =
+    report.cause === 'undo' && !isTooLate(context, of, report) ? undoes(context, of, report) : [];
   if (undone.length > 0) {
     context.log.observe(undone);
     return;
@@ -239,6 +240,22 @@ function take(
   const ids = context.log.observe([read.happening]);
   for (const id of ids) remember(context, id, read);
   expecting.made(of, ids);
+}
+
+/**
+ * Does a player take back a move in another creature's turn, while its opportunities are open? That
+ * would close them, so it is judged as a movement. A game master may do it.
+ */
+function isTooLate(context: RefereeContext, of: string, report: TrailLeg): boolean {
+  const { journal, entries } = context.log;
+  const { active } = journal.state;
+  const last = lastMove(context, of)?.id;
+  return (
+    active !== null &&
+    active !== of &&
+    handOf(context, report) !== 'master' &&
+    entries.offers().some(({ event }) => event === last)
+  );
 }
 
 /**

@@ -245,6 +245,8 @@ describe('a hostile proposal is ignored:', () => {
   const text = (more: object = {}, over: object = {}): string =>
     JSON.stringify({ key: 'k1', fight: 'fight', outcome: { ...outcome, ...over }, ...more });
   const change = outcome.changes[0];
+  const place = { what: 'place', of: 'b', from: [6, 5], at: [7, 5] };
+  const roll = { of: 'a', what: 'attack', total: 12, from: 'typed' };
 
   it.each<[what: string, proposal: Partial<HostProposal>]>([
     ['no JSON', { text: '{"' }],
@@ -258,6 +260,32 @@ describe('a hostile proposal is ignored:', () => {
     ['too many changes', { text: text({}, { changes: Array(13).fill(change) }) }],
     ['a text that is too long', { text: text({}, { topic: 'x'.repeat(4000) }) }],
     ['another fight', { text: text({ fight: 'other' }) }],
+    ['a topic that is no word of ours', { text: text({}, { topic: 'give-ada-a-level' }) }],
+    ['a topic in capitals', { text: text({}, { topic: 'TRIP' }) }],
+    ['a topic of an object’s own name', { text: text({}, { topic: 'constructor' }) }],
+    ['a roll of no kind', { text: text({}, { rolls: [{ ...roll, what: 'Accept at once' }] }) }],
+    ['a roll of a billion', { text: text({}, { rolls: [{ ...roll, total: 1e9 }] }) }],
+    ['a margin of a billion', { text: text({}, { margin: -1e9 }) }],
+    [
+      'a condition that no table has',
+      { text: text({}, { changes: [{ ...change, condition: 'king of the orcs' }] }) },
+    ],
+    [
+      'a condition of an object’s own name',
+      { text: text({}, { changes: [{ ...change, condition: '__proto__' }] }) },
+    ],
+    ['a place far off the map', { text: text({}, { changes: [{ ...place, at: [1e9, 5] }] }) }],
+    ['a place before the map', { text: text({}, { changes: [{ ...place, at: [-1, 5] }] }) }],
+    ['a place just behind the map', { text: text({}, { changes: [{ ...place, at: [30, 5] }] }) }],
+    ['a place from off the map', { text: text({}, { changes: [{ ...place, from: [5, 20] }] }) }],
+    [
+      'a weapon that the creature has not',
+      { text: text({}, { changes: [{ what: 'weapon', of: 'b', weapon: 'all', ready: false }] }) },
+    ],
+    [
+      'damage of a billion',
+      { text: text({}, { changes: [{ what: 'note', of: 'b', note: 'damage', value: 1e9 }] }) },
+    ],
     ['a strange key', { text: text({ key: '../x' }) }],
     ['a creature of somebody else', { of: 'b' }],
     ['from this user', { from: 'gm1' }],
@@ -270,6 +298,21 @@ describe('a hostile proposal is ignored:', () => {
     expect(gm.referee.proposals.waiting.value).toHaveLength(1);
   });
 
+  it('a proposal to every edge of the map, with each word of ours, is shown', () => {
+    for (const at of [
+      [0, 0],
+      [29, 19],
+    ]) {
+      const { gm } = two();
+      const changes = [
+        { ...place, at },
+        { ...change, condition: 'shaken' },
+      ];
+      const asked = { from: 'player1', by: 'Ada', of: 'a' };
+      gm.wired.proposed({ ...asked, text: text({}, { changes, rolls: [roll], topic: 'disarm' }) });
+      expect(gm.referee.proposals.waiting.value).toHaveLength(1);
+    }
+  });
   it('a hostile proposal on a player’s client, or a second time after its answer, is ignored', async () => {
     const { gm, player } = two();
     const honest = { from: 'player2', by: 'Bruno', of: 'a', text: text() };

@@ -11,6 +11,7 @@ import {
   type Keeper,
   type TableCommands,
 } from '../../../src/state/refereeing/index.ts';
+import { hasWords } from '../../../src/overlay/panels/steps/stepSentences.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
 import { signal } from '@preact/signals';
 
@@ -57,6 +58,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
         policies.value = now;
       },
       now: () => clock,
+      hasWords,
     },
     end.signal,
     options.keeper?.(store, end.signal),

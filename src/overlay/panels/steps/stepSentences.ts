@@ -21,6 +21,10 @@ export const topicLabel = (topic: string): Param =>
 export const rollLabel = (what: string): Param =>
   isMessageId(`steps.roll.${what}`) ? { message: `steps.roll.${what}` } : word(what);
 
+/** Does the label of this topic or roll consist of our own words? */
+export const hasWords = (id: string): boolean =>
+  isMessageId(`topic.${id}`) || isMessageId(`steps.roll.${id}`) || isTermId(actionTerm(id));
+
 /** The label of the reason for a modifier: its own label, else the label of its source. */
 export function whyLabel(why: string, by?: string): Param {
   const own = [`steps.why.${why}`, `hit.${why}`].find(isMessageId);
