@@ -1,11 +1,13 @@
 /** What conditions and traits make true of a creature's body. */
 import type { Creature } from '../../board/creature.ts';
+import { carrierOf } from '../../board/mounts.ts';
 import type { BodyFact, Judge } from '../ruleset.ts';
 import { isUnder, movesInAir } from './conditionsInForce.ts';
 import { traitEffect } from './traitEffect.ts';
 
 const TRUE_OF: Readonly<Record<BodyFact, (j: Judge, c: Creature) => boolean>> = {
-  airborne: movesInAir,
+  // A rider is in the air with its mount.
+  airborne: (j, c) => movesInAir(j, carrierOf(c)),
   incorporeal: (j, c) => isUnder(j, c, 'incorporeal'),
   apart: (j, c) => isUnder(j, c, 'apart'),
   corpse: (j, c) => isUnder(j, c, 'corpse'),

@@ -16,11 +16,10 @@ export function senses(c: Creature, cells: number, sense: Numbered): boolean {
   return range > 0 && cells <= range;
 }
 
-/** Whether the scene keeps the creature from the observer's side. */
+/** Whether the scene keeps the creature from the observer's side, or from one of no known side. */
 export const isKeptFrom = (from: Creature, to: Creature): boolean =>
   to.visibleTo !== undefined &&
-  (from.side === undefined || !to.visibleTo.includes(from.side)) &&
-  from.side !== to.side;
+  (from.side === undefined || (from.side !== to.side && !to.visibleTo.includes(from.side)));
 
 /** The scene's `visibleTo`, when set, overrides the invisible condition. */
 export const isInvisibleTo = (j: Judge, from: Creature, to: Creature): boolean =>

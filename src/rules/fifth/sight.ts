@@ -12,7 +12,7 @@ import { perObject } from '../../board/memoize.ts';
 import { isBright } from '../../board/vocabulary.ts';
 import { effectOf, inForce, isUnder } from '../core/conditionsInForce.ts';
 import { cellsBetween, cellsOf, seesStand, standOf, type Stand } from '../core/distance.ts';
-import { isHiddenFrom as isUnknownTo, isKeptFrom, senses } from '../core/hidden.ts';
+import { isKeptFrom, senses } from '../core/hidden.ts';
 import { betweenHeights } from '../core/lineHeights.ts';
 import { groundsUnder } from '../core/grounds.ts';
 import { onOtherPlanes } from '../core/planes.ts';
@@ -147,11 +147,21 @@ function lookWithEyes(j: Judge, l: Looking, [x, y]: Cell, there: Stand, apart: n
     : { obscured: 'lightly', by: revealing, names: [...names, 'lightDim'] };
 }
 
-/** Does the first look show more than the second? */
+/** Senses after the bare eyes, in the order in which a look is told by them. */
+const BY: readonly (string | undefined)[] = [
+  undefined,
+  'darkvision',
+  'see-invisible',
+  'true-seeing',
+  'blindsight',
+];
+
+/** Does the first look show more than the second, or as much by less? */
 function showsMore(a: Look, b: Look): boolean {
   if (a.why !== undefined)
     return b.why !== undefined && STAGES.indexOf(a.why) > STAGES.indexOf(b.why);
-  return b.why !== undefined || (a.obscured === 'none' && b.obscured !== 'none');
+  if (b.why !== undefined) return true;
+  return a.obscured === b.obscured ? BY.indexOf(a.by) < BY.indexOf(b.by) : a.obscured === 'none';
 }
 
 const bestLook = (j: Judge, l: Looking, squares: readonly Cell[]): Look =>
@@ -229,40 +239,47 @@ function judged(
     const rules = uniqueRuleIds(own, places);
     return { sees: false, why, obscured: 'heavily', ...(placed && { placed }), rules, unknown };
   };
-  // Nobody says that a creature is kept from an observer whose side is unknown.
-  const side =
-    from.side === undefined && to.visibleTo !== undefined ? [`creatures.${from.id}.side`] : NOTHING;
   const unaware = effectOf(j, from, 'unaware');
   if (unaware !== undefined) return not('unaware', [unaware.value], NOTHING);
   const b = standOf(j, to);
   const l = looking(j, from, to);
-  if (side.length === 0 && isKeptFrom(from, to)) {
+  if (isKeptFrom(from, to)) {
     // Blindsight finds what is kept from the eyes (docs/spec/scene.md, convention 22).
     const found = bestLook(j, { ...l, blind: true }, cellsOf(b));
-    return found.why === undefined ? seen(found, NOTHING) : not('kept', [], NOTHING);
+    if (found.why === undefined) return seen(found, NOTHING);
+    // What is kept from some sides is kept from an observer whose side nobody tells.
+    return not('kept', [], from.side === undefined ? [`creatures.${from.id}.side`] : NOTHING);
   }
   const look = bestLook(j, inPlaceOf ? { ...l, invisible: false } : l, cellsOf(b));
   if (look.why !== undefined) {
     const inReach = look.why !== 'no-line-of-sight' || seesStand(l.effect, l.a, b);
     return not(look.why, look.names, inReach ? unknownSenses(from) : NOTHING);
   }
-  if (hiding === undefined) return seen(look, side);
+  if (hiding === undefined) return seen(look, NOTHING);
   const inOpen = look.obscured === 'none' && !hidingCover(j, from, to).hides;
   const found = inOpen && j.options.hideInOpen === 'found-when-seen';
   // Whoever comes out of hiding is found by those who then see it clearly.
-  if (found && hasLeft(j, to)) return seen({ ...look, names: [...look.names, 'hidingEnds'] }, side);
+  if (found && hasLeft(j, to))
+    return seen({ ...look, names: [...look.names, 'hidingEnds'] }, NOTHING);
   const revealing = hiding === 'invisible' ? REVEALING : [];
   const revealed = bestLook(j, { ...l, invisible: true, revealing }, cellsOf(b));
-  if (revealed.why === undefined) return seen(revealed, side);
+  if (revealed.why === undefined) return seen(revealed, NOTHING);
   // Where it hid, it may be hidden by something that the map does not show.
   const unsaid = found ? [`creatures.${to.id}.conditions.hidden`] : unknownSenses(from);
   return not('hidden', ['hidden'], unsaid);
 }
 
-/** Does the observer not know of the creature, because it is invisible, kept from it, or hidden? */
+/**
+ * Does the observer not know of the creature, because it is kept from it, invisible or hidden? The
+ * same senses find it that let `sees` answer yes. Whom the scene shows to its side, it knows.
+ */
 export const isUnawareOf: Ruleset['isHiddenFrom'] = (j, from, to) => {
-  if (isUnknownTo(j, from, to)) return true;
-  if (to.visibleTo !== undefined || effectOf(j, to, 'hides') === undefined) return false;
+  if (from.id === to.id || !isVeiledFrom(j, from, to)) return false;
   const { sees: seesIt, placed } = sees(j, from, to);
   return !seesIt && placed !== true;
 };
+
+const isVeiledFrom = (j: Judge, from: Creature, to: Creature): boolean =>
+  to.visibleTo === undefined
+    ? isUnder(j, to, 'invisible') || effectOf(j, to, 'hides') !== undefined
+    : isKeptFrom(from, to);

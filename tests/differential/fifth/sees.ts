@@ -4,6 +4,7 @@ import {
   apart,
   floorAt,
   is,
+  seatOf,
   senseOf,
   squaresOf,
   standsAt,
@@ -42,15 +43,17 @@ function obscured(
   return Math.max(byLight, byFog);
 }
 
-/** Whether a creature touches the ground; a rider has the height of its mount. */
-export const isGrounded = (scene: Scene, b: Being): boolean =>
-  standsAt(scene, b) <= 0 &&
-  !is(b, 'flying') &&
-  !(b.moving === 'fly' && b.speed?.fly !== undefined);
+/** Whether a creature touches the ground; a rider is where its mount is. */
+function isGrounded(scene: Scene, given: Being): boolean {
+  const b = seatOf(scene, given) ?? given;
+  const flies = is(b, 'flying') || (b.moving === 'fly' && b.speed?.fly !== undefined);
+  return standsAt(scene, b) <= 0 && !flies;
+}
 
-/** Whether the host keeps a creature from an observer's side; of an unknown side nobody says it. */
+/** Whether the host keeps a creature from an observer's side, or from one whose side is not told. */
 export const isKept = (from: Being, to: Being): boolean =>
-  from.side !== undefined && from.side !== to.side && to.visibleTo?.includes(from.side) === false;
+  to.visibleTo !== undefined &&
+  (from.side === undefined || (from.side !== to.side && !to.visibleTo.includes(from.side)));
 
 /** The least obscurement of a square of the target that a line of sight reaches; null: none is. */
 function eyes(
@@ -66,11 +69,13 @@ function eyes(
   const height = standsAt(scene, from) - standsAt(scene, to);
   const solid = stopping(scene, 'sight');
   const fog = text.fogBlocks ? fogs(scene) : [];
-  const far = apart(own, theirs, height);
+  const veiled = is(to, 'invisible', ...(text.newer ? ['hidden'] : []));
   let best: number | null = null;
   for (const a of own)
     for (const b of theirs) {
-      if (!lineBetween(a, b, solid)) continue;
+      // Light, line and sense count for one and the same square.
+      const far = apart(own, [b], height);
+      if (!lineBetween(a, b, solid) || (veiled && far > truesight)) continue;
       const foggy = fog.length > 0 && !lineBetween(a, b, [...solid, ...fog]);
       const here = foggy ? 2 : obscured(scene, text, b, far, { darkvision, truesight });
       best = Math.min(best ?? 2, here);
@@ -99,15 +104,15 @@ export function sees(scene: Scene, text: Text, from: Being, to: Being, at?: Cell
   const look = (dark: number, all: number): number | null => {
     if (is(from, 'blinded')) return null;
     // Truesight finds the Invisible; by the 2014 document the hidden are not.
-    const veiled = is(to, 'invisible', ...(text.newer ? ['hidden'] : []));
-    if (veiled && (all === 0 || far > all)) return null;
     if (is(to, 'hidden') && !text.newer) return null;
     return eyes(scene, text, from, to, at, dark, all);
   };
   const within = (range: number): boolean => range > 0 && far <= range;
-  const touches =
-    within(blindsight) &&
-    lineFree(squaresOf(scene, from), squaresOf(scene, to, at), stopping(scene, 'effect'));
+  const touches = squaresOf(scene, to, at).some(
+    (c) =>
+      apart(squaresOf(scene, from), [c], standsAt(scene, from) - standsAt(scene, to)) <=
+        blindsight && lineFree(squaresOf(scene, from), [c], stopping(scene, 'effect')),
+  );
   const plain = look(0, 0);
   if (unaware) return { sees: false, obscured: 'heavily' };
   // Each sense is named that shows it, or shows it more clearly, than the ones before it.

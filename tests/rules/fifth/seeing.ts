@@ -159,7 +159,8 @@ export default cases('srd52', [
   row('opportunity.seen', 'extra', 'an observer without a side, and a creature shown to one side')
     .on(hero('a', 2, 5, { side: undefined }), orc({ visibleTo: ['party'] }, 6))
     .ask(sees('a', 'o'))
-    .gives({ sees: true, unknown: ['creatures.a.side'] }),
+    .uncited('the scene keeps it')
+    .gives({ ...not('kept'), unknown: ['creatures.a.side'] }),
 
   // ── The ethereal ───────────────────────────────────────────────────────────
   row('condition.ethereal', 0, 'nobody sees it')
