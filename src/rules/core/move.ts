@@ -29,6 +29,7 @@ import { mayPlan } from './mayPlan.ts';
 import { MovementGrid } from './movementGrid.ts';
 import { opportunitiesAlong, unknownSides } from './opportunities.ts';
 import { countedDiagonals, stepBit } from './pathSteps.ts';
+import { chosenSides } from './chosenSides.ts';
 import { inMode, isUnhampered, teleported } from './ways.ts';
 
 type Note = (code: ViolationCode, step: number, by?: string) => void;
@@ -235,7 +236,8 @@ function walk(
   const bodies = j.rules.bodyIs(j, c, 'incorporeal')
     ? GroundIndex.of(groundAt(j.board.ground, c.elevation)).steps
     : undefined;
-  let sides: number = path[0] === undefined ? 1 : going.sidesAt(path[0][0], path[0][1]);
+  const chosen = chosenSides(going, path);
+  let sides: number = path[0] === undefined ? 1 : (chosen[0] ?? going.sidesAt(...path[0]));
   for (let i = 1; i < path.length; i++) {
     const from = path[i - 1]!;
     const to = path[i]!;
@@ -250,7 +252,7 @@ function walk(
       continue;
     }
     const diagonal = (bit & 1) === 1;
-    if (!going.step(from[0], from[1], bit, sides, eased.includes(i))) {
+    if (!going.step(from[0], from[1], bit, sides, eased.includes(i), chosen[i])) {
       const bar = going.bar(from[0], from[1], bit);
       // At the last cell of the path, the violation is that the movement ends there.
       note(

@@ -45,6 +45,10 @@ const latest = new WeakMap<Board, MovementGrid>();
 
 const NONE_HELD = (): boolean => false;
 
+/** The sides on which a step may arrive at one cost, for each mask of sides. */
+const AT_ONE_COST: readonly (readonly number[])[] = [[], [1], [2], [BOTH_SIDES]];
+const EACH_SIDE: readonly number[] = [1, 2];
+
 export class MovementGrid {
   readonly columns: number;
   readonly rows: number;
@@ -321,11 +325,11 @@ export class MovementGrid {
     return difficult || this.isSlowing(this.others.flags(x, y, 1)) ? factor + 1 : factor;
   }
 
-  /** Squares that the mover fills before a step from (x, y): those of every lane that it may fill. */
-  private heldAt(x: number, y: number): (a: number, b: number) => boolean {
+  /** The squares that the mover fills on these sides of (x, y), before a step from there. */
+  private heldAt(x: number, y: number, sides: number): (a: number, b: number) => boolean {
     const { n } = this;
-    const boxes = this.steps.fits.squeezed(x, y, n) ?? [];
-    return boxes.length === 0
+    const boxes = this.lanesFilled(x, y, sides);
+    return boxes === undefined
       ? (a, b) => a >= x && b >= y && a < x + n && b < y + n
       : (a, b) =>
           boxes.some(
@@ -334,12 +338,37 @@ export class MovementGrid {
   }
 
   /**
+   * All lanes that the mover may fill on these sides of (x, y), where the ground or creatures leave
+   * it no room for its whole space. Undefined: it fills its whole space.
+   */
+  private lanesFilled(x: number, y: number, sides: number): readonly Box[] | undefined {
+    const { n } = this;
+    if (n === 1) return undefined;
+    const ground = this.groundLanes(x, y);
+    const lanes = this.lanesAt(x, y) || ground;
+    if (lanes === 0 || (lanes & FREE) !== 0) return undefined;
+    const own = laneSides(ground, n) === 1 ? lanes : lanesOn(ground, n, sides) & lanes;
+    return [...bitsOf(own)].map((bit) => {
+      const [left, top, w, d] = laneBox(bit, x, y, n);
+      return [left, top, left + w - 1, top + d - 1];
+    });
+  }
+
+  /**
    * Whether the mover may take step `bit` of STEPS from the given sides of (x, y). Sets `factor`,
    * `pace`, `crossing`, `squeezing`, `eased` and `arrives`. A step into a narrow space costs double,
    * a step out of it does not (srd35.movement.squeeze-cost-double).
    * @param eased whether the step crosses difficult ground as plain floor
+   * @param onto the sides on which it may arrive
    */
-  step(x: number, y: number, bit: number, sides: number = BOTH_SIDES, eased = false): boolean {
+  step(
+    x: number,
+    y: number,
+    bit: number,
+    sides: number = BOTH_SIDES,
+    eased = false,
+    onto: number = BOTH_SIDES,
+  ): boolean {
     const dx = STEP_X[bit]!;
     const dy = STEP_Y[bit]!;
     const tx = x + dx;
@@ -361,11 +390,11 @@ export class MovementGrid {
     if (factor === 0) {
       if (n === 1 || this.isTooThick(x, y, bit)) return false;
       const target = this.lanesAt(tx, ty);
-      this.arrives = this.squeezes(x, y, bit, sides, target);
+      this.arrives = this.squeezes(x, y, bit, sides, target) & onto;
       if (this.arrives === 0) return false;
       const whole = (target & FREE) !== 0;
       this.squeezing = !this.compresses && !whole;
-      if (adds) boxes = this.steps.fits.squeezed(tx, ty, n);
+      if (adds) boxes = this.lanesFilled(tx, ty, this.arrives);
       else {
         const narrow = this.factorAt(tx, ty, eased) * (this.squeezing ? 2 : 1);
         factor = this.slowed(narrow, this.isSlowing(this.others.flags(tx, ty, n)), tx, ty);
@@ -374,13 +403,24 @@ export class MovementGrid {
     this.climbs = this.stepped !== null && this.isHard(this.stepped, x, y, dx, dy);
     this.crossing = this.unslowed || this.level ? 0 : this.steps.crossing(x, y, n, dx, dy);
     if (adds) {
-      this.payNewSquares([tx, ty], this.heldAt(x, y), dx !== 0 && dy !== 0, boxes);
+      this.payNewSquares([tx, ty], this.heldAt(x, y, sides), dx !== 0 && dy !== 0, boxes);
       return true;
     }
     this.factor = this.climbs ? this.slowed(factor, true, tx, ty) : factor;
     this.pace = 1;
     if (this.paces !== null) this.payDearest(this.paces, tx, ty, dx !== 0 && dy !== 0);
     return true;
+  }
+
+  /** Does a wall divide the position into two sides that may cost differently? */
+  isDivided(x: number, y: number): boolean {
+    return this.adds && laneSides(this.groundLanes(x, y), this.n) === BOTH_SIDES;
+  }
+
+  /** The sides of `arrives` in groups of one cost: where costs add up, each side has its own. */
+  get arrivals(): readonly number[] {
+    const { arrives } = this;
+    return this.adds && arrives === BOTH_SIDES ? EACH_SIDE : AT_ONE_COST[arrives]!;
   }
 
   /** Takes a step that is not allowed: it costs what the ground there costs. */
@@ -421,8 +461,7 @@ export class MovementGrid {
     this.pace = 1;
     this.crossing = 0;
     if (this.adds && factor > 0) {
-      const boxes = this.squeezing ? this.steps.fits.squeezed(x, y, this.n) : undefined;
-      this.payNewSquares([x, y], NONE_HELD, false, boxes);
+      this.payNewSquares([x, y], NONE_HELD, false, this.lanesFilled(x, y, this.sidesAt(x, y)));
     } else this.factor = Math.max(1, factor) * (this.squeezing ? 2 : 1);
     this.arrives = this.sidesAt(x, y);
     return factor > 0;
@@ -471,7 +510,10 @@ export class MovementGrid {
 
   /** Lanes of a position that are wide enough for the mover, without its creatures. */
   private groundLanes(x: number, y: number, fits = this.steps.fits): number {
-    const lanes = fits.lanes(x, y, this.n);
+    return this.wideEnough(fits.lanes(x, y, this.n));
+  }
+
+  private wideEnough(lanes: number): number {
     return this.leastWidth === 0 ? lanes : lanesOfWidth(lanes, this.n, this.leastWidth);
   }
 
@@ -482,7 +524,7 @@ export class MovementGrid {
     if (lanes === 0 || (others.flags(x, y, n) & NO_PASS) === 0) return lanes;
     let left = 0;
     for (const bit of bitsOf(lanes)) if (this.passable(...laneBox(bit, x, y, n))) left |= 1 << bit;
-    return left;
+    return this.wideEnough(left);
   }
 
   private passable(x: number, y: number, w: number, h: number): boolean {

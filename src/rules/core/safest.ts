@@ -144,18 +144,21 @@ export function safest(
             if (!going.step(x, y, bit, side, easedNow)) continue;
             if (going.roughAt(tx, ty, limits.level ?? false)) continue;
             const diagonal = (bit & 1) === 1;
-            const step = going.cost(diagonal, odd);
-            const total = limits.spending?.total(cost, step, tx, ty) ?? cost + step;
-            // Skip the step if the remaining budget does not even cover the straight distance.
-            if (total + cellsApart(to[0] - tx, to[1] - ty, going.diagonals) > limits.budget)
-              continue;
-            const parity = diagonal && going.alternates ? (odd ? 0 : 1) : odd ? 1 : 0;
-            const { arrives } = going;
-            const [low, high] = provokedIn(leaving, bit, here);
-            const layer = used + (easedNow ? eased : 0) + parity;
-            const next = (ty * columns + tx) * layers + layer;
-            for (let k = 0, rest = arrives; rest !== 0; k += 2, rest >>= 1) {
-              if ((rest & 1) === 1) add(next + k, total, label.low | low, label.high | high, label);
+            for (const onto of going.arrivals) {
+              if (onto !== going.arrives) going.step(x, y, bit, side, easedNow, onto);
+              const step = going.cost(diagonal, odd);
+              const total = limits.spending?.total(cost, step, tx, ty) ?? cost + step;
+              // Skip the step if the remaining budget does not even cover the straight distance.
+              if (total + cellsApart(to[0] - tx, to[1] - ty, going.diagonals) > limits.budget)
+                continue;
+              const parity = diagonal && going.alternates ? (odd ? 0 : 1) : odd ? 1 : 0;
+              const [low, high] = provokedIn(leaving, bit, here);
+              const layer = used + (easedNow ? eased : 0) + parity;
+              const next = (ty * columns + tx) * layers + layer;
+              for (let k = 0, rest = onto; rest !== 0; k += 2, rest >>= 1) {
+                if ((rest & 1) === 1)
+                  add(next + k, total, label.low | low, label.high | high, label);
+              }
             }
           }
         }

@@ -286,28 +286,32 @@ export class Search {
             if (unhampered === true && going.hampered) continue;
             if (roomy === true && going.squeezing) continue;
             const diagonal = (bit & 1) === 1;
-            const step = paid ? going.cost(diagonal, parity === 1) : 1;
-            const total = spending === undefined ? cost + step : spending.total(cost, step, tx, ty);
-            if (total > budget) continue;
-            const turned = diagonal && going.alternates ? 1 - parity : parity;
-            const layer = turned + used + (ways === 2 ? eased : 0);
-            for (let k = 0, left = going.arrives; left !== 0; k += 2, left >>= 1) {
-              const next = there + layer + k;
-              if ((left & 1) === 0 || total >= costs[next]!) continue;
-              if (guided) {
-                const whole = total + flight(aimX - tx, aimY - ty, turned, going.diagonals);
-                if (whole > bound) {
-                  if (whole < this.beyond) this.beyond = whole;
-                  continue;
+            for (const onto of going.arrivals) {
+              if (onto !== going.arrives) going.step(x, y, bit, side, ways === 2, onto);
+              const step = paid ? going.cost(diagonal, parity === 1) : 1;
+              const total =
+                spending === undefined ? cost + step : spending.total(cost, step, tx, ty);
+              if (total > budget) continue;
+              const turned = diagonal && going.alternates ? 1 - parity : parity;
+              const layer = turned + used + (ways === 2 ? eased : 0);
+              for (let k = 0, left = onto; left !== 0; k += 2, left >>= 1) {
+                const next = there + layer + k;
+                if ((left & 1) === 0 || total >= costs[next]!) continue;
+                if (guided) {
+                  const whole = total + flight(aimX - tx, aimY - ty, turned, going.diagonals);
+                  if (whole > bound) {
+                    if (whole < this.beyond) this.beyond = whole;
+                    continue;
+                  }
                 }
+                costs[next] = total;
+                if (aimed) parents[next] = state + 1;
+                for (; last < total; last++) {
+                  buckets[last + 1] ??= [];
+                  ends[last + 1] = 0;
+                }
+                buckets[total]![ends[total]!++] = next;
               }
-              costs[next] = total;
-              if (aimed) parents[next] = state + 1;
-              for (; last < total; last++) {
-                buckets[last + 1] ??= [];
-                ends[last + 1] = 0;
-              }
-              buckets[total]![ends[total]!++] = next;
             }
           }
         }

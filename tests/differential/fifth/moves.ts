@@ -6,7 +6,7 @@ import { AROUND, Mover, type Other } from '../naive/steps.ts';
 import type { Being as OlderBeing, Scene as OlderScene } from '../naive/table.ts';
 import { squaresOf as lane, type Body } from '../naive/width.ts';
 import { lineFree, stopping } from './lines.ts';
-import { isGrounded, isKept, sees } from './sees.ts';
+import { isKept, sees } from './sees.ts';
 import {
   apart,
   beingIn,
@@ -29,7 +29,6 @@ import {
   relation,
   same,
   seatOf,
-  senseOf,
   spaceOf,
   squaresOf,
   standsAt,
@@ -111,7 +110,10 @@ export function budgetOf(
     out,
     // By the 2014 document the surprised do not move in their first turn; the prone do not fly.
     barred:
-      (text.surprisedHeld && own && is(b, 'surprised') && (scene.turn?.round ?? 1) <= 1) ||
+      (text.surprisedHeld &&
+        (own || ridden) &&
+        is(b, 'surprised') &&
+        (scene.turn?.round ?? 1) <= 1) ||
       (isProne(b) && b.moving === 'fly' && b.speed?.fly !== undefined) ||
       used ||
       unable ||
@@ -137,24 +139,21 @@ const slows = (text: Text, mover: Being, other: Being): boolean =>
 const mayShare = (mover: Being, other: Being): boolean =>
   has(mover, 'swarm') || has(other, 'swarm');
 
-/** Whether the mover does not know of the other: it is invisible, or hidden from its side. */
-function isUnknown(scene: Scene, mover: Being, other: Being): boolean {
-  const kept = isKept(mover, other);
-  if (!kept && !is(other, 'invisible', 'hidden')) return false;
+/**
+ * Whether the mover does not know of the other: the scene keeps it from the mover's side, or it is
+ * invisible or hidden and the scene does not say who knows of it; and nobody of the mover's crew
+ * sees it or feels where it is.
+ */
+function isUnknown(scene: Scene, text: Text, mover: Being, other: Being): boolean {
   const crew = scene.creatures.filter((c) => together(scene, c, mover));
   // Who holds another knows of it.
   if (crew.some((c) => c.grapples?.includes(other.id) || other.grapples?.includes(c.id)))
     return false;
-  // Light, fog, walls and blindness change nothing here: only the senses count.
+  const veiled = (c: Being): boolean =>
+    other.visibleTo === undefined ? is(other, 'invisible', 'hidden') : isKept(c, other);
   return crew.every((c) => {
-    const far = between(scene, c, other);
-    const grounded = isGrounded(scene, c) && isGrounded(scene, other);
-    const found = [
-      'blindsight',
-      ...(kept ? [] : ['true-seeing']),
-      ...(grounded ? ['tremorsense'] : []),
-    ];
-    return !found.some((sense) => senseOf(c, sense) > 0 && senseOf(c, sense) >= far);
+    const seen = sees(scene, text, c, other);
+    return veiled(c) && !seen.sees && seen.placed !== true;
   });
 }
 
@@ -165,7 +164,7 @@ function othersOf(scene: Scene, text: Text, b: Being): (Other & { readonly slow:
       (c) =>
         !together(scene, c, b) &&
         !isDead(c) &&
-        !isUnknown(scene, b, c) &&
+        !isUnknown(scene, text, b, c) &&
         level2(standsAt(scene, b), spaceOf(b), standsAt(scene, c), spaceOf(seatOf(scene, c) ?? c)),
     )
     .map((c) => ({
@@ -188,12 +187,14 @@ export class Walker {
   private readonly ground: Mover;
   private readonly others: (Other & { readonly slow: boolean })[];
   private readonly drag: number;
+  private readonly flies: boolean;
 
   constructor(scene: Scene, text: Text, b: Being) {
     this.scene = scene;
     this.text = text;
     this.b = b;
     this.n = spaceOf(b);
+    this.flies = b.moving === 'fly' && b.speed?.fly !== undefined;
     this.others = othersOf(scene, text, b);
     this.drag = text.dragExtra * burdens(scene, b).length;
     this.ground = new Mover(
@@ -205,7 +206,7 @@ export class Walker {
     );
   }
 
-  start = (at: Cell): readonly Body[] => this.ground.start(at);
+  start = (at: Cell): readonly (readonly Body[])[] => this.parted(this.ground.start(at));
 
   /** What a square of plain floor costs more. */
   private bare(narrow: boolean): number {
@@ -227,7 +228,7 @@ export class Walker {
   private extraOf(c: Cell, narrow: boolean): number {
     const { text, b, scene } = this;
     const f = floorAt(scene, c);
-    const flies = b.moving === 'fly' && b.speed?.fly !== undefined;
+    const { flies } = this;
     const rough =
       !flies &&
       (f?.terrain === 'difficult' ||
@@ -254,28 +255,39 @@ export class Walker {
     return difficult + added + Math.max(way, crawls) + this.drag;
   }
 
-  /** The cost of a step and the lanes after it; null: the step is impossible. */
+  /** The costs of a step and the lanes after it, on each side of a wall on which it may arrive. */
   step(
     from: Cell,
     by: Cell,
     bodies: readonly Body[],
-  ): { cost: number; bodies: readonly Body[] } | null {
+  ): readonly { readonly cost: number; readonly bodies: readonly Body[] }[] {
     const step = this.ground.step(from, by, bodies);
-    if (step === null) return null;
+    if (step === null) return [];
     const to: Cell = [from[0] + by[0], from[1] + by[1]];
     const narrow = this.isNarrow(to);
     const old = this.filled(from, bodies);
-    const entered = this.filled(to, step.bodies).filter(
-      (c) => !this.text.worstSquare || !old.some((o) => same(o, c)),
-    );
-    // Who only widens into its space enters no square, and still goes one.
-    const costs = entered.map((c) => 1 + this.extra(c, narrow));
-    return { cost: Math.max(1 + this.bare(narrow), ...costs) + step.crossing, bodies: step.bodies };
+    return this.parted(step.bodies).map((side) => {
+      const entered = this.filled(to, side).filter(
+        (c) => !this.text.worstSquare || !old.some((o) => same(o, c)),
+      );
+      // Who only widens into its space enters no square, and still goes one.
+      const costs = entered.map((c) => 1 + this.extra(c, narrow));
+      const over = this.flies ? 0 : step.crossing;
+      return { cost: Math.max(1 + this.bare(narrow), ...costs) + over, bodies: side };
+    });
   }
 
-  /** The squares of its lane, or of its whole space where it has room. */
+  /** Lanes that no way within the place joins, apart. */
+  private parted(bodies: readonly Body[]): readonly (readonly Body[])[] {
+    const sides: (readonly Body[])[] = [];
+    for (const b of bodies)
+      if (!sides.some((side) => side.includes(b))) sides.push(this.ground.room.spread([b], bodies));
+    return sides.length === 0 ? [bodies] : sides;
+  }
+
+  /** The squares of all its lanes, or of its whole space where it has room, or none at all. */
   private filled(at: Cell, bodies: readonly Body[]): readonly Cell[] {
-    return this.isNarrow(at) ? bodies.flatMap(lane) : block(at, this.n);
+    return this.isNarrow(at) && bodies.length > 0 ? bodies.flatMap(lane) : block(at, this.n);
   }
 
   private isNarrow(at: Cell): boolean {
@@ -311,22 +323,22 @@ export function reachable(scene: Scene, text: Text, id: string, mode: Mode): Map
   if (barred || (rider !== b && rank(rider) >= rank(b))) return best;
   const walker = new Walker(scene, text, b);
   const seen = new Map<string, number>();
-  let open = [{ at: b.at, cost: 0, bodies: walker.start(b.at) }];
+  let open = walker.start(b.at).map((bodies) => ({ at: b.at, cost: 0, bodies }));
   while (open.length > 0) {
     const next: typeof open = [];
     for (const { at, cost, bodies } of open)
-      for (const by of AROUND) {
-        const step = walker.step(at, by, bodies);
-        const to: Cell = [at[0] + by[0], at[1] + by[1]];
-        if (step === null || cost + step.cost > budget || walker.nears(at, to)) continue;
-        const total = cost + step.cost;
-        const key = JSON.stringify([to, step.bodies]);
-        if ((seen.get(key) ?? Infinity) <= total) continue;
-        seen.set(key, total);
-        next.push({ at: to, cost: total, bodies: step.bodies });
-        if (!same(to, b.at) && walker.mayEnd(to, step.bodies))
-          best.set(to.join(), Math.min(total, best.get(to.join()) ?? Infinity));
-      }
+      for (const by of AROUND)
+        for (const step of walker.step(at, by, bodies)) {
+          const to: Cell = [at[0] + by[0], at[1] + by[1]];
+          if (cost + step.cost > budget || walker.nears(at, to)) continue;
+          const total = cost + step.cost;
+          const key = JSON.stringify([to, step.bodies]);
+          if ((seen.get(key) ?? Infinity) <= total) continue;
+          seen.set(key, total);
+          next.push({ at: to, cost: total, bodies: step.bodies });
+          if (!same(to, b.at) && walker.mayEnd(to, step.bodies))
+            best.set(to.join(), Math.min(total, best.get(to.join()) ?? Infinity));
+        }
     open = next;
   }
   return best;
@@ -354,17 +366,19 @@ export function walk(
   const b = moverOf(scene, id);
   const walker = new Walker(scene, text, b);
   const { squares: budget, barred, out } = budgetOf(scene, text, id, mode);
-  let cost: number | undefined = 0;
-  let bodies = walker.start(path[0]!);
+  let ways = walker.start(path[0]!).map((bodies) => ({ cost: 0, bodies }));
   let fears = false;
-  for (let i = 0; i + 1 < path.length && cost !== undefined; i++) {
+  for (let i = 0; i + 1 < path.length; i++) {
     const by: Cell = [path[i + 1]![0] - path[i]![0], path[i + 1]![1] - path[i]![1]];
-    const step = walker.step(path[i]!, by, bodies);
-    cost = step === null ? undefined : cost + step.cost;
+    ways = ways.flatMap(({ cost: before, bodies }) =>
+      walker.step(path[i]!, by, bodies).map((step) => ({ ...step, cost: before + step.cost })),
+    );
     fears ||= walker.nears(path[i]!, path[i + 1]!);
-    bodies = step?.bodies ?? bodies;
   }
   const end = path.at(-1)!;
+  const open = ways.filter(({ bodies }) => same(end, b.at) || walker.mayEnd(end, bodies));
+  const costs = (open.length > 0 ? open : ways).map((way) => way.cost);
+  const cost = costs.length === 0 ? undefined : Math.min(...costs);
   const rider = beingIn(scene, id);
   const seated = rider === b || rank(rider) < rank(b);
   const legal =
@@ -375,7 +389,7 @@ export function walk(
       !barred &&
       !out &&
       !fears &&
-      (same(end, b.at) || walker.mayEnd(end, bodies)));
+      open.length > 0);
   return { legal, cost, budget, ...left(scene, text, id, mode, path), seated };
 }
 

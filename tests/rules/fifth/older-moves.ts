@@ -1,6 +1,6 @@
 /** Movement, flight and mounts where the 2014 document differs. */
 import { expect } from 'vitest';
-import { cases, cell, cells, corridor, creature, hero, threat, turn } from '../cases.ts';
+import { cases, cell, cells, corridor, creature, hero, threat, turn, wall } from '../cases.ts';
 import type { Answer, CreatureMore } from '../cases.ts';
 import { threatens } from '../checks.ts';
 import { rowsOf } from '../rows.ts';
@@ -15,6 +15,13 @@ const counts =
   (n: number) =>
   ({ cells: list }: Answer): void => {
     expect(list).toHaveLength(n);
+  };
+const costs =
+  (...wanted: readonly (readonly [x: number, y: number, cost: number])[]) =>
+  (answer: Answer): void => {
+    const list = answer['cells'] as { at: readonly number[]; cost: number }[];
+    const cost = (x: number, y: number) => list.find(({ at }) => at.join() === `${x},${y}`)?.cost;
+    for (const [x, y, n] of wanted) expect(cost(x, y)).toBe(n);
   };
 const horse = hero('h', 6, 5, { size: 'large', speed: { land: 12 } });
 const rider = rogue(6, 5, { mount: 'h' });
@@ -46,6 +53,19 @@ export default cases('srd51', [
     .on(orc({ traits: ['swarm'], reach: 0, attacks: [{ id: 'bites', kind: 'melee', reach: 0 }] }))
     .ask(threat('o'))
     .gives(threatens([], [[6, 5]])),
+  row('squeeze.smaller-space', 'extra', 'past a foe it pays for the lane that it fills')
+    .on(big('r', 6, 5), hero('a', 4, 7), hero('b', 4, 4, { size: 'large' }))
+    .ask(go('r', cells('6,5 5,6 4,6 3,6 2,6')))
+    .gives(legal(6)),
+  row('squeeze.smaller-space', 'extra', 'at a wall’s end it goes on the cheaper side')
+    .on(big('r', 0, 6), wall(2, 7, 6, 7), cell(3, 6, { terrain: 'difficult' }))
+    .ask(go('r', cells('0,6 1,6 2,6')))
+    .gives(legal(4)),
+  row('squeeze.smaller-space', 'extra', 'and the area shows the same cost')
+    .on(big('r', 0, 6), wall(2, 7, 6, 7), cell(3, 6, { terrain: 'difficult' }))
+    .ask({ ask: 'reachable', of: 'r', mode: 'move' })
+    .uncited('the area cites the rules of all its squares')
+    .gives(costs([2, 6, 4])),
   row('move.difficult-creatures', 2, 'steep stairs, marked as difficult')
     .on(rogue(5, 5), cell(6, 5, { terrain: 'difficult', surface: 'slope' }))
     .ask(step)
