@@ -411,13 +411,11 @@ const cornerTowards = (a: Stand, b: Stand): Point => [
  */
 function bestCorner(s: Shades, a: Stand, b: Stand): Best {
   let best: Best | undefined;
-  for (let y = 0; y <= a.d; y++)
-    for (let x = 0; x <= a.w; x++) {
-      const corner: Point = [a.x + x, a.y + y];
-      const hidden = hiddenFrom(s, ...drawnIn(s, corner, a), b, best?.hidden.share);
-      if (best === undefined || hidden.share < best.hidden.share) best = { corner, hidden };
-      if (hidden.share === 0) return best;
-    }
+  for (const { corner, point } of looksFrom(s, a)) {
+    const hidden = hiddenFrom(s, ...point, b, best?.hidden.share);
+    if (best === undefined || hidden.share < best.hidden.share) best = { corner, hidden };
+    if (hidden.share === 0) return best;
+  }
   return best ?? { corner: [a.x, a.y], hidden: NOTHING };
 }
 
@@ -475,6 +473,22 @@ function protectedFrom(
   return best;
 }
 
+/** The corners of the squares that the attacker fills, with the places from which it looks there. */
+function* looksFrom(s: Shades, a: Stand): Generator<{ corner: Point; point: Point }> {
+  // Where it may fill several lanes, the corners of its bounding box may be in none of them.
+  const parts: readonly Stand[] = a.lanes === undefined ? [a] : [...squares(a)].map(at(a.h));
+  for (const part of parts)
+    for (let y = 0; y <= part.d; y++)
+      for (let x = 0; x <= part.w; x++) {
+        const corner: Point = [part.x + x, part.y + y];
+        yield { corner, point: drawnIn(s, corner, part) };
+      }
+}
+
+const at =
+  (h: number) =>
+  (square: Omit<Stand, 'h'>): Stand => ({ ...square, h });
+
 /** The attacker's corner from which the target has the least degree; of several, the least hidden. */
 function leastProtected(
   policy: GradedPolicy,
@@ -484,16 +498,14 @@ function leastProtected(
   b: Stand,
 ): Best {
   let best: (Best & Protected) | undefined;
-  for (let y = 0; y <= a.d; y++)
-    for (let x = 0; x <= a.w; x++) {
-      const corner: Point = [a.x + x, a.y + y];
-      const found = protectedFrom(policy, s, drawnIn(s, corner, a), b, !byCorners);
-      const less =
-        best === undefined ||
-        rank(found.degree) < rank(best.degree) ||
-        (found.degree === best.degree && found.hidden.share < best.hidden.share);
-      if (less) best = { corner, ...found };
-    }
+  for (const { corner, point } of looksFrom(s, a)) {
+    const found = protectedFrom(policy, s, point, b, !byCorners);
+    const less =
+      best === undefined ||
+      rank(found.degree) < rank(best.degree) ||
+      (found.degree === best.degree && found.hidden.share < best.hidden.share);
+    if (less) best = { corner, ...found };
+  }
   const partly = best!;
   if (!byCorners) return partly;
   const solid = fewestCorners(s, a, b);
