@@ -10,10 +10,9 @@ import { AGAINST } from '../../rules/d20/play/attacks/bonuses.ts';
 import {
   attackPlan,
   plannedBonus,
-  damageKind,
-  optionalFlag,
   fullAttackPlan,
   part,
+  weaponPlan,
   type AttackPlan,
 } from '../../rules/d20/play/asks/attackPlan.ts';
 import { cell, id, mode, number, word } from '../../rules/askParts.ts';
@@ -148,28 +147,12 @@ export const attackQuestions = [
       ),
   ),
 
-  question(
-    z.object({
-      ask: z.literal('weapon'),
-      of: id,
-      with: id,
-      hands: z.union([z.literal(1), z.literal(2)]).optional(),
-      offHand: optionalFlag,
-      improvised: optionalFlag,
-      thrown: optionalFlag,
-      bothEnds: optionalFlag,
-      damageType: word.optional(),
-      damage: damageKind,
-      besideWeapon: optionalFlag,
-      bonus: number.optional(),
-    }),
-    (j, ask) => {
-      const of = creatureIn(j, ask.of, 'of');
-      const { ask: _ask, of: _of, with: name, ...rest } = ask;
-      if (rest.damageType !== undefined) oneOf(DAMAGE_TYPES, rest.damageType, 'damageType');
-      return j.rules.attacks.weapon(j, of, attackIn(of, name, 'with'), rest);
-    },
-  ),
+  question(z.object({ ask: z.literal('weapon'), of: id, with: id, ...weaponPlan }), (j, ask) => {
+    const of = creatureIn(j, ask.of, 'of');
+    const { ask: _ask, of: _of, with: name, ...rest } = ask;
+    if (rest.damageType !== undefined) oneOf(DAMAGE_TYPES, rest.damageType, 'damageType');
+    return j.rules.attacks.weapon(j, of, attackIn(of, name, 'with'), rest);
+  }),
 
   question(z.object({ ask: z.literal('full-attack'), of: id, ...fullAttackPlan }), (j, ask) => {
     const of = creatureIn(j, ask.of, 'of');

@@ -2,19 +2,21 @@
  * Questions of the judge command on climbing, swimming, jumping, hiding, light, senses and areas.
  */
 import * as z from 'zod';
-import { LIGHTS, SAVES, SIZES, WEIGHTS } from '../../board/vocabulary.ts';
+import { LIGHTS, SAVES, SIZES } from '../../board/vocabulary.ts';
 import type { Creature } from '../../board/creature.ts';
-import type { Present } from '../../board/onBoard.ts';
 import { isFullJudge, type FullJudge } from '../../rules/fullRuleset.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import {
-  BRACES,
-  CHECK_IDS,
-  CLIMB_SURFACES,
-  CHECK_FOOTINGS,
-  WINDS,
+  armorAsk,
+  checkAsk,
+  hideAsk,
+  lengthAsk,
+  loadAsk,
+  speedAsk,
+  type CheckAsk,
   type CheckParts,
-} from '../../rules/d20/play/movements/checks.ts';
+} from '../../rules/d20/play/asks/movementAsk.ts';
+import { CHECK_IDS } from '../../rules/d20/play/movements/checks.ts';
 import type { JourneyLeg } from '../../rules/d20/play/movements/journey.ts';
 import { AREA_SHAPES } from '../../rules/area.ts';
 import { D20_SHAPES } from '../../rules/d20/play/movements/areas.ts';
@@ -30,48 +32,14 @@ import {
   question,
 } from './question.ts';
 
-const length = z.number().min(0).max(10_000);
 /** A grid point, or the middle of a side: multiples of half a cell. */
 const half = z.number().multipleOf(0.5).min(-2000).max(2000);
 const corner = z.tuple([half, half]);
 const radius = z.number().int().min(1).max(400);
-const kilograms = z.number().min(0).max(1e9);
-const bonus = z.object({
-  cells: z.number().min(-100).max(100).optional(),
-  type: word.optional(),
-  from: word.optional(),
-});
-const weight = z.enum(WEIGHTS);
 const size = z.enum(SIZES);
 const ids = z.array(id).max(1000);
 /** Shapes of areas that may surround a creature, where a full ruleset judges areas. */
 const ROUND: readonly string[] = ['burst', 'emanation'];
-
-/** Inputs of a skill check: difficulty, die or total, and the circumstances. */
-const check = {
-  dc: number.optional(),
-  roll: z.number().int().min(1).max(20).optional(),
-  total: number.optional(),
-  take10: z.boolean().optional(),
-  hurried: z.boolean().optional(),
-  metres: length.optional(),
-  runUp: length.optional(),
-  easyHold: z.boolean().optional(),
-  weight: kilograms.optional(),
-  maximum: kilograms.optional(),
-  round: z.number().int().min(1).max(100_000).optional(),
-  through: id.optional(),
-  others: z.number().int().min(0).max(1000).optional(),
-  skill: word.optional(),
-  surfaceWidth: length.optional(),
-  footing: z.array(z.enum(CHECK_FOOTINGS)).max(10).optional(),
-  climbed: z.enum(CLIMB_SURFACES).optional(),
-  braced: z.enum(BRACES).optional(),
-  slippery: z.boolean().optional(),
-  wind: z.enum(WINDS).optional(),
-  lostFlight: z.boolean().optional(),
-};
-type CheckAsk = Present<z.output<z.ZodObject<typeof check>>>;
 
 const checkOf = (j: FullJudge, { through, ...rest }: CheckAsk): CheckParts => ({
   ...rest,
@@ -87,67 +55,23 @@ const named = (
 const leg = z.object({
   by: z.enum(TRAVEL_MODES),
   path: z.array(cell).max(2000).optional(),
-  cells: length.optional(),
-  ...check,
+  cells: lengthAsk.optional(),
+  ...checkAsk,
 });
 
 export const movementQuestions = [
   question(
-    z.object({
-      ask: z.literal('speed'),
-      of: id,
-      race: word.optional(),
-      base: length.optional(),
-      bonuses: z.array(bonus).max(100).optional(),
-      armour: weight.optional(),
-      load: weight.optional(),
-    }),
+    z.object({ ask: z.literal('speed'), of: id, ...speedAsk }),
     (j, { of, ask: _, ...parts }) => j.rules.movements.speed(j, creatureIn(j, of, 'of'), parts),
   ),
 
   question(
-    z.object({
-      ask: z.literal('load'),
-      of: id,
-      weight: kilograms.optional(),
-      strength: z.number().int().min(0).max(200).optional(),
-      maximum: kilograms.optional(),
-      lifts: kilograms.optional(),
-      drags: kilograms.optional(),
-      carries: z.partialRecord(size, z.number().int().min(0).max(100_000)).optional(),
-      armour: z
-        .object({ maxDexterity: number.optional(), checkPenalty: number.optional() })
-        .optional(),
-      base: length.optional(),
-    }),
+    z.object({ ask: z.literal('load'), of: id, ...loadAsk }),
     (j, { of, ask: _, ...parts }) => j.rules.movements.load(j, creatureIn(j, of, 'of'), parts),
   ),
 
   question(
-    z.object({
-      ask: z.literal('armour'),
-      of: id,
-      size: size.optional(),
-      bulky: z.boolean().optional(),
-      hasty: z.boolean().optional(),
-      bonus: number.optional(),
-      checkPenalty: number.optional(),
-      shieldPenalty: number.optional(),
-      maxDexterity: number.optional(),
-      dexterity: number.optional(),
-      dodge: number.optional(),
-      proficient: z.boolean().optional(),
-      failure: number.optional(),
-      shieldFailure: number.optional(),
-      spell: z
-        .object({
-          arcane: z.boolean().optional(),
-          somatic: z.boolean().optional(),
-          exempt: z.boolean().optional(),
-          d100: z.number().int().min(1).max(100).optional(),
-        })
-        .optional(),
-    }),
+    z.object({ ask: z.literal('armour'), of: id, ...armorAsk }),
     (j, { of, ask: _, ...parts }) => j.rules.movements.armour(j, creatureIn(j, of, 'of'), parts),
   ),
 
@@ -165,7 +89,7 @@ export const movementQuestions = [
   ),
 
   question(
-    z.object({ ask: z.literal('check'), of: id, check: z.enum(CHECK_IDS), ...check }),
+    z.object({ ask: z.literal('check'), of: id, check: z.enum(CHECK_IDS), ...checkAsk }),
     (j, { of, ask: _, check: kind, ...parts }) =>
       j.rules.movements.check(j, creatureIn(j, of, 'of'), kind, checkOf(j, parts)),
   ),
@@ -185,25 +109,17 @@ export const movementQuestions = [
   ),
 
   question(
-    z.object({ ask: z.literal('narrow'), of: id, at: cell.optional(), width: length.optional() }),
+    z.object({
+      ask: z.literal('narrow'),
+      of: id,
+      at: cell.optional(),
+      width: lengthAsk.optional(),
+    }),
     (j, { of, ask: _, ...parts }) => j.rules.movements.narrow(j, creatureIn(j, of, 'of'), parts),
   ),
 
   hidingQuestion(
-    z.object({
-      ask: z.literal('hide'),
-      of: id,
-      observers: ids.optional(),
-      path: z.array(cell).min(1).max(2000).optional(),
-      mode,
-      observed: z.boolean().optional(),
-      distraction: z.boolean().optional(),
-      sniped: id.optional(),
-      roll: z.number().int().min(1).max(20).optional(),
-      total: number.optional(),
-      result: number.optional(),
-      spots: z.record(id, number).optional(),
-    }),
+    z.object({ ask: z.literal('hide'), of: id, ...hideAsk }),
     (j, { of, ask: _, observers, sniped, ...parts }): object => {
       const c = creatureIn(j, of, 'of');
       const watchers = observers?.map((o, i) => creatureIn(j, o, `observers[${i}]`));
@@ -225,8 +141,8 @@ export const movementQuestions = [
         .array(
           z.object({
             at: cell,
-            bright: length,
-            dim: length,
+            bright: lengthAsk,
+            dim: lengthAsk,
             gives: z.enum(LIGHTS).optional(),
             magic: z.enum(['daylight', 'darkness']).optional(),
           }),
@@ -241,9 +157,9 @@ export const movementQuestions = [
   question(
     z.object({
       ask: z.literal('distant-light'),
-      radius: length,
+      radius: lengthAsk,
       observerIn: z.enum(LIGHTS),
-      distance: length.optional(),
+      distance: lengthAsk.optional(),
       total: number.optional(),
     }),
     (j, ask) =>

@@ -6,12 +6,17 @@ import * as z from 'zod';
 import { SAVES } from '../../board/vocabulary.ts';
 import { ENERGIES } from '../../rules/d20/play/specials/objects.ts';
 import { SPECIALS } from '../../rules/d20/play/specials/specialRules.ts';
-import { TURNINGS } from '../../rules/d20/play/specials/turning.ts';
 import { allWords } from '../knownWords.ts';
 import { unknownWord } from '../sceneChecks.ts';
 import { id, number, word } from '../../rules/askParts.ts';
 import { creatureIn, Misasked, oneOf, pairIn, question } from './question.ts';
-import { grappleAsk, hardness, size, specialAsk } from '../../rules/d20/play/asks/specialAsk.ts';
+import {
+  grappleAsk,
+  hardness,
+  size,
+  specialAsk,
+  turningAsk,
+} from '../../rules/d20/play/asks/specialAsk.ts';
 
 const special = z.object({
   ask: z.literal('special'),
@@ -23,19 +28,7 @@ const special = z.object({
 
 const grapple = z.object({ ask: z.literal('grapple'), of: id, ...grappleAsk });
 
-const turning = z.object({
-  ask: z.literal('turn-undead'),
-  of: id,
-  how: z.enum(TURNINGS).default('turn'),
-  level: number.min(0),
-  check: number.optional(),
-  dice: number.min(2).max(12).optional(),
-  targets: z.array(id).max(1000).optional(),
-  bolstered: z.record(id, number).optional(),
-  against: number.optional(),
-  commanded: number.min(0).optional(),
-  symbol: z.boolean().optional(),
-});
+const turning = z.object({ ask: z.literal('turn-undead'), of: id, ...turningAsk });
 
 const objectDamage = z.object({
   ask: z.literal('object-damage'),

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type { Creature } from '../../board/creature.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
+import { noticeAsk, recoverAsk } from '../../rules/d20/play/asks/stateAsk.ts';
 import { EVENTS } from '../../rules/d20/play/states/figures.ts';
 import { HARMS } from '../../rules/d20/play/states/ghosts.ts';
 import { noticingOf } from '../../rules/d20/play/states/hiding.ts';
@@ -142,26 +143,11 @@ export const stateQuestions = [
   ),
 
   // How a condition ends: by dice, checks, saves or rest.
-  question(
-    z.object({
-      ask: z.literal('recover'),
-      of: id,
-      from: word,
-      roll: die(100).optional(),
-      total: number.optional(),
-      dc: number.optional(),
-      before: z.number().int().min(0).max(100_000).optional(),
-      saves: z.array(z.boolean()).max(1000).optional(),
-      hours: z.number().min(0).max(100_000).optional(),
-      bleeds: z.array(z.number().min(0).max(100_000)).max(100).optional(),
-      healed: z.number().min(0).max(100_000).optional(),
-      tended: z.boolean().optional(),
+  question(z.object({ ask: z.literal('recover'), of: id, ...recoverAsk }), (j, ask) =>
+    j.rules.states.recover(j, creatureIn(j, ask.of, 'of'), {
+      ...ask,
+      from: conditionIn(j, ask.from, 'from'),
     }),
-    (j, ask) =>
-      j.rules.states.recover(j, creatureIn(j, ask.of, 'of'), {
-        ...ask,
-        from: conditionIn(j, ask.from, 'from'),
-      }),
   ),
 
   // How long a condition lasts: the number of rounds, and the round until which it lasts if it
@@ -269,17 +255,7 @@ export const stateQuestions = [
 
   // Unseen creatures: does a check notice one, and does a creature find one by touch?
   question(
-    z.object({
-      ask: z.literal('notice-unseen'),
-      of: id,
-      dc: number.optional(),
-      total: number.optional(),
-      by: id.optional(),
-      doing: z.array(word).max(20).optional(),
-      skill: word.optional(),
-      against: number.optional(),
-      struck: id.optional(),
-    }),
+    z.object({ ask: z.literal('notice-unseen'), of: id, ...noticeAsk }),
     (j, { of, by, struck, ...ask }) => {
       if (ask.skill !== undefined)
         oneOf(Object.keys(j.rules.states.figures.noticing ?? {}), ask.skill, 'skill');

@@ -1,5 +1,6 @@
 /** Topics on saves, ability and skill checks, and on the checks for moving, hiding and noticing. */
 import { ABILITIES, SAVES } from '../../board/vocabulary.ts';
+import type { CheckParts } from '../../rules/d20/play/asks/movementAsk.ts';
 import {
   CHECK_IDS,
   BRACES,
@@ -7,7 +8,6 @@ import {
   CHECK_FOOTINGS,
   WINDS,
   type CheckId,
-  type CheckParts,
 } from '../../rules/d20/play/movements/checks.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import type { AskedFact } from '../../rules/d20/play/movements/checktable.ts';

@@ -1,10 +1,9 @@
 /** The topic of an environmental hazard: a fall, fire, lack of air, a web. */
 import type { Change } from '../../rules/change.ts';
+import type { HazardField, HazardGiven } from '../../rules/d20/play/asks/hazardAsk.ts';
 import { GUARDS } from '../../rules/d20/play/hazards/gaze.ts';
 import type {
   HazardDamage,
-  HazardField,
-  HazardGiven,
   HazardOutcome,
   HazardRoll,
 } from '../../rules/d20/play/hazards/hazardRules.ts';

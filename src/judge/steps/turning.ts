@@ -3,7 +3,8 @@
  * affected creatures.
  */
 import type { Change } from '../../rules/change.ts';
-import type { Fate, Turning } from '../../rules/d20/play/specials/turning.ts';
+import type { Turning } from '../../rules/d20/play/specials/specialRules.ts';
+import type { Fate } from '../../rules/d20/play/specials/turning.ts';
 import {
   checkDie,
   choice,

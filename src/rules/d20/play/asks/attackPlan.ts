@@ -126,3 +126,21 @@ export const fullAttackPlan = {
   made: z.number().int().min(0).max(100).optional(),
 };
 export type FullAttackPlan = Present<z.output<z.ZodObject<typeof fullAttackPlan>>>;
+
+export const weaponPlan = {
+  /** Number of hands holding the weapon; absent: as many as it needs. */
+  hands: z.union([z.literal(1), z.literal(2)]).optional(),
+  offHand: optionalFlag,
+  improvised: optionalFlag,
+  thrown: optionalFlag,
+  /** Do both ends of a double weapon strike in this action? */
+  bothEnds: optionalFlag,
+  /** The damage type chosen for this roll, for a weapon that has several to choose from. */
+  damageType: word.optional(),
+  damage: damageKind,
+  /** A manufactured weapon strikes in the same action as this natural one. */
+  besideWeapon: optionalFlag,
+  /** Attack bonus with this weapon on the sheet. */
+  bonus: number.optional(),
+};
+export type WeaponPlan = Present<z.output<z.ZodObject<typeof weaponPlan>>>;

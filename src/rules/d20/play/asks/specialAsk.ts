@@ -3,9 +3,10 @@
  * and the types of the engine.
  */
 import * as z from 'zod';
-import type { ReadOnly } from '../../../../board/onBoard.ts';
+import type { Creature } from '../../../../board/creature.ts';
+import type { Present, ReadOnly } from '../../../../board/onBoard.ts';
 import { SIZES } from '../../../../board/vocabulary.ts';
-import { SPECIAL_CHECKS, GRIPS } from '../specials/specialTypes.ts';
+import { SPECIAL_CHECKS, GRIPS, TURNINGS } from '../specials/specialTypes.ts';
 import { cell, id, number, word } from '../../../askParts.ts';
 import { spellNeeds } from './turnAsk.ts';
 
@@ -133,3 +134,24 @@ export const grappleAsk = {
 };
 /** Facts about one action in a grapple that players declare or roll. */
 export type GrappleAsk = ReadOnly<z.output<z.ZodObject<typeof grappleAsk>>>;
+
+export const turningAsk = {
+  how: z.enum(TURNINGS).default('turn'),
+  /** Level in the class that can turn. */
+  level: number.min(0),
+  /** Total of the Charisma check. */
+  check: number.optional(),
+  /** Total of the 2d6 roll for turning damage. */
+  dice: number.min(2).max(12).optional(),
+  /** The chosen targets; absent: all creatures that can be turned. */
+  targets: z.array(id).max(1000).optional(),
+  /** Results of bolstering that are still in effect, by creature id. */
+  bolstered: z.record(id, number).optional(),
+  /** Result of the turning that is to be dispelled. */
+  against: number.optional(),
+  /** Hit Dice of creatures already under command. */
+  commanded: number.min(0).optional(),
+  symbol: z.boolean().optional(),
+};
+type Turned = Present<z.output<z.ZodObject<typeof turningAsk>>>;
+export type TurningAsk = Omit<Turned, 'targets'> & { readonly targets?: readonly Creature[] };

@@ -12,6 +12,7 @@ import type { FurtherPlan, FurtherVerdict, WhereVerdict } from './attackChoices.
 import type { ArmourPart, Bonus, DefenceVerdict, StackVerdict, AttackAgainst } from './bonuses.ts';
 import type { DamageBonus } from './feats.ts';
 import type { AttackFigures } from './figures.ts';
+import type { WeaponPlan } from '../asks/attackPlan.ts';
 import type { AttackCitation } from './citations.ts';
 import type { AmmunitionVerdict, AttackRoll, RollVerdict } from './rolls.ts';
 import type { AttackTraits } from './attackTraits.ts';
@@ -21,7 +22,6 @@ import type {
   FullAttackVerdict,
   SplashPlan,
   SplashVerdict,
-  WeaponPlan,
   WeaponVerdict,
 } from './weapons.ts';
 import type {

@@ -12,7 +12,8 @@ import { abilityOf, dealsNonlethal, weaponModifiers } from './attackerModifiers.
 import type { AttackCitation } from './citations.ts';
 import type { AttackModifier } from './attackRules.ts';
 import { isImprovised } from './situation.ts';
-import { WEAPON_HANDS, type Effort, type WeaponPlan, type WeaponVerdict } from './weapons.ts';
+import type { WeaponPlan } from '../asks/attackPlan.ts';
+import { WEAPON_HANDS, type Effort, type WeaponVerdict } from './weapons.ts';
 
 const DAMAGE_TYPES = ['bludgeoning', 'piercing', 'slashing'] as const;
 

@@ -7,23 +7,6 @@ import type { AttackModifier } from './attackTypes.ts';
 export const WEAPON_HANDS = ['light', 'one-handed', 'two-handed'] as const;
 export type Effort = (typeof WEAPON_HANDS)[number];
 
-export interface WeaponPlan {
-  /** Number of hands holding the weapon; absent: as many as it needs. */
-  readonly hands?: 1 | 2;
-  readonly offHand?: boolean;
-  readonly improvised?: boolean;
-  readonly thrown?: boolean;
-  /** Do both ends of a double weapon strike in this action? */
-  readonly bothEnds?: boolean;
-  /** The damage type chosen for this roll, for a weapon that has several to choose from. */
-  readonly damageType?: string;
-  readonly damage?: 'lethal' | 'nonlethal';
-  /** A manufactured weapon strikes in the same action as this natural one. */
-  readonly besideWeapon?: boolean;
-  /** Attack bonus with this weapon on the sheet. */
-  readonly bonus?: number;
-}
-
 export interface WeaponVerdict extends Verdict {
   readonly usable: boolean;
   readonly why: readonly string[];

@@ -1,13 +1,8 @@
 /** The answer about a hazard: looks up its row, and applies the roll that was made. */
+import type { HazardGiven } from '../asks/hazardAsk.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type {
-  HazardGiven,
-  HazardOutcome,
-  HazardRoll,
-  HazardRules,
-  HazardVerdict,
-} from './hazardRules.ts';
+import type { HazardOutcome, HazardRoll, HazardRules, HazardVerdict } from './hazardRules.ts';
 
 const whole = (of: Partial<HazardOutcome> = {}): HazardOutcome => ({
   damage: [],

@@ -3,53 +3,10 @@ import type { Creature } from '../../../../board/creature.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { KindTable } from '../../map/kinds.ts';
 import type { D20ConditionId } from '../../conditionRows.ts';
+import type { HazardField, HazardGiven } from '../asks/hazardAsk.ts';
 import type { GazeVerdict, GazeGuard } from './gaze.ts';
 import type { SwarmRules } from './swarm.ts';
 import type { RuleId, Verdict } from '../../../verdict.ts';
-
-/** Numbers that describe a hazard and what happened before. A hazard names those that it asks for. */
-export interface HazardGiven {
-  /** Height of a fall, in meters. */
-  readonly metres?: number | undefined;
-  /** Depth of the water that the creature falls into, in meters. */
-  readonly depth?: number | undefined;
-  /** Weight of a falling object, in kilograms; two pounds count as one. */
-  readonly kilograms?: number | undefined;
-  /** Rounds already spent in the hazard. */
-  readonly rounds?: number | undefined;
-  /** Rounds in which the creature sinks before it falls. */
-  readonly sinking?: number | undefined;
-  /** Rounds of those in which the creature took a standard or full-round action. */
-  readonly strenuous?: number | undefined;
-  /** Earlier rolls against the same hazard; each one makes the next harder. */
-  readonly earlier?: number | undefined;
-  /** Squares moved through the hazard. */
-  readonly squares?: number | undefined;
-  /** DC of a poison or a spell. */
-  readonly dc?: number | undefined;
-  readonly casterLevel?: number | undefined;
-  /** Level of the creature that causes it. */
-  readonly level?: number | undefined;
-  /** Distance from the hazard in cells; 0 or absent: in it. */
-  readonly cells?: number | undefined;
-  /** Did the creature jump or dive on purpose? */
-  readonly onPurpose?: boolean | undefined;
-  /** Is the ground soft? */
-  readonly soft?: boolean | undefined;
-  /** Is the whole body in it? */
-  readonly immersed?: boolean | undefined;
-  /** Does the creature wear shoes? */
-  readonly shod?: boolean | undefined;
-  /** Does the creature move at half speed or slower? */
-  readonly slowly?: boolean | undefined;
-  /** Did a Tumble check shorten the fall? */
-  readonly tumbled?: boolean | undefined;
-  /** Is the creature insulated from the current? */
-  readonly insulated?: boolean | undefined;
-  /** Is it the second save against a poison, after its first effect? */
-  readonly secondary?: boolean | undefined;
-}
-export type HazardField = keyof HazardGiven;
 
 /** The roll that a hazard requires. */
 export interface HazardRoll {

@@ -7,6 +7,7 @@ import { SIZES, type Size } from '../../../../board/vocabulary.ts';
 import { ridersOf } from '../../../../board/mounts.ts';
 import { modifierOf } from '../../map/abilities.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
+import type { HazardGiven } from '../asks/hazardAsk.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RowCitations } from '../../../names.ts';
 import {
@@ -22,7 +23,6 @@ import type {
   Hazard,
   HazardDamage,
   HazardEffect,
-  HazardGiven,
   HazardKind,
   HazardOutcome,
   HazardRuling,

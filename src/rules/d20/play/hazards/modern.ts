@@ -14,7 +14,8 @@ import {
   sparedByHazard,
   TEN_FEET,
 } from './hazardRollsAndImmunities.ts';
-import type { HazardGiven, HazardKind, HazardRules, HazardRuling } from './hazardRules.ts';
+import type { HazardGiven } from '../asks/hazardAsk.ts';
+import type { HazardKind, HazardRules, HazardRuling } from './hazardRules.ts';
 
 /** A Tumble check of DC 15 makes the fall ten feet shorter, for the save too. */
 function fall({ metres = 0, tumbled = false }: HazardGiven): HazardRuling {

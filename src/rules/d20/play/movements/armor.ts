@@ -3,40 +3,14 @@
  * spells.
  */
 import { sizeOf, type Creature } from '../../../../board/creature.ts';
-import type { Size } from '../../../../board/vocabulary.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
+import type { ArmorParts } from '../asks/movementAsk.ts';
 import type { MovementCitation } from './citations.ts';
 import { HAMPERED, checkAbilityModifier } from './skills.ts';
 
 const MINUTE = 10;
-
-export interface ArmorParts {
-  /** Size of the creatures for which the armor was made. */
-  readonly size?: Size;
-  /** Does the armor, such as half-plate or full plate, take four minutes and a helper to put on? */
-  readonly bulky?: boolean;
-  readonly hasty?: boolean;
-  readonly bonus?: number;
-  /** Armor check penalties, as negative numbers. */
-  readonly checkPenalty?: number;
-  readonly shieldPenalty?: number;
-  readonly maxDexterity?: number;
-  /** Dexterity modifier; absent: taken from the sheet. */
-  readonly dexterity?: number;
-  readonly dodge?: number;
-  readonly proficient?: boolean;
-  /** Arcane spell failure in percent. */
-  readonly failure?: number;
-  readonly shieldFailure?: number;
-  readonly spell?: {
-    readonly arcane?: boolean;
-    readonly somatic?: boolean;
-    readonly exempt?: boolean;
-    readonly d100?: number;
-  };
-}
 
 export interface ArmorVerdict extends Verdict {
   readonly wearable: boolean;

@@ -5,21 +5,14 @@ import type { Doing } from '../../../actionPermission.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { mayActInTurn } from '../mayActInTurn.ts';
 import type { Verdict } from '../../../verdict.ts';
-import type { CheckFacts, CheckId } from './checktable.ts';
+import type { CheckParts } from '../asks/movementAsk.ts';
+import type { CheckId } from './checktable.ts';
 import type { MovementCitation } from './citations.ts';
 import { bonusOf, isThreatened, ranksOf, TRAINED_ONLY, type CheckModifier } from './skills.ts';
 
-export type { CheckFacts, CheckId } from './checktable.ts';
-export { BRACES, CHECK_IDS, CLIMB_SURFACES, CHECK_FOOTINGS, WINDS } from './checktable.ts';
-
-export interface CheckParts extends CheckFacts {
-  /** DC of the surface, obstacle or task, for checks whose DC the table does not give. */
-  readonly dc?: number;
-  /** The number on the die without bonuses; `total` includes all bonuses. */
-  readonly roll?: number;
-  readonly total?: number;
-  readonly take10?: boolean;
-}
+export type { CheckId } from './checktable.ts';
+export { CHECK_IDS } from './checktable.ts';
+export { BRACES, CHECK_FOOTINGS, CLIMB_SURFACES, WINDS } from './circumstances.ts';
 
 export interface CheckVerdict extends Verdict {
   readonly check: CheckId;

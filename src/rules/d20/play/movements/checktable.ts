@@ -12,6 +12,8 @@ import {
 } from '../../map/jumps.ts';
 import type { JumpRules } from '../../../jumpRules.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
+import type { CheckParts } from '../asks/movementAsk.ts';
+import { BRACED, CLIMBED } from './circumstances.ts';
 import type { MovementCitation } from './citations.ts';
 import { ranksOf, type CheckModifier } from './skills.ts';
 import { movementTrait } from './movementTraits.ts';
@@ -41,32 +43,7 @@ export const CHECK_IDS = [
 ] as const;
 export type CheckId = (typeof CHECK_IDS)[number];
 
-/** Obstructions on a surface: slight, severe, or severe and unsteady. */
-export const CHECK_FOOTINGS = ['slight', 'severe', 'unsteady-severe'] as const;
-/** What a creature climbs, with the DC of the check; null: it cannot be climbed. */
-const CLIMBED = {
-  'steep-slope': 0,
-  'knotted-rope-by-wall': 0,
-  'rope-by-wall': 5,
-  'knotted-rope': 5,
-  ledges: 10,
-  handholds: 15,
-  rope: 15,
-  'dungeon-wall': 20,
-  'rough-wall': 25,
-  overhang: 25,
-  smooth: null,
-} as const;
-export type Climbed = keyof typeof CLIMBED;
-export const CLIMB_SURFACES = Object.keys(CLIMBED) as Climbed[];
-/** Where a climber can brace itself, with the change of the DC. */
-const BRACED = { chimney: -10, corner: -5 } as const;
-export type Braced = keyof typeof BRACED;
-export const BRACES = Object.keys(BRACED) as Braced[];
 const SLIPPERY = 5;
-
-/** Wind forces that affect flyers, weakest first. */
-export const WINDS = ['strong', 'severe', 'windstorm', 'hurricane', 'tornado'] as const;
 
 /** Facts that the interface asks the user for before the check is rolled. */
 export type AskedFact =
@@ -83,41 +60,6 @@ export type AskedFact =
   | 'slippery'
   | 'wind'
   | 'lostFlight';
-
-/** Circumstances of a check that only the players know. */
-export interface CheckFacts {
-  readonly hurried?: boolean;
-  /** Length of a long jump, or height of a high jump, in meters. */
-  readonly metres?: number;
-  /** Meters run in a straight line before a jump. */
-  readonly runUp?: number;
-  /** Is there a rope, or a slope instead of a wall, that the creature can catch hold of? */
-  readonly easyHold?: boolean;
-  /** Weight of the falling creature, and the maximum load of the catcher, in kilograms. */
-  readonly weight?: number;
-  readonly maximum?: number;
-  /** Number of the current round of running, counted from 1. */
-  readonly round?: number;
-  /**
-   * The opponent whose space the creature tumbles through, and the number of opponents that it has
-   * passed earlier in this movement.
-   */
-  readonly through?: Creature;
-  readonly others?: number;
-  /** The skill that the obstacle requires. */
-  readonly skill?: string;
-  /** Width of a narrow surface in meters. */
-  readonly surfaceWidth?: number;
-  /** Obstructions on the surface. */
-  readonly footing?: readonly (typeof CHECK_FOOTINGS)[number][];
-  /** What is climbed, against what the climber braces itself, and whether it is slippery. */
-  readonly climbed?: Climbed;
-  readonly braced?: Braced;
-  readonly slippery?: boolean;
-  readonly wind?: (typeof WINDS)[number];
-  /** Does the creature fall because of a failed Fly check or a collision in flight? */
-  readonly lostFlight?: boolean;
-}
 
 export interface Difficulty {
   /** Base DC; absent: the caller must give one. */
@@ -166,12 +108,12 @@ export interface CheckKind {
    */
   readonly freeWith?: 'climb' | 'swim';
   readonly natural?: MovementCitation;
-  dc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty;
+  dc(j: FullJudge, c: Creature, facts: CheckParts): Difficulty;
   after(
     c: Creature,
     success: boolean,
     margin: number,
-    facts: CheckFacts,
+    facts: CheckParts,
     j: FullJudge,
   ): After & { readonly figures?: Readonly<Record<string, number>> };
 }
@@ -206,7 +148,7 @@ const leap = (
   j: FullJudge,
   c: Creature,
   of: Leaps,
-  facts: CheckFacts,
+  facts: CheckParts,
   {
     base,
     figures,
@@ -427,12 +369,12 @@ export const MOVEMENT_CHECKS: CheckTable = {
 };
 
 /** Increase of the Tumble DC for each opponent after the first. */
-export const others = (facts: CheckFacts): Difficulty['reasons'] =>
+export const others = (facts: CheckParts): Difficulty['reasons'] =>
   (facts.others ?? 0) > 0 ? [{ value: 2 * (facts.others ?? 0), why: 'opponents' }] : [];
 
 /** Increase of a DC for what obstructs the surface. */
 const FOOTING = { slight: 2, severe: 5, 'unsteady-severe': 5 } as const;
-const footing = ({ footing: list = [] }: CheckFacts): Difficulty['reasons'] =>
+const footing = ({ footing: list = [] }: CheckParts): Difficulty['reasons'] =>
   list.map((why) => ({ value: FOOTING[why], why }));
 
 const unable = (j: FullJudge, c: Creature): Pick<Difficulty, 'why' | 'unknown'> => {
@@ -448,7 +390,7 @@ const WIDTHS: readonly (readonly [below: number, dc: number])[] = [
 ];
 
 /** The DC of a climb by what is climbed; a surface that is not listed has the given DC. */
-function climbDc(j: FullJudge, c: Creature, facts: CheckFacts): Difficulty {
+function climbDc(j: FullJudge, c: Creature, facts: CheckParts): Difficulty {
   const { climbed, braced, slippery } = facts;
   const base = climbed === undefined ? undefined : CLIMBED[climbed];
   return {

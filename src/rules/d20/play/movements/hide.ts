@@ -4,29 +4,10 @@ import { sameCell, type Cell } from '../../../../board/grid.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { Degree, Mode, Verdict } from '../../../verdict.ts';
+import type { Degree, Verdict } from '../../../verdict.ts';
+import type { HideParts } from '../asks/movementAsk.ts';
 import type { MovementCitation } from './citations.ts';
 import { bonusOf, ranksOf, type CheckModifier } from './skills.ts';
-
-export interface HideParts {
-  /** The observers; absent: every opponent. */
-  readonly observers?: readonly Creature[];
-  /** The path that the creature has just moved, with its start, and the movement mode. */
-  readonly path?: readonly Cell[];
-  readonly mode?: Mode;
-  /** Does a creature observe the hider now? Absent: no. */
-  readonly observed?: boolean;
-  /** Were the observers distracted? */
-  readonly distraction?: boolean;
-  /** The creature that the hider has just shot at from hiding. */
-  readonly sniped?: Creature;
-  readonly roll?: number;
-  readonly total?: number;
-  /** Result of the creature's earlier Hide check. */
-  readonly result?: number;
-  /** Spot check totals of observers, by creature id. */
-  readonly spots?: Readonly<Record<string, number>>;
-}
 
 export type HideWhy =
   'no-cover' | 'observed' | 'too-near' | 'too-open' | 'not-hidden' | 'nothing-near' | 'too-fast';

@@ -24,7 +24,8 @@ import type {
   Violation,
   ViolationCode,
 } from '../../../verdict.ts';
-import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
+import type { CheckParts } from '../asks/movementAsk.ts';
+import type { CheckId, CheckVerdict } from './checks.ts';
 import { bareBoard, inTheWay, joined, runUpTo, type JourneyLeg, type LegSpan } from './legs.ts';
 import type { MovementCitation } from './citations.ts';
 import { asMover, unfitFor, type TravelMode, type WayVerdict } from './travel.ts';

@@ -6,7 +6,7 @@ import { cellsApart, sameCell, type Cell, type DiagonalCount } from '../../../..
 import { wouldMeet } from '../../../core/distance.ts';
 import { isUnknownTo } from '../../../core/known.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
-import type { CheckParts } from './checks.ts';
+import type { CheckParts } from '../asks/movementAsk.ts';
 import type { TravelMode } from './travel.ts';
 
 /**

@@ -7,6 +7,7 @@ import { SIZES, type Size } from '../../../../board/vocabulary.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
+import type { LoadParts } from '../asks/movementAsk.ts';
 import type { MovementCitation } from './citations.ts';
 import type { SpeedVerdict, Weight } from './speeds.ts';
 import { movementTrait } from './movementTraits.ts';
@@ -30,23 +31,6 @@ const EFFECT: Readonly<
   medium: { maxDexterity: 3, checkPenalty: -3 },
   heavy: { maxDexterity: 1, checkPenalty: -6 },
 };
-
-export interface LoadParts {
-  /** Weight in kilograms of everything that the creature wears and carries. */
-  readonly weight?: number;
-  /** Strength score; absent: taken from the sheet. */
-  readonly strength?: number;
-  /** The heaviest load of a Medium biped with this Strength; absent: taken from the table. */
-  readonly maximum?: number;
-  readonly lifts?: number;
-  readonly drags?: number;
-  /** Number of helpless creatures carried, by size. */
-  readonly carries?: Partial<Readonly<Record<Size, number>>>;
-  /** Limits that worn armor already imposes. */
-  readonly armour?: { readonly maxDexterity?: number; readonly checkPenalty?: number };
-  /** Base speed in cells. */
-  readonly base?: number;
-}
 
 export interface LoadVerdict extends Verdict {
   /**

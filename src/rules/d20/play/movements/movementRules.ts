@@ -9,18 +9,25 @@ import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode } from '../../../verdict.ts';
 import type { AreaParts, AreaVerdict } from '../../../area.ts';
-import type { ArmorParts, ArmorVerdict } from './armor.ts';
-import type { CheckId, CheckParts, CheckVerdict } from './checks.ts';
+import type {
+  ArmorParts,
+  CheckParts,
+  HideParts,
+  LoadParts,
+  SpeedParts,
+} from '../asks/movementAsk.ts';
+import type { ArmorVerdict } from './armor.ts';
+import type { CheckId, CheckVerdict } from './checks.ts';
 import type { CheckTable } from './checktable.ts';
 import type { GrowthVerdict } from './growth.ts';
-import type { HideParts, HideVerdict } from './hide.ts';
+import type { HideVerdict } from './hide.ts';
 import type { JourneyVerdict, JourneyLeg } from './journey.ts';
 import type { DistantLightVerdict, LightSource, LightVerdict, SensesVerdict } from './light.ts';
-import type { LoadParts, LoadVerdict } from './loads.ts';
+import type { LoadVerdict } from './loads.ts';
 import type { MovementCitation } from './citations.ts';
 import type { Shelter } from './origin.ts';
 import type { NearestVerdict, ObjectVerdict } from './places.ts';
-import type { SpeedParts, SpeedVerdict } from './speeds.ts';
+import type { SpeedVerdict } from './speeds.ts';
 import type { NarrowParts, NarrowVerdict } from './squeeze.ts';
 import type { MovementTable } from './movementNumbers.ts';
 import type { MovementTraits } from './movementTraits.ts';

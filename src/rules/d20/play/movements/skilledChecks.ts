@@ -2,6 +2,7 @@
  * Movement checks of rulesets with few, broad skills. Acrobatics covers jumps, falls, narrow
  * surfaces and foes in the way; Fly covers flight. Lengths are in meters.
  */
+import type { CheckParts } from '../asks/movementAsk.ts';
 import { cannotTumble, fillsSpace, unsureTumbler } from '../../map/tumbling.ts';
 import { type Creature, sizeOf } from '../../../../board/creature.ts';
 import { SIZES, type Size } from '../../../../board/vocabulary.ts';
@@ -11,14 +12,7 @@ import { flyBonus } from '../../map/flight/skill.ts';
 import { EVADING, isProne } from '../specials/acrobatics.ts';
 import { maneuverDefense } from '../specials/maneuverRolls.ts';
 import { Missing } from '../specials/specialContext.ts';
-import {
-  leaps,
-  others,
-  type CheckFacts,
-  type CheckKind,
-  type CheckTable,
-  type Difficulty,
-} from './checktable.ts';
+import { leaps, others, type CheckKind, type CheckTable, type Difficulty } from './checktable.ts';
 
 const SKILL = 'acrobatics';
 type Reasons = Difficulty['reasons'];
@@ -39,13 +33,13 @@ const ROLLED = 10;
 /** Increase of the DC for passing through a foe's space. */
 const THROUGH = 5;
 
-const footing = ({ footing: list = [], hurried }: CheckFacts): Reasons => [
+const footing = ({ footing: list = [], hurried }: CheckParts): Reasons => [
   ...list.map((why) => ({ value: FOOTING[why], why })),
   ...(list.length > 0 && hurried === true ? [{ value: HURRIED_FOOTING, why: 'hurried' }] : []),
 ];
 
 /** Difficulty of evading a foe in the way: the DC is the foe's maneuver defense. */
-const evading = (j: FullJudge, c: Creature, facts: CheckFacts, through: number): Difficulty => {
+const evading = (j: FullJudge, c: Creature, facts: CheckParts, through: number): Difficulty => {
   const missing = new Missing();
   const defense = facts.through === undefined ? [] : maneuverDefense(j, facts.through, missing);
   const filled = through > 0 && facts.through !== undefined && fillsSpace(j, facts.through);
@@ -127,7 +121,7 @@ export const ACROBATIC_CHECKS: CheckTable = {
  */
 const WIND: Readonly<
   Record<
-    NonNullable<CheckFacts['wind']>,
+    NonNullable<CheckParts['wind']>,
     { readonly penalty: number; readonly checked: Size; readonly blown?: Size }
   >
 > = {

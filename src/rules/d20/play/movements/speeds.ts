@@ -4,28 +4,10 @@ import type { WEIGHTS } from '../../../../board/vocabulary.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
+import type { SpeedParts } from '../asks/movementAsk.ts';
 import type { MovementCitation } from './citations.ts';
 
 export type Weight = (typeof WEIGHTS)[number];
-
-export interface SpeedBonus {
-  /** The bonus in cells; absent: the value of its source. */
-  readonly cells?: number;
-  /** Bonus type. Bonuses of the same type do not stack, but `untyped` bonuses do. */
-  readonly type?: string;
-  /** Source of the bonus, such as a class with its own requirements (`barbarian`, `monk`). */
-  readonly from?: string;
-}
-
-export interface SpeedParts {
-  readonly race?: string;
-  /** Base land speed in cells; absent: the race's speed. */
-  readonly base?: number;
-  readonly bonuses?: readonly SpeedBonus[];
-  /** Weight class of worn armor; absent: taken from the creature. */
-  readonly armour?: Weight;
-  readonly load?: Weight;
-}
 
 export interface CountedBonus {
   readonly cells: number;
@@ -120,7 +102,7 @@ export function judgeSpeed(j: FullJudge, c: Creature, parts: SpeedParts): SpeedV
  */
 function counted(
   j: FullJudge,
-  b: SpeedBonus,
+  b: NonNullable<SpeedParts['bonuses']>[number],
   i: number,
   { armour, load }: Readonly<Record<'armour' | 'load', Weight | undefined>>,
   { names, unknown }: { readonly names: MovementCitation[]; readonly unknown: string[] },

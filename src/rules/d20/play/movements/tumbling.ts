@@ -12,7 +12,8 @@ import { strikingSteps } from '../../../core/opportunities.ts';
 import { isUnhampered } from '../../../core/ways.ts';
 import { coveredSteps, unsureRoll } from '../../map/tumbling.ts';
 import type { Barred, Opportunity } from '../../../verdict.ts';
-import type { CheckParts, CheckVerdict } from './checks.ts';
+import type { CheckParts } from '../asks/movementAsk.ts';
+import type { CheckVerdict } from './checks.ts';
 import { inTheWay, type LegSpan } from './legs.ts';
 
 /** Tolerance of sums of costs, which may be fractions. */

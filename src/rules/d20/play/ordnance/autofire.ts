@@ -9,8 +9,8 @@ import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
 import { squaresOf } from '../../../core/distance.ts';
 import { ordnanceOf, wantedOf } from './blast.ts';
+import type { AutofireAsk } from '../asks/ordnanceAsk.ts';
 import type {
-  AutofireAsk,
   AutofireVerdict,
   CreatureInArea,
   OrdnanceCitation,

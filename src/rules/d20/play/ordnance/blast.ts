@@ -5,8 +5,8 @@
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { explosiveOf, radiusIn, type Cloud } from './explosives.ts';
+import type { BlastAsk } from '../asks/ordnanceAsk.ts';
 import type {
-  BlastAsk,
   BlastVerdict,
   CreatureInArea,
   OrdnanceCitation,

@@ -3,13 +3,14 @@
  * places, not creatures. Rulesets without such weapons leave this topic out. Each answer names the
  * die that must be rolled next.
  */
-import type { Attack, Creature } from '../../../../board/creature.ts';
+import type { Creature } from '../../../../board/creature.ts';
 import type { Cell, Point } from '../../../../board/grid.ts';
 import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { ActOpportunity, ActWhy, ActionKind } from '../turns/turnRules.ts';
 import type { RuleId, Verdict } from '../../../verdict.ts';
-import type { Cloud, ExplosiveId } from './explosives.ts';
+import type { AutofireAsk, BlastAsk, ThrowAsk } from '../asks/ordnanceAsk.ts';
+import type { Cloud } from './explosives.ts';
 import type { ThrowDirection, ScatterTable } from './scatter.ts';
 
 /** Keys of this topic's citations (`d20/<id>/citations.ts`). */
@@ -80,32 +81,6 @@ interface Deed extends Verdict {
   readonly opportunities: readonly ActOpportunity[];
 }
 
-export interface AutofireAsk {
-  /** Top-left cell of the area. */
-  readonly at?: Cell | undefined;
-  /**
-   * Direction of a line of four cells that begins at `at`, in place of the square area: one cell on
-   * each axis. It needs a feat.
-   */
-  readonly strafe?: Cell | undefined;
-  /** The single creature that is fired at instead of an area. */
-  readonly target?: Creature | undefined;
-  readonly with?: Attack | undefined;
-  /** Number of rounds loaded in the weapon. */
-  readonly loaded?: number | undefined;
-  /** Total of the attack roll, including the bonuses on the sheet. */
-  readonly total?: number | undefined;
-  /**
-   * The number on the die without bonuses; `bonus`: the bonus on the sheet. The answer adds the
-   * modifiers of the situation.
-   */
-  readonly die?: number | undefined;
-  readonly bonus?: number | undefined;
-  readonly damage?: number | undefined;
-  /** By creature id: was the Reflex save successful? */
-  readonly saved?: Readonly<Record<string, boolean>> | undefined;
-}
-
 export interface AutofireVerdict extends Deed {
   /**
    * How the fire is judged: as an `area`, or against one creature as an ordinary `attack` or a
@@ -122,26 +97,6 @@ export interface AutofireVerdict extends Deed {
   readonly creatures: readonly CreatureInArea[];
   readonly hit?: boolean;
   readonly wanted?: Wanted;
-}
-
-export interface ThrowAsk {
-  /** The cell at which the explosive is thrown. */
-  readonly at: Cell;
-  readonly with?: Attack | undefined;
-  /** Range increment in cells; absent: the attack's increment. */
-  readonly increment?: number | undefined;
-  readonly total?: number | undefined;
-  readonly die?: number | undefined;
-  readonly bonus?: number | undefined;
-  /** Result of the scatter die. */
-  readonly scatter?: number | undefined;
-  /** The explosive whose radius and DC count, unless the next two fields say them. */
-  readonly explosive?: ExplosiveId | undefined;
-  /** Radius of the burst in cells; `dc`: the DC of the save against it. */
-  readonly radius?: number | undefined;
-  readonly dc?: number | undefined;
-  readonly damage?: number | undefined;
-  readonly saved?: Readonly<Record<string, boolean>> | undefined;
 }
 
 export interface ThrowVerdict extends Deed {
@@ -162,24 +117,6 @@ export interface ThrowVerdict extends Deed {
   readonly lands: readonly Point[];
   readonly blast?: BlastVerdict;
   readonly wanted?: Wanted;
-}
-
-export interface BlastAsk {
-  /** The grid corner from which the explosive bursts. */
-  readonly at: Point;
-  /** Radius in cells; absent: that of the explosive. */
-  readonly radius?: number | undefined;
-  readonly explosive?: ExplosiveId | undefined;
-  /** For a cloud: the round since the explosion, counted from 1. */
-  readonly round?: number | undefined;
-  readonly dc?: number | undefined;
-  readonly damage?: number | undefined;
-  readonly saved?: Readonly<Record<string, boolean>> | undefined;
-  /**
-   * For a placed explosive: the rounds until it explodes; `elapsed`: the rounds that have passed.
-   */
-  readonly rounds?: number | undefined;
-  readonly elapsed?: number | undefined;
 }
 
 export interface BlastVerdict extends Verdict {

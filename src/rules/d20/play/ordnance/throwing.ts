@@ -7,12 +7,12 @@ import type { Cell, Point } from '../../../../board/grid.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { blast, ordnanceOf } from './blast.ts';
+import type { ThrowAsk } from '../asks/ordnanceAsk.ts';
 import type {
   BlastVerdict,
   OrdnanceCitation,
   OrdnanceTable,
   OrdnanceWhy,
-  ThrowAsk,
   ThrowVerdict,
   Wanted,
 } from './ordnanceRules.ts';

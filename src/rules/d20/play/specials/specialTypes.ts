@@ -113,6 +113,10 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
+/** What a creature that can turn undead may attempt. */
+export const TURNINGS = ['turn', 'rebuke', 'bolster', 'dispel'] as const;
+export type Turning = (typeof TURNINGS)[number];
+
 /** Checks that a side may roll. */
 export const SPECIAL_CHECKS = [
   'strength',

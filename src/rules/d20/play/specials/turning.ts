@@ -6,32 +6,11 @@ import type { Creature } from '../../../../board/creature.ts';
 import type { Doing } from '../../../actionPermission.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
+import type { TurningAsk } from '../asks/specialAsk.ts';
 import { mayActInTurn } from '../mayActInTurn.ts';
 import { notedAbility, Missing, specialRules } from './specialContext.ts';
 import type { SpecialCitation } from './specialTypes.ts';
 import { lineWith } from './specialTraits.ts';
-
-export const TURNINGS = ['turn', 'rebuke', 'bolster', 'dispel'] as const;
-export type Turning = (typeof TURNINGS)[number];
-
-export interface TurningAsk {
-  readonly how: Turning;
-  /** Level in the class that can turn. */
-  readonly level: number;
-  /** Total of the Charisma check. */
-  readonly check?: number | undefined;
-  /** Total of the 2d6 roll for turning damage. */
-  readonly dice?: number | undefined;
-  /** The chosen targets; absent: all creatures that can be turned. */
-  readonly targets?: readonly Creature[] | undefined;
-  /** Results of bolstering that are still in effect, by creature id. */
-  readonly bolstered?: Readonly<Record<string, number>> | undefined;
-  /** Result of the turning that is to be dispelled. */
-  readonly against?: number | undefined;
-  /** Hit Dice of creatures already under command. */
-  readonly commanded?: number | undefined;
-  readonly symbol?: boolean | undefined;
-}
 
 /** Outcomes of turning for one creature, or the reason why the creature is not affected. */
 export const TURNING_OUTCOMES = [

@@ -9,24 +9,8 @@ import { fills } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';
 import { mayActInTurn } from '../mayActInTurn.ts';
+import type { NoticeAsk } from '../asks/stateAsk.ts';
 import type { Noticing } from './figures.ts';
-
-export interface NoticeAsk {
-  /** Total of the check; absent: no check is made. */
-  readonly total?: number;
-  /** The DC; absent: computed from the other fields, if the ruleset has a rule for it. */
-  readonly dc?: number;
-  /** The creature that makes the check. Its distance changes the DC. */
-  readonly by?: Creature;
-  /** What the unseen creature does, as keys of the ruleset's table. */
-  readonly doing?: readonly string[];
-  /** The skill of the check; absent: the ruleset's usual one. */
-  readonly skill?: string;
-  /** Result of the unseen creature's own check, such as Move Silently. */
-  readonly against?: number;
-  /** The attack with which the unseen creature has just struck the observer. */
-  readonly struck?: Attack;
-}
 
 export interface NoticeVerdict extends Verdict {
   /**

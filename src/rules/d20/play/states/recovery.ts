@@ -4,7 +4,8 @@ import type { Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { StateFigures } from './figures.ts';
-import type { StateCitation, RecoverAsk, Recovery, StateEffect } from './stateRules.ts';
+import type { RecoverAsk } from '../asks/stateAsk.ts';
+import type { StateCitation, Recovery, StateEffect } from './stateRules.ts';
 
 type Part = Omit<Recovery, 'rules' | 'unknown'>;
 type Struggle = NonNullable<StateFigures['struggle']>;

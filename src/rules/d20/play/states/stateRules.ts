@@ -9,6 +9,7 @@ import type { Mode, RuleId, Verdict } from '../../../verdict.ts';
 import type { Citations } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { StateKind } from '../../map/kinds.ts';
+import type { RecoverAsk } from '../asks/stateAsk.ts';
 import type { StateTable } from './effect.ts';
 import type { EVENTS, StateFigures } from './figures.ts';
 import type { GhostRules } from './ghosts.ts';
@@ -182,25 +183,6 @@ export interface VitalsAsk {
   readonly act?: 'standard' | 'move' | 'strenuous';
 }
 
-export interface RecoverAsk {
-  readonly from: string;
-  /** Result of the die that is rolled. */
-  readonly roll?: number;
-  /** Total of a check or save (Heal, Reflex, Constitution). */
-  readonly total?: number;
-  readonly dc?: number;
-  /** Number of earlier checks of the same kind. */
-  readonly before?: number;
-  /** For each of several saves: did it succeed? */
-  readonly saves?: readonly boolean[];
-  readonly hours?: number;
-  /** Hit points that the creature loses each turn from each bleeding wound. */
-  readonly bleeds?: readonly number[];
-  /** Hit points that the creature has regained by healing. */
-  readonly healed?: number;
-  /** Does somebody take care of the creature? */
-  readonly tended?: boolean;
-}
 export interface Recovery extends Verdict {
   /** The roll that is required: a chance in percent, or else a DC. */
   readonly chance?: number;
