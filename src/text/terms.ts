@@ -7,6 +7,7 @@ import { CONDITION_WORDS } from '../rules/conditionTables.ts';
 import { actionTerms } from './terms/actions.ts';
 import { combatTerms } from './terms/combat.ts';
 import { creatureTerms } from './terms/creature.ts';
+import { featTerms } from './terms/feats.ts';
 import { movementTerms } from './terms/movement.ts';
 import { overlayTerms } from './terms/overlay.ts';
 import { phasedTerms } from './terms/phased.ts';
@@ -17,6 +18,7 @@ export const terms = {
   ...combatTerms,
   ...CONDITION_WORDS,
   ...creatureTerms,
+  ...featTerms,
   ...movementTerms,
   ...terrainTerms,
   ...overlayTerms,

@@ -25,6 +25,8 @@ const CONDITION_TABLES = 'src/rules/conditionTables.ts';
 const D20_CONDITIONS = 'src/rules/d20/conditionRows.ts';
 const FIFTH_CONDITIONS = 'src/rules/fifth/conditionRows.ts';
 const PHASED_CONDITIONS = 'src/rules/phased/conditionRows.ts';
+/** Names of feats, which readers of sheets know too. */
+const FEAT_TERMS = 'src/text/terms/feats.ts';
 const CORE = 'src/rules/core';
 /** Schemas of what players declare and roll. */
 const ASK_PARTS = 'src/rules/askParts.ts';
@@ -120,9 +122,11 @@ export const FOLDERS: readonly Folder[] = [
     ],
   },
   { at: 'src/access', may: ['zod', 'wxt'] },
+  { at: FEAT_TERMS, may: [] },
   {
     at: 'src/text',
     may: [
+      FEAT_TERMS,
       '@preact/signals-core',
       'icu-minify',
       'virtual:sources',
@@ -172,7 +176,7 @@ export const FOLDERS: readonly Folder[] = [
   // Type checks against the host's published types; nothing may import them.
   { at: 'adapters/foundry/types', may: ['fvtt-types'] },
   // Parsers for the text that people write on sheets, used by every host.
-  { at: 'adapters/words', may: ['src/board', CONDITION_ROW, CONDITION_TABLES] },
+  { at: 'adapters/words', may: ['src/board', CONDITION_ROW, CONDITION_TABLES, FEAT_TERMS] },
   {
     at: 'adapters',
     may: [
