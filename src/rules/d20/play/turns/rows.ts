@@ -39,82 +39,31 @@ export interface Rows {
 }
 
 /**
- * Every field of a row. All rows get the same fields in the same order, because JavaScript engines
- * read objects of one shape several times as fast.
+ * Every field that a row has, without a value. All rows get the same fields in the same order, because
+ * JavaScript engines read objects of one shape several times as fast.
  */
-const BLANK: { readonly [K in keyof Required<ActionEntry>]: undefined } = {
-  kind: undefined,
-  provokes: undefined,
-  entersSpace: undefined,
-  height: undefined,
-  item: undefined,
-  answers: undefined,
-  counters: undefined,
-  name: undefined,
-  rules: undefined,
-  depends: undefined,
-  mode: undefined,
-  by: undefined,
-  hurried: undefined,
-  twice: undefined,
-  partial: undefined,
-  whole: undefined,
-  halves: undefined,
-  attack: undefined,
-  offends: undefined,
-  weapon: undefined,
-  target: undefined,
-  within: undefined,
-  endsBeside: undefined,
-  helpless: undefined,
-  biggest: undefined,
-  bodily: undefined,
-  handles: undefined,
-  inPlaceOfAttack: undefined,
-  perAttack: undefined,
-  safeTag: undefined,
-  repeats: undefined,
-  bare: undefined,
-  safeIfHeld: undefined,
-  sparesHeld: undefined,
-  casts: undefined,
-  mental: undefined,
-  grapple: undefined,
-  pinned: undefined,
-  pinning: undefined,
-  under: undefined,
-  bab: undefined,
-  trait: undefined,
-  check: undefined,
-  anytime: undefined,
-  escapes: undefined,
-  aloft: undefined,
-  displaces: undefined,
-  ends: undefined,
-  defends: undefined,
-  helps: undefined,
-  withinSpeed: undefined,
-  oncePerRound: undefined,
-  endsTurn: undefined,
-  saddle: undefined,
-  spoiltByDamage: undefined,
-  after: undefined,
-};
+const blankOf = (table: TurnRules['table']): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(
+    Object.values(table).flatMap((entry) => Object.keys(entry).map((field) => [field, undefined])),
+  );
 
-export const actionRows = perObject(({ table, cites }: TurnRules): Rows => ({
-  rows: Object.entries(table).map(([action, entry]): ActionTableRow => ({
-    request: { action },
-    entry: { ...BLANK, ...entry } as ActionEntry,
-    asks: asksOf(entry),
-  })),
-  rules: [
-    ...new Set(
-      Object.values(table).flatMap(
-        (entry) => entry.rules ?? cite(cites, entry.name ?? TABLE_NAME[entry.kind]),
+export const actionRows = perObject(({ table, cites }: TurnRules): Rows => {
+  const blank = blankOf(table);
+  return {
+    rows: Object.entries(table).map(([action, entry]): ActionTableRow => ({
+      request: { action },
+      entry: { ...blank, ...entry },
+      asks: asksOf(entry),
+    })),
+    rules: [
+      ...new Set(
+        Object.values(table).flatMap(
+          (entry) => entry.rules ?? cite(cites, entry.name ?? TABLE_NAME[entry.kind]),
+        ),
       ),
-    ),
-  ],
-}));
+    ],
+  };
+});
 
 const asksOf = ({
   target,
