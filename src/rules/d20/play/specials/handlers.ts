@@ -1,5 +1,5 @@
 /**
- * The handler of each special attack. The code that all special attacks share is in `special.ts`.
+ * The handlers of special attacks that need one. The code that all special attacks share is in `special.ts`.
  */
 import type { Special } from './specialRules.ts';
 import { push as rush } from './push.ts';
@@ -12,23 +12,16 @@ import type { Handler } from './situation.ts';
 import { disarm, sunder } from './snatch.ts';
 import { trip } from './trip.ts';
 
-export const HANDLERS: Readonly<Record<Special, Handler>> = {
+export const HANDLERS: Readonly<Partial<Record<Special, Handler>>> = {
   'aid-another': aid,
   'bull-rush': rush,
   'coup-de-grace': coup,
-  'dirty-trick': {},
   disarm,
-  drag: {},
   feint,
   grab: grabHandler,
   grapple: holdHandler,
   'knockout-blow': knockout,
   overrun,
-  pull: {},
-  push: {},
-  reposition: {},
-  'stand-still': {},
-  steal: {},
   sunder,
   trample,
   trip,

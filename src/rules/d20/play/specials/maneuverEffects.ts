@@ -4,16 +4,14 @@ import { sameCell, shifted, STEPS, type Cell } from '../../../../board/grid.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';
-import { coup, knockout } from './coup.ts';
 import type { SpecialWhy } from './codes.ts';
-import { aid, feint } from './aidAndFeint.ts';
+import { HANDLERS } from './handlers.ts';
 import { overrun as throughSpace } from './overrun.ts';
 import { freePlaces } from './places.ts';
 import { away, beyond, free, push as pushing } from './push.ts';
-import type { Effect, Special } from './specialRules.ts';
+import type { Effect } from './specialRules.ts';
 import type { Handler, SpecialSituation } from './situation.ts';
 import { hurt, isWorn, nothingHeld } from './snatch.ts';
-import { trample } from './trample.ts';
 
 /** Points above the defense that give one more cell or round. */
 const POINTS = 5;
@@ -351,17 +349,14 @@ const steal: Handler = {
       : [],
 };
 
-export const MANEUVER_HANDLERS: Readonly<Record<Special, Handler>> = {
-  'aid-another': aid,
+export const MANEUVER_HANDLERS: typeof HANDLERS = {
+  ...HANDLERS,
   'bull-rush': bullRush,
-  'coup-de-grace': coup,
   'dirty-trick': dirtyTrick,
   disarm,
   drag,
-  feint,
   grab,
   grapple,
-  'knockout-blow': knockout,
   overrun,
   pull: hauling('pulled', 4),
   push: hauling('pushed', 0),
@@ -369,6 +364,5 @@ export const MANEUVER_HANDLERS: Readonly<Record<Special, Handler>> = {
   'stand-still': standStill,
   steal,
   sunder,
-  trample,
   trip,
 };

@@ -145,7 +145,7 @@ function madeWith({
  * against a number.
  */
 const handlerOf = (s: SpecialSituation): Handler =>
-  (s.rule.against === undefined ? HANDLERS : MANEUVER_HANDLERS)[s.attack];
+  (s.rule.against === undefined ? HANDLERS : MANEUVER_HANDLERS)[s.attack] ?? {};
 
 /** Bare hands that do not count as natural weapons. */
 const BARE: Attack = { ...HANDS, natural: false };
