@@ -48,7 +48,7 @@ export function Keys() {
         <>
           {KEY_ACTIONS.map(({ id: action, name: does }) => {
             const key = keys[action] ?? '';
-            const name = key === '' ? t('options.keys.none') : keyName(key);
+            const name = key === '' ? t('card.none') : keyName(key);
             const { hosts, others } = conflictOf(action, keys);
             const here = pressing.value === action;
             return (

@@ -58,12 +58,12 @@ export function OptionsPage() {
       </nav>
       <main>
         <header>
-          <h1 class="heading">{t('options.title')}</h1>
+          <h1 class="heading">{t('popup.options')}</h1>
           <div role="status">
             {problem !== undefined && (
               <p class="trouble">{t('options.setAside', { item: problem })}</p>
             )}
-            {notSaved.value && <p class="trouble">{t('options.notSaved')}</p>}
+            {notSaved.value && <p class="trouble">{t('popup.notKept')}</p>}
           </div>
         </header>
         <section id="sites" aria-labelledby="sites-title">
@@ -123,7 +123,7 @@ export function OptionsPage() {
             choose={(id) => change({ scale: SCALES.find((n) => String(n) === id) ?? 100 })}
           />
           <Switch
-            label={t('options.compact')}
+            label={t('dock.compact')}
             note={t('options.compact.note')}
             on={settings.compact}
             set={(compact) => change({ compact })}

@@ -110,7 +110,7 @@ export function Sites() {
             </span>
             <span class="doing">
               {!row.granted && (
-                <Do what="options.sites.grant" where={row} act={() => void ask(row.pattern)} />
+                <Do what="log.action.allow" where={row} act={() => void ask(row.pattern)} />
               )}
               {row.granted && row.off && (
                 <Do what="popup.turnOn" where={row} act={() => turn(row.pattern, true)} />

@@ -2,4 +2,4 @@
 import { startPage } from '../../src/pages/page.tsx';
 import { OptionsPage } from './Options.tsx';
 
-await startPage(() => <OptionsPage />, 'options.title');
+await startPage(() => <OptionsPage />, 'popup.options');

@@ -57,12 +57,12 @@ export function On({ seen, again, message, children }: Props) {
             class="choice"
             onClick={() => tell(overlay.marks ? TO_OVERLAY.marksOff : TO_OVERLAY.marksOn)}
           >
-            <span class="strong">{t('popup.marks')}</span>
+            <span class="strong">{t('notice.settle.marks')}</span>
             {stored.value.settings.keys && mute !== '' && <kbd class="keycap">{keyName(mute)}</kbd>}
             <span class="toggle" />
           </button>
           <Choose
-            label={t('popup.rules')}
+            label={t('options.rules')}
             chosen={overlay.ruleset}
             items={rulesetChoices()}
             choose={(id) => tell(TO_OVERLAY.ruleset + id)}
@@ -187,7 +187,7 @@ function linesOf({
     { sure: true, text: t('popup.read.walls', { n: walls }) },
     { sure: true, text: t(turns ? 'popup.read.turns' : 'popup.read.noTurns') },
     reachless === 0
-      ? { sure: true, text: t('popup.read.creatures', { n: creatures }) }
+      ? { sure: true, text: t('unit.creatures', { n: creatures }) }
       : {
           sure: false,
           text: t('popup.read.reachless', { n: reachless, total: creatures }),

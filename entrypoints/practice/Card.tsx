@@ -166,7 +166,7 @@ function Lesson({ session }: { session: Session }) {
 }
 
 const Language = () => (
-  <div class="language" role="group" aria-label={t('practice.language')}>
+  <div class="language" role="group" aria-label={t('options.language')}>
     {LOCALES.map((l) => (
       <button
         type="button"

@@ -137,7 +137,7 @@ export function Recipients({ text, tell }: Sending) {
               {t('whisper.table.yes')}
             </Button>
             <Button class="btn small" onClick={() => ask(null)}>
-              {t('whisper.table.no')}
+              {t('card.cancel')}
             </Button>
           </div>
         </div>

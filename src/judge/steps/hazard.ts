@@ -111,7 +111,7 @@ export const hazardAttempt: Topic = {
     if (before.immune !== undefined)
       return {
         ...base,
-        steps: [...steps, toldStep(sentence('steps.hazardImmune', { who: { creature: of.id } }))],
+        steps: [...steps, toldStep(sentence('steps.spared.immune', { who: { creature: of.id } }))],
       };
     if (before.rounds !== undefined)
       return {

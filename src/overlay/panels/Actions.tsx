@@ -56,10 +56,10 @@ function Conditions({ referee, of, judge }: { referee: Referee; of: Creature; ju
   return (
     <details class="conditions">
       <summary>
-        <h3 class="caps muted">{t('fight.conditions')}</h3>
+        <h3 class="caps muted">{t('card.fact.conditions')}</h3>
         <span class="small muted">{on.map(term).join(', ')}</span>
       </summary>
-      <div class="chips" role="group" aria-label={t('fight.conditions')}>
+      <div class="chips" role="group" aria-label={t('card.fact.conditions')}>
         {all.map((id) => (
           <Button
             key={id}
@@ -441,7 +441,7 @@ export const actions: Panel = {
   id: 'actions',
   icon: 'actions',
   title: 'panel.actions',
-  key: { chord: 'alt+shift+e', name: 'help.actions' },
+  key: { chord: 'alt+shift+e', name: 'panel.actions' },
   available: (ui) => ui.asks !== undefined && ui.referee !== undefined && inTurns(ui),
   Content: Actions,
   css: `${css}${stepsCss}`,

@@ -57,7 +57,7 @@ function Say({ text }: { text(): string }) {
     announce(t(outcome));
   };
   const copy = async (): Promise<void> =>
-    say((await copied(text())) ? 'attack.copied' : 'whisper.lost');
+    say((await copied(text())) ? 'error.copied' : 'whisper.lost');
   return (
     <footer class="foot whisper-foot">
       <Recipients text={text} tell={say} />

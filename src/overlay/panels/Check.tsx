@@ -75,7 +75,7 @@ function Check() {
 export const check: Panel = {
   id: 'check',
   icon: 'check',
-  title: 'panel.check',
+  title: 'notice.settle.check',
   tab: 'panel.check.tab',
   apart: true,
   available: (ui) => ui.check !== undefined && ui.store.scene.value !== null,

@@ -118,7 +118,7 @@ function Form({ of }: { readonly of: Creature }) {
         />
         <div class="do">
           <button type="submit" class="btn" data-main disabled={cellsTyped(draft.path) === null}>
-            {t(before === undefined ? 'intentions.declare' : 'intentions.change')}
+            {t(before === undefined ? 'actions.declare.short' : 'intentions.change')}
           </button>
           {before !== undefined && (
             <Button onClick={() => phases.withdraw(of.id)}>{t('intentions.withdraw')}</Button>

@@ -392,7 +392,7 @@ function Paint() {
           }}
         >
           <Icon name="export" />
-          {t('paint.export.short')}
+          {t('log.action.export')}
         </Button>
         <span class="space" />
         {step('undo', painting.canUndo.value, painting.undo)}

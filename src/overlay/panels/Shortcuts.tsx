@@ -20,11 +20,11 @@ const groupsOf = ({
   store,
 }: Ui): readonly { readonly title: MessageId; readonly lines: readonly Line[] }[] => [
   {
-    title: 'shortcuts.layers',
+    title: 'dock.layers',
     lines: offeredLayers(store).map(({ id, switch: { name } }) => ({ id, does: name() })),
   },
   {
-    title: 'shortcuts.panels',
+    title: 'panel.tabs',
     lines: panels.all.flatMap(({ id, key }) =>
       key === undefined ? [] : [{ id, does: say(key.name) }],
     ),
@@ -37,7 +37,7 @@ const groupsOf = ({
 
 /** Keys inside our panels and on sheets over the map; they cannot be changed. */
 const INSIDE: readonly (readonly [keys: string, does: MessageId])[] = [
-  ['?', 'help.shortcuts'],
+  ['?', 'panel.shortcuts'],
   ['Esc', 'shortcuts.escape'],
   ['Tab', 'shortcuts.tab'],
   ['↑ ↓', 'shortcuts.rows'],
@@ -91,7 +91,7 @@ function Shortcuts() {
                 </div>
               ))}
             </dl>
-            {title === 'shortcuts.layers' && <p class="small muted">{t('help.hold')}</p>}
+            {title === 'dock.layers' && <p class="small muted">{t('help.hold')}</p>}
           </section>
         ))}
         <section aria-label={t('shortcuts.inside')}>
@@ -144,7 +144,7 @@ export const shortcuts: Panel = {
   id: 'shortcuts',
   icon: 'keyboard',
   title: 'panel.shortcuts',
-  key: { chord: 'alt+shift+slash', name: 'help.shortcuts' },
+  key: { chord: 'alt+shift+slash', name: 'panel.shortcuts' },
   apart: true,
   available: () => true,
   Content: Shortcuts,

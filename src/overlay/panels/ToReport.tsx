@@ -10,7 +10,7 @@ import { Button } from '../Button.tsx';
 /** Title and icon of each button. */
 const SHOWN = {
   report: { icon: 'report', title: 'panel.report' },
-  check: { icon: 'check', title: 'panel.check' },
+  check: { icon: 'check', title: 'notice.settle.check' },
   shortcuts: { icon: 'keyboard', title: 'panel.shortcuts' },
 } as const;
 

@@ -38,7 +38,7 @@ export function RollOffer({
     <div class="rolled small">
       <p>{t(kind === 'spell' ? 'rolled.spell' : 'rolled.attack', { who: { creature: of } })}</p>
       <Button class="btn small" onClick={yes}>
-        {t('rolled.yes')}
+        {t('actions.declare.short')}
       </Button>
       <Button class="btn small" onClick={() => referee.answered(id)}>
         {t('rolled.no')}

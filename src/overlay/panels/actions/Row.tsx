@@ -341,7 +341,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
             label={`${t('actions.target')}: ${target === undefined ? t('actions.target.pick') : creatureLabel(target)}`}
             shown={
               target === undefined
-                ? t(missing ? 'actions.target.pick' : 'actions.target.nobody')
+                ? t(missing ? 'actions.target.pick' : 'card.rides.nobody')
                 : creatureLabel(target)
             }
             current={target ?? ''}
@@ -353,7 +353,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
                   ? t('actions.target.near', { who: { creature: one.of.id } })
                   : creatureLabel(one.of.id),
               })),
-              ...(wantsTarget(line, of) ? [] : [{ id: '', name: t('actions.target.nobody') }]),
+              ...(wantsTarget(line, of) ? [] : [{ id: '', name: t('card.rides.nobody') }]),
             ]}
           />
         </Asked>

@@ -154,9 +154,9 @@ export function SpellAreas({ from, spells }: { from: Creature; spells: readonly 
             />
           )}
           <p class="fact-row">
-            <span>{t('area.saves')}</span>
+            <span>{t('steps.save')}</span>
             <Menu
-              label={`${t('area.saves')}: ${nameOf(now.save)}`}
+              label={`${t('steps.save')}: ${nameOf(now.save)}`}
               shown={nameOf(now.save)}
               current={now.save ?? NO_SAVE}
               items={[...SAVES, null].map((save) => ({ id: save ?? NO_SAVE, name: nameOf(save) }))}

@@ -36,7 +36,7 @@ const RADII = { least: 1, most: 20 } as const;
 
 const OWN: Readonly<Record<string, MessageId>> = {
   'out-of-range': 'area.far',
-  'does-not-arm': 'area.unarmed-grenade',
+  'does-not-arm': 'why.does-not-arm',
   'needs-trait': 'area.needs-strafe',
   'no-line-of-effect': 'area.no-line',
 };
@@ -132,7 +132,7 @@ export function WeaponAreas({ from }: { readonly from: Creature }) {
           )}
           {kind !== 'autofire' && (
             <Choice<ExplosiveId>
-              name={t('area.explosive')}
+              name={t('area.throw')}
               none={t('area.explosive.other')}
               ids={[...BURSTS, ...CLOUDS]}
               label={(id) => t(`area.explosive.${id}`)}

@@ -161,7 +161,7 @@ export function Fields({
       )}
       {isAttackAction(draft.action) && (
         <Choose
-          name="intentions.target"
+          name="steps.ask.against"
           value={draft.target}
           items={anybody}
           pick={(target) => edit({ target })}
@@ -230,7 +230,7 @@ export function Fields({
         />
         {(draft.free === 'draw' || draft.free === 'put-away') && (
           <Choose
-            name="intentions.free.size"
+            name="card.fact.size"
             value={draft.size}
             items={[
               ['', '–'],

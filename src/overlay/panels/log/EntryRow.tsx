@@ -187,7 +187,7 @@ function Note({ give, leave }: { give(note: string): void; leave(): void }) {
       <button type="submit" class="btn" data-main>
         {t('log.action.allow')}
       </button>
-      <IconButton icon="close" label={t('log.note.cancel')} onClick={leave} />
+      <IconButton icon="close" label={t('card.cancel')} onClick={leave} />
     </form>
   );
 }

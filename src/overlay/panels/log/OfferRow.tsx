@@ -72,7 +72,7 @@ export function OfferRow({ entry, offer, order, answered }: OfferRowProps) {
           </Button>
           <Button
             key="pass"
-            aria-label={`${t('log.offer.pass')}: ${say('log.offer.pass.long', { foe, target })}`}
+            aria-label={`${t('log.offer.pass')}: ${say('log.offer.taken.long', { foe, target })}`}
             onClick={() => {
               referee.pass(offer);
               answered(true);

@@ -52,7 +52,7 @@ const phasedLines = {
           ? 'intentions.withdrawn'
           : hand === 'master'
             ? 'intentions.declaredFor'
-            : 'intentions.declared',
+            : 'actions.declared',
       params,
     };
     const reasons = ruling.faults.map((fault): Why => faultWhy(fault, { of, action: '' }));
@@ -194,7 +194,7 @@ function waitTold({ of, how, readies }: EventOf<'wait'>): LineSentence {
     how === null
       ? 'log.resumes'
       : how === 'delay'
-        ? 'log.delays'
+        ? 'actions.delay'
         : readies === undefined
           ? 'log.readies'
           : 'log.readiesThis';
