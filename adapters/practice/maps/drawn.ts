@@ -3,11 +3,10 @@
  * pixels, and beside the grid lines. Tests and lessons share them.
  */
 import type { SceneInput } from '../../../src/scene/schema.ts';
-import type { Door } from '../ascii.ts';
+import { cells, type Door } from '../ascii.ts';
 
 export type WallInput = NonNullable<SceneInput['walls']>[number];
 type Kind = Omit<WallInput, 'from' | 'to'>;
-export type Pixel = readonly [x: number, y: number];
 
 export interface DrawnMap {
   readonly columns: number;
@@ -30,18 +29,17 @@ export const WINDOW: Kind = { blocks: ['move', 'effect'] };
 export const CURTAIN: Kind = { blocks: ['sight'] };
 export const LOW: Kind = { low: true };
 
-/** A chain of walls through these points. */
-export const chain = (points: readonly Pixel[], kind: Kind = {}): WallInput[] =>
-  points.slice(1).map(([x, y], i) => {
+/** A chain of walls through points in one line of text, in pixels: `694,318 708,112`. */
+export const chain = (line: string, kind: Kind = {}): WallInput[] => {
+  const points = cells(line);
+  return points.slice(1).map(([x, y], i) => {
     const [x0, y0] = points[i]!;
     return { ...kind, from: [x0 / 100, y0 / 100], to: [x / 100, y / 100] };
   });
+};
 
-export const door = (from: Pixel, to: Pixel, open: boolean): Door => ({
-  wall: chain([from, to])[0]!,
-  open,
-});
+export const door = (line: string, open: boolean): Door => ({ wall: chain(line)[0]!, open });
 
 /** A closed chain. */
-export const closedChain = (points: readonly Pixel[], kind: Kind = {}): WallInput[] =>
-  chain([...points, ...points.slice(0, 1)], kind);
+export const closedChain = (line: string, kind: Kind = {}): WallInput[] =>
+  chain(`${line} ${line.split(' ', 1)[0]}`, kind);

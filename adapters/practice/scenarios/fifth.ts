@@ -1,16 +1,14 @@
 /** Lessons on the movement of the fifth edition: leaving a reach, Disengage, the pool, Dash, dragging. */
 import { cells } from '../ascii.ts';
 import { ADA, BRUNO, goblin, GUARD, ogre, orc } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const TEACHES = ['srd52', 'srd51'];
 const LEAVING = 'srd52.opportunity.leaving-reach';
 
-export const fifthScenarios: readonly LessonBoard[] = [
+export const fifthScenarios = lessonsOf({ family: 'fifth', teaches: TEACHES }, [
   {
     id: 'fifth',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'stone',
     select: 'ada',
     board: `
@@ -49,8 +47,6 @@ export const fifthScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'inside-reach',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'stone',
     select: 'ada',
     board: `
@@ -83,8 +79,6 @@ export const fifthScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'glaive-reach',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'parchment',
     select: 'ada',
     board: `
@@ -118,8 +112,6 @@ export const fifthScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'disengage-crowd',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'forest',
     select: 'bruno',
     board: `
@@ -152,8 +144,6 @@ export const fifthScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'move-strike-move',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'parchment',
     select: 'bruno',
     board: `
@@ -191,8 +181,6 @@ export const fifthScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'dash-rubble',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'stone',
     select: 'ada',
     board: `
@@ -223,8 +211,6 @@ export const fifthScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'grapple-drag',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'stone',
     select: 'ada',
     board: `
@@ -261,4 +247,4 @@ export const fifthScenarios: readonly LessonBoard[] = [
         .gives({ legal: true, cost: 3, budget: 3, opportunities: [] }),
     ],
   },
-];
+]);

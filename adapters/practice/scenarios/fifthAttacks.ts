@@ -1,6 +1,6 @@
 /** Lessons on attacks of the fifth edition: what gives advantage or disadvantage, sight, and areas. */
 import { ADA, BOW, BRUNO, CLEO, DORA, goblin, orc, under } from './cast.ts';
-import { ruling, type LessonBoard } from './scenario.ts';
+import { lessonsOf, ruling } from './scenario.ts';
 
 const TEACHES = ['srd52', 'srd51'];
 const ranged = { normal: 16, long: 64 };
@@ -14,11 +14,9 @@ const attempt = (from: string, to: string, weapon: string) => ({
 const DARK = { light: 'dark' } as const;
 const BRIGHT = { light: 'bright' } as const;
 
-export const fifthAttackScenarios: readonly LessonBoard[] = [
+export const fifthAttackScenarios = lessonsOf({ family: 'fifth', teaches: TEACHES }, [
   {
     id: 'archer-beside',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'forest',
     select: 'cleo',
     board: `
@@ -47,8 +45,6 @@ export const fifthAttackScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'prone-near-far',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'stone',
     select: 'ada',
     board: `
@@ -77,8 +73,6 @@ export const fifthAttackScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'seen-in-the-dark',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'stone',
     select: 'cleo',
     rest: { light: 'dark' },
@@ -117,8 +111,6 @@ export const fifthAttackScenarios: readonly LessonBoard[] = [
   },
   {
     id: 'fireball-corner',
-    family: 'fifth',
-    teaches: TEACHES,
     ground: 'stone',
     select: 'dora',
     board: `
@@ -155,4 +147,4 @@ export const fifthAttackScenarios: readonly LessonBoard[] = [
         .gives({ creatures: [{ id: 'goblin-1' }, { id: 'goblin-3', cover: 'half', reflex: 2 }] }),
     ],
   },
-];
+]);
