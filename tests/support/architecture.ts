@@ -35,6 +35,7 @@ const RULES = ['src/rules', CORE, HOUSE_RULES, CONDITION_ROW];
 /** The families of rulesets: which of their files others may import, `familiesApart` says. */
 const D20 = ['src/rules/d20/map', 'src/rules/d20/play'];
 const PHASED = 'src/rules/phased/round';
+const PHASED_ASKS = 'src/rules/phased/round/asks';
 
 /**
  * All folders with their permitted imports. Longer paths come first, because a file belongs to the
@@ -69,7 +70,8 @@ export const FOLDERS: readonly Folder[] = [
   // The fifth edition: its answers about the map, and a folder for each ruleset.
   { at: 'src/rules/fifth', may: [...RULES, FIFTH_CONDITIONS, 'src/board'] },
   // Rounds in phases.
-  { at: PHASED, may: [...RULES, 'src/board'] },
+  { at: PHASED_ASKS, may: ['zod', ASK_PARTS, PHASED, 'src/board'] },
+  { at: PHASED, may: [...RULES, 'src/board'], types: [PHASED_ASKS] },
   { at: 'src/rules/phased', may: [...RULES, PHASED, PHASED_CONDITIONS, 'src/board'] },
   // The contract: what can be asked, what is answered, and the lists of rulesets.
   {
@@ -89,7 +91,18 @@ export const FOLDERS: readonly Folder[] = [
   // The judge command combines scenes and rules.
   {
     at: 'src/judge',
-    may: ['zod', 'src/scene', FACTS, 'src/board', ASK_PARTS, D20_ASKS, ...RULES, ...D20, PHASED],
+    may: [
+      'zod',
+      'src/scene',
+      FACTS,
+      'src/board',
+      ASK_PARTS,
+      D20_ASKS,
+      PHASED_ASKS,
+      ...RULES,
+      ...D20,
+      PHASED,
+    ],
   },
   { at: 'src/scene', may: ['zod', FACTS, 'src/board', HOUSE_RULES] },
   // Descriptions of kinds of stored data, and the order of their dates. The code that stores such

