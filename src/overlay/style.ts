@@ -47,108 +47,59 @@ export const GHOST = 0.86;
 /** Radius of the disc kept free of marks around a token of n × n cells: this times n. */
 export const DISC = 0.455;
 
+/** The usual width and end of a line. */
+const USUAL = { casing: 0.022, min: 1.5, max: 3, cap: 'butt' } as const;
+type Unusual<Style extends LineStyle, Usual> = Omit<Style, keyof Usual> & Partial<Style>;
+const line = (style: Unusual<LineStyle, typeof USUAL>): LineStyle => ({ ...USUAL, ...style });
+
 export const LINES = {
-  threat: {
+  threat: line({ colour: 'threat', core: 0.034, max: 4, quiet: 0.7 }),
+  'threat-doubtful': line({
     colour: 'threat',
     core: 0.034,
-    casing: 0.022,
-    min: 1.5,
-    max: 4,
-    cap: 'butt',
-    quiet: 0.7,
-  },
-  'threat-doubtful': {
-    colour: 'threat',
-    core: 0.034,
-    casing: 0.022,
-    min: 1.5,
     max: 4,
     dash: [0.01, 0.085],
     cap: 'round',
     quiet: 0.7,
-  },
+  }),
   /** The reach of a foe that cannot react. */
-  'threat-rim': {
+  'threat-rim': line({
     colour: 'threat',
     core: 0.018,
     casing: 0.018,
     min: 1,
     max: 2,
     dash: [0.08, 0.09],
-    cap: 'butt',
     quiet: 0.7,
-  },
-  'move-near': {
-    colour: 'move',
-    core: 0.038,
-    casing: 0.022,
-    min: 1.5,
-    max: 4,
-    cap: 'butt',
-    quiet: 0.8,
-  },
-  'move-far': {
-    colour: 'move',
-    core: 0.026,
-    casing: 0.022,
-    min: 1.5,
-    max: 3,
-    dash: [0.11, 0.09],
-    cap: 'butt',
-    quiet: 0.7,
-  },
-  'move-run': {
-    colour: 'move',
-    core: 0.026,
-    casing: 0.022,
-    min: 1.5,
-    max: 3,
-    dash: [0.02, 0.1],
-    cap: 'round',
-  },
-  lane: {
-    colour: 'white',
-    core: 0.03,
-    casing: 0.022,
-    min: 1.5,
-    max: 3,
-    dash: [0.03, 0.1],
-    cap: 'round',
-  },
-  chevron: { colour: 'white', core: 0.03, casing: 0.022, min: 1.5, max: 3, cap: 'round' },
-  path: { colour: 'white', core: 0.06, casing: 0.034, min: 3, max: 7, cap: 'round' },
+  }),
+  'move-near': line({ colour: 'move', core: 0.038, max: 4, quiet: 0.8 }),
+  'move-far': line({ colour: 'move', core: 0.026, dash: [0.11, 0.09], quiet: 0.7 }),
+  'move-run': line({ colour: 'move', core: 0.026, dash: [0.02, 0.1], cap: 'round' }),
+  lane: line({ colour: 'white', core: 0.03, dash: [0.03, 0.1], cap: 'round' }),
+  chevron: line({ colour: 'white', core: 0.03, cap: 'round' }),
+  path: line({ colour: 'white', core: 0.06, casing: 0.034, min: 3, max: 7, cap: 'round' }),
   /**
    * Parts of a path: cells that need the turn's second action (`path-second`), and cells that were
    * walked before this drag (`path-walked`).
    */
-  'path-second': {
+  'path-second': line({
     colour: 'white',
     core: 0.06,
     casing: 0.034,
     min: 3,
     max: 7,
     dash: [0.17, 0.11],
-    cap: 'butt',
-  },
-  'path-walked': {
-    colour: 'white',
-    core: 0.03,
-    casing: 0.022,
-    min: 1.5,
-    max: 3,
-    dash: [0.02, 0.1],
-    cap: 'round',
-  },
-  'path-over': {
+  }),
+  'path-walked': line({ colour: 'white', core: 0.03, dash: [0.02, 0.1], cap: 'round' }),
+  'path-over': line({
     colour: 'threat',
     core: 0.05,
     casing: 0.03,
     min: 2.5,
     max: 6,
     dash: [0.12, 0.09],
-    cap: 'butt',
-  },
-  safe: {
+  }),
+  safe: line({
     colour: 'safe',
     core: 0.05,
     casing: 0.03,
@@ -157,105 +108,64 @@ export const LINES = {
     dash: [0.02, 0.13],
     cap: 'round',
     quiet: 0.85,
-  },
-  link: { colour: 'threat', core: 0.028, casing: 0.022, min: 1.5, max: 3, cap: 'butt' },
-  flanking: {
+  }),
+  link: line({ colour: 'threat', core: 0.028 }),
+  flanking: line({ colour: 'flank', core: 0.034, min: 1.3, max: 4, twin: 0.09, total: 0.17 }),
+  'flanking-possible': line({
     colour: 'flank',
     core: 0.034,
-    casing: 0.022,
-    min: 1.3,
-    max: 4,
-    cap: 'butt',
-    twin: 0.09,
-    total: 0.17,
-  },
-  'flanking-possible': {
-    colour: 'flank',
-    core: 0.034,
-    casing: 0.022,
     min: 1.3,
     max: 4,
     dash: [0.086, 0.071],
-    cap: 'butt',
     twin: 0.09,
     total: 0.17,
-  },
-  'flanking-side': { colour: 'flank', core: 0.07, casing: 0.022, min: 3, max: 8, cap: 'butt' },
-  'cover-clear': { colour: 'cover', core: 0.028, casing: 0.022, min: 1.4, max: 3, cap: 'butt' },
-  'cover-blocked': {
-    colour: 'cover',
-    core: 0.028,
-    casing: 0.022,
-    min: 1.4,
-    max: 3,
-    dash: [0.1, 0.08],
-    cap: 'butt',
-  },
-  'cover-beyond': {
+  }),
+  'flanking-side': line({ colour: 'flank', core: 0.07, min: 3, max: 8 }),
+  'cover-clear': line({ colour: 'cover', core: 0.028, min: 1.4 }),
+  'cover-blocked': line({ colour: 'cover', core: 0.028, min: 1.4, dash: [0.1, 0.08] }),
+  'cover-beyond': line({
     colour: 'cover',
     core: 0.023,
-    casing: 0.022,
     total: 0.05,
     min: 1,
     max: 2,
     dash: [0.014, 0.086],
     cap: 'round',
     ink: 0.5,
-  },
-  concealment: {
+  }),
+  concealment: line({
     colour: 'paper',
     core: 0.022,
-    casing: 0.022,
     min: 1.2,
     max: 2.5,
     dash: [0.05, 0.07],
     cap: 'round',
-  },
+  }),
   /**
    * Painted low walls: the light dashes are shorter than the dark casing around them, so that the
    * wall looks like blocks on a base.
    */
-  'low-wall': {
+  'low-wall': line({
     colour: 'paper',
     core: 0.07,
-    casing: 0.022,
     total: 0.13,
     min: 2,
     max: 9,
     dash: [0.09, 0.045],
-    cap: 'butt',
     ink: 1,
     quiet: 0.8,
-  },
-  'timeline-was': {
+  }),
+  'timeline-was': line({
     colour: 'white',
     core: 0.031,
     casing: 0.024,
-    min: 1.5,
-    max: 3,
     dash: [0.03, 0.07],
     cap: 'round',
-  },
-  'timeline-is': { colour: 'white', core: 0.031, casing: 0.024, min: 1.5, max: 3, cap: 'butt' },
-  'timeline-will': {
-    colour: 'white',
-    core: 0.031,
-    casing: 0.024,
-    min: 1.5,
-    max: 3,
-    dash: [0.11, 0.07],
-    cap: 'butt',
-  },
-  partner: { colour: 'flank', core: 0.034, casing: 0.022, min: 1.5, max: 4, cap: 'butt' },
-  'partner-possible': {
-    colour: 'flank',
-    core: 0.034,
-    casing: 0.022,
-    min: 1.5,
-    max: 4,
-    dash: [0.086, 0.071],
-    cap: 'butt',
-  },
+  }),
+  'timeline-is': line({ colour: 'white', core: 0.031, casing: 0.024 }),
+  'timeline-will': line({ colour: 'white', core: 0.031, casing: 0.024, dash: [0.11, 0.07] }),
+  partner: line({ colour: 'flank', core: 0.034, max: 4 }),
+  'partner-possible': line({ colour: 'flank', core: 0.034, max: 4, dash: [0.086, 0.071] }),
 } as const satisfies Record<string, LineStyle>;
 
 /**
@@ -269,8 +179,14 @@ export interface FrameStyle extends LineStyle {
   readonly radius: number;
 }
 
+const USUAL_FRAME = { ...USUAL, radius: 0 };
+const frame = (style: Unusual<FrameStyle, typeof USUAL_FRAME>): FrameStyle => ({
+  ...USUAL_FRAME,
+  ...style,
+});
+
 export const FRAMES = {
-  selection: {
+  selection: frame({
     colour: 'white',
     core: 0.04,
     casing: 0.024,
@@ -281,103 +197,37 @@ export const FRAMES = {
     inset: 0.03,
     arm: 0.2,
     radius: 0.02,
-  },
-  hover: {
-    colour: 'white',
-    core: 0.03,
-    casing: 0.024,
-    min: 1.5,
-    max: 4,
-    cap: 'butt',
-    ink: 0.85,
-    inset: 0.05,
-    radius: 0,
-  },
-  illegal: {
-    colour: 'threat',
-    core: 0.045,
-    casing: 0.022,
-    min: 2,
-    max: 5,
-    cap: 'butt',
-    inset: 0.06,
-    radius: 0,
-  },
-  step: {
-    colour: 'white',
-    core: 0.026,
-    casing: 0.022,
-    min: 1.5,
-    max: 3,
-    cap: 'round',
-    inset: 0.17,
-    arm: 0.14,
-    radius: 0,
-    quiet: 0.75,
-  },
-  target: {
-    colour: 'flank',
-    core: 0.026,
-    casing: 0.022,
-    min: 1.3,
-    max: 3,
-    cap: 'butt',
-    inset: 0.03,
-    radius: 0,
-  },
-  blocker: {
-    colour: 'cover',
-    core: 0.045,
-    casing: 0.022,
-    min: 1.5,
-    max: 4,
-    cap: 'butt',
-    inset: 0.03,
-    radius: 0,
-  },
-  'ghost-was': {
+  }),
+  hover: frame({ colour: 'white', core: 0.03, casing: 0.024, max: 4, ink: 0.85, inset: 0.05 }),
+  illegal: frame({ colour: 'threat', core: 0.045, min: 2, max: 5, inset: 0.06 }),
+  step: frame({ colour: 'white', core: 0.026, cap: 'round', inset: 0.17, arm: 0.14, quiet: 0.75 }),
+  target: frame({ colour: 'flank', core: 0.026, min: 1.3, inset: 0.03 }),
+  blocker: frame({ colour: 'cover', core: 0.045, max: 4, inset: 0.03 }),
+  'ghost-was': frame({
     colour: 'paper',
     core: 0.031,
     casing: 0.024,
-    min: 1.5,
-    max: 3,
     dash: [0.03, 0.07],
     cap: 'round',
     inset: 0.035,
-    radius: 0,
-  },
-  'ghost-is': {
+  }),
+  'ghost-is': frame({ colour: 'paper', core: 0.031, casing: 0.024, inset: 0.035 }),
+  'ghost-will': frame({
     colour: 'paper',
     core: 0.031,
     casing: 0.024,
-    min: 1.5,
-    max: 3,
-    cap: 'butt',
-    inset: 0.035,
-    radius: 0,
-  },
-  'ghost-will': {
-    colour: 'paper',
-    core: 0.031,
-    casing: 0.024,
-    min: 1.5,
-    max: 3,
     dash: [0.11, 0.07],
-    cap: 'butt',
     inset: 0.035,
-    radius: 0,
-  },
-  soft: {
+  }),
+  soft: frame({
     colour: 'cover',
     core: 0.034,
-    casing: 0.022,
-    min: 1.5,
     max: 4,
     cap: 'round',
     inset: 0.03,
     arm: 0.24,
     radius: 0.02,
-  },
+  }),
 } as const satisfies Record<string, FrameStyle>;
 
 /**
