@@ -47,9 +47,6 @@ const IDS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Ids of all traits that this file may find. */
-export const FIFTH_TRAITS: readonly string[] = Object.keys(NAMES);
-
 /**
  * The trait that a feature gives; undefined: it changes no ruling. A name may end with notes in
  * brackets: "Nimble Escape (Recharge 5–6)".

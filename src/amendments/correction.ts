@@ -12,7 +12,7 @@ import {
   SIZES,
   WEIGHTS,
 } from '../board/vocabulary.ts';
-import { isLater } from '../storage/dates.ts';
+import { laterOf } from '../storage/dates.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 
 z.config({ jitless: true });
@@ -135,15 +135,7 @@ export const CORRECTIONS: StoredKind<Corrections> = {
   schema: z.custom<Corrections>(isObject),
   migrations: [],
   empty: {},
-  /** Merges two sets. Of two corrections with the same key the later wins; all others are kept. */
-  merge: (now, brought) => ({
-    ...now,
-    ...Object.fromEntries(
-      Object.entries(brought).filter(
-        ([key, each]) => !Object.hasOwn(now, key) || isLater(dateOf(each), dateOf(now[key])),
-      ),
-    ),
-  }),
+  merge: (now, brought) => laterOf(now, brought, dateOf),
 };
 
 const read = new WeakMap<Corrections, ReadonlyMap<string, Correction>>();

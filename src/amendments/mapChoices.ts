@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { SceneDocument } from '../scene/schema.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
-import { dateAfter, isLater } from '../storage/dates.ts';
+import { dateAfter, laterOf } from '../storage/dates.ts';
 
 z.config({ jitless: true });
 
@@ -30,15 +30,7 @@ export const MAP_CHOICES: StoredKind<MapChoices> = {
   ),
   migrations: [],
   empty: {},
-  /** Merges two sets. Of two choices for one map the later wins; all others are kept. */
-  merge: (now, brought) => ({
-    ...now,
-    ...Object.fromEntries(
-      Object.entries(brought).filter(
-        ([map, { at }]) => !Object.hasOwn(now, map) || isLater(at, now[map]?.at),
-      ),
-    ),
-  }),
+  merge: (now, brought) => laterOf(now, brought, ({ at }) => at),
 };
 
 /**

@@ -34,22 +34,8 @@ export interface Entries {
   refresh(): void;
 }
 
-const SAID: ReadonlySet<EventKind> = new Set<EventKind>([
-  'combat',
-  'turn',
-  'move',
-  'act',
-  'opportunity',
-  'condition',
-  'posted',
-  'wait',
-  'outcome',
-  'round',
-  'declaration',
-  'die',
-  'decision',
-  'factor',
-]);
+/** Kinds of event without an entry of their own. */
+const UNSAID: ReadonlySet<EventKind> = new Set<EventKind>(['allow', 'dismiss', 'undo']);
 const said = ({ event: _event, ...rest }: Entry): string => JSON.stringify(rest);
 
 /** Whether the tracker did more than go to a new turn, from this position on. */
@@ -122,7 +108,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     rewind(from, dirty);
     for (let i = from; i < journal.events.length; i++) {
       const { id, kind } = journal.events[i]!;
-      if (!SAID.has(kind)) continue;
+      if (UNSAID.has(kind)) continue;
       const line = lines.get(id);
       if (line === undefined) lines.set(id, { at: i, seen: i, ended: NEVER });
       else if (line.at !== i) Object.assign(line, { at: i, seen: i });

@@ -2,7 +2,7 @@
  * Storage of the policies: the user's usual policies, and the differences of each game from them.
  */
 import * as z from 'zod/mini';
-import { dateAfter, isLater } from '../storage/dates.ts';
+import { dateAfter, laterOf } from '../storage/dates.ts';
 import type { StoredKind } from '../storage/storedKind.ts';
 import { DEFAULT_POLICIES, POLICIES, RULINGS, type Policies, type RulingKind } from './policy.ts';
 
@@ -27,15 +27,7 @@ export const POLICIES_BY_GAME: StoredKind<PoliciesByGame> = {
   schema: z.record(z.string().check(z.maxLength(1000)), chosen),
   migrations: [],
   empty: {},
-  /** Merges two sets. Of two choices for one game the later wins; all others are kept. */
-  merge: (now, brought) => ({
-    ...now,
-    ...Object.fromEntries(
-      Object.entries(brought).filter(
-        ([game, { at }]) => !Object.hasOwn(now, game) || isLater(at, now[game]?.at),
-      ),
-    ),
-  }),
+  merge: (now, brought) => laterOf(now, brought, ({ at }) => at),
 };
 
 const own = (byGame: PoliciesByGame, game: string): Partial<Policies> =>

@@ -19,3 +19,18 @@ export const isLater = (at: string | undefined, than: string | undefined): boole
  */
 export const dateAfter = (now: string, replaced: string | undefined): string =>
   isLater(replaced, now) ? new Date(Math.min(timeOf(replaced) + 1, LATEST)).toISOString() : now;
+
+/** Both sets, by key: of two entries with the same key the later, or the first if neither is. */
+export const laterOf = <E>(
+  now: Readonly<Record<string, E>>,
+  brought: Readonly<Record<string, E>>,
+  dateOf: (entry: E) => string,
+): Readonly<Record<string, E>> => ({
+  ...now,
+  ...Object.fromEntries(
+    Object.entries(brought).filter(([key, entry]) => {
+      const own = Object.hasOwn(now, key) ? now[key] : undefined;
+      return own === undefined || isLater(dateOf(entry), dateOf(own));
+    }),
+  ),
+});

@@ -16,41 +16,24 @@ import { ACTS, FREE_KINDS, GROUPS, START_ACTS } from '../../../state/phased.ts';
 import { cellLabel } from '../../../text/index.ts';
 
 /** The fields of the intentions panel as typed text; an empty text means not declared. */
-export interface DeclarationDraft {
-  readonly action: Action;
-  readonly factor: string;
-  readonly path: string;
-  readonly until: string;
-  readonly target: string;
-  readonly contact: boolean;
-  readonly waits: boolean;
-  readonly free: Free['kind'] | '';
-  readonly size: NonNullable<Item['size']> | '';
-  readonly penalty: string;
-  readonly group: ActionFamily | '';
-  readonly level: string;
-  readonly points: string;
-  readonly stand: boolean;
-  readonly words: string;
-}
-
-export const EMPTY: DeclarationDraft = {
-  action: 'attack',
+export const EMPTY = {
+  action: 'attack' as Action,
   factor: '',
   path: '',
   until: '',
   target: '',
   contact: false,
   waits: false,
-  free: '',
-  size: '',
+  free: '' as Free['kind'] | '',
+  size: '' as NonNullable<Item['size']> | '',
   penalty: '',
-  group: '',
+  group: '' as ActionFamily | '',
   level: '',
   points: '',
   stand: false,
   words: '',
 };
+export type DeclarationDraft = Readonly<typeof EMPTY>;
 
 /** All combinations of a half move and an action, in the order in which the panel offers them. */
 export const OFFERED: readonly Action[] = [

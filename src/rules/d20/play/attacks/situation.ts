@@ -1,7 +1,7 @@
 /** The facts of one attack that several answers need, computed once. */
 import { withinReach } from '../../../../board/stencil.ts';
 import type { Attack, Creature } from '../../../../board/creature.ts';
-import { effectOf, isUnder } from '../../../core/conditionsInForce.ts';
+import { isUnder } from '../../../core/conditionsInForce.ts';
 import { isMeleeThrow } from '../../map/size.ts';
 import { isInsideSolid } from '../../../core/insideSolid.ts';
 import { senseRange } from '../../../core/traitEffect.ts';
@@ -166,8 +166,6 @@ export function meleeReach(s: AttackSituation): 'within' | 'too-far' | 'too-near
 
 /** Does one of the creature's own conditions make it blind? */
 export const seesNothing = (j: FullJudge, c: Creature): boolean => isUnder(j, c, 'blind');
-export const barredBy = (j: FullJudge, c: Creature): string | undefined =>
-  effectOf(j, c, 'noThreat')?.condition;
 
 /** Does the condition make the creature flat-footed? */
 export const isUnaware = (j: FullJudge, condition: string): boolean =>
