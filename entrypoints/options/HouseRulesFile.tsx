@@ -5,6 +5,7 @@ import {
   houseRulesRead,
   LONGEST_HOUSE_RULES,
 } from '../../src/amendments/houseRulesFile.ts';
+import { Button } from '../../src/overlay/Button.tsx';
 import { giveFile } from '../../src/overlay/panels/giveFile.ts';
 import { change, stored } from '../../src/pages/page.tsx';
 import { rulesets } from '../../src/rules/index.ts';
@@ -40,9 +41,7 @@ export function HouseRulesFile() {
         </span>
       </span>
       <span class="doing">
-        <button type="button" class="btn" onClick={put}>
-          {t('houseRules.file.save')}
-        </button>
+        <Button onClick={put}>{t('houseRules.file.save')}</Button>
         <label class="btn file">
           <input
             type="file"

@@ -2,6 +2,7 @@
  * Options for the policy of each kind of ruling: the policies for all games, and the games that
  * have their own.
  */
+import { Button } from '../../src/overlay/Button.tsx';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
@@ -137,14 +138,12 @@ function Games({ byGame, back }: { readonly byGame: PoliciesByGame; back(game: s
               <span class="strong">{named(game)}</span>
               <span class="small muted">{chosenIn(byGame, game)}</span>
             </span>
-            <button
-              type="button"
-              class="btn"
+            <Button
               aria-label={t('options.games.backOf', { item: named(game) })}
               onClick={() => back(game)}
             >
               {t('options.games.back')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@
  * Conflicts are shown but allowed.
  */
 import { useSignal } from '@preact/signals';
+import { Button } from '../../src/overlay/Button.tsx';
 import { DEFAULT_KEYS, KEY_ACTIONS } from '../../src/overlay/keyActions.ts';
 import { keysOf } from '../../src/overlay/keymap.ts';
 import { isPlace, keyName, pressedKey } from '../../src/overlay/pressedKeys.ts';
@@ -71,9 +72,7 @@ export function Keys() {
                     </span>
                   )}
                 </span>
-                <button
-                  type="button"
-                  class="btn"
+                <Button
                   aria-label={t('options.keys.change', { item: does(), key: name })}
                   aria-pressed={here}
                   onClick={() => {
@@ -86,14 +85,12 @@ export function Keys() {
                   }}
                 >
                   {here ? t('options.keys.press') : name}
-                </button>
+                </Button>
               </div>
             );
           })}
           <p>
-            <button type="button" class="btn" onClick={() => change({ keymap: {} })}>
-              {t('options.keys.reset')}
-            </button>
+            <Button onClick={() => change({ keymap: {} })}>{t('options.keys.reset')}</Button>
           </p>
         </>
       )}

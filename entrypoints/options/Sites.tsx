@@ -2,6 +2,7 @@
  * The sites that Quadretto may read: its own and those that the user granted. The browser stores
  * the list. This page shows it, adds and removes sites, and switches sites off.
  */
+import { Button } from '../../src/overlay/Button.tsx';
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { hosts } from '../../adapters/index.ts';
@@ -158,12 +159,7 @@ interface DoProps {
 
 /** Button labeled with its action. For screen readers, the label also names the site of its row. */
 const Do = ({ what, where, act }: DoProps) => (
-  <button
-    type="button"
-    class="btn"
-    aria-label={`${t(what)}: ${hostOf(where.pattern)}`}
-    onClick={act}
-  >
+  <Button aria-label={`${t(what)}: ${hostOf(where.pattern)}`} onClick={act}>
     {t(what)}
-  </button>
+  </Button>
 );

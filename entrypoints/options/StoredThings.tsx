@@ -2,6 +2,7 @@
  * Options for stored data: one row for each correction; export and import of all data as a file;
  * unreadable data that was set aside.
  */
+import { Button } from '../../src/overlay/Button.tsx';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
@@ -140,21 +141,17 @@ export function StoredThings() {
               <span class="strong">{line}</span>
               <span class="small muted">{from}</span>
             </span>
-            <button
-              type="button"
-              class="btn"
+            <Button
               aria-label={say('options.kept.remove', { item: line })}
               onClick={() => remove([key])}
             >
               {t('options.kept.take')}
-            </button>
+            </Button>
           </li>
         ))}
         <li>
           <div class="doing">
-            <button type="button" class="btn" onClick={put}>
-              {t('options.kept.export')}
-            </button>
+            <Button onClick={put}>{t('options.kept.export')}</Button>
             <label class="btn file">
               <input
                 type="file"
@@ -167,26 +164,20 @@ export function StoredThings() {
               {t('options.kept.import')}
             </label>
             {rows.value.length > 0 && (
-              <button
-                type="button"
-                class="btn"
-                onClick={() => remove(rows.value.map(({ key }) => key))}
-              >
+              <Button onClick={() => remove(rows.value.map(({ key }) => key))}>
                 {t('options.eraseCorrections', { n: rows.value.length })}
-              </button>
+              </Button>
             )}
           </div>
         </li>
         {Object.keys(aside).length > 0 && (
           <li>
             <span>{t('options.kept.aside', { n: Object.keys(aside).length })}</span>
-            <button
-              type="button"
-              class="btn"
+            <Button
               onClick={() => save(JSON.stringify(aside, null, 1), 'quadretto-set-aside.json')}
             >
               {t('options.kept.aside.save')}
-            </button>
+            </Button>
           </li>
         )}
       </ul>

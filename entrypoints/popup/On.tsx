@@ -14,6 +14,7 @@ import {
   type OverlayState,
 } from '../../src/access/overlayMessages.ts';
 import { TO_OVERLAY } from '../../src/access/scripts.ts';
+import { Button } from '../../src/overlay/Button.tsx';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { VerdictGlyph } from '../../src/overlay/icons/Verdict.tsx';
 import { COMMAND_KEYS, keysOf } from '../../src/overlay/keymap.ts';
@@ -83,13 +84,11 @@ export function On({ seen, again, message, children }: Props) {
       {message}
       <div class="doing">
         {overlay.read !== null && (
-          <button type="button" class="btn" onClick={() => copy(tabId, again)}>
+          <Button onClick={() => copy(tabId, again)}>
             <Copy /> {t('popup.copyScene')}
-          </button>
+          </Button>
         )}
-        <button type="button" class="btn" onClick={() => turnOff(seen, tabId, again)}>
-          {t('popup.turnOff')}
-        </button>
+        <Button onClick={() => turnOff(seen, tabId, again)}>{t('popup.turnOff')}</Button>
       </div>
       {children}
     </>

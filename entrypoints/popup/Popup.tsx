@@ -11,6 +11,7 @@ import { switchSite } from '../../src/access/sitesSwitchedOff.ts';
 import { injectScripts } from '../../src/access/overlayMessages.ts';
 import { ownSites } from '../../src/access/site.ts';
 import { wantsGrant } from '../../src/access/toolbar.ts';
+import { Button } from '../../src/overlay/Button.tsx';
 import { Logo } from '../../src/overlay/icons/Logo.tsx';
 import { t } from '../../src/text/pages.ts';
 import { On } from './On.tsx';
@@ -137,15 +138,9 @@ function Body({ seen, after, again }: BodyProps) {
         <>
           <p>{t('popup.offExplain', { origin })}</p>
           {message}
-          <button
-            type="button"
-            class="btn"
-            data-page
-            data-main=""
-            onClick={() => turnOn(seen, again)}
-          >
+          <Button data-page data-main="" onClick={() => turnOn(seen, again)}>
             {t('popup.turnOn')}
-          </button>
+          </Button>
           {!ownSites(hosts).includes(seen.site?.pattern ?? '') && (
             <Revoke seen={seen} again={again} />
           )}
@@ -166,9 +161,9 @@ function Body({ seen, after, again }: BodyProps) {
           <p>{t('popup.grantExplain', { origin })}</p>
           {message}
           <Always seen={seen} again={again} main />
-          <button type="button" class="btn" data-page onClick={() => once(seen, again)}>
+          <Button data-page onClick={() => once(seen, again)}>
             {t('popup.onceOnly')}
-          </button>
+          </Button>
         </>
       );
     case 'beside':
@@ -213,9 +208,9 @@ function Always({ seen, again, main = false }: Doing & { readonly main?: boolean
     );
   };
   return (
-    <button type="button" class="btn" data-page data-main={main ? '' : undefined} onClick={ask}>
+    <Button data-page data-main={main ? '' : undefined} onClick={ask}>
       {t('popup.always')}
-    </button>
+    </Button>
   );
 }
 
@@ -225,9 +220,9 @@ function Revoke({ seen, again }: Doing) {
       void forgetSite(seen.site.pattern).then((gone) => again(gone ? 'revoked' : null));
   };
   return (
-    <button type="button" class="btn" data-page onClick={revoke}>
+    <Button data-page onClick={revoke}>
       {t('popup.revoke')}
-    </button>
+    </Button>
   );
 }
 

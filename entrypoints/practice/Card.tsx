@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { FAMILIES, FAMILY_IDS } from '../../adapters/practice/scenarios/families.ts';
 import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
+import { Button } from '../../src/overlay/Button.tsx';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import type { IconName } from '../../src/overlay/icons/paths.ts';
 import { change } from '../../src/pages/page.tsx';
@@ -86,9 +87,9 @@ export function LessonCard({
         {session.scenario.value.scene === undefined && <Rulings session={session} />}
         <FightControls session={session} />
         <Keys />
-        <button type="button" class="btn" data-tour onClick={() => tour?.begin()}>
+        <Button data-tour onClick={() => tour?.begin()}>
           {t('practice.tour.begin')}
-        </button>
+        </Button>
         {alone && <p class="small muted">{t('practice.alone')}</p>}
       </div>
       <footer>
@@ -106,9 +107,7 @@ export function LessonCard({
           disabled={!session.canRedo.value}
         />
         <OpenScene session={session} />
-        <button type="button" class="btn" onClick={session.reset}>
-          {t('practice.reset')}
-        </button>
+        <Button onClick={session.reset}>{t('practice.reset')}</Button>
       </footer>
     </section>
   );

@@ -11,6 +11,7 @@ import {
   toggleCondition,
 } from '../../adapters/practice/fight.ts';
 import { tokenOf } from '../../adapters/practice/table.ts';
+import { Button } from '../../src/overlay/Button.tsx';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { t, term } from '../../src/text/pages.ts';
@@ -61,32 +62,17 @@ export function FightControls({ session }: { session: Session }) {
       {!(phased && fight === null) && (
         <div class="turns">
           {fight === null ? (
-            <button
-              type="button"
-              class="btn"
-              data-turn="start"
-              onClick={() => host.apply(startFight)}
-            >
+            <Button data-turn="start" onClick={() => host.apply(startFight)}>
               {t('practice.fight.start')}
-            </button>
+            </Button>
           ) : (
             <>
-              <button
-                type="button"
-                class="btn"
-                data-turn="next"
-                onClick={() => host.apply(nextTurn)}
-              >
+              <Button data-turn="next" onClick={() => host.apply(nextTurn)}>
                 {t('practice.fight.next')}
-              </button>
-              <button
-                type="button"
-                class="btn"
-                data-turn="end"
-                onClick={() => host.apply(endFight)}
-              >
+              </Button>
+              <Button data-turn="end" onClick={() => host.apply(endFight)}>
                 {t('practice.fight.end')}
-              </button>
+              </Button>
             </>
           )}
         </div>

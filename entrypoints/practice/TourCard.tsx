@@ -1,5 +1,6 @@
 /** The current step of the tour, shown at the lower edge of the map. */
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../../src/overlay/Button.tsx';
 import { Icon } from '../../src/overlay/icons/Icon.tsx';
 import { t } from '../../src/text/pages.ts';
 import { TOUR_STEPS, type Tour } from './tour.ts';
@@ -41,9 +42,9 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
         )}
       </p>
       <footer>
-        <button type="button" class="btn" data-main={done ? '' : undefined} onClick={tour.next}>
+        <Button data-main={done ? '' : undefined} onClick={tour.next}>
           {t(last ? 'practice.tour.end' : done ? 'practice.tour.next' : 'practice.tour.skip')}
-        </button>
+        </Button>
       </footer>
     </section>
   );

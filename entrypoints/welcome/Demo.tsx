@@ -6,6 +6,7 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 import { CellSet } from '../../src/board/cellset.ts';
 import { sameCell, type Cell } from '../../src/board/grid.ts';
+import { Button } from '../../src/overlay/Button.tsx';
 import { rulesCausingOpportunity } from '../../src/overlay/layers/deciding.ts';
 import { borderRings, ringsPath } from '../../src/overlay/outline.ts';
 import { stored } from '../../src/pages/page.tsx';
@@ -123,8 +124,7 @@ export function Demo() {
               ].join(' ')}
         </p>
         <div class="demo-buttons">
-          <button
-            type="button"
+          <Button
             class="btn small"
             onClick={() => {
               play(false);
@@ -132,15 +132,10 @@ export function Demo() {
             }}
           >
             {t('welcome.demo.step')}
-          </button>
-          <button
-            type="button"
-            class="btn small"
-            aria-pressed={!plays}
-            onClick={() => play(!plays)}
-          >
+          </Button>
+          <Button class="btn small" aria-pressed={!plays} onClick={() => play(!plays)}>
             {t('welcome.demo.pause')}
-          </button>
+          </Button>
         </div>
       </figcaption>
     </figure>
