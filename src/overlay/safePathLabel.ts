@@ -5,7 +5,7 @@
 import type { Point } from '../board/grid.ts';
 import { extents, labelBox } from './extent.ts';
 import { overlap, type ScreenBox } from './place.ts';
-import type { VisibleDisc, MarkShape, Shape } from './shape.ts';
+import { lineAlong, type VisibleDisc, type MarkShape, type Shape } from './shape.ts';
 
 /**
  * Labels have a constant size on the screen, so overlaps are computed for a cell size in CSS pixels
@@ -62,10 +62,7 @@ export function placeSafePathLabel(
   people: readonly VisibleDisc[],
 ): Label & { readonly at: Point } {
   const marks = extents(others, place);
-  const own = extents(
-    [{ kind: 'line', key: '', depth: 'safe', style: 'safe', points: line }],
-    place,
-  );
+  const own = extents([lineAlong('', 'safe', 'safe', line)], place);
   const tokens = people.map(({ at, radius }): ScreenBox => ({
     x: (at[0] - radius) * CELL,
     y: (at[1] - radius) * CELL,

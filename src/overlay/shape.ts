@@ -152,3 +152,22 @@ export function looks(shape: Shape): string {
   const { why: _why, key: _key, ...seen } = shape;
   return JSON.stringify(seen);
 }
+
+/** A figure at a point of the map, above the other marks unless `more` says otherwise. */
+export const figureAt = <const M extends Partial<MarkShape>>(
+  key: string,
+  figure: Figure,
+  style: string,
+  at: Point,
+  more?: M,
+): MarkShape & M =>
+  ({ kind: 'mark', key, depth: 'badge', style, figure, at, ...more }) as MarkShape & M;
+
+/** An open line through points of the map. */
+export const lineAlong = (
+  key: string,
+  depth: Depth,
+  style: string,
+  points: readonly Point[],
+  more: Partial<LineShape> = {},
+): LineShape => ({ kind: 'line', key, depth, style, points, ...more });

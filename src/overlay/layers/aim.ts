@@ -4,7 +4,7 @@
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Aimed } from '../../state/aiming.ts';
-import type { Shape } from '../shape.ts';
+import { figureAt, type Shape } from '../shape.ts';
 import { t } from '../../text/index.ts';
 import { framed, middle, rim, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
 
@@ -33,35 +33,13 @@ export const aimLayer: Layer = {
       });
     const [only] = lands;
     if (lands.length === 1 && only !== undefined)
-      shapes.push({
-        kind: 'mark',
-        key: 'aim:lands',
-        depth: 'badge',
-        style: 'threat',
-        figure: 'cross',
-        at: only,
-      });
+      shapes.push(figureAt('aim:lands', 'cross', 'threat', only));
     else
       lands.forEach((at, i) =>
         shapes.push(
           numbered
-            ? {
-                kind: 'mark',
-                key: `aim:${i}`,
-                depth: 'badge',
-                style: 'ink',
-                figure: 'pill',
-                at,
-                text: String(i + 1),
-              }
-            : {
-                kind: 'mark',
-                key: `aim:${i}`,
-                depth: 'badge',
-                style: 'threat',
-                figure: 'corner',
-                at,
-              },
+            ? figureAt(`aim:${i}`, 'pill', 'ink', at, { text: String(i + 1) })
+            : figureAt(`aim:${i}`, 'corner', 'threat', at),
         ),
       );
     shapes.push(...ownIn(view, aimed.own ?? []));
@@ -88,15 +66,9 @@ const ownIn = ({ judge, visible }: View, own: NonNullable<Aimed['own']>): Shape[
         tint: 'warn',
         ...framed(judge, c.at, n),
       },
-      {
-        kind: 'mark',
-        key: `aim:own:${id}:label`,
-        depth: 'badge',
-        style: 'warn',
-        figure: 'pill',
-        at: [x, y + rim(n)],
+      figureAt(`aim:own:${id}:label`, 'pill', 'warn', [x, y + rim(n)], {
         dy: BELOW,
         text: t(`area.own.${relation}`),
-      },
+      }),
     ];
   });

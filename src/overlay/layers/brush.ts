@@ -3,7 +3,7 @@
  */
 import { say, shortTerm, t } from '../../text/index.ts';
 import type { Brush } from '../../state/painting.ts';
-import type { Shape } from '../shape.ts';
+import { figureAt, lineAlong, type Shape } from '../shape.ts';
 import { framed, middle, type Layer } from './layer.ts';
 import { groundName } from './terrain.ts';
 import { capital } from '../panels/capital.ts';
@@ -48,22 +48,20 @@ export const brushLayer: Layer = {
     const size = tool === 'low' ? 1 : hand.size;
     const frame: Shape =
       side !== undefined && tool === 'low'
-        ? {
-            kind: 'line',
-            key: 'brush:edge',
-            depth: 'frame',
-            style: 'path',
-            points:
-              side === 'north'
-                ? [
-                    [x, y],
-                    [x + 1, y],
-                  ]
-                : [
-                    [x, y],
-                    [x, y + 1],
-                  ],
-          }
+        ? lineAlong(
+            'brush:edge',
+            'frame',
+            'path',
+            side === 'north'
+              ? [
+                  [x, y],
+                  [x + 1, y],
+                ]
+              : [
+                  [x, y],
+                  [x, y + 1],
+                ],
+          )
         : {
             kind: 'frame',
             key: 'brush:frame',
@@ -74,16 +72,10 @@ export const brushLayer: Layer = {
     const [mx, my] = middle(judge, [x, y], size);
     return [
       frame,
-      {
-        kind: 'mark',
-        key: 'brush:name',
-        depth: 'badge',
-        style: 'ink',
-        figure: 'pill',
-        at: [mx, my - size / 2],
+      figureAt('brush:name', 'pill', 'ink', [mx, my - size / 2], {
         dy: -AWAY,
         text: toolName(hand),
-      },
+      }),
     ];
   },
 };

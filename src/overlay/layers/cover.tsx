@@ -10,7 +10,7 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import type { Sheltered } from '../../state/flankingAndCover.ts';
 import { isMessageId, say, t, term, type Param } from '../../text/index.ts';
-import type { Shape, Why } from '../shape.ts';
+import { figureAt, lineAlong, type Shape, type Why } from '../shape.ts';
 import { creatureCells, framed, middle, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
 
 interface Box {
@@ -86,45 +86,15 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
   for (const line of drawn) {
     const key = `${name(line.from)}:${name(line.to)}`;
     if (line.blockedBy === null) {
-      put({
-        kind: 'line',
-        key: `cover:clear:${key}`,
-        depth: 'cover',
-        style: 'cover-clear',
-        points: [line.from, line.to],
-      });
-      put({
-        kind: 'mark',
-        key: `cover:end:${name(line.to)}`,
-        depth: 'cover',
-        style: 'cover',
-        figure: 'clear-end',
-        at: line.to,
-      });
+      put(lineAlong(`cover:clear:${key}`, 'cover', 'cover-clear', [line.from, line.to]));
+      put(
+        figureAt(`cover:end:${name(line.to)}`, 'clear-end', 'cover', line.to, { depth: 'cover' }),
+      );
     } else {
       const at = stop(view, line);
-      put({
-        kind: 'line',
-        key: `cover:beyond:${key}`,
-        depth: 'cover',
-        style: 'cover-beyond',
-        points: [at, line.to],
-      });
-      put({
-        kind: 'line',
-        key: `cover:stopped:${key}`,
-        depth: 'cover',
-        style: 'cover-blocked',
-        points: [line.from, at],
-      });
-      put({
-        kind: 'mark',
-        key: `cover:cross:${key}`,
-        depth: 'cover',
-        style: 'cover',
-        figure: 'cross',
-        at,
-      });
+      put(lineAlong(`cover:beyond:${key}`, 'cover', 'cover-beyond', [at, line.to]));
+      put(lineAlong(`cover:stopped:${key}`, 'cover', 'cover-blocked', [line.from, at]));
+      put(figureAt(`cover:cross:${key}`, 'cross', 'cover', at, { depth: 'cover' }));
       const box = boxOf(view, line.blockedBy);
       if (box !== null) {
         const soft = line.blockedBy.startsWith('creature:');
@@ -137,14 +107,9 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
         });
       }
     }
-    put({
-      kind: 'mark',
-      key: `cover:corner:${name(line.from)}`,
-      depth: 'cover',
-      style: 'cover',
-      figure: 'corner',
-      at: line.from,
-    });
+    put(
+      figureAt(`cover:corner:${name(line.from)}`, 'corner', 'cover', line.from, { depth: 'cover' }),
+    );
   }
   return [...shapes.values()];
 }
@@ -313,17 +278,13 @@ export const coverLayer: Layer = {
       const n = spaceOf(view.judge, shelter.to);
       const [x, y] = middle(view.judge, shelter.to.at, n);
       const [first] = reasons(view, shelter);
-      shapes.push({
-        kind: 'mark',
-        key: 'cover:badge',
-        depth: 'badge',
-        style: 'cover',
-        figure: 'badge',
-        at: [x, y - n / 2],
-        dy: -24,
-        text,
-        ...(first === undefined ? {} : { why: first }),
-      });
+      shapes.push(
+        figureAt('cover:badge', 'badge', 'cover', [x, y - n / 2], {
+          dy: -24,
+          text,
+          ...(first === undefined ? {} : { why: first }),
+        }),
+      );
     }
     return shapes;
   },

@@ -7,7 +7,7 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
 import type { Flanking } from '../../state/flankingAndCover.ts';
 import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
-import type { Shape, Why } from '../shape.ts';
+import { figureAt, lineAlong, type Shape, type Why } from '../shape.ts';
 import {
   creatureCells,
   framed,
@@ -119,17 +119,16 @@ function joined(
 ): Shape {
   const [from, to] = [middle(view.judge, line[0], 1), middle(view.judge, line[1], 1)];
   const [na, nb] = [spaceOf(view.judge, a), spaceOf(view.judge, b)];
-  return {
-    kind: 'line',
+  return lineAlong(
     key,
-    depth: 'flanking',
-    style: flanking.from === undefined ? 'flanking' : 'flanking-possible',
-    why,
-    points: [
+    'flanking',
+    flanking.from === undefined ? 'flanking' : 'flanking-possible',
+    [
       leaving(from, to, middle(view.judge, a.at, na), rim(na) + RING),
       leaving(to, from, middle(view.judge, b.at, nb), rim(nb) + RING),
     ],
-  };
+    { why },
+  );
 }
 
 /**
@@ -164,27 +163,22 @@ function around(view: View, seen: Flanking): Shape[] {
       const text = t('mark.fromHere', { value: { signed: bonus } });
       const side = freeSide(view, centre, size, text);
       if (side !== null)
-        put({
-          kind: 'mark',
-          key: `flanking:bonus:${c.id}`,
-          depth: 'badge',
-          style: 'flank',
-          figure: 'pill',
-          at: [centre[0], centre[1] + side * rim(size)],
-          dy: side * 14,
-          text,
-        });
+        put(
+          figureAt(
+            `flanking:bonus:${c.id}`,
+            'pill',
+            'flank',
+            [centre[0], centre[1] + side * rim(size)],
+            { dy: side * 14, text },
+          ),
+        );
     } else
-      put({
-        kind: 'mark',
-        key: `flanking:bonus:${c.id}`,
-        depth: 'badge',
-        style: 'flank',
-        figure: 'badge',
-        at: [centre[0], centre[1] - rim(size)],
-        dy: -14,
-        text: signed(bonus),
-      });
+      put(
+        figureAt(`flanking:bonus:${c.id}`, 'badge', 'flank', [centre[0], centre[1] - rim(size)], {
+          dy: -14,
+          text: signed(bonus),
+        }),
+      );
   };
 
   for (const pair of verdict.pairs) {
@@ -200,13 +194,14 @@ function around(view: View, seen: Flanking): Shape[] {
       ...framed(view.judge, target.at, n),
     });
     sides(target.at, n, pair).forEach((points, i) =>
-      put({
-        kind: 'line',
-        key: `flanking:side:${target.id}:${pair.sides}:${pair.sides === 'corners' ? pair.a + pair.b : ''}:${i}`,
-        depth: 'flanking',
-        style: 'flanking-side',
-        points,
-      }),
+      put(
+        lineAlong(
+          `flanking:side:${target.id}:${pair.sides}:${pair.sides === 'corners' ? pair.a + pair.b : ''}:${i}`,
+          'flanking',
+          'flanking-side',
+          points,
+        ),
+      ),
     );
     const ends = { key: `flanking:${target.id}:${a.id}:${b.id}`, a, b, line: pair.line };
     put(

@@ -12,7 +12,7 @@ import { distance, say, term } from '../../text/index.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
 import { overlap } from '../place.ts';
 import { doubleArea } from '../outline.ts';
-import type { Rings, Shape, Why } from '../shape.ts';
+import { figureAt, lineAlong, type Rings, type Shape, type Why } from '../shape.ts';
 import {
   halfLabel,
   creatureCells,
@@ -170,7 +170,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
     const { height } = tilingIn(view.judge);
     const inwards = height < 2 ? -16 : 13;
     const dy = at[1] < 1 && at[1] <= height / 2 ? inwards : at[1] > height - 1 ? -inwards : 0;
-    shapes.push({ kind: 'mark', key, depth: 'badge', style: 'move', figure: 'pill', at, dy, text });
+    shapes.push(figureAt(key, 'pill', 'move', at, { dy, text }));
   };
   if (far.size > nearer.size) {
     const further = CellSet.of(view.judge.board.ground.grid, far);
@@ -284,28 +284,11 @@ function lanes(view: View, moves: Moves, n: number): Shape[] {
     const at = spots.find(free);
     if (at !== undefined) taken.push(at);
     return [
-      { kind: 'line', key, depth: 'lane', style: 'lane', points: [from, to], why },
-      ...chevrons(from, to).map((points, i): Shape => ({
-        kind: 'line',
-        key: `${key}:${i}`,
-        depth: 'lane',
-        style: 'chevron',
-        points,
-      })),
-      ...(at === undefined
-        ? []
-        : [
-            {
-              kind: 'mark',
-              key: `${key}:pill`,
-              depth: 'badge',
-              style: 'ink',
-              figure: 'pill',
-              at,
-              dy: -16,
-              text,
-            } as const,
-          ]),
+      lineAlong(key, 'lane', 'lane', [from, to], { why }),
+      ...chevrons(from, to).map((points, i): Shape =>
+        lineAlong(`${key}:${i}`, 'lane', 'chevron', points),
+      ),
+      ...(at === undefined ? [] : [figureAt(`${key}:pill`, 'pill', 'ink', at, { dy: -16, text })]),
     ];
   };
   return (moves.lanes ?? []).flatMap(lane);
@@ -328,15 +311,9 @@ function barred(view: View, moves: Moves, n: number): Shape[] {
       spots.set(who?.id ?? cell.join(), [x + out, y + out]);
     }
   }
-  return [...spots].map(([key, at]): Shape => ({
-    kind: 'mark',
-    key: `move:pass:${key}`,
-    depth: 'chip',
-    style: 'white',
-    figure: 'notch',
-    at,
-    ...quietFlag(view.quiet),
-  }));
+  return [...spots].map(([key, at]): Shape =>
+    figureAt(`move:pass:${key}`, 'notch', 'white', at, { depth: 'chip', ...quietFlag(view.quiet) }),
+  );
 }
 
 function steps(view: View, moves: Moves, n: number): Shape[] {
@@ -400,15 +377,7 @@ function squeezed(view: View, places: readonly ReachableCell[], n: number): Shap
     const x = free.reduce((sum, c) => sum + c[0], 0) / free.length;
     const y = Math.max(...free.map((c) => c[1])) + 0.36;
     const key = `move:tight:${x},${y}`;
-    spots.set(key, {
-      kind: 'mark',
-      key,
-      depth: 'chip',
-      style: 'paper',
-      figure: 'chip',
-      icon: 'squeezed',
-      at: [x, y],
-    });
+    spots.set(key, figureAt(key, 'chip', 'paper', [x, y], { depth: 'chip', icon: 'squeezed' }));
   }
   return [...spots.values()];
 }

@@ -1,7 +1,7 @@
 /** Layer of the foes that a feat lets the attacker strike next: a frame and the feat's name at each. */
 import { creatureOf } from '../../board/board.ts';
 import { term } from '../../text/index.ts';
-import type { Shape } from '../shape.ts';
+import { figureAt, type Shape } from '../shape.ts';
 import { creatureCells, framed, middle, rim, spaceOf, type Layer } from './layer.ts';
 
 /** Pixels from a token's rim to the middle of its label. */
@@ -25,23 +25,20 @@ export const nextLayer: Layer = {
           tint: 'threat',
           ...framed(judge, foe.at, n),
         });
-        shapes.set(`${id}:label`, {
-          kind: 'mark',
-          key: `next:${id}:label`,
-          depth: 'badge',
-          style: 'threat',
-          figure: 'pill',
-          at: [x, y + rim(n)],
-          dy: BELOW,
-          text: term(feat),
-          why: {
-            message: 'next.target',
-            verdict: 'info',
-            rules,
-            cells: creatureCells(judge, foe),
-            params: { who: { creature: of }, foe: { creature: id }, feat: { term: feat } },
-          },
-        });
+        shapes.set(
+          `${id}:label`,
+          figureAt(`next:${id}:label`, 'pill', 'threat', [x, y + rim(n)], {
+            dy: BELOW,
+            text: term(feat),
+            why: {
+              message: 'next.target',
+              verdict: 'info',
+              rules,
+              cells: creatureCells(judge, foe),
+              params: { who: { creature: of }, foe: { creature: id }, feat: { term: feat } },
+            },
+          }),
+        );
       }
     return [...shapes.values()];
   },

@@ -7,7 +7,7 @@ import type { Offer } from '../../encounter/entry.ts';
 import type { EncounterEvent } from '../../encounter/event.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import { t } from '../../text/index.ts';
-import type { Shape } from '../shape.ts';
+import { figureAt, type Shape } from '../shape.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layer.ts';
 import { pathLine } from './path.tsx';
 import { provokedWhy } from './findingSentences.ts';
@@ -100,13 +100,7 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
     const cell = provoked.leaving ?? creatureOf(view.judge.board, against)?.at ?? foe.at;
     const unsure = provoked.unknown.length > 0;
     return [
-      {
-        kind: 'mark',
-        key: `offered:${by}`,
-        depth: 'badge',
-        style: unsure ? 'warn' : 'threat',
-        figure: 'badge',
-        at: [x, y - rim(n)],
+      figureAt(`offered:${by}`, 'badge', unsure ? 'warn' : 'threat', [x, y - rim(n)], {
         dy: -14,
         text: `${t('opportunity.offered.badge')}${unsure ? '?' : ''}`,
         why: {
@@ -116,7 +110,7 @@ function strikers(view: View, offers: readonly Offer[]): Shape[] {
           cells: [foe.at],
           params: { foe: { creature: by }, target: { creature: against }, cell },
         },
-      },
+      }),
     ];
   });
 }

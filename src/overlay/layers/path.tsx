@@ -10,7 +10,7 @@ import { belongsTo } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, locale, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
-import type { VisibleDisc, Shape } from '../shape.ts';
+import { figureAt, lineAlong, type VisibleDisc, type Shape } from '../shape.ts';
 import { placeWords, type PlacedWord } from '../wordPlace.ts';
 import {
   besides,
@@ -195,16 +195,12 @@ function diamonds(
     if (fresh.length === 0) {
       const [again] = list;
       if (again !== undefined && edge === undefined)
-        shapes.push({
-          kind: 'mark',
-          key: `path:again:${step}`,
-          depth: 'badge',
-          style: 'threat',
-          figure: 'same',
-          at,
-          ...clearOfNumber(view, judged, step, at),
-          why: againWhy(again.opportunity, cell),
-        });
+        shapes.push(
+          figureAt(`path:again:${step}`, 'same', 'threat', at, {
+            ...clearOfNumber(view, judged, step, at),
+            why: againWhy(again.opportunity, cell),
+          }),
+        );
       continue;
     }
     // Further diamonds are placed outwards, away from the line and the cost at the cell's center.
@@ -217,34 +213,21 @@ function diamonds(
     fresh.forEach(({ opportunity: o, order }, i) => {
       // An attack that a check can prevent is drawn as one that depends on a missing fact.
       const unsure = o.unknown.length > 0 || o.check !== undefined;
-      shapes.push({
-        kind: 'mark',
-        key: `path:due:${step}:${o.by}`,
-        depth: 'badge',
-        style: unsure ? 'warn' : 'threat',
-        figure: 'diamond',
-        at,
-        ...shift(i * NEXT),
-        text: `${order}${unsure ? '?' : ''}`,
-        why: opportunityWhy(judged, o),
-        ...(unsure ? { doubtful: true } : {}),
-      });
+      shapes.push(
+        figureAt(`path:due:${step}:${o.by}`, 'diamond', unsure ? 'warn' : 'threat', at, {
+          ...shift(i * NEXT),
+          text: `${order}${unsure ? '?' : ''}`,
+          why: opportunityWhy(judged, o),
+          ...(unsure ? { doubtful: true } : {}),
+        }),
+      );
     });
     const text = fresh.map((d) => discLabel(creatureLabel(d.opportunity.by))).join(' ');
     const last = (fresh.length - 1) * NEXT;
     const place = flat
       ? shift(last + 24)
       : { ...shift(last + 14), anchor: side < 0 ? ('end' as const) : ('start' as const) };
-    shapes.push({
-      kind: 'mark',
-      key: `path:due:${step}:names`,
-      depth: 'badge',
-      style: 'ink',
-      figure: 'pill',
-      at,
-      text,
-      ...place,
-    });
+    shapes.push(figureAt(`path:due:${step}:names`, 'pill', 'ink', at, { text, ...place }));
   }
   return shapes;
 }
@@ -276,16 +259,10 @@ function paleDiamonds(view: View, judged: Walked, middles: readonly Point[]): Sh
     return at === undefined
       ? []
       : [
-          {
-            kind: 'mark',
-            key: `path:spared:${step}`,
-            depth: 'badge',
-            style: 'paper',
-            figure: 'diamond',
-            at,
+          figureAt(`path:spared:${step}`, 'diamond', 'paper', at, {
             quiet: true,
             why: barredWhy(judged, b, taken),
-          },
+          }),
         ];
   });
 }
@@ -301,13 +278,10 @@ function links(view: View, judged: Walked, n: number): Shape[] {
     const near = 0.2 * n;
     if (length <= rim(size) + near) return [];
     return [
-      {
-        kind: 'line',
-        key: `path:link:${o.step}:${o.by}`,
-        depth: 'path',
-        style: 'link',
-        points: [towards(from, to, rim(size)), towards(to, from, near)],
-      },
+      lineAlong(`path:link:${o.step}:${o.by}`, 'path', 'link', [
+        towards(from, to, rim(size)),
+        towards(to, from, near),
+      ]),
     ];
   });
 }
@@ -361,13 +335,8 @@ function altitudes(view: View, judged: Walked, line: readonly Point[]): PlacedWo
     const [height, before] = [heights[i] ?? 0, heights[i - 1] ?? 0];
     const arrow = height > before ? '↑' : height < before ? '↓' : '→';
     return [
-      {
-        kind: 'mark',
-        key: `path:height:${i}`,
+      figureAt(`path:height:${i}`, 'pill', 'ink', at, {
         depth: 'path',
-        style: 'ink',
-        figure: 'pill',
-        at,
         side: 'below',
         text: `${arrow}${inNumbers(height)}`,
         why: {
@@ -377,7 +346,7 @@ function altitudes(view: View, judged: Walked, line: readonly Point[]): PlacedWo
           cells: [cell],
           params: { who: { creature: of.id }, len: { length: height } },
         },
-      },
+      }),
     ];
   });
 }
@@ -391,20 +360,14 @@ function asked(view: View, judged: Walked, line: readonly Point[]): PlacedWord[]
     const [first, ...more] = verdict.checks?.filter((check) => check.step === step) ?? [];
     if (at === undefined || first === undefined) return [];
     return [
-      {
-        kind: 'mark',
-        key: `path:check:${step}`,
-        depth: 'badge',
-        style: 'ink',
-        figure: 'pill',
-        at,
+      figureAt(`path:check:${step}`, 'pill', 'ink', at, {
         side: 'above',
         text: t('path.checkBadge', {
           skill: first.skill,
           dc: [first, ...more].map(({ dc = '?' }) => String(dc)).join(', '),
         }),
         why: checkWhy(path, first),
-      },
+      }),
     ];
   });
 }
@@ -424,13 +387,7 @@ function evading(view: View, judged: Walked): PlacedWord[] {
     if (at === undefined) return [];
     const foes = passedFoes.foes.filter((foe) => foe.step === step);
     return [
-      {
-        kind: 'mark',
-        key: `path:past:${step}`,
-        depth: 'badge',
-        style: 'ink',
-        figure: 'pill',
-        at,
+      figureAt(`path:past:${step}`, 'pill', 'ink', at, {
         side: 'above',
         text: t('path.pastBadge', {
           dc: foes
@@ -441,7 +398,7 @@ function evading(view: View, judged: Walked): PlacedWord[] {
           less: -(foes[0]?.hurry ?? 0),
         }),
         why: passedWhy(passedFoes, foes),
-      },
+      }),
     ];
   });
 }
@@ -452,17 +409,13 @@ function doubted(judged: Walked, middles: readonly Point[]): Shape[] {
     const [from, to] = [middles[doubt.step - 1], middles[doubt.step]];
     if (from === undefined || to === undefined) return [];
     return [
-      {
-        kind: 'mark',
-        key: `path:doubt:${doubt.step}`,
-        depth: 'badge',
-        style: 'warn',
-        figure: 'diamond',
-        at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
-        text: '?',
-        why: doubtWhy(judged, doubt),
-        doubtful: true,
-      },
+      figureAt(
+        `path:doubt:${doubt.step}`,
+        'diamond',
+        'warn',
+        [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+        { text: '?', why: doubtWhy(judged, doubt), doubtful: true },
+      ),
     ];
   });
 }
@@ -500,18 +453,16 @@ export function pathLine(view: View, judged: Walked, further: readonly PlacedWor
   const turning = Math.min(limit, Math.max(from, second ?? limit) + 1);
   const shapes: Shape[] = links(view, judged, n);
   const leg = (key: string, style: string, first: number, end: number): void => {
-    if (end - first > 1)
-      shapes.push({ kind: 'line', key, depth: 'path', style, points: line.slice(first, end) });
+    if (end - first > 1) shapes.push(lineAlong(key, 'path', style, line.slice(first, end)));
   };
   // The part that the token has already moved ends at the token.
   if (from > 0)
-    shapes.push({
-      kind: 'line',
-      key: 'path:walked',
-      depth: 'path',
-      style: 'path-walked',
-      points: [...middles.slice(0, from), towards(middles[from]!, middles[from - 1]!, rim(n))],
-    });
+    shapes.push(
+      lineAlong('path:walked', 'path', 'path-walked', [
+        ...middles.slice(0, from),
+        towards(middles[from]!, middles[from - 1]!, rim(n)),
+      ]),
+    );
   if (broken !== undefined) leg('path:over', 'path-over', limit - 1, line.length);
   leg('path:second', 'path-second', turning - 1, limit);
   leg('path:line', 'path', from, turning);
@@ -527,17 +478,14 @@ export function pathLine(view: View, judged: Walked, further: readonly PlacedWor
     if (at === undefined || text === '') continue;
     const over = i >= limit;
     taken.push(at);
-    shapes.push({
-      kind: 'mark',
-      key: `path:step:${i}`,
-      // Above the frame of the first illegal cell, whose border may run through the number.
-      depth: 'chip',
-      style: over ? 'threat' : 'white',
-      figure: over ? 'over' : 'step',
-      at,
-      text: unsure && i === path.length - 1 ? `${text}?` : text,
-      ...(unsure ? { doubtful: true } : {}),
-    });
+    shapes.push(
+      figureAt(`path:step:${i}`, over ? 'over' : 'step', over ? 'threat' : 'white', at, {
+        // Above the frame of the first illegal cell, whose border may run through the number.
+        depth: 'chip',
+        text: unsure && i === path.length - 1 ? `${text}?` : text,
+        ...(unsure ? { doubtful: true } : {}),
+      }),
+    );
   }
   if (broken !== undefined) {
     const spot = spotsAt(view, judged, broken.at).at(-1) ?? [0, 0];
@@ -550,16 +498,10 @@ export function pathLine(view: View, judged: Walked, further: readonly PlacedWor
         style: 'illegal',
         ...framed(view.judge, broken.at, n),
       },
-      {
-        kind: 'mark',
-        key: 'path:octagon',
-        depth: 'badge',
-        style: 'threat',
-        figure: 'octagon',
-        at: spot,
+      figureAt('path:octagon', 'octagon', 'threat', spot, {
         ...clearOfNumber(view, judged, broken.step, spot),
         why: violationWhy(judged, broken),
-      },
+      }),
     );
   }
   shapes.push(
@@ -581,15 +523,13 @@ function numbered(view: View, judged: JudgedMove): Shape[] {
     i <= from
       ? []
       : [
-          {
-            kind: 'mark',
-            key: `safe:step:${i}`,
-            depth: 'chip',
-            style: 'safe',
-            figure: 'step',
-            at: isTaken(view, judged, cell) ? numberBeside(view, judged, line, cell) : line[i]!,
-            text: inNumbers(verdict.costs[i]),
-          },
+          figureAt(
+            `safe:step:${i}`,
+            'step',
+            'safe',
+            isTaken(view, judged, cell) ? numberBeside(view, judged, line, cell) : line[i]!,
+            { depth: 'chip', text: inNumbers(verdict.costs[i]) },
+          ),
         ],
   );
 }
@@ -608,12 +548,7 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
   const text = `${inNumbers(verdict.cost)} · ${t('unit.opportunities', { n: count })}`;
   const { at, ...label } = placeSafePathLabel(line, text, walked, discsOf(view, judged));
   return [
-    {
-      kind: 'line',
-      key: 'safe:line',
-      depth: 'safe',
-      style: 'safe',
-      points: line,
+    lineAlong('safe:line', 'safe', 'safe', line, {
       ...quietFlag(!view.safeHeld),
       why: {
         message: 'move.safePath',
@@ -622,19 +557,10 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
         rules: verdict.rules,
         cells: path.slice(-1),
       },
-    },
+    }),
     ...(view.safeHeld ? numbered(view, judged) : []),
-    { kind: 'mark', key: 'safe:shield', depth: 'badge', style: 'safe', figure: 'shield', at },
-    {
-      kind: 'mark',
-      key: 'safe:pill',
-      depth: 'badge',
-      style: 'safe',
-      figure: 'pill',
-      at,
-      ...label,
-      text,
-    },
+    figureAt('safe:shield', 'shield', 'safe', at),
+    figureAt('safe:pill', 'pill', 'safe', at, { ...label, text }),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { Cell, Grid, Point } from '../../board/grid.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { isTermId, shortTerm, term } from '../../text/index.ts';
 import { doubleArea } from '../outline.ts';
-import type { Shape, Why } from '../shape.ts';
+import { figureAt, lineAlong, type Shape, type Why } from '../shape.ts';
 import { middle, ringsOf, tilingIn, quietFlag, type Layer } from './layer.ts';
 
 /** One kind of ground with one value, and its look. */
@@ -143,16 +143,13 @@ function areas(paint: Paint, judge: Judge, quiet: boolean): Shape[] {
         ...(edged === undefined
           ? []
           : [{ kind: 'edge', key: `${key}:edge`, style: 'concealment', ...shared } as const]),
-        ...labels.map((at): Shape => ({
-          kind: 'mark',
-          key: `${key}:${at.join()}`,
-          depth: 'terrain',
-          style: 'ink',
-          figure: 'pill',
-          at: middle(judge, at, 1),
-          text: label ?? '',
-          ...quietFlag(quiet),
-        })),
+        ...labels.map((at): Shape =>
+          figureAt(`${key}:${at.join()}`, 'pill', 'ink', middle(judge, at, 1), {
+            depth: 'terrain',
+            text: label ?? '',
+            ...quietFlag(quiet),
+          }),
+        ),
       ];
     },
   );
@@ -172,15 +169,12 @@ export const terrainLayer: Layer = {
     );
     return [
       ...areas(paint, judge, quiet),
-      ...walls.map(({ from, to }, i): Shape => ({
-        kind: 'line',
-        key: `terrain:low:${from.join()}:${to.join()}`,
-        depth: 'terrain',
-        style: 'low-wall',
-        points: [from, to],
-        ...quietFlag(quiet),
-        ...(i === 0 ? { why: said(grid, beside.length, term('low-wall'), beside) } : {}),
-      })),
+      ...walls.map(({ from, to }, i): Shape =>
+        lineAlong(`terrain:low:${from.join()}:${to.join()}`, 'terrain', 'low-wall', [from, to], {
+          ...quietFlag(quiet),
+          ...(i === 0 ? { why: said(grid, beside.length, term('low-wall'), beside) } : {}),
+        }),
+      ),
     ];
   },
 };

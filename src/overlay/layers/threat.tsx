@@ -9,7 +9,7 @@ import { creatureAt } from '../../state/focus.ts';
 import { threatenersAt, type Threatening, type Threats } from '../../state/threats.ts';
 import type { RuleId } from '../../rules/verdict.ts';
 import { BARRED_MESSAGE, say, term } from '../../text/index.ts';
-import type { MarkShape, Shape, Why } from '../shape.ts';
+import { figureAt, type MarkShape, type Shape, type Why } from '../shape.ts';
 import { areaOf, rulesCausingOpportunity } from './deciding.ts';
 import {
   creatureCells,
@@ -94,13 +94,7 @@ function badgeOf(view: View, t: Threatening): MarkShape[] {
   const [x, y] = middle(view.judge, t.creature.at, n);
   const out = (rim(n) + DOUBT_OUT) * Math.SQRT1_2;
   return [
-    {
-      kind: 'mark',
-      key: doubtKey(t.creature.id),
-      depth: 'badge',
-      style: 'warn',
-      figure: 'doubt',
-      at: [x - out, y - out],
+    figureAt(doubtKey(t.creature.id), 'doubt', 'warn', [x - out, y - out], {
       why: {
         message: 'threat.reach',
         params: { who: { creature: t.creature.id }, len: { length: t.verdict.reach } },
@@ -108,7 +102,7 @@ function badgeOf(view: View, t: Threatening): MarkShape[] {
         rules: ofAreas(t.verdict.rules, REACH_AREAS),
         cells: [],
       },
-    },
+    }),
   ];
 }
 
@@ -121,15 +115,14 @@ let chips: ReadonlyMap<string, Shape> = new Map();
 /** Minimum number of threatening creatures for which a cell always shows the count. */
 const MANY = 3;
 
-const chipAt = (view: View, [x, y]: Cell, count: number): MarkShape => ({
-  kind: 'mark',
-  key: `threat:count:${x},${y}`,
-  depth: 'chip',
-  style: 'threat',
-  figure: 'count',
-  at: corners(view.judge, [x, y], 1).at(-1) ?? [0, 0],
-  text: String(count),
-});
+const chipAt = (view: View, [x, y]: Cell, count: number): MarkShape =>
+  figureAt(
+    `threat:count:${x},${y}`,
+    'count',
+    'threat',
+    corners(view.judge, [x, y], 1).at(-1) ?? [0, 0],
+    { depth: 'chip', text: String(count) },
+  );
 
 /**
  * Chips with the number of creatures that threaten a cell.
@@ -298,16 +291,12 @@ function single(view: View, t: Threatening): Shape[] {
   const sides = view.shelter?.to.id === t.creature.id ? [1] : [-1, 1];
   const side = sides.find((each) => !standsBeside(view, t.creature, cx, cy + each * NAME_OFF * n));
   if (weapon !== undefined && side !== undefined && shapes.length > 0) {
-    shapes.push({
-      kind: 'mark',
-      key: `threat:weapon:${t.creature.id}`,
-      depth: 'badge',
-      style: 'ink',
-      figure: 'pill',
-      at: [cx, cy + side * rim(n)],
-      dy: side * 12,
-      text: weapon,
-    });
+    shapes.push(
+      figureAt(`threat:weapon:${t.creature.id}`, 'pill', 'ink', [cx, cy + side * rim(n)], {
+        dy: side * 12,
+        text: weapon,
+      }),
+    );
   }
   return shapes;
 }

@@ -8,7 +8,7 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import { isNotLater, stopAt, stopsOf, type Factor, type Stop } from '../../state/phased.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
-import type { Shape, Why } from '../shape.ts';
+import { figureAt, lineAlong, type Shape, type Why } from '../shape.ts';
 import {
   framed,
   discLabel,
@@ -158,13 +158,7 @@ function forecast(
   if (open.length === 0) return [];
   const [x, y] = middle(view.judge, placeOf(placed), placed.n);
   return [
-    {
-      kind: 'mark',
-      key: `timeline:forecast:${placed.c.id}`,
-      depth: 'badge',
-      style: 'warn',
-      figure: 'pill',
-      at: [x, y + BELOW * placed.n],
+    figureAt(`timeline:forecast:${placed.c.id}`, 'pill', 'warn', [x, y + BELOW * placed.n], {
       dy: 25,
       text: open
         .map(({ at: factor, against }) =>
@@ -183,7 +177,7 @@ function forecast(
           then: open[0]!.at,
         },
       },
-    },
+    }),
   ];
 }
 
@@ -211,13 +205,7 @@ function ties(
     Math.min(...centres.map(([, y]) => y)) - 0.7,
   ];
   return [
-    {
-      kind: 'mark',
-      key: 'timeline:tie',
-      depth: 'badge',
-      style: 'warn',
-      figure: 'diamond',
-      at: top,
+    figureAt('timeline:tie', 'diamond', 'warn', top, {
       text: '=',
       why: {
         message: 'phased.rollOff',
@@ -226,17 +214,11 @@ function ties(
         cells: placed.map(placeOf),
         params: { factor: at, names: { creatures: who } },
       },
-    },
-    {
-      kind: 'mark',
-      key: 'timeline:tie:words',
-      depth: 'badge',
-      style: 'warn',
-      figure: 'pill',
-      at: top,
+    }),
+    figureAt('timeline:tie:words', 'pill', 'warn', top, {
       dy: -26,
       text: say('mark.tie', { factor: at }),
-    },
+    }),
   ];
 }
 
@@ -253,29 +235,29 @@ function happening(
     const [x, y] = middle(view.judge, placeOf(placed), placed.n);
     if (event.what === 'now-or-never') {
       return [
-        {
-          kind: 'mark',
-          key: `timeline:now:${event.of}:${event.order}`,
-          depth: 'badge',
-          style: 'warn',
-          figure: 'badge',
-          at: [x, y - rim(placed.n)],
-          dy: -8,
-          text: t('phased.mustActNow.badge'),
-          why: {
-            message: 'phased.mustActNow',
-            verdict: 'doubtful',
-            rules: ruleContaining(rules, POSTPONED),
-            cells: [placeOf(placed)],
-            params: {
-              factor: at === 'end' ? 0 : at,
-              who: { creature: event.of },
-              target: {
-                creatures: event.against.filter((id) => view.visible.some((c) => c.id === id)),
+        figureAt(
+          `timeline:now:${event.of}:${event.order}`,
+          'badge',
+          'warn',
+          [x, y - rim(placed.n)],
+          {
+            dy: -8,
+            text: t('phased.mustActNow.badge'),
+            why: {
+              message: 'phased.mustActNow',
+              verdict: 'doubtful',
+              rules: ruleContaining(rules, POSTPONED),
+              cells: [placeOf(placed)],
+              params: {
+                factor: at === 'end' ? 0 : at,
+                who: { creature: event.of },
+                target: {
+                  creatures: event.against.filter((id) => view.visible.some((c) => c.id === id)),
+                },
               },
             },
           },
-        },
+        ),
       ];
     }
     const target =
@@ -283,13 +265,10 @@ function happening(
     if (target === undefined) return [];
     const to = middle(view.judge, placeOf(target), target.n);
     return [
-      {
-        kind: 'line',
-        key: `timeline:blow:${event.of}:${event.order}`,
-        depth: 'timeline',
-        style: 'link',
-        points: [towards([x, y], to, rim(placed.n)), towards(to, [x, y], rim(target.n))],
-      },
+      lineAlong(`timeline:blow:${event.of}:${event.order}`, 'timeline', 'link', [
+        towards([x, y], to, rim(placed.n)),
+        towards(to, [x, y], rim(target.n)),
+      ]),
     ];
   });
 }

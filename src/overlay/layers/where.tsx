@@ -6,7 +6,7 @@
 import type { AttackPlaces } from '../../state/nextAttacks.ts';
 import { say, signed } from '../../text/index.ts';
 import type { Point } from '../../board/grid.ts';
-import type { Shape, Why } from '../shape.ts';
+import { figureAt, type Shape, type Why } from '../shape.ts';
 import { framed, middle, spaceOf, type Layer, type View } from './layer.ts';
 
 type AttackPlace = AttackPlaces['verdict']['places'][number];
@@ -60,15 +60,11 @@ function marked(view: View, place: AttackPlace, gains: Gains, n: number): Shape[
     shape: 'pill' | 'shield' | 'clear-end',
     at: Point,
     text?: string,
-  ): Shape => ({
-    kind: 'mark',
-    key: `${key}:${name}`,
-    depth: 'chip',
-    style,
-    figure: shape,
-    at,
-    ...(text === undefined ? {} : { text }),
-  });
+  ): Shape =>
+    figureAt(`${key}:${name}`, shape, style, at, {
+      depth: 'chip',
+      ...(text === undefined ? {} : { text }),
+    });
   return [
     {
       kind: 'frame',
