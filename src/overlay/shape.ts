@@ -171,3 +171,11 @@ export const lineAlong = (
   points: readonly Point[],
   more: Partial<LineShape> = {},
 ): LineShape => ({ kind: 'line', key, depth, style, points, ...more });
+
+/** A frame around a space, over the areas unless `more` says otherwise. */
+export const frameAround = (
+  key: string,
+  style: string,
+  space: Pick<FrameShape, 'at' | 'size' | 'rings'>,
+  more: Partial<FrameShape> = {},
+): FrameShape => ({ kind: 'frame', key, depth: 'frame', style, ...space, ...more });

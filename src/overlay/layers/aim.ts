@@ -4,7 +4,7 @@
  */
 import { CellSet } from '../../board/cellset.ts';
 import type { Aimed } from '../../state/aiming.ts';
-import { figureAt, type Shape } from '../shape.ts';
+import { figureAt, frameAround, type Shape } from '../shape.ts';
 import { t } from '../../text/index.ts';
 import { framed, middle, rim, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
 
@@ -24,13 +24,7 @@ export const aimLayer: Layer = {
             { kind: 'edge', key: 'aim:edge', depth: 'threat-edge', style: 'threat', rings },
           ];
     if (square !== undefined)
-      shapes.push({
-        kind: 'frame',
-        key: 'aim:square',
-        depth: 'frame',
-        style: 'hover',
-        ...framed(judge, square, 1),
-      });
+      shapes.push(frameAround('aim:square', 'hover', framed(judge, square, 1)));
     const [only] = lands;
     if (lands.length === 1 && only !== undefined)
       shapes.push(figureAt('aim:lands', 'cross', 'threat', only));
@@ -58,14 +52,7 @@ const ownIn = ({ judge, visible }: View, own: NonNullable<Aimed['own']>): Shape[
     const n = spaceOf(judge, c);
     const [x, y] = middle(judge, c.at, n);
     return [
-      {
-        kind: 'frame',
-        key: `aim:own:${id}`,
-        depth: 'frame',
-        style: 'hover',
-        tint: 'warn',
-        ...framed(judge, c.at, n),
-      },
+      frameAround(`aim:own:${id}`, 'hover', framed(judge, c.at, n), { tint: 'warn' }),
       figureAt(`aim:own:${id}:label`, 'pill', 'warn', [x, y + rim(n)], {
         dy: BELOW,
         text: t(`area.own.${relation}`),

@@ -3,7 +3,7 @@
  */
 import { say, shortTerm, t } from '../../text/index.ts';
 import type { Brush } from '../../state/painting.ts';
-import { figureAt, lineAlong, type Shape } from '../shape.ts';
+import { figureAt, frameAround, lineAlong, type Shape } from '../shape.ts';
 import { framed, middle, type Layer } from './layer.ts';
 import { groundName } from './terrain.ts';
 import { capital } from '../panels/capital.ts';
@@ -62,13 +62,7 @@ export const brushLayer: Layer = {
                   [x, y + 1],
                 ],
           )
-        : {
-            kind: 'frame',
-            key: 'brush:frame',
-            depth: 'frame',
-            style: 'hover',
-            ...framed(judge, [x, y], size),
-          };
+        : frameAround('brush:frame', 'hover', framed(judge, [x, y], size));
     const [mx, my] = middle(judge, [x, y], size);
     return [
       frame,

@@ -6,7 +6,7 @@ import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell } from '../../board/grid.ts';
 import { coveredCells } from '../../state/moveTargets.ts';
 import type { JudgedPath } from '../../state/paths.ts';
-import type { Shape, Why } from '../shape.ts';
+import { frameAround, type Shape, type Why } from '../shape.ts';
 import { framed, ringsOf, spaceOf, tilingIn, type View } from './layer.ts';
 import { violationWhy } from './findingSentences.ts';
 
@@ -38,13 +38,10 @@ export function chargeBand(view: View, judged: JudgedPath): Shape[] {
   return [
     { kind: 'fill', key: 'path:band', depth: 'move-fill', style: 'move-near', rings },
     { kind: 'edge', key: 'path:band:edge', depth: 'move-edge', style: 'lane', rings },
-    ...blocked.map((cell): Shape => ({
-      kind: 'frame',
-      key: `path:band:${cell.join()}`,
-      depth: 'frame',
-      style: 'illegal',
-      ...framed(view.judge, cell, 1),
-      why: barWhy(judged, cell),
-    })),
+    ...blocked.map((cell): Shape =>
+      frameAround(`path:band:${cell.join()}`, 'illegal', framed(view.judge, cell, 1), {
+        why: barWhy(judged, cell),
+      }),
+    ),
   ];
 }

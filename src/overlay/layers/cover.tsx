@@ -10,7 +10,7 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { JudgedLine } from '../../rules/verdict.ts';
 import type { Sheltered } from '../../state/flankingAndCover.ts';
 import { isMessageId, say, t, term, type Param } from '../../text/index.ts';
-import { figureAt, lineAlong, type Shape, type Why } from '../shape.ts';
+import { figureAt, frameAround, lineAlong, type Shape, type Why } from '../shape.ts';
 import { creatureCells, framed, middle, ringsOf, spaceOf, type Layer, type View } from './layer.ts';
 
 interface Box {
@@ -98,13 +98,14 @@ function lines(view: View, drawn: readonly JudgedLine[]): Shape[] {
       const box = boxOf(view, line.blockedBy);
       if (box !== null) {
         const soft = line.blockedBy.startsWith('creature:');
-        put({
-          kind: 'frame',
-          key: `cover:by:${line.blockedBy}`,
-          depth: 'cover',
-          style: soft ? 'soft' : 'blocker',
-          ...framed(view.judge, box.at, box.size),
-        });
+        put(
+          frameAround(
+            `cover:by:${line.blockedBy}`,
+            soft ? 'soft' : 'blocker',
+            framed(view.judge, box.at, box.size),
+            { depth: 'cover' },
+          ),
+        );
       }
     }
     put(

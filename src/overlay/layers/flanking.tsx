@@ -7,7 +7,7 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
 import type { Flanking } from '../../state/flankingAndCover.ts';
 import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
-import { figureAt, lineAlong, type Shape, type Why } from '../shape.ts';
+import { figureAt, frameAround, lineAlong, type Shape, type Why } from '../shape.ts';
 import {
   creatureCells,
   framed,
@@ -186,13 +186,11 @@ function around(view: View, seen: Flanking): Shape[] {
     if (a === undefined || b === undefined) continue;
     const ally = view.subject?.id === b.id ? a : b;
     const first = ally === a ? b : a;
-    put({
-      kind: 'frame',
-      key: `flanking:target:${target.id}`,
-      depth: 'flanking',
-      style: 'target',
-      ...framed(view.judge, target.at, n),
-    });
+    put(
+      frameAround(`flanking:target:${target.id}`, 'target', framed(view.judge, target.at, n), {
+        depth: 'flanking',
+      }),
+    );
     sides(target.at, n, pair).forEach((points, i) =>
       put(
         lineAlong(

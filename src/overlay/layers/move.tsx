@@ -12,7 +12,7 @@ import { distance, say, term } from '../../text/index.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
 import { overlap } from '../place.ts';
 import { doubleArea } from '../outline.ts';
-import { figureAt, lineAlong, type Rings, type Shape, type Why } from '../shape.ts';
+import { figureAt, frameAround, lineAlong, type Rings, type Shape, type Why } from '../shape.ts';
 import {
   halfLabel,
   creatureCells,
@@ -327,14 +327,12 @@ function steps(view: View, moves: Moves, n: number): Shape[] {
     ),
   );
   for (const [x, y] of creatureCells(view.judge, moves.of)) cells.delete(x, y);
-  return [...cells].map(([x, y]): Shape => ({
-    kind: 'frame',
-    key: `move:step:${x},${y}`,
-    depth: 'lane',
-    style: 'step',
-    ...framed(view.judge, [x, y], 1),
-    ...quietFlag(view.quiet),
-  }));
+  return [...cells].map(([x, y]): Shape =>
+    frameAround(`move:step:${x},${y}`, 'step', framed(view.judge, [x, y], 1), {
+      depth: 'lane',
+      ...quietFlag(view.quiet),
+    }),
+  );
 }
 
 function difficult(view: View): Shape[] {

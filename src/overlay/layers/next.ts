@@ -1,7 +1,7 @@
 /** Layer of the foes that a feat lets the attacker strike next: a frame and the feat's name at each. */
 import { creatureOf } from '../../board/board.ts';
 import { term } from '../../text/index.ts';
-import { figureAt, type Shape } from '../shape.ts';
+import { figureAt, frameAround, type Shape } from '../shape.ts';
 import { creatureCells, framed, middle, rim, spaceOf, type Layer } from './layer.ts';
 
 /** Pixels from a token's rim to the middle of its label. */
@@ -17,14 +17,10 @@ export const nextLayer: Layer = {
         if (foe === undefined || shapes.has(id)) continue;
         const n = spaceOf(judge, foe);
         const [x, y] = middle(judge, foe.at, n);
-        shapes.set(id, {
-          kind: 'frame',
-          key: `next:${id}`,
-          depth: 'frame',
-          style: 'hover',
-          tint: 'threat',
-          ...framed(judge, foe.at, n),
-        });
+        shapes.set(
+          id,
+          frameAround(`next:${id}`, 'hover', framed(judge, foe.at, n), { tint: 'threat' }),
+        );
         shapes.set(
           `${id}:label`,
           figureAt(`next:${id}:label`, 'pill', 'threat', [x, y + rim(n)], {

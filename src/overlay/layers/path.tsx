@@ -10,7 +10,7 @@ import { belongsTo } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import { creatureLabel, locale, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
-import { figureAt, lineAlong, type VisibleDisc, type Shape } from '../shape.ts';
+import { figureAt, frameAround, lineAlong, type VisibleDisc, type Shape } from '../shape.ts';
 import { placeWords, type PlacedWord } from '../wordPlace.ts';
 import {
   besides,
@@ -491,13 +491,7 @@ export function pathLine(view: View, judged: Walked, further: readonly PlacedWor
     const spot = spotsAt(view, judged, broken.at).at(-1) ?? [0, 0];
     taken.push(spot);
     shapes.push(
-      {
-        kind: 'frame',
-        key: 'path:broken',
-        depth: 'frame',
-        style: 'illegal',
-        ...framed(view.judge, broken.at, n),
-      },
+      frameAround('path:broken', 'illegal', framed(view.judge, broken.at, n)),
       figureAt('path:octagon', 'octagon', 'threat', spot, {
         ...clearOfNumber(view, judged, broken.step, spot),
         why: violationWhy(judged, broken),

@@ -2,7 +2,7 @@
  * Layers without a switch: brackets around the subject, and a frame around the threatened cell
  * under the pointer.
  */
-import type { Shape } from '../shape.ts';
+import { frameAround, type Shape } from '../shape.ts';
 import { framed, spaceOf, type Layer } from './layer.ts';
 
 export const selectionLayer: Layer = {
@@ -12,13 +12,13 @@ export const selectionLayer: Layer = {
     const { subject, cell } = view;
     const shapes: Shape[] = [];
     if (subject !== null) {
-      shapes.push({
-        kind: 'frame',
-        key: `selection:${subject.id}`,
-        depth: 'frame',
-        style: 'selection',
-        ...framed(view.judge, subject.at, spaceOf(view.judge, subject)),
-      });
+      shapes.push(
+        frameAround(
+          `selection:${subject.id}`,
+          'selection',
+          framed(view.judge, subject.at, spaceOf(view.judge, subject)),
+        ),
+      );
     }
     if (cell === null || view.hovered !== null || view.dragging || !view.shown('threat'))
       return shapes;
@@ -27,13 +27,7 @@ export const selectionLayer: Layer = {
       threats !== null &&
       (threats.sure.has(cell[0], cell[1]) || threats.doubtful.has(cell[0], cell[1]))
     ) {
-      shapes.push({
-        kind: 'frame',
-        key: 'selection:hover',
-        depth: 'frame',
-        style: 'hover',
-        ...framed(view.judge, cell, 1),
-      });
+      shapes.push(frameAround('selection:hover', 'hover', framed(view.judge, cell, 1)));
     }
     return shapes;
   },

@@ -8,7 +8,7 @@ import type { Cell, Point } from '../../board/grid.ts';
 import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import { isNotLater, stopAt, stopsOf, type Factor, type Stop } from '../../state/phased.ts';
 import { creatureLabel, say, t, term } from '../../text/index.ts';
-import { figureAt, lineAlong, type Shape, type Why } from '../shape.ts';
+import { figureAt, frameAround, lineAlong, type Shape, type Why } from '../shape.ts';
 import {
   framed,
   discLabel,
@@ -92,17 +92,13 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
             },
           ]
         : []),
-      {
-        kind: 'frame',
-        key: `${key}:${is}`,
+      frameAround(`${key}:${is}`, `ghost-${is}`, framed(judge, place, n), {
         depth: 'timeline',
-        style: `ghost-${is}`,
         tint,
         why,
-        ...framed(judge, place, n),
         ...(filled && { filled: true as const }),
         ...quiet,
-      },
+      }),
       ...(filled
         ? [
             {

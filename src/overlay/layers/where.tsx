@@ -6,7 +6,7 @@
 import type { AttackPlaces } from '../../state/nextAttacks.ts';
 import { say, signed } from '../../text/index.ts';
 import type { Point } from '../../board/grid.ts';
-import { figureAt, type Shape, type Why } from '../shape.ts';
+import { figureAt, frameAround, type Shape, type Why } from '../shape.ts';
 import { framed, middle, spaceOf, type Layer, type View } from './layer.ts';
 
 type AttackPlace = AttackPlaces['verdict']['places'][number];
@@ -66,14 +66,12 @@ function marked(view: View, place: AttackPlace, gains: Gains, n: number): Shape[
       ...(text === undefined ? {} : { text }),
     });
   return [
-    {
-      kind: 'frame',
+    frameAround(
       key,
-      depth: 'lane',
-      style: place.cost === undefined ? 'ghost-will' : 'ghost-is',
-      ...framed(view.judge, cell, 1),
-      why: whyOf(view, place, gains, cell),
-    },
+      place.cost === undefined ? 'ghost-will' : 'ghost-is',
+      framed(view.judge, cell, 1),
+      { depth: 'lane', why: whyOf(view, place, gains, cell) },
+    ),
     ...(gains.flanks
       ? [
           figure(
