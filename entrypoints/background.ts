@@ -9,9 +9,9 @@ import { activePatterns, startInOpenPages, syncScripts } from '../src/access/gra
 import { mayStand } from '../src/access/tabState.ts';
 import { SITES_OFF_KEY as OFF } from '../src/access/sitesSwitchedOff.ts';
 import { leaveSites } from '../src/access/overlayMessages.ts';
-import { JUDGE, OPEN_OPTIONS, WORDS } from '../src/access/scripts.ts';
+import { JUDGE, OPEN_OPTIONS, OVERLAY_LOST, WORDS } from '../src/access/scripts.ts';
 import { siteOf } from '../src/access/site.ts';
-import { logWaits, showActive, waitingIn } from '../src/access/toolbar.ts';
+import { logWaits, showActive, showLost, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/backgroundJudge.ts';
 import { createQueue } from '../src/judge/queue.ts';
 import {
@@ -128,6 +128,8 @@ export default defineBackground(() => {
     const language = LOCALES.find((l) => message === WORDS + l);
     if (language !== undefined) return Promise.resolve(catalogueOf(language));
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
+    if (message === OVERLAY_LOST && sender.tab?.id !== undefined)
+      showLost(sender.tab.id).catch(complain);
     const waiting = waitingIn(message);
     if (waiting !== null && sender.tab?.id !== undefined)
       logWaits(sender.tab.id, waiting).catch(complain);

@@ -3,11 +3,12 @@
  * running outside an extension. `npm run build:web` writes to `.output/web`, or to the folder in
  * the first argument.
  */
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { build } from 'vite';
 import { messages } from './messages.ts';
 import { notices, NOTICES, noting } from './notices.ts';
+import { complaintsOfWeb } from './release/contents.ts';
 import { sources } from './sources.ts';
 import { noEval } from './withoutEval.ts';
 import { noMarkup } from './withoutMarkup.ts';
@@ -41,4 +42,15 @@ await build({
 });
 await copyFile(join(ROOT, 'public/icon/on-48.png'), join(out, 'icon.png'));
 await writeFile(join(out, NOTICES), notices(shipped));
+const files = (await readdir(out, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const wrong = complaintsOfWeb(
+  new Map(
+    await Promise.all(
+      files.map(async (file) => [relative(out, file), await readFile(file)] as const),
+    ),
+  ),
+);
+if (wrong.length > 0) throw new Error(`The page may not ship:\n${wrong.join('\n')}`);
 console.log(`Wrote ${out}: serve it over HTTP, from any folder of any host.`);

@@ -113,7 +113,7 @@ const lostRegions = ({ terrain }: RawGround): number =>
  * Maximum number of comparisons between an edge of an outline and the center of a cell. This many
  * take a few hundredths of a second, and no real map needs more.
  */
-const MOST_LOOKS = 2_000_000;
+const MOST_LOOKS = 1_000_000;
 /** Fixed cost of testing one cell against one outline, as a number of such comparisons. */
 const OWN_LOOKS = 8;
 
@@ -129,11 +129,16 @@ export function groundCells(
   const found = new Map<number, SceneCells[number]>();
   let looks = 0;
   let left = false;
+  const keyOf = ([x, y]: readonly [number, number]): number => y * frame.columns + x;
   /**
    * Cells of the board whose centers lie inside an outline; with `out`, those whose centers lie
-   * outside it.
+   * outside it. `isDone`: cells that are not tested.
    */
-  function* cellsIn(rings: Rings, out = false): Iterable<[column: number, row: number]> {
+  function* cellsIn(
+    rings: Rings,
+    out = false,
+    isDone: (before: SceneCells[number] | undefined) => boolean = () => false,
+  ): Iterable<[column: number, row: number]> {
     const box = out
       ? ([0, 0, frame.columns - 1, frame.rows - 1] as const)
       : within(frame, bounds(rings));
@@ -150,17 +155,27 @@ export function groundCells(
     looks += more;
     for (let y = y0; y <= y1; y += 1) {
       for (let x = x0; x <= x1; x += 1)
-        if (isInsideOutline(rings, ...middleOfCell(frame, [x, y])) !== out) yield [x, y];
+        if (
+          !isDone(found.get(keyOf([x, y]))) &&
+          isInsideOutline(rings, ...middleOfCell(frame, [x, y])) !== out
+        )
+          yield [x, y];
     }
   }
-  const keyOf = ([x, y]: readonly [number, number]): number => y * frame.columns + x;
   for (const { factor, ways, causes, rings } of ground.terrain) {
     if ((factor <= 1 && ways == null) || rings === null) continue;
-    for (const at of cellsIn(rings)) {
+    const more = factor > 1 ? causesOf(causes) : [];
+    // Thousands of regions on one cell must not take long: most of them change nothing there.
+    const isDone = (before: SceneCells[number] | undefined): boolean =>
+      ways == null &&
+      before !== undefined &&
+      factor <= (before.costFactor ?? 1) &&
+      (more.length === 0 || (before.causes?.length ?? 0) >= MOST_CAUSES);
+    for (const at of cellsIn(rings, false, isDone)) {
       const before = found.get(keyOf(at));
       const costFactor = Math.max(factor, before?.costFactor ?? 1);
       const costFor = graver(before?.costFor, ways ?? undefined);
-      const all = [...(before?.causes ?? []), ...(factor > 1 ? causesOf(causes) : [])];
+      const all = [...(before?.causes ?? []), ...more];
       found.set(keyOf(at), {
         at,
         ...(costFactor > 1 && { terrain: 'difficult', costFactor }),

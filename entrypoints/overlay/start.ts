@@ -5,7 +5,7 @@
 import { effect, signal as signalOf, untracked } from '@preact/signals';
 import { browser } from '../../src/access/browser.ts';
 import type { HostAdapter, HostInterface } from '../../src/state/host.ts';
-import { OPEN_OPTIONS, WORDS } from '../../src/access/scripts.ts';
+import { OPEN_OPTIONS, OVERLAY_LOST, WORDS } from '../../src/access/scripts.ts';
 import { keyOfHost } from '../../src/overlay/keymap.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
 import { layMarks, PANELS } from '../../src/overlay/stacking.ts';
@@ -34,6 +34,7 @@ import { showWordsFailed } from './wordsFailed.ts';
 import { applyHouseRules } from './houseRules.ts';
 import { refereeing } from './refereeing.ts';
 import { onceShown } from './shown.ts';
+import { stayInPage } from './stay.ts';
 import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './loadMessages.ts';
@@ -43,6 +44,12 @@ const MAP_ALONE: HostInterface = { map: 'canvas', bars: [], windows: [], panels:
 
 /** Code of the notice that a part of the table cannot be read. */
 const UNREAD = 'error.reading';
+
+/** Ends the overlay that the page keeps removing, and tells the background, which marks the button. */
+const lostBy = (end: () => void) => (): void => {
+  end();
+  browser.runtime.sendMessage(OVERLAY_LOST).catch(() => undefined);
+};
 
 /**
  * Starts the overlay and everything in it. Everything ends when the signal is aborted, when the
@@ -119,8 +126,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     const container = host.attachShadow({
       mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed',
     });
-    document.documentElement.append(host);
-    signal.addEventListener('abort', () => host.remove(), { once: true });
+    stayInPage(host, lostBy(end), signal);
     signal.addEventListener(
       'abort',
       effect(() => showWordsFailed(container, wordless.value)),

@@ -101,6 +101,41 @@ function complaintsOf(path: string, code: string): string[] {
   return found;
 }
 
+const DIRECTIVES = [
+  "default-src 'none'",
+  "trusted-types 'none'",
+  "require-trusted-types-for 'script'",
+];
+const lacking = (policy: string): readonly string[] => {
+  const given = policy.split(/\s*;\s*/);
+  return DIRECTIVES.filter((each) => !given.includes(each));
+};
+
+const POLICY = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"\s*\/?>/;
+const PICTURE = /<link\s+rel="icon"\s+type="image\/png"\s+href="\.\/icon\.png"\s*\/?>/;
+
+/**
+ * Faults of the static page of the practice table. No manifest gives it a policy, so the page must
+ * have its own; its addresses are relative.
+ * @param entries the files of `.output/web`
+ */
+export const complaintsOfWeb = (entries: Entries): readonly string[] =>
+  [...entries].flatMap(([path, bytes]) => {
+    if (!KINDS.test(path)) return [`${path} is of a kind that no package holds`];
+    const code = text(bytes);
+    if (/\.(?:js|css)$/.test(path))
+      return complaintsOf(`chunks/practice-web-${path.slice(path.lastIndexOf('/') + 1)}`, code);
+    if (!path.endsWith('.html')) return [];
+    const page = code
+      .replace(POLICY, '')
+      .replace(PICTURE, '')
+      .replace(/="\.\//g, '="/');
+    return [
+      ...lacking(POLICY.exec(code)?.[1] ?? '').map((each) => `${path} lacks ${each}`),
+      ...complaintsOf(path, page),
+    ];
+  });
+
 /** Names of the packages in the first column of the table in docs/dependencies.md. */
 export const listed = (page: string): readonly string[] =>
   [...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name).sort();
@@ -121,14 +156,8 @@ export function complaints(entries: Entries, dependencies: string): readonly str
   const { content_security_policy: policy } = JSON.parse(text(manifest)) as {
     content_security_policy?: { extension_pages?: string };
   };
-  const directives = (policy?.extension_pages ?? '').split(/\s*;\s*/);
-  for (const each of [
-    "default-src 'none'",
-    "trusted-types 'none'",
-    "require-trusted-types-for 'script'",
-  ]) {
-    if (!directives.includes(each)) found.push(`its pages' policy lacks ${each}`);
-  }
+  for (const each of lacking(policy?.extension_pages ?? ''))
+    found.push(`its pages' policy lacks ${each}`);
   if (/unsafe|\*|https?:|wasm/.test(policy?.extension_pages ?? ''))
     found.push(`its pages' policy makes exceptions: ${policy?.extension_pages ?? ''}`);
   const ships = noticed(text(entries.get(NOTICES) ?? new Uint8Array()));

@@ -27,6 +27,12 @@ export const WORDS = 'words:';
  */
 export const LOG_WAITS = 'log-waits:';
 
+/**
+ * Message of a content script to the background: the page keeps removing the overlay, so it has
+ * ended.
+ */
+export const OVERLAY_LOST = 'overlay-lost';
+
 /** Messages to an overlay; the ones that end in a colon carry an argument. */
 export const TO_OVERLAY = {
   state: 'overlay:state',

@@ -46,6 +46,12 @@ export async function showInactive(tabId: number): Promise<void> {
   await show(tabId, waitingBadge(0));
 }
 
+/** Marks the tab as one whose page has removed the overlay. */
+export async function showLost(tabId: number): Promise<void> {
+  await showInactive(tabId);
+  await show(tabId, ASKS);
+}
+
 /** Marks the tab as one with a table that we may not read. */
 export const wantsGrant = (tabId: number): Promise<void> => show(tabId, ASKS);
 

@@ -3,7 +3,7 @@
  * the built files must find each of these alone in an otherwise valid package.
  */
 import { describe, expect, it } from 'vitest';
-import { complaints } from '../../scripts/release/contents.ts';
+import { complaints, complaintsOfWeb } from '../../scripts/release/contents.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'";
@@ -100,6 +100,32 @@ describe('the check of the built packages', () => {
     'a.href=u;a.click()',
     'new chrome.Thing',
     'chrome.runtime.connectNative("x")',
+    'const b=chrome;b.tabs.update({url:u})',
+    'const {tabs:t}=globalThis.browser;t.update({url:u})',
+    'api().tabs.create({url:u})',
+    'api().windows.create({url:u})',
+    'const s=api().scripting;s.executeScript({target,func})',
+    's.executeScript({target,files})',
+    's.insertCSS({target,css})',
+    's.registerContentScripts([c])',
+    's.updateContentScripts([c])',
+    'api().runtime.sendMessage(id,d)',
+    'const {sendMessage:m}=r;m(id,d)',
+    'r.connect(id).postMessage(d)',
+    'api().storage.sync.set(d)',
+    'const {sync:y}=api().storage;y.set(d)',
+    'api().permissions.request(p)',
+    'api().downloads.download({url:u})',
+    'api().cookies.getAll({})',
+    'e.setAttribute(k,v)',
+    'e.setAttribute("s"+k,v)',
+    'e.setAttribute(...a)',
+    'e.setAttributeNS(null,k,v)',
+    'const {[k]:f}=w;f(u)',
+    '({[k]:f}=w)',
+    'game.socket.emit("x",d)',
+    'ChatMessage.create(d)',
+    'const C=ChatMessage;C.create(d)',
   ])('the check of the built packages rejects a script with: %s', (code) =>
     expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]),
   );
@@ -151,4 +177,48 @@ describe('the check of the built packages', () => {
   ])('the check of the built packages rejects a stylesheet with: %s', (css) =>
     expect(found({ 'page.css': css })).not.toEqual([]),
   );
+});
+
+describe('the check of the static page of the practice table', () => {
+  const WEB: Readonly<Record<string, string>> = {
+    'index.html':
+      '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
+      `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />` +
+      '<link rel="icon" type="image/png" href="./icon.png" />' +
+      '<script type="module" crossorigin src="./assets/a.js"></script>' +
+      '<link rel="stylesheet" crossorigin href="./assets/a.css"></head><body class="q"></body></html>',
+    'assets/a.js': GOOD['page.js']!,
+    'assets/a.css': GOOD['page.css']!,
+    'THIRD-PARTY.txt': 'zod',
+  };
+  const wrong = (files: Readonly<Record<string, string>>): readonly string[] =>
+    complaintsOfWeb(
+      new Map(
+        Object.entries({ ...WEB, ...files }).map(([path, text]) => [
+          path,
+          new TextEncoder().encode(text),
+        ]),
+      ),
+    );
+  it('the check of the static page accepts the page as it is built', () =>
+    expect(wrong({})).toEqual([]));
+  it.each<[what: string, files: Readonly<Record<string, string>>]>([
+    ['a script that fetches', { 'assets/a.js': 'fetch(u)' }],
+    ['a script that uses the extension', { 'assets/a.js': 'const t=b.tabs;t.update(u)' }],
+    ['a second script', { 'assets/b.js': 'new Image().src=u' }],
+    ['a page without a policy', { 'index.html': '<html lang="en"><body></body></html>' }],
+    [
+      'a weaker policy',
+      { 'index.html': WEB['index.html']!.replace("default-src 'none'", "default-src 'self'") },
+    ],
+    ['another meta that acts', { 'index.html': `${WEB['index.html']}<meta http-equiv="refresh">` }],
+    [
+      'a script from elsewhere',
+      { 'index.html': `${WEB['index.html']}<script src="//a"></script>` },
+    ],
+    ['a style that loads', { 'assets/a.css': '@import "//evil.example/a.css";' }],
+    ['a file of another kind', { 'assets/a.wasm': '' }],
+  ])('the check of the static page rejects %s', (_, files) => {
+    expect(wrong(files)).not.toEqual([]);
+  });
 });

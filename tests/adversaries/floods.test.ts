@@ -1,0 +1,381 @@
+/**
+ * Attacks by number and form: thousands of messages of other clients, files that are bombs, scenes
+ * with impossible contents. The answer stays small, comes soon, and breaks nothing.
+ */
+import { describe, expect, it } from 'vitest';
+import { groundCells } from '../../adapters/foundry/ground.ts';
+import { readPaint } from '../../src/amendments/paintFile.ts';
+import { houseRulesRead } from '../../src/amendments/houseRulesFile.ts';
+import { logDocument, readLog } from '../../src/encounter/document.ts';
+import { bytesOf, journal } from '../../src/encounter/journal.ts';
+import { sharedRoundIn } from '../../src/encounter/sharedRound.ts';
+import { answerLine } from '../../src/judge/answer.ts';
+import { rulesets } from '../../src/rules/index.ts';
+import { accountOf, merged } from '../../src/settings/followAccount.ts';
+import { DEFAULTS } from '../../src/settings/settings.ts';
+import { noteIn } from '../../src/state/refereeing/sharedNotes.ts';
+import { seenIn } from '../../scripts/field.ts';
+import { cleanName, isolated } from '../../src/text/clean.ts';
+import { someone, table, type TestTable } from '../state/refereeing/table.ts';
+
+type Place = [number, number];
+const ABLE = { str: 16, dex: 12, con: 12, int: 10, wis: 10, cha: 10 };
+
+/** Most processor time that one message may take, in milliseconds. */
+const MOST_MS = 50;
+/** Runs an attempt again if it was slow: another process may have used its time, or it compiled. */
+function time(work: () => void, tries = 5): number {
+  let best = Infinity;
+  for (let n = 0; n < tries && best > MOST_MS; n++) {
+    const begun = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(begun);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+describe('two clients that alternate to join one movement', () => {
+  const paced = (by: (n: number) => 'self' | 'other'): TestTable => {
+    const t = table([
+      someone('a', 'party', [0, 5], { abilities: ABLE }),
+      someone('b', 'foes', [15, 4], { abilities: ABLE }),
+    ]);
+    t.turn('b');
+    t.turn('a', 2);
+    let at: Place = [0, 5];
+    for (let n = 0; n < 24; n++) {
+      const to: Place = [at[0] + 1, 5 + (n % 2)];
+      t.hint('a', [at, to], { by: by(n), id: `m${n % 3}` });
+      t.jump('a', to);
+      at = to;
+    }
+    return t;
+  };
+
+  it('a movement of two clients in turns costs what the same movement of one client costs', () => {
+    const [alone, both] = [paced(() => 'self'), paced((n) => (n % 2 === 0 ? 'self' : 'other'))].map(
+      (t) => ({
+        moved: t.referee.encounter.value.spent.moved,
+        given: t.referee.offers.value.length,
+        bad: t.all('move').some(({ ruling }) => ruling.faults.length > 0),
+      }),
+    );
+    expect(both).toEqual(alone);
+    expect(alone).toMatchObject({ bad: true });
+  });
+});
+
+describe('proposals and notes by the thousand', () => {
+  const outcome = {
+    kind: 'outcome',
+    of: 'a',
+    topic: 'trip',
+    result: 'success',
+    rolls: [],
+    changes: [{ what: 'condition', of: 'b', condition: 'prone', on: true }],
+    rules: [],
+    by: '',
+  };
+  const gmTable = (): TestTable => {
+    const t = table([someone('a', 'party', [5, 5]), someone('b', 'foes', [6, 5])]);
+    t.store.user.value = 'gm1';
+    t.turn('a');
+    return t;
+  };
+
+  it('5,000 proposals of 1,000 users leave six that wait, and nothing in the log', () => {
+    const t = gmTable();
+    const before = t.log().length;
+    for (let n = 0; n < 5000; n++)
+      t.wired.proposed({
+        from: `player${n % 1000}`,
+        by: `Player ${n}`,
+        of: 'a',
+        text: JSON.stringify({ key: `k${n}`, fight: 'fight', outcome }),
+      });
+    expect(t.referee.proposals.waiting.value).toHaveLength(6);
+    expect(t.log()).toHaveLength(before);
+  });
+  it('a proposal as large as a chat message takes no time', () => {
+    const t = gmTable();
+    for (const text of ['['.repeat(1_000_000), `{"key":"${'k'.repeat(1_000_000)}"}`])
+      expect(time(() => t.wired.proposed({ from: 'p', by: 'P', of: 'a', text }))).toBeLessThan(
+        MOST_MS,
+      );
+    expect(t.referee.proposals.waiting.value).toEqual([]);
+  });
+
+  it('notes of a thousand users with a thousand entries each are read in time, and stay small', () => {
+    const word = (n: number) => [`id${n}`, 'b', 'a', 1, '#0', true];
+    const text = JSON.stringify({
+      said: Array.from({ length: 1000 }, (_, n) => word(n)),
+      undone: [],
+    });
+    expect(noteIn(text)).toBeNull();
+    const short = JSON.stringify({
+      said: Array.from({ length: 500 }, (_, n) => word(n)),
+      undone: Array.from({ length: 500 }, (_, n) => `id${n}`),
+    });
+    expect(noteIn(short)?.said.length ?? 0).toBeLessThanOrEqual(60);
+    const t = gmTable();
+    const notes = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`user${n}`, short]));
+    t.wired.notes(notes);
+    expect(bytesOf(t.log())).toBeLessThan(1_000_000);
+    expect(t.all('opportunity')).toEqual([]);
+  });
+  it('a shared round of any size or shape is read as one, or not at all', () => {
+    const round = { round: 1, on: true, reached: null, windows: [], end: [], tracks: [] };
+    const event = { at: 1, of: 'a', what: 'initiative', order: 1, position: [0, 0] };
+    expect(sharedRoundIn({ ...round, events: Array(501).fill(event) })).toBeNull();
+    for (const each of [
+      { ...event, at: NaN },
+      { ...event, position: [1e300, 0] },
+      { ...event, of: 'x'.repeat(5000) },
+      { ...event, what: '__proto__' },
+      null,
+      [[[[]]]],
+    ])
+      expect(sharedRoundIn({ ...round, events: [each] })?.events ?? []).toEqual([]);
+    expect(sharedRoundIn({ ...round, events: [], round: Infinity })).toBeNull();
+  });
+});
+
+describe('an account’s storage that another browser has filled', () => {
+  const item = (value: unknown, at: unknown = 5) => ({ at, value });
+  it.each<[what: string, items: Record<string, unknown>]>([
+    ['settings of other shapes', { 'setting:theme': item({}), 'setting:scale': item('9e9') }],
+    ['names of an object’s own', { 'setting:__proto__': item(1), 'setting:constructor': item(1) }],
+    [
+      'times that are no times',
+      { 'setting:theme': item('dark', 'x'), 'setting:scale': item(125, NaN) },
+    ],
+    ['times at the end of time', { 'setting:theme': item('dark', 1e300) }],
+    ['times before the beginning', { 'setting:theme': item('dark', -1) }],
+    [
+      '20,000 other items',
+      Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`x${n}`, item(n)])),
+    ],
+    [
+      'items that are no items',
+      { 'setting:theme': null, 'setting:scale': [], 'setting:language': 7 },
+    ],
+  ])('an account with %s changes no setting', (_, items) => {
+    expect(accountOf(items)).toEqual({});
+    expect(merged(DEFAULTS, {}, accountOf(items))).toEqual({ take: {}, give: {} });
+  });
+});
+
+describe('a file that is a bomb', () => {
+  const deep = (open: string, close: string): string => open.repeat(20_000) + close.repeat(20_000);
+  const BOMBS: readonly (readonly [what: string, text: string])[] = [
+    ['lists in lists', deep('[', ']')],
+    ['objects in objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+    ['one long text', JSON.stringify('x'.repeat(90_000))],
+    ['a prototype', '{"__proto__":{"format":"quadretto/paint@1","rules":{}}}'],
+    [
+      'many keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, n) => [n, n]))),
+    ],
+    [
+      'paint in few words',
+      JSON.stringify({
+        format: 'quadretto/paint@1',
+        grid: { kind: 'square', columns: 1000, rows: 1000 },
+        cells: Array.from({ length: 900 }, (_, y) => ({
+          at: [0, y],
+          across: 1000,
+          terrain: 'difficult',
+        })),
+        walls: [],
+      }),
+    ],
+    [
+      'house rules without end',
+      JSON.stringify({
+        format: 'quadretto/house-rules@1',
+        rules: Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`r${n}`, { a: true }])),
+      }),
+    ],
+    [
+      'house rules of an object’s own name',
+      '{"format":"quadretto/house-rules@1","rules":{"__proto__":{"a":true},"constructor":{"a":true}}}',
+    ],
+    ['a report of nothing', '{"format":"quadretto/report@1","checks":[]}'],
+  ];
+  const parsed = (text: string): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  };
+  it.each(BOMBS)('%s are refused by every reader of files, in time', (_, text) => {
+    const readers: readonly (() => unknown)[] = [
+      () => readPaint(parsed(text)) === null,
+      () => !houseRulesRead(text, {}, rulesets).ok,
+      () => typeof seenIn(text) === 'string',
+      () => !readLog(parsed(text)).ok,
+      () => JSON.stringify(answerLine(parsed(text))).includes('error'),
+    ];
+    for (const read of readers) {
+      expect(read()).toBe(true);
+      expect(time(() => void read())).toBeLessThan(MOST_MS);
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('a scene with impossible contents', () => {
+  const GRID = { kind: 'square', columns: 12, rows: 12 };
+  const scene = (creatures: readonly object[], more: object = {}) => ({
+    format: 'quadretto/scene@1',
+    ruleset: 'srd35',
+    grid: GRID,
+    creatures,
+    ...more,
+  });
+  const c = (id: string, at: readonly unknown[], more: object = {}) => ({
+    id,
+    at,
+    side: 'foes',
+    size: 'medium',
+    speed: { land: 6 },
+    attacks: [{ id: 's', kind: 'melee' }],
+    ...more,
+  });
+  const ASKS = [
+    { ask: 'threat', of: 'a' },
+    { ask: 'reachable', of: 'a' },
+    {
+      ask: 'move',
+      of: 'a',
+      path: [
+        [1, 1],
+        [2, 1],
+      ],
+    },
+  ];
+
+  it.each<[what: string, scene: object]>([
+    ['a grid without cells', scene([c('a', [0, 0])], { grid: { ...GRID, columns: 0, rows: 0 } })],
+    ['a grid of a billion cells', scene([c('a', [0, 0])], { grid: { ...GRID, columns: 1e9 } })],
+    ['a creature nowhere', scene([c('a', [null, null])])],
+    ['a creature in half a square', scene([c('a', [1.5, 1])])],
+    ['a creature of no size', scene([c('a', [1, 1], { space: 0 })])],
+  ])('%s is refused with an error that names it, in time', (_, document) => {
+    for (const ask of ASKS) {
+      const line = (): unknown => answerLine({ scene: document, ask });
+      expect(line()).toHaveProperty('error.path');
+      expect(time(() => void line())).toBeLessThan(MOST_MS);
+    }
+  });
+  it.each<[what: string, scene: object]>([
+    [
+      'mounts in a circle',
+      scene([
+        c('a', [1, 1], { mount: 'b' }),
+        c('b', [1, 1], { mount: 'd' }),
+        c('d', [1, 1], { mount: 'a' }),
+      ]),
+    ],
+    ['a creature that is its own mount', scene([c('a', [1, 1], { mount: 'a' })])],
+    [
+      'creatures that hold each other in a circle',
+      scene([
+        c('a', [1, 1], { grapples: ['b'] }),
+        c('b', [2, 1], { grapples: ['d'], pins: 'a' }),
+        c('d', [2, 2], { grapples: ['a'], pins: 'b' }),
+      ]),
+    ],
+    [
+      'forty creatures in one square',
+      scene(Array.from({ length: 40 }, (_, n) => c(n === 0 ? 'a' : `c${n}`, [1, 1]))),
+    ],
+    [
+      '10,000 marked squares on a small map',
+      scene([c('a', [1, 1])], {
+        cells: Array.from({ length: 10_000 }, (_, n) => ({
+          at: [n % 12, Math.floor(n / 12) % 12],
+          terrain: 'difficult',
+        })),
+      }),
+    ],
+  ])('%s is judged or refused, without an end and in time', (_, document) => {
+    for (const ask of ASKS) {
+      const line = (): unknown => answerLine({ scene: document, ask });
+      expect(Object.keys(Object(line()))).not.toEqual([]);
+      expect(time(() => void line())).toBeLessThan(MOST_MS);
+    }
+  });
+});
+
+it('10,000 regions of a Foundry map are read in time, and what is left out is said', () => {
+  const frame = { size: 100, origin: [0, 0] as const, columns: 100, rows: 100 };
+  const regions = (n: number, side: number) =>
+    Array.from({ length: n }, (_, i) => {
+      const [x, y] = [(i % 90) * 100, (Math.floor(i / 90) % 90) * 100];
+      return { factor: 2, rings: [[x, y, x + side, y, x + side, y + side, x, y + side]] };
+    });
+  const ground = (terrain: unknown) =>
+    ({ terrain, floor: null }) as Parameters<typeof groundCells>[1];
+  for (const [n, side, left] of [
+    [10_000, 100, false],
+    [10_000, 5000, true],
+    [500, 10_000_000, true],
+  ] as const) {
+    const read = () => groundCells(frame, ground(regions(n, side)));
+    expect(read().notices.some(({ code }) => code === 'error.reading')).toBe(left);
+    expect(read().cells.length).toBeLessThanOrEqual(10_000);
+    expect(time(() => void read())).toBeLessThan(4 * MOST_MS);
+  }
+});
+
+describe('names that would rule the line', () => {
+  const NAMES: readonly string[] = [
+    'a\u0301'.repeat(40),
+    `e${'\u0336'.repeat(500)}`,
+    '\u202eadA',
+    '\u2066\u2066Ada',
+    'Ada\u2069\u2069',
+    'עדה (12)',
+    'آدا 3/4',
+    '\u200f\u200fAda\u200e',
+    'A\u{e0041}da',
+    '\u2067עדה',
+    'ﷺ'.repeat(30),
+  ];
+  it.each(NAMES)('the name %j stays on its line, and turns nothing beside it', (name) => {
+    const shown = isolated(cleanName(name));
+    expect(shown).not.toMatch(/\p{M}{4}|[\u202a-\u202e\u2066\u2067\u200e\u200f]/u);
+    const marks = [...shown].filter((sign) => /[\u2068\u2069]/u.test(sign)).join('');
+    expect(['', '\u2068\u2069']).toContain(marks);
+    if (/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(shown))
+      expect(marks).toBe('\u2068\u2069');
+  });
+});
+
+it('a log of forged and repeated moves stays below a megabyte, and is written and read in time', () => {
+  const path = Array.from({ length: 150 }, (_, n): Place => [n % 30, 5]);
+  const all = journal(
+    Array.from({ length: 600 }, (_, n) => ({
+      kind: 'move' as const,
+      id: `m${n % 500}`,
+      seq: n,
+      at: 0,
+      of: `x${n % 7}`,
+      path,
+      mode: 'move',
+      seen: 'host' as const,
+      joins: `m${(n + 1) % 500}`,
+      cost: 150,
+      budget: 6,
+      diagonals: 0,
+      uses: ['move'],
+      ruling: { faults: [], provoked: [], unknown: [], rules: [] },
+    })),
+  );
+  const text = JSON.stringify(logDocument(all, { ruleset: 'srd35', names: {} }, new Date(0)));
+  expect(text.length).toBeLessThan(1_000_000);
+  expect(readLog(JSON.parse(text))).toMatchObject({ ok: true });
+});

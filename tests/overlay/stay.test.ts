@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+/** Attack or accident: the page removes the overlay's element from the document. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MOST_RETURNS, stayInPage } from '../../entrypoints/overlay/stay.ts';
+
+let end: AbortController;
+let element: HTMLElement;
+const lost = vi.fn();
+/** Lets the observers run: their records are delivered in a task of the page. */
+const observed = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(1));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lost.mockClear();
+  end = new AbortController();
+  element = document.createElement('p');
+  stayInPage(element, lost, end.signal);
+});
+afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
+});
+
+describe('the overlay’s element', () => {
+  const REMOVALS: readonly (readonly [how: string, remove: () => void])[] = [
+    ['removes it', () => element.remove()],
+    ['empties the document element', () => document.documentElement.replaceChildren()],
+    ['moves it into a part that it drops', () => document.createElement('div').append(element)],
+    [
+      'replaces the document element',
+      () => {
+        document.documentElement.remove();
+        document.append(document.createElement('html'));
+      },
+    ],
+  ];
+  it.each(REMOVALS)('the overlay’s element returns to a page that %s once', async (_, remove) => {
+    remove();
+    await observed();
+    expect(element.isConnected).toBe(true);
+    expect(element.parentNode).toBe(document.documentElement);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('the overlay’s element waits while the page has no root element, and returns with the next', async () => {
+    document.documentElement.remove();
+    await observed();
+    expect(element.isConnected).toBe(false);
+    document.append(document.createElement('html'));
+    await observed();
+    expect(element.isConnected).toBe(true);
+  });
+
+  it('the overlay’s element returns three times, and then the loss is told once', async () => {
+    for (let i = 0; i < MOST_RETURNS; i++) {
+      REMOVALS[i % REMOVALS.length]![1]();
+      await observed();
+      expect(element.isConnected).toBe(true);
+    }
+    for (let i = 0; i < 3; i++) {
+      element.remove();
+      await observed();
+    }
+    expect(element.isConnected).toBe(false);
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it('the overlay’s element stays away after the overlay has ended', async () => {
+    end.abort();
+    await observed();
+    document.documentElement.replaceChildren();
+    await observed();
+    expect(element.isConnected).toBe(false);
+    expect(lost).not.toHaveBeenCalled();
+  });
+});
