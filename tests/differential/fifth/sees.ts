@@ -23,6 +23,9 @@ export interface Seen {
   readonly placed?: true;
 }
 
+/** Whether something is within the range of a sense; without the sense its range is 0. */
+const within = (range: number, far: number): boolean => range > 0 && far <= range;
+
 const RANK = ['none', 'lightly', 'heavily'] as const;
 
 /** How a square is obscured for eyes with this darkvision, at this distance. */
@@ -35,8 +38,8 @@ function obscured(
 ): number {
   const f = floorAt(scene, square);
   let light = f?.light ?? scene.light ?? 'bright';
-  if (truesight > 0 && far <= truesight) light = 'bright';
-  else if (darkvision > 0 && far <= darkvision && text.darkvisionDark)
+  if (within(truesight, far)) light = 'bright';
+  else if (within(darkvision, far) && text.darkvisionDark)
     light = light === 'dark' ? 'dim' : light === 'dim' ? 'bright' : light;
   const byLight = light === 'dark' ? 2 : light === 'dim' ? 1 : 0;
   const byFog = f?.concealment === 'total' ? 2 : f?.concealment === 'partial' ? 1 : 0;
@@ -75,7 +78,7 @@ function eyes(
     for (const b of theirs) {
       // Light, line and sense count for one and the same square.
       const far = apart(own, [b], height);
-      if (!lineBetween(a, b, solid) || (veiled && far > truesight)) continue;
+      if (!lineBetween(a, b, solid) || (veiled && !within(truesight, far))) continue;
       const foggy = fog.length > 0 && !lineBetween(a, b, [...solid, ...fog]);
       const here = foggy ? 2 : obscured(scene, text, b, far, { darkvision, truesight });
       best = Math.min(best ?? 2, here);
@@ -107,12 +110,12 @@ export function sees(scene: Scene, text: Text, from: Being, to: Being, at?: Cell
     if (is(to, 'hidden') && !text.newer) return null;
     return eyes(scene, text, from, to, at, dark, all);
   };
-  const within = (range: number): boolean => range > 0 && far <= range;
-  const touches = squaresOf(scene, to, at).some(
-    (c) =>
-      apart(squaresOf(scene, from), [c], standsAt(scene, from) - standsAt(scene, to)) <=
-        blindsight && lineFree(squaresOf(scene, from), [c], stopping(scene, 'effect')),
-  );
+  const touches = squaresOf(scene, to, at).some((c) => {
+    const [own, height] = [squaresOf(scene, from), standsAt(scene, from) - standsAt(scene, to)];
+    return (
+      within(blindsight, apart(own, [c], height)) && lineFree(own, [c], stopping(scene, 'effect'))
+    );
+  });
   const plain = look(0, 0);
   if (unaware) return { sees: false, obscured: 'heavily' };
   // Each sense is named that shows it, or shows it more clearly, than the ones before it.
@@ -130,6 +133,6 @@ export function sees(scene: Scene, text: Text, from: Being, to: Being, at?: Cell
       obscured: RANK[best.n]!,
       ...(best.by === undefined ? {} : { by: best.by }),
     };
-  const felt = within(tremorsense) && isGrounded(scene, from) && isGrounded(scene, to);
+  const felt = within(tremorsense, far) && isGrounded(scene, from) && isGrounded(scene, to);
   return { sees: false, obscured: 'heavily', ...(felt ? { placed: true } : {}) };
 }
