@@ -5,7 +5,7 @@
  */
 import { cells } from '../../adapters/practice/ascii.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answer, answerLine } from '../../src/judge/answer.ts';
+import { answerLine, answersAbout } from '../../src/judge/answer.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import { isFull } from '../../src/rules/fullRuleset.ts';
 import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
@@ -329,12 +329,21 @@ const landing = (mode: string): Question => [
       ({ at }) => String(at) === String(aloft(way(1)).at(-1)),
     ),
 ];
-/** Asked of a slow flyer, because the size of these areas grows with the cube of the speed. */
+/**
+ * Asked of a slow flyer in a shaft of three by three cells, because the size of these areas grows with
+ * the cube of the speed.
+ */
 const LANDINGS: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
   walk: [landing('move')],
   double: [landing('double-move')],
   withdraw: [landing('withdraw')],
 };
+const SHAFT: SceneInput['walls'] = [
+  { from: [9, 9], to: [12, 9] },
+  { from: [12, 9], to: [12, 12] },
+  { from: [12, 12], to: [9, 12] },
+  { from: [9, 12], to: [9, 9] },
+];
 /** The distance of half a speed and one action. */
 const STOOP = CHARGE.slice(0, 3);
 const IN_THE_AIR: Readonly<Partial<Record<Doing, readonly Question[]>>> = {
@@ -492,8 +501,12 @@ function scene(
   } as SceneInput;
 }
 
-const says = (input: SceneInput, ask: object): Record<string, unknown> =>
-  answer(sceneSchema.parse(input), ask) as Record<string, unknown>;
+/** Answers questions about one scene. */
+function saying(input: SceneInput): (ask: object) => Record<string, unknown> {
+  const answer = answersAbout(sceneSchema.parse(input));
+  return (ask) => answer(ask) as Record<string, unknown>;
+}
+const says = (input: SceneInput, ask: object): Record<string, unknown> => saying(input)(ask);
 
 type Answers = ReadonlyMap<string, Record<string, unknown>>;
 
@@ -620,6 +633,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           ...input.creatures![0]!,
           speed: { land: 6, fly: 2, manoeuvrability: 'perfect' },
         };
+        input.walls = SHAFT;
         const landings = Object.entries(LANDINGS) as [Doing, readonly Question[]][];
         agreeAll(
           input,
@@ -842,18 +856,20 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
 
   it('a creature with −3 hit points may do only what a dying creature may do', () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
+    const says = saying(dying);
     for (const doing of DOINGS) {
       for (const [name, ask, yes] of open(ruleset, QUESTIONS[doing]))
-        expect([name, yes(says(dying, ask))]).toEqual([name, NOTHING.has(doing)]);
+        expect([name, yes(says(ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
   it('a creature that an opponent pins may do only what the condition “pinned” allows', () => {
     const pinned = scene(ruleset, []);
     const permits = OWN[ruleset]?.['pinned'] ?? PERMITS['pinned']!;
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
+    const says = saying(pinned);
     for (const doing of DOINGS) {
       for (const [name, ask, yes] of open(ruleset, QUESTIONS[doing]))
-        expect([name, yes(says(pinned, ask))]).toEqual([name, permits.has(doing)]);
+        expect([name, yes(says(ask))]).toEqual([name, permits.has(doing)]);
     }
   });
   it('a creature with −3 hit points threatens no cell', () => {
@@ -981,11 +997,9 @@ describe.each(BOOKS)('conditions that follow from hit points or a pin under %s',
   it.each(FALLEN)(
     'a creature that is %s by its hit points gets the same answers as one with that condition',
     (condition, hp) => {
-      const [told, counted] = [
-        board({ conditions: [condition], hp: { current: 10, max: 10 } }),
-        board({ hp }),
-      ];
-      for (const ask of ASKS) expect([ask, says(counted, ask)]).toEqual([ask, says(told, ask)]);
+      const told = saying(board({ conditions: [condition], hp: { current: 10, max: 10 } }));
+      const counted = saying(board({ hp }));
+      for (const ask of ASKS) expect([ask, counted(ask)]).toEqual([ask, told(ask)]);
     },
   );
   it('a creature that its opponent pins gets the same answers as one with the condition, and threatens no cell', () => {

@@ -29,16 +29,23 @@ export function shape(corners: readonly Spot[]): Shape {
   };
 }
 
+/** A box, given by its borders. */
+export const boxBetween = (left: number, top: number, right: number, bottom: number): Shape => ({
+  corners: [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ],
+  left,
+  top,
+  right,
+  bottom,
+});
+
 /** A box of w × h cells; the first argument is its top-left cell. */
-export function boxOf([x, y]: readonly [number, number], w: number, h: number = w): Shape {
-  const [l, t, r, b] = [x * UNIT, y * UNIT, (x + w) * UNIT, (y + h) * UNIT];
-  return shape([
-    [l, t],
-    [r, t],
-    [r, b],
-    [l, b],
-  ]);
-}
+export const boxOf = ([x, y]: readonly [number, number], w: number, h: number = w): Shape =>
+  boxBetween(x * UNIT, y * UNIT, (x + w) * UNIT, (y + h) * UNIT);
 
 /** The side of the line from p to q on which the point c lies: positive, negative or zero. */
 const side = (p: Spot, q: Spot, c: Spot): number =>
@@ -49,28 +56,25 @@ const side = (p: Spot, q: Spot, c: Spot): number =>
  * inside.
  */
 function relation(p: Spot, q: Spot, s: Shape): 'apart' | 'touching' | 'through' {
-  let touching = false;
-  const gaps = [
-    Math.min(p[0], q[0]) - s.right,
-    s.left - Math.max(p[0], q[0]),
-    Math.min(p[1], q[1]) - s.bottom,
-    s.top - Math.max(p[1], q[1]),
-  ];
-  const wall = s.corners.length === 2;
-  for (const gap of gaps) {
-    if (gap > 0) return 'apart';
-    if (gap === 0) touching = true;
+  const [left, right] = [Math.min(p[0], q[0]), Math.max(p[0], q[0])];
+  const [top, bottom] = [Math.min(p[1], q[1]), Math.max(p[1], q[1])];
+  if (left > s.right || right < s.left || top > s.bottom || bottom < s.top) return 'apart';
+  let touching = left === s.right || right === s.left || top === s.bottom || bottom === s.top;
+  let [least, most] = [Infinity, -Infinity];
+  for (const c of s.corners) {
+    const v = side(p, q, c);
+    least = Math.min(least, v);
+    most = Math.max(most, v);
   }
-  const sides = s.corners.map((c) => side(p, q, c));
-  if (sides.every((v) => v > 0) || sides.every((v) => v < 0)) return 'apart';
-  if (sides.every((v) => v >= 0) || sides.every((v) => v <= 0)) touching = true;
-  if (wall) {
+  if (least > 0 || most < 0) return 'apart';
+  if (least === 0 || most === 0) touching = true;
+  if (s.corners.length === 2) {
     // For a wall only its line counts, not the edges of its bounding box.
-    touching = sides.some((v) => v === 0);
+    touching = least === 0 || most === 0;
     const [a, b] = [s.corners[0]!, s.corners[1]!];
-    const ends = [side(a, b, p), side(a, b, q)];
-    if (ends.every((v) => v > 0) || ends.every((v) => v < 0)) return 'apart';
-    if (ends.some((v) => v === 0)) touching = true;
+    const [one, other] = [side(a, b, p), side(a, b, q)];
+    if ((one > 0 && other > 0) || (one < 0 && other < 0)) return 'apart';
+    if (one === 0 || other === 0) touching = true;
   }
   return touching ? 'touching' : 'through';
 }

@@ -208,7 +208,8 @@ export class Mover {
   }
 
   private parted(a: Cell, b: Cell, walls: readonly Shape[]): boolean {
-    return walls.some((w) => meets(middle(a), middle(b), w));
+    const [p, q] = [middle(a), middle(b)];
+    return walls.some((w) => meets(p, q, w));
   }
 
   private isSolid = (c: Cell): boolean =>

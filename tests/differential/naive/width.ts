@@ -5,7 +5,7 @@
  * the space and no narrower than the text allows. When a squeezed creature moves on, it starts from
  * its lane.
  */
-import { meets, shape, UNIT, type Shape } from './lines.ts';
+import { boxBetween, meets, UNIT, type Shape } from './lines.ts';
 import {
   cellBlocks,
   cellsFrom,
@@ -85,16 +85,13 @@ export class Room {
     const { columns, rows } = this.scene.grid;
     if (b.at[0] < 0 || b.at[1] < 0 || b.at[0] + b.w > columns || b.at[1] + b.h > rows) return false;
     if (this.fits) return true;
-    if (squaresOf(b).some((c) => cellBlocks(this.scene, c, 'move'))) return false;
-    if (b.w === 1 && b.h === 1) return true;
-    const [left, top] = b.at.map((v) => v * UNIT + UNIT / 2) as [number, number];
-    const [right, bottom] = [left + (b.w - 1) * UNIT, top + (b.h - 1) * UNIT];
-    const inside = shape([
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-    ]);
+    const [x, y] = b.at;
+    for (let dy = 0; dy < b.h; dy++)
+      for (let dx = 0; dx < b.w; dx++)
+        if (cellBlocks(this.scene, [x + dx, y + dy], 'move')) return false;
+    if (this.walls.length === 0 || (b.w === 1 && b.h === 1)) return true;
+    const [left, top] = [x * UNIT + UNIT / 2, y * UNIT + UNIT / 2];
+    const inside = boxBetween(left, top, left + (b.w - 1) * UNIT, top + (b.h - 1) * UNIT);
     return !this.walls.some((w) => meets(w.corners[0]!, w.corners[1]!, inside));
   }
 
