@@ -4,6 +4,7 @@
  */
 import {
   clamp,
+  coveredBy,
   GAP,
   PANEL_MARGIN,
   overlap,
@@ -16,8 +17,13 @@ import {
 export const NARROWEST = 280;
 export const USUAL_WIDTH = 336;
 export const WIDEST = 560;
-/** Part of the map that the dock and the column may cover together. */
+/**
+ * Part of the map that the dock and the column may cover together, and less with the folded dock.
+ */
 const SHARE = 1 / 3;
+const FOLDED_SHARE = 0.22;
+/** Part of the map that the dock may cover by itself. */
+const AT_REST = 0.08;
 /**
  * The part above is multiplied by this factor, because lengths are rounded and borders are not
  * counted.
@@ -31,6 +37,8 @@ const DOCK_WIDTH = { usual: 292, compact: 256 };
  */
 const DOCK = 720;
 const READABLE = 480;
+/** A lower panel must be scrolled much. */
+const LOW_PANEL = READABLE / 1.5;
 /**
  * Assumed height of a dock that shows only the creature, the turns and its buttons, and the least
  * useful height of the column below that dock; both before the scale.
@@ -80,13 +88,18 @@ interface Wish {
  * @param taken other boxes that the column must not cover
  * @param below true if the column is below or above the dock, false if it is beside the dock
  * @param least smallest height of a room, except in a window that is hardly higher
+ * @param spared boxes of which the column covers as little as it can
  */
 export function roomFor(
   frame: ScreenBox,
   dock: ScreenBox | null,
   taken: readonly ScreenBox[],
   width: number,
-  { below, least = LEAST }: { readonly below: boolean; readonly least?: number },
+  {
+    below,
+    least = LEAST,
+    spared = [],
+  }: { readonly below: boolean; readonly least?: number; readonly spared?: readonly ScreenBox[] },
 ): Room {
   const wide = Math.min(width, frame.width - 2 * Math.min(PANEL_MARGIN, frame.width / 8));
   const [left, right] = [frame.x, frame.x + frame.width - wide];
@@ -104,33 +117,45 @@ export function roomFor(
     low,
   }));
   const stacked = low ? [over, under] : [under, over];
-  const elsewhere: readonly Wish[] = taken.flatMap(({ x, width: w }) =>
+  const elsewhere: readonly Wish[] = [...taken, ...spared].flatMap(({ x, width: w }) =>
     [x - wide - GAP, x + w + GAP].map((to) => ({ x: to, y: at.y, low })),
   );
-  const obstacles = dock === null ? taken : [...taken, dock];
   const edge = Math.min(PANEL_MARGIN, frame.height / 8);
-  const rooms = [...(below ? [...stacked, ...besides] : [...besides, ...stacked]), ...elsewhere]
-    .filter(({ x }) => x > left - wide / 2 && x < right + wide / 2)
-    .flatMap((wish, i) => {
-      const x = clamp(wish.x, left, right);
-      return stretches(x, wide, obstacles, frame.y + edge, frame.y + frame.height - edge).map(
-        ([from, to]) => ({
-          room: { x, y: from, width: wide, height: to - from, low: wish.low },
-          // Cost in pixels of distance from the wish. Later wishes and low rooms cost more.
-          cost:
-            Math.abs(x - wish.x) +
-            Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
-            i +
-            (least < LEAST ? 0 : 4 * Math.max(0, READABLE / 1.5 - (to - from))),
-        }),
-      );
-    })
-    .filter(({ room }) => room.height >= Math.min(least, frame.height / 3));
-  const best = rooms.reduce<(typeof rooms)[number] | null>(
-    (least, each) => (least === null || each.cost < least.cost ? each : least),
-    null,
+  /** The part of a room that a panel of usual height takes. */
+  const taking = ({ low: down, ...room }: Room): ScreenBox => {
+    const height = Math.min(room.height, LOW_PANEL);
+    return { ...room, height, y: down ? room.y + room.height - height : room.y };
+  };
+  const roomBeside = (obstacles: readonly ScreenBox[]): Room | undefined =>
+    [...(below ? [...stacked, ...besides] : [...besides, ...stacked]), ...elsewhere]
+      .filter(({ x }) => x > left - wide / 2 && x < right + wide / 2)
+      .flatMap((wish, i) => {
+        const x = clamp(wish.x, left, right);
+        return stretches(x, wide, obstacles, frame.y + edge, frame.y + frame.height - edge).map(
+          ([from, to]) => {
+            const room = { x, y: from, width: wide, height: to - from, low: wish.low };
+            // Cost in pixels of distance from the wish. Later wishes and low rooms cost more, and so
+            // does each covered pixel of a spared box.
+            const cost =
+              Math.abs(x - wish.x) +
+              Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
+              i +
+              (least < LEAST ? 0 : 4 * Math.max(0, LOW_PANEL - (to - from))) +
+              coveredBy(taking(room), spared);
+            return { room, cost };
+          },
+        );
+      })
+      .filter(({ room }) => room.height >= Math.min(least, frame.height / 3))
+      .reduce<{ readonly room: Room; readonly cost: number } | undefined>(
+        (least, each) => (least === undefined || each.cost < least.cost ? each : least),
+        undefined,
+      )?.room;
+  const always = dock === null ? taken : [...taken, dock];
+  return (
+    roomBeside([...always, ...spared]) ??
+    roomBeside(always) ?? { ...frame, x: clamp(at.x, left, right), width: wide, low: false }
   );
-  return best?.room ?? { ...frame, x: clamp(at.x, left, right), width: wide, low: false };
 }
 
 /** Area of the map: the frame without its bars, in square pixels. */
@@ -151,16 +176,28 @@ export function isLow(
   return Math.min(budget, frame.height - 2 * PANEL_MARGIN) < (BRIEF + WORTH) * scale;
 }
 
+/** Whether the open dock would cover too much of the map. */
+export const takesMuch = (
+  frame: ScreenBox,
+  bars: readonly ScreenBox[],
+  scale: number,
+  compact: boolean,
+): boolean =>
+  dockWidth(scale, compact) * Math.min(DOCK * scale, frame.height - 2 * PANEL_MARGIN) >
+  mapArea(frame, bars) * AT_REST;
+
 /**
  * Greatest height of the column that leaves two thirds of the map (the frame without its bars)
- * free.
+ * free, or 78 % beside the folded dock.
  */
 export function heightFor(
   room: Extent,
   frame: ScreenBox,
   bars: readonly ScreenBox[],
   dock: Extent | null,
+  folded: boolean,
 ): number {
-  const budget = mapArea(frame, bars) * SHARE * SPARE - (dock?.width ?? 0) * (dock?.height ?? 0);
+  const share = folded ? FOLDED_SHARE : SHARE;
+  const budget = mapArea(frame, bars) * share * SPARE - (dock?.width ?? 0) * (dock?.height ?? 0);
   return Math.min(room.height, Math.max(LEAST, budget / room.width));
 }

@@ -2,7 +2,7 @@
  * Adds the dock, the panels, the tooltip, the path readout and the keys. On a host's page they are
  * added one animation frame after the first marks.
  */
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Cell, Point } from '../board/grid.ts';
 import { carrierOf } from '../board/mounts.ts';
@@ -36,8 +36,8 @@ import type { Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
 import { Column, loadWidth } from './panels/Column.tsx';
 import { useMovable } from './panels/movable.ts';
-import { asideOf, keptFree } from './stepAside.ts';
-import { dockWidth, isTight, TABS, USUAL_WIDTH } from './columnPlace.ts';
+import { asideOf, boxesToShow, keptFree } from './stepAside.ts';
+import { dockWidth, isTight, TABS, takesMuch, USUAL_WIDTH } from './columnPlace.ts';
 import panelsCss from './panels/panels.css?inline';
 import turnStripCss from './panels/turnStrip.css?inline';
 import { PathReadout } from './panels/PathReadout.tsx';
@@ -98,7 +98,12 @@ export function openControls(begun: Begun): Controls {
   for (const { css } of panels) if (css !== undefined) dress(css);
   const ui = createUi(begun);
   const owner = root.getRootNode();
-  keepFold(ui.folded, storage, window, end);
+  const { frame, bars } = ui.surroundings.peek();
+  // A page of our own leaves room for the open dock.
+  const small =
+    begun.host !== undefined &&
+    takesMuch(frame, bars, prefs.scale.peek() / 100, prefs.compact.peek());
+  keepFold(ui.folded, small, storage, window, end);
   loadWidth(ui);
   keepKeys(root);
   askForKeys(ui, root, end);
@@ -166,7 +171,7 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     const dock = dockWidth(scale, prefs.compact.value);
     return isTight(surroundings.value.frame, dock, columnWidth.value * scale, scale);
   });
-  const places = { store, judgement, boxOf, dockBox, columnBox };
+  const places = { store, judgement, boxOf, dockBox, columnBox, folded };
   const [cards, cardsPlaced] = [new Map<string, ScreenBox>(), signal(0)];
   keepCovered(store, viewport, { dockBox, columnBox, surroundings, cards, cardsPlaced }, end);
   return {
@@ -202,6 +207,7 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     columnWidth,
     tight,
     keepOff: keptFree(places, pointedAt(root, end)),
+    boxesToShow: () => untracked(() => boxesToShow(places)),
     aside: asideOf(places),
     announce: announcer((text) => {
       spoken.value = text;

@@ -1,38 +1,41 @@
 /**
- * Decides whether the dock is folded: as the user left it, or automatically if the window (or the
- * browser's zoom) leaves little room.
+ * Decides whether the dock is folded: as the user left it; at first, if the open dock would take too
+ * much of the map; and always while the window (or the browser's zoom) leaves little room.
  */
 import { effect, type Signal } from '@preact/signals';
 import type { PanelStorage } from './ui.ts';
 
 const TIGHT = '(max-width: 720px), (max-height: 460px)';
 
+/** @param small the open dock would take too much of the map */
 export function keepFold(
   folded: Signal<boolean>,
+  small: boolean,
   storage: PanelStorage,
   view: Window,
   end: AbortSignal,
 ): void {
   const tight = view.matchMedia(TIGHT);
-  folded.value = tight.matches;
+  folded.value = small || tight.matches;
+  const first = folded.peek();
+  /** The user's choice, as far as it is known. */
+  let known = small;
   tight.addEventListener(
     'change',
     (event) => {
-      folded.value = event.matches;
+      folded.value = event.matches || known;
     },
     { signal: end },
   );
 
-  const first = folded.peek();
-  let known = first;
   storage
     .load('dock.folded')
     .then(
       (saved) => {
         // If the user folded or unfolded the dock in the meantime, keep that choice.
-        if (end.aborted || folded.peek() !== first) return;
-        if (typeof saved === 'boolean' && !tight.matches) folded.value = saved;
-        known = folded.peek();
+        if (end.aborted || folded.peek() !== first || typeof saved !== 'boolean') return;
+        known = saved;
+        if (!tight.matches) folded.value = saved;
       },
       () => undefined,
     )

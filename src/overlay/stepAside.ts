@@ -1,6 +1,6 @@
 /**
  * Lets the dock and the column make room: they hide while a token is dragged near them, and move
- * off the creatures of an open opportunity.
+ * off the creatures of an open opportunity; the folded dock moves off all creatures of the fight.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
@@ -10,10 +10,10 @@ import type { Ui } from './ui.ts';
 
 /** Cells around the pointer of a drag that stay visible. */
 const NEXT = 2;
-/** A creature counts as covered if at least this part of its space is covered. */
+/** Of the open dock: a creature counts as covered if at least this part of its space is covered. */
 const COVERED = 0.25;
 
-type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'dockBox' | 'columnBox'>;
+type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'dockBox' | 'columnBox' | 'folded'>;
 
 /**
  * Whether a drag is near the dock or near the column. Then that part is hidden and lets the pointer
@@ -25,7 +25,7 @@ export function asideOf({
   boxOf,
   dockBox,
   columnBox,
-}: Places): ReadonlySignal<{ readonly dock: boolean; readonly column: boolean }> {
+}: Omit<Places, 'folded'>): ReadonlySignal<{ readonly dock: boolean; readonly column: boolean }> {
   const cells = computed<readonly Cell[]>(() => {
     const drag = store.drag.value;
     if (drag === null) return [];
@@ -47,33 +47,62 @@ export function asideOf({
 }
 
 /**
- * The boxes of the creatures of open opportunities, if the dock or the column covers one of them.
- * Computed when an opportunity opens or closes, not while the user pans the map.
+ * The creatures that must stay visible: those of open opportunities, and beside the folded dock
+ * also the selected one and all of the fight, as far as this user knows of them.
+ */
+function mustShow({ store, judgement, folded }: Places): readonly string[] {
+  const referee = store.referee.value;
+  const offers = (referee?.offers.value ?? []).flatMap(({ against, provoked: { by } }) => [
+    by,
+    against,
+  ]);
+  if (!folded.value) return [...new Set(offers)];
+  const { on, order, acted, active } = referee?.encounter.value ?? NO_FIGHT;
+  const fight = new Set(on ? [...order, ...acted, active] : []);
+  const seen = judgement.visible.value.filter(({ id }) => fight.has(id)).map(({ id }) => id);
+  return [...new Set([...offers, ...seen, store.subject.value?.id ?? []].flat())];
+}
+const NO_FIGHT = { on: false, order: [], acted: [], active: null };
+
+/** The boxes on the screen of the creatures that must stay visible. */
+export function boxesToShow(places: Places): readonly ScreenBox[] {
+  const { store, boxOf } = places;
+  const judge = store.judge.value;
+  if (judge === null || store.muted.value) return [];
+  return mustShow(places).flatMap((id) => {
+    const creature = creatureOf(judge.board, id);
+    if (creature === undefined) return [];
+    return boxOf(creature.at, judge.rules.space(creature).value) ?? [];
+  });
+}
+
+/**
+ * The boxes of the creatures that must stay visible, if the dock or the column covers one of them.
+ * Computed when an opportunity opens or closes, or another creature is selected or on turn, not
+ * while the user pans the map.
  * @param pointed the pointer is on a panel: it does not move away before the pointer has left
  */
 export function keptFree(
-  { store, boxOf, dockBox, columnBox }: Places,
+  places: Places,
   pointed: ReadonlySignal<boolean>,
 ): ReadonlySignal<readonly ScreenBox[]> {
+  const { store, dockBox, columnBox, folded } = places;
   let last: readonly ScreenBox[] = [];
   let of = '';
+  const isPlaced = computed(() => dockBox.value !== null);
   return computed(() => {
     if (pointed.value) return last;
-    const offers = store.referee.value?.offers.value ?? [];
     const judge = store.judge.value;
-    const open = store.muted.value || judge === null ? [] : offers;
-    const ids = [...new Set(open.flatMap(({ against, provoked: { by } }) => [by, against]))];
-    if (ids.join(' ') === of) return last;
-    of = ids.join(' ');
+    const ids = store.muted.value || judge === null ? [] : mustShow(places);
+    const active = folded.value ? judge?.board.turn?.active : undefined;
+    const now = [isPlaced.value, folded.value, active, ...ids].join(' ');
+    if (now === of) return last;
+    of = now;
     const ours = [dockBox.peek(), columnBox.peek()].filter((box) => box !== null);
-    const boxes = ids.flatMap((id) => {
-      const creature = judge === null ? undefined : creatureOf(judge.board, id);
-      if (judge === null || creature === undefined) return [];
-      const box = boxOf(creature.at, judge.rules.space(creature).value);
-      return box === null ? [] : [box];
-    });
+    const boxes = boxesToShow(places);
+    const part = folded.value ? 0 : COVERED;
     const covered = boxes.filter((box) =>
-      ours.some((each) => overlap(each, box) > COVERED * box.width * box.height),
+      ours.some((each) => overlap(each, box) > part * box.width * box.height),
     );
     // Return all boxes, even if only one is covered: the next place must not cover another.
     return (last = covered.length === 0 ? [] : boxes);

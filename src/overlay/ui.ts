@@ -125,6 +125,8 @@ export interface Ui {
   readonly tight: ReadonlySignal<boolean>;
   /** Boxes of the table that the dock and the column must not cover now, client CSS pixels. */
   readonly keepOff: ReadonlySignal<readonly ScreenBox[]>;
+  /** Boxes of the creatures that must stay visible, as they are now, client CSS pixels. */
+  boxesToShow(): readonly ScreenBox[];
   /**
    * For the dock and for the column: whether it is hidden and lets the pointer through because a
    * token is dragged near it.

@@ -15,6 +15,10 @@ import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, tapChord } from './table.ts';
 
 declare const standIn: Foundry & Roll20;
+declare const canvas: {
+  tokens: { placeables: { document: { name: string }; center: { x: number; y: number } }[] };
+  clientCoordinatesFromCanvas(point: object): { x: number; y: number };
+};
 
 /** Elements of the hosts' interface, by the stand-ins' ids. */
 const BARS =
@@ -164,6 +168,65 @@ describe.each(HOSTS)('%s', (host) => {
       await expect.poll(() => page.locator('.pane:visible').count()).toBe(1);
     },
     90_000,
+  );
+});
+
+/** The creatures of the stand-ins' fight. */
+const FIGHT = ['Aldo', 'Ogre', 'Berta', 'Goblin'];
+
+/** Names of the creatures of the fight whose middle our panels cover. */
+const covered = (host: 'foundry' | 'roll20'): Promise<string[]> =>
+  page.evaluate(
+    ([foundry, names]) => {
+      const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+      const ours = [...(root?.querySelectorAll('.dock, .column') ?? [])].map((it) =>
+        it.getBoundingClientRect(),
+      );
+      return names.filter((name) => {
+        const { x, y } = foundry
+          ? canvas.clientCoordinatesFromCanvas(
+              canvas.tokens.placeables.find(({ document: { name: own } }) => own === name)!.center,
+            )
+          : standIn.client2d(standIn.seen(name).model);
+        return ours.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+      });
+    },
+    [host === 'foundry', FIGHT] as const,
+  );
+
+describe.each(['foundry', 'roll20'] as const)('%s, folded at first', (host) => {
+  it.each(SIZES)(
+    'at $width × $height the dock covers at most 8 % of the map, with a panel 22 %, and no creature of the fight',
+    async (size) => {
+      errors = [];
+      const at =
+        host === 'foundry'
+          ? await sit(browser, server.url, 'generation=13&interface=on', { folded: true })
+          : await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: true });
+      ({ page, errors } = at);
+      await page.setViewportSize(size);
+      await refereed(at);
+      await at.turn('Aldo');
+      await page.evaluate(() => {
+        if (standIn.token === undefined) standIn.select(['Aldo']);
+        else standIn.token('Aldo').control(true);
+      });
+      await atRest(page);
+      await expect.poll(async () => (await look()).over, { timeout: 8000 }).toEqual([]);
+      expect((await look()).free).toBeGreaterThanOrEqual(0.92);
+      expect(await covered(host)).toEqual([]);
+      for (const [name, id] of PANELS.slice(0, 3)) {
+        const opener = page.locator('.dock').getByRole('button', { name: new RegExp(`^${name}`) });
+        await opener.click();
+        await page.locator(`.pane[data-panel=${id}]`).waitFor();
+        await atRest(page);
+        const seen = await look();
+        expect([seen.over, seen.under], id).toEqual([[], []]);
+        expect(seen.free, id).toBeGreaterThanOrEqual(0.78);
+        expect(await covered(host), id).toEqual([]);
+        await opener.click();
+      }
+    },
   );
 });
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
+import { foldDock } from './table.ts';
 
 declare const canvas: {
   tokens: { placeables: { document: { name: string }; control(on: boolean): void }[] };
@@ -28,6 +29,7 @@ afterAll(async () => {
 
 async function sitDown(): Promise<Page> {
   const page = await browser.open(server.url);
+  await foldDock(page, false);
   await page.locator('quadretto-overlay .layer').first().waitFor();
   return page;
 }
@@ -79,6 +81,7 @@ it('a choice made in the dock applies to every table and page of this user', asy
 
 it('a game without a ruleset is judged only after the user has chosen one, and stays judged', async () => {
   const page = await browser.open(`${server.url}?system=unheard-of`);
+  await foldDock(page, false);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();
   await expect.poll(() => menu.textContent()).toBe('Scegli regole');
   await page.evaluate(() =>

@@ -151,10 +151,13 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     for (const table of [player, master]) {
       await refereed(table);
       // The setting takes effect shortly after the referee starts.
+      const gear = overlay(table).locator('.dock .foot > .iconbtn').last();
+      await gear.dispatchEvent('click');
       await overlay(table)
-        .locator('.foot .menu > button')
+        .locator('.help > .menu > button')
         .filter({ hasText: 'Mixed' })
         .waitFor({ state: 'attached' });
+      await gear.dispatchEvent('click');
       await table.page.evaluate(() => standIn.token('Aldo').control(true));
       // Marks of Aldo's movement: this client has read the selection and judges his moves.
       await overlay(table).locator('[data-key^="move:"]').first().waitFor({ state: 'attached' });

@@ -7,6 +7,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { breaches } from './axe.ts';
 import { lead, openLesson } from './practice-marks.ts';
+import { foldDock } from './table.ts';
 
 declare const chrome: {
   storage: { local: { get(key: string): Promise<Record<string, unknown>> } };
@@ -41,13 +42,16 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
       const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
       await page.locator('[data-turn=start]').click();
       await page.locator('[data-seat=player]').click();
-      await page.locator('.foot .menu > button').focus();
+      await page.locator('.dock .foot > .iconbtn').last().click();
+      await page.locator('.help > .menu > button').focus();
       await page.keyboard.press('Enter');
       expect(await breaches(page, [['quadretto-overlay', '.menu-list']])).toEqual([]);
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.locator('.foot .menu > button').textContent()).toBe('Block');
+      await expect
+        .poll(() => page.locator('.help > .menu > button').textContent())
+        .toBe('When a move breaks the rules: Block');
 
       const placeOf = async (id: string): Promise<string | null> =>
         page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
@@ -88,7 +92,8 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
     await page.locator('[data-turn=start]').click();
     await page.locator('[data-seat=player]').click();
-    await page.locator('.foot .menu > button').click();
+    await page.locator('.dock .foot > .iconbtn').last().click();
+    await page.locator('.help > .menu > button').click();
     await page.locator('[role=menu] button').nth(2).click();
     await lead(page, [5, 3], [5, 2]);
     await page.mouse.up();
@@ -113,16 +118,18 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
 
   it('the options set the policy of each kind, and an open table and its popup follow at once', async () => {
     const table = await browser.open(server.url);
-    const policy = table.locator('quadretto-overlay .foot .menu > button');
+    await foldDock(table, false);
+    await table.locator('quadretto-overlay .foot > .iconbtn').last().click();
+    const policy = table.locator('quadretto-overlay .help > .menu > button');
     await policy.waitFor();
-    await expect.poll(() => policy.textContent()).toBe('Flag');
+    await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Flag');
     const options = await browser.open('options.html#judging');
     await options.locator('input[name=ruling-walls]').first().waitFor({ state: 'attached' });
     expect(await breaches(options)).toEqual([]);
     await options.locator('input[name=ruling-walls]:checked').focus();
     await options.keyboard.press('ArrowRight');
     await expect.poll(kept).toMatchObject({ '': { policies: { walls: 'ask' } } });
-    await expect.poll(() => policy.textContent()).toBe('Mixed');
+    await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
     await options.locator('input[name=preset][value=strict]').check({ force: true });
     await expect
       .poll(() => options.locator('input[name=ruling-turn]:checked').inputValue())
@@ -135,7 +142,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     await expect.poll(() => choice.inputValue()).toBe('mixed');
     expect(await breaches(popup)).toEqual([]);
     await choice.selectOption('enforce');
-    await expect.poll(() => policy.textContent()).toBe('Block');
+    await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Block');
 
     // The game stores only its differences from the general policy; reset, it follows the general
     // one again.
@@ -145,7 +152,7 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
     // A page in the background may miss a mouse click.
     await options.bringToFront();
     await row.getByRole('button').click();
-    await expect.poll(() => policy.textContent()).toBe('Mixed');
+    await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
     await expect.poll(() => row.count()).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { idOf } from './expected.ts';
-import { pointAt, type Table } from './table.ts';
+import { foldDock, pointAt, type Table } from './table.ts';
 
 declare const standIn: StandIn;
 declare const Campaign: { activePage(): { thegraphics: { length: number } } };
@@ -80,12 +80,9 @@ export async function sitAtRoll20(
       ),
   );
   await page.evaluate(() => standIn.pace(0));
-  // In a window this small the open dock covers the east of the map.
-  if (folded)
-    await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
-  // The code that handles keys and tooltips starts after the marks: before that no key and no
-  // tooltip works.
-  await page.locator('quadretto-overlay .dock').waitFor({ state: 'attached' });
+  // The code that handles keys and tooltips starts with the dock: before that no key and no tooltip
+  // works.
+  await foldDock(page, folded);
   const { mouse } = page;
   const at: Table['at'] = ([column, row]) =>
     page.evaluate(([x, y]) => standIn.client2d(standIn.corner(x + 0.5, y + 0.5)), [

@@ -131,6 +131,16 @@ export async function pointAt(
   throw new Error(`A tooltip stays over the point ${x}, ${y}: ${seen.join(' ')}`);
 }
 
+/** Waits for the dock, and folds or opens it. */
+export async function foldDock(page: Page, folded: boolean): Promise<void> {
+  const dock = page.locator('quadretto-overlay .dock');
+  await dock.waitFor({ state: 'attached' });
+  if ((await dock.getAttribute('data-folded')) !== (folded ? 'true' : null))
+    await dock
+      .getByRole('button', { name: /^(?:Expand|Collapse|Apri|Riduci)$/ })
+      .dispatchEvent('click');
+}
+
 /** @param query options of the stand-in: generation, system, user, scene */
 export async function sit(
   browser: Chromium,
@@ -164,12 +174,9 @@ export async function sit(
     ),
   );
   await page.evaluate(() => standIn.pace(0));
-  // In a window this small the open dock covers the east of the map.
-  if (folded)
-    await page.locator('quadretto-overlay .head > .iconbtn').last().dispatchEvent('click');
-  // The code that handles keys and tooltips starts after the marks: before that no key and no
-  // tooltip works.
-  await page.locator('quadretto-overlay .dock').waitFor({ state: 'attached' });
+  // The code that handles keys and tooltips starts with the dock: before that no key and no tooltip
+  // works.
+  await foldDock(page, folded);
   const { mouse } = page;
   const at: Table['at'] = ([column, row]) =>
     page.evaluate(

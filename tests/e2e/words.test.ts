@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { closePages, launchChromium, type Chromium } from '../support/chromium.ts';
+import { foldDock } from './table.ts';
 
 declare const chrome: {
   storage: {
@@ -54,6 +55,7 @@ describe.each([
   it('a table starts in the browser’s language, and changes when another is chosen in the dock', async () => {
     await choose(language);
     const page = await browser.open(server.url);
+    await foldDock(page, false);
     await page.locator('quadretto-overlay .layer').first().waitFor();
     await expect.poll(async () => (await layers(page)).join()).toMatch(own);
     await expect.poll(() => page.locator('quadretto-overlay svg.marks').count()).toBeGreaterThan(0);

@@ -34,11 +34,14 @@ it.each([
   ['folded, as stored', true, false, true, []],
   ['open, as stored', false, false, false, []],
   ['open, if nothing is stored', undefined, false, false, []],
-  ['folded in a small window, whatever is stored', false, true, true, []],
-] as const)('the dock starts folded or open: %s', async (_says, saved, tight, folded, written) => {
+  ['folded on a small map, if nothing is stored', undefined, 'map', true, []],
+  ['open on a small map, as stored', false, 'map', false, []],
+  ['folded in a small window, whatever is stored', false, 'window', true, []],
+] as const)('the dock starts folded or open: %s', async (_says, saved, small, folded, written) => {
   const { storage, answer, written: kept } = slow(saved);
-  const now = signal(!tight);
-  keepFold(now, storage, view(tight), new AbortController().signal);
+  const now = signal(!folded);
+  const window = view(small === 'window');
+  keepFold(now, small === 'map', storage, window, new AbortController().signal);
   await answer();
   expect([now.value, kept]).toEqual([folded, written]);
 });
@@ -46,7 +49,7 @@ it.each([
 it('the dock that the user folds before the storage answers stays folded, and this is stored', async () => {
   const { storage, answer, written } = slow(false);
   const now = signal(false);
-  keepFold(now, storage, view(false), new AbortController().signal);
+  keepFold(now, false, storage, view(false), new AbortController().signal);
   now.value = true;
   await answer();
   expect([now.value, written]).toEqual([true, [true]]);

@@ -85,6 +85,7 @@ describe('a panel', () => {
       'attack',
       'card',
       'log',
+      'marks',
       'paint',
       'check',
       'report',
@@ -117,7 +118,7 @@ describe('a panel', () => {
     ];
     cardButton().click();
     await ui.settle();
-    expect(parts()).toEqual(['Layers', 'Token card', 'Close “Token card”']);
+    expect(parts()).toEqual(['Marks', 'Token card', 'Close “Token card”']);
     for (const title of ['panel.log', 'panel.paint'] as const) {
       ui.one(`[aria-label="${t(title)}"]`).click();
       await ui.settle();
@@ -127,7 +128,7 @@ describe('a panel', () => {
     await ui.settle();
     ui.one('.tab-row > .iconbtn').click();
     await ui.settle();
-    expect(parts()).toEqual(['Layers', 'Token card', 'Close “Token card”']);
+    expect(parts()).toEqual(['Marks', 'Token card', 'Close “Token card”']);
   });
   it('a panel opened beside another comes to the front, and the other stays as a tab with its state', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });

@@ -29,9 +29,13 @@ async function open(policies: Policies, options: Parameters<typeof mounted>[0] =
       return { referee };
     },
   });
+  ui.one(
+    '.dock .foot [aria-label="Settings and keys"], .dock .foot [aria-label^=Impostazioni]',
+  ).click();
+  await ui.settle();
   return inForce;
 }
-const button = (): HTMLElement => ui.one('.foot .menu > button');
+const button = (): HTMLElement => ui.one('.help > .menu > button');
 const items = (): HTMLElement[] => ui.all('[role=menu] button');
 const press = (key: string, to: EventTarget): void =>
   void to.dispatchEvent(
@@ -48,7 +52,7 @@ describe('the policy in the dock', () => {
   it('the dock shows the policy for all kinds of move and sets it; each choice states its consequence', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
-      'Flag',
+      'When a move breaks the rules: Flag',
       'When a move breaks the rules: Flag',
     ]);
     button().click();
@@ -76,11 +80,11 @@ describe('the policy in the dock', () => {
       button().textContent,
       ui.all('[role=menu]').length,
       ui.root.activeElement,
-    ]).toEqual([alike('enforce'), 'Block', 0, button()]);
+    ]).toEqual([alike('enforce'), 'When a move breaks the rules: Block', 0, button()]);
   });
   it('the dock says that the policies of kinds differ, with none chosen, and follows the options', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
-    expect(button().textContent).toBe('Misto');
+    expect(button().textContent).toBe('Se una mossa è irregolare: Misto');
     button().click();
     await ui.settle();
     expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual([
@@ -91,7 +95,7 @@ describe('the policy in the dock', () => {
     ]);
     inForce.value = alike('ask');
     await ui.settle();
-    expect(button().textContent).toBe('Chiedi');
+    expect(button().textContent).toBe('Se una mossa è irregolare: Chiedi');
   });
   it('the policy in the dock works by keyboard', async () => {
     const inForce = await open(DEFAULT_POLICIES);
@@ -129,6 +133,8 @@ describe('the policy in the dock', () => {
   });
   it('the policy in the dock is absent without a referee', async () => {
     ui = await mounted();
-    expect(ui.all('.foot .menu')).toHaveLength(0);
+    ui.one('.dock .foot [aria-label="Settings and keys"]').click();
+    await ui.settle();
+    expect(ui.all('.help > .menu')).toHaveLength(0);
   });
 });

@@ -26,6 +26,7 @@ function placed(dock: ScreenBox | null, column: ScreenBox | null) {
     boxOf,
     dockBox: signal(dock),
     columnBox: signal(column),
+    folded: signal(false),
   };
 }
 

@@ -441,6 +441,7 @@ export const actions: Panel = {
   id: 'actions',
   icon: 'actions',
   title: 'panel.actions',
+  strip: true,
   key: { chord: 'alt+shift+e', name: 'panel.actions' },
   available: (ui) => ui.asks !== undefined && ui.referee !== undefined && inTurns(ui),
   Content: Actions,

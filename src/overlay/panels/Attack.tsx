@@ -351,6 +351,7 @@ export const attack: Panel = {
   id: 'attack',
   icon: 'attack',
   title: 'panel.attack',
+  strip: true,
   available: (ui) => ui.asks !== undefined && inTurns(ui),
   Content: AttackPanel,
   css,

@@ -8,7 +8,7 @@ import { say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
 import { heightFor, LEAST, NARROWEST, roomFor, TABS, USUAL_WIDTH, WIDEST } from '../columnPlace.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { clamp, PLACE_STEP } from '../place.ts';
+import { clamp, PLACE_STEP, type ScreenBox } from '../place.ts';
 import { useUi, type Ui } from '../ui.ts';
 import type { HeaderDrag } from './movable.ts';
 import type { Panel } from './panel.ts';
@@ -41,22 +41,25 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
   const ui = useUi();
   const ref = useRef<HTMLElement>(null);
   const [toLeft, setToLeft] = useState(false);
+  /** Boxes to keep off, as when the panel came to the front or last had to move. */
+  const kept = useRef<readonly ScreenBox[]>([]);
   const show = (): void => {
     const column = ref.current;
     if (column === null) return;
     const { frame, bars } = ui.surroundings.peek();
     const scale = ui.prefs.scale.peek() / 100;
     const dock = ui.dockBox.peek();
-    const kept = [...bars, ...ui.keepOff.peek()];
+    const spared = kept.current;
     const width = (wide ? WIDE : ui.columnWidth.peek()) * scale;
     const room = wide
-      ? wideRoom(frame, bars, dock, kept, width)
-      : roomFor(frame, dock, kept, width, {
+      ? wideRoom(frame, bars, dock, spared, width, ui.folded.peek())
+      : roomFor(frame, dock, bars, width, {
+          spared,
           below: ui.tight.peek() || ui.folded.peek(),
           least: tabsAlone ? TABS : LEAST,
         });
     column.style.width = `${room.width}px`;
-    column.style.maxHeight = `${heightFor(room, frame, bars, dock)}px`;
+    column.style.maxHeight = `${heightFor(room, frame, bars, dock, ui.folded.peek())}px`;
     const height = column.offsetHeight;
     const y = room.low ? room.y + room.height - height : room.y;
     column.style.left = `${room.x}px`;
@@ -66,8 +69,12 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
   };
   const latest = useRef(show);
   latest.current = show;
-  useLayoutEffect(() => latest.current(), [wide, shape]);
+  useLayoutEffect(() => {
+    kept.current = ui.boxesToShow();
+    latest.current();
+  }, [wide, shape]);
   useSignalEffect(() => {
+    kept.current = ui.keepOff.value.length > 0 ? ui.keepOff.value : kept.current;
     void [ui.surroundings.value, ui.dockBox.value, ui.keepOff.value, ui.columnWidth.value];
     void [ui.prefs.scale.value, ui.prefs.compact.value, ui.tight.value, ui.folded.value];
     latest.current();
@@ -95,21 +102,22 @@ const READABLE = { width: 640, height: 300 };
  */
 function wideRoom(
   frame: Parameters<typeof roomFor>[0],
-  bars: Parameters<typeof heightFor>[2],
+  bars: Parameters<typeof roomFor>[2],
   dock: Parameters<typeof roomFor>[1],
-  taken: Parameters<typeof roomFor>[2],
+  spared: Parameters<typeof roomFor>[2],
   width: number,
+  folded: boolean,
 ): ReturnType<typeof roomFor> {
   const corner = { x: frame.x + 16, y: frame.y + frame.height - 16, width: 0, height: 0 };
   const [least, most] = [NARROWEST, Math.min(width, frame.width - 32)];
-  const all = dock === null ? taken : [...taken, dock];
+  const all = dock === null ? bars : [...bars, dock];
   for (let w = most; w > least; w -= 40) {
-    const room = roomFor(frame, corner, all, w, { below: true });
+    const room = roomFor(frame, corner, all, w, { below: true, spared });
     const readable =
-      w - 40 < READABLE.width || heightFor(room, frame, bars, dock) >= READABLE.height;
+      w - 40 < READABLE.width || heightFor(room, frame, bars, dock, folded) >= READABLE.height;
     if (room.low && room.height >= 260 && readable) return room;
   }
-  return roomFor(frame, corner, all, most, { below: true });
+  return roomFor(frame, corner, all, most, { below: true, spared });
 }
 
 function Tab({

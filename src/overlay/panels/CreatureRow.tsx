@@ -72,32 +72,34 @@ function moveName(move: TurnBudget['move']): string {
 }
 
 /**
- * What is left of a movement that is spent in pieces, as a length: "20 of 30 ft. left". Beyond the
- * whole, what it would use.
+ * What is left of the movement, as a length: "20 of 30 ft. left", or briefly "20 ft. left". Beyond
+ * the whole, what it would use: "35 of 30 ft.".
  */
-function poolWords({ used, total }: TurnBudget, metresPerCell: number): string {
+export function movementWords(
+  { used, total, guessed }: TurnBudget,
+  { board }: Judge,
+  brief = false,
+): string {
+  const { metresPerCell } = board.ground.grid;
   const inUnit = (n: number): number =>
     Math.round(((n * metresPerCell) / metresOfUnit()) * 100) / 100;
   const whole = { metres: total * metresPerCell };
-  return used > total
-    ? t('dock.poolOver', { used: inUnit(used), total: whole })
-    : t('dock.pool', { left: inUnit(total - used), total: whole });
+  const words =
+    used > total
+      ? t('dock.movementOver', { used: inUnit(used), total: whole })
+      : brief
+        ? t('dock.movementBrief', { len: { metres: (total - used) * metresPerCell } })
+        : t('dock.movement', { left: inUnit(total - used), total: whole });
+  return guessed ? `${words}?` : words;
 }
 
 function Meter({ turn, judge }: { readonly turn: TurnBudget; readonly judge: Judge }) {
-  const words =
-    judge.rules.modes.pool === true
-      ? poolWords(turn, judge.board.ground.grid.metresPerCell)
-      : t('unit.ofBudget', { cost: turn.used, budget: turn.total });
   const part = turn.total === 0 ? 0 : Math.min(1, turn.used / turn.total);
   return (
     <div class="meter">
       <div class="meter-words">
         <span class="muted">{moveName(turn.move)}</span>
-        <b>
-          {words}
-          {turn.guessed ? '?' : ''}
-        </b>
+        <b>{movementWords(turn, judge)}</b>
       </div>
       <div class="bar" aria-hidden="true" data-over={turn.used > turn.total}>
         <i style={{ width: `${part * 100}%` }} />

@@ -1,6 +1,6 @@
 /**
  * The dock: the judged creature, the rest of its turn, the layers, missing facts. It is open, or
- * folded to a bar of 42 px.
+ * folded to a strip (Strip.tsx).
  */
 import type { ComponentChildren } from 'preact';
 import { chooseRuleset, rulesetChoices, rulesetReason } from '../../state/choices.ts';
@@ -12,14 +12,14 @@ import { LastMove } from './LastMove.tsx';
 import { MapList } from '../MapList.tsx';
 import type { Anchored } from '../place.ts';
 import { useUi } from '../ui.ts';
-import { CreatureRow, useTurn } from './CreatureRow.tsx';
-import { Disc } from './Disc.tsx';
+import { CreatureRow } from './CreatureRow.tsx';
 import { DockFooter, Help } from './DockFooter.tsx';
-import { LayerRows, LayerSigns } from './LayerRows.tsx';
+import { LayerRows } from './LayerRows.tsx';
 import { Menu } from './Menu.tsx';
 import type { useMovable } from './movable.ts';
 import { Notices } from './Notices.tsx';
 import { openPanels, PanelButtons, panelInFront } from './Panel.tsx';
+import { NoticeSign, StripFacts } from './Strip.tsx';
 import { TurnStrip } from './TurnStrip.tsx';
 import { Button, IconButton } from '../Button.tsx';
 
@@ -83,24 +83,6 @@ function RulesetMenu() {
   );
 }
 
-function SquaresLeft() {
-  const ui = useUi();
-  const turn = useTurn(ui).value;
-  const c = ui.store.subject.value;
-  if (turn === null || c === null)
-    return <span class="small muted">{say('dock.nothing.short')}</span>;
-  const left = Math.max(0, turn.total - turn.used);
-  const words = say('dock.squaresLeft', { left, total: turn.total });
-  return (
-    <>
-      <Disc id={c.id} small />
-      <span class="left" role="img" aria-label={words} title={words}>
-        {left}/{turn.total}
-      </span>
-    </>
-  );
-}
-
 function Part({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
   const { store, fail } = useUi();
   return (
@@ -156,18 +138,16 @@ export function Dock({ mover: { ref, header, grip } }: { mover: ReturnType<typeo
         <div class="head" {...header}>
           {gripButton}
           <Sign />
-          {judged && (
-            <>
-              <Part name="dock.part.creature">
-                <SquaresLeft />
-              </Part>
-              <Part name="dock.part.layers">
-                <LayerSigns />
-              </Part>
-            </>
-          )}
+          <Part name="dock.part.creature">
+            <StripFacts judged={judged} />
+          </Part>
         </div>
-        <PanelButtons only="log" />
+        {judged && (
+          <Part name="dock.part.layers">
+            <PanelButtons strip />
+            <NoticeSign />
+          </Part>
+        )}
         {foldButton}
         <Part name="dock.part.list">
           <MapList whys={ui.whys.value} />

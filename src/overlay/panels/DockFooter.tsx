@@ -1,8 +1,8 @@
 /**
- * The dock's footer: panels and policy; its last button opens language, theme, the settings and the
+ * The dock's footer: panels; its last button opens policy, language, theme, the settings and the
  * list of keys.
  */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { locale, LOCALE_NAMES, LOCALES, say, t } from '../../text/index.ts';
 import { alike, commonOf, isPolicy, POLICIES } from '../../encounter/policy.ts';
 import { KEY_ACTIONS } from '../keyActions.ts';
@@ -36,7 +36,7 @@ function PolicyMenu() {
   return (
     <Menu
       label={`${t('policy.title')}: ${shown}`}
-      shown={shown}
+      shown={say('list.item', { cell: t('policy.title'), text: shown })}
       title={t('policy.title')}
       items={items}
       current={current}
@@ -56,7 +56,6 @@ export function DockFooter() {
     <footer class="foot">
       <PanelButtons />
       <span class="space" />
-      <PolicyMenu />
       <IconButton
         icon="settings"
         label={say('dock.help')}
@@ -137,6 +136,9 @@ function Choices() {
 
 export function Help() {
   const { prefs, help, closers } = useUi();
+  const section = useRef<HTMLElement>(null);
+  // In a low dock the section lies below the visible part.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(
     () =>
       closers.add(() => {
@@ -147,8 +149,9 @@ export function Help() {
   const wanted = prefs.keys.value;
   const keys = prefs.keysInForce.value;
   return (
-    <section class="help" aria-label={say('dock.help')}>
+    <section class="help" ref={section} aria-label={say('dock.help')}>
       <Choices />
+      <PolicyMenu />
       <dl>
         {KEY_ACTIONS.flatMap(({ id, name }) => {
           const [key = '', ours = ''] = [wanted[id], keys[id]];

@@ -242,6 +242,7 @@ export const intentions: Panel = {
   id: 'intentions',
   icon: 'actions',
   title: 'panel.intentions',
+  strip: true,
   sharesKeyOf: 'actions',
   available: (ui) => ui.referee !== undefined && inPhases(ui),
   Content: Intentions,

@@ -48,30 +48,3 @@ export function LayerRows() {
     </div>
   );
 }
-
-/**
- * The layers' samples in the folded dock, those of layers that are off struck through; a sentence
- * describes them to screen readers.
- */
-export function LayerSigns() {
-  const { store } = useUi();
-  const shown = offeredLayers(store);
-  const words = shown
-    .map((layer) =>
-      say('dock.layer', { item: layer.switch.name(), on: isSwitchedOn(store, layer.id) }),
-    )
-    .join(', ');
-  return (
-    <span class="signs" role="img" aria-label={words} title={words}>
-      {shown.map((layer) => (
-        <Swatch
-          key={layer.id}
-          draw={layer.switch.swatch}
-          on={isSwitchedOn(store, layer.id)}
-          size={18}
-          struck
-        />
-      ))}
-    </span>
-  );
-}

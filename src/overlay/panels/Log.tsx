@@ -267,6 +267,7 @@ export const log: Panel = {
   id: 'log',
   icon: 'log',
   title: 'panel.log',
+  strip: true,
   tab: 'panel.log.tab',
   key: { chord: 'alt+shift+l', name: 'help.log' },
   available: ({ referee }) => referee !== undefined,

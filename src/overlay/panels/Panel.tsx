@@ -87,17 +87,18 @@ export function WaitsBadge({ n }: { readonly n: number }) {
   return n > 0 ? <span class="waits-badge" aria-hidden="true" data-n={n > 99 ? '99+' : n} /> : null;
 }
 
-export function PanelButton({ id }: { readonly id: string }) {
+/** @param named shows the panel's name below its icon */
+export function PanelButton({ id, named }: { readonly id: string; readonly named?: true }) {
   const ui = useUi();
   const { panels } = ui;
   const panel = panels.all.find((each) => each.id === id);
   if (panel === undefined) return null;
-  const { icon, title } = panel;
+  const { icon, title, tab = title } = panel;
   const n = panel.waits?.(ui) ?? 0;
   const name = n > 0 ? say('panel.waits', { item: say(title), n }) : say(title);
   return (
     <Button
-      class="iconbtn"
+      class={named ? 'iconbtn named' : 'iconbtn'}
       aria-label={name}
       title={name}
       aria-expanded={panelInFront(ui) === id}
@@ -105,24 +106,27 @@ export function PanelButton({ id }: { readonly id: string }) {
       onClick={(event) => panels.toggle(id, event.currentTarget)}
     >
       <Icon name={icon} />
+      {named && (
+        <span class="word" aria-hidden="true">
+          {say(tab)}
+        </span>
+      )}
       <WaitsBadge n={n} />
     </Button>
   );
 }
 
-/** A button for each panel, in the dock's footer. */
-export function PanelButtons({ only }: { readonly only?: string }) {
+/** A named button for each panel of the open dock's footer, or of the folded dock. */
+export function PanelButtons({ strip = false }: { readonly strip?: boolean }) {
   const ui = useUi();
   return (
     <>
       {ui.panels.all
         .filter(
-          (panel) =>
-            (only === undefined ? panel.apart === undefined : panel.id === only) &&
-            panel.available(ui),
+          (panel) => (strip ? panel.strip === true : panel.apart !== true) && panel.available(ui),
         )
         .map(({ id }) => (
-          <PanelButton key={id} id={id} />
+          <PanelButton key={id} id={id} named />
         ))}
     </>
   );

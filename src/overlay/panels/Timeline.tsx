@@ -290,6 +290,7 @@ export const timeline: Panel = {
   id: 'timeline',
   icon: 'timeline',
   title: 'panel.timeline',
+  strip: true,
   wide: true,
   available: (ui) => ui.referee !== undefined && inPhases(ui),
   Content: Timeline,

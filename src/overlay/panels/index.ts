@@ -7,6 +7,7 @@ import { check } from './Check.tsx';
 import { intentions } from './Intentions.tsx';
 import { log } from './Log.tsx';
 import { paint } from './Paint.tsx';
+import { marks } from './Marks.tsx';
 import type { Panel } from './panel.ts';
 import { report } from './Report.tsx';
 import { shortcuts } from './Shortcuts.tsx';
@@ -19,6 +20,7 @@ export const panels: readonly Panel[] = [
   attack,
   card,
   log,
+  marks,
   paint,
   check,
   report,

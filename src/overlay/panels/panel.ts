@@ -25,6 +25,8 @@ export interface Panel {
   readonly sharesKeyOf?: string;
   /** The panel's button is not in the footer of the dock, which has no room left. */
   readonly apart?: true;
+  /** The panel has a button in the folded dock. */
+  readonly strip?: true;
   /** The panel needs a wide column, which is then across the bottom of the map. */
   readonly wide?: true;
   /** Number of items in the panel that wait for the user, shown as a badge on its button. */
