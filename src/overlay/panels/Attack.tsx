@@ -41,6 +41,7 @@ import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { guesses } from './log/missing.ts';
 import { Menu } from './Menu.tsx';
+import { likelyFoe, targetsOf } from './targets.ts';
 import { inTurns, type Panel } from './panel.ts';
 import { Waits } from './Waits.tsx';
 import { Button } from '../Button.tsx';
@@ -124,14 +125,20 @@ function Degree({
 
 /**
  * The target of the attack: the foe under the pointer, otherwise the targeted one. It stays while
- * the pointer moves to the panel, until another creature is hovered.
+ * the pointer moves to the panel, until another creature is hovered. Before that, the foe that is
+ * meant.
  */
-function useTarget({ judgement }: Ui, from: Creature | null): Creature | null {
+function useTarget({ judgement, store }: Ui, from: Creature | null): Creature | null {
   const last = useRef<string | null>(null);
   const looked = judgement.target.value;
   if (looked !== null) last.current = looked.id;
-  const to = judgement.visible.value.find((c) => c.id === last.current);
-  return to === undefined || to.id === from?.id ? null : to;
+  const seen = judgement.visible.value;
+  const to = seen.find((c) => c.id === last.current);
+  if (to !== undefined && to.id !== from?.id) return to;
+  const judge = store.judge.value;
+  return judge === null || from === null
+    ? null
+    : (likelyFoe(targetsOf(judge, from, seen))?.of ?? null);
 }
 
 export function AttackPanel() {

@@ -8,8 +8,6 @@ import type { ActionReason, Depends, ListedAction } from '../../../rules/actionR
 import type { Attempt } from '../../../state/attempt.ts';
 import type { ActionDeclaration } from '../../../state/referee.ts';
 import { actionTerm, creatureLabel, list, say, sources, t, term } from '../../../text/index.ts';
-import { tilingOf } from '../../../board/tiling.ts';
-import type { Judge } from '../../../rules/ruleset.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/findingSentences.ts';
@@ -19,16 +17,9 @@ import { strikerLabel } from '../strikerLabel.ts';
 import { guessSaid } from '../log/missing.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
+import { likelyFoe, targetsOf } from '../targets.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { Button } from '../../Button.tsx';
-
-/** A possible target of an action; those in reach come first, then by distance. */
-interface Target {
-  readonly of: Creature;
-  /** Distance in cells. */
-  readonly far: number;
-  readonly inReach: boolean;
-}
 
 /**
  * Does an action of this line need a target before it can be declared? A spell does not, because it
@@ -42,26 +33,13 @@ const wantsTarget = ({ asks }: ListedAction, of: Creature): boolean =>
 const getsOn = (asks: ListedAction['asks'], of: Creature): boolean =>
   asks.saddle === 'changes' && of.seat === undefined;
 
-/** May a creature be chosen as the action's target? */
-const takesTarget = ({ asks, provokes }: ListedAction, of: Creature): boolean =>
-  getsOn(asks, of) ||
-  asks.target !== undefined ||
-  asks.attack === true ||
-  provokes === 'target' ||
-  provokes === 'target-and-movement';
+/** Is the action meant for a foe? */
+const isHostile = ({ asks, provokes }: ListedAction): boolean =>
+  asks.attack === true || provokes === 'target' || provokes === 'target-and-movement';
 
-function targetsOf(judge: Judge, of: Creature, seen: readonly Creature[]): readonly Target[] {
-  const threatened = judge.rules.threat(judge, of).cells;
-  return seen
-    .filter((c) => c.id !== of.id)
-    .map((c): Target => {
-      const inReach = tilingOf(judge.board.ground.grid)
-        .space(c.at, judge.rules.space(c).value)
-        .some(([x, y]) => threatened.has(x, y));
-      return { of: c, far: judge.rules.distance(judge, of, c).cells, inReach };
-    })
-    .sort((a, b) => Number(b.inReach) - Number(a.inReach) || a.far - b.far);
-}
+/** May a creature be chosen as the action's target? */
+const takesTarget = (line: ListedAction, of: Creature): boolean =>
+  getsOn(line.asks, of) || line.asks.target !== undefined || isHostile(line);
 
 export const nameOf = (action: string): string => capital(term(actionTerm(action)));
 
@@ -256,7 +234,9 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
   const targets = judge === null || !aims ? [] : targetsOf(judge, of, judgement.visible.value);
   const known = (id: string | null | undefined): string | undefined =>
     targets.some((one) => one.of.id === id) ? (id ?? undefined) : undefined;
-  const target = picked === '' ? undefined : (known(picked) ?? known(targeted));
+  // Without a choice the foe that is meant is proposed, where the action needs one.
+  const proposed = isHostile(line) && wantsTarget(line, of) ? likelyFoe(targets) : undefined;
+  const target = picked === '' ? undefined : (known(picked) ?? known(targeted) ?? proposed?.of.id);
   // A target newly chosen on the map replaces the one picked here.
   const before = useRef(targeted);
   useEffect(() => {
