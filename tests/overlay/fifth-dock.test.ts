@@ -48,9 +48,9 @@ describe.each(['srd52', 'srd51'])('the dock in %s', (ruleset) => {
   it.each<[number, 'en' | 'it', string, string]>([
     [0, 'en', 'Move', '30 of 30 ft. left'],
     [2, 'en', 'Move', '20 of 30 ft. left'],
-    [2, 'it', 'Movimento', '6 di 9 m'],
+    [2, 'it', 'Movimento', 'restano 6 di 9 m'],
     [8, 'en', 'Dash', '20 of 60 ft. left'],
-    [8, 'it', 'Scatto', '6 di 18 m'],
+    [8, 'it', 'Scatto', 'restano 6 di 18 m'],
     [13, 'en', 'Dash', '65 of 60 ft.'],
   ])('a path of %i squares leaves of the pool (%s): %s, %s', async (n, language, mode, left) => {
     const dock = await dragged(ruleset, n, language);

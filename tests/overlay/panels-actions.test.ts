@@ -299,13 +299,13 @@ describe('by keyboard alone:', () => {
   );
 
   it(
-    'an action that needs a target asks for one, creatures in reach first, and ' +
+    'an action that needs a target proposes the foe in reach, lists others by distance, and ' +
       'takes the host’s target',
     async () => {
       await open();
       ui.one(`${row('trip')} .action-name`).focus();
       await ui.settle();
-      expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
+      expect(ui.text(`${row('trip')} .menu > .btn`)).toBe('Goblin');
       ui.one(`${row('trip')} .menu > .btn`).click();
       await ui.settle();
       expect(ui.all('.menu-list button').map((e) => e.textContent)).toEqual([

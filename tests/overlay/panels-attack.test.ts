@@ -229,10 +229,19 @@ describe('the attack preview', () => {
     expect(ui.all('.sum')).toHaveLength(0);
   });
 
-  it('the attack preview says what is missing without a target or a weapon', async () => {
-    await open({ targets: [] });
+  it('the attack preview without a foe asks for one', async () => {
+    const creatures = FLANK.creatures.filter(({ id }) => id !== 'ogre');
+    await open({ targets: [], scene: { ...FLANK, creatures } });
     expect(ui.text('.pane .body > p')).toBe('Select a token, then target or hover an enemy.');
-    ui.store.targets.value = ['ogre'];
+  });
+
+  it('the attack preview proposes the foe in reach until another is looked at', async () => {
+    await open({ targets: [] });
+    await until(() => expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Ogre'));
+  });
+
+  it('the attack preview says what is missing without a weapon', async () => {
+    await open();
     ui.store.scene.value = {
       ...ui.store.scene.value!,
       creatures: ui.store.scene.value!.creatures!.map((c) =>

@@ -268,7 +268,7 @@ describe('the path readout', () => {
     expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
     expect(ui.text('.reading')).not.toContain('limit');
     expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
-    expect(ui.text('.meter')).toContain('25 of 60 ft. left');
+    expect(ui.text('.meter')).toContain('25 of 60\u00a0ft. left');
   });
   it.each([
     ['en', 4, 'Acrobatics DC 10 (+4) from F8 on'],
@@ -346,7 +346,7 @@ describe('the path readout', () => {
     expect(ui.all('.reading .takes')).toHaveLength(0);
     expect(ui.one('.track .within').style.width).toBe(`${(6 / 7) * 100}%`);
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
-    expect(ui.text('.meter')).toContain('35 of 30 ft.');
+    expect(ui.text('.meter')).toContain('35 of 30\u00a0ft.');
   });
   it('the readout of a path of one square says that it is a step, and names no path that is safer', async () => {
     await open();
