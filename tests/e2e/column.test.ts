@@ -154,12 +154,14 @@ describe.each(HOSTS)('%s', (host) => {
         const seen = await look();
         expect(seen.under, id).toEqual([]);
         expect(seen.free, id).toBeGreaterThanOrEqual(2 / 3);
-        const pane = page.locator(`.pane[data-panel=${id}]`);
-        const body = await pane
-          .locator('.body')
-          .evaluate((it) => [it.clientHeight, it.scrollHeight]);
+        // Its contents with the footer below them, as shown and as long as they are.
+        const [shown, whole] = await page.locator(`.pane[data-panel=${id}]`).evaluate((pane) => {
+          const [body, foot] = [pane.querySelector('.body')!, pane.querySelector('.foot')];
+          const below = foot?.getBoundingClientRect().height ?? 0;
+          return [body.clientHeight + below, body.scrollHeight + below] as const;
+        });
         const least = size.height < 900 ? 240 : 360;
-        expect(body[0], id).toBeGreaterThanOrEqual(Math.min(least, body[1]!));
+        expect(shown, id).toBeGreaterThanOrEqual(Math.min(least, whole));
       }
       for (const [name, id] of PANELS) {
         await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
