@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { logDocument } from '../../src/encounter/document.ts';
 import { journal } from '../../src/encounter/journal.ts';
+import { replay } from '../../scripts/replayCommand.ts';
 import { play } from '../bench/soak/play.ts';
 
 const run = promisify(execFile);
@@ -41,19 +42,19 @@ it('the replay command prints a log file in words and its state; another file gi
     await writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
     return join(folder, name);
   };
-  const replay = (...args: string[]) => node('--import', 'tsx', 'scripts/replay.ts', ...args);
+  const script = (...args: string[]) => node('--import', 'tsx', 'scripts/replay.ts', ...args);
   const good = await file('good.json', document);
-  const [code, english] = await replay(good);
+  const [code, english] = await script(good);
   expect([code, english.split('\n').length > 20, english.includes('Aldo')]).toEqual([
     0,
     true,
     true,
   ]);
-  expect((await replay(good, '--lang', 'it'))[1]).not.toBe(english);
-  const [, state] = await replay(good, '--state');
+  expect(replay([good, '--lang', 'it'])[1]).not.toBe(english);
+  const [, state] = replay([good, '--state']);
   expect(JSON.parse(state)).toEqual(kept.state);
   const other = await file('other.json', { ...document, state: { ...kept.state, round: 99 } });
-  expect(await replay(other, '--state')).toEqual([
+  expect(await script(other, '--state')).toEqual([
     1,
     state,
     expect.stringContaining('does not come to the state'),
@@ -64,7 +65,7 @@ it('the replay command prints a log file in words and its state; another file gi
     await file('broken.json', { ...document, events: [{ kind: 'turn' }] }),
     join(folder, 'nowhere.json'),
   ]) {
-    const [exit, out, error] = await replay(bad);
+    const [exit, out, error] = replay([bad]);
     expect([exit, out, error.trim().split('\n').length]).toEqual([2, '', 1]);
   }
 });
