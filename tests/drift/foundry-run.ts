@@ -36,9 +36,12 @@ export async function sitAtFoundry(
   const later =
     drift === null
       ? {}
-      : await recovered(async () => {
-          await turned(8200);
-          await frames();
-        }, right);
+      : await recovered(
+          Array.from({ length: 4 }, () => async () => {
+            await turned(2050);
+            await frames();
+          }),
+          right,
+        );
   return { outcome, ...later, errors: [...leave(), ...host.errors] };
 }

@@ -40,10 +40,16 @@ export async function sitAtRoll20(
   const later =
     drift === null
       ? {}
-      : await recovered(async () => {
-          await turned(2050);
-          host.pull(target);
-          await turned(10_250);
-        }, right);
+      : await recovered(
+          [
+            async () => {
+              await turned(2050);
+              host.pull(target);
+              await turned(2050);
+            },
+            ...Array.from({ length: 4 }, () => () => turned(2050)),
+          ],
+          right,
+        );
   return { outcome, ...later, errors: leave() };
 }

@@ -30,11 +30,12 @@ export interface Seat extends ReturnType<typeof hearing> {
   /** Lets time pass; frames are drawn every 2,050 ms. */
   turned(ms: number): Promise<void>;
   /**
-   * Restores the value, acts at the table, and waits with `settles`. If the result is not right
-   * then, restarts the client and waits once more.
+   * Restores the value, acts at the table, and waits in steps until the result is right. Each step
+   * is long enough for every timer of the adapter. If the result is not right after all steps,
+   * restarts the client and waits once more.
    */
   recovered(
-    settles: () => Promise<void>,
+    steps: readonly (() => Promise<void>)[],
     right?: (after: Outcome) => boolean,
   ): Promise<Pick<Sitting, 'after' | 'again'>>;
   leave(): readonly string[];
@@ -66,12 +67,15 @@ export function seat(host: Seated, drift: Drift | null, step: number): Seat {
     signal: end.signal,
     frames,
     turned,
-    async recovered(settles, right) {
+    async recovered(steps, right = () => false) {
       host.glass.drift = null;
       host.act();
-      await settles();
-      const after = outcomeOf(heard);
-      if (right?.(after) !== false) return { after };
+      let after = outcomeOf(heard);
+      for (const step of steps) {
+        await step();
+        after = outcomeOf(heard);
+        if (right(after)) return { after };
+      }
       target.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' }));
       await turned(4100);
       await frames();
