@@ -155,10 +155,9 @@ export function safest(
               const [low, high] = provokedIn(leaving, bit, here);
               const layer = used + (easedNow ? eased : 0) + parity;
               const next = (ty * columns + tx) * layers + layer;
-              for (let k = 0, rest = onto; rest !== 0; k += 2, rest >>= 1) {
+              for (let k = 0, rest = onto; rest !== 0; k += 2, rest >>= 1)
                 if ((rest & 1) === 1)
                   add(next + k, total, label.low | low, label.high | high, label);
-              }
             }
           }
         }
