@@ -8,7 +8,7 @@ export const PAINT_MARGIN = 5;
 
 /** A canvas on which the ground is painted; its lengths are in pixels of the picture. */
 export interface Canvas {
-  readonly g: CanvasRenderingContext2D;
+  readonly g: OffscreenCanvasRenderingContext2D;
   /** Pixels per plane unit: the side of a square, the width of a hex. */
   readonly px: number;
   /** Size of the map, in whole units. */
@@ -84,7 +84,7 @@ export function tiles(
 
 /** Paints a soft round patch of color. */
 export function glow(
-  g: CanvasRenderingContext2D,
+  g: OffscreenCanvasRenderingContext2D,
   { x, y, r }: { readonly x: number; readonly y: number; readonly r: number },
   from: string,
   to: string,

@@ -24,7 +24,8 @@ export function mapSize(grid: Grid): { readonly width: number; readonly height: 
 
 /**
  * Paints the scene with a margin: the picture's origin lies MARGIN cells to the left of the map's
- * origin and above it.
+ * origin and above it. The canvas gets the finished picture: without a graphics card, a canvas that
+ * can still be drawn on is copied in every frame.
  */
 export function paintGround(
   canvas: HTMLCanvasElement,
@@ -37,7 +38,10 @@ export function paintGround(
   const { width, height } = mapSize(grid);
   canvas.width = (width + 2 * PAINT_MARGIN) * px;
   canvas.height = (height + 2 * PAINT_MARGIN) * px;
-  const g = canvas.getContext('2d');
+  const shown = canvas.getContext('bitmaprenderer');
+  if (shown === null) return;
+  const picture = new OffscreenCanvas(canvas.width, canvas.height);
+  const g = picture.getContext('2d');
   if (g === null) return;
   g.translate(PAINT_MARGIN * px, PAINT_MARGIN * px);
   const c: Canvas = { g, px, width, height, grid, tiling, random: random(seed) };
@@ -92,6 +96,7 @@ export function paintGround(
   );
   for (const light of ['dim', 'dark'] as const) shade(c, cellsIn(scene, light), DEPTH[light]);
   fade(c);
+  shown.transferFromImageBitmap(picture.transferToImageBitmap());
 }
 
 /**
