@@ -17,65 +17,92 @@ export interface Drawn {
   readonly text: string;
 }
 
-/** All marks drawn now; empty without an overlay. */
-export const marksOn = (page: Page): Promise<Drawn[]> =>
-  page.evaluate(() => {
-    const UNIT = 100;
-    const root = document.querySelector('quadretto-overlay')?.shadowRoot;
-    const numbers = (text: string): number[] =>
-      (text.match(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? []).map(Number);
+/** The group of a mark in the drawing, as its elements state it. */
+interface Group {
+  readonly key: string;
+  readonly look: readonly string[];
+  /** The mark's first path. */
+  readonly d: string;
+  readonly transform: string;
+  readonly text: string;
+}
 
-    /**
-     * Corners of an area are drawn less than half a cell inside it, so each one is rounded to the
-     * nearest grid corner.
-     */
-    const rings = (d: string): [number, number][][] =>
-      d
-        .split('Z')
-        .filter(Boolean)
-        .map((ring) =>
-          [...ring.matchAll(/Q(\S+) (\S+)/g)].map(([, x, y]): [number, number] => [
-            Math.round(Number(x) / UNIT),
-            Math.round(Number(y) / UNIT),
+/** Length of a cell in the drawing. */
+const UNIT = 100;
+
+/**
+ * Corners of an area are drawn less than half a cell inside it, so each one is rounded to the
+ * nearest grid corner.
+ */
+const rings = (d: string): Point[][] =>
+  d
+    .split('Z')
+    .filter(Boolean)
+    .map((ring) =>
+      [...ring.matchAll(/Q(\S+) (\S+)/g)].map(([, x, y]): Point => [
+        Math.round(Number(x) / UNIT),
+        Math.round(Number(y) / UNIT),
+      ]),
+    );
+
+function inside(all: readonly (readonly Point[])[]): Cell[] {
+  const found: Cell[] = [];
+  const xs = all.flat().map(([x]) => x);
+  const ys = all.flat().map(([, y]) => y);
+  for (let y = Math.min(...ys); y < Math.max(...ys); y++) {
+    for (let x = Math.min(...xs); x < Math.max(...xs); x++) {
+      let crossings = 0;
+      for (const ring of all)
+        ring.forEach(([ax, ay], i) => {
+          const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
+          if (ax === bx && ax > x && Math.min(ay, by) <= y && Math.max(ay, by) > y) crossings += 1;
+        });
+      if (crossings % 2 === 1) found.push([x, y]);
+    }
+  }
+  return found;
+}
+
+function drawn({ key, look, d, transform, text }: Group): Drawn {
+  const pin = look.includes('pin');
+  const area = d.includes('Q');
+  const [x = NaN, y = NaN] = (transform.match(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? []).map(Number);
+  return {
+    key,
+    look,
+    // Read only where a test asks for it: most tests read one mark of many.
+    get cells() {
+      return area ? inside(rings(d)) : [];
+    },
+    points:
+      pin || area
+        ? []
+        : [...d.matchAll(/[ML](\S+) ([^\sLMZ]+)/g)].map(([, px, py]): Point => [
+            Number(px) / UNIT,
+            Number(py) / UNIT,
           ]),
-        );
-    const inside = (all: [number, number][][]): [number, number][] => {
-      const found: [number, number][] = [];
-      const xs = all.flat().map(([x]) => x);
-      const ys = all.flat().map(([, y]) => y);
-      for (let y = Math.min(...ys); y < Math.max(...ys); y++) {
-        for (let x = Math.min(...xs); x < Math.max(...xs); x++) {
-          let crossings = 0;
-          for (const ring of all)
-            ring.forEach(([ax, ay], i) => {
-              const [bx, by] = ring[(i + 1) % ring.length] ?? [ax, ay];
-              if (ax === bx && ax > x && Math.min(ay, by) <= y && Math.max(ay, by) > y)
-                crossings += 1;
-            });
-          if (crossings % 2 === 1) found.push([x, y]);
-        }
-      }
-      return found;
-    };
-    return [...(root?.querySelectorAll<SVGGElement>('svg.marks [data-key]') ?? [])].map((group) => {
-      const d = group.querySelector('path')?.getAttribute('d') ?? '';
-      const line = [...d.matchAll(/[ML](\S+) ([^\sLMZ]+)/g)].map(([, x, y]): [number, number] => [
-        Number(x) / UNIT,
-        Number(y) / UNIT,
-      ]);
-      const moved = numbers(group.style.transform);
-      return {
+    at: pin ? [x / UNIT, y / UNIT] : null,
+    text,
+  };
+}
+
+/** All marks drawn now; empty without an overlay. */
+export async function marksOn(page: Page): Promise<Drawn[]> {
+  // Text, because Playwright packs and checks each value of an object on its way.
+  const groups = await page.evaluate(() => {
+    const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+    return JSON.stringify(
+      [...(root?.querySelectorAll<SVGGElement>('svg.marks [data-key]') ?? [])].map((group) => ({
         key: group.dataset['key'] ?? '',
         look: [...group.classList],
-        cells: d.includes('Q') ? inside(rings(d)) : [],
-        points: group.classList.contains('pin') || d.includes('Q') ? [] : line,
-        at: group.classList.contains('pin')
-          ? ([(moved[0] ?? NaN) / UNIT, (moved[1] ?? NaN) / UNIT] as const)
-          : null,
+        d: group.querySelector('path')?.getAttribute('d') ?? '',
+        transform: group.style.transform,
         text: group.textContent ?? '',
-      };
-    });
+      })),
+    );
   });
+  return (JSON.parse(groups) as Group[]).map(drawn);
+}
 
 export const under = (marks: readonly Drawn[], prefix: string): Drawn[] =>
   marks.filter((m) => m.key.startsWith(prefix));
