@@ -118,9 +118,9 @@ export default defineConfig({
           setupFiles: 'tests/support/afresh.ts',
           // The test files of a worker share its modules and, if they can, one browser.
           isolate: false,
-          // Tests often wait for frames and messages, so two workers leave two processors idle for a
-          // third of the time.
-          maxWorkers: 3,
+          // Tests often wait for frames and messages: a worker and its browser use about half a
+          // processor.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
