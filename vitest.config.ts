@@ -31,7 +31,9 @@ const OWN_MODULES = readdirSync(join(import.meta.dirname, 'tests'), {
  * on optimizing functions that are soon no longer called, and on collecting garbage.
  */
 const V8 = ['--max-semi-space-size=64', '--interrupt-budget=600000', '--always-sparkplug'];
-const NODE_SETUP = ['texts', 'repeatable', 'afresh'].map((name) => `tests/support/${name}.ts`);
+const NODE_SETUP = ['texts', 'repeatable', 'stillTime', 'afresh'].map(
+  (name) => `tests/support/${name}.ts`,
+);
 /** Options of the projects that need only Node and run first. */
 const alone = {
   setupFiles: NODE_SETUP,

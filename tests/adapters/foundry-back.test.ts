@@ -2,16 +2,13 @@
  * Commands to Foundry 14: move tokens back with their level and elevation, end movements, delete
  * flags.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { commands } from '../../adapters/foundry/act.ts';
 import { planNow } from '../../adapters/foundry/moves.ts';
 import { GALLERY, HALL } from '../hosts/foundry/world/levels.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX } from './foundry-client.ts';
-import { passTime, until } from '../support/clock.ts';
-
-beforeAll(passTime);
-afterAll(() => void vi.useRealTimers());
+import { until } from '../support/clock.ts';
 
 describe('taking back on Foundry 14', () => {
   afterEach(() => {

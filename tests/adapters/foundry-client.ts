@@ -8,6 +8,7 @@ import { refuse } from '../../src/bridge/content.ts';
 import { FROM_PAGE } from '../../src/bridge/messages.ts';
 import { createSender } from '../../src/bridge/page.ts';
 import { worldOf, type Options } from '../hosts/foundry/server.ts';
+import { passTime } from '../support/clock.ts';
 import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
 
 vi.stubGlobal('location', { href: 'http://localhost/' });
@@ -49,6 +50,8 @@ export interface Client {
 
 /** Creates a client of one user on one version of Foundry. */
 export function client(generation: number, seat: Seat, system: Options['system'] = 'D35E'): Client {
+  // The table's messages take time.
+  passTime();
   for (const list of Object.values(Hooks.events)) list.length = 0;
   const world = worldOf({ generation: generation as 13, user: seat, system });
   const users = new Collection(Object.values(USERS).map((u) => ({ ...u })));
