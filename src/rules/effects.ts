@@ -211,6 +211,8 @@ export interface TraitEffect {
   readonly passesLarger?: number;
   /** Crosses difficult ground of these causes as plain floor. */
   readonly ignoresDifficult?: readonly DifficultIgnored[];
+  /** Has a Swim Speed equal to its Speed. */
+  readonly swims?: true;
   readonly aura?: Aura;
   /** Kinds of ground that it crosses as plain floor, without their dangers. */
   readonly walksOn?: readonly string[];

@@ -8,7 +8,7 @@ import { isJumping, wayOfMoving } from '../core/ways.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { ignoresDifficultTerrain } from './difficult.ts';
 import { costOfKind, hasOwnCost } from './grounds.ts';
-import { heavyDragged } from './speed.ts';
+import { heavyDragged, isSwimmer } from './speed.ts';
 
 /**
  * Difficult ground costs 2 however many reasons it has, and so does solid matter for who passes
@@ -73,8 +73,7 @@ export const paceWithoutDragging: Ruleset['paceFactor'] = (j, c, facts) =>
 function isSlowWay(j: Judge, c: Creature, facts: CellFacts | undefined): boolean {
   if (j.rules.bodyIs(j, c, 'airborne')) return false;
   if (c.moving === 'crawl' || isUnder(j, c, 'crawls')) return true;
-  const has = (way: 'swim' | 'climb'): boolean => (c.speed?.[way] ?? 0) > 0;
-  if (c.moving === 'swim' || facts?.surface === 'water') return !has('swim');
-  if (c.moving === 'climb' || facts?.surface === 'wall') return !has('climb');
+  if (c.moving === 'swim' || facts?.surface === 'water') return !isSwimmer(j, c);
+  if (c.moving === 'climb' || facts?.surface === 'wall') return !((c.speed?.climb ?? 0) > 0);
   return false;
 }

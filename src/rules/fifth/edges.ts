@@ -17,7 +17,7 @@ import { isSuspended } from './auras.ts';
 import { UNCONSCIOUS } from './conditionRows.ts';
 import { isIncapacitated } from './sharing.ts';
 import { sees } from './sight.ts';
-import { isInWater } from './speed.ts';
+import { isInWater, isSwimmer } from './speed.ts';
 
 /** An attack, and the facts that several sources ask for. */
 export interface Attempted {
@@ -186,7 +186,7 @@ export const isUnderWater = ({ j, from, attack }: Attempted): boolean =>
 
 /** A melee weapon under water; whoever swims by nature is spared. */
 const slowUnderWater = (a: Attempted): boolean =>
-  !a.shot && isUnderWater(a) && (a.from.speed?.swim ?? 0) === 0;
+  !a.shot && isUnderWater(a) && !isSwimmer(a.j, a.from);
 
 /** 2014 names the weapons that work under water. */
 const SPARED =

@@ -5,6 +5,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { SIZES, type Size } from '../../board/vocabulary.ts';
 import { isUnder, rowsInForce } from '../core/conditionsInForce.ts';
 import { squaresOf } from '../core/distance.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 import { chosenWay } from '../core/ways.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -91,6 +92,10 @@ export function walkingSpeed(j: Judge, c: Creature): number {
     ? j.rules.speed(j, withOneSpeed(grounded, land)).value
     : j.rules.speed(j, c).value;
 }
+
+/** Has the creature a Swim Speed, of its own or by a trait? */
+export const isSwimmer = (j: Judge, c: Creature): boolean =>
+  isFast(c.speed?.swim) || traitEffect(j.rules.traits, c, 'swims') === true;
 
 /**
  * The speed of the way in which the creature moves; undefined: not known. In water it swims; one

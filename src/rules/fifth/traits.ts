@@ -20,7 +20,7 @@ export const fifthTraits = {
   'water-form': { enters: 'foes', compresses: true },
   'invisible-stalker-form': { enters: 'foes', compresses: true },
   'halfling-nimbleness': { passesLarger: 1 },
-  'freedom-of-movement': { ignoresDifficult: ['all'] },
+  'freedom-of-movement': { ignoresDifficult: ['all'], swims: true },
   'lands-stride': { ignoresDifficult: ['nonmagical'] },
   'ice-walk': { ignoresDifficult: ['ice', 'snow'] },
   ...ignoring,

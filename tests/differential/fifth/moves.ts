@@ -243,7 +243,7 @@ export class Walker {
     const wet = f?.surface === 'water' && !flies;
     const way =
       b.moving === 'swim' || wet
-        ? b.speed?.swim === undefined
+        ? b.speed?.swim === undefined && !free
           ? text.swimExtra
           : 0
         : b.moving === 'climb'

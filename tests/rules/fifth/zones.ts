@@ -374,6 +374,11 @@ export default cases('srd52', [
     .ask(path(7, 9))
     .uncited('the webs cost nothing')
     .gives(legal(2)),
+  row('spell.freedom-of-movement', 4, 'swimming')
+    .on(orc({ traits: ['freedom-of-movement'] }, 7), cell(8, 5, { surface: 'water' }))
+    .ask(go('o', cells('7,5 8,5')))
+    .uncited('it swims at its Speed')
+    .gives(legal(1)),
   row('spell.freedom-of-movement', 1, 'crawling')
     .on(orc({ traits: ['freedom-of-movement'], moving: 'crawl' }, 7))
     .ask(path(7, 9))
