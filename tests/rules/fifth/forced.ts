@@ -72,6 +72,21 @@ export default cases('srd52', [
     .on(big('o', 2, 2), target(4, 3))
     .ask(push(2, 'o'))
     .gives(along('4,3 5,3 6,4', { otherPaths: [] })),
+  row('spell.thunderwave', 0, 'away from the wizard')
+    .on(hero('w', 5, 5), orc({}, 6, 5))
+    .ask(push(2, 'w', 'o'))
+    .cites('srd52.move.push-squares')
+    .gives(along('6,5 7,5 8,5', nobody)),
+  row('spell.thunderwave', 1, 'against a wall')
+    .on(hero('w', 5, 5), orc({}, 6, 5), wall(8, 4, 8, 7))
+    .ask(push(2, 'w', 'o'))
+    .cites('srd52.move.push-squares')
+    .gives(stopped('6,5 7,5', 'through-wall')),
+  row('spell.thunderwave', 3, 'away by the diagonal')
+    .on(hero('w', 5, 5), orc({}, 6, 6))
+    .ask(push(2, 'w', 'o'))
+    .cites('srd52.move.push-squares')
+    .gives(along('6,6 7,7 8,8')),
   row('move.push-squares', 'extra', 'to the west and up')
     .on(target(4, 5))
     .ask(push(2))
