@@ -505,6 +505,8 @@ function leastProtected(
       rank(found.degree) < rank(best.degree) ||
       (found.degree === best.degree && found.hidden.share < best.hidden.share);
     if (less) best = { corner, ...found };
+    // No other corner sees more.
+    if (found.degree === 'none' && found.hidden.share === 0) break;
   }
   const partly = best!;
   if (!byCorners) return partly;

@@ -22,6 +22,14 @@ const BOARDS: readonly Field[] = [
  * code.
  */
 const PF1: Field = { name: 'battle by pf1', scene: () => ({ ...battle(), ruleset: 'pf1' }) };
+/** And under 5E: who sees whom decides every reaction. */
+const FIFTH: Field = {
+  name: 'battle by srd52',
+  scene: () => ({ ...battle(), ruleset: 'srd52' }),
+  full: 3,
+  update: 0.5,
+  drag: 0.3,
+};
 const HEXES: Field = { name: 'hex field of 40', scene: hexes };
 
 export const JOBS: readonly Job[] = [
@@ -32,6 +40,7 @@ export const JOBS: readonly Job[] = [
     ...(field.update === undefined ? [] : roads(field.name, field.scene)),
   ]),
   ...judgements(PF1),
+  ...judgements(FIFTH),
   ...hexQuestions(HEXES),
   ...judgements(HEXES),
   ...drawnMaps,

@@ -23,6 +23,10 @@ export interface Field {
   readonly drag?: number;
 }
 
+/** Does the simple implementation know the board's grid and rules? It flanks as 3.5 does. */
+const hasPeers = ({ grid, ruleset = 'srd35' }: SceneDocument): boolean =>
+  grid.kind === 'square' && (ruleset === 'srd35' || ruleset === 'pf1');
+
 /** A copy of the board with new objects, so that no cached ground is reused. */
 const unseen = (scene: SceneDocument): SceneDocument => ({
   ...scene,
@@ -39,11 +43,11 @@ const fresh = (field: Field): Job => ({
     const scene = field.scene();
     return {
       ours: { name: 'quadretto', run: () => whole(begun(scene, true), unseen(scene)) },
-      peers: scene.grid.kind === 'hex' ? [] : [plainly(scene, true)],
+      peers: hasPeers(scene) ? [plainly(scene, true)] : [],
       check() {
         const found = whole(begun(scene, true), unseen(scene));
         const [threat = 0, , moves = 0, flanking = 0, , , actions = 0] = found;
-        const silent = scene.grid.kind === 'hex';
+        const silent = !hasPeers(scene);
         return threat > 0 && moves > 0 && (silent || (flanking > 0 && actions > 0))
           ? null
           : `nothing to judge: ${found.join(', ')}`;
@@ -95,12 +99,11 @@ function told(field: Field, name: string, who: keyof typeof WHO, all: boolean): 
       const scene = field.scene();
       const scenes = toAndFro(scene, WHO[who](scene));
       const judge = all ? whole : shown;
-      const hexes = scene.grid.kind === 'hex';
       const standing = begun(scene, all);
       let turn = 0;
       return {
         ours: { name: 'quadretto', run: () => judge(standing, scenes[turn++ % scenes.length]!) },
-        peers: hexes ? [] : [plainly(scene, all)],
+        peers: hasPeers(scene) ? [plainly(scene, all)] : [],
         // Answers updated from board to board must equal answers computed from scratch.
         check() {
           for (const one of scenes.slice(0, 8)) {
@@ -131,7 +134,7 @@ export function waysOf({ store }: Table): Cell[][] {
 
 /**
  * The simple implementation of a path's cost, its legality and the opportunities along it; null on
- * a board of hexes.
+ * a board that it does not know.
  */
 function wayOf(
   scene: SceneDocument,
@@ -142,7 +145,7 @@ function wayOf(
       readonly chances: readonly Chance[];
     })
   | null {
-  if (scene.grid.kind === 'hex') return null;
+  if (!hasPeers(scene)) return null;
   const board = boardOf(scene);
   const [graph, plain, hero] = [graphOf(board, 13), new Plain(board), creatureOf(board, 'hero')!];
   return (path) => ({
