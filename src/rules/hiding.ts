@@ -11,6 +11,7 @@ export interface HidingParts {
 
 export interface HidingWatcher {
   readonly id: string;
+  /** Does it see the creature where it stands, if the creature does not hide already? */
   readonly sees: boolean;
   readonly cover: Degree;
   /** Does this observer keep the creature from hiding? */

@@ -111,12 +111,13 @@ export function coverOf(scene: Scene, text: Text, from: Being, to: Being): Degre
         (y + dy) * UNIT + (dy === 0 ? 1 : -1),
       ];
       let [hidden, behind, grazed] = [0, 0, 0];
-      for (const p of points)
+      // What a pillar and a creature hide is not added: each hides by itself.
+      for (const p of points) {
         if (solid.some((s) => meets(corner, p, s))) hidden += 1;
-        else if (bodies.some((s) => meets(corner, p, s))) {
-          if (insides.some((s) => meets(corner, p, s))) behind += 1;
-          else grazed += 1;
-        }
+        if (!bodies.some((s) => meets(corner, p, s))) continue;
+        if (insides.some((s) => meets(corner, p, s))) behind += 1;
+        else grazed += 1;
+      }
       const share = hidden / points.length;
       const body = behind / points.length;
       const grade = share >= text.mostFrom ? 2 : share >= text.halfFrom ? 1 : 0;

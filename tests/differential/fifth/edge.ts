@@ -159,7 +159,9 @@ export function hiding(scene: Scene, text: Text, id: string): Hiding | null {
   for (const c of scene.creatures) {
     if (relation(c, b) !== 'foe' || isIncapacitated(c) || isDead(c) || together(scene, c, b))
       continue;
-    const actual = sees(scene, text, c, b);
+    // It tries anew, whether or not it hides already.
+    const found = { ...b, conditions: (b.conditions ?? []).filter((each) => each !== 'hidden') };
+    const actual = sees(scene, text, c, found);
     // By the 2024 document being invisible is no place to hide in; by that of 2014 it is.
     const veiled = text.newer && is(b, 'invisible', 'hidden');
     const seen = veiled ? sees(scene, text, c, { ...b, conditions: [] }) : actual;
