@@ -30,8 +30,9 @@ export function chosenSides(going: MovementGrid, path: readonly Cell[]): readonl
     const next: Way[] = [];
     for (const { side, sides, cost } of ways)
       for (const onto of [1, 2]) {
-        if (bit < 0 || !going.step(x, y, bit, side, false, onto) || going.arrives !== onto)
-          continue;
+        if (bit < 0) continue;
+        going.onto = onto;
+        if (!going.step(x, y, bit, side) || going.arrives !== onto) continue;
         const paid = cost + going.cost((bit & 1) === 1, false);
         next.push({ side: onto, sides: [...sides, onto], cost: paid });
       }

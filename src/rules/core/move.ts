@@ -5,6 +5,7 @@
  */
 import { memoize } from '../../board/memoize.ts';
 import type { Creature } from '../../board/creature.ts';
+import { BOTH_SIDES } from '../../board/fit.ts';
 import { boxOf, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { crossesCell } from '../../board/gridLine.ts';
@@ -252,7 +253,8 @@ function walk(
       continue;
     }
     const diagonal = (bit & 1) === 1;
-    if (!going.step(from[0], from[1], bit, sides, eased.includes(i), chosen[i])) {
+    going.onto = chosen[i] ?? BOTH_SIDES;
+    if (!going.step(from[0], from[1], bit, sides, eased.includes(i))) {
       const bar = going.bar(from[0], from[1], bit);
       // At the last cell of the path, the violation is that the movement ends there.
       note(

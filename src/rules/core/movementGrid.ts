@@ -124,6 +124,8 @@ export class MovementGrid {
   climbs = false;
   /** Set by `step`: the sides of the position on which the mover arrives, as bits. */
   arrives = 1;
+  /** The sides on which the next step alone may arrive, as bits. */
+  onto: number = BOTH_SIDES;
 
   static of(
     j: Judge,
@@ -359,16 +361,10 @@ export class MovementGrid {
    * `pace`, `crossing`, `squeezing`, `eased` and `arrives`. A step into a narrow space costs double,
    * a step out of it does not (srd35.movement.squeeze-cost-double).
    * @param eased whether the step crosses difficult ground as plain floor
-   * @param onto the sides on which it may arrive
    */
-  step(
-    x: number,
-    y: number,
-    bit: number,
-    sides: number = BOTH_SIDES,
-    eased = false,
-    onto: number = BOTH_SIDES,
-  ): boolean {
+  step(x: number, y: number, bit: number, sides: number = BOTH_SIDES, eased = false): boolean {
+    const { onto } = this;
+    this.onto = BOTH_SIDES;
     const dx = STEP_X[bit]!;
     const dy = STEP_Y[bit]!;
     const tx = x + dx;

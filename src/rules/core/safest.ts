@@ -145,7 +145,10 @@ export function safest(
             if (going.roughAt(tx, ty, limits.level ?? false)) continue;
             const diagonal = (bit & 1) === 1;
             for (const onto of going.arrivals) {
-              if (onto !== going.arrives) going.step(x, y, bit, side, easedNow, onto);
+              if (onto !== going.arrives) {
+                going.onto = onto;
+                going.step(x, y, bit, side, easedNow);
+              }
               const step = going.cost(diagonal, odd);
               const total = limits.spending?.total(cost, step, tx, ty) ?? cost + step;
               // Skip the step if the remaining budget does not even cover the straight distance.

@@ -287,7 +287,10 @@ export class Search {
             if (roomy === true && going.squeezing) continue;
             const diagonal = (bit & 1) === 1;
             for (const onto of going.arrivals) {
-              if (onto !== going.arrives) going.step(x, y, bit, side, ways === 2, onto);
+              if (onto !== going.arrives) {
+                going.onto = onto;
+                going.step(x, y, bit, side, ways === 2);
+              }
               const step = paid ? going.cost(diagonal, parity === 1) : 1;
               const total =
                 spending === undefined ? cost + step : spending.total(cost, step, tx, ty);
