@@ -3,6 +3,7 @@ import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
 import { guarded } from './scripts/guarded.ts';
 import { writeHostEntries } from './scripts/hostEntries.ts';
+import { shareModules, useSharedModules } from './scripts/laterScripts.ts';
 import { messages, messageTypes } from './scripts/messages.ts';
 import { notices, NOTICES, noting } from './scripts/notices.ts';
 import { sources } from './scripts/sources.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
   vite: () => ({
     plugins: [
       guarded(),
+      shareModules(),
       messages(),
       sources(),
       noEval(),
@@ -67,8 +69,9 @@ export default defineConfig({
   }),
   hooks: {
     // WXT 0.21 adds its automatic imports even if `imports` is false, so they are removed here.
-    'vite:build:extendConfig': (_entries, config) => {
+    'vite:build:extendConfig': (entries, config) => {
       config.plugins = (config.plugins ?? []).flat().filter((it) => !isNamed(it, 'unimport'));
+      if (entries.some(({ name }) => name === 'panels')) config.plugins.push(useSharedModules());
     },
     'entrypoints:found': (wxt, entrypoints) => {
       entrypoints.push(...writeHostEntries(join(wxt.config.wxtDir, 'hosts'), hosts));

@@ -8,8 +8,8 @@ import { hosts } from '../adapters/index.ts';
 import { activePatterns, startInOpenPages, syncScripts } from '../src/access/grants.ts';
 import { mayStand } from '../src/access/tabState.ts';
 import { SITES_OFF_KEY as OFF } from '../src/access/sitesSwitchedOff.ts';
-import { leaveSites } from '../src/access/overlayMessages.ts';
-import { JUDGE, OPEN_OPTIONS, OVERLAY_LOST, WORDS } from '../src/access/scripts.ts';
+import { leaveSites, runPanels } from '../src/access/overlayMessages.ts';
+import { JUDGE, LOAD_PANELS, OPEN_OPTIONS, OVERLAY_LOST, WORDS } from '../src/access/scripts.ts';
 import { siteOf } from '../src/access/site.ts';
 import { logWaits, showActive, showLost, waitingIn } from '../src/access/toolbar.ts';
 import { replyTo } from '../src/judge/backgroundJudge.ts';
@@ -127,6 +127,7 @@ export default defineBackground(() => {
     if (asksStorage(message)) return storageReply(message, sender.url);
     const language = LOCALES.find((l) => message === WORDS + l);
     if (language !== undefined) return Promise.resolve(catalogueOf(language));
+    if (message === LOAD_PANELS) return runPanels(sender);
     if (message === OPEN_OPTIONS) browser.runtime.openOptionsPage().catch(complain);
     if (message === OVERLAY_LOST && sender.tab?.id !== undefined)
       showLost(sender.tab.id).catch(complain);

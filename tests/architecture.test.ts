@@ -466,9 +466,9 @@ describe('the checks report each violation:', () => {
       'src/overlay/layers/index.ts': '',
       'src/overlay/layers/l.ts': "import { type Layer } from './layer.ts';",
       'src/overlay/layers/findingSentences.ts': '',
-      'src/overlay/panels/index.ts': "import { p } from './P.tsx';",
+      'src/overlay/panels/contents.ts': "import { p } from './P.tsx';",
       'src/overlay/panels/P.tsx':
-        "import type { Panel } from './panel.ts'; export const p: Panel = q;",
+        "import type { PanelContents } from './panel.ts'; export const p: PanelContents = q;",
     };
     expect(breaches(registered, files)).toEqual([
       'src/rules/d20/b/index.ts is not in src/rules/index.ts',

@@ -38,6 +38,7 @@ import { stayInPage } from './stay.ts';
 import { tellWaiting } from './waiting.ts';
 import { wire } from './wire.ts';
 import { bringWords } from './loadMessages.ts';
+import { bringPanels } from './bringPanels.ts';
 
 /** Default for a host that does not describe its interface. */
 const MAP_ALONE: HostInterface = { map: 'canvas', bars: [], windows: [], panels: 50 };
@@ -159,6 +160,7 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
       keep,
       correcting: corrections,
       asks,
+      contents: bringPanels,
       settings: openOptions,
       version: browser.runtime.getManifest().version,
       ...(whisper && { whisper }),

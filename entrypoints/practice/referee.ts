@@ -5,6 +5,7 @@
 import { effect } from '@preact/signals';
 import { practiceAdapter } from '../../adapters/practice/index.ts';
 import { mountOverlay } from '../../src/overlay/mount.tsx';
+import { contents } from '../../src/overlay/panels/contents.ts';
 import { createPrefs } from '../../src/overlay/prefs.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import { answer } from '../../src/judge/answer.ts';
@@ -72,6 +73,7 @@ export function referee(
     keep: change,
     correcting: corrections,
     asks,
+    contents,
     avoid: covered,
     left,
     ...around,

@@ -3,10 +3,10 @@
  * overlay can answer: one left behind by an update receives nothing.
  */
 import * as z from 'zod/mini';
-import { browser } from 'wxt/browser';
+import { browser, type Browser } from 'wxt/browser';
 import type { ScriptPublicPath } from 'wxt/utils/inject-script';
 import type { Host } from './host.ts';
-import { overlayScript, pageScript, TO_OVERLAY } from './scripts.ts';
+import { overlayScript, pageScript, PANELS_SCRIPT, TO_OVERLAY } from './scripts.ts';
 import { showInactive, showActive } from './toolbar.ts';
 
 z.config({ jitless: true });
@@ -110,4 +110,21 @@ export async function injectScripts(tabId: number, host: Pick<Host, 'id'>): Prom
   });
   await browser.scripting.executeScript({ target, files: [built(overlayScript(host))] });
   await showActive(tabId);
+}
+
+/** Runs the script with the panels beside a content script; false where the browser forbids it. */
+export async function runPanels({
+  tab,
+  frameId = 0,
+}: Browser.runtime.MessageSender): Promise<boolean> {
+  try {
+    await browser.scripting.executeScript({
+      target: { tabId: tab?.id ?? NO_TAB, frameIds: [frameId] },
+      files: [built(PANELS_SCRIPT)],
+    });
+    return true;
+  } catch (error) {
+    console.warn('Quadretto: the panels could not be loaded', error);
+    return false;
+  }
 }

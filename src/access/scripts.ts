@@ -21,6 +21,14 @@ export const OPEN_OPTIONS = 'open-options';
  */
 export const WORDS = 'words:';
 
+/** File with the contents of the panels, which a content script uses when a panel is first opened. */
+export const PANELS_SCRIPT = 'panels.js';
+/**
+ * Message of a content script to the background: run `PANELS_SCRIPT` beside me. The answer tells
+ * whether it ran.
+ */
+export const LOAD_PANELS = 'load-panels';
+
 /**
  * Message of a content script to the background: number of waiting log entries, `log-waits:2`; 0 if
  * none.

@@ -30,9 +30,10 @@ import { HeldMovePanel } from './panels/HeldMove.tsx';
 import { OfferCards } from './panels/OfferCards.tsx';
 import { ProposalCards } from './panels/Proposals.tsx';
 import { ChanceToHit } from './panels/ChanceToHit.tsx';
+import { bringContents } from './panels/bringContents.ts';
 import { panels } from './panels/index.ts';
 import { marksOff } from './panels/notices.ts';
-import type { Panel } from './panels/panel.ts';
+import type { Contents, Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
 import { Column, loadWidth } from './panels/Column.tsx';
 import { useMovable } from './panels/movable.ts';
@@ -73,7 +74,10 @@ export type Given = Pick<
   | 'climb'
   | 'settings'
   | 'version'
->;
+> & {
+  /** The contents of the panels, or a function that loads them when a panel is first opened. */
+  readonly contents: Contents | (() => Promise<Contents>);
+};
 
 /** Values that the marks and the controls of one overlay share. */
 export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 'keep' | 'avoid'> {
@@ -95,7 +99,6 @@ export interface Begun extends Given, Pick<Ui, 'failures' | 'readAt' | 'fail' | 
 export function openControls(begun: Begun): Controls {
   const { root, end, prefs, storage, viewport, dress } = begun;
   dress(`${panelsCss}\n${turnStripCss}`);
-  for (const { css } of panels) if (css !== undefined) dress(css);
   const ui = createUi(begun);
   const owner = root.getRootNode();
   const { frame, bars } = ui.surroundings.peek();
@@ -140,7 +143,7 @@ type Made = Ui & {
   readonly spoken: { readonly value: string };
 };
 
-function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun): Made {
+function createUi({ root, host, left, viewport, dress, end, contents, ...begun }: Begun): Made {
   const { store } = begun;
   const judgement = judgementOf(store);
   const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
@@ -201,7 +204,12 @@ function createUi({ root, host, left, viewport, dress: _, end, ...begun }: Begun
     picked: signal(null),
     dismissed: signal(new Set<string>()),
     closers,
-    panels: createPanels(panels, closers, () => tight.peek() && !folded.peek()),
+    panels: createPanels(
+      panels,
+      closers,
+      () => tight.peek() && !folded.peek(),
+      (open) => bringContents(contents, open, dress, end),
+    ),
     dockBox,
     columnBox,
     columnWidth,

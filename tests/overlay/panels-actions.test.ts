@@ -7,7 +7,7 @@ import type { ActionsVerdict } from '../../src/rules/d20/play/turns/turnRules.ts
 import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
 import { matchesQuery } from '../../src/overlay/panels/actions/rows.ts';
-import { panels } from '../../src/overlay/panels/index.ts';
+import { contents } from '../../src/overlay/panels/contents.ts';
 import { TableTooLarge, type Asks } from '../../src/state/asks.ts';
 import type { Attempt, Attempts } from '../../src/state/attempt.ts';
 import type { Encounter } from '../../src/encounter/applyEvent.ts';
@@ -197,7 +197,7 @@ describe('a rider’s actions panel', () => {
 describe('the list of actions', () => {
   it('the list of actions is shown in its panel', async () => {
     await open();
-    expect(panels.find(({ id }) => id === 'actions')?.Content).toBe(Actions);
+    expect(contents.actions.Content).toBe(Actions);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { AttackPanel } from '../../src/overlay/panels/Attack.tsx';
-import { panels } from '../../src/overlay/panels/index.ts';
+import { contents } from '../../src/overlay/panels/contents.ts';
 import type { Hearer } from '../../src/state/host.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
@@ -92,7 +92,7 @@ const lines = (): string[] =>
 describe('the attack preview', () => {
   it('the attack preview is shown in its panel', async () => {
     await open();
-    expect(panels.find(({ id }) => id === 'attack')?.Content).toBe(AttackPanel);
+    expect(contents.attack.Content).toBe(AttackPanel);
   });
 
   it.each([

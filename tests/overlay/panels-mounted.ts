@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
 import { mountOverlay, type Mount } from '../../src/overlay/mount.tsx';
+import { contents } from '../../src/overlay/panels/contents.ts';
 import type { DockChoice, Correcting } from '../../src/overlay/ui.ts';
 import { createViewport } from '../../src/overlay/viewport.ts';
 import type { Hearer, Whispered } from '../../src/state/host.ts';
@@ -50,6 +51,8 @@ export async function mounted(
     readonly until?: Promise<unknown>;
     readonly keep?: (choice: DockChoice) => void;
     readonly correcting?: (store: Store) => Correcting;
+    /** Absent: the contents of the panels are there. */
+    readonly contents?: Mount['contents'];
     readonly select?: string;
     readonly change?: (store: Store) => Store;
     readonly settings?: () => void;
@@ -90,6 +93,7 @@ export async function mounted(
     viewport,
     prefs,
     storage,
+    contents: options.contents ?? contents,
     signal: end.signal,
     ...(options.correcting && { correcting: options.correcting(store) }),
     ...(options.keep === undefined ? {} : { keep: options.keep }),

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** The sheet of shortcuts: keys of layers, panels and commands, and the conflicts among them. */
 import { afterEach, expect, it } from 'vitest';
-import { shortcuts } from '../../src/overlay/panels/Shortcuts.tsx';
 import { mounted, type Mounted } from './panels-mounted.ts';
 
 let ui: Mounted;
@@ -27,8 +26,8 @@ it.each([
   async (language, inside, own) => {
     await open(language);
     expect(ui.text('.shortcuts')).toContain(inside);
-    expect(line(shortcuts.id)).toContain(own);
-    expect(line(shortcuts.id)).toContain('Alt Shift /');
+    expect(line('shortcuts')).toContain(own);
+    expect(line('shortcuts')).toContain('Alt Shift /');
   },
 );
 

@@ -542,13 +542,13 @@ export const UNITS: readonly {
   },
   { list: 'adapters/index.ts', each: (path) => /^adapters\/[^/]+\/about\.ts$/.test(path) },
   {
-    list: 'src/overlay/panels/index.ts',
+    list: 'src/overlay/panels/contents.ts',
     // Log.tsx exports the panel `log` in addition to its component.
     each: (path, { imports, exports }) => {
       const [, first = '', rest = ''] =
         /^src\/overlay\/panels\/([A-Z])(\w*)\.tsx$/.exec(path) ?? [];
       return (
-        imports.some(({ names }) => names.includes('Panel')) &&
+        imports.some(({ names }) => names.includes('PanelContents')) &&
         exports.includes(first.toLowerCase() + rest)
       );
     },

@@ -110,6 +110,7 @@ describe('the size check', () => {
     'roll20-page.js',
     'content-scripts/foundry.js',
     'content-scripts/roll20.js',
+    'panels.js',
   ];
   const built = (sizes: Readonly<Record<string, number>>): string => {
     const path = folder();
@@ -134,14 +135,14 @@ describe('the size check', () => {
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
   it('the size check shows the size beside the limit, and fails above it', () => {
-    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 371_500 }));
+    const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 332_500 }));
     expect(page).toMatchObject({
       ok: true,
       note: expect.stringContaining('of 24.6 kB gzipped') as string,
     });
     expect(content).toMatchObject({
       ok: false,
-      note: expect.stringMatching(/^371\.\d of 370\.0 kB gzipped$/) as string,
+      note: expect.stringMatching(/^332\.\d of 331\.0 kB gzipped$/) as string,
     });
   });
 });

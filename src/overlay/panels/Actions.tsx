@@ -42,7 +42,7 @@ import { Menu } from './Menu.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { topicLabel } from './steps/stepSentences.ts';
 import stepsCss from './steps/steps.css?inline';
-import { inTurns, type Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { Waits } from './Waits.tsx';
 import { capital } from './capital.ts';
 import { Button } from '../Button.tsx';
@@ -437,13 +437,4 @@ function Kind({
   );
 }
 
-export const actions: Panel = {
-  id: 'actions',
-  icon: 'actions',
-  title: 'panel.actions',
-  strip: true,
-  key: { chord: 'alt+shift+e', name: 'panel.actions' },
-  available: (ui) => ui.asks !== undefined && ui.referee !== undefined && inTurns(ui),
-  Content: Actions,
-  css: `${css}${stepsCss}`,
-};
+export const actions: PanelContents = { Content: Actions, css: `${css}${stepsCss}` };

@@ -42,7 +42,7 @@ import { Doubts } from './Doubts.tsx';
 import { guesses } from './log/missing.ts';
 import { Menu } from './Menu.tsx';
 import { likelyFoe, targetsOf } from './targets.ts';
-import { inTurns, type Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { Waits } from './Waits.tsx';
 import { Button } from '../Button.tsx';
 
@@ -354,12 +354,4 @@ function Verdict({ duel, verdict, judge }: { duel: Duel; verdict: AttackVerdict;
   );
 }
 
-export const attack: Panel = {
-  id: 'attack',
-  icon: 'attack',
-  title: 'panel.attack',
-  strip: true,
-  available: (ui) => ui.asks !== undefined && inTurns(ui),
-  Content: AttackPanel,
-  css,
-};
+export const attack: PanelContents = { Content: AttackPanel, css };

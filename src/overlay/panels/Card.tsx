@@ -18,7 +18,7 @@ import { CardStates } from './CardStates.tsx';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
-import { inTurns, type Panel } from './panel.ts';
+import { inTurns, type PanelContents } from './panel.ts';
 import { Rides } from './Rides.tsx';
 import { NoCreature, SceneryFacts } from './Scenery.tsx';
 import { Button } from '../Button.tsx';
@@ -314,12 +314,4 @@ function CreatureFacts({
   );
 }
 
-export const card: Panel = {
-  id: 'card',
-  icon: 'card',
-  title: 'panel.card',
-  apart: true,
-  available: ({ store }) => store.judge.value !== null,
-  Content: Card,
-  css,
-};
+export const card: PanelContents = { Content: Card, css };

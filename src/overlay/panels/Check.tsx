@@ -4,7 +4,7 @@ import type { Check as Result } from '../../scene/checks.ts';
 import { say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
-import type { Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { ToReport } from './ToReport.tsx';
 import { Button } from '../Button.tsx';
 
@@ -72,12 +72,4 @@ function Check() {
   );
 }
 
-export const check: Panel = {
-  id: 'check',
-  icon: 'check',
-  title: 'notice.settle.check',
-  tab: 'panel.check.tab',
-  apart: true,
-  available: (ui) => ui.check !== undefined && ui.store.scene.value !== null,
-  Content: Check,
-};
+export const check: PanelContents = { Content: Check };

@@ -12,7 +12,14 @@ import { clamp, PLACE_STEP, type ScreenBox } from '../place.ts';
 import { useUi, type Ui } from '../ui.ts';
 import type { HeaderDrag } from './movable.ts';
 import type { Panel } from './panel.ts';
-import { CloseButton, openPanels, PanelFrame, panelInFront, WaitsBadge } from './Panel.tsx';
+import {
+  CloseButton,
+  contentsOf,
+  openPanels,
+  PanelFrame,
+  panelInFront,
+  WaitsBadge,
+} from './Panel.tsx';
 import { Button } from '../Button.tsx';
 
 /** Greatest width of a wide panel, before the scale. */
@@ -288,6 +295,7 @@ function Shown({ shown, drag }: { readonly shown: readonly Panel[]; readonly dra
   const roomy = wide || tabs <= MOST_ROOMY;
   const header = tabbed && named ? (roomy ? 'none' : 'beside') : 'all';
   const first = shown.find(({ id }) => id === front);
+  const Beside = first && contentsOf(ui, first)?.Beside;
   const again = `${ui.store.map.value} ${ui.store.ruleset.value}`;
   return (
     <section
@@ -301,9 +309,9 @@ function Shown({ shown, drag }: { readonly shown: readonly Panel[]; readonly dra
       {tabbed && (
         <div class="tab-row" {...drag}>
           <Tabs shown={shown} front={front} dock={dock} named={named} />
-          {first !== undefined && header === 'none' && first.Beside !== undefined && (
+          {first !== undefined && header === 'none' && Beside !== undefined && (
             <Boundary part={first.title} fail={ui.fail} again={again}>
-              <first.Beside />
+              <Beside />
             </Boundary>
           )}
           {first !== undefined && header !== 'all' && <CloseButton panel={first} />}

@@ -19,7 +19,7 @@ import {
 } from './intentions/draft.ts';
 import { Fields } from './intentions/Fields.tsx';
 import { Menu } from './Menu.tsx';
-import { inPhases, type Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { SharingNote } from './SharingNote.tsx';
 import { DieInput } from './timeline/Die.tsx';
 import { Button } from '../Button.tsx';
@@ -238,13 +238,4 @@ export function Intentions() {
   );
 }
 
-export const intentions: Panel = {
-  id: 'intentions',
-  icon: 'actions',
-  title: 'panel.intentions',
-  strip: true,
-  sharesKeyOf: 'actions',
-  available: (ui) => ui.referee !== undefined && inPhases(ui),
-  Content: Intentions,
-  css,
-};
+export const intentions: PanelContents = { Content: Intentions, css };

@@ -13,7 +13,7 @@ import { useKeptFocus } from './log/focus.ts';
 import { type LineContext, linesAround } from './log/lines.ts';
 import { entryText, logText } from './log/text.ts';
 import { Menu } from './Menu.tsx';
-import type { Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { ProposalList } from './Proposals.tsx';
 import { giveFile } from './giveFile.ts';
 import { Button } from '../Button.tsx';
@@ -263,16 +263,4 @@ function Beside() {
   );
 }
 
-export const log: Panel = {
-  id: 'log',
-  icon: 'log',
-  title: 'panel.log',
-  strip: true,
-  tab: 'panel.log.tab',
-  key: { chord: 'alt+shift+l', name: 'help.log' },
-  available: ({ referee }) => referee !== undefined,
-  waits: ({ referee }) => referee?.waiting.value ?? 0,
-  Content: Log,
-  Beside,
-  css,
-};
+export const log: PanelContents = { Content: Log, Beside, css };

@@ -1,7 +1,7 @@
 /** The switches of the marks on the map, and the notices, as a panel of the folded dock. */
 import { LayerRows } from './LayerRows.tsx';
 import { Notices } from './Notices.tsx';
-import type { Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 
 const Content = () => (
   <div class="body">
@@ -10,12 +10,4 @@ const Content = () => (
   </div>
 );
 
-export const marks: Panel = {
-  id: 'marks',
-  icon: 'marks',
-  title: 'dock.layers',
-  strip: true,
-  apart: true,
-  available: ({ store, folded }) => folded.value && store.judge.value !== null,
-  Content,
-};
+export const marks: PanelContents = { Content };

@@ -31,7 +31,7 @@ import { undoOrRedo } from '../undoKeys.ts';
 import { type FillName, FILLS } from '../style.ts';
 import { useUi } from '../ui.ts';
 import css from './paint.css?inline';
-import type { Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { giveFile } from './giveFile.ts';
 import { capital } from './capital.ts';
 import { Button, IconButton } from '../Button.tsx';
@@ -417,13 +417,4 @@ function Paint() {
   );
 }
 
-export const paint: Panel = {
-  id: 'paint',
-  icon: 'paint',
-  title: 'panel.paint',
-  tab: 'panel.paint.tab',
-  available: ({ store }) =>
-    store.judge.value !== null && paintingOf(store).map.value === store.ground.value,
-  Content: Paint,
-  css,
-};
+export const paint: PanelContents = { Content: Paint, css };

@@ -1,9 +1,9 @@
 /** The frame of each panel in the column, and the buttons that open panels. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { say } from '../../text/index.ts';
+import { say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useUi, type Ui } from '../ui.ts';
-import type { Panel } from './panel.ts';
+import type { Panel, PanelContents } from './panel.ts';
 import type { HeaderDrag } from './movable.ts';
 import { Button, IconButton } from '../Button.tsx';
 
@@ -17,6 +17,25 @@ export function panelInFront(ui: Ui): string | null {
   if (tight.value && panels.dockInFront.value && !ui.folded.value) return null;
   const shown = openPanels(ui).map(({ id }) => id);
   return panels.open.value.findLast((id) => shown.includes(id)) ?? null;
+}
+
+/** The contents of a panel; undefined while they are not loaded. */
+export function contentsOf({ panels }: Ui, { id }: Panel): PanelContents | undefined {
+  const now = panels.contents.value;
+  return now === null || now === 'failed' ? undefined : now[id];
+}
+
+/** In place of contents: empty while they are loading, then the reason why they are missing. */
+function NotLoaded() {
+  return (
+    <div class="body">
+      {useUi().panels.contents.value === 'failed' && (
+        <p class="muted" role="alert">
+          {t('panel.notLoaded')}
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** The button that closes a panel. */
@@ -47,7 +66,8 @@ export function PanelFrame({
   readonly drag: HeaderDrag;
 }) {
   const ref = useRef<HTMLElement>(null);
-  const { id, icon, title, Content, Beside } = panel;
+  const { id, icon, title } = panel;
+  const { Content, Beside } = contentsOf(useUi(), panel) ?? {};
   useLayoutEffect(() => {
     if (shown) ref.current?.focus({ preventScroll: true });
   }, [shown]);
@@ -77,7 +97,7 @@ export function PanelFrame({
           {header === 'all' && <CloseButton panel={panel} />}
         </header>
       )}
-      <Content />
+      {Content === undefined ? <NotLoaded /> : <Content />}
     </section>
   );
 }

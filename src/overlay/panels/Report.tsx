@@ -8,7 +8,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import css from './report.css?inline';
 import { giveFile } from './giveFile.ts';
-import type { Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { reportOf } from './reporting.ts';
 import { Button } from '../Button.tsx';
 
@@ -89,14 +89,4 @@ function Report() {
   );
 }
 
-export const report: Panel = {
-  id: 'report',
-  icon: 'report',
-  title: 'panel.report',
-  tab: 'panel.report.tab',
-  apart: true,
-  // Always available: users need the report most when nothing is judged.
-  available: () => true,
-  Content: Report,
-  css,
-};
+export const report: PanelContents = { Content: Report, css };

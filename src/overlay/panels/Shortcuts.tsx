@@ -7,7 +7,7 @@ import { COMMAND_KEYS } from '../keymap.ts';
 import { offeredLayers } from '../layers/switches.ts';
 import { list, say, t, type MessageId } from '../../text/index.ts';
 import { useUi, type Ui } from '../ui.ts';
-import type { Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { Button } from '../Button.tsx';
 
 interface Line {
@@ -140,13 +140,4 @@ const css = `
 .q .shortcuts .conflict { color: var(--dou); }
 `;
 
-export const shortcuts: Panel = {
-  id: 'shortcuts',
-  icon: 'keyboard',
-  title: 'panel.shortcuts',
-  key: { chord: 'alt+shift+slash', name: 'panel.shortcuts' },
-  apart: true,
-  available: () => true,
-  Content: Shortcuts,
-  css,
-};
+export const shortcuts: PanelContents = { Content: Shortcuts, css };

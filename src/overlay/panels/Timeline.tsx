@@ -9,7 +9,7 @@ import { eventWhy } from '../layers/timelineWords.ts';
 import { type Ui, useUi } from '../ui.ts';
 import css from './timeline/timeline.css?inline';
 import { Disc } from './Disc.tsx';
-import { inPhases, type Panel } from './panel.ts';
+import type { PanelContents } from './panel.ts';
 import { SharingNote } from './SharingNote.tsx';
 import { Alerts } from './timeline/Alerts.tsx';
 import { Chart, Mark, columnMiddle } from './timeline/Chart.tsx';
@@ -286,14 +286,4 @@ function Beside() {
   return <span class="small muted round-now">{[...new Set(words)].join(' · ')}</span>;
 }
 
-export const timeline: Panel = {
-  id: 'timeline',
-  icon: 'timeline',
-  title: 'panel.timeline',
-  strip: true,
-  wide: true,
-  available: (ui) => ui.referee !== undefined && inPhases(ui),
-  Content: Timeline,
-  Beside,
-  css,
-};
+export const timeline: PanelContents = { Content: Timeline, Beside, css };

@@ -4,13 +4,14 @@
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Closers } from '../closers.ts';
-import type { Panel } from './panel.ts';
+import type { ContentsNow, Panel } from './panel.ts';
 
 export interface Panels {
   /** All panels, in the order of their buttons. */
   readonly all: readonly Panel[];
   /** Ids of the open panels; the last used one comes last and is shown in front. */
   readonly open: ReadonlySignal<readonly string[]>;
+  readonly contents: ReadonlySignal<ContentsNow>;
   /**
    * Whether the tab with the dock's layers and notices, which exists only in a tight window, is in
    * front.
@@ -34,11 +35,15 @@ interface End {
   drop(): void;
 }
 
-/** `tight`: the dock's layers and notices are a tab of the column now. */
+/**
+ * @param tight whether the dock's layers and notices are a tab of the column now
+ * @param bring brings the contents when panels are open
+ */
 export function createPanels(
   all: readonly Panel[],
   closers: Closers,
   tight: () => boolean = () => false,
+  bring: (open: Panels['open']) => Panels['contents'] = () => signal(null),
 ): Panels {
   const open = signal<readonly string[]>([]);
   const dockInFront = signal(false);
@@ -67,6 +72,7 @@ export function createPanels(
   return {
     all,
     open,
+    contents: bring(open),
     dockInFront,
     showDock() {
       dockInFront.value = true;

@@ -1,6 +1,6 @@
 /**
- * The description of a panel in the column beside the dock. Each panel is a file of this folder and a line in
- * index.ts.
+ * The description of a panel in the column beside the dock, and its contents. Each panel is an entry in index.ts,
+ * and a file of this folder with a line in contents.ts.
  */
 import type { ComponentType } from 'preact';
 import type { OwnTexts } from '../../text/index.ts';
@@ -31,17 +31,23 @@ export interface Panel {
   readonly wide?: true;
   /** Number of items in the panel that wait for the user, shown as a badge on its button. */
   waits?(ui: Ui): number;
-  /**
-   * The panel's contents: an element of class "body", which scrolls, and optionally a footer of
-   * class "foot".
-   */
+  /** The panel's own sentences, by message id. */
+  readonly texts?: OwnTexts;
+}
+
+export interface PanelContents {
+  /** An element of class "body", which scrolls, and optionally a footer of class "foot". */
   readonly Content: ComponentType;
   /** Shown in the header, between the title and the button that closes the panel. */
   readonly Beside?: ComponentType;
   readonly css?: string;
-  /** The panel's own sentences, by message id. */
-  readonly texts?: OwnTexts;
 }
+
+/** The contents of the panels by id. */
+export type Contents = Readonly<Record<string, PanelContents>>;
+
+/** null: not loaded yet; `failed`: they could not be loaded. */
+export type ContentsNow = Contents | 'failed' | null;
 
 /**
  * Whether the ruleset has rounds in phases. If so, panels for turns, the actions of a turn and

@@ -6,6 +6,7 @@ import { signal } from '@preact/signals';
 import type { Corrections } from '../../../src/amendments/correction.ts';
 import type { Entry, Offer } from '../../../src/encounter/entry.ts';
 import { mountOverlay } from '../../../src/overlay/mount.tsx';
+import { contents } from '../../../src/overlay/panels/contents.ts';
 import { createPrefs } from '../../../src/overlay/prefs.ts';
 import { createViewport } from '../../../src/overlay/viewport.ts';
 import { createStore } from '../../../src/state/store.ts';
@@ -58,6 +59,7 @@ function log({ language, theme, gm }: LogPage): void {
     viewport,
     prefs: createPrefs({ theme }),
     storage: { load: () => Promise.resolve(null), save: () => undefined },
+    contents,
     signal: new AbortController().signal,
     whisper: () => Promise.resolve(true),
     correcting: {
