@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../adapters/index.ts';
-import { overlayScript, pageScript } from '../../src/access/scripts.ts';
+import { overlayScript, pageScript, PANELS_SCRIPT } from '../../src/access/scripts.ts';
 import { SCENE_LIMITS } from '../../src/judge/sceneLimits.ts';
 import { untrueIn, type Facts } from './documentClaims.ts';
 
@@ -25,7 +25,11 @@ const firsts = (file: string, pattern: RegExp): ReadonlySet<string> =>
 const OWN = /^tests\/workshop\/document/;
 const facts: Facts = {
   // Documents also name the files that a build writes.
-  files: [...tracked, ...hosts.flatMap((host) => [pageScript(host), overlayScript(host)])],
+  files: [
+    ...tracked,
+    PANELS_SCRIPT,
+    ...hosts.flatMap((host) => [pageScript(host), overlayScript(host)]),
+  ],
   names: new Set(
     tracked
       .filter((file) => /\.(?:tsx?|mjs|json|css|html|yml)$/.test(file) && !OWN.test(file))
