@@ -8,6 +8,7 @@ import {
   apart,
   isDead,
   meet,
+  seatOf,
   spaceOf,
   squaresOf,
   standsAt,
@@ -62,7 +63,8 @@ export function coverOf(scene: Scene, text: Text, from: Being, to: Being): Degre
   // Low obstacles, and creatures in one place, are left to the game master.
   if ((scene.walls ?? []).some((w) => w.low) || (scene.cells ?? []).some((c) => c.low)) return null;
   if (meet(own, aim)) return null;
-  const [n, m] = [spaceOf(from), spaceOf(to)];
+  // A rider fills its mount's space, which is as high as it is wide.
+  const [n, m] = [from, to].map((b) => spaceOf(seatOf(scene, b) ?? b)) as [number, number];
   const [top, bottom] = [
     Math.max(standsAt(scene, from) + n, standsAt(scene, to) + m),
     Math.min(standsAt(scene, from), standsAt(scene, to)),
@@ -75,7 +77,7 @@ export function coverOf(scene: Scene, text: Text, from: Being, to: Being): Degre
             !together(scene, c, to) &&
             !isDead(c) &&
             standsAt(scene, c) < top &&
-            standsAt(scene, c) + spaceOf(c) > bottom &&
+            standsAt(scene, c) + spaceOf(seatOf(scene, c) ?? c) > bottom &&
             !meet(squaresOf(scene, c), own) &&
             !meet(squaresOf(scene, c), aim),
         )
