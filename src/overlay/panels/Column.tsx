@@ -6,7 +6,17 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say, t } from '../../text/index.ts';
 import { Boundary } from '../Boundary.tsx';
-import { heightFor, LEAST, NARROWEST, roomFor, TABS, USUAL_WIDTH, WIDEST } from '../columnPlace.ts';
+import {
+  heightFor,
+  LEAST,
+  NARROWEST,
+  roomFor,
+  TABS,
+  USUAL_WIDTH,
+  WIDEST,
+  type Room,
+} from '../columnPlace.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { clamp, PLACE_STEP, type ScreenBox } from '../place.ts';
 import { useUi, type Ui } from '../ui.ts';
@@ -59,7 +69,7 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
     const spared = kept.current;
     const width = (wide ? WIDE : ui.columnWidth.peek()) * scale;
     const room = wide
-      ? wideRoom(frame, bars, dock, spared, width, ui.folded.peek())
+      ? wideRoom({ frame, bars }, dock, spared, width, ui.folded.peek())
       : roomFor(frame, dock, bars, width, {
           spared,
           below: ui.tight.peek() || ui.folded.peek(),
@@ -108,13 +118,12 @@ const READABLE = { width: 640, height: 300 };
  * the map must stay free.
  */
 function wideRoom(
-  frame: Parameters<typeof roomFor>[0],
-  bars: Parameters<typeof roomFor>[2],
-  dock: Parameters<typeof roomFor>[1],
-  spared: Parameters<typeof roomFor>[2],
+  { frame, bars }: Surroundings,
+  dock: ScreenBox | null,
+  spared: readonly ScreenBox[],
   width: number,
   folded: boolean,
-): ReturnType<typeof roomFor> {
+): Room {
   const corner = { x: frame.x + 16, y: frame.y + frame.height - 16, width: 0, height: 0 };
   const [least, most] = [NARROWEST, Math.min(width, frame.width - 32)];
   const all = dock === null ? bars : [...bars, dock];

@@ -3,7 +3,7 @@ import type { Creature } from '../../board/creature.ts';
 import { tilingOf } from '../../board/tiling.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 
-export interface Target {
+interface Target {
   readonly of: Creature;
   /** Distance in cells. */
   readonly far: number;

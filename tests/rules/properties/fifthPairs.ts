@@ -7,6 +7,7 @@ import { isDead, rank, seatOf, type Scene } from '../../differential/fifth/table
 import { windingPath } from '../../differential/boards.ts';
 import { chanceOf } from '../../differential/chance.ts';
 import { MODES, moverOf, type Mode } from '../../differential/fifth/moves.ts';
+import type { Cell } from '../../../src/board/grid.ts';
 import type { Answer, Ask, At } from '../cases.ts';
 
 /** A board of the fifth edition with somebody who moves, acts and attacks. */
@@ -16,7 +17,7 @@ export interface FifthMoment {
   readonly of: string;
   readonly to: string;
   readonly mode: Mode;
-  readonly path: readonly At[];
+  readonly path: readonly Cell[];
   readonly pick: number;
 }
 
