@@ -113,7 +113,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   it('an undo in another creature’s turn counts as before if no opportunity is open', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
-    await t.referee.pass(t.referee.offers.value[0]!);
+    t.referee.pass(t.referee.offers.value[0]!);
     await t.turn('Ogre', 3);
     await t.sends('Aldo', HOME, { options: { isUndo: true }, movement: { method: 'undo' } });
     expect(t.moves()).toHaveLength(1);

@@ -66,26 +66,8 @@ export function safest(
    */
   const eased = 2 * going.sides;
   const layers = eased * (going.eases + 1);
-  const watched = Math.min(opponents.count, 2 * WORD);
-  let approximate = opponents.count > watched;
+  let approximate = opponents.count > 2 * WORD;
   const owed = new Map<number, Leaving>();
-  /** The opponents that the mover provokes by a step, as two words. */
-  const provokedIn = ({ near, known }: Leaving, bit: number, here: Cell): Opponents => {
-    if (near.length === 0) return NOBODY;
-    let set = known[bit];
-    if (set === undefined) {
-      const next: Cell = [here[0] + STEP_X[bit]!, here[1] + STEP_Y[bit]!];
-      let low = 0;
-      let high = 0;
-      for (const k of near)
-        if (k < watched && opponents.provokes(k, here, next)) {
-          if (k < WORD) low |= 1 << k;
-          else high |= 1 << (k - WORD);
-        }
-      known[bit] = set = low === 0 && high === 0 ? NOBODY : [low, high];
-    }
-    return set;
-  };
   const target = to[1] * columns + to[0];
   const kept = new Map<number, Label[]>();
   /** Queue of labels, by number of provoked opponents, then by cost. */
@@ -155,7 +137,7 @@ export function safest(
               if (total + cellsApart(to[0] - tx, to[1] - ty, going.diagonals) > limits.budget)
                 continue;
               const parity = diagonal && going.alternates ? (odd ? 0 : 1) : odd ? 1 : 0;
-              const [low, high] = provokedIn(leaving, bit, here);
+              const [low, high] = provokedIn(opponents, leaving, bit, here);
               const layer = used + (easedNow ? eased : 0) + parity;
               const next = (ty * columns + tx) * layers + layer;
               for (let k = 0, rest = onto; rest !== 0; k += 2, rest >>= 1)
@@ -167,6 +149,29 @@ export function safest(
       }
   }
   return { path: null, approximate };
+}
+
+/** The opponents that the mover provokes by a step, as two words. */
+function provokedIn(
+  opponents: OpponentsBeside,
+  { near, known }: Leaving,
+  bit: number,
+  here: Cell,
+): Opponents {
+  if (near.length === 0) return NOBODY;
+  let set = known[bit];
+  if (set === undefined) {
+    const next: Cell = [here[0] + STEP_X[bit]!, here[1] + STEP_Y[bit]!];
+    let low = 0;
+    let high = 0;
+    for (const k of near)
+      if (k < 2 * WORD && opponents.provokes(k, here, next)) {
+        if (k < WORD) low |= 1 << k;
+        else high |= 1 << (k - WORD);
+      }
+    known[bit] = set = low === 0 && high === 0 ? NOBODY : [low, high];
+  }
+  return set;
 }
 
 function bits(word: number): number {

@@ -24,7 +24,7 @@ export interface Field {
 }
 
 /** Does the simple implementation know the board's grid and rules? It flanks as 3.5 does. */
-const hasPeers = ({ grid, ruleset = 'srd35' }: SceneDocument): boolean =>
+const hasPeers = ({ grid, ruleset }: SceneDocument): boolean =>
   grid.kind === 'square' && (ruleset === 'srd35' || ruleset === 'pf1');
 
 /** A copy of the board with new objects, so that no cached ground is reused. */
