@@ -24,7 +24,8 @@ const GLOBALS = words(`
   Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet FinalizationRegistry
   AbortController AbortSignal Blob CSSStyleSheet CustomEvent Document Element Event HTMLElement
   HTMLInputElement Node Path2D
-  MutationObserver OffscreenCanvas ResizeObserver ShadowRoot URL URLSearchParams WheelEvent TextDecoder TextEncoder
+  MutationObserver OffscreenCanvas ResizeObserver ShadowRoot URL URLSearchParams WheelEvent
+  TextDecoder TextEncoder
   structuredClone
   addEventListener removeEventListener cancelAnimationFrame cancelIdleCallback clearInterval
   clearTimeout console innerHeight innerWidth
@@ -223,7 +224,9 @@ const EXCUSED: readonly Excuse[] = [
     file: FIRST,
     what: 'hands document on',
     most: 6,
-    why: 'Preact compares with it; styles and focus go to it where there is no shadow; a removed overlay is noticed there',
+    why:
+      'Preact compares with it; styles and focus go to it where there is no shadow; ' +
+      'a removed overlay is noticed there',
   },
   {
     file: FIRST,

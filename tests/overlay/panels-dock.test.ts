@@ -438,7 +438,7 @@ describe('the states of the dock:', () => {
     expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.all('.who')).toHaveLength(0);
     expect(ui.text('.notices')).toContain('the token’s row');
-    expect(ui.text('.notices')).toContain('The layer “Movement” has stopped. The others go on.');
+    expect(ui.text('.notices')).toContain('The marks “Movement” have stopped. The others go on.');
     const once = (): void => {
       for (const part of ['dock.part.creature', 'layer'])
         expect(

@@ -60,7 +60,7 @@ describe('a step of a Large creature to the east', () =>
       ['a small foe before it', [ogre, small(4, 3)], 2, 2],
       ['water beside an ally', [ogre, water(4, 2), hero('b', 4, 3)], 2, 2],
       ['an ally in water', [ogre, water(4, 2), hero('b', 4, 2)], 2, 3],
-      ['rubble and water, unhindered', [unhindered, rubble(4, 2), water(4, 3)], 2, 2],
+      ['rubble and water, unhindered', [unhindered, rubble(4, 2), water(4, 3)], 1, 1],
     ],
     east(1, 2, 2),
   ));
