@@ -17,9 +17,14 @@ export function keepFold(
 ): void {
   const tight = view.matchMedia(TIGHT);
   folded.value = small || tight.matches;
-  const first = folded.peek();
   /** The user's choice, as far as it is known. */
   let known = small;
+  /** Changes before the storage has answered; the first call of the effect is none. */
+  let changes = -1;
+  const watching = effect(() => {
+    void folded.value;
+    changes++;
+  });
   tight.addEventListener(
     'change',
     (event) => {
@@ -32,14 +37,15 @@ export function keepFold(
     .load('dock.folded')
     .then(
       (saved) => {
-        // If the user folded or unfolded the dock in the meantime, keep that choice.
-        if (end.aborted || folded.peek() !== first || typeof saved !== 'boolean') return;
+        if (end.aborted || typeof saved !== 'boolean') return;
         known = saved;
-        if (!tight.matches) folded.value = saved;
+        // If the user folded or unfolded the dock in the meantime, keep that choice.
+        if (changes === 0 && !tight.matches) folded.value = saved;
       },
       () => undefined,
     )
     .finally(() => {
+      watching();
       if (end.aborted) return;
       const stop = effect(() => {
         const now = folded.value;

@@ -160,7 +160,7 @@ describe.each(HOSTS)('%s', (host) => {
           const below = foot?.getBoundingClientRect().height ?? 0;
           return [body.clientHeight + below, body.scrollHeight + below] as const;
         });
-        const least = size.height < 900 ? 240 : 360;
+        const least = size.height < 900 ? 240 : 340;
         expect(shown, id).toBeGreaterThanOrEqual(Math.min(least, whole));
       }
       for (const [name, id] of PANELS) {

@@ -250,7 +250,7 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
     'gives the page no access: not through the manifest, nor to its ' +
       'functions, its files or its part of the document',
     async () => {
-      await expect.poll(async () => (await inside(page, '.layer')).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await inside(page, '.dock')).length).toBeGreaterThan(0);
       const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
       expect(manifest['externally_connectable']).toBeUndefined();
       expect(manifest['web_accessible_resources']).toBeUndefined();
@@ -323,6 +323,8 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
       (await asksOverlay<{ ruleset: string } | null>(browser, SITE, 'overlay:state'))?.ruleset ??
       '';
     await expect.poll(rules).toBe('srd35');
+    // The dock begins folded in a window of this size.
+    await pressInside(page, '.dock > .iconbtn[aria-expanded=false]:not(.named)');
     await pressInside(page, '.dock .menu > button[aria-label*="3.5"]');
     await expect
       .poll(async () => (await inside(page, '.menu-list button')).join())

@@ -89,7 +89,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
       .toBe(true);
     await popup.press('Solo questa volta');
     await expect.poll(overlays).toBe(1);
-    await expect.poll(async () => (await inside(table, '.layer')).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await inside(table, '.dock')).length).toBeGreaterThan(0);
     await expect
       .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
       .toBe('Acceso per questo tavolo');

@@ -131,14 +131,16 @@ export async function pointAt(
   throw new Error(`A tooltip stays over the point ${x}, ${y}: ${seen.join(' ')}`);
 }
 
-/** Waits for the dock, and folds or opens it. */
+/**
+ * Waits for the dock, and folds or opens it. Without a press the stored state of an earlier test,
+ * which is read a moment later, would count.
+ */
 export async function foldDock(page: Page, folded: boolean): Promise<void> {
   const dock = page.locator('quadretto-overlay .dock');
   await dock.waitFor({ state: 'attached' });
-  if ((await dock.getAttribute('data-folded')) !== (folded ? 'true' : null))
-    await dock
-      .getByRole('button', { name: /^(?:Expand|Collapse|Apri|Riduci)$/ })
-      .dispatchEvent('click');
+  const button = dock.getByRole('button', { name: /^(?:Expand|Collapse|Apri|Riduci)$/ });
+  const isSo = (await dock.getAttribute('data-folded')) === (folded ? 'true' : null);
+  for (let presses = isSo ? 2 : 1; presses > 0; presses--) await button.dispatchEvent('click');
 }
 
 /** @param query options of the stand-in: generation, system, user, scene */

@@ -56,3 +56,13 @@ it('the dock that the user folds before the storage answers stays folded, and th
   now.value = false;
   expect(written).toEqual([true, false]);
 });
+
+it('the dock that the user folds and opens before the storage answers stays open, and this is stored', async () => {
+  const { storage, answer, written } = slow(true);
+  const now = signal(false);
+  keepFold(now, false, storage, view(false), new AbortController().signal);
+  now.value = true;
+  now.value = false;
+  await answer();
+  expect([now.value, written]).toEqual([false, [false]]);
+});

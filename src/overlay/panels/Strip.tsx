@@ -10,6 +10,7 @@ import { movementWords, useTurn } from './CreatureRow.tsx';
 import { Disc } from './Disc.tsx';
 import { groupNotices, noticesOf } from './notices.ts';
 import { entryText } from './log/text.ts';
+import { PanelButton } from './Panel.tsx';
 import { TurnKinds } from './TurnKinds.tsx';
 
 /** The judged creature: its disc and name, the resources of its turn as shapes, its movement. */
@@ -26,6 +27,7 @@ function Budget() {
       <span class="strong name" title={creatureName(c.id)}>
         {creatureLabel(c.id)}
       </span>
+      <PanelButton id="card" />
       {turn.whose === 'other' ? (
         <span class="small muted name">
           {t('dock.turnOf', { who: { creature: turn.active ?? '' } })}
