@@ -46,11 +46,15 @@ export function asideOf({
   });
 }
 
+const NO_FIGHT = { on: false, order: [], acted: [], active: null };
+
 /**
  * The creatures that must stay visible: those of open opportunities, and beside the folded dock
- * also the selected one and all of the fight, as far as this user knows of them.
+ * also the selected one and all of the fight, as far as this user knows of them. None while nothing
+ * is judged or the marks are hidden.
  */
 function mustShow({ store, judgement, folded }: Places): readonly string[] {
+  if (store.muted.value || store.judge.value === null) return [];
   const referee = store.referee.value;
   const offers = (referee?.offers.value ?? []).flatMap(({ against, provoked: { by } }) => [
     by,
@@ -60,15 +64,15 @@ function mustShow({ store, judgement, folded }: Places): readonly string[] {
   const { on, order, acted, active } = referee?.encounter.value ?? NO_FIGHT;
   const fight = new Set(on ? [...order, ...acted, active] : []);
   const seen = judgement.visible.value.filter(({ id }) => fight.has(id)).map(({ id }) => id);
-  return [...new Set([...offers, ...seen, store.subject.value?.id ?? []].flat())];
+  const subject = store.subject.value;
+  return [...new Set([...offers, ...seen, ...(subject === null ? [] : [subject.id])])];
 }
-const NO_FIGHT = { on: false, order: [], acted: [], active: null };
 
 /** The boxes on the screen of the creatures that must stay visible. */
 export function boxesToShow(places: Places): readonly ScreenBox[] {
   const { store, boxOf } = places;
   const judge = store.judge.value;
-  if (judge === null || store.muted.value) return [];
+  if (judge === null) return [];
   return mustShow(places).flatMap((id) => {
     const creature = creatureOf(judge.board, id);
     if (creature === undefined) return [];
@@ -92,10 +96,8 @@ export function keptFree(
   const isPlaced = computed(() => dockBox.value !== null);
   return computed(() => {
     if (pointed.value) return last;
-    const judge = store.judge.value;
-    const ids = store.muted.value || judge === null ? [] : mustShow(places);
-    const active = folded.value ? judge?.board.turn?.active : undefined;
-    const now = [isPlaced.value, folded.value, active, ...ids].join(' ');
+    const active = folded.value ? store.judge.value?.board.turn?.active : undefined;
+    const now = [isPlaced.value, folded.value, active, ...mustShow(places)].join(' ');
     if (now === of) return last;
     of = now;
     const ours = [dockBox.peek(), columnBox.peek()].filter((box) => box !== null);

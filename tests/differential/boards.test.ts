@@ -8,6 +8,7 @@
  * `QUADRETTO_COUNTS=1` prints how many boards had each feature.
  */
 import { describe, expect, it } from 'vitest';
+import { agreesOnBoards } from './agreement.ts';
 import { boardOf } from './boards.ts';
 import { differences, naiveAnswer } from './compare.ts';
 import { hexBoardOf } from './hexboards.ts';
@@ -18,8 +19,6 @@ import { count, tooFew, type Tally } from './tally.ts';
 const BOARDS = Number(process.env['QUADRETTO_BOARDS'] ?? 6_000);
 const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
 const PARTS = 10;
-/** Number of disagreements shown for each part; the others are only counted. */
-const SHOWN = 3;
 
 /** Two of ten boards have hexes, and two of ten are judged by pf1. */
 const board = (seed: number): ReturnType<typeof boardOf> =>
@@ -29,31 +28,21 @@ const board = (seed: number): ReturnType<typeof boardOf> =>
 
 describe('engine and plain rules agree', () => {
   const tally: Tally = {};
-  const part = Math.ceil(BOARDS / PARTS);
-  let done = 0;
-
-  for (let from = FIRST; from < FIRST + BOARDS; from += part) {
-    const to = Math.min(from + part, FIRST + BOARDS);
-    it(`the engine and the plain rules agree on the boards ${from} to ${to - 1}`, () => {
-      const found: string[] = [];
-      let more = 0;
-      for (let seed = from; seed < to; seed++) {
-        const { scene, asks } = board(seed);
-        const answers: unknown[] = [];
-        const [first] = differences(scene, asks, undefined, answers);
-        if (first !== undefined && found.length < SHOWN) found.push(told(seed, shrunk(first)));
-        else if (first !== undefined) more += 1;
-        count(tally, { scene, asks }, answers);
-        done += 1;
-      }
-      expect(found.join('\n\n') + (more > 0 ? `\n\nand ${more} more boards` : '')).toBe('');
-    }, 600_000);
-  }
+  const done = agreesOnBoards({
+    first: FIRST,
+    boards: BOARDS,
+    parts: PARTS,
+    title: (from, to) => `the engine and the plain rules agree on the boards ${from} to ${to}`,
+    board: board,
+    differences: ({ scene, asks }, answers) => differences(scene, asks, undefined, answers),
+    told: (seed, first) => told(seed, shrunk(first)),
+    count: (of, answers) => count(tally, of, answers),
+  });
 
   it('the engine and the plain rules agree on boards of every kind, with every answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
-    expect(done).toBe(BOARDS);
-    expect(tooFew(tally, done)).toEqual([]);
+    expect(done()).toBe(BOARDS);
+    expect(tooFew(tally, done())).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@
  * and `QUADRETTO_COUNTS=1` prints how many boards had each feature.
  */
 import { describe, expect, it } from 'vitest';
+import { agreesOnBoards } from '../agreement.ts';
 import { told } from '../shrink.ts';
 import { fifthBoard } from './boards.ts';
 import { differences } from './compare.ts';
@@ -16,36 +17,24 @@ import { count, tooFew, type Tally } from './tally.ts';
 const BOARDS = Number(process.env['QUADRETTO_FIFTH_BOARDS'] ?? 1_000);
 const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
 const PARTS = 5;
-/** Number of disagreements shown for each part; the others are only counted. */
-const SHOWN = 3;
 
 describe('engine and plain rules of the fifth edition agree', () => {
   const tally: Tally = {};
-  const part = Math.ceil(BOARDS / PARTS);
-  let done = 0;
-
-  for (let from = FIRST; from < FIRST + BOARDS; from += part) {
-    const to = Math.min(from + part, FIRST + BOARDS);
-    it(`on the boards ${from} to ${to - 1}`, () => {
-      const found: string[] = [];
-      let more = 0;
-      for (let seed = from; seed < to; seed++) {
-        const { scene, asks } = fifthBoard(seed);
-        const answers: unknown[] = [];
-        const [first] = differences(scene, asks, undefined, answers);
-        if (first !== undefined && found.length < SHOWN) found.push(told(seed, shrunk(first)));
-        else if (first !== undefined) more += 1;
-        count(tally, { scene, asks }, answers);
-        done += 1;
-      }
-      expect(found.join('\n\n') + (more > 0 ? `\n\nand ${more} more boards` : '')).toBe('');
-    }, 600_000);
-  }
+  const done = agreesOnBoards({
+    first: FIRST,
+    boards: BOARDS,
+    parts: PARTS,
+    title: (from, to) => `on the boards ${from} to ${to}`,
+    board: fifthBoard,
+    differences: ({ scene, asks }, answers) => differences(scene, asks, undefined, answers),
+    told: (seed, first) => told(seed, shrunk(first)),
+    count: (of, answers) => count(tally, of, answers),
+  });
 
   it('on boards of every kind, with every answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
-    expect(done).toBe(BOARDS);
-    expect(tooFew(tally, done)).toEqual([]);
+    expect(done()).toBe(BOARDS);
+    expect(tooFew(tally, done())).toEqual([]);
   });
   it('the boards of one seed are always the same, and those of another seed differ', () => {
     expect(fifthBoard(42)).toEqual(fifthBoard(42));
