@@ -61,21 +61,21 @@ function background() {
   };
 }
 
-describe('a question to the background', () => {
+describe('a question from a tab to the background script', () => {
   it.each([
     [
-      'a map without end',
+      'a grid of 1000 × 1000 squares',
       { ...small(), grid: { kind: 'square', columns: 1000, rows: 1000 } },
       'scene.grid',
     ],
-    ['a crowd', crowd(1501), 'scene.creatures'],
+    ['1501 creatures', crowd(1501), 'scene.creatures'],
     [
-      'a maze',
+      '7501 walls',
       { ...small(), walls: Array.from({ length: 7501 }, () => ({ from: [0, 0], to: [1, 0] })) },
       'scene.walls',
     ],
     [
-      'ground marked everywhere',
+      '90,001 marked squares',
       {
         ...small(),
         cells: Array.from({ length: 90_001 }, () => ({ at: [0, 0], terrain: 'difficult' })),
@@ -83,12 +83,12 @@ describe('a question to the background', () => {
       'scene.cells',
     ],
     [
-      'a creature as fast as light',
+      'a creature of speed 1000',
       { ...small(), creatures: [{ id: 'c0', at: [0, 0], speed: { land: 6, fly: 1000 } }] },
       'scene.creatures',
     ],
   ])(
-    'a question to the background about %s is refused before it is parsed, with a reason',
+    'the background refuses a scene with %s before parsing it, and gives the reason',
     (_what, scene, path) => {
       const { ask, done, reply, tasks } = background();
       ask(1, 'huge', asking(scene));
@@ -100,7 +100,7 @@ describe('a question to the background', () => {
     },
   );
 
-  it('a question to the background about a round of more declarations than a table has is refused', () => {
+  it('the background refuses a timeline question with more declarations than the limit', () => {
     expect(
       measureScene(
         asking(small(), {
@@ -114,7 +114,7 @@ describe('a question to the background', () => {
     ).toMatchObject({ path: 'ask.declared' });
   });
 
-  it('a question to the background about the largest siege is answered', () => {
+  it('the background answers a question about the largest siege of the test scenes', () => {
     const scene = siege();
     expect(measureScene(asking(scene)).fault).toBeUndefined();
     expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty(
@@ -129,11 +129,11 @@ describe('a question to the background', () => {
     [],
     { scene: 'x', ask: null },
     { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } },
-  ])('a question to the background that is %j is measured without an exception', (message) =>
+  ])('the background measures the malformed question %j without an exception', (message) =>
     expect(measureScene(message).weight).toBeGreaterThan(0),
   );
 
-  it('a huge question to the background is answered after a small later one of another tab', () => {
+  it('the background answers a small question of one tab before an earlier huge question of another tab', () => {
     const { ask, done, all } = background();
     ask(1, 'huge', asking(crowd(1500)));
     ask(2, 'light');
@@ -141,7 +141,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['light', 'huge']);
   });
 
-  it('a question to the background waits for at most one task of another tab that asked many before', () => {
+  it('after 30 huge questions of one tab, another tab’s question waits for only one of them', () => {
     const { ask, done, task } = background();
     for (let i = 0; i < 30; i++) ask(1, `huge ${i}`, asking(crowd(1500)));
     task();
@@ -151,7 +151,7 @@ describe('a question to the background', () => {
     expect(done).toEqual(['huge 0', 'light']);
   });
 
-  it('a huge question to the background is answered although another tab keeps asking', () => {
+  it('the background answers a huge question of one tab although another tab keeps asking', () => {
     const { ask, done, task } = background();
     ask(1, 'huge', asking(crowd(1000)));
     for (let i = 0; i < 1000 && !done.includes('huge'); i++) {
@@ -162,7 +162,7 @@ describe('a question to the background', () => {
     expect(done.indexOf('huge')).toBeLessThan(500);
   });
 
-  it('a question to the background is one task: other work of the background happens between two questions', () => {
+  it('the background answers each question in its own task, so that other work can run in between', () => {
     const { ask, done, task, tasks } = background();
     for (let i = 0; i < 5; i++) ask(1, `${i}`);
     for (let i = 1; i <= 5; i++) {
@@ -173,7 +173,7 @@ describe('a question to the background', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('a question that no panel waits for anymore is not computed', () => {
+  it('the background does not compute a question that has waited more than five seconds', () => {
     const { ask, done, reply, task } = background();
     ask(1, 'old');
     task(5001);
@@ -181,7 +181,7 @@ describe('a question to the background', () => {
     expect(reply).not.toHaveBeenCalled();
   });
 
-  it('a question to the background is refused while forty of its tab wait; other tabs may ask', () => {
+  it('the background refuses one tab’s questions while forty of them wait, and accepts another tab’s', () => {
     const { ask, done } = background();
     for (let i = 0; i <= MAX_WAITING_QUESTIONS; i++) ask(1, `${i}`);
     expect(done).toEqual([`${MAX_WAITING_QUESTIONS}: too many questions at once`]);

@@ -39,7 +39,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   };
 
   it.each(['gm', 'second'] as const)(
-    'an attack of the ogre that a player posts does not count on the client of the %s',
+    'an attack roll that a player posts for the game master’s ogre does not count (seen by user “%s”)',
     (seat) => {
       client(generation, seat);
       expect(posted(USERS.player.id, 'Ogre')).toMatchObject({
@@ -51,7 +51,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     },
   );
 
-  it('a chat message’s own speaker, alias or user has no effect on who rolled', () => {
+  it('forged speaker, alias and user fields in a chat message do not change who counts as the roller', () => {
     client(generation, 'gm');
     const forged = {
       speaker: { scene: 'x', token: 'y', actor: 'z', alias: 'Gamemaster' },
@@ -63,12 +63,12 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     });
   });
 
-  it('a chat roll of an unknown author counts for no creature', () => {
+  it('a chat roll by an unknown user counts for no creature', () => {
     client(generation, 'gm');
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });
 
-  it('a chat roll by the creature’s owner or a game master counts', () => {
+  it('a chat roll by the creature’s owner or by a game master counts for the creature', () => {
     client(generation, 'gm');
     expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
     for (const master of [USERS.gm, USERS.other])
@@ -102,7 +102,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
     const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
       rollsAtRoll20(engine, 'gm', prepare, lines);
 
-    it('an ogre’s template that a player types under their own name is the player’s, and does not count', async () => {
+    it('an ogre’s roll that a player posts under their own name counts as the player’s roll', async () => {
       expect(await heard(() => undefined, as('Ada'))).toMatchObject([
         { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
       ]);
@@ -111,10 +111,10 @@ describe.each(['legacy', 'jumpgate'] as const)(
     it.each([
       ['the ogre', PLAYER, 'Ogre'],
       ['the ogre, with a zero-width space', PLAYER, 'Og\u200bre'],
-      ['the master', PLAYER, 'GM'],
-      ['the master, as Roll20 writes masters', PLAYER, 'GM (GM)'],
+      ['the game master', PLAYER, 'GM'],
+      ['the game master, written as Roll20 does', PLAYER, 'GM (GM)'],
     ])(
-      'a roll by a player with the name of %s does not count, because the name is ambiguous',
+      'the author of a roll is unknown if the poster is a player with the name of %s',
       async (_as, id, name) => {
         const [roll, ...more] = await heard(rename(id, name), as(name));
         expect(more).toEqual([]);
@@ -122,13 +122,13 @@ describe.each(['legacy', 'jumpgate'] as const)(
       },
     );
 
-    it('a roll under an unknown name, no name, or this user’s name on another’s line has no author', async () => {
+    it('a roll has no known author if its line has an unknown name, no name, or falsely this user’s name', async () => {
       const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
       for (const line of lines)
         expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
     });
 
-    it('a name in the text of a chat line is not its author', async () => {
+    it('a name inside the text of a chat line does not count as the author of the line', async () => {
       const inside = as('Ada', 'Ogre', {
         sheet: { ...of('Ogre'), what: '<span class="by">GM (GM):</span>' },
       });
@@ -137,7 +137,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('a chat line without a name after another player’s line belongs to that player', async () => {
+    it('a chat line without a name that follows another player’s line belongs to that player', async () => {
       const rolls = await heard(
         () => undefined,
         as('GM (GM)', 'Ogre', { own: true }),
@@ -151,13 +151,13 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('a player’s id on a chat line counts before its name', async () => {
+    it('the player id of a chat line decides its author, even if the line shows another name', async () => {
       expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([
         { posted: { by: 'Ada', known: true } },
       ]);
     });
 
-    it('a roll by the player who controls the creature, or by this game master, counts', async () => {
+    it('a roll by the player who controls the creature, or by this game master, counts for the creature', async () => {
       for (const line of [
         as('Ada', 'Aldo'),
         as('Aldo', 'Aldo'),
@@ -182,29 +182,32 @@ const withCharacter =
         Object.assign(attributes, { name, inplayerjournals: OTHER, controlledby: OTHER });
   };
 
-describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, names of masters', (engine) => {
-  const TITLES = [
-    'Bruno Rossi (GM)',
-    'bruno rossi (gm)',
-    'Bruno\u200b Rossi (GM)',
-    'BRUNO ROSSI  (GM)',
-  ];
-  it.each(['gm', 'player'] as const)(
-    'a character that is named like a master makes nobody a master, on the client of a %s',
-    async (seat) => {
-      for (const title of TITLES)
-        for (const more of [{}, { playerid: OTHER }]) {
-          const line = as(title, 'Ogre', more);
-          const [roll] = await rollsAtRoll20(engine, seat, withCharacter(title), [line]);
-          expect(roll, `${title} ${JSON.stringify(more)}`).toMatchObject({ of: tokenId('Ogre') });
-          expect(roll, title).toHaveProperty('posted');
-        }
-    },
-  );
-});
+describe.each(['legacy', 'jumpgate'] as const)(
+  'Roll20 %s, characters with game masters’ names',
+  (engine) => {
+    const TITLES = [
+      'Bruno Rossi (GM)',
+      'bruno rossi (gm)',
+      'Bruno\u200b Rossi (GM)',
+      'BRUNO ROSSI  (GM)',
+    ];
+    it.each(['gm', 'player'] as const)(
+      'a roll under the name of a character called “… (GM)” does not count as a game master’s (seen by a %s)',
+      async (seat) => {
+        for (const title of TITLES)
+          for (const more of [{}, { playerid: OTHER }]) {
+            const line = as(title, 'Ogre', more);
+            const [roll] = await rollsAtRoll20(engine, seat, withCharacter(title), [line]);
+            expect(roll, `${title} ${JSON.stringify(more)}`).toMatchObject({ of: tokenId('Ogre') });
+            expect(roll, title).toHaveProperty('posted');
+          }
+      },
+    );
+  },
+);
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, on a player’s client', (engine) => {
-  it('the game master’s roll for the ogre counts; another player’s roll does not', async () => {
+  it('on a player’s client, the game master’s roll for the ogre counts, and another player’s does not', async () => {
     const heard = async (
       line: Posted,
       prepare: (campaign: CampaignData) => void = () => undefined,

@@ -45,7 +45,7 @@ const NAMESAKES = [
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
   it.each(NAMESAKES)(
-    'a whisper to this user is not sent if another player is called %j',
+    'a whisper to oneself is not sent if another player is called %j, which looks like the user’s name',
     async (name) => {
       const lines = await whisperAtRoll20(
         engine,
@@ -60,7 +60,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
   );
 
   it.each(NAMESAKES)(
-    'a whisper to this user is not sent if another character is called %j',
+    'a whisper to oneself is not sent if a character is called %j, which looks like the user’s name',
     async (name) => {
       const lines = await whisperAtRoll20(
         engine,
@@ -74,14 +74,14 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     },
   );
 
-  it('if no other player has the user’s name, only this user gets the whisper', async () => {
+  it('a whisper to oneself reaches only the user if nobody else has the user’s name', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       expect(await whisper('the ogre threatens', 'self')).toBe(true);
     });
     expect(lines).toEqual([{ text: '/w "Ada" the ogre threatens', to: [PLAYER] }]);
   });
 
-  it('a user called “gm” cannot whisper to themselves, because it would go to the game masters', async () => {
+  it('a user called “gm” cannot whisper to themselves, because the game masters would get the whisper', async () => {
     const lines = await whisperAtRoll20(
       engine,
       'player',
@@ -94,7 +94,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
   });
 
   it.each(['GM', 'gm', 'Gm\u200b', 'GM of GMs'])(
-    'a game master’s whisper reaches only game masters, even with a player called %j',
+    'a game master’s whisper reaches only game masters even if a player is called %j',
     async (name) => {
       const both = (campaign: CampaignData): void => {
         rename(campaign, OTHER, name);
@@ -109,7 +109,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     },
   );
 
-  it('names that are rolls, macros, links and markup: each whisper is one line of plain text', async () => {
+  it('a whisper with names that are rolls, macros, links or markup is one line of plain text', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       for (const name of MACRO_NAMES) await whisper(`${name} threatens`, 'gm');
     });
@@ -121,7 +121,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     }
   });
 
-  it('names that are rolls, macros, links and markup: a message for the table is one line of plain text', async () => {
+  it('a message to the table with names that are rolls, macros or markup is one line of plain text', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       for (const name of MACRO_NAMES) await whisper(`${name} threatens`, 'table');
     });
@@ -135,14 +135,14 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
 });
 
 describe.each([12, 13] as const)('Foundry %i', (generation) => {
-  it('a user called GM: a whisper to the game masters goes to their ids and not to that user', async () => {
+  it('a whisper to the game masters goes to their user ids, and not to a user called GM', async () => {
     const { sent, whisper, end } = chatAtFoundry(generation, 'player');
     expect(await whisper('secret', 'gm')).toBe(true);
     expect(sent).toEqual([{ content: 'secret', whisper: [USERS.gm.id, USERS.other.id] }]);
     end.abort();
   });
 
-  it('a message for the table names no recipients, and nothing else is public', async () => {
+  it('Foundry gets a public message only for the recipient “table”, and none for unknown recipients', async () => {
     const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
     expect(await whisper('Ada [[1d20]] threatens', 'table')).toBe(true);
     for (const to of ['', 'everybody', 'Table']) forge('secret', to);
@@ -155,7 +155,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   });
 
   it.each(['adapter', 'forged order on the bridge'] as const)(
-    'names that are rolls, links and markup become plain text in a whisper by the %s',
+    'names that are rolls, links or markup become plain text in a whisper sent by the %s',
     async (road) => {
       const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
       for (const name of MACRO_NAMES) {

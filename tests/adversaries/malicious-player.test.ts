@@ -53,12 +53,12 @@ function serpent(
 describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const newer = generation === 13;
   const MARKS: [string, Record<string, unknown>, Record<string, unknown>][] = [
-    ['a mark of ours', { quadretto: { cause: 'undo' } }, {}],
-    ['the host’s word for it', { isUndo: true }, { method: 'undo' }],
+    ['a forged Quadretto option', { quadretto: { cause: 'undo' } }, {}],
+    ['Foundry’s own undo option', { isUndo: true }, { method: 'undo' }],
     ['both', { quadretto: { cause: 'undo' }, isUndo: true, teleport: true }, { method: 'undo' }],
   ];
   it.each(MARKS)(
-    'an illegal move that is called an undo by %s is judged',
+    'an illegal move that a player’s client falsely marks as an undo by %s is judged as illegal',
     async (_name, options, movement) => {
       const t = await sit(generation);
       await t.sends('Aldo', OCCUPIED, { options, movement });
@@ -68,7 +68,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a provoking move that is called an undo still gives an opportunity', async () => {
+  it('a provoking move that is falsely marked as an undo still provokes an opportunity attack', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8], {
       options: { isUndo: true, quadretto: { cause: 'undo' } },
@@ -79,7 +79,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.entry(t.last())?.verdict).toBe('doubtful');
   });
 
-  it('a real undo of a move counts as an undo, and a taken opportunity stays taken', async () => {
+  it('a real undo of a move counts as an undo, and an opportunity attack made against it stays made', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);
@@ -93,7 +93,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
   });
 
-  it('an undo in another creature’s turn closes no open opportunity, except by a game master', async () => {
+  it('a player’s undo in another creature’s turn keeps an open opportunity; a game master’s closes it', async () => {
     const back = { options: { isUndo: true }, movement: { method: 'undo' } };
     for (const [by, open] of [
       [undefined, 1],
@@ -110,7 +110,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       else expect(t.last()).toMatchObject({ caveats: ['undo'] });
     }
   });
-  it('an undo in another creature’s turn counts as before if no opportunity is open', async () => {
+  it('an undo in another creature’s turn counts as an undo if no opportunity is open', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     t.referee.pass(t.referee.offers.value[0]!);
@@ -144,7 +144,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a path in forged options of ours is ignored, and the path is computed again', async () => {
+  it('a path in forged Quadretto options of a move is ignored, and the path is computed again', async () => {
     const t = await sit(generation);
     const detour: Cell[] = [HOME, [7, 5], [6, 6], [6, 7], [7, 8], [8, 8]];
     const path = detour.map((cell) => {
@@ -157,32 +157,28 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.last().path.length).toBe(4);
   });
 
-  it(
-    'a creature that a player moves out of turn is judged, whatever its client ' +
-      'omits or repeats',
-    async () => {
-      const t = await sit(generation);
-      await t.turn('Ogre', 3);
-      const ways = newer
-        ? [
-            { movement: { id: 'same000000000000' } },
-            { movement: { id: 'same000000000000' } },
-            { movement: null },
-            { movement: { id: {} } },
-          ]
-        : [{}, {}];
-      for (const [i, way] of ways.entries()) {
-        await t.sends('Aldo', [7 - i, 5], way);
-        expect(t.last(), `${i}`).toMatchObject({ hand: 'other' });
-        expect(
-          t.last().ruling.faults.map(({ code }) => code),
-          `${i}`,
-        ).toContain('not-your-turn');
-      }
-    },
-  );
+  it('a move that a player makes out of turn is judged even if their client omits movement ids', async () => {
+    const t = await sit(generation);
+    await t.turn('Ogre', 3);
+    const ways = newer
+      ? [
+          { movement: { id: 'same000000000000' } },
+          { movement: { id: 'same000000000000' } },
+          { movement: null },
+          { movement: { id: {} } },
+        ]
+      : [{}, {}];
+    for (const [i, way] of ways.entries()) {
+      await t.sends('Aldo', [7 - i, 5], way);
+      expect(t.last(), `${i}`).toMatchObject({ hand: 'other' });
+      expect(
+        t.last().ruling.faults.map(({ code }) => code),
+        `${i}`,
+      ).toContain('not-your-turn');
+    }
+  });
 
-  it('an endless movement is recorded in parts, each short enough to be stored', async () => {
+  it('an endless movement is recorded in parts that are each short enough to be stored', async () => {
     const t = await sit(generation);
     let from: Cell = HOME;
     for (let i = 0; i < 44; i++) {
@@ -228,11 +224,11 @@ describe('Foundry 13', () => {
       }),
     ],
     ['ends elsewhere', (t) => ({ passed: { waypoints: [{ ...t.px([7, 5]), action: 'walk' }] } })],
-    ['has no places', () => ({ passed: { waypoints: [] } })],
+    ['has no points', () => ({ passed: { waypoints: [] } })],
     ['cannot be read', () => ({ passed: { waypoints: [null] } })],
   ];
   it.each(lies)(
-    'a reported path that %s is ignored, and a doubt says so',
+    'a reported path that %s is ignored, the shortest path is assumed, and the move counts as doubtful',
     async (_name, movement) => {
       const t = await sit(13);
       await t.sends('Aldo', [8, 8], { movement: movement(t) });
@@ -245,9 +241,9 @@ describe('Foundry 13', () => {
   );
 
   it.each<[string, (t: FoundrySeat) => Record<string, unknown>]>([
-    ['twenty thousand places', (t) => serpent(t, HOME, [8, 8], 20_000)],
+    ['20,000 squares', (t) => serpent(t, HOME, [8, 8], 20_000)],
     [
-      'places a billion squares apart',
+      'points a billion squares apart',
       (t) => ({
         passed: {
           waypoints: [
@@ -258,7 +254,7 @@ describe('Foundry 13', () => {
       }),
     ],
     [
-      'no numbers',
+      'points that are not numbers',
       (t) => ({
         passed: {
           waypoints: [
@@ -268,7 +264,7 @@ describe('Foundry 13', () => {
         },
       }),
     ],
-  ])('Foundry is not asked to complete a path of %s', async (_name, movement) => {
+  ])('Foundry is not asked to complete a reported path of %s', async (_name, movement) => {
     const t = await sit(13);
     t.filled();
     await t.sends('Aldo', [8, 8], { movement: movement(t) });
@@ -287,7 +283,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     return t;
   };
 
-  it('a player’s move is judged although the game master undoes another move at the same moment', async () => {
+  it('a player’s move is judged even if the game master presses undo at the same moment', async () => {
     const t = await sitDown();
     t.presses('z', true);
     await t.goes('Aldo', OCCUPIED);
@@ -296,7 +292,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('ends-occupied');
   });
 
-  it('an endless movement is recorded in parts, each short enough to be stored', async () => {
+  it('an endless movement is recorded in parts that are each short enough to be stored', async () => {
     const t = await sitDown();
     for (let i = 0; i < 44; i++) await t.goes('Aldo', i % 2 === 0 ? FAR : HOME);
     for (const each of t.moves()) {

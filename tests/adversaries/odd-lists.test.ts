@@ -13,17 +13,27 @@ afterEach(() => {
 
 describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
   it.each<[what: string, markers: string, conditions: readonly string[], lost: number]>([
-    ['one of 500 characters', `prone,${'x'.repeat(500)},paralyzed`, ['paralyzed', 'prone'], 1],
     [
-      '300 of them, with a real one at the end',
+      'one marker of 500 characters',
+      `prone,${'x'.repeat(500)},paralyzed`,
+      ['paralyzed', 'prone'],
+      1,
+    ],
+    [
+      '300 unknown markers and one known marker',
       `${Array.from({ length: 300 }, (_, i) => `m${i}`).join()},prone`,
       [],
       101,
     ],
-    ['two long ones', `${'x'.repeat(201)},${'y'.repeat(900)},stunned`, ['stunned'], 2],
-    ['none', 'prone', ['prone'], 0],
+    [
+      'two markers of more than 200 characters',
+      `${'x'.repeat(201)},${'y'.repeat(900)},stunned`,
+      ['stunned'],
+      2,
+    ],
+    ['no unreadable marker', 'prone', ['prone'], 0],
   ])(
-    'markers of a token are counted if they cannot be read: %s',
+    'a notice gives the number of unreadable markers of a Roll20 token: %s',
     async (_, markers, conditions, lost) => {
       const t = (seat = await sitAsMaster(engine));
       const dropped = () =>

@@ -38,7 +38,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const taken = (t: FoundrySeat): number =>
     t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
 
-  it('a shared note that a second game master writes under their own id counts', async () => {
+  it('a shared note counts if a second game master writes it under their own user id', async () => {
     const { t, taken: word } = await sit();
     await t.notes({ [ASSISTANT.id]: word('w1') }, ASSISTANT.id);
     expect(taken(t)).toBe(1);
@@ -48,8 +48,8 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['a player’s id', PLAYER.id, PLAYER.id],
     ['nobody’s id', 'nobody0000000000', PLAYER.id],
     ['no id at all', 'gm', ASSISTANT.id],
-    ['a master’s id, by a player', ASSISTANT.id, PLAYER.id],
-    ['a player’s id, by a master', PLAYER.id, ASSISTANT.id],
+    ['a game master’s id, written by a player', ASSISTANT.id, PLAYER.id],
+    ['a player’s id, written by a game master', PLAYER.id, ASSISTANT.id],
   ])('a shared note under %s does not count', async (_name, key, by) => {
     const { t, taken: word } = await sit();
     await t.notes({ [key]: word('w1') }, by);
@@ -58,7 +58,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().some(({ shared }) => shared === true)).toBe(false);
   });
 
-  it('a shared allowance counts only from a game master', async () => {
+  it('a shared note that allows a move counts only from a game master', async () => {
     const { t, allowed } = await sit();
     await t.sends('Aldo', [9, 5]);
     expect(t.entry(t.last())?.verdict).toBe('illegal');
@@ -76,7 +76,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   });
 });
 
-describe('a reader of the notes', () => {
+describe('a reader of the shared notes', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -116,7 +116,7 @@ describe('a reader of the notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('a reader of the notes learns no positions: the same fight at other positions gives the same notes', async () => {
+  it('shared notes reveal no positions: the same fight at other positions writes the same notes', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

@@ -49,7 +49,7 @@ function split({ campaign, pages, players }: CampaignData): void {
   });
 }
 
-describe.each(['jumpgate', 'legacy'] as const)('on %s', (engine) => {
+describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
   it.each<[party: string, prepare: (campaign: CampaignData) => void]>([
     ['of a party on one page', conceal],
     [
@@ -59,32 +59,35 @@ describe.each(['jumpgate', 'legacy'] as const)('on %s', (engine) => {
         split(campaign);
       },
     ],
-  ])('a player %s is told of no token of another Roll20 page', async (_, prepare) => {
-    const sent: string[] = [];
-    const host = roll20Host({
-      ...DEFAULTS,
-      engine,
-      user: 'player',
-      sheet: 'dnd35',
-      scene: 'skirmish',
-      prepare,
-    });
-    const at = (seat = await refereed(
-      host,
-      'roll20',
-      watch as never,
-      acts,
-      (listener, life, target) => {
-        target.addEventListener(FROM_PAGE, (event) => {
-          sent.push((event as CustomEvent<string>).detail);
-        });
-        return start(listener, life, target as never);
-      },
-    ));
-    await at.later(2500);
-    expect(at.store.scene.value?.creatures?.length).toBeGreaterThan(1);
-    expect(sent.length).toBeGreaterThan(2);
-    expect(sent.filter((message) => message.includes(SECRET))).toEqual([]);
-    expect(JSON.stringify([at.store.scene.value, at.log()])).not.toContain(SECRET);
-  });
+  ])(
+    'a player’s client %s receives nothing about a token on another Roll20 page',
+    async (_, prepare) => {
+      const sent: string[] = [];
+      const host = roll20Host({
+        ...DEFAULTS,
+        engine,
+        user: 'player',
+        sheet: 'dnd35',
+        scene: 'skirmish',
+        prepare,
+      });
+      const at = (seat = await refereed(
+        host,
+        'roll20',
+        watch as never,
+        acts,
+        (listener, life, target) => {
+          target.addEventListener(FROM_PAGE, (event) => {
+            sent.push((event as CustomEvent<string>).detail);
+          });
+          return start(listener, life, target as never);
+        },
+      ));
+      await at.later(2500);
+      expect(at.store.scene.value?.creatures?.length).toBeGreaterThan(1);
+      expect(sent.length).toBeGreaterThan(2);
+      expect(sent.filter((message) => message.includes(SECRET))).toEqual([]);
+      expect(JSON.stringify([at.store.scene.value, at.log()])).not.toContain(SECRET);
+    },
+  );
 });

@@ -285,27 +285,30 @@ function freeFields(): { readonly texts: readonly string[]; readonly records: re
   return { texts: [...texts].sort(), records: [...records].sort() };
 }
 
-describe('a nameless report', () => {
+describe('a problem report without names', () => {
   it.each([
-    ['capitals beyond ASCII', 'İbrahim', 'ibrahim'],
-    ['the dotless i', 'Işıl', 'IŞIL'],
-    ['sharp s', 'Weiß', 'WEISS'],
-    ['marks apart from their letter', 'Zoë', 'Zoe\u0308'],
-    ['a character without width', 'Aldo', 'Al\u200bdo'],
+    ['a capital letter outside ASCII', 'İbrahim', 'ibrahim'],
+    ['a dotless i', 'Işıl', 'IŞIL'],
+    ['“SS” for a sharp s', 'Weiß', 'WEISS'],
+    ['a combining accent', 'Zoë', 'Zoe\u0308'],
+    ['a zero-width character', 'Aldo', 'Al\u200bdo'],
     ['a tab for a space', 'Iron Fist', 'iron\tfist'],
     ['two spaces for one', 'Iron Fist', 'Iron  Fist'],
-    ['wide letters', 'Aldo', 'Ａｌｄｏ'],
-    ['letters of mathematics', 'Aldo', '𝔄𝔩𝔡𝔬'],
-    ['another sigma', 'ΟΔΥΣΣΕΥΣ', 'Οδυσσευς'],
-    ['a script without spaces', '李明', 'なぜ李明は'],
-    ['a hyphen', 'Jean-Luc', 'jean luc'],
-  ])('a nameless report does not contain a name typed with %s', (_, name, typed) => {
-    const report = removeNames(reportWith({ name, typed, everywhere: false }));
-    expect(report.said).not.toContain(typed);
-    expect(told(reportWith({ name, typed }), name)).toEqual([]);
-  });
+    ['full-width letters', 'Aldo', 'Ａｌｄｏ'],
+    ['mathematical letters', 'Aldo', '𝔄𝔩𝔡𝔬'],
+    ['another form of sigma', 'ΟΔΥΣΣΕΥΣ', 'Οδυσσευς'],
+    ['no spaces around the name', '李明', 'なぜ李明は'],
+    ['a space for a hyphen', 'Jean-Luc', 'jean luc'],
+  ])(
+    'a report without names removes a creature’s name that the user typed with %s',
+    (_, name, typed) => {
+      const report = removeNames(reportWith({ name, typed, everywhere: false }));
+      expect(report.said).not.toContain(typed);
+      expect(told(reportWith({ name, typed }), name)).toEqual([]);
+    },
+  );
 
-  it('a nameless report keeps no id in any field, whether the report knows the id or not', () => {
+  it('a report without names contains no token id in any field, whether the report lists the id or not', () => {
     const [known, gone] = ['zk9rawtoken', 'zk9rawgone'];
     const { texts, records } = freeFields();
     const kept = (field: object): boolean => {
@@ -328,7 +331,7 @@ describe('a nameless report', () => {
       RECORDS_OF_CODES,
     );
   });
-  it('a nameless report names no user who allowed, posted or accepted something', () => {
+  it('a report without names does not name users who allowed, posted or accepted something', () => {
     const outcome = {
       kind: 'outcome',
       id: 'p1',
@@ -347,7 +350,7 @@ describe('a nameless report', () => {
     expect(JSON.stringify(report)).not.toContain('zk9raw');
     expect(report.log?.events[0]).toMatchObject({ topic: 'trip', changes: [{ what: 'evade' }] });
   });
-  it('a nameless report keeps the dice and choices of an attempt in steps', () => {
+  it('a report without names keeps the dice and choices of an attempt in steps', () => {
     const ask = {
       ask: 'steps',
       of: 'token1',
@@ -366,14 +369,14 @@ describe('a nameless report', () => {
       chosen: { touch: 'hit', foe: expect.stringMatching(/^id\d+$/) as string },
     });
   });
-  it('a nameless report leaves other words of the user as they are', () => {
+  it('a report without names keeps words of the user that only resemble a creature’s name', () => {
     const report = removeNames(
       reportWith({ name: 'Ogre', typed: 'Ogre 2, the Ogress or an Ögre', everywhere: false }),
     );
     expect(report.said).toMatch(/^Why may id\d, the Ogress or an id\d go there\?$/);
   });
 
-  it('a nameless report contains none of 1,000 unusual names from any field that may hold a name', () => {
+  it('a report without names contains none of 1,000 unusual names from any field that may hold a name', () => {
     const random = randomOf(15);
     const kept = Array.from({ length: 1000 }, () => {
       const name = oddName(random);
@@ -382,7 +385,7 @@ describe('a nameless report', () => {
     expect(kept).toEqual([]);
   });
 
-  it('a nameless report contains no user id, marker, field name, character or page address', () => {
+  it('a report without names contains no user id, marker, field name, character id or page address', () => {
     const text = JSON.stringify(
       removeNames(reportWith({ name: 'MarkerOfSomebody', everywhere: true })),
     );
@@ -392,7 +395,7 @@ describe('a nameless report', () => {
     expect(text).toContain('foundry.js:3:4');
   });
 
-  it('a nameless report gives the same answers as the report with names', () => {
+  it('a report without names gives the same answers as the report with names', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
     const answers = [report, removeNames(report)].map((each) =>
       answerLine(JSON.parse(JSON.stringify(each))),
@@ -404,7 +407,7 @@ describe('a nameless report', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'a nameless report contains a log that replays to the same state, fight %i',
+    'the log in a report without names replays to the same state as the original log, fight %i',
     (seed) => {
       const before = journal(fight(chances(seed), 40 * seed));
       const log = logDocument(

@@ -8,7 +8,7 @@ import { logText } from '../../src/overlay/panels/log/text.ts';
 import { addCreatures } from '../../src/text/roster.ts';
 import { someone, table, type TestTable } from '../state/refereeing/table.ts';
 import { ASSASSIN, leaks, NAMEPLATE } from './support/assassin.ts';
-import { MATRIX, situationOf, type Row } from './support/fairness.ts';
+import { MATRIX, creatureOf, userOf, type Row } from './support/fairness.ts';
 
 const ID = 'sly';
 const WEAPON = { id: 'held-1', name: '', kind: 'melee' as const, ready: true };
@@ -78,52 +78,49 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the shared flags of a Foundry table', () => {
+describe('the flags that a client writes on a Foundry table', () => {
   it.each(
     MATRIX.map(
       (row) =>
         [
-          situationOf(row),
-          row.flag === 'ids' ? 'only the id of the token' : 'nothing',
+          userOf(row),
+          `${row.flag === 'ids' ? 'only the token id of' : 'nothing of'} ${creatureOf(row)}`,
           row,
         ] as const,
     ),
-  )(
-    'the shared flags of a Foundry table hold, for %s, %s of the creature',
-    async (_situation, _flag, row) => {
-      const gm = row.seat === 'master' || row.seat === 'assistant';
-      const written: Record<string, string> = {};
-      const writer = sits(row, gm);
-      writer.commands({
-        share: async (notes) => {
-          Object.assign(written, notes);
-          return true;
-        },
-      });
-      walk(writer);
-      const offer = writer.referee.offers.peek()[0];
-      expect(offer?.provoked.by).toBe(row.screen === 'nothing' ? undefined : ID);
-      if (offer !== undefined) await writer.referee.take(offer, 'trip');
-      await vi.advanceTimersByTimeAsync(5000);
-      const notes = JSON.stringify(written);
-      expect(notes.includes(ID)).toBe(row.flag === 'ids');
-      expect(leaks(notes)).toEqual([]);
-      expect(notes).not.toContain(NAMEPLATE);
-      expect(notes).not.toMatch(PLACES);
+  )('the flags that the client of %s writes on Foundry contain %s', async (_user, _flag, row) => {
+    const gm = row.seat === 'master' || row.seat === 'assistant';
+    const written: Record<string, string> = {};
+    const writer = sits(row, gm);
+    writer.commands({
+      share: async (notes) => {
+        Object.assign(written, notes);
+        return true;
+      },
+    });
+    walk(writer);
+    const offer = writer.referee.offers.peek()[0];
+    expect(offer?.provoked.by).toBe(row.screen === 'nothing' ? undefined : ID);
+    if (offer !== undefined) await writer.referee.take(offer, 'trip');
+    await vi.advanceTimersByTimeAsync(5000);
+    const notes = JSON.stringify(written);
+    expect(notes.includes(ID)).toBe(row.flag === 'ids');
+    expect(leaks(notes)).toEqual([]);
+    expect(notes).not.toContain(NAMEPLATE);
+    expect(notes).not.toMatch(PLACES);
 
-      // A player's client ignores the flag if it does not show the creature; otherwise it records the
-      // opportunity as used.
-      for (const screen of ['nothing', 'shown'] as const) {
-        const player = sits({ ...row, seat: 'player', screen }, false);
-        walk(player);
-        const before = said(player);
-        player.wired.notes({ ...written });
-        await vi.advanceTimersByTimeAsync(5000);
-        expect(leaks(said(player))).toEqual([]);
-        const used = player.referee.encounter.peek().taken;
-        if (screen === 'nothing' || row.flag === 'nothing') expect(said(player)).toBe(before);
-        else expect(JSON.stringify(used)).toContain(ID);
-      }
-    },
-  );
+    // A player's client ignores the flag if it does not show the creature; otherwise it records the
+    // opportunity as used.
+    for (const screen of ['nothing', 'shown'] as const) {
+      const player = sits({ ...row, seat: 'player', screen }, false);
+      walk(player);
+      const before = said(player);
+      player.wired.notes({ ...written });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(leaks(said(player))).toEqual([]);
+      const used = player.referee.encounter.peek().taken;
+      if (screen === 'nothing' || row.flag === 'nothing') expect(said(player)).toBe(before);
+      else expect(JSON.stringify(used)).toContain(ID);
+    }
+  });
 });

@@ -32,8 +32,8 @@ const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
 
 describe.each(TABLES)('fair play on Foundry $generation with the system $system', (table) => {
   it.each(titled(MATRIX))(
-    'fair play on Foundry: for %s, the screen shows %s',
-    async (_situation, _knows, { seat, seen, sheet, screen, copied, report }) => {
+    'on Foundry, the screen of %s shows %s',
+    async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtFoundry({
         ...table,
         seat,
@@ -86,7 +86,7 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
     },
   );
 
-  it('a player who loses permission for a sheet sees only what the table shows of the creature', async () => {
+  it('a Foundry player who loses permission for a sheet sees only what everybody sees of the creature', async () => {
     const at = await sitAtFoundry(
       { ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' },
       (actor) => {
@@ -99,7 +99,7 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
     expect(creatureIn(at)?.attacks).toMatchObject([{ name: '' }]);
   });
 
-  it('a sheet without any permission shows as little as one with limited permission', async () => {
+  it('a Foundry sheet without any permission shows as little as a sheet with limited permission', async () => {
     const at = await sitAtFoundry({ ...table, seat: 'player', seen: 'visible', level: 'NONE' });
     hold('shown', { told: at.told(), crossed: at.crossed, report: at.report() });
     expect(at.store.provenance.value.get(ASSASSIN_TOKEN)).toMatchObject({ closed: true });

@@ -28,8 +28,8 @@ const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) =>
 
 describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table) => {
   it.each(titled(ROLL20_MATRIX))(
-    'fair play on Roll20: for %s, the screen shows %s',
-    async (_situation, _knows, { seat, seen, sheet, screen, copied, report }) => {
+    'on Roll20, the screen of %s shows %s',
+    async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtRoll20({ ...table, seat, seen, sheet });
       expect(at.errors).toEqual([]);
       const creatures = at.store.scene.value?.creatures ?? [];
@@ -73,7 +73,7 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
     },
   );
 
-  it('a player who loses control of a character sees only what the table shows of it', async () => {
+  it('a Roll20 player who loses control of a character sees only what everybody sees of the creature', async () => {
     const at = await sitAtRoll20(
       { ...table, seat: 'player', seen: 'visible', sheet: 'open' },
       { controlledby: '' },

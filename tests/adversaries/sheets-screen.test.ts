@@ -103,8 +103,8 @@ const shown = (fact: string): string[] =>
     .map((p) => p.textContent ?? '')
     .slice(0, 2);
 
-describe('the card of a creature whose sheet is closed', () => {
-  it('the card of a closed sheet says so first in English, names no weapon, and marks unknown facts', async () => {
+describe('the card of a creature whose sheet is closed to the user', () => {
+  it('the English card of a closed sheet says first that the sheet is closed, and names no weapon', async () => {
     await open('en');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -119,7 +119,7 @@ describe('the card of a creature whose sheet is closed', () => {
     expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
   });
 
-  it('the card of a closed sheet says so in Italian', async () => {
+  it('the Italian card of a closed sheet says first that the sheet is closed', async () => {
     await open('it');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -129,13 +129,13 @@ describe('the card of a creature whose sheet is closed', () => {
     expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);
   });
 
-  it('the card says nothing of a closed sheet if the sheet is open', async () => {
+  it('the card of an open sheet has no line about a closed sheet', async () => {
     await open('en', { select: 'aldo' });
     await card();
     expect(ui.all('[data-closed]')).toHaveLength(0);
   });
 
-  it('the card of a closed sheet lets the user correct weapons in hand by kind, as they have no names', async () => {
+  it('the card of a closed sheet offers kinds of weapon in hand as corrections, without weapon names', async () => {
     await open('en');
     await card();
     ui.one('[data-fact=hand] .iconbtn').click();
@@ -150,12 +150,12 @@ describe('the card of a creature whose sheet is closed', () => {
   });
 });
 
-describe('elsewhere on the screen', () => {
+describe('a closed sheet in the dock and in the attack preview', () => {
   it.each([
     ['en', 'Medium · a ranged weapon'],
     ['it', 'Media · un’arma a distanza'],
   ] as const)(
-    'for %s, the dock says that an archer with a closed sheet holds a bow, without its name',
+    'in language %s, the dock says that an archer with a closed sheet holds a ranged weapon, without its name',
     async (language, line) => {
       await open(language, { attacks: [BOW] });
       expect(ui.text('.who .muted.small')).toBe(line);
@@ -166,7 +166,7 @@ describe('elsewhere on the screen', () => {
     ['en', 'Attack', 'a reach weapon, melee'],
     ['it', 'Attacco', 'un’arma con portata, in mischia'],
   ] as const)(
-    'for %s, the attack preview calls the weapon of a closed sheet by its kind',
+    'in language %s, the attack preview calls the weapon of a closed sheet by its kind',
     async (language, panel, line) => {
       await open(language, { attacks: [GLAIVE] });
       ui.store.targets.value = ['aldo'];

@@ -125,7 +125,7 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
 
 describe('threatened cells of a creature whose sheet is closed to the user', () => {
   it.each(CASES)(
-    'for %s, %s, threatened cells of a closed sheet are the game master’s, or the weapon is called unknown',
+    'for %s, %s, a closed sheet gives the same threatened cells as the open sheet, or says they are unknown',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);
@@ -138,7 +138,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('the threatened cells of a closed sheet are known in nearly all cases where the game master’s are', () => {
+  it('a closed sheet hides the threatened cells of fewer than a tenth of the creatures with known weapons', () => {
     const armed = (doc: Doc, system: string, open: boolean): boolean =>
       !threat(read(system, doc, open).creature).unknown.includes('creatures.a.attacks');
     const known = CASES.filter(([system, , doc]) => armed(doc, system, true));
@@ -149,7 +149,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   });
 
   it.each(MAKERS)(
-    'for %s, threatened cells of a closed sheet with bare hands are unknown, because a feat decides',
+    'for %s, an unarmed creature with a closed sheet has unknown threatened cells, because a feat decides',
     (system, make) => {
       const { creature } = read(
         system,
@@ -162,7 +162,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   );
 
   it.each(MAKERS)(
-    'for %s, threatened cells of a closed sheet are sent without the number and order of the weapons',
+    'for %s, the facts of a closed sheet do not reveal the number and order of the weapons',
     (system, make) => {
       const dagger: Weapon = { name: 'Dagger', grip: 'light' };
       const of = (weapons: readonly Weapon[]) =>
@@ -174,7 +174,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('threatened cells of a closed sheet are sent without its text when the game system is not supported', () => {
+  it('a closed sheet of an unsupported game system sends none of its texts', () => {
     const { creature, sent } = read(
       'tinyd20',
       {
@@ -190,8 +190,8 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   });
 });
 
-describe('the bridge between page script and content script', () => {
-  it('the bridge between page script and content script drops every field that a closed sheet may not send', () => {
+describe('a message about a closed sheet on the bridge', () => {
+  it('the bridge drops every field that a message about a closed sheet may not contain', () => {
     const raw = sheetSchema.parse({
       of: 'token',
       open: false,

@@ -8,8 +8,8 @@ interface Entry {
   readonly hasInstallScript?: boolean;
 }
 
-describe('an install of the packages', () => {
-  it('an install of the packages runs no script of any package, whatever command installs them', () => {
+describe('the installation of npm packages', () => {
+  it('every command that installs npm packages disables the packages’ install scripts', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     for (const path of ['scripts/prepare.mjs', 'scripts/release/rebuild.ts']) {
       const installs = read(path)
@@ -20,7 +20,7 @@ describe('an install of the packages', () => {
     }
   });
 
-  it('an install of the packages needs no scripts, because a separate command generates types', () => {
+  it('package.json has no lifecycle scripts, because a separate command generates the types', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const lifecycle =
       /^(?:pre|post)?(?:install|prepare|publish|pack)$|^prepublishOnly$|^dependencies$/;
@@ -30,7 +30,7 @@ describe('an install of the packages', () => {
     expect(read('scripts/prepare.mjs')).toContain("npm(['run', 'entries'])");
   });
 
-  it('an install of the packages skips the listed install scripts, which are not needed', () => {
+  it('the only packages with install scripts are the known ones, which work without their scripts', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, Entry>;
     };

@@ -32,8 +32,8 @@ const found = (files: Readonly<Record<string, string>>): readonly string[] =>
     '| `zod` | parses |\n',
   );
 
-describe('the check of the built packages', () => {
-  it('the check of the built packages accepts computing, drawing and loading own files', () =>
+describe('the check of the built extension', () => {
+  it('the check of the built extension accepts code that computes, draws and loads its own files', () =>
     expect(found({})).toEqual([]));
 
   it.each([
@@ -126,7 +126,7 @@ describe('the check of the built packages', () => {
     'game.socket.emit("x",d)',
     'ChatMessage.create(d)',
     'const C=ChatMessage;C.create(d)',
-  ])('the check of the built packages rejects a script with: %s', (code) =>
+  ])('the check of the built extension rejects a script with: %s', (code) =>
     expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]),
   );
 
@@ -146,7 +146,7 @@ describe('the check of the built packages', () => {
     "<script src='https://evil.example/a.js'></script>",
     '<object data="/a"></object>',
     '<link rel="modulepreload" href="/page.js">',
-  ])('the check of the built packages rejects a page with: %s', (markup) =>
+  ])('the check of the built extension rejects a page with: %s', (markup) =>
     expect(found({ 'page.html': `${GOOD['page.html']}${markup}` })).not.toEqual([]),
   );
 
@@ -154,7 +154,7 @@ describe('the check of the built packages', () => {
     "trusted-types 'none'; ",
     "; require-trusted-types-for 'script'",
     "default-src 'none'; ",
-  ])('the check of the built packages rejects a content security policy without: %s', (part) => {
+  ])('the check of the built extension rejects a content security policy without: %s', (part) => {
     expect(POLICY).toContain(part);
     expect(
       found({
@@ -174,12 +174,12 @@ describe('the check of the built packages', () => {
     '.a{background:\\75rl(//evil.example/a.png)}',
     '@font-face{src:url(/a.woff)}',
     '.a{cursor:URL(/a.cur),auto}',
-  ])('the check of the built packages rejects a stylesheet with: %s', (css) =>
+  ])('the check of the built extension rejects a stylesheet with: %s', (css) =>
     expect(found({ 'page.css': css })).not.toEqual([]),
   );
 });
 
-describe('the check of the static page of the practice table', () => {
+describe('the check of the practice table’s static page', () => {
   const WEB: Readonly<Record<string, string>> = {
     'index.html':
       '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
@@ -200,25 +200,34 @@ describe('the check of the static page of the practice table', () => {
         ]),
       ),
     );
-  it('the check of the static page accepts the page as it is built', () =>
+  it('the check of the practice table’s static page accepts the page as it is built', () =>
     expect(wrong({})).toEqual([]));
   it.each<[what: string, files: Readonly<Record<string, string>>]>([
     ['a script that fetches', { 'assets/a.js': 'fetch(u)' }],
     ['a script that uses the extension', { 'assets/a.js': 'const t=b.tabs;t.update(u)' }],
     ['a second script', { 'assets/b.js': 'new Image().src=u' }],
-    ['a page without a policy', { 'index.html': '<html lang="en"><body></body></html>' }],
     [
-      'a weaker policy',
+      'a page without a content security policy',
+      { 'index.html': '<html lang="en"><body></body></html>' },
+    ],
+    [
+      'a weaker content security policy',
       { 'index.html': WEB['index.html']!.replace("default-src 'none'", "default-src 'self'") },
     ],
-    ['another meta that acts', { 'index.html': `${WEB['index.html']}<meta http-equiv="refresh">` }],
     [
-      'a script from elsewhere',
+      'a meta element that refreshes the page',
+      { 'index.html': `${WEB['index.html']}<meta http-equiv="refresh">` },
+    ],
+    [
+      'a script from another site',
       { 'index.html': `${WEB['index.html']}<script src="//a"></script>` },
     ],
-    ['a style that loads', { 'assets/a.css': '@import "//evil.example/a.css";' }],
+    [
+      'a stylesheet that imports a file from another site',
+      { 'assets/a.css': '@import "//evil.example/a.css";' },
+    ],
     ['a file of another kind', { 'assets/a.wasm': '' }],
-  ])('the check of the static page rejects %s', (_, files) => {
+  ])('the check of the practice table’s static page rejects %s', (_, files) => {
     expect(wrong(files)).not.toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ async function marathon(t: TestTable, moves: number): Promise<void> {
 }
 
 describe('a fight that a player makes as large as possible', () => {
-  it('the largest fight of a player stays below a megabyte, is read back as it was, and goes on', async () => {
+  it('the largest fight that a player can make stays below a megabyte, is read back, and goes on', async () => {
     const area = areaOf();
     const t = on(area, crowd());
     await marathon(t, 108);
@@ -106,9 +106,9 @@ describe('a fight that a player makes as large as possible', () => {
   }, 120_000);
 });
 
-describe('room for a new fight', () => {
+describe('storage space for a new fight', () => {
   const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
-  it('room for a new fight is made by deleting the largest table’s oldest fight, never the one in use', () => {
+  it('space for a new fight comes from the oldest fight of the largest table, never from the fight in use', () => {
     const fights = {
       's/fight:greedy/me/1': fight(5, MEGABYTE),
       's/fight:greedy/me/2': fight(6, MEGABYTE),
@@ -125,7 +125,7 @@ describe('room for a new fight', () => {
       ),
     ).not.toContain('s/fight:modest/me/1');
   });
-  it('room for a new fight on a table with many fights is made from the table’s own fights', () => {
+  it('a table with many fights makes space for a new fight by deleting its own fights', () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
     );
@@ -139,7 +139,7 @@ describe('room for a new fight', () => {
       fightsToDrop({ ...newestFirst, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/0'),
     ).toEqual(['s/map:greedy/me/11']);
   });
-  it('room for a new fight is left for other sites when one site fills its share', () => {
+  it('a site that fills the storage loses its own fights, and other sites keep theirs', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]),
     );

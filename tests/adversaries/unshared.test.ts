@@ -63,14 +63,14 @@ async function sit(engine: 'jumpgate' | 'legacy', user: 'gm' | 'player', journal
   return { sent, seat };
 }
 
-describe.each(['jumpgate', 'legacy'] as const)('on %s', (engine) => {
+describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
   it.each<[what: string, journal: Journal]>([
     ['that is in nobody’s journal', {}],
     ['that another player controls', { controlledby: OTHER }],
     ['that is in another player’s journal', { inplayerjournals: OTHER, controlledby: OTHER }],
-    ['whose journal field is odd', { inplayerjournals: { all: true }, controlledby: OTHER }],
+    ['whose journal field is malformed', { inplayerjournals: { all: true }, controlledby: OTHER }],
   ])(
-    'a player hears nothing of a character %s, whose token stands on the map',
+    'a player’s client receives nothing about a character %s, even with its token on the map',
     async (_, journal) => {
       const { sent, seat: at } = await sit(engine, 'player', journal);
       const ogre = at.store.scene.value?.creatures?.find(({ name }) => name === 'Ogre');
@@ -83,15 +83,22 @@ describe.each(['jumpgate', 'legacy'] as const)('on %s', (engine) => {
 
   it.each<[who: string, user: 'gm' | 'player', journal: Journal]>([
     ['the game master', 'gm', {}],
-    ['the player who controls it', 'player', { controlledby: PLAYER }],
-    ['a player in whose journal it is', 'player', { inplayerjournals: 'all', controlledby: OTHER }],
-  ])('on Roll20, %s hears of a character whose token is there', async (_, user, journal) => {
-    const { sent } = await sit(engine, user, journal);
-    expect(sent.some(says)).toBe(true);
-  });
+    ['the player who controls the character', 'player', { controlledby: PLAYER }],
+    [
+      'a player with the character in their journal',
+      'player',
+      { inplayerjournals: 'all', controlledby: OTHER },
+    ],
+  ])(
+    'on Roll20, %s receives the name of the character behind a token on the map',
+    async (_, user, journal) => {
+      const { sent } = await sit(engine, user, journal);
+      expect(sent.some(says)).toBe(true);
+    },
+  );
 });
 
-it('whatever a character’s journal fields hold, only its journal and its hands name it', () => {
+it('on Roll20, a token names its character only to players who control the character', () => {
   const ids = fc.constantFrom(PLAYER, OTHER, 'all', '', '-Nx');
   const field = fc.oneof(
     fc.array(ids).map((list) => list.join(',')),

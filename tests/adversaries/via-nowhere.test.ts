@@ -32,7 +32,7 @@ const LEAVE: readonly (readonly [how: string, leave: Leave, back: Record<string,
   ['beside the map', (t, by) => t.sends('Aldo', [-30, 5], { by }), {}],
   ['far off the map', (t, by) => t.sends('Aldo', [-1500, 5], { by }), {}],
   ['a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
-  ['to no number', (t, by) => t.sends('Aldo', [NaN, 5], { by }), {}],
+  ['to a coordinate that is not a number', (t, by) => t.sends('Aldo', [NaN, 5], { by }), {}],
   [
     'with a size of 0',
     (t, by) => t.changes('Aldo', { width: 0, height: 0 }, by),
@@ -68,7 +68,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   );
 
   it.each(LEAVE.filter(([how]) => how !== 'beside the map'))(
-    'a token that a game master moves %s and back counts as set down, not as moved',
+    'a token that a game master moves %s and back counts as placed, not as moved',
     async (_, leave, back) => {
       const t = await sit();
       await leave(t, MASTER.id);
@@ -78,7 +78,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a token that a player moves out of turn by way of nowhere has been moved out of turn', async () => {
+  it('a token that a player moves off the map and back in another creature’s turn has moved out of turn', async () => {
     const t = await sit();
     await t.turn('Ogre', 3);
     await t.sends('Aldo', [1e6, 5]);
@@ -86,7 +86,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
   });
 
-  it('a token that a player makes a pile of items, moves, and makes a creature again is judged', async () => {
+  it('a token that a player turns into an item pile, moves, and turns back into a creature is judged', async () => {
     const t = await sit();
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', t.px([12, 9]));
@@ -95,13 +95,13 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token made a pile and moved in one change, and then a creature again, is judged', async () => {
+  it('a token that becomes an item pile and moves in one change is judged when it is a creature again', async () => {
     const t = await sit();
     await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token made a pile and a creature again in its place has not moved', async () => {
+  it('a token that becomes an item pile and a creature again in the same cell has not moved', async () => {
     const t = await sit();
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', pile(false));
@@ -117,7 +117,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
       judged(t);
     },
   );
-  it('a token grown and shrunk again and again to one side is judged as soon as it is away', async () => {
+  it('a token that creeps sideways by growing and shrinking is judged as one movement', async () => {
     const t = await sit();
     for (let i = 0; i < 4; i++) {
       await t.changes('Aldo', { width: 3, height: 3 });
@@ -127,7 +127,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves().map(({ path }) => [path[0], path.at(-1)])).toEqual([[HOME, [16, 5]]]);
   });
 
-  it('a token that a player deletes and makes again under a new id has moved out of turn', async () => {
+  it('a token that a player deletes and creates again elsewhere under a new id has moved out of turn', async () => {
     const t = await sit();
     // The combatant goes with its token, and the next one is on turn.
     await t.turn('Ogre', 3);
@@ -138,87 +138,90 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(move.ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
     expect(move.ruling.provoked.map(({ by }) => by)).toContain(t.idOf('Ogre'));
   });
-  it('a token that a game master deletes and makes again counts as set down', async () => {
+  it('a token that a game master deletes and creates again elsewhere counts as placed, not as moved', async () => {
     const t = await sit();
     await t.remakes('Aldo', FAR, MASTER.id);
     expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
   });
 });
 
-describe.each([11, 12, 13, 14] as const)('Foundry %d, by many ways', (generation) => {
-  type Change = Readonly<Record<string, unknown>>;
-  const SHAPE = { width: 1, height: 1, hidden: false };
-  const LEVELS = generation === 14;
-  /** Ways off the table: six for everybody, and others by which a token may stay there. */
-  const away = (t: FoundrySeat): readonly Change[] => [
-    t.px([-1500, 5]),
-    t.px([1e6, 5]),
-    { x: NaN },
-    { width: 0, height: 0 },
-    { width: 1e3, height: 1e3 },
-    { height: -1 },
-    { hidden: true },
-    { hidden: false },
-    SHAPE,
-    ...(LEVELS ? [{ level: 'cellar0000000000' }, { level: 'defaultLevel0000' }] : []),
-  ];
-  const home = (t: FoundrySeat): Change => ({
-    ...SHAPE,
-    ...t.px(FAR),
-    ...(LEVELS && { level: 'defaultLevel0000' }),
-  });
-  /** The changes without values that the token has already, which Foundry does not send. */
-  function differing(steps: readonly Change[], start: Change): Change[] {
-    const now: Record<string, unknown> = { ...start };
-    return steps.flatMap((step) => {
-      const changed = Object.entries(step).filter(([key, value]) => !Object.is(now[key], value));
-      Object.assign(now, step);
-      return changed.length === 0 ? [] : [Object.fromEntries(changed)];
+describe.each([11, 12, 13, 14] as const)(
+  'Foundry %d, with random changes of a token',
+  (generation) => {
+    type Change = Readonly<Record<string, unknown>>;
+    const SHAPE = { width: 1, height: 1, hidden: false };
+    const LEVELS = generation === 14;
+    /** Ways off the table: six for everybody, and others by which a token may stay there. */
+    const away = (t: FoundrySeat): readonly Change[] => [
+      t.px([-1500, 5]),
+      t.px([1e6, 5]),
+      { x: NaN },
+      { width: 0, height: 0 },
+      { width: 1e3, height: 1e3 },
+      { height: -1 },
+      { hidden: true },
+      { hidden: false },
+      SHAPE,
+      ...(LEVELS ? [{ level: 'cellar0000000000' }, { level: 'defaultLevel0000' }] : []),
+    ];
+    const home = (t: FoundrySeat): Change => ({
+      ...SHAPE,
+      ...t.px(FAR),
+      ...(LEVELS && { level: 'defaultLevel0000' }),
     });
-  }
-  async function sit(): Promise<FoundrySeat> {
-    const t = await sitAsMaster(generation);
-    seat = t;
-    for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
-    await t.turn('Aldo', 3);
-    return t;
-  }
+    /** The changes without values that the token has already, which Foundry does not send. */
+    function differing(steps: readonly Change[], start: Change): Change[] {
+      const now: Record<string, unknown> = { ...start };
+      return steps.flatMap((step) => {
+        const changed = Object.entries(step).filter(([key, value]) => !Object.is(now[key], value));
+        Object.assign(now, step);
+        return changed.length === 0 ? [] : [Object.fromEntries(changed)];
+      });
+    }
+    async function sit(): Promise<FoundrySeat> {
+      const t = await sitAsMaster(generation);
+      seat = t;
+      for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
+      await t.turn('Aldo', 3);
+      return t;
+    }
 
-  const start = (t: FoundrySeat): Change => ({ ...home(t), ...t.px(HOME) });
-  const steps = fc.array(fc.nat(), { minLength: 1, maxLength: 5 });
-  /** Leaves by the ways of these numbers, and comes back far away. */
-  async function walks(t: FoundrySeat, numbers: readonly number[], by: string): Promise<void> {
-    const ways = away(t);
-    const left = numbers.map((n) => ways[n % ways.length]!);
-    for (const change of differing([...left, home(t)], start(t)))
-      await t.changes('Aldo', change, by);
-  }
+    const start = (t: FoundrySeat): Change => ({ ...home(t), ...t.px(HOME) });
+    const steps = fc.array(fc.nat(), { minLength: 1, maxLength: 5 });
+    /** Leaves by the ways of these numbers, and comes back far away. */
+    async function walks(t: FoundrySeat, numbers: readonly number[], by: string): Promise<void> {
+      const ways = away(t);
+      const left = numbers.map((n) => ways[n % ways.length]!);
+      for (const change of differing([...left, home(t)], start(t)))
+        await t.changes('Aldo', change, by);
+    }
 
-  it('whatever a player does to an absent token in between, its return is judged once', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (numbers) => {
-        const t = await sit();
-        await walks(t, numbers, PLAYER.id);
-        expect(t.moves()).toHaveLength(1);
-        judged(t);
-        t.leave();
-      }),
-      { numRuns: 8 },
-    );
-  });
+    it('a token that a player takes off the map by any changes is judged exactly once on its return', async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (numbers) => {
+          const t = await sit();
+          await walks(t, numbers, PLAYER.id);
+          expect(t.moves()).toHaveLength(1);
+          judged(t);
+          t.leave();
+        }),
+        { numRuns: 8 },
+      );
+    });
 
-  it('a token that a game master took away comes back without any judgment', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
-        const t = await sit();
-        await walks(t, [...numbers, gone], MASTER.id);
-        for (const { ruling } of t.moves()) expect(ruling.faults).toEqual([]);
-        t.leave();
-      }),
-      { numRuns: 8 },
-    );
-  });
-});
+    it('a token that a game master takes off the map by any changes returns without a violation', async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
+          const t = await sit();
+          await walks(t, [...numbers, gone], MASTER.id);
+          for (const { ruling } of t.moves()) expect(ruling.faults).toEqual([]);
+          t.leave();
+        }),
+        { numRuns: 8 },
+      );
+    });
+  },
+);
 
 it('a Foundry 14 token that a player moves to another level and back is judged', async () => {
   const t = await sitAsMaster(14);
@@ -240,15 +243,15 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
   const AWAY: readonly (readonly [how: string, away: Record<string, unknown>, back: object])[] = [
     ['beside the page', { left: -2100 }, {}],
     ['a million pixels away', { left: 1e6 }, {}],
-    ['far beyond numbers of pixels', { left: 1e12 }, {}],
-    ['to no number', { left: NaN }, {}],
-    ['to a place of text', { left: 'far' }, {}],
+    ['1e12 pixels away', { left: 1e12 }, {}],
+    ['to a coordinate that is not a number', { left: NaN }, {}],
+    ['to a coordinate that is a text', { left: 'far' }, {}],
     ['with a size of 0', { width: 0, height: 0 }, { width: 70, height: 70 }],
-    ['with an endless size', { width: Infinity }, { width: 70 }],
-    ['on the layer of the map', { layer: 'map' }, { layer: 'objects' }],
+    ['with an infinite size', { width: Infinity }, { width: 70 }],
+    ['to the map layer', { layer: 'map' }, { layer: 'objects' }],
   ];
   it.each(AWAY)(
-    'a Roll20 token that goes %s and back is judged from the last known cell',
+    'a Roll20 token that goes %s and back is judged from its last known cell',
     async (_, away, back) => {
       const t = await sit();
       await t.changes('Aldo', away);
@@ -256,13 +259,13 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
       judged(t);
     },
   );
-  it('a Roll20 token deleted and made again under a new id: the log says from where to where it moved', async () => {
+  it('the log gives the old and new cell of a Roll20 token that was deleted and created again elsewhere', async () => {
     const t = await sit();
     await t.remakes('Aldo', FAR);
     expect(t.last()).toMatchObject({ seen: 'placed', path: [HOME, FAR] });
   });
   it.each(['gm', 'player'] as const)(
-    'whatever places lie between, a %s’s client judges a Roll20 token’s return one way, as assumed',
+    'on a %s’s client, a Roll20 token that returns from any detours is judged the same way, as an assumed path',
     async (user) => {
       const shape = { width: 70, height: 70, layer: 'objects' };
       const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));

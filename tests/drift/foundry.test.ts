@@ -24,7 +24,7 @@ const TABLES = [
   [12, 'pf1', 'gm', 'skirmish'],
 ] as const;
 
-it('each missing or retyped value of the Foundry adapter degrades alone, with a notice', async () => {
+it('a value that Foundry’s page omits or sends as another type never makes a fact silently wrong', async () => {
   const { counts, problems } = await sweep(
     TABLES.map(([generation, system, user, scene]) => ({
       name: `Foundry ${generation}, ${system}, ${user}, ${scene}`,

@@ -28,7 +28,7 @@ const reads = (path: string): boolean =>
   !/\.attribs\.models\[/.test(path) ||
   /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
 
-it('each missing or retyped value of the Roll20 adapter degrades alone, with a notice', async () => {
+it('a value that Roll20’s page omits or sends as another type never makes a fact silently wrong', async () => {
   const { counts, problems } = await sweep(
     TABLES.map(([engine, sheet, user, scene]) => ({
       name: `Roll20 ${engine}, ${scene === 'beacon' ? scene : sheet}, ${user}`,

@@ -81,7 +81,7 @@ const HOSTS = {
 };
 
 it.each(Object.entries(HOSTS))(
-  'the host’s facts hold on the stand-in: %s',
+  'every value that the adapter reads on the stand-in for %s is listed with its source in CLAIMS.md',
   async (name, hosts) => {
     const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
     const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];

@@ -9,11 +9,11 @@ const close = (point: { x: number; y: number }, x: number, y: number): void => {
   expect(point.y).toBeCloseTo(y, 3);
 };
 
-describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
+describe.each([2, 3, 4, 5] as HexType[])('Foundry’s hex grid of type %d', (type) => {
   const hexes = new HexGeometry(type, 100);
   const even = type === 3 || type === 5;
 
-  it('a hex has six neighbors, each as far away as the hex is wide', () => {
+  it('every hex of a Foundry grid has six neighbors whose centers are one hex width away', () => {
     const here = hexes.middle([6, 7]);
     const around = hexes.neighbours([6, 7]);
     expect(around).toHaveLength(6);
@@ -29,7 +29,7 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry, type %d', (type) => {
     [2000, 2000, 0.1],
     [900, 700, 0],
   ])(
-    'a Foundry hex scene of %d × %d with %d of padding starts with a whole hex, or half a hex if odd',
+    'a Foundry hex scene of %d × %d with padding %d starts on a whole hex, or half a hex in an odd layout',
     (width, height, padding) => {
       const { x, y } = hexes.padding(width, height, padding);
       const first = hexes.topLeft(
@@ -58,7 +58,7 @@ describe('Roll20', () => {
     ['jumpgate', 'hex', [35, 40.41452], [70, 60.62178]],
     ['jumpgate', 'hexr', [40.41452, 35], [60.62178, 70]],
   ] as const)(
-    'the Roll20 hex grid of %s, %s: the first center and the distances equal the measured ones',
+    'the Roll20 hex grid of %s, %s has its first centers at the positions measured on Roll20',
     (engine, kind, [x, y], [across, down]) => {
       const page = new HexPage(kind, 1, engine);
       const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
@@ -73,7 +73,7 @@ describe('Roll20', () => {
   );
 
   it.each(['hex', 'hexr'] as const)(
-    'the hexes of legacy Roll20, %s, are boxes of 7 : 6 with sides of 46.2 px',
+    'every hex of legacy Roll20, %s, fits a box of 7 : 6 with sides of 46.2 px',
     (kind) => {
       const page = new HexPage(kind, 1, 'legacy');
       expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(
@@ -90,14 +90,14 @@ describe('Roll20', () => {
     },
   );
 
-  it.each(['hex', 'hexr'] as const)('the hexes of Roll20 Jumpgate, %s, are regular', (kind) => {
+  it.each(['hex', 'hexr'] as const)('every hex of Roll20 Jumpgate, %s, is regular', (kind) => {
     const page = new HexPage(kind, 1, 'jumpgate');
     const first = page.middle([0, 0]);
     for (const { x, y } of page.corners([0, 0]))
       expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
   });
 
-  it('the Roll20 page of hexes has the same field as Foundry’s scene', () => {
+  it('Roll20’s stand-in page of hexes has four creatures and one wall, as Foundry’s hex scene', () => {
     const told = scenario('hexes');
     expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual([
       'hex',

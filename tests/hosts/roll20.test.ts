@@ -50,21 +50,21 @@ const fromDoor = (a: Attributes, up: 1 | -1): Point[] => {
   return [handle0, handle1].map(({ x, y }): Point => [num(a, 'x') + x, up * (num(a, 'y') + y)]);
 };
 
-describe('the decoder used in these tests', () => {
+describe('the tests’ decoder of Roll20 walls', () => {
   it.each(sample.paths.filter((p) => '_expected_page_points' in p))(
-    'the tests’ decoder of Roll20 paths gives the worked points of $id',
+    'the tests’ decoder of Roll20 paths gives the points calculated by hand for path $id',
     (path) => {
       const expected = path._expected_page_points as Point[];
       expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
     },
   );
-  it('the tests’ decoder of Roll20 paths gives the worked points of the door and the window', () => {
+  it('the tests’ decoder of Roll20 walls gives the points calculated by hand for the door and the window', () => {
     for (const each of [...sample.doors, ...sample.windows])
       expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
   });
 });
 
-describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
+describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
   const told = scenario(name);
   const inCells = (cell: number, points: Point[]): Point[] =>
     rounded(points.map(([x, y]): Point => [x / cell, y / cell]));
@@ -77,38 +77,44 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
     { walls: 'pathv2', anchor: 'first' },
     { walls: 'mixed', snap: 0.5 },
     { walls: 'mixed', snap: 1.5 },
-  ] as const)('the stand-in for Roll20 has walls where the board has them: %o', (options) => {
-    const { paths } = here({ scene: name, ...options });
-    const cell = 70 * ('snap' in options ? options.snap : 1);
-    const decoded = paths.map((p) =>
-      inCells(
-        cell,
-        p['points'] === undefined
-          ? fromPath(p)
-          : fromPoints(p, 'anchor' in options ? options.anchor : 'centre'),
-      ),
-    );
-    const ends = (list: Point[][]) =>
-      list.map((line) => [...line].sort(([ax, ay], [bx, by]) => ax - bx || ay - by));
-    // A legacy path's box does not store the direction of a slanted line; these lines are all
-    // horizontal or vertical, and either end may come first.
-    expect(ends(decoded)).toEqual(ends(wanted(['wall', 'ledge']) as Point[][]));
-    expect(paths.every((p) => (p['points'] === undefined) === (p['path'] !== undefined))).toBe(
-      true,
-    );
-  });
+  ] as const)(
+    'the stand-in for Roll20 has the board’s walls in the right cells with the options %o',
+    (options) => {
+      const { paths } = here({ scene: name, ...options });
+      const cell = 70 * ('snap' in options ? options.snap : 1);
+      const decoded = paths.map((p) =>
+        inCells(
+          cell,
+          p['points'] === undefined
+            ? fromPath(p)
+            : fromPoints(p, 'anchor' in options ? options.anchor : 'centre'),
+        ),
+      );
+      const ends = (list: Point[][]) =>
+        list.map((line) => [...line].sort(([ax, ay], [bx, by]) => ax - bx || ay - by));
+      // A legacy path's box does not store the direction of a slanted line; these lines are all
+      // horizontal or vertical, and either end may come first.
+      expect(ends(decoded)).toEqual(ends(wanted(['wall', 'ledge']) as Point[][]));
+      expect(paths.every((p) => (p['points'] === undefined) === (p['path'] !== undefined))).toBe(
+        true,
+      );
+    },
+  );
 
   it.each([
     ['negated', -1],
     ['page', 1],
-  ] as const)('the stand-in for Roll20 has its doors, %s', (doors, up) => {
-    expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(
-      wanted(['door', 'open door', 'secret door']),
-    );
-  });
+  ] as const)(
+    'the stand-in for Roll20 has the board’s doors in the right cells with y axis “%s”',
+    (doors, up) => {
+      expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(
+        wanted(['door', 'open door', 'secret door']),
+      );
+    },
+  );
 
   it.each([1, 0.5, 2])(
-    'the stand-in for Roll20 has tokens on their cells, %d cells a unit',
+    'the stand-in for Roll20 has every token on its cell when one page unit has %d grid cells',
     (snap) => {
       const cell = 70 * snap;
       expect(
@@ -126,7 +132,7 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
     },
   );
 
-  it('the stand-in for Roll20 has a page as large as the board, in units of seventy pixels', () => {
+  it('the stand-in for Roll20 has a page as large as the board, in units of 70 pixels', () => {
     expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
       width: told.columns / 2,
       height: told.rows / 2,
@@ -136,8 +142,8 @@ describe.each(['skirmish', 'bridge'] as const)('%s', (name) => {
   });
 });
 
-describe('data sent to a player', () => {
-  it('data that Roll20’s stand-in sends to a player contain no object of the game master’s layer', () => {
+describe('data that Roll20’s stand-in sends to a player', () => {
+  it('Roll20’s stand-in sends a player no object of the game master’s layer', () => {
     expect(here().graphics.some(({ layer }) => layer === 'gmlayer')).toBe(true);
     const { pages, withheld } = campaign({ user: 'player' });
     const text = JSON.stringify(pages);
@@ -145,7 +151,7 @@ describe('data sent to a player', () => {
     expect(text).not.toContain('"name":"Ambusher"');
     expect(withheld.map(({ name }) => name)).toContain('Ambusher');
   });
-  it('data that Roll20’s stand-in sends to a player contain all characters, or those that the options leave', () => {
+  it('Roll20’s stand-in sends a player the characters that the option “journals” allows', () => {
     const names = (journals: Options['journals']) =>
       campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);
     expect(names('closed').sort()).toEqual(['Aldo', 'Berta']);
@@ -155,8 +161,8 @@ describe('data sent to a player', () => {
   });
 });
 
-describe('variants of the campaign', () => {
-  it('variants of the Roll20 campaign have a turn order as text, as a live array, absent or broken', () => {
+describe('variants of the stand-in’s Roll20 campaign', () => {
+  it('Roll20’s stand-in can send its turn order as text, as a live array, empty or broken', () => {
     const order = (turnorder: Options['turnorder']) =>
       campaign({ turnorder }).campaign['turnorder'];
     expect(JSON.parse(String(order('string')))).toEqual(order('array'));
@@ -165,7 +171,7 @@ describe('variants of the campaign', () => {
     expect(order('empty')).toBe('');
     expect(() => JSON.parse(String(order('broken')))).toThrow();
   });
-  it('variants of the Roll20 campaign have drawings with one flag on legacy and two on Jumpgate', () => {
+  it('Roll20’s stand-in marks a drawing with one flag on legacy and with three on Jumpgate', () => {
     const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
       here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),
     );
@@ -176,15 +182,15 @@ describe('variants of the campaign', () => {
       jumpgate?.['disableSnapping'],
     ]).toEqual([undefined, true, true]);
   });
-  it('variants of the Roll20 campaign have pages with hexes or without a grid', () => {
+  it('Roll20’s stand-in can have a page with hexes or without a grid', () => {
     expect(here({ grid: 'hexr' }).attributes['grid_type']).toBe('hexr');
     expect(here({ grid: 'none' }).attributes['snapping_increment']).toBe(0);
     expect(here({ scene: 'hexes' }).attributes['grid_type']).toBe('hex');
   });
-  it('variants of the Roll20 campaign have empty sheets', () => {
+  it('Roll20’s stand-in can have characters with empty sheets', () => {
     expect(campaign({ attribs: 'unset' }).characters.flatMap(({ attribs }) => attribs)).toEqual([]);
   });
-  it('variants of the Roll20 campaign can be made for every named scene, and for no other', () => {
+  it('Roll20’s stand-in can load every named scene, and throws for an unknown name', () => {
     for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample'])
       expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
     expect(() => campaign({ scene: 'nowhere' })).toThrow();
@@ -202,18 +208,18 @@ const TELLING = {
   d20modern: ['HitPoints', 'Class1-BAB', 'repeating_weapons_'],
 } as const;
 
-describe.each(SHEETS)('sheet %s', (sheet) => {
+describe.each(SHEETS)('the character sheet %s', (sheet) => {
   const names = campaign({ sheet }).characters.flatMap(({ attribs }) =>
     attribs.map(({ name }) => name),
   );
-  it('a sheet of the Roll20 stand-in has the fields that identify it', () => {
+  it('each Roll20 stand-in sheet has the field names that identify its kind of sheet', () => {
     for (const telling of TELLING[sheet])
       expect(
         names.some((name) => name.startsWith(telling)),
         telling,
       ).toBe(true);
   });
-  it('a sheet of the Roll20 stand-in has no field that identifies another sheet', () => {
+  it('no Roll20 stand-in sheet has a field name that identifies another kind of sheet', () => {
     const others = SHEETS.filter((other) => other !== sheet)
       .flatMap((other) => TELLING[other])
       .filter((name) => !(TELLING[sheet] as readonly string[]).includes(name));
@@ -224,7 +230,7 @@ describe.each(SHEETS)('sheet %s', (sheet) => {
         telling,
       ).toBe(false);
   });
-  it('a sheet of the Roll20 stand-in has rows with ids that begin with a hyphen', () => {
+  it('every repeating row of a Roll20 stand-in sheet has an id that begins with a hyphen', () => {
     for (const name of names.filter((each) => each.startsWith('repeating_')))
       expect(name).toMatch(/^repeating_[^_]+_-[^_]+_\S+$/);
   });

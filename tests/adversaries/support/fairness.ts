@@ -48,18 +48,21 @@ const SEEN_WORDS: Readonly<Record<Seen, string>> = {
   level: 'a creature on another level',
 };
 
-/** The situation of a row, as part of a test title. */
-export const situationOf = ({ seat, seen, sheet }: Row): string =>
-  `a ${seat === 'master' ? 'game master' : seat} and ${SEEN_WORDS[seen]}, sheet ${sheet}`;
+/** The user of a row, as part of a test title. */
+export const userOf = ({ seat }: Row): string =>
+  seat === 'assistant' ? 'an assistant' : `a ${seat === 'master' ? 'game master' : seat}`;
+/** The creature of a row, as part of a test title. */
+export const creatureOf = ({ seen, sheet }: Row): string =>
+  `${SEEN_WORDS[seen]} whose sheet is ${sheet}`;
 /** What a client knows, as part of a test title. */
 export const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
-  all: 'everything about it',
-  shown: 'only what the table shows of it',
-  nothing: 'nothing of it',
+  all: 'everything about',
+  shown: 'only the visible facts of',
+  nothing: 'nothing of',
 };
-/** Rows with the parts of their test titles: the situation, and what the screen shows. */
+/** Rows with the parts of their test titles: the user, and what the screen shows of the creature. */
 export const titled = (rows: readonly Row[]): readonly (readonly [string, string, Row])[] =>
-  rows.map((row) => [situationOf(row), KNOWS_WORDS[row.screen], row]);
+  rows.map((row) => [userOf(row), `${KNOWS_WORDS[row.screen]} ${creatureOf(row)}`, row]);
 
 const isMaster = (seat: SeatName): boolean => seat === 'assistant' || seat === 'master';
 

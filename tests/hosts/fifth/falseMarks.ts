@@ -71,7 +71,7 @@ const rogue = (x: number, y: number): FifthPerson => hero('rogue', x, y);
 export const FALSE_MARKS: readonly FalseMark[] = [
   {
     nth: 1,
-    given: 'a rogue walks round an orc',
+    given: 'a rogue who walks around an orc provokes no attack',
     people: [orc, rogue(4, 4)],
     ask: go('rogue', [
       [4, 4],
@@ -83,7 +83,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 2,
-    given: 'six diagonal steps at Speed 30',
+    given: 'six diagonal steps cost all of a Speed of 30 feet',
     people: [rogue(1, 1)],
     ask: go(
       'rogue',
@@ -93,7 +93,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 3,
-    given: 'two squares, a strike, four squares',
+    given: 'a rogue moves two squares, strikes, and may move four more squares',
     people: [rogue(3, 1)],
     turn: { order: ['rogue'], active: 'rogue', spent: { moved: 2, uses: { action: 1 } } },
     ask: go('rogue', east(3, 1, 4)),
@@ -101,63 +101,63 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 4,
-    given: 'a wizard steps back from an orc',
+    given: 'a wizard who steps away from an orc provokes an attack',
     people: [orc, hero('wizard', 6, 5)],
     ask: go('wizard', east(6, 5, 1)),
     gives: both({ legal: true, ...struck('orc', [6, 5]) }),
   },
   {
     nth: 5,
-    given: 'a wizard casts beside an orc',
+    given: 'a wizard who casts a spell beside an orc provokes no attack',
     people: [orc, hero('wizard', 6, 5)],
     ask: { ask: 'act', of: 'wizard', action: 'cast-spell' },
     gives: both(LEGAL),
   },
   {
     nth: 5,
-    given: 'a fighter drinks a potion beside an orc',
+    given: 'a fighter who drinks a potion beside an orc provokes no attack',
     people: [orc, hero('fighter', 6, 5)],
     ask: { ask: 'act', of: 'fighter', action: 'utilize' },
     gives: both(LEGAL),
   },
   {
     nth: 5,
-    given: 'a prone fighter stands up beside an orc',
+    given: 'a prone fighter who stands up beside an orc provokes no attack',
     people: [orc, hero('fighter', 6, 5, { conditions: ['prone'] })],
     ask: { ask: 'act', of: 'fighter', action: 'stand-up' },
     gives: both(LEGAL),
   },
   {
     nth: 5,
-    given: 'an archer shoots at an orc beside',
+    given: 'an archer who shoots at an adjacent orc has disadvantage',
     people: [orc, hero('archer', 6, 5, { weapons: [SHORTBOW] })],
     ask: strikes('archer', 'orc', 'Shortbow'),
     gives: both({ edge: -1, advantage: [], disadvantage: [{ why: 'foe-in-reach' }] }),
   },
   {
     nth: 6,
-    given: 'a glaive holds its wielder’s neighbors too',
+    given: 'a guard with a glaive threatens adjacent squares too',
     people: [foe('guard', 5, 5, { weapons: [GLAIVE] })],
     ask: { ask: 'threat', of: 'guard' },
     gives: both({ cells: around(5, 5, 1, 2) }),
   },
   {
     nth: 7,
-    given: 'an ogre reaches 5 feet',
+    given: 'an ogre has a reach of 5 feet',
     people: [ogre('ogre', 5, 5)],
     ask: { ask: 'threat', of: 'ogre' },
     gives: both({ cells: around(5, 5, 2, 1) }),
   },
   {
     nth: 7,
-    given: 'a giant whose weapon states no reach',
+    given: 'a giant whose weapon states no reach has a reach of 5 feet',
     people: [foe('giant', 5, 5, { size: 'huge', type: 'giant' })],
     ask: { ask: 'threat', of: 'giant' },
     gives: both({ cells: around(5, 5, 3, 1) }),
   },
   {
     nth: 8,
-    given: 'an orc that has not acted in round 1',
+    given: 'an orc that has not acted in round 1 may make an opportunity attack',
     people: [orc, rogue(6, 5)],
     turn: { order: ['rogue', 'orc'], active: 'rogue', round: 1, acted: [] },
     ask: go('rogue', east(6, 5, 1)),
@@ -165,7 +165,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 9,
-    given: 'half cover between an orc and a rogue who leaves',
+    given: 'half cover does not stop an orc’s opportunity attack on a rogue who leaves',
     people: [orc, rogue(6, 6)],
     cells: [pillar(6, 5)],
     ask: go('rogue', [
@@ -176,7 +176,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 10,
-    given: 'a diagonal step onto rubble',
+    given: 'a diagonal step onto rubble costs two squares',
     people: [rogue(3, 3)],
     cells: difficult([4, 4]),
     ask: go('rogue', [
@@ -187,14 +187,14 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 11,
-    given: 'three squares prone',
+    given: 'a prone rogue pays twice for each of three squares',
     people: [hero('rogue', 3, 3, { conditions: ['prone'] })],
     ask: go('rogue', east(3, 3, 3)),
     gives: both({ ...LEGAL, cost: 6 }),
   },
   ...(['climb', 'swim'] as const).map((moving): FalseMark => ({
     nth: 11,
-    given: `three squares: ${moving}`,
+    given: `a rogue pays twice for each of three squares (movement: ${moving})`,
     people: [rogue(3, 3)],
     said: { rogue: { moving } },
     ask: go('rogue', east(3, 3, 3)),
@@ -202,7 +202,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   })),
   ...(['climb', 'swim'] as const).map((moving): FalseMark => ({
     nth: 11,
-    given: `three squares with a speed of its own: ${moving}`,
+    given: `a beast with a speed for the movement pays three squares for three (movement: ${moving})`,
     people: [foe('beast', 3, 3, { type: 'beast', speed: { walk: 30, [moving]: 30 } })],
     said: { beast: { moving } },
     ask: go('beast', east(3, 3, 3)),
@@ -210,7 +210,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   })),
   {
     nth: 12,
-    given: 'through the space of a Huge foe',
+    given: 'the space of a prone Huge foe costs a rogue double movement',
     people: [
       rogue(4, 5),
       foe('giant', 5, 4, { size: 'huge', type: 'giant', conditions: ['prone'] }),
@@ -220,14 +220,14 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 13,
-    given: 'two fighters on opposite sides of an orc',
+    given: 'two fighters on opposite sides of an orc have no advantage',
     people: [orc, hero('fighter', 4, 5), hero('rogue', 6, 5)],
     ask: strikes('fighter', 'orc', 'Longsword'),
     gives: both({ edge: 0, advantage: [], disadvantage: [] }),
   },
   {
     nth: 14,
-    given: 'an orc in dim light',
+    given: 'an orc in dim light causes no disadvantage',
     people: [orc, hero('fighter', 4, 5)],
     cells: [{ at: [5, 5], light: 'dim' }],
     ask: strikes('fighter', 'orc', 'Longsword'),
@@ -235,21 +235,21 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 14,
-    given: 'an invisible orc',
+    given: 'an attack on an invisible orc has disadvantage',
     people: [foe('orc', 5, 5, { conditions: ['invisible'] }), hero('fighter', 4, 5)],
     ask: strikes('fighter', 'orc', 'Longsword'),
     gives: both({ edge: -1 }),
   },
   {
     nth: 15,
-    given: 'an archer with only a bow in hand',
+    given: 'an archer with only a bow in hand threatens adjacent squares with bare hands',
     people: [foe('archer', 5, 5, { weapons: [SHORTBOW] })],
     ask: { ask: 'threat', of: 'archer' },
     gives: both({ cells: around(5, 5, 1, 1) }),
   },
   {
     nth: 16,
-    given: 'an ogre in a corridor one square wide',
+    given: 'an ogre pays twice for each step in a corridor one square wide',
     people: [ogre('ogre', 2, 3)],
     walls: [
       { from: [0, 3], to: [14, 3] },
@@ -260,7 +260,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 17,
-    given: 'a griffon turns on the spot in the air',
+    given: 'a griffon turns around in the air at no extra cost',
     people: [
       foe('griffon', 5, 5, { size: 'large', type: 'monstrosity', speed: { walk: 30, fly: 80 } }),
     ],
@@ -274,7 +274,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 18,
-    given: 'a stunned ogre walks',
+    given: 'a stunned ogre may walk by SRD 5.2.1, and not by SRD 5.1',
     people: [ogre('ogre', 5, 5, { conditions: ['stunned'] })],
     ask: go('ogre', east(5, 5, 1)),
     gives: {
@@ -284,21 +284,21 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 19,
-    given: 'a blinded orc walks',
+    given: 'a blinded orc walks with its full Speed',
     people: [foe('orc', 5, 5, { conditions: ['blinded'] })],
     ask: go('orc', east(5, 5, 1)),
     gives: both({ ...LEGAL, budget: 6 }),
   },
   {
     nth: 19,
-    given: 'a blinded orc strikes',
+    given: 'a blinded orc strikes with disadvantage',
     people: [foe('orc', 5, 5, { conditions: ['blinded'] }), hero('fighter', 4, 5)],
     ask: strikes('orc', 'fighter', 'Longsword'),
     gives: both({ edge: -1 }),
   },
   {
     nth: 20,
-    given: 'a rogue wishes to stop in an ally’s square',
+    given: 'a rogue may not stop in an ally’s square',
     people: [rogue(3, 3), hero('fighter', 4, 3)],
     ask: go('rogue', east(3, 3, 1)),
     gives: both({ legal: false, violations: [{ code: 'ends-occupied' }] }),

@@ -143,8 +143,11 @@ it.each(
   TABLES.flatMap(([version, rules, ruleset]) =>
     FALSE_MARKS.map((mark) => [version, rules, mark.nth, mark.given, ruleset, mark] as const),
   ),
-)('dnd5e %s, rules of %s, %i: %s (%s)', (version, rules, _nth, _given, ruleset, mark) => {
-  const table = onFoundry(mark.people, version, rules);
-  expect(table.ruleset).toBe(ruleset);
-  expectNoFalseMark(mark, table.read, ruleset);
-});
+)(
+  'dnd5e %s with the %s rules, situation %i: %s (%s)',
+  (version, rules, _nth, _given, ruleset, mark) => {
+    const table = onFoundry(mark.people, version, rules);
+    expect(table.ruleset).toBe(ruleset);
+    expectNoFalseMark(mark, table.read, ruleset);
+  },
+);
