@@ -239,23 +239,33 @@ describe('actions on an entry', () => {
     );
   });
 
-  it('a game master can allow a logged move, with or without a note; others have no button', async () => {
+  it('one press allows a logged move, for a game master only', async () => {
     await open();
     named(row('e10'), 'Allow').click();
-    await ui.settle();
-    const field = ui.one(`${row('e10')} input`) as HTMLInputElement;
-    expect(ui.root.activeElement).toBe(field);
-    field.value = ' Tumble 25 ';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    await ui.settle();
-    ui.one(`${row('e10')} form`).dispatchEvent(
-      new Event('submit', { bubbles: true, cancelable: true }),
-    );
-    expect(told('allow')).toEqual([['e10', 'Tumble 25']]);
+    expect(told('allow')).toEqual([['e10']]);
     ui.store.gm.value = false;
     await ui.settle();
     expect(ui.all(`${row('e10')} button`).filter((b) => b.textContent === 'Allow')).toHaveLength(0);
     expect(named(row('e10'), 'Dismiss')).toBeDefined();
+  });
+
+  it('a game master can add a note to an allowed move, and change it', async () => {
+    await open();
+    named(row('e2'), 'Add a note').click();
+    await ui.settle();
+    const field = ui.one(`${row('e2')} input`) as HTMLInputElement;
+    expect(ui.root.activeElement).toBe(field);
+    expect(field.value).toBe('the door was open');
+    field.value = ' Tumble 25 ';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await ui.settle();
+    ui.one(`${row('e2')} form`).dispatchEvent(
+      new Event('submit', { bubbles: true, cancelable: true }),
+    );
+    expect(told('allow')).toEqual([['e2', 'Tumble 25']]);
+    ui.store.gm.value = false;
+    await ui.settle();
+    expect(ui.text(row('e2'))).not.toContain('Add a note');
   });
 
   it('a log entry can be closed and undone, and shows its cell', async () => {

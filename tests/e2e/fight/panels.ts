@@ -125,7 +125,10 @@ export async function panelsOf(page: Page): Promise<Worked> {
     pass: (by, against) => press(offer(by, against, 'Skip it')),
     async allow(of, note) {
       await front('log');
-      await doing(of, 'Allow').first().press('Enter');
+      const button = doing(of, 'Allow').first();
+      const entry = log.locator(`[data-entry="${await entryOf(button)}"]`);
+      await button.press('Enter');
+      await entry.getByRole('button', { name: `${of}: Add a note`, exact: true }).press('Enter');
       await log.locator('.note input').fill(note);
       await log.locator('.note input').press('Enter');
       await same('it is still there', () => doing(of, 'Allow').count(), 0);

@@ -152,9 +152,17 @@ function Meant({ entry, modes }: { readonly entry: Entry; readonly modes: readon
 /** Largest number of characters in a note. */
 const MOST = 200;
 
-function Note({ give, leave }: { give(note: string): void; leave(): void }) {
+function Note({
+  before,
+  give,
+  leave,
+}: {
+  readonly before: string;
+  give(note: string): void;
+  leave(): void;
+}) {
   const { closers } = useUi();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(before);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -185,7 +193,7 @@ function Note({ give, leave }: { give(note: string): void; leave(): void }) {
         }}
       />
       <button type="submit" class="btn" data-main>
-        {t('log.action.allow')}
+        {t('log.note.keep')}
       </button>
       <IconButton icon="close" label={t('card.cancel')} onClick={leave} />
     </form>
@@ -281,11 +289,12 @@ function Doings({
 }: Pick<EntryRowProps, 'entry' | 'canBack'> & { tell(text: string): void }) {
   const { referee, store } = useUi();
   const [noting, setNoting] = useState(false);
-  const { event, open, verdict, undone, round } = entry;
+  const { event, open, verdict, undone, round, allowed } = entry;
   const faulty = 'ruling' in event && event.ruling.faults.length > 0;
   const allowable =
     undone === undefined && (verdict === 'illegal' || (verdict === 'doubtful' && faulty));
   const illegal = verdict === 'illegal' && undone === undefined;
+  const notable = store.gm.value && allowed !== undefined && undone === undefined;
   const modes = useMemo(
     () =>
       referee === undefined ||
@@ -303,7 +312,7 @@ function Doings({
     event.shared !== true &&
     undone === undefined &&
     round === referee.encounter.value.round;
-  if (!illegal && !undoable && !canBack && modes.length === 0 && verdict !== 'doubtful')
+  if (!illegal && !undoable && !canBack && !notable && modes.length === 0 && verdict !== 'doubtful')
     return null;
   const who = creatureLabel(subjectOf(entry));
   const named = (action: string): string => say('log.ask.long', { who, item: action });
@@ -318,12 +327,22 @@ function Doings({
         {allowable && store.gm.value && (
           <Button
             key="allow"
-            aria-expanded={noting}
             aria-label={named(t('log.action.allow'))}
-            onClick={() => setNoting(!noting)}
+            onClick={() => referee.allow(entry.id)}
           >
             <Icon name="allow" />
             {t('log.action.allow')}
+          </Button>
+        )}
+        {notable && (
+          <Button
+            key="note"
+            class="btn small"
+            aria-expanded={noting}
+            aria-label={named(t('log.action.note'))}
+            onClick={() => setNoting(!noting)}
+          >
+            {t('log.action.note')}
           </Button>
         )}
         {undoable && (
@@ -337,8 +356,9 @@ function Doings({
           </Button>
         )}
       </div>
-      {noting && allowable && (
+      {noting && notable && (
         <Note
+          before={allowed.note ?? ''}
           give={(note) => {
             setNoting(false);
             referee.allow(entry.id, note === '' ? undefined : note);
