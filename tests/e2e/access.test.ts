@@ -73,8 +73,8 @@ async function popupOf(table: Page): Promise<Page> {
   return browser.open(`popup.html?tab=${tab?.id ?? -1}`);
 }
 
-describe('permission for a site', { sequential: true }, () => {
-  it('a fresh installation asks for Roll20 alone, and runs nowhere else', async () => {
+describe('the extension’s permission for a site', { sequential: true }, () => {
+  it('a fresh installation has permission for Roll20 alone, and registers scripts for no other site', async () => {
     const manifest = await browser.worker.evaluate(() =>
       (
         chrome as unknown as { runtime: { getManifest(): Record<string, unknown> } }
@@ -88,29 +88,25 @@ describe('permission for a site', { sequential: true }, () => {
       expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(true);
   });
 
-  it(
-    'a fresh installation opens the welcome page once, in the ' +
-      'browser’s language, without network requests',
-    async () => {
-      const page =
-        browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
-        (await browser.context.waitForEvent('page'));
-      // The language chosen by the tests applies to pages loaded after the launch.
-      await page.reload();
-      await page.waitForSelector('h1');
-      await expect.poll(() => page.textContent('h1')).toBe('Un arbitro al tuo tavolo');
-      expect(
-        await page.evaluate(() =>
-          fetch('https://example.org').then(
-            () => 'reached',
-            () => 'refused',
-          ),
+  it('a fresh installation opens the welcome page once, in the browser’s language, without network use', async () => {
+    const page =
+      browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
+      (await browser.context.waitForEvent('page'));
+    // The language chosen by the tests applies to pages loaded after the launch.
+    await page.reload();
+    await page.waitForSelector('h1');
+    await expect.poll(() => page.textContent('h1')).toBe('Un arbitro al tuo tavolo');
+    expect(
+      await page.evaluate(() =>
+        fetch('https://example.org').then(
+          () => 'reached',
+          () => 'refused',
         ),
-      ).toBe('refused');
-    },
-  );
+      ),
+    ).toBe('refused');
+  });
 
-  it('a page of a site without permission stays untouched', async () => {
+  it('a page of a site without permission has no trace of the extension', async () => {
     const table = await browser.open(server.url);
     await table.waitForTimeout(300);
     expect(await table.evaluate(() => document.documentElement.outerHTML)).not.toMatch(
@@ -118,7 +114,7 @@ describe('permission for a site', { sequential: true }, () => {
     );
   });
 
-  it('granting a site starts the overlay in its open tables, and registers scripts for that host alone', async () => {
+  it('granting a site starts the overlay on its open table, and registers scripts for that site alone', async () => {
     const table = await browser.open(server.url);
     await answerYes();
     const options = await browser.open('options.html');
@@ -139,7 +135,7 @@ describe('permission for a site', { sequential: true }, () => {
     ).toBe('');
   });
 
-  it('at the next visit the overlay starts by itself, and the popup says so', async () => {
+  it('at the next visit to a granted site the overlay starts by itself, and the popup says that it is on', async () => {
     const table = await browser.open(server.url);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     const popup = await popupOf(table);
@@ -149,25 +145,21 @@ describe('permission for a site', { sequential: true }, () => {
       .toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
   });
 
-  it(
-    'a site removed in the options loses the overlay on its open table, and its later pages ' +
-      'stay untouched',
-    async () => {
-      const open = await browser.open(server.url);
-      await open.waitForSelector('quadretto-overlay', { state: 'attached' });
-      const options = await browser.open('options.html');
-      await options.getByRole('button', { name: 'Dimentica questo sito: 127.0.0.1' }).click();
-      await expect.poll(here).toEqual([]);
-      await open.waitForSelector('quadretto-overlay', { state: 'detached' });
-      await open.close();
-      await expect.poll(() => options.textContent('#sites')).not.toContain('127.0.0.1');
-      const table = await browser.open(server.url);
-      await table.waitForTimeout(300);
-      expect(await table.$('quadretto-overlay')).toBeNull();
-    },
-  );
+  it('removing a site in the options removes the overlay there, and later pages stay untouched', async () => {
+    const open = await browser.open(server.url);
+    await open.waitForSelector('quadretto-overlay', { state: 'attached' });
+    const options = await browser.open('options.html');
+    await options.getByRole('button', { name: 'Dimentica questo sito: 127.0.0.1' }).click();
+    await expect.poll(here).toEqual([]);
+    await open.waitForSelector('quadretto-overlay', { state: 'detached' });
+    await open.close();
+    await expect.poll(() => options.textContent('#sites')).not.toContain('127.0.0.1');
+    const table = await browser.open(server.url);
+    await table.waitForTimeout(300);
+    expect(await table.$('quadretto-overlay')).toBeNull();
+  });
 
-  it('settings survive a restart, and a corrupt store is set aside instead of lost', async () => {
+  it('settings survive a restart, and corrupt stored settings are set aside instead of lost', async () => {
     const options = await browser.open('options.html');
     await options.getByText('English', { exact: true }).click();
     await expect.poll(() => options.textContent('h1')).toBe('Options');

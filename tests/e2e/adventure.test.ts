@@ -62,7 +62,7 @@ const overlay = ({ page }: Table) => page.locator('quadretto-overlay');
 
 const HOSTS: readonly (readonly [host: string, query: string])[] = [
   ['Foundry 11', 'generation=11'],
-  ['Foundry 12, a system that is not read', 'generation=12&system=unheard-of'],
+  ['Foundry 12, an unsupported game system', 'generation=12&system=unheard-of'],
   ['Foundry 13', 'generation=13'],
   ['Foundry 14', 'generation=14'],
   ['Roll20 Jumpgate', 'engine=jumpgate&scene=adventure'],
@@ -70,7 +70,7 @@ const HOSTS: readonly (readonly [host: string, query: string])[] = [
 ];
 
 describe.each(HOSTS)('%s', (host, query) => {
-  it('the referee takes traps, chests and torches of an adventure for things, and asks little', async () => {
+  it('on an adventure’s map, traps, chests and torches neither threaten nor block', async () => {
     await browser.worker.evaluate(async () => {
       await chrome.storage.local.clear();
       await chrome.storage.local.set({ settings: { language: 'en' } });
@@ -151,9 +151,9 @@ const SAYS = {
   },
 } as const;
 
-describe('a game master’s ten minutes', () => {
+describe('the first ten minutes of a game master with an adventure', () => {
   it.each(PLAYS)(
-    'a game master’s first ten minutes with an adventure: $host, $language',
+    'a game master plays the first ten minutes of an adventure from start to end: $host, $language',
     async ({ host, query, language }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

@@ -110,8 +110,8 @@ const reaches = async (on: Table): Promise<number[]> => {
   ];
 };
 
-describe('corrections', { sequential: true }, () => {
-  it('a correction of one token, and of all tokens of its kind, changes the marks', async () => {
+describe('corrections on a creature’s card', { sequential: true }, () => {
+  it('a correction of one token’s reach, or of the reach of every goblin, changes the marks', async () => {
     const on = await table();
     await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
     await correctReach(on, 'Ogre', OGRE, '1,5 m', 'For this token only');
@@ -119,7 +119,7 @@ describe('corrections', { sequential: true }, () => {
     await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
   });
 
-  it('corrections are back after a reload, and in the next browser session of the same user', async () => {
+  it('corrections are still applied after a reload and after a restart of the browser', async () => {
     await expect.poll(async () => reaches(at ?? (await table()))).toEqual([1, 2, 2]);
     await at?.page.close();
     at = undefined;
@@ -167,29 +167,25 @@ describe('corrections', { sequential: true }, () => {
     await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
   });
 
-  it(
-    'corrupt stored corrections are set aside with a notice; the table is ' +
-      'judged without them and can be corrected again',
-    async () => {
-      await browser.worker.evaluate(() =>
-        chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }),
-      );
-      const on = await table();
-      await on.click(OGRE);
-      await expect
-        .poll(() => on.page.locator('quadretto-overlay .notices').textContent())
-        .toContain('Set aside, not deleted');
-      await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
-      await expect
-        .poll(
-          async () =>
-            (await browser.worker.evaluate(() => chrome.storage.local.get(null)))[
-              'aside:corrections:1'
-            ],
-        )
-        .toEqual({ version: 1, data: 'ruined' });
-      await correctReach(on, 'Ogre', OGRE, '1 square', 'For this character');
-      await expect.poll(() => reaches(on)).toEqual([1, 1, 1]);
-    },
-  );
+  it('corrupt stored corrections are set aside with a notice, and the user can correct creatures again', async () => {
+    await browser.worker.evaluate(() =>
+      chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }),
+    );
+    const on = await table();
+    await on.click(OGRE);
+    await expect
+      .poll(() => on.page.locator('quadretto-overlay .notices').textContent())
+      .toContain('Set aside, not deleted');
+    await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
+    await expect
+      .poll(
+        async () =>
+          (await browser.worker.evaluate(() => chrome.storage.local.get(null)))[
+            'aside:corrections:1'
+          ],
+      )
+      .toEqual({ version: 1, data: 'ruined' });
+    await correctReach(on, 'Ogre', OGRE, '1 square', 'For this character');
+    await expect.poll(() => reaches(on)).toEqual([1, 1, 1]);
+  });
 });

@@ -70,7 +70,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     await server?.close();
   });
 
-  it('on an undistorted map every probe of the table check that can be compared agrees', async () => {
+  it('on an undistorted map, each comparable probe of the table check agrees with the host', async () => {
     const verdicts = await checked(at.page);
     expect(differing(verdicts)).toEqual([]);
     expect(
@@ -89,7 +89,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     'hidden',
     ...(generation >= 13 ? ['history'] : []),
   ])(
-    'on a map distorted by %s that probe of the table check alone differs, and the dock warns',
+    'on a map with distorted %s, only the check’s probe of that name differs, and the dock shows a warning',
     async (what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);
@@ -114,7 +114,7 @@ describe('Roll20', () => {
     ['legacy', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
     ['legacy', 'scene=skirmish', ['turns'], ['turns']],
   ] as const)(
-    'Roll20 %s, %s: no warning on an undistorted map, and the table check finds every distortion',
+    'on Roll20 %s, %s, the table check warns only about the parts of the map that are distorted',
     async (engine, query, agreeing, twists) => {
       const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
       const straight = await checked(page);

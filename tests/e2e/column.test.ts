@@ -141,9 +141,9 @@ const PANELS = [
 const button = (name: string) =>
   page.locator('.dock .foot').getByRole('button', { name: new RegExp(`^${name}`) });
 
-describe.each(HOSTS)('%s', (host) => {
+describe.each(HOSTS)('the column of panels on %s', (host) => {
   it.each(SIZES)(
-    'at $width × $height, with all panels open, two thirds of the map stay free',
+    'with all panels open at $width × $height, two thirds of the map stay free',
     async (size) => {
       await open(host, size);
       for (const [name, id] of PANELS) {
@@ -196,9 +196,9 @@ const covered = (host: 'foundry' | 'roll20'): Promise<string[]> =>
     [host === 'foundry', FIGHT] as const,
   );
 
-describe.each(['foundry', 'roll20'] as const)('%s, folded at first', (host) => {
+describe.each(['foundry', 'roll20'] as const)('the dock on %s, folded at first', (host) => {
   it.each(SIZES)(
-    'at $width × $height the dock covers at most 8 % of the map, with a panel 22 %, and no creature of the fight',
+    'at $width × $height the folded dock covers at most 8 % of the map, and at most 22 % with an open panel',
     async (size) => {
       errors = [];
       const at =
@@ -257,7 +257,7 @@ it.each([...SIZES, { width: 1920, height: 1080 }])(
   },
 );
 
-it('at 200 % zoom no part of our interface covers another, at any size of the panels', async () => {
+it('at 200 % zoom no part of Quadretto’s interface covers another part, at any size of the panels', async () => {
   await open('foundry', { width: 640, height: 360 });
   // The host's own sidebar alone leaves no room.
   await page.evaluate(() => standIn.interface?.collapse());
@@ -274,7 +274,7 @@ it('at 200 % zoom no part of our interface covers another, at any size of the pa
 });
 
 it.each([90, 150])(
-  'panels at %s %: no accessibility fault, targets of 24 px at least, and the menus open at their buttons',
+  'at %s % size the panels pass the accessibility checks, and each menu opens beside its button',
   async (scale) => {
     await open('practice', { width: 1440, height: 900 });
     await page.locator('.dock .foot > .iconbtn').last().click();

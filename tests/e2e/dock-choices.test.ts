@@ -49,7 +49,7 @@ const kept = (): Promise<unknown> =>
 const DARK = 'rgb(18, 23, 30)';
 const LIGHT = 'rgb(252, 251, 248)';
 
-it('a choice made in the dock applies to every table and page of this user', async () => {
+it('a choice that the user makes in the dock applies to all of the user’s open tables', async () => {
   const page = await sitDown();
   const neighbour = await sitDown();
   await expect.poll(async () => [await first(page), await ground(page)]).toEqual(['Threat', DARK]);
@@ -79,7 +79,7 @@ it('a choice made in the dock applies to every table and page of this user', asy
     .toEqual(['it', 'auto', 'light', '100']);
 });
 
-it('a game without a ruleset is judged only after the user has chosen one, and stays judged', async () => {
+it('a game without a known ruleset is judged only after the user has chosen one, and stays judged', async () => {
   const page = await browser.open(`${server.url}?system=unheard-of`);
   await foldDock(page, false);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();

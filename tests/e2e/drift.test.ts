@@ -59,7 +59,7 @@ async function drifts(
   expect(errors).toEqual([]);
 }
 
-it('a Foundry combat whose turns throw an error is reported, and judging goes on', async () => {
+it('a Foundry combat whose turns throw an error is reported in the dock, and judging continues', async () => {
   await drifts(
     await sit(browser, server.url, '', { folded: false }),
     () => {
@@ -80,7 +80,7 @@ it('a Foundry combat whose turns throw an error is reported, and judging goes on
   );
 });
 
-it('a Roll20 turn order that is a number is reported, and judging goes on', async () => {
+it('a Roll20 turn order that is a number is reported in the dock, and judging continues', async () => {
   await drifts(
     await sitAtRoll20(browser, 'engine=legacy', { folded: false }),
     () => {

@@ -28,8 +28,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe('pages without a table', () => {
-  it('a page that resembles a table gets no element and no message of the extension', async () => {
+describe('pages that are not a tabletop', () => {
+  it('a page that only resembles a tabletop gets no element and no message of the extension', async () => {
     const pages = Object.entries(elsewhere(server.url));
     const found = await Promise.all(
       pages.map(async ([what, address]) => [what, await tracesIn(browser, address)] as const),
@@ -43,7 +43,7 @@ describe('pages without a table', () => {
     ['Foundry', (): string => server.url],
     ['Roll20', (): string => EDITOR],
   ] as const)(
-    'a real table gets the overlay’s element and messages: %s',
+    'a real tabletop of %s gets the overlay’s element and messages',
     async (_host, address) => {
       const found = await tracesIn(
         browser,

@@ -96,60 +96,51 @@ const CORRUPT = {
   'sites-off': 7,
 } as const;
 
-describe('a table', { sequential: true }, () => {
-  it(
-    'with fully corrupt storage the table is judged with default settings, ' +
-      'and the corrupt data is set aside',
-    async () => {
-      await browser.worker.evaluate((items) => chrome.storage.local.set(items), CORRUPT);
-      table = await open();
-      ({ page } = table);
-      await select(page, 'Aldo');
-      await expect.poll(() => threatened(page), { timeout: 30_000 }).toEqual(MASTER_UNION);
-      await expect
-        .poll(async () => Object.values(await stored()), { timeout: 30_000 })
-        .toEqual(
-          expect.arrayContaining([
-            CORRUPT['kept:corrections'],
-            CORRUPT['kept:fights'],
-            CORRUPT.settings,
-          ]),
-        );
-      // Each corrupt part is set aside separately; until then the settings stay in place.
-      await expect
-        .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
-        .toEqual(
-          expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']),
-        );
-      expect(table.errors).toEqual([]);
-    },
-    120_000,
-  );
-
-  it(
-    'content scripts have no access to the storage: even a compromised script can read only ' +
-      'through the background',
-    async () => {
-      const said = await browser.worker.evaluate(
-        async (url) => {
-          const [tab] = await chrome.tabs.query({ url });
-          const [first] = await chrome.scripting.executeScript({
-            target: { tabId: tab!.id },
-            func: () =>
-              chrome.storage.local.get(null).then(
-                (all) => Object.keys(all).join(' '),
-                (error: unknown) => `refused: ${String(error)}`,
-              ),
-          });
-          return first?.result;
-        },
-        `http://${new URL(page.url()).hostname}/*`,
+describe('a table with a fault', { sequential: true }, () => {
+  it('with corrupt storage the table is judged with default settings, and the corrupt data is set aside', async () => {
+    await browser.worker.evaluate((items) => chrome.storage.local.set(items), CORRUPT);
+    table = await open();
+    ({ page } = table);
+    await select(page, 'Aldo');
+    await expect.poll(() => threatened(page), { timeout: 30_000 }).toEqual(MASTER_UNION);
+    await expect
+      .poll(async () => Object.values(await stored()), { timeout: 30_000 })
+      .toEqual(
+        expect.arrayContaining([
+          CORRUPT['kept:corrections'],
+          CORRUPT['kept:fights'],
+          CORRUPT.settings,
+        ]),
       );
-      expect(said).toMatch(/^refused: .*not allowed/);
-    },
-  );
+    // Each corrupt part is set aside separately; until then the settings stay in place.
+    await expect
+      .poll(async () => Object.keys(await stored()), { timeout: 30_000 })
+      .toEqual(
+        expect.arrayContaining(['settings-set-aside', 'aside:corrections:1', 'aside:fights:1']),
+      );
+    expect(table.errors).toEqual([]);
+  }, 120_000);
 
-  it('a fight played while the storage was full is saved as soon as there is room', async () => {
+  it('content scripts cannot read the extension’s storage directly', async () => {
+    const said = await browser.worker.evaluate(
+      async (url) => {
+        const [tab] = await chrome.tabs.query({ url });
+        const [first] = await chrome.scripting.executeScript({
+          target: { tabId: tab!.id },
+          func: () =>
+            chrome.storage.local.get(null).then(
+              (all) => Object.keys(all).join(' '),
+              (error: unknown) => `refused: ${String(error)}`,
+            ),
+        });
+        return first?.result;
+      },
+      `http://${new URL(page.url()).hostname}/*`,
+    );
+    expect(said).toMatch(/^refused: .*not allowed/);
+  });
+
+  it('a fight that continues while the storage is full is saved as soon as there is room', async () => {
     const before = (await events('turn')).length;
     await page.evaluate(() => standIn.combat.nextTurn());
     // Storing is delayed, because data stored while space is being freed would exceed the quota.
@@ -173,7 +164,7 @@ describe('a table', { sequential: true }, () => {
     expect(table.errors).toEqual([]);
   }, 120_000);
 
-  it('two tabs of one user record each move once, whichever tab made it', async () => {
+  it('two tabs of one user record each move once, whichever tab made the move', async () => {
     const other = await open();
     await select(other.page, 'Aldo');
     await refereed(other);
@@ -211,71 +202,61 @@ describe('a table', { sequential: true }, () => {
     await page.bringToFront();
   }, 120_000);
 
-  it(
-    'a question is asked again if the background was killed before its ' +
-      'answer, or while the page was loading',
-    async () => {
-      const ours = await browser.open('options.html');
-      workers = await ours.context().newCDPSession(ours);
-      await workers.send('ServiceWorker.enable');
-      await page.bringToFront();
-      const kill = async (): Promise<void> => {
-        await workers.send('ServiceWorker.stopAllWorkers');
-      };
-      const reloaded = page.reload();
-      for (let i = 0; i < 15; i++) {
-        await kill();
-        await new Promise((next) => {
-          setTimeout(next, 100);
-        });
-      }
-      await reloaded;
-      await expect
-        .poll(async () => (await inside(page, '.layer')).length, { timeout: 30_000 })
-        .toBeGreaterThan(0);
-      await page.locator('.dock .foot').locator('[aria-label=Actions]').dispatchEvent('click');
-      const row = page.locator('.actions .who-row .name');
-      for (const name of ['Dina', 'Aldo', 'Berta']) {
-        await Promise.all([select(page, name), kill(), kill()]);
-        await expect.poll(() => row.innerText(), { timeout: 30_000 }).toMatch(new RegExp(name));
-        await expect
-          .poll(async () => (await inside(page, '.actions [data-action]')).length, {
-            timeout: 30_000,
-          })
-          .toBeGreaterThan(3);
-      }
-      expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
-        1,
-      );
-      expect(table.errors).toEqual([]);
-      await ours.close();
-    },
-    120_000,
-  );
-
-  it(
-    'disabling the extension removes the overlay and nothing else: the host ' +
-      'works on, and our script there stops',
-    async () => {
-      const settings = await browser.open('chrome://extensions/');
-      await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
-      await page.bringToFront();
-      await page.waitForSelector('quadretto-overlay', { state: 'detached' });
-      await page.evaluate(() => {
-        said.length = 0;
+  it('a question that the background did not answer because it was stopped is asked again', async () => {
+    const ours = await browser.open('options.html');
+    workers = await ours.context().newCDPSession(ours);
+    await workers.send('ServiceWorker.enable');
+    await page.bringToFront();
+    const kill = async (): Promise<void> => {
+      await workers.send('ServiceWorker.stopAllWorkers');
+    };
+    const reloaded = page.reload();
+    for (let i = 0; i < 15; i++) {
+      await kill();
+      await new Promise((next) => {
+        setTimeout(next, 100);
       });
-      expect(await move(page, 'Aldo', [4, 6])).toBe(true);
-      await page.waitForTimeout(3000);
-      expect(await page.evaluate(() => said)).toEqual([]);
-      expect(await page.evaluate(() => typeof game.combat)).toBe('object');
-      await settings.evaluate((id) => chrome.management.setEnabled(id, true), browser.extensionId);
-      await page.reload();
-      await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-      expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
-        1,
-      );
-      expect(table.errors).toEqual([]);
-    },
-    120_000,
-  );
+    }
+    await reloaded;
+    await expect
+      .poll(async () => (await inside(page, '.layer')).length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    await page.locator('.dock .foot').locator('[aria-label=Actions]').dispatchEvent('click');
+    const row = page.locator('.actions .who-row .name');
+    for (const name of ['Dina', 'Aldo', 'Berta']) {
+      await Promise.all([select(page, name), kill(), kill()]);
+      await expect.poll(() => row.innerText(), { timeout: 30_000 }).toMatch(new RegExp(name));
+      await expect
+        .poll(async () => (await inside(page, '.actions [data-action]')).length, {
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(3);
+    }
+    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
+      1,
+    );
+    expect(table.errors).toEqual([]);
+    await ours.close();
+  }, 120_000);
+
+  it('disabling the extension removes the overlay, and the host’s page continues to work', async () => {
+    const settings = await browser.open('chrome://extensions/');
+    await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
+    await page.bringToFront();
+    await page.waitForSelector('quadretto-overlay', { state: 'detached' });
+    await page.evaluate(() => {
+      said.length = 0;
+    });
+    expect(await move(page, 'Aldo', [4, 6])).toBe(true);
+    await page.waitForTimeout(3000);
+    expect(await page.evaluate(() => said)).toEqual([]);
+    expect(await page.evaluate(() => typeof game.combat)).toBe('object');
+    await settings.evaluate((id) => chrome.management.setEnabled(id, true), browser.extensionId);
+    await page.reload();
+    await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+    expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
+      1,
+    );
+    expect(table.errors).toEqual([]);
+  }, 120_000);
 });

@@ -102,7 +102,7 @@ const LEAVE: readonly Cell[] = [ALDO, [5, 5], [4, 5]];
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 
 it.each(PLAYS)(
-  'four meet eight of the fifth edition, played for ten minutes: %s, %s, %s',
+  'four heroes fight eight foes by the 5E rules for ten minutes from start to end: %s, %s, %s',
   async (host, seat, language) => {
     const says = SAYS[language];
     await browser.worker.evaluate(

@@ -57,7 +57,7 @@ const HOSTS: readonly (readonly [name: string, sit: () => Promise<Seated>])[] = 
   ...engines.map((engine) => [`Roll20 ${engine}`, () => atRoll20(browser, engine)] as const),
 ];
 
-describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
+describe.each(HOSTS)('a fight on %s', { sequential: true }, (_, sit) => {
   let at: Seated;
   let panels: Worked;
   beforeAll(async () => {
@@ -75,12 +75,12 @@ describe.each(HOSTS)('%s', { sequential: true }, (_, sit) => {
     expect(at.errors).toEqual([]);
   }, 240_000);
 
-  it('the combat log in Italian has the expected sentences', async () => {
+  it('the combat log has the expected Italian sentences after a change of language', async () => {
     await panels.speak('it');
     expect(await panels.text()).toEqual(expected('it', at.hands));
   });
 
-  it('the exported combat log replays to the state that it claims', async () => {
+  it('the exported combat log replays to the same state as the exported state', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quadretto-log-'));
     try {
       const file = join(folder, 'log.json');

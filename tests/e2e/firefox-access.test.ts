@@ -57,16 +57,16 @@ async function untouched(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'heard' in document.documentElement.dataset)).toBe(false);
 }
 
-describe('Roll20 in Firefox', { sequential: true }, () => {
+describe('permission for Roll20 in Firefox', { sequential: true }, () => {
   let table: Page;
 
-  it('the overlay starts by itself on the site that comes with the extension', async () => {
+  it('in Firefox the overlay starts by itself on Roll20, the site that is granted at installation', async () => {
     await expect.poll(sites).toContain('app.roll20.net always on, built in');
     table = await roll20();
     await expect.poll(() => overlays(table)).toBe(1);
   });
 
-  it('switching the site off and on in the popup stops and starts the overlay of the open table', async () => {
+  it('in Firefox, switching Roll20 off and on in the popup stops and starts the overlay', async () => {
     await press('Switch off: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(0);
     await expect.poll(sites).toContain('switched off by you');
@@ -74,7 +74,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
     await expect.poll(() => overlays(table)).toBe(1);
   });
 
-  it('taking the permission back stops the overlay of the open table and of later ones', async () => {
+  it('in Firefox, revoking the permission for Roll20 stops the overlay on every table', async () => {
     await options.evaluate(() =>
       browser.permissions.remove({ origins: ['https://app.roll20.net/*'] }),
     );
@@ -85,7 +85,7 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
     await other.close();
   });
 
-  it('asking for the permission again starts the overlay of the open table', async () => {
+  it('in Firefox, granting the permission for Roll20 again starts the overlay of the open table', async () => {
     await press('Allow: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(1);
     await expect.poll(sites).toContain('always on, built in');
@@ -93,8 +93,8 @@ describe('Roll20 in Firefox', { sequential: true }, () => {
   });
 });
 
-describe('a Foundry site in Firefox', { sequential: true }, () => {
-  it('a site is untouched until granted, runs once granted, and stops when it is removed', async () => {
+describe('permission for a Foundry site in Firefox', { sequential: true }, () => {
+  it('in Firefox, a Foundry site has the overlay once granted, and loses it when removed', async () => {
     const table = await firefox.browser.newPage();
     await table.evaluateOnNewDocument(LISTEN);
     await table.goto(foundry.url, { waitUntil: 'load' });

@@ -38,7 +38,7 @@ async function open(query: string): Promise<Page> {
   return page;
 }
 
-describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
+describe.each(['legacy', 'jumpgate'])('Roll20 %s in Firefox', (engine) => {
   let page: Page;
   let driven: Driven;
   beforeAll(async () => {
@@ -49,12 +49,12 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
   });
   afterAll(() => page.close());
 
-  it.each(ON_ROLL20)('a Roll20 table in Firefox draws the expected marks: $says', async (each) => {
+  it.each(ON_ROLL20)('on Roll20 in Firefox, the overlay draws $says', async (each) => {
     await point(driven, each);
     await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });
 
-  it('the marks follow a Roll20 map while it is dragged and zoomed', async () => {
+  it('in Firefox the marks follow a Roll20 map while the map is dragged and zoomed', async () => {
     const [whole] = ON_ROLL20;
     if (whole === undefined) throw new Error('no case');
     const { mouse } = page;
@@ -68,7 +68,7 @@ describe.each(['legacy', 'jumpgate'])('%s', (engine) => {
   });
 });
 
-it('a Roll20 move by arrow key counts as this user’s, and taking it back moves the token back', async () => {
+it('in Firefox a Roll20 move by arrow key counts as the user’s own, and taking it back returns the token', async () => {
   const page = await open('engine=legacy');
   await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
   await selectAldo(page as unknown as Driven);
@@ -111,7 +111,7 @@ it('a Roll20 move by arrow key counts as this user’s, and taking it back moves
   await page.close();
 });
 
-it('a character sheet’s own window gets no overlay', async () => {
+it('in Firefox a Roll20 character sheet in a window of its own gets no overlay', async () => {
   const page = await browser.browser.newPage();
   await serveFirefox(page);
   await page.goto('https://app.roll20.net/editor/character/4242/-NchAldo', { waitUntil: 'load' });

@@ -43,7 +43,7 @@ afterAll(async () => {
   server?.close();
 });
 
-it('the Firefox scripts are registered at start, and run under a page’s strictest security policy', async () => {
+it('in Firefox the extension’s scripts run on a page with the strictest content security policy', async () => {
   const page = await browser.open(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/game`,
   );
@@ -58,7 +58,7 @@ it('the Firefox scripts are registered at start, and run under a page’s strict
   await page.close();
 });
 
-describe.each([11, 12, 13])('on the stand-in for Foundry %d', (generation) => {
+describe.each([11, 12, 13])('Foundry %d in Firefox', (generation) => {
   let page: Page;
   let driven: Driven;
   beforeAll(async () => {
@@ -69,15 +69,12 @@ describe.each([11, 12, 13])('on the stand-in for Foundry %d', (generation) => {
   });
   afterAll(() => page.close());
 
-  it.each(CASES)(
-    'a stand-in for Foundry in Firefox draws the expected marks: $says',
-    async (each) => {
-      await point(driven, each);
-      await expect.poll(() => read(driven, each)).toEqual(wanted(each));
-    },
-  );
+  it.each(CASES)('on Foundry in Firefox, the overlay draws $says', async (each) => {
+    await point(driven, each);
+    await expect.poll(() => read(driven, each)).toEqual(wanted(each));
+  });
 
-  it('opening a panel loads the panel’s content', async () => {
+  it('in Firefox, a panel’s content is loaded when the user opens the panel', async () => {
     const inside = (): Promise<string | null> =>
       page.evaluate(
         () =>

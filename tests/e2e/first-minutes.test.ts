@@ -135,9 +135,9 @@ const under = (at: Table, part: string): Promise<string[]> =>
     });
   }, part);
 
-describe('first ten minutes', () => {
+describe('the first ten minutes of a new user', () => {
   it.each(CASES)(
-    'the first ten minutes as $seat on $host, $width × $height, $language',
+    'a new user as $seat on $host plays the first ten minutes from start to end, $width × $height, $language',
     async ({ host, query, seat, language, width, height }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

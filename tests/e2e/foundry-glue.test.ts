@@ -146,7 +146,7 @@ const JOURNEY = [
   { x: 1800.4, y: 1200.6, scale: 0.333, duration: 500 },
 ];
 
-describe('marks and map in the same frame', { sequential: true }, () => {
+describe('marks that stay in place on Foundry’s map', { sequential: true }, () => {
   it.each([11, 12, 13])(
     'on Foundry %d, marks stay within one pixel of the map in every frame of a pan and a zoom',
     async (generation) => {
@@ -158,7 +158,7 @@ describe('marks and map in the same frame', { sequential: true }, () => {
     },
   );
 
-  it('marks on Foundry stay within one pixel after a browser zoom and a window resize', async () => {
+  it('on Foundry, marks stay within one pixel of the map after a browser zoom and a window resize', async () => {
     const { page } = await table('generation=13');
     const session = await page.context().newCDPSession(page);
     // Browser zoom of 150 %: fewer CSS pixels, each of one and a half device pixels.
@@ -175,7 +175,7 @@ describe('marks and map in the same frame', { sequential: true }, () => {
   });
 });
 
-describe('with the overlay switched off', { sequential: true }, () => {
+describe('Foundry with the marks switched off', { sequential: true }, () => {
   /** The map with a selected creature. */
   const picture = async (page: Page): Promise<Buffer> => {
     await page.mouse.move(4, 4);
@@ -193,7 +193,7 @@ describe('with the overlay switched off', { sequential: true }, () => {
     return page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 360 } });
   };
 
-  it('a Foundry page looks the same to the pixel as without the extension', async () => {
+  it('with all marks switched off, a Foundry page looks exactly as without the extension', async () => {
     const { page } = await table('generation=13');
     const overlay = page.locator('quadretto-overlay');
     // The dock is no mark and would stay, so the picture leaves it out.

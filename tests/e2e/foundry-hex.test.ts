@@ -58,26 +58,29 @@ it.each([
   [12, 4],
   [13, 3],
   [13, 5],
-])('a hex map of Foundry %d, grid type %d, shows the right marks', async (generation, hex) => {
-  const at = await table(`generation=${generation}&hex=${hex}`);
-  const { page } = at;
-  await expect.poll(() => placeOf(page, start)).toBeDefined();
-  const [home, corner] = [await placeOf(page, start), await cornerOf(page)];
-  // A ruler's path is straight between its waypoints; older versions have none, and the pointer's
-  // path counts.
-  await judgedOnHexes(at, { reach: 2, ...(generation >= 13 ? { key: 'Control' } : {}) });
-  await page.mouse.up();
-  await stands(page, [8, 10]);
-  const column = hex < 4 ? 0 : 1;
-  await page.keyboard.press(column === 1 ? 'ArrowDown' : 'ArrowRight');
-  await stands(page, column === 1 ? [8, 11] : [9, 10]);
-  expect(await setBack(page, start, home ?? [0, 0])).toBe(true);
-  await stands(page, HOME);
-  expect(await cornerOf(page)).toEqual(corner);
-  await expect.poll(() => placeOf(page, start)).toEqual(home);
-});
+])(
+  'on a hex map of Foundry %d, grid type %d, threat, paths and costs are judged in hexes',
+  async (generation, hex) => {
+    const at = await table(`generation=${generation}&hex=${hex}`);
+    const { page } = at;
+    await expect.poll(() => placeOf(page, start)).toBeDefined();
+    const [home, corner] = [await placeOf(page, start), await cornerOf(page)];
+    // A ruler's path is straight between its waypoints; older versions have none, and the pointer's
+    // path counts.
+    await judgedOnHexes(at, { reach: 2, ...(generation >= 13 ? { key: 'Control' } : {}) });
+    await page.mouse.up();
+    await stands(page, [8, 10]);
+    const column = hex < 4 ? 0 : 1;
+    await page.keyboard.press(column === 1 ? 'ArrowDown' : 'ArrowRight');
+    await stands(page, column === 1 ? [8, 11] : [9, 10]);
+    expect(await setBack(page, start, home ?? [0, 0])).toBe(true);
+    await stands(page, HOME);
+    expect(await cornerOf(page)).toEqual(corner);
+    await expect.poll(() => placeOf(page, start)).toEqual(home);
+  },
+);
 
-it('a ruleset for squares does not judge a hex map, and says so', async () => {
+it('a ruleset for squares does not judge a hex map, and the dock says why', async () => {
   await counting(browser, 'srd35');
   const { page } = await table('generation=12&hex=2');
   const dock = page.locator('quadretto-overlay .dock');

@@ -120,8 +120,7 @@ async function select(name: string): Promise<void> {
 
 describe('keys at a Foundry table', { sequential: true }, () => {
   it.each([11, 12, 13, 14])(
-    '%i: every default key reaches the host, with a creature selected and a mark under the ' +
-      'pointer; none controls the dock',
+    'on Foundry %i, every default key of Foundry reaches Foundry, and none controls the dock',
     async (generation) => {
       await open(`generation=${generation}`);
       await select('Aldo');
@@ -139,7 +138,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('chords control the dock, and the host receives neither their key press nor their release', async () => {
+  it('a chord of Quadretto controls the dock, and Foundry receives neither its key press nor its release', async () => {
     await open();
     await select('Aldo');
     await forget();
@@ -176,7 +175,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await expect.poll(heard).toEqual(['Escape']);
   });
 
-  it('Alt Shift S is consumed when a path can be shown, and left to the host otherwise', async () => {
+  it('Quadretto consumes Alt Shift S only while a path can be shown, and leaves it to Foundry otherwise', async () => {
     await open();
     await select('Aldo');
     await at.hover([5, 8]);
@@ -198,7 +197,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await tapChord(at.page, '3');
   });
 
-  it('a chord that a module of this table uses stays the module’s, and the key list says so', async () => {
+  it('a chord that a Foundry module uses stays the module’s, and the list of keys says that it is taken', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {
@@ -223,44 +222,40 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toContain('Alt Shift 6: the tabletop uses it');
   });
 
-  it(
-    'chords belong to the host in its text fields, with all marks off, and ' +
-      'if the user has removed them',
-    async () => {
-      await open();
-      await select('Aldo');
-      await at.page.evaluate(() => {
-        const field = document.createElement('textarea');
-        field.id = 'chat-message';
-        Object.assign(field.style, { position: 'fixed', left: '0', top: '0', zIndex: '99' });
-        document.body.append(field);
-        field.focus();
-      });
-      for (const key of ['1', 'd', 's']) await tapChord(at.page, key);
-      await at.page.keyboard.type('16sd?');
-      await expect.poll(() => at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
-      await expect.poll(layersOn).toEqual(ALL);
-      expect(await folded()).not.toBe('true');
-      await at.page.evaluate(() => {
-        document.getElementById('chat-message')?.remove();
-      });
-      await at.page.keyboard.press('Alt+Shift+KeyQ');
-      await forget();
-      await tapChord(at.page, '1');
-      await expect.poll(heard).toEqual(['Alt+Shift+Digit1']);
-      await at.page.keyboard.press('Alt+Shift+KeyQ');
-      await settings({ language: 'en', keys: false });
-      await expect
-        .poll(async () => {
-          await forget();
-          await tapChord(at.page, 'd');
-          return heard();
-        })
-        .toEqual(['Alt+Shift+KeyD']);
-    },
-  );
+  it('chords are left to Foundry in text fields, while all marks are off, and if the user removed them', async () => {
+    await open();
+    await select('Aldo');
+    await at.page.evaluate(() => {
+      const field = document.createElement('textarea');
+      field.id = 'chat-message';
+      Object.assign(field.style, { position: 'fixed', left: '0', top: '0', zIndex: '99' });
+      document.body.append(field);
+      field.focus();
+    });
+    for (const key of ['1', 'd', 's']) await tapChord(at.page, key);
+    await at.page.keyboard.type('16sd?');
+    await expect.poll(() => at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
+    await expect.poll(layersOn).toEqual(ALL);
+    expect(await folded()).not.toBe('true');
+    await at.page.evaluate(() => {
+      document.getElementById('chat-message')?.remove();
+    });
+    await at.page.keyboard.press('Alt+Shift+KeyQ');
+    await forget();
+    await tapChord(at.page, '1');
+    await expect.poll(heard).toEqual(['Alt+Shift+Digit1']);
+    await at.page.keyboard.press('Alt+Shift+KeyQ');
+    await settings({ language: 'en', keys: false });
+    await expect
+      .poll(async () => {
+        await forget();
+        await tapChord(at.page, 'd');
+        return heard();
+      })
+      .toEqual(['Alt+Shift+KeyD']);
+  });
 
-  it('a key changed in the options works at once, and the host receives the old one again', async () => {
+  it('a key changed in the options works at once, and Foundry receives the old key again', async () => {
     await open();
     await select('Aldo');
     await settings({ language: 'en', keymap: { fold: 'alt+shift+g' } });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it('all marks of a crowded scene are one compositor layer, which a pan only moves', async () => {
+it('the marks of a crowded Foundry scene are one compositor layer, which a pan only moves', async () => {
   const { page } = await sit(browser, server.url, 'scene=crowd');
   await page.evaluate(() =>
     canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.control(true),

@@ -54,7 +54,7 @@ const holds = (cells: readonly Cell[], [x, y]: Cell): boolean =>
   cells.some(([cx, cy]) => cx === x && cy === y);
 
 describe.each(['gm', 'player'] as const)(
-  'a scene of two floors, as %s',
+  'a Foundry scene of two floors, as %s',
   { sequential: true },
   (user) => {
     let at: Table;
@@ -66,24 +66,20 @@ describe.each(['gm', 'player'] as const)(
       await at.page.close();
     });
 
-    it('on the ground floor only the foes of that floor threaten, not those above or below', async () => {
+    it('on the ground floor only the foes of that floor threaten squares', async () => {
       await at.click([9, 4]);
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });
 
-    it(
-      'in the gallery the ogre threatens the squares around Berta; creatures ' +
-        'drawn from the hall are listed with the hall’s name',
-      async () => {
-        await level(at, 'Gallery');
-        await at.click([12, 6]);
-        await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-        expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
-        await at.click([9, 4]);
-        await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
-        await expect.poll(() => threatened(at.page)).toEqual([]);
-      },
-    );
+    it('in the gallery the ogre threatens squares near Berta, and the dock says that Aldo is in the hall', async () => {
+      await level(at, 'Gallery');
+      await at.click([12, 6]);
+      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+      expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
+      await at.click([9, 4]);
+      await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
+      await expect.poll(() => threatened(at.page)).toEqual([]);
+    });
 
     it('no path crosses the hole in the gallery’s floor, and the dock mentions the hole', async () => {
       await at.click([12, 6]);
@@ -93,32 +89,28 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => dock(at)).toContain('The floor has holes here: 4 squares');
     });
 
-    it(
-      'Aldo climbs the stairs in two parts: the view changes, the fight ' +
-        'continues, and his movement below counts above',
-      async () => {
-        await level(at, 'Hall');
-        await at.turn('Aldo');
-        await at.drag([
-          [9, 4],
-          [10, 4],
-        ]);
-        await at.page.mouse.up();
-        await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
-        await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
-        await frames(at.page);
-        await at.click([10, 4]);
-        await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-        await at.drag([
-          [10, 4],
-          [10, 5],
-        ]);
-        await expect.poll(() => costs(at)).toEqual(['2']);
-        await at.putBack([10, 4]);
-      },
-    );
+    it('Aldo’s turn continues when he climbs the stairs, with the movement that he used below', async () => {
+      await level(at, 'Hall');
+      await at.turn('Aldo');
+      await at.drag([
+        [9, 4],
+        [10, 4],
+      ]);
+      await at.page.mouse.up();
+      await expect.poll(() => at.page.evaluate(() => standIn.stairs(true))).toBe(true);
+      await expect.poll(() => at.page.evaluate(() => canvas.level?.name)).toBe('Gallery');
+      await frames(at.page);
+      await at.click([10, 4]);
+      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+      await at.drag([
+        [10, 4],
+        [10, 5],
+      ]);
+      await expect.poll(() => costs(at)).toEqual(['2']);
+      await at.putBack([10, 4]);
+    });
 
-    it('a planned move is judged before it is made, and its marks disappear once it is dropped', async () => {
+    it('a planned move is judged before it is made, and its marks disappear when the plan is dropped', async () => {
       await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
       await expect.poll(() => costs(at)).toEqual(['2', '3']);
       await at.page.evaluate(() => standIn.document('Aldo').stopMovement());
@@ -127,8 +119,8 @@ describe.each(['gm', 'player'] as const)(
 
     it(
       user === 'gm'
-        ? 'the master looks into the crypt as well'
-        : 'the crypt is named nowhere, nor who is in it',
+        ? 'the game master can view the crypt, and sees the ghoul in it'
+        : 'a player’s page names neither the crypt nor the ghoul in it',
       async () => {
         if (user === 'gm') {
           await level(at, 'Drowned crypt');

@@ -74,120 +74,124 @@ const tokens = async (page: Page): Promise<Place[]> =>
 /** Cells of the scene, without padding (6 × 4 cells of 100 px). */
 const cell = (t: Place | undefined): number[] => [(t?.x ?? NaN) / 100 - 6, (t?.y ?? NaN) / 100 - 4];
 
-describe.each([11, 12, 13, 14])('generation %d', { sequential: true }, (generation) => {
-  // The tests share a page; the last one leaves the scene.
-  let page: Page;
-  beforeAll(async () => {
-    page = await open(`generation=${generation}`);
-  });
-  afterAll(leave);
+describe.each([11, 12, 13, 14])(
+  'the page script on Foundry %d',
+  { sequential: true },
+  (generation) => {
+    // The tests share a page; the last one leaves the scene.
+    let page: Page;
+    beforeAll(async () => {
+      page = await open(`generation=${generation}`);
+    });
+    afterAll(leave);
 
-  it('the camera that Foundry’s page script reports is that of the frame on the screen', async () => {
-    const apart = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
-          canvas.app.ticker.addOnce(
-            () => {
-              const m = canvas.stage.worldTransform;
-              const camera = said.findLast((s) => s.type === 'camera')?.data;
-              const [a = NaN, , , , e = NaN] = (camera ?? []) as number[];
-              done(Math.abs(a - m.a) + Math.abs(e - m.tx));
-            },
-            undefined,
-            -100,
-          );
-        }),
-    );
-    expect(apart).toBe(0);
-  });
+    it('the camera that the Foundry page script reports is the camera of the frame on the screen', async () => {
+      const apart = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            canvas.pan({ x: 1900, y: 1300, scale: 0.8 });
+            canvas.app.ticker.addOnce(
+              () => {
+                const m = canvas.stage.worldTransform;
+                const camera = said.findLast((s) => s.type === 'camera')?.data;
+                const [a = NaN, , , , e = NaN] = (camera ?? []) as number[];
+                done(Math.abs(a - m.a) + Math.abs(e - m.tx));
+              },
+              undefined,
+              -100,
+            );
+          }),
+      );
+      expect(apart).toBe(0);
+    });
 
-  it('the Foundry camera is reported once for each frame in which it moved', async () => {
-    const told = await page.evaluate(async () => {
-      const cameras = (): number => said.filter((m) => m.type === 'camera').length;
-      const drawn = (): Promise<void> =>
-        new Promise((done) => {
-          canvas.app.ticker.addOnce(done, undefined, -100);
-        });
-      await drawn();
-      const start = cameras();
-      for (let i = 0; i < 5; i++) await drawn();
-      const still = cameras() - start;
-      for (let i = 1; i <= 5; i++) {
-        canvas.pan({ x: 1500 + i, y: 1000, scale: 0.5 });
+    it('the Foundry page script reports the camera once for each frame in which the camera moved', async () => {
+      const told = await page.evaluate(async () => {
+        const cameras = (): number => said.filter((m) => m.type === 'camera').length;
+        const drawn = (): Promise<void> =>
+          new Promise((done) => {
+            canvas.app.ticker.addOnce(done, undefined, -100);
+          });
         await drawn();
-      }
-      return { still, moved: cameras() - start - still };
-    });
-    expect(told).toEqual({ still: 0, moved: 5 });
-  });
-
-  it('the Foundry page script vetoes no update, and a burst of updates causes one snapshot a frame', async () => {
-    const result = await page.evaluate(async () => {
-      const names = [
-        'preUpdateToken',
-        'updateToken',
-        'preMoveToken',
-        'moveToken',
-        'canvasReady',
-        'controlToken',
-        'preUpdateWall',
-        'updateWall',
-      ];
-      const before = said.filter((m) => m.type === 'tokens').length;
-      for (let i = 0; i < 300; i += 1) standIn.remote('Wolf', { elevation: i });
-      const after = said.filter((m) => m.type === 'tokens').length;
-      await new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
+        const start = cameras();
+        for (let i = 0; i < 5; i++) await drawn();
+        const still = cameras() - start;
+        for (let i = 1; i <= 5; i++) {
+          canvas.pan({ x: 1500 + i, y: 1000, scale: 0.5 });
+          await drawn();
+        }
+        return { still, moved: cameras() - start - still };
       });
-      return {
-        free: names.every((name) =>
-          Hooks.call(name, { id: 'none', documentName: 'Token' }, {}, {}, 'u'),
-        ),
-        during: after - before,
-        then: said.filter((m) => m.type === 'tokens').length - after,
-      };
+      expect(told).toEqual({ still: 0, moved: 5 });
     });
-    expect(result).toEqual({ free: true, during: 0, then: 1 });
-  });
 
-  it('a Foundry token’s committed position is reported at once, while its picture still moves', async () => {
-    expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
-    const lag = await page.evaluate(async () => {
-      const to = standIn.corner(2, 5);
-      standIn.pace(60_000);
-      standIn.remote('Aldo', { x: to.x });
-      await new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
+    it('the Foundry page script vetoes no update, and a burst of updates causes one snapshot per frame', async () => {
+      const result = await page.evaluate(async () => {
+        const names = [
+          'preUpdateToken',
+          'updateToken',
+          'preMoveToken',
+          'moveToken',
+          'canvasReady',
+          'controlToken',
+          'preUpdateWall',
+          'updateWall',
+        ];
+        const before = said.filter((m) => m.type === 'tokens').length;
+        for (let i = 0; i < 300; i += 1) standIn.remote('Wolf', { elevation: i });
+        const after = said.filter((m) => m.type === 'tokens').length;
+        await new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        });
+        return {
+          free: names.every((name) =>
+            Hooks.call(name, { id: 'none', documentName: 'Token' }, {}, {}, 'u'),
+          ),
+          during: after - before,
+          then: said.filter((m) => m.type === 'tokens').length - after,
+        };
       });
-      const doc = canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.document;
-      return { drawn: (doc?.x ?? NaN) > to.x + 1 };
+      expect(result).toEqual({ free: true, during: 0, then: 1 });
     });
-    expect(lag.drawn).toBe(true);
-    expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
-  });
 
-  it('a change of the Foundry scene reports the end of the old map, then the new one with its tokens', async () => {
-    await page.evaluate(() => standIn.view('bridge0000000000'));
-    await page.waitForFunction(
-      () =>
-        said.at(-1) !== undefined &&
-        said.some((m) => m.type === 'tokens' && m.data['map'] === 'bridge0000000000'),
-    );
-    await expect
-      .poll(async () => (await tokens(page)).map((t) => t.name))
-      .toEqual(['Aldo on the bridge', 'Ogre at the bridge']);
-    await expect
-      .poll(() => last(page, 'ground'))
-      .toMatchObject({ map: 'bridge0000000000', grid: { size: 70, distance: 1.5, units: 'm' } });
-    expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
-  });
-});
+    it('the Foundry page script reports a token’s new position before its picture has moved', async () => {
+      expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
+      const lag = await page.evaluate(async () => {
+        const to = standIn.corner(2, 5);
+        standIn.pace(60_000);
+        standIn.remote('Aldo', { x: to.x });
+        await new Promise((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        });
+        const doc = canvas.tokens.placeables.find((t) => t.document.name === 'Aldo')?.document;
+        return { drawn: (doc?.x ?? NaN) > to.x + 1 };
+      });
+      expect(lag.drawn).toBe(true);
+      expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
+    });
 
-describe('a player', () => {
+    it('after a change of scene the Foundry page script ends the old map and sends the new tokens', async () => {
+      await page.evaluate(() => standIn.view('bridge0000000000'));
+      await page.waitForFunction(
+        () =>
+          said.at(-1) !== undefined &&
+          said.some((m) => m.type === 'tokens' && m.data['map'] === 'bridge0000000000'),
+      );
+      await expect
+        .poll(async () => (await tokens(page)).map((t) => t.name))
+        .toEqual(['Aldo on the bridge', 'Ogre at the bridge']);
+      await expect
+        .poll(() => last(page, 'ground'))
+        .toMatchObject({ map: 'bridge0000000000', grid: { size: 70, distance: 1.5, units: 'm' } });
+      expect(await page.evaluate(() => said.filter((m) => m.type === 'gone').length)).toBe(1);
+    });
+  },
+);
+
+describe('the page script of a player on Foundry', () => {
   afterEach(leave);
 
-  it('no message to a player mentions anything that the player’s map does not show', async () => {
+  it('no message to a player’s client mentions a token that the player’s map does not show', async () => {
     const page = await open('user=player');
     const everything = await page.evaluate(() => JSON.stringify(said));
     for (const secret of ['Ambusher', 'Stranger', 'Lurker', 'tkambusher', 'tkstranger', 'tklurker'])
@@ -198,7 +202,7 @@ describe('a player', () => {
     );
   });
 
-  it('a Foundry token is reported when the game master reveals it, and dropped when hidden again', async () => {
+  it('the page script reports a Foundry token when the game master reveals it, until it is hidden again', async () => {
     const page = await open('user=player');
     const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
     for (const hidden of [false, true]) {
@@ -207,48 +211,44 @@ describe('a player', () => {
     }
   });
 
-  it(
-    'a closed secret door is read as a wall, and a sheet without ' +
-      'permission gives only what the map shows',
-    async () => {
-      const page = await open('user=player');
-      const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
-      expect(walls.some((w) => w.door === 2)).toBe(false);
-      const sheets = await page.evaluate(() =>
-        said
-          .filter((m) => m.type === 'sheets')
-          .flatMap(
-            (m) =>
-              m.data['sheets'] as {
-                of: string;
-                open: boolean;
-                items: { type: string }[];
-                system: object;
-              }[],
-          ),
-      );
-      const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
-      const held = [
-        { kind: 'melee', natural: false, reachWeapon: 'none' },
-        { kind: 'thrown', natural: false, reachWeapon: 'none' },
-      ];
-      expect(of('tkogre')).toEqual({
-        of: 'tkogre0000000000',
-        open: false,
-        size: 'large',
-        build: 'tall',
-        held,
-        unread: [],
-      });
-      expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
-    },
-  );
+  it('a player’s client reads a closed secret door as a wall, and only visible facts of a closed sheet', async () => {
+    const page = await open('user=player');
+    const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
+    expect(walls.some((w) => w.door === 2)).toBe(false);
+    const sheets = await page.evaluate(() =>
+      said
+        .filter((m) => m.type === 'sheets')
+        .flatMap(
+          (m) =>
+            m.data['sheets'] as {
+              of: string;
+              open: boolean;
+              items: { type: string }[];
+              system: object;
+            }[],
+        ),
+    );
+    const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
+    const held = [
+      { kind: 'melee', natural: false, reachWeapon: 'none' },
+      { kind: 'thrown', natural: false, reachWeapon: 'none' },
+    ];
+    expect(of('tkogre')).toEqual({
+      of: 'tkogre0000000000',
+      open: false,
+      size: 'large',
+      build: 'tall',
+      held,
+      unread: [],
+    });
+    expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
+  });
 });
 
-describe('actors', () => {
+describe('actors on Foundry', () => {
   afterEach(leave);
 
-  it('an unlinked Foundry token has its own actor: the archer has a bow, its twin a melee weapon', async () => {
+  it('two unlinked Foundry tokens of one actor have their own items: one a bow, the other a melee weapon', async () => {
     const page = await open('');
     const sheets = await page.evaluate(() =>
       said

@@ -134,7 +134,7 @@ async function openLog(table: Table): Promise<void> {
 const HOME: Cell = [8, 5];
 const OGRE: Cell = [9, 5];
 
-describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
+describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generation) => {
   // One server for each test, because fights are stored by address.
   let server: StandInServer;
   let player: Table;
@@ -186,7 +186,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     expect(await both()).toEqual(wanted);
   }
 
-  it('an illegal move is held back on either client, and judged once', async () => {
+  it('a player’s illegal move is held back and asked about on the player’s client alone', async () => {
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
     await expect.poll(() => notice(player).textContent()).toContain(': Ogre is there.');
@@ -200,35 +200,31 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     expect(await entries(master, 'illegal').count()).toBe(0);
   });
 
-  it(
-    'a move that is asked about happens once if its player confirms; the ' +
-      'game master sees it in the log and takes it back',
-    async () => {
-      await policy('ask', player, master);
-      await press(player, 'ArrowRight');
-      await notice(player).waitFor();
-      await stands(HOME, player, master);
-      await answer(player, 'Move anyway');
-      await stands(OGRE, player, master);
-      // Foundry 11 and 12 do not report to other clients how a move was made.
-      const theirs = generation >= 13 ? 'other drag' : 'other ?';
-      await told2([['self drag'], [theirs]]);
-      expect([await asked(player), await asked(master)]).toEqual([1, 0]);
-      await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
-      await entries(master, 'illegal')
-        .getByRole('button', { name: /Take back/ })
-        .dispatchEvent('click');
-      await stands(HOME, player, master);
-      await told2([
-        ['self drag', 'master undo'],
-        [theirs, 'self undo'],
-      ]);
-      expect(await asked(player)).toBe(1);
-      await expect
-        .poll(() => entries(master, 'illegal').locator('[data-undone=true]').count())
-        .toBe(1);
-    },
-  );
+  it('a move that the player confirms happens once, and the game master can take it back from the log', async () => {
+    await policy('ask', player, master);
+    await press(player, 'ArrowRight');
+    await notice(player).waitFor();
+    await stands(HOME, player, master);
+    await answer(player, 'Move anyway');
+    await stands(OGRE, player, master);
+    // Foundry 11 and 12 do not report to other clients how a move was made.
+    const theirs = generation >= 13 ? 'other drag' : 'other ?';
+    await told2([['self drag'], [theirs]]);
+    expect([await asked(player), await asked(master)]).toEqual([1, 0]);
+    await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
+    await entries(master, 'illegal')
+      .getByRole('button', { name: /Take back/ })
+      .dispatchEvent('click');
+    await stands(HOME, player, master);
+    await told2([
+      ['self drag', 'master undo'],
+      [theirs, 'self undo'],
+    ]);
+    expect(await asked(player)).toBe(1);
+    await expect
+      .poll(() => entries(master, 'illegal').locator('[data-undone=true]').count())
+      .toBe(1);
+  });
 
   it('a game master’s illegal move is never held back, and the log records it', async () => {
     // Undoes the move of the previous test.
@@ -248,7 +244,7 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     ]);
   });
 
-  it('Foundry’s keys, drags, rulers, macros and undo are distinguished as far as the generation allows', async () => {
+  it('the referee tells apart keys, drags, rulers, macros and undo as far as Foundry reports them', async () => {
     const newer = generation >= 13;
     const { page } = player;
     await page.evaluate(() => standIn.pace(0));
@@ -310,53 +306,47 @@ describe.each([11, 12, 13, 14] as const)('generation %d', (generation) => {
     expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
   });
 
-  it(
-    'the player’s client knows the opportunities counted by the game ' +
-      'master’s, except those of creatures that the player cannot see',
-    async () => {
-      const { page } = player;
-      // The path leads away from the ogre, past the ambusher, and away from the ambusher.
-      const way: readonly Cell[] = [
-        [11, 8],
-        [12, 8],
-        [11, 10],
-      ];
-      for (const [i, at] of way.entries()) {
-        await page.evaluate(([x, y]) => standIn.macro('Aldo', [x, y]), at);
-        await stands(at, player, master);
-        await expect.poll(async () => (await moves(master)).length).toBe(i + 1);
-      }
-      const offer = (name: string) =>
-        log(master).locator('.offer[data-raised]').filter({ hasText: name });
-      for (const name of ['Ambusher', 'Ogre']) {
-        await offer(name).first().waitFor();
-        await offer(name)
-          .first()
-          .getByRole('button', { name: /^Attack made/ })
-          .dispatchEvent('click');
-        await expect
-          .poll(() => log(master).textContent())
-          .toContain(`${name} takes the AoO against Aldo`);
-      }
-      const flags = ({ page: at }: Table): Promise<string> =>
-        at.evaluate(() => JSON.stringify(game.combat.flags));
-      await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
-      await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
-      for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
-        for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
-      await openLog(player);
+  it('the player’s client knows the opportunities that the game master counts, except hidden foes’', async () => {
+    const { page } = player;
+    // The path leads away from the ogre, past the ambusher, and away from the ambusher.
+    const way: readonly Cell[] = [
+      [11, 8],
+      [12, 8],
+      [11, 10],
+    ];
+    for (const [i, at] of way.entries()) {
+      await page.evaluate(([x, y]) => standIn.macro('Aldo', [x, y]), at);
+      await stands(at, player, master);
+      await expect.poll(async () => (await moves(master)).length).toBe(i + 1);
+    }
+    const offer = (name: string) =>
+      log(master).locator('.offer[data-raised]').filter({ hasText: name });
+    for (const name of ['Ambusher', 'Ogre']) {
+      await offer(name).first().waitFor();
+      await offer(name)
+        .first()
+        .getByRole('button', { name: /^Attack made/ })
+        .dispatchEvent('click');
       await expect
-        .poll(() => log(player).textContent())
-        .toContain('Ogre takes the AoO against Aldo');
-      expect(await player.said()).not.toContain(idOf('Ambusher'));
-      const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
-      expect(shown).toContain('Ogre');
-      expect(shown).not.toContain('Ambusher');
-      await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
-    },
-  );
+        .poll(() => log(master).textContent())
+        .toContain(`${name} takes the AoO against Aldo`);
+    }
+    const flags = ({ page: at }: Table): Promise<string> =>
+      at.evaluate(() => JSON.stringify(game.combat.flags));
+    await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
+    await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
+    for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
+      for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
+    await openLog(player);
+    await expect.poll(() => log(player).textContent()).toContain('Ogre takes the AoO against Aldo');
+    expect(await player.said()).not.toContain(idOf('Ambusher'));
+    const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
+    expect(shown).toContain('Ogre');
+    expect(shown).not.toContain('Ambusher');
+    await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
+  });
 
-  it('after a reload in mid-combat the log, the turn and the answers to opportunities are back', async () => {
+  it('after a reload in mid-combat, log, turn and answers to opportunities are restored', async () => {
     await kept('Ogre', 'Ambusher');
     await master.page.close();
     master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });

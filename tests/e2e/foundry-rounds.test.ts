@@ -42,7 +42,7 @@ async function open(table: Table, id: string, name: string): Promise<Locator> {
 }
 
 describe.each([13, 14] as const)('Foundry %i', (generation) => {
-  it('a round in phases begins on both clients, both show each reached factor, and nothing earlier', async () => {
+  it('in a round in phases, game master and player both see each factor once it is reached, not before', async () => {
     clients = await bothClients(browser, generation, 'table=rounds&scene=hexes');
     const { master, player } = clients;
     const tables = [master, player];

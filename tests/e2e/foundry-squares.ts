@@ -44,7 +44,7 @@ export const ALDO_MOVE = squares({
 });
 
 const alone = (name: keyof typeof THREATENS, hover: Cell): Case => ({
-  says: `what ${name} threatens`,
+  says: `the cells that ${name} threatens`,
   hover,
   fills: [`threat:of:${idOf(name)}:fill`],
   cells: THREATENS[name],

@@ -115,34 +115,28 @@ describe.each([13, 14])(
         window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })),
       );
 
-    it('page elements under the extension’s names do not stop the marks', async () => {
+    it('page elements with the extension’s element names do not stop the marks', async () => {
       await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
       await expect.poll(unread).toEqual([]);
     });
 
-    it(
-      'forged, repeated and excessive messages store nothing and throw ' +
-        'nothing, and the marks are right with the table’s next message',
-      async () => {
-        // The table's own fight is stored as soon as the referee runs; the forged messages do not
-        // cause this.
-        const before = await settled(browser);
-        expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(
-          40,
-        );
-        expect(
-          await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
-        ).toBeUndefined();
-        await anew();
-        // Must finish within the timeout of polls, however many messages were forged.
-        await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-        await expect.poll(unread).toEqual([]);
-        expect(await stored(browser)).toEqual(before);
-        expect(table.errors).toEqual([]);
-      },
-    );
+    it('forged and repeated messages of a page store nothing, throw nothing, and change no mark', async () => {
+      // The table's own fight is stored as soon as the referee runs; the forged messages do not
+      // cause this.
+      const before = await settled(browser);
+      expect(await page.evaluate(forge, await page.evaluate(() => [...said]))).toBeGreaterThan(40);
+      expect(
+        await page.evaluate(() => (({}) as Record<string, unknown>)['polluted']),
+      ).toBeUndefined();
+      await anew();
+      // Must finish within the timeout of polls, however many messages were forged.
+      await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+      await expect.poll(unread).toEqual([]);
+      expect(await stored(browser)).toEqual(before);
+      expect(table.errors).toEqual([]);
+    });
 
-    it('a thousand changes a frame leave the host’s page responsive, and the last one is drawn', async () => {
+    it('with 1,000 changes per frame the host’s page stays responsive, and the last change is drawn', async () => {
       const session = await page.context().newCDPSession(page);
       // Working time of the page's main thread, without waiting for a processor.
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -183,7 +177,7 @@ describe.each([13, 14])(
     const home = [8, 5] as const;
     const away = [8, 6] as const;
     it.each(REDEFINED)(
-      'a Foundry page with %s redefined has the right marks, or the dock says that they cannot be right',
+      'on a Foundry page that redefines %s the marks are right, or the dock says that they may be wrong',
       async (what) => {
         await page.evaluate(redefine, what);
         await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), away);
@@ -207,7 +201,7 @@ describe.each([13, 14])(
       },
     );
 
-    it('misleading creature names appear as text in one direction, with every character visible', async () => {
+    it('misleading creature names appear as plain left-to-right text with every character visible', async () => {
       const mean = '<img src=x onerror="window.pwned=1">\u202e\u200bEvil\u2069';
       const huge = 'x'.repeat(1_000_000);
       await page.evaluate(
@@ -230,7 +224,7 @@ describe.each([13, 14])(
   },
 );
 
-describe('the installed extension on a hostile page of Roll20', { sequential: true }, () => {
+describe('the installed extension on a hostile Roll20 page', { sequential: true }, () => {
   let browser: Chromium;
   let page: Page;
   const SITE = 'https://app.roll20.net/*';
@@ -246,71 +240,67 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
   });
   afterAll(() => browser?.close());
 
-  it(
-    'gives the page no access: not through the manifest, nor to its ' +
-      'functions, its files or its part of the document',
-    async () => {
-      await expect.poll(async () => (await inside(page, '.dock')).length).toBeGreaterThan(0);
-      const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
-      expect(manifest['externally_connectable']).toBeUndefined();
-      expect(manifest['web_accessible_resources']).toBeUndefined();
-      expect(
-        await page.evaluate(async (id) => {
-          const overlay = document.querySelector('quadretto-overlay');
-          const { chrome: given, browser: other } = window as unknown as Record<
-            'chrome' | 'browser',
-            { runtime?: unknown; storage?: unknown } | undefined
-          >;
-          const root = overlay?.getRootNode();
-          const beneath = Array.from({ length: 60 }, (_, i) =>
-            document.elementsFromPoint(innerWidth - 5 - 4 * i, 60 + 5 * i),
-          ).flat();
-          return {
-            root: overlay?.shadowRoot,
-            attributes: overlay?.getAttributeNames(),
-            text: `${overlay?.textContent}${overlay?.innerHTML}`,
-            inDocument:
-              root === document &&
-              beneath.every((e) => e.getRootNode() === document) &&
-              document
-                .getAnimations()
-                .every(
-                  (a) =>
-                    ((a.effect as KeyframeEffect).target?.getRootNode() ?? document) === document,
-                ),
-            functions: [given?.runtime, given?.storage, other?.runtime].some(
-              (each) => each !== undefined,
-            ),
-            files: await Promise.all(
-              [
-                'manifest.json',
-                'roll20-page.js',
-                'content-scripts/roll20.js',
-                'practice.html',
-                'options.html',
-              ].map((file) =>
-                fetch(`chrome-extension://${id}/${file}`).then(
-                  () => file,
-                  () => '',
-                ),
+  it('a hostile Roll20 page has no access to the extension’s functions, files or interface', async () => {
+    await expect.poll(async () => (await inside(page, '.dock')).length).toBeGreaterThan(0);
+    const manifest = await browser.worker.evaluate(() => chrome.runtime.getManifest());
+    expect(manifest['externally_connectable']).toBeUndefined();
+    expect(manifest['web_accessible_resources']).toBeUndefined();
+    expect(
+      await page.evaluate(async (id) => {
+        const overlay = document.querySelector('quadretto-overlay');
+        const { chrome: given, browser: other } = window as unknown as Record<
+          'chrome' | 'browser',
+          { runtime?: unknown; storage?: unknown } | undefined
+        >;
+        const root = overlay?.getRootNode();
+        const beneath = Array.from({ length: 60 }, (_, i) =>
+          document.elementsFromPoint(innerWidth - 5 - 4 * i, 60 + 5 * i),
+        ).flat();
+        return {
+          root: overlay?.shadowRoot,
+          attributes: overlay?.getAttributeNames(),
+          text: `${overlay?.textContent}${overlay?.innerHTML}`,
+          inDocument:
+            root === document &&
+            beneath.every((e) => e.getRootNode() === document) &&
+            document
+              .getAnimations()
+              .every(
+                (a) =>
+                  ((a.effect as KeyframeEffect).target?.getRootNode() ?? document) === document,
+              ),
+          functions: [given?.runtime, given?.storage, other?.runtime].some(
+            (each) => each !== undefined,
+          ),
+          files: await Promise.all(
+            [
+              'manifest.json',
+              'roll20-page.js',
+              'content-scripts/roll20.js',
+              'practice.html',
+              'options.html',
+            ].map((file) =>
+              fetch(`chrome-extension://${id}/${file}`).then(
+                () => file,
+                () => '',
               ),
             ),
-            globals: Object.keys(window).filter((name) => /quadretto/i.test(name)),
-          };
-        }, browser.extensionId),
-      ).toEqual({
-        root: null,
-        attributes: ['style'],
-        text: '',
-        inDocument: true,
-        functions: false,
-        files: ['', '', '', '', ''],
-        globals: [],
-      });
-    },
-  );
+          ),
+          globals: Object.keys(window).filter((name) => /quadretto/i.test(name)),
+        };
+      }, browser.extensionId),
+    ).toEqual({
+      root: null,
+      attributes: ['style'],
+      text: '',
+      inDocument: true,
+      functions: false,
+      files: ['', '', '', '', ''],
+      globals: [],
+    });
+  });
 
-  it('keys and clicks made by page scripts have no effect', async () => {
+  it('keys and clicks that a page’s scripts fake have no effect', async () => {
     // The extension itself soon stores the fight that the table shows.
     const before = await settled(browser);
     await page.evaluate(forge, []);
@@ -318,7 +308,7 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
     expect(await stored(browser)).toEqual(before);
   });
 
-  it('real clicks still work: a menu in the closed shadow root opens, and an entry is chosen', async () => {
+  it('real clicks still work in the closed shadow root: the user opens a menu and chooses an entry', async () => {
     const rules = async (): Promise<string> =>
       (await asksOverlay<{ ruleset: string } | null>(browser, SITE, 'overlay:state'))?.ruleset ??
       '';
@@ -333,15 +323,11 @@ describe('the installed extension on a hostile page of Roll20', { sequential: tr
     await expect.poll(rules).not.toBe('srd35');
   });
 
-  it(
-    'a forged message that a newer overlay starts removes this one ' +
-      'wholly, and the popup gets no answer from it',
-    async () => {
-      await page.evaluate(() => {
-        window.dispatchEvent(new Event('quadretto:overlay-begins'));
-      });
-      await page.waitForSelector('quadretto-overlay', { state: 'detached' });
-      await expect.poll(() => asksOverlay(browser, SITE, 'overlay:state')).toBeNull();
-    },
-  );
+  it('a forged announcement of a newer overlay removes the present overlay completely', async () => {
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('quadretto:overlay-begins'));
+    });
+    await page.waitForSelector('quadretto-overlay', { state: 'detached' });
+    await expect.poll(() => asksOverlay(browser, SITE, 'overlay:state')).toBeNull();
+  });
 });

@@ -118,7 +118,7 @@ const CLEAR: Seen = { over: [], under: [] };
 const clear = (page: Page, host: string): Promise<void> =>
   expect.poll(() => look(page, BARS[host] ?? ''), { timeout: 8000 }).toEqual(CLEAR);
 
-describe.each(TABLES)('$host, $query', { sequential: true }, ({ host, query }) => {
+describe.each(TABLES)('the dock on $host, $query', { sequential: true }, ({ host, query }) => {
   // The tests share a page; the last one leaves a window open.
   let page: Page;
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe.each(TABLES)('$host, $query', { sequential: true }, ({ host, query }) =
   });
   afterAll(() => closePages(browser));
 
-  it('the dock follows when the sidebar collapses or opens and when the window resizes', async () => {
+  it('the dock follows when the host’s sidebar collapses or opens and when the window is resized', async () => {
     await clear(page, host);
     const right = (): Promise<number> =>
       page
@@ -144,7 +144,7 @@ describe.each(TABLES)('$host, $query', { sequential: true }, ({ host, query }) =
     await expect.poll(right).toBe(before);
   });
 
-  it('the dock and a panel overlap no bar at any size, and every button can be pressed', async () => {
+  it('the dock and a panel overlap no bar of the host at any window size, and every button works', async () => {
     await page.evaluate(() => {
       standIn.token?.('Aldo').control(true);
     });
@@ -170,7 +170,7 @@ describe.each(TABLES)('$host, $query', { sequential: true }, ({ host, query }) =
     }
   });
 
-  it('marks lie beneath every bar, and panels beneath a window', async () => {
+  it('marks lie beneath every bar of the host, and panels lie beneath the host’s windows', async () => {
     const layers = await page.evaluate((selector) => {
       const outer = (it: Element | null | undefined): number => {
         let layer = 0;
@@ -206,7 +206,7 @@ describe.each(TABLES)('$host, $query', { sequential: true }, ({ host, query }) =
   });
 });
 
-describe('a page that covers the screen', () => {
+describe('the dock on a page that covers the screen', () => {
   afterEach(() => closePages(browser));
 
   const fill = (page: Page, how: 'bars' | 'unknown' | 'veil'): Promise<void> =>
@@ -229,7 +229,7 @@ describe('a page that covers the screen', () => {
     }, how);
 
   it.each(['bars', 'unknown', 'veil'] as const)(
-    'a page covered by %s: the dock still finds a visible place',
+    'on a page covered by elements of kind “%s”, the dock still finds a visible place',
     async (how) => {
       const page = await open('foundry', 'generation=13&interface=on');
       await clear(page, 'foundry');
@@ -244,7 +244,7 @@ describe('a page that covers the screen', () => {
     },
   );
 
-  it('an unknown bar over the dock: the dock moves beside it, and back when it has gone', async () => {
+  it('the dock moves beside an unknown bar that covers the dock, and moves back when the bar has gone', async () => {
     const page = await open('foundry', 'generation=13');
     const place = (): Promise<number> =>
       page
@@ -264,7 +264,7 @@ describe('a page that covers the screen', () => {
     await expect.poll(place).toBe(before);
   });
 
-  it('a page covered by unusual rectangles and styles throws nothing, and judging continues', async () => {
+  it('elements with extreme sizes and styles cause no error, and judging continues', async () => {
     const page = await open('foundry', 'generation=13&interface=on');
     await page.evaluate(() => {
       for (const css of [

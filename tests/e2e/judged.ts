@@ -118,7 +118,7 @@ export interface MasterCase {
 /** The order matters: some cases move creatures, and the last one leaves the map. */
 export const MASTER: readonly MasterCase[] = [
   {
-    says: 'marks the cells that foes of the selected creature threaten, with their number',
+    says: 'marks the cells that the selected creature’s foes threaten, and the number of foes for each',
     async run(at) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -129,7 +129,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the threat of only the creature under the pointer: ogre, Small, beside a wall, unarmed, hidden',
+    says: 'marks only the cells that the creature under the pointer threatens, for five kinds of creature',
     async run(at) {
       for (const [name, cell] of [
         ['Ogre', [9, 4]],
@@ -150,7 +150,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'judges a dragged path: the opportunities in order, the cost, the first illegal square',
+    says: 'shows a dragged path’s cost, its attacks of opportunity in order, and its first illegal square',
     async run(at) {
       await walked(at, DINA_EAST);
       await walked(at, BERTA_NORTH);
@@ -164,7 +164,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the safe path beside the dragged one, emphasized while its key is held',
+    says: 'shows the safe path beside the dragged path, emphasized while the user holds its key',
     async run(at) {
       await at.turn('Dina');
       await at.drag(straight(DINA_EAST.from, DINA_EAST.to));
@@ -195,7 +195,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'marks flanking: the double line through the target, and the bonus on both flankers',
+    says: 'marks flanking with a double line through the target, and the bonus on both flankers',
     async run(at) {
       await at.click(ALDO);
       await at.hover([9, 4]);
@@ -226,7 +226,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the degree of a target’s cover, also after either creature has moved',
+    says: 'shows the degree of a target’s cover, and updates it after either creature has moved',
     async run(at) {
       const badges = {
         total: 'total cover',
@@ -248,7 +248,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'judges a creature moved by another client at its new position, with the walls there',
+    says: 'judges a creature that another client moved at its new position, with the walls there',
     async run(at) {
       await at.remote('Cino', [3, 10]);
       await at.click(ALDO);
@@ -258,7 +258,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the other map’s marks after a change of scene, and those of the first after the way back',
+    says: 'shows the second map’s marks after a change of scene, and the first map’s after the return',
     async run(at) {
       await at.view('bridge');
       await at.click(BRIDGE.aldo);
@@ -289,7 +289,7 @@ export interface PlayerCase {
 
 export const PLAYER: readonly PlayerCase[] = [
   {
-    says: 'shows a player the threat of visible foes, and no trace of hidden ones: area, counts, list, messages',
+    says: 'shows a player the threat of visible foes, and no trace of hidden foes',
     async run(at, known) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
@@ -309,7 +309,7 @@ export const PLAYER: readonly PlayerCase[] = [
     },
   },
   {
-    says: 'shows a player a foe that the game master reveals, until it is hidden again',
+    says: 'shows a player a foe from when the game master reveals it until the game master hides it again',
     async run(at, known) {
       await at.page.mouse.move(4, 4);
       await at.show('Ambusher', true);

@@ -32,7 +32,7 @@ afterAll(async () => {
 const breaches = (page: Page): Promise<string[]> =>
   breachesOf(page, [['#overlay', '[data-panel=log]']], true);
 
-describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
+describe.each(PAGES)('the log panel in $language, theme $theme, as game master: $gm', (given) => {
   let page: Page;
   const panel = '[data-panel=log]';
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     await page?.close();
   });
 
-  it('the log panel breaks no accessibility rule at rest, with a note, a whisper or a menu open', async () => {
+  it('the log panel passes the accessibility checks at rest and with a note, a whisper or a menu open', async () => {
     await expect.poll(() => page.locator(`${panel} .entry`).count()).toBe(11);
     expect(await breaches(page)).toEqual([]);
     if (given.gm) await page.locator('[data-entry=e10] .do [aria-expanded]').first().click();
@@ -65,7 +65,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     await page.keyboard.press('Escape');
   });
 
-  it('the log panel’s tab, with a badge, has a name that contains its text, not repeated in the header', async () => {
+  it('the tab of the log panel has an accessible name that contains its visible text', async () => {
     const tab = page.locator('.column [role=tab][data-tab=log]');
     const name = given.language === 'en' ? 'Log' : 'Registro';
     expect(await tab.locator('.name').textContent()).toBe(name);
@@ -78,7 +78,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     expect(await breachesOf(page, [['#overlay', '.column']], true)).toEqual([]);
   });
 
-  it('the Tab key reaches every control of the log panel in order, each with a focus ring', async () => {
+  it('the Tab key reaches every control of the log panel in order, and each shows a focus ring', async () => {
     const all = await page.locator(`${panel} button:visible, ${panel} input:visible`).count();
     await page.locator(panel).focus();
     const reached = new Set<string>();
@@ -115,7 +115,7 @@ describe.each(PAGES)('$language, $theme, master: $gm', (given) => {
     ).toBe(true);
   });
 
-  it('nothing overflows the log panel’s sides', async () => {
+  it('no element of the log panel overflows its sides', async () => {
     const out = await page.evaluate(() => {
       const box = document.querySelector('#overlay')?.shadowRoot?.querySelector('[data-panel=log]');
       const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};

@@ -24,9 +24,9 @@ function asksForRoll20Alone(manifest: Manifest): void {
   expect(manifest.externally_connectable).toBeUndefined();
 }
 
-describe('the manifest', () => {
+describe('the extension’s manifest', () => {
   it.each(['chrome-mv3', 'firefox-mv3', 'edge-mv3'])(
-    'the built manifest of %s is the expected one',
+    'the built manifest of %s asks for permission for Roll20 alone',
     (folder) => {
       const file = resolve(import.meta.dirname, '../../.output', folder, 'manifest.json');
       // Edge uses the package of Chrome; a separate Edge build is optional.
@@ -36,7 +36,7 @@ describe('the manifest', () => {
   );
 
   it.each(['chrome', 'edge', 'firefox'])(
-    'the configured manifest of %s is the expected one',
+    'the configured manifest of %s asks for permission for Roll20 alone',
     (browser) => asksForRoll20Alone(configured(browser)),
   );
 });

@@ -71,8 +71,8 @@ const told = (message: string) =>
     [tabId, message] as const,
   );
 
-describe('the toolbar’s button on a table that was not granted', { sequential: true }, () => {
-  it('a table that was found but not granted gets an amber “!” on the toolbar button', async () => {
+describe('the toolbar button on a table without permission', { sequential: true }, () => {
+  it('the toolbar button shows an amber “!” on a table that the extension found and may not read yet', async () => {
     const popup = await pressAction(browser, table);
     await expect
       .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
@@ -82,7 +82,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     expect(await overlays()).toBe(0);
   });
 
-  it('a grant for this time covers this page alone: no site, no registered script, no badge', async () => {
+  it('“This time only” starts the overlay on the present page, without a site or a registered script', async () => {
     const popup = await pressAction(browser, table);
     await expect
       .poll(() => popup.evaluate<boolean>('document.querySelectorAll("button").length > 1'))
@@ -108,7 +108,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await other.close();
   });
 
-  it('the badge shows in orange how many log entries wait, until none does', async () => {
+  it('the toolbar badge shows in orange how many log entries need an answer', async () => {
     await told('log-waits:2');
     await expect.poll(badge).toEqual({ text: '2', colour: ORANGE });
     await told('log-waits:1000');
@@ -118,7 +118,7 @@ describe('the toolbar’s button on a table that was not granted', { sequential:
     await expect.poll(async () => (await badge()).text).toBe('');
   });
 
-  it('a reload ends the permission: the button has no badge, and asks again when pressed', async () => {
+  it('a reload ends the permission for one visit, and the toolbar button asks again when pressed', async () => {
     await table.reload();
     await table.waitForTimeout(300);
     expect(await overlays()).toBe(0);

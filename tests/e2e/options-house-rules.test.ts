@@ -27,46 +27,41 @@ const stored = async (): Promise<unknown> =>
       { readings?: unknown } | undefined
   )?.readings;
 
-it(
-  'house rules saved to a file can be loaded by another user; an invalid ' +
-    'file changes nothing and says why',
-  async () => {
-    const page = await browser.open('options.html#rules');
-    const rules = page.locator('#rules');
-    await rules.getByText('Any line', { exact: true }).click();
-    await expect.poll(stored).toEqual({ srd35: { coverLine: 'any-line' } });
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      rules.getByRole('button', { name: 'Save to a file' }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe('quadretto-house-rules.json');
-    const text = await readFile(await saved.path(), 'utf8');
+it('a house-rules file that one user saves loads for another user, and an invalid file changes nothing', async () => {
+  const page = await browser.open('options.html#rules');
+  const rules = page.locator('#rules');
+  await rules.getByText('Any line', { exact: true }).click();
+  await expect.poll(stored).toEqual({ srd35: { coverLine: 'any-line' } });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    rules.getByRole('button', { name: 'Save to a file' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('quadretto-house-rules.json');
+  const text = await readFile(await saved.path(), 'utf8');
 
-    await rules.getByText('Best corner', { exact: true }).click();
-    await expect.poll(stored).toEqual({ srd35: {} });
-    const load = (content: string) =>
-      rules
-        .locator('input[type=file]')
-        .setInputFiles({
-          name: 'rules.json',
-          mimeType: 'application/json',
-          buffer: Buffer.from(content),
-        });
-    await load(text.replace('any-line', 'every-line'));
-    await rules.getByText('doesn’t know a rule or choice in this file (srd35: coverLine').waitFor();
-    expect(await stored()).toEqual({ srd35: {} });
-    await load(text);
-    await rules.getByText('The house rules of this file now apply.').waitFor();
-    await expect
-      .poll(async () => (await stored()) as object)
-      .toMatchObject({ srd35: { coverLine: 'any-line' } });
-    await expect.poll(() => rules.getByRole('radio', { name: 'Any line' }).isChecked()).toBe(true);
-    expect(await breaches(page)).toEqual([]);
-  },
-  60_000,
-);
+  await rules.getByText('Best corner', { exact: true }).click();
+  await expect.poll(stored).toEqual({ srd35: {} });
+  const load = (content: string) =>
+    rules
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'rules.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      });
+  await load(text.replace('any-line', 'every-line'));
+  await rules.getByText('doesn’t know a rule or choice in this file (srd35: coverLine').waitFor();
+  expect(await stored()).toEqual({ srd35: {} });
+  await load(text);
+  await rules.getByText('The house rules of this file now apply.').waitFor();
+  await expect
+    .poll(async () => (await stored()) as object)
+    .toMatchObject({ srd35: { coverLine: 'any-line' } });
+  await expect.poll(() => rules.getByRole('radio', { name: 'Any line' }).isChecked()).toBe(true);
+  expect(await breaches(page)).toEqual([]);
+}, 60_000);
 
-it('a house rule is stored in the browser’s account, and one from the account reaches an open page', async () => {
+it('a setting is stored in the browser’s account, and a change from the account reaches an open page', async () => {
   const page = await browser.open('options.html#appearance');
   await page.locator('#appearance').getByText('Dark', { exact: true }).click();
   await expect

@@ -27,57 +27,53 @@ const kept = async (): Promise<unknown> =>
       { keymap?: unknown } | undefined
   )?.keymap;
 
-it(
-  'a key is changed, removed and reset; conflicts with a host and among ' +
-    'our own keys are named; an open table follows at once',
-  async () => {
-    const { page: table } = await sit(browser, server.url, '', { folded: false });
-    await table.locator('quadretto-overlay .layer').first().waitFor();
-    const folded = (): Promise<string | null> =>
-      table.locator('quadretto-overlay .dock').getAttribute('data-folded');
-    const options = await browser.open('options.html#keys');
-    await options.bringToFront();
-    const row = (action: string) => options.locator(`#keys [data-action=${action}]`);
-    const give = async (action: string, ...presses: readonly string[]): Promise<void> => {
-      await row(action).getByRole('button').click();
-      for (const press of presses) await options.keyboard.press(press);
-    };
-    await expect.poll(() => row('fold').getByRole('button').textContent()).toBe('Alt Shift D');
-    expect(await options.locator('#keys .conflict').count()).toBe(0);
-    expect(await breaches(options)).toEqual([]);
+it('the user changes, removes and resets a key in the options, which name each conflict with another key', async () => {
+  const { page: table } = await sit(browser, server.url, '', { folded: false });
+  await table.locator('quadretto-overlay .layer').first().waitFor();
+  const folded = (): Promise<string | null> =>
+    table.locator('quadretto-overlay .dock').getAttribute('data-folded');
+  const options = await browser.open('options.html#keys');
+  await options.bringToFront();
+  const row = (action: string) => options.locator(`#keys [data-action=${action}]`);
+  const give = async (action: string, ...presses: readonly string[]): Promise<void> => {
+    await row(action).getByRole('button').click();
+    for (const press of presses) await options.keyboard.press(press);
+  };
+  await expect.poll(() => row('fold').getByRole('button').textContent()).toBe('Alt Shift D');
+  expect(await options.locator('#keys .conflict').count()).toBe(0);
+  expect(await breaches(options)).toEqual([]);
 
-    // Ctrl is refused, and the row keeps waiting for a key.
-    await give('fold', 'Control+k');
-    await expect
-      .poll(() => row('fold').textContent())
-      .toContain('Ctrl and Cmd belong to the browser.');
-    await options.keyboard.press('Alt+Shift+KeyG');
-    await expect.poll(kept).toEqual({ fold: 'alt+shift+g' });
-    await expect
-      .poll(async () => {
-        if ((await folded()) !== 'true') {
-          await table.bringToFront();
-          await tapChord(table, 'g');
-        }
-        return folded();
-      })
-      .toBe('true');
-    await options.bringToFront();
+  // Ctrl is refused, and the row keeps waiting for a key.
+  await give('fold', 'Control+k');
+  await expect
+    .poll(() => row('fold').textContent())
+    .toContain('Ctrl and Cmd belong to the browser.');
+  await options.keyboard.press('Alt+Shift+KeyG');
+  await expect.poll(kept).toEqual({ fold: 'alt+shift+g' });
+  await expect
+    .poll(async () => {
+      if ((await folded()) !== 'true') {
+        await table.bringToFront();
+        await tapChord(table, 'g');
+      }
+      return folded();
+    })
+    .toBe('true');
+  await options.bringToFront();
 
-    await give('log', 'd');
-    await expect.poll(() => row('log').textContent()).toContain('Foundry uses this key');
-    await expect.poll(() => row('log').textContent()).toContain('Roll20 uses this key');
-    await give('log', 'Alt+Shift+KeyG');
-    await expect.poll(() => row('log').textContent()).toContain('Same key: Fold or open the dock');
-    await expect.poll(() => row('fold').textContent()).toContain('Same key: Referee’s log');
-    await give('log', 'Escape');
-    await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift G');
-    await give('log', 'Backspace');
-    await expect.poll(() => row('log').getByRole('button').textContent()).toBe('none');
-    expect(await breaches(options)).toEqual([]);
-    await options.getByRole('button', { name: 'Default keys' }).click();
-    await expect.poll(kept).toEqual({});
-    await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift L');
-    for (const page of [table, options]) await page.close();
-  },
-);
+  await give('log', 'd');
+  await expect.poll(() => row('log').textContent()).toContain('Foundry uses this key');
+  await expect.poll(() => row('log').textContent()).toContain('Roll20 uses this key');
+  await give('log', 'Alt+Shift+KeyG');
+  await expect.poll(() => row('log').textContent()).toContain('Same key: Fold or open the dock');
+  await expect.poll(() => row('fold').textContent()).toContain('Same key: Referee’s log');
+  await give('log', 'Escape');
+  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift G');
+  await give('log', 'Backspace');
+  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('none');
+  expect(await breaches(options)).toEqual([]);
+  await options.getByRole('button', { name: 'Default keys' }).click();
+  await expect.poll(kept).toEqual({});
+  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift L');
+  for (const page of [table, options]) await page.close();
+});

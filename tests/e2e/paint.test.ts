@@ -41,7 +41,7 @@ const stored = (browser: Chromium): Promise<Record<string, unknown>> =>
 const line = (x: number, from: number, to: number): Cell[] =>
   Array.from({ length: to - from + 1 }, (_, i): Cell => [x, from + i]);
 
-describe('on Foundry’s stand-in', { sequential: true }, () => {
+describe('painting on Foundry', { sequential: true }, () => {
   let server: StandInServer;
   let browser: Chromium;
   let at: Table;
@@ -94,27 +94,23 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     9: '7-9',
   });
 
-  it(
-    'a stroke of difficult ground is drawn under its squares ' +
-      'without gaps, and the reachable area shrinks',
-    async () => {
-      await selectAldo(at.page);
-      await expect.poll(moves).toEqual(ALDO_MOVE);
-      await hand.open();
-      await hand.tile('difficult');
-      const before = await host();
-      await hand.stroke([
-        [6, 0],
-        [6, 10],
-      ]);
-      await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
-      await expect.poll(moves).toEqual(BARRED);
-      expect(await host()).toEqual(before);
-      await expect.poll(hand.status).toBe('11 squares kept for this map.');
-    },
-  );
+  it('a stroke of difficult ground is drawn without gaps, and the reachable area becomes smaller', async () => {
+    await selectAldo(at.page);
+    await expect.poll(moves).toEqual(ALDO_MOVE);
+    await hand.open();
+    await hand.tile('difficult');
+    const before = await host();
+    await hand.stroke([
+      [6, 0],
+      [6, 10],
+    ]);
+    await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
+    await expect.poll(moves).toEqual(BARRED);
+    expect(await host()).toEqual(before);
+    await expect.poll(hand.status).toBe('11 squares kept for this map.');
+  });
 
-  it('a paint stroke that starts on a token and crosses others moves, selects and pans nothing', async () => {
+  it('a paint stroke over tokens moves and selects no token, and does not pan the map', async () => {
     const before = await host();
     expect(before.selected).toEqual(['Aldo']);
     await hand.tile('concealment');
@@ -137,7 +133,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the right button erases painted ground, a stroke back and forth counts once, unseen by the host', async () => {
+  it('the right mouse button erases painted ground, and a stroke back and forth counts once', async () => {
     const before = await host();
     await hand.stroke(
       [
@@ -163,7 +159,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the brush has a frame and a name; low walls follow the edges of squares', async () => {
+  it('the brush shows a frame and its name, and low walls follow the edges of squares', async () => {
     await hand.tile('low');
     const { x, y } = await at.at([14.5, 12]);
     await at.page.mouse.move(x + 3, y);
@@ -190,7 +186,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await at.page.keyboard.press('Control+z');
   });
 
-  it('the wheel still zooms the host’s map while the user paints', async () => {
+  it('the mouse wheel still zooms the host’s map while the user paints', async () => {
     const before = await host();
     const { x, y } = await at.at([12, 8]);
     await at.page.mouse.move(x, y);
@@ -199,7 +195,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     expect((await host()).tokens).toEqual(before.tokens);
   });
 
-  it('Escape ends painting, and the map belongs to the host again', async () => {
+  it('Escape ends painting, and clicks reach the host’s map again', async () => {
     await at.page.keyboard.press('Escape');
     await at.page.locator('.paint-sheet').waitFor({ state: 'detached' });
     await expect.poll(() => keysUnder('brush:')).toEqual([]);
@@ -211,7 +207,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
   const keysUnder = async (start: string): Promise<string[]> =>
     under(await marksOn(at.page), start).map((m) => m.key);
 
-  it('painted ground is back after a reload, on this map alone', async () => {
+  it('painted ground is restored after a reload, on its own map alone', async () => {
     await at.page.close();
     await take();
     await selectAldo(at.page);
@@ -230,7 +226,7 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await take();
   });
 
-  it('painted ground that is exported, erased and imported is the same', async () => {
+  it('painted ground that the user exports, erases and imports is unchanged', async () => {
     await selectAldo(at.page);
     await hand.open();
     file = await hand.exported();
@@ -252,34 +248,30 @@ describe('on Foundry’s stand-in', { sequential: true }, () => {
     await expect.poll(hand.status).toBe(`11 squares imported from “${file.name}”.`);
   });
 
-  it(
-    'a file of another map is imported at the same cells with a ' +
-      'notice; a file of another kind changes nothing',
-    async () => {
-      const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
-      await hand.imported('big.json', JSON.stringify(other));
+  it('a paint file of another map is imported with a notice, and one of another format is refused', async () => {
+    const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
+    await hand.imported('big.json', JSON.stringify(other));
+    await expect
+      .poll(hand.status)
+      .toBe(
+        '11 squares imported from “big.json”, in the same places. That map is 40 × 30 squares, this one 24 × 16.',
+      );
+    for (const wrong of [
+      '',
+      '<b>no</b>',
+      '{"format":"quadretto/scene@1"}',
+      file.text.slice(0, -9),
+    ]) {
+      await hand.imported('<img src=x onerror=alert(1)>.json', wrong);
       await expect
         .poll(hand.status)
-        .toBe(
-          '11 squares imported from “big.json”, in the same places. That map is 40 × 30 squares, this one 24 × 16.',
-        );
-      for (const wrong of [
-        '',
-        '<b>no</b>',
-        '{"format":"quadretto/scene@1"}',
-        file.text.slice(0, -9),
-      ]) {
-        await hand.imported('<img src=x onerror=alert(1)>.json', wrong);
-        await expect
-          .poll(hand.status)
-          .toBe('“<img src=x onerror=alert(1)>.json” isn’t a map painted with Quadretto.');
-      }
-      await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
-    },
-  );
+        .toBe('“<img src=x onerror=alert(1)>.json” isn’t a map painted with Quadretto.');
+    }
+    await expect.poll(() => ground('difficult terrain')).toEqual(line(6, 0, 10));
+  });
 });
 
-describe('on the practice table', { sequential: true }, () => {
+describe('painting on the practice table', { sequential: true }, () => {
   let folder: string;
   let browser: Chromium;
   let page: Page;
@@ -318,7 +310,7 @@ describe('on the practice table', { sequential: true }, () => {
    */
   const BEHIND = squares({ 1: '1-6', 2: '1-6', 3: '1-7', 4: '1-6', 5: '1-7', 6: '1-6', 7: '1-6' });
 
-  it('difficult ground is painted with the mouse', async () => {
+  it('the user paints difficult ground with the mouse', async () => {
     const before = await area(page, 'move:near:fill');
     expect(before).toContainEqual([7, 7]);
     const hand = painterOn(page, (cell) => middleOf(page, cell));
@@ -338,7 +330,7 @@ describe('on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'move:near:fill')).toEqual(BEHIND);
   });
 
-  it('ground is painted with the keyboard, and the status line describes the cell under the cursor', async () => {
+  it('the user paints ground with the keyboard, and the status line describes the cell under the cursor', async () => {
     const tile = page.locator('[data-tile=obstacle]');
     // With the pointer off the map, the brush starts at Ada's square.
     await tile.hover();
@@ -364,7 +356,7 @@ describe('on the practice table', { sequential: true }, () => {
     await page.locator('.pane[data-panel=paint]').waitFor({ state: 'detached' });
   });
 
-  it('painted ground is back after the browser is closed and the extension updated', async () => {
+  it('painted ground is restored after the browser is closed and the extension updated', async () => {
     await expect
       .poll(async () => JSON.stringify(await stored(browser)))
       .toContain('quadretto/paint@1');
@@ -382,7 +374,7 @@ describe('on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
   });
 
-  it('unreadable stored ground is set aside with a notice, and painting continues', async () => {
+  it('unreadable stored paint is set aside with a notice, and painting continues', async () => {
     const [key = ''] = Object.keys(await stored(browser)).filter((k) =>
       k.startsWith('kept:paint:'),
     );

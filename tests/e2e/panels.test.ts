@@ -34,7 +34,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await browser?.close();
   });
 
-  it('the dock breaks no accessibility rule when open, with a menu, with help, or folded', async () => {
+  it('the dock passes the accessibility checks when open, with a menu, with help, and folded', async () => {
     await expect.poll(() => page.locator('.layer').count()).toBe(7);
     expect(await breaches(page)).toEqual([]);
     await page.locator('.head .menu button').click();
@@ -49,7 +49,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.keyboard.press('Alt+Shift+KeyD');
   });
 
-  it('the card breaks no accessibility rule at rest, corrected, and with each kind of field open', async () => {
+  it('the card passes the accessibility checks at rest, corrected, and with each kind of field open', async () => {
     await page.locator('.who .iconbtn').click();
     await page.locator('[data-panel=card]').waitFor();
     expect(await breaches(page, '[data-panel=card]')).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.locator('[data-panel=card]').waitFor({ state: 'detached' });
   });
 
-  it('the dock works with the keyboard alone, with a visible focus ring', async () => {
+  it('the dock works with the keyboard alone, and shows the focus ring', async () => {
     const first = page.locator('.layer').first();
     await first.focus();
     await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
         (await chrome.storage.local.get('panel:practice:dock'))['panel:practice:dock'] ?? null,
     );
 
-  it('the dock moves with its header, snaps to a grid of 8 px, and is found there after a reload', async () => {
+  it('the dock moves with its header, snaps to a grid of 8 px, and keeps its place after a reload', async () => {
     await atRest(page);
     const head = await page.locator('.head').boundingBox();
     if (head === null) throw new Error('the dock has no header');
@@ -124,7 +124,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await again.close();
   });
 
-  it('with thicker lines the map keeps every pattern and loses only the flat colors', async () => {
+  it('with the setting for thicker lines, marks keep their patterns and lose only their flat colors', async () => {
     const shown = () =>
       page.locator('svg.marks .fill path').evaluateAll((paths) => {
         const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');
@@ -142,7 +142,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await expect.poll(shown).toEqual(usual);
   });
 
-  it('the dock fits, folded, into a window of half the size', async () => {
+  it('the dock fits into a window of half the size, where it starts folded', async () => {
     const small = await browser.context.newPage();
     await small.setViewportSize({ width: 640, height: 400 });
     await small.goto(page.url());

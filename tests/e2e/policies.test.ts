@@ -14,31 +14,31 @@ declare const chrome: {
   tabs: { query(of: object): Promise<{ id?: number; url?: string }[]> };
 };
 
-describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, (scheme) => {
-  let browser: Chromium;
-  let server: StandInServer;
-  beforeAll(async () => {
-    server = await startFoundry({ generation: 13 });
-    browser = await shareChromium({ colorScheme: scheme });
-  });
-  afterEach(() => closePages(browser));
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-  const kept = (): Promise<unknown> =>
-    browser.worker.evaluate(
-      async () =>
-        (
-          (await chrome.storage.local.get('kept:policies'))['kept:policies'] as
-            { data?: unknown } | undefined
-        )?.data,
-    );
+describe.each(['dark', 'light'] as const)(
+  'policies for irregular moves, %s',
+  { sequential: true },
+  (scheme) => {
+    let browser: Chromium;
+    let server: StandInServer;
+    beforeAll(async () => {
+      server = await startFoundry({ generation: 13 });
+      browser = await shareChromium({ colorScheme: scheme });
+    });
+    afterEach(() => closePages(browser));
+    afterAll(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+    const kept = (): Promise<unknown> =>
+      browser.worker.evaluate(
+        async () =>
+          (
+            (await chrome.storage.local.get('kept:policies'))['kept:policies'] as
+              { data?: unknown } | undefined
+          )?.data,
+      );
 
-  it(
-    'a move is held back at the practice table: by keyboard, with the focus in the ' +
-      'notice and a way past',
-    async () => {
+    it('a move held back at the practice table can be answered by keyboard, with the focus in the notice', async () => {
       const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
       await page.locator('[data-turn=start]').click();
       await page.locator('[data-seat=player]').click();
@@ -85,74 +85,74 @@ describe.each(['dark', 'light'] as const)('policies, %s', { sequential: true }, 
       await page.keyboard.press('Enter');
       await notice.waitFor({ state: 'detached' });
       await expect.poll(() => placeOf('ada')).not.toBe(before);
-    },
-  );
+    });
 
-  it('a drag is held for an answer without taking the focus, and nothing else is blocked', async () => {
-    const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
-    await page.locator('[data-turn=start]').click();
-    await page.locator('[data-seat=player]').click();
-    await page.locator('.dock .foot > .iconbtn').last().click();
-    await page.locator('.help > .menu > button').click();
-    await page.locator('[role=menu] button').nth(2).click();
-    await lead(page, [5, 3], [5, 2]);
-    await page.mouse.up();
-    const notice = page.locator('[data-kind=held]');
-    await notice.waitFor();
-    // A notice that takes the focus does so soon after it appears, so it would have the focus by
-    // now.
-    expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
-    expect(
-      await page
-        .locator('quadretto-overlay')
-        .evaluate(
-          (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
-        ),
-    ).toBe('');
-    // The map still takes the pointer: another path is dragged while the question is open.
-    await lead(page, [5, 3], [5, 4], [5, 5]);
-    await page.mouse.up();
-    await page.getByRole('button', { name: 'Muovi lo stesso' }).click();
-    await notice.waitFor({ state: 'detached' });
-  });
+    it('a drag that is held back for an answer does not take the focus, and blocks nothing else', async () => {
+      const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
+      await page.locator('[data-turn=start]').click();
+      await page.locator('[data-seat=player]').click();
+      await page.locator('.dock .foot > .iconbtn').last().click();
+      await page.locator('.help > .menu > button').click();
+      await page.locator('[role=menu] button').nth(2).click();
+      await lead(page, [5, 3], [5, 2]);
+      await page.mouse.up();
+      const notice = page.locator('[data-kind=held]');
+      await notice.waitFor();
+      // A notice that takes the focus does so soon after it appears, so it would have the focus by
+      // now.
+      expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
+      expect(
+        await page
+          .locator('quadretto-overlay')
+          .evaluate(
+            (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
+          ),
+      ).toBe('');
+      // The map still takes the pointer: another path is dragged while the question is open.
+      await lead(page, [5, 3], [5, 4], [5, 5]);
+      await page.mouse.up();
+      await page.getByRole('button', { name: 'Muovi lo stesso' }).click();
+      await notice.waitFor({ state: 'detached' });
+    });
 
-  it('the options set the policy of each kind, and an open table and its popup follow at once', async () => {
-    const table = await browser.open(server.url);
-    await foldDock(table, false);
-    await table.locator('quadretto-overlay .foot > .iconbtn').last().click();
-    const policy = table.locator('quadretto-overlay .help > .menu > button');
-    await policy.waitFor();
-    await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Flag');
-    const options = await browser.open('options.html#judging');
-    await options.locator('input[name=ruling-walls]').first().waitFor({ state: 'attached' });
-    expect(await breaches(options)).toEqual([]);
-    await options.locator('input[name=ruling-walls]:checked').focus();
-    await options.keyboard.press('ArrowRight');
-    await expect.poll(kept).toMatchObject({ '': { policies: { walls: 'ask' } } });
-    await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
-    await options.locator('input[name=preset][value=strict]').check({ force: true });
-    await expect
-      .poll(() => options.locator('input[name=ruling-turn]:checked').inputValue())
-      .toBe('ask');
+    it('a policy for irregular moves that the user sets in the options applies to an open table at once', async () => {
+      const table = await browser.open(server.url);
+      await foldDock(table, false);
+      await table.locator('quadretto-overlay .foot > .iconbtn').last().click();
+      const policy = table.locator('quadretto-overlay .help > .menu > button');
+      await policy.waitFor();
+      await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Flag');
+      const options = await browser.open('options.html#judging');
+      await options.locator('input[name=ruling-walls]').first().waitFor({ state: 'attached' });
+      expect(await breaches(options)).toEqual([]);
+      await options.locator('input[name=ruling-walls]:checked').focus();
+      await options.keyboard.press('ArrowRight');
+      await expect.poll(kept).toMatchObject({ '': { policies: { walls: 'ask' } } });
+      await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
+      await options.locator('input[name=preset][value=strict]').check({ force: true });
+      await expect
+        .poll(() => options.locator('input[name=ruling-turn]:checked').inputValue())
+        .toBe('ask');
 
-    const tabs = await browser.worker.evaluate(() => chrome.tabs.query({}));
-    const tab = tabs.find(({ url }) => url?.startsWith(server.url));
-    const popup = await browser.open(`popup.html?tab=${tab?.id ?? -1}`);
-    const choice = popup.getByLabel('When a move breaks the rules');
-    await expect.poll(() => choice.inputValue()).toBe('mixed');
-    expect(await breaches(popup)).toEqual([]);
-    await choice.selectOption('enforce');
-    await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Block');
+      const tabs = await browser.worker.evaluate(() => chrome.tabs.query({}));
+      const tab = tabs.find(({ url }) => url?.startsWith(server.url));
+      const popup = await browser.open(`popup.html?tab=${tab?.id ?? -1}`);
+      const choice = popup.getByLabel('When a move breaks the rules');
+      await expect.poll(() => choice.inputValue()).toBe('mixed');
+      expect(await breaches(popup)).toEqual([]);
+      await choice.selectOption('enforce');
+      await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Block');
 
-    // The game stores only its differences from the general policy; reset, it follows the general
-    // one again.
-    const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
-    await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: block');
-    expect(await breaches(options)).toEqual([]);
-    // A page in the background may miss a mouse click.
-    await options.bringToFront();
-    await row.getByRole('button').click();
-    await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
-    await expect.poll(() => row.count()).toBe(0);
-  });
-});
+      // The game stores only its differences from the general policy; reset, it follows the general
+      // one again.
+      const row = options.locator('#judging .sites li', { hasText: '127.0.0.1' });
+      await expect.poll(() => row.textContent()).toContain('Attacks of opportunity: block');
+      expect(await breaches(options)).toEqual([]);
+      // A page in the background may miss a mouse click.
+      await options.bringToFront();
+      await row.getByRole('button').click();
+      await expect.poll(() => policy.textContent()).toBe('When a move breaks the rules: Mixed');
+      await expect.poll(() => row.count()).toBe(0);
+    });
+  },
+);

@@ -137,13 +137,11 @@ afterEach(() => {
 });
 afterAll(() => browser?.close());
 
-describe('the practice table with the same board as the hosts', { sequential: true }, () => {
+describe('the practice table with the same board as the host tables', { sequential: true }, () => {
   // The last case changes to a map without a grid, which this table does not have.
-  it.each(MASTER.slice(0, -1))('the practice table draws the expected marks: $says', ({ run }) =>
-    run(at),
-  );
+  it.each(MASTER.slice(0, -1))('on the practice table, the overlay $says', ({ run }) => run(at));
 
-  it('another scene on the practice table shows its own marks, and those of the first are gone', async () => {
+  it('another scene on the practice table shows its own marks, and none of the first scene’s', async () => {
     await at.view('bridge');
     await at.click(BRIDGE.aldo);
     await at.page.mouse.move(4, 4);
@@ -151,18 +149,18 @@ describe('the practice table with the same board as the hosts', { sequential: tr
   });
 
   it.each<[what: string, text: string]>([
-    ['no JSON', 'hello'],
-    ['another document', '{"format":"other"}'],
+    ['text that is not JSON', 'hello'],
+    ['another document format', '{"format":"other"}'],
     [
-      'a creature of no size',
+      'a creature of an unknown size',
       '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"square",' +
         '"columns":5,"rows":5},"creatures":[{"id":"a","at":[0,0],"size":"hugee"}]}',
     ],
     [
-      'a layout of hexes that there is not',
+      'an unknown hex layout',
       '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-x","columns":5,"rows":5}}',
     ],
-  ])('a scene with %s is refused with a message, and the open scene stays', async (_, text) => {
+  ])('the practice table refuses a scene with %s, and keeps the open scene', async (_, text) => {
     await choose(at.page, 'wrong.json', text);
     await expect
       .poll(() => at.page.locator('.card').getByRole('alert').textContent())

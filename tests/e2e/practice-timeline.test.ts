@@ -64,7 +64,7 @@ async function slideTo(factor: number): Promise<void> {
 const accessible = async (panel: string): Promise<void> =>
   expect(await breaches(page, [['quadretto-overlay', `[data-panel="${panel}"]`]])).toEqual([]);
 
-it('in the example of Winmol and two orcs the timeline shows ghosts, ties and chances, factors 3 to 15', async () => {
+it('the timeline of Winmol and two orcs shows positions, ties and chances for factors 3 to 15', async () => {
   page = await openLesson(browser, 'winmol');
   await openBar();
   await slideTo(3);
@@ -129,7 +129,7 @@ it('in the example of Winmol and two orcs the timeline shows ghosts, ties and ch
   await accessible('intentions');
 });
 
-it('in the example of the goblin, a round declared again has it meet Taigor at factor 6', async () => {
+it('in the lesson with Taigor and a goblin, the goblin’s new declaration makes them meet at factor 6', async () => {
   page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
   await openBar();
   await accessible('timeline');

@@ -23,7 +23,7 @@ const placeOf = async (id: string): Promise<string> =>
     '',
   );
 
-it('on the practice table a combat is started, passed from turn to turn and ended with the mouse', async () => {
+it('on the practice table the user starts, advances and ends a combat with the mouse', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.locator('[data-turn=start]').click();
   await expect
@@ -38,33 +38,29 @@ it('on the practice table a combat is started, passed from turn to turn and ende
     .toEqual([[], 1]);
 });
 
-it(
-  'with the keyboard: turns are passed, a step is made and undone, a ' +
-    'condition is set, and the player’s view is chosen',
-  async () => {
-    page = await openLesson(browser, 'refereed-turn');
-    await page.keyboard.press('n');
-    await page.keyboard.press('n');
-    await expect.poll(active).toEqual(['Goblin']);
-    await page.locator('button.token[data-id=ada]').focus();
-    const before = await placeOf('ada');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => placeOf('ada')).not.toBe(before);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => placeOf('ada')).toBe(before);
+it('on the practice table the user passes turns, undoes a step and sets a condition with the keyboard', async () => {
+  page = await openLesson(browser, 'refereed-turn');
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await expect.poll(active).toEqual(['Goblin']);
+  await page.locator('button.token[data-id=ada]').focus();
+  const before = await placeOf('ada');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => placeOf('ada')).not.toBe(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => placeOf('ada')).toBe(before);
 
-    await page.locator('[data-condition=prone]').focus();
-    await page.keyboard.press('Space');
-    await expect
-      .poll(() => page.locator('[data-condition=prone]').getAttribute('aria-pressed'))
-      .toBe('true');
-    await expect.poll(() => page.locator('[data-key^="reminder"]').count()).toBeGreaterThan(0);
-    const seat = page.locator('[data-seat=player]');
-    await seat.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => seat.getAttribute('aria-checked')).toBe('true');
-  },
-);
+  await page.locator('[data-condition=prone]').focus();
+  await page.keyboard.press('Space');
+  await expect
+    .poll(() => page.locator('[data-condition=prone]').getAttribute('aria-pressed'))
+    .toBe('true');
+  await expect.poll(() => page.locator('[data-key^="reminder"]').count()).toBeGreaterThan(0);
+  const seat = page.locator('[data-seat=player]');
+  await seat.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => seat.getAttribute('aria-checked')).toBe('true');
+});
 
 it('the token card’s buttons undo a drag and redo it', async () => {
   page = await openLesson(browser, 'refereed-turn');
@@ -79,7 +75,7 @@ it('the token card’s buttons undo a drag and redo it', async () => {
   await expect.poll(() => placeOf('ada')).toBe(after);
 });
 
-it('an illegal move is undone from the log, and the table’s own button redoes it', async () => {
+it('an illegal move is undone from the log, and redone with the practice table’s button', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('Alt+Shift+KeyL');

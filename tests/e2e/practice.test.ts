@@ -46,7 +46,7 @@ const dues = async (): Promise<{ by: string; cell: Cell; text: string }[]> =>
 const costs = async (): Promise<string[]> => (await pins(page, 'path:step:')).map((p) => p.text);
 
 describe('marks of a selected creature', () => {
-  it('a reach weapon threatens the ring two squares away and not the squares beside it', async () => {
+  it('a reach weapon threatens the ring two squares away, and not the adjacent squares', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect
       .poll(() => area(page, 'threat:sure:fill'))
@@ -64,7 +64,7 @@ describe('marks of a selected creature', () => {
       ]);
   });
 
-  it('a large ogre threatens two squares around its space, and leaving an outer square provokes it', async () => {
+  it('a Large ogre threatens two squares around its space, and leaving an outer square provokes', async () => {
     page = await openLesson(browser, 'ogre');
     const around = [
       ...row(1, 5, 10),
@@ -84,7 +84,7 @@ describe('marks of a selected creature', () => {
     await expect.poll(async () => (await sentences(page))[0]).toMatch(/^F5: .*Ogre/);
   });
 
-  it('flanking appears before the drop, opposite the ally and not opposite the archer', async () => {
+  it('flanking appears during a drag opposite the ally, and not opposite the archer', async () => {
     page = await openLesson(browser, 'flanking');
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
     await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
@@ -100,134 +100,116 @@ describe('marks of a selected creature', () => {
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
   });
 
-  it(
-    'a creature in the line of fire has a frame for its soft cover, ' +
-      'and none once the attacker is two squares up',
-    async () => {
-      page = await openLesson(browser, 'soft-cover');
-      await expect
-        .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
-        .toEqual([expect.stringContaining('+4')]);
-      await expect.poll(() => keys(page, 'cover:by:')).toEqual(['cover:by:creature:ada']);
-      await expect
-        .poll(() => framed(page, 'cover:by:creature:ada'))
-        .toEqual({ at: [3, 4], size: 1 });
-      await page.locator('button.token[data-id=cleo]').focus();
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await expect.poll(() => keys(page, 'cover:')).toEqual([]);
-    },
-  );
+  it('a creature in the line of fire is framed as soft cover until the attacker is two squares higher', async () => {
+    page = await openLesson(browser, 'soft-cover');
+    await expect
+      .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
+      .toEqual([expect.stringContaining('+4')]);
+    await expect.poll(() => keys(page, 'cover:by:')).toEqual(['cover:by:creature:ada']);
+    await expect.poll(() => framed(page, 'cover:by:creature:ada')).toEqual({ at: [3, 4], size: 1 });
+    await page.locator('button.token[data-id=cleo]').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => keys(page, 'cover:')).toEqual([]);
+  });
 
-  it(
-    'in a withdrawal leaving the first square provokes no foe, leaving the next does; a ' +
-      'walk provokes at both',
-    async () => {
-      page = await openLesson(browser, 'withdraw');
-      const way: Cell[] = [
+  it('a withdrawal provokes only when leaving its second square, and a walk when leaving either square', async () => {
+    page = await openLesson(browser, 'withdraw');
+    const way: Cell[] = [
+      [5, 4],
+      [4, 5],
+      [4, 6],
+      [4, 7],
+    ];
+    await lead(page, ...way);
+    await expect.poll(dues).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.locator('.mode[data-mode=move]').click();
+    await lead(page, ...way);
+    await expect
+      .poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell]))
+      .toEqual([
+        ['goblin-1', 5, 4],
+        ['goblin-2', 4, 5],
+      ]);
+  });
+
+  it('a withdrawal provokes only on leaving its second square, and a walk on leaving either square', async () => {
+    page = await openLesson(browser, 'five-foot-step');
+    await expect
+      .poll(() => keys(page, 'move:step:'))
+      .toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
+    await lead(page, [5, 4], [4, 4]);
+    await expect.poll(async () => [await dues(), await costs()]).toEqual([[], ['1']]);
+    const far = await middleOf(page, [3, 4]);
+    await page.mouse.move(far.x, far.y, { steps: 4 });
+    await expect.poll(() => keys(page, 'path:octagon')).toEqual(['path:octagon']);
+    await expect.poll(() => framed(page, 'path:broken')).toEqual({ at: [3, 4], size: 1 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.locator('.mode[data-mode=move]').click();
+    // A single square would be judged as a possible five-foot step.
+    await lead(page, [5, 4], [4, 4], [3, 4]);
+    await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
+  });
+
+  it('the safe path runs between orc and goblin, and holding S emphasizes it', async () => {
+    page = await openLesson(browser, 'safe-path');
+    await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
+    await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
+    await expect
+      .poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text))
+      .toEqual(['6 · no AoO']);
+    await expect
+      .poll(async () => (await stops(page, 'safe:line')).slice(-4))
+      .toEqual([
         [5, 4],
-        [4, 5],
-        [4, 6],
-        [4, 7],
-      ];
-      await lead(page, ...way);
-      await expect.poll(dues).toEqual([{ by: 'goblin-2', cell: [4, 5], text: '1' }]);
-      await page.keyboard.press('Escape');
-      await page.mouse.up();
-      await page.locator('.mode[data-mode=move]').click();
-      await lead(page, ...way);
-      await expect
-        .poll(async () => (await dues()).map(({ by, cell }) => [by, ...cell]))
-        .toEqual([
-          ['goblin-1', 5, 4],
-          ['goblin-2', 4, 5],
-        ]);
-    },
-  );
+        [6, 4],
+        [7, 4],
+        [8, 5],
+      ]);
 
-  it(
-    'a 5-foot step offers seven squares around Cleo without opportunity; ' +
-      'walking two squares gives one',
-    async () => {
-      page = await openLesson(browser, 'five-foot-step');
-      await expect
-        .poll(() => keys(page, 'move:step:'))
-        .toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
-      await lead(page, [5, 4], [4, 4]);
-      await expect.poll(async () => [await dues(), await costs()]).toEqual([[], ['1']]);
-      const far = await middleOf(page, [3, 4]);
-      await page.mouse.move(far.x, far.y, { steps: 4 });
-      await expect.poll(() => keys(page, 'path:octagon')).toEqual(['path:octagon']);
-      await expect.poll(() => framed(page, 'path:broken')).toEqual({ at: [3, 4], size: 1 });
-      await page.keyboard.press('Escape');
-      await page.mouse.up();
-      await page.locator('.mode[data-mode=move]').click();
-      // A single square would be judged as a possible five-foot step.
-      await lead(page, [5, 4], [4, 4], [3, 4]);
-      await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
-    },
-  );
+    const quiet = (): Promise<boolean> =>
+      page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
+    await expect.poll(quiet).toBe(true);
+    const release = await holdChord(page, 's');
+    await expect.poll(quiet).toBe(false);
+    await release();
+    await expect.poll(quiet).toBe(true);
 
-  it(
-    'the safe path runs between orc and goblin; holding S emphasizes it, and the path readout ' +
-      'covers no mark of either',
-    async () => {
-      page = await openLesson(browser, 'safe-path');
-      await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
-      await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
-      await expect
-        .poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text))
-        .toEqual(['6 · no AoO']);
-      await expect
-        .poll(async () => (await stops(page, 'safe:line')).slice(-4))
-        .toEqual([
-          [5, 4],
-          [6, 4],
-          [7, 4],
-          [8, 5],
-        ]);
+    await atRest(page);
+    const readout = async () => {
+      const box = await page.locator('.tip[data-kind=path]').boundingBox();
+      if (box === null) throw new Error('no readout is shown');
+      return box;
+    };
+    const pinned = () =>
+      page
+        .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
+        .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+    await expect.poll(async () => (await pinned()).length).toBeGreaterThan(6);
+    // The readout moves off the marks in the frame after they are drawn.
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = await readout();
+        return (await pinned()).filter(
+          (m) => m.x < x + width && x < m.x + m.width && m.y < y + height && y < m.y + m.height,
+        );
+      })
+      .toEqual([]);
+    const reading = await readout();
+    const pointer = await middleOf(page, [8, 5]);
+    const away = Math.max(
+      reading.x - pointer.x,
+      pointer.x - reading.x - reading.width,
+      reading.y - pointer.y,
+      pointer.y - reading.y - reading.height,
+    );
+    expect(away).toBeGreaterThanOrEqual(16);
+  });
 
-      const quiet = (): Promise<boolean> =>
-        page.locator('[data-key="safe:line"]').evaluate((e) => e.classList.contains('quiet'));
-      await expect.poll(quiet).toBe(true);
-      const release = await holdChord(page, 's');
-      await expect.poll(quiet).toBe(false);
-      await release();
-      await expect.poll(quiet).toBe(true);
-
-      await atRest(page);
-      const readout = async () => {
-        const box = await page.locator('.tip[data-kind=path]').boundingBox();
-        if (box === null) throw new Error('no readout is shown');
-        return box;
-      };
-      const pinned = () =>
-        page
-          .locator('.pin[data-key^="path:"] > .zoomed, .pin[data-key^="safe:"] > .zoomed')
-          .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
-      await expect.poll(async () => (await pinned()).length).toBeGreaterThan(6);
-      // The readout moves off the marks in the frame after they are drawn.
-      await expect
-        .poll(async () => {
-          const { x, y, width, height } = await readout();
-          return (await pinned()).filter(
-            (m) => m.x < x + width && x < m.x + m.width && m.y < y + height && y < m.y + m.height,
-          );
-        })
-        .toEqual([]);
-      const reading = await readout();
-      const pointer = await middleOf(page, [8, 5]);
-      const away = Math.max(
-        reading.x - pointer.x,
-        pointer.x - reading.x - reading.width,
-        reading.y - pointer.y,
-        pointer.y - reading.y - reading.height,
-      );
-      expect(away).toBeGreaterThanOrEqual(16);
-    },
-  );
-
-  it('a dropped token is where it was dragged, and Undo returns it', async () => {
+  it('a dropped token stays where it was dragged, and Undo returns it', async () => {
     page = await openLesson(browser, 'first-steps');
     await lead(page, [4, 4], [3, 5], [2, 6]);
     await page.mouse.up();
@@ -240,13 +222,13 @@ describe('marks of a selected creature', () => {
   });
 });
 
-describe('the referee’s panel', () => {
+describe('the referee’s panel of a lesson', () => {
   const states = (): Promise<(string | undefined)[]> =>
     page
       .locator('.rulings li')
       .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['state']));
 
-  it('the referee’s panel stands beside the board with checked sentences that follow the chosen ruleset', async () => {
+  it('the sentences in a lesson’s referee panel follow the chosen ruleset', async () => {
     page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
     await expect.poll(states).toEqual(['open', 'elsewhere', 'open', 'elsewhere']);
     await expect
@@ -257,7 +239,7 @@ describe('the referee’s panel', () => {
     await expect.poll(states).toEqual(['elsewhere', 'open', 'elsewhere', 'open']);
   });
 
-  it('the referee’s panel stays folded from one lesson to the next, and lessons are chosen by family', async () => {
+  it('the referee panel stays folded in the next lesson, and lessons are chosen by family', async () => {
     page = await openLesson(browser, 'what-provokes');
     await expect.poll(states).toEqual(Array.from({ length: 6 }, () => 'open'));
     await page.locator('.rulings summary').click();
@@ -275,7 +257,7 @@ describe('the referee’s panel', () => {
 });
 
 describe('chords for layers', () => {
-  it('a layer’s chord switches the layer off and on; held down, it shows that layer alone', async () => {
+  it('a layer’s chord switches the layer off and on, and shows that layer alone while it is held down', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
     await tapChord(page, '1');
@@ -301,7 +283,7 @@ describe('language and theme', () => {
   const ground = (): Promise<string> =>
     page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);
 
-  it('language and theme change at once on marks, dock and card, and are back after a reload', async () => {
+  it('language and theme change at once on marks, dock and card, and are kept after a reload', async () => {
     page = await openLesson(browser, 'reach-weapon', '');
     await expect
       .poll(async () => (await pins(page, 'move:near:pill'))[0]?.text ?? '')
@@ -327,8 +309,8 @@ describe('language and theme', () => {
   });
 });
 
-describe('a board of thirty creatures', () => {
-  it('no creature of the practice table is under the dock or the card, at either width', async () => {
+describe('a practice board of thirty creatures', () => {
+  it('no creature of the practice table is under the dock or the card at 1280 and 1440 pixels', async () => {
     for (const [width, height] of [
       [1280, 800],
       [1440, 900],

@@ -148,29 +148,25 @@ async function compared(table: Table): Promise<readonly [first: Move, second: Mo
   return [first.event, second.event];
 }
 
-describe('the preview of a drag and the log of the move agree', () => {
-  it(
-    'on Foundry 13: one move, then a second drag that uses the standard action and ' +
-      'provokes from the goblin alone',
-    async () => {
-      const server: StandInServer = await startFoundry({ generation: 13 });
-      const table = await sit(browser, server.url, 'user=gm');
-      try {
-        await refereed(table);
-        await table.page.evaluate(() => standIn.token('Aldo').control(true));
-        const [first, second] = await compared(table);
-        expect(first.ruling.provoked.map(({ by }) => by)).toEqual([idOf('Ogre')]);
-        expect(second.ruling.provoked.map(({ by }) => by)).toEqual([idOf('Ogre'), idOf('Goblin')]);
-        expect(table.errors).toEqual([]);
-      } finally {
-        await table.page.close();
-        await server.close();
-        await forgetFights(browser);
-      }
-    },
-  );
+describe('the preview of a drag and the log of the move', () => {
+  it('on Foundry 13, preview and log agree on one move and a second drag that provokes from another foe', async () => {
+    const server: StandInServer = await startFoundry({ generation: 13 });
+    const table = await sit(browser, server.url, 'user=gm');
+    try {
+      await refereed(table);
+      await table.page.evaluate(() => standIn.token('Aldo').control(true));
+      const [first, second] = await compared(table);
+      expect(first.ruling.provoked.map(({ by }) => by)).toEqual([idOf('Ogre')]);
+      expect(second.ruling.provoked.map(({ by }) => by)).toEqual([idOf('Ogre'), idOf('Goblin')]);
+      expect(table.errors).toEqual([]);
+    } finally {
+      await table.page.close();
+      await server.close();
+      await forgetFights(browser);
+    }
+  });
 
-  it('preview and log agree on Foundry 13: the log records the safest path, taken with Enter in a drag', async () => {
+  it('on Foundry 13, preview and log agree on the safest path that the user takes with Enter', async () => {
     const server: StandInServer = await startFoundry({ generation: 13 });
     const table = await sit(browser, server.url, 'user=gm');
     try {
@@ -200,7 +196,7 @@ describe('the preview of a drag and the log of the move agree', () => {
     }
   });
 
-  it('preview and log agree on Roll20 Jumpgate: one move, then a drag that uses the standard action', async () => {
+  it('on Roll20 Jumpgate, preview and log agree on one move and a drag that uses the standard action', async () => {
     const table = await sitAtRoll20(browser, 'engine=jumpgate');
     try {
       await refereed(table);

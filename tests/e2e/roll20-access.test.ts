@@ -78,21 +78,21 @@ async function updated(): Promise<void> {
   );
 }
 
-describe('on Roll20', { sequential: true }, () => {
+describe('the extension on Roll20', { sequential: true }, () => {
   it.each(['', '?scene=sample', 'setcampaign/123'])(
-    'the overlay starts by itself on a Roll20 table: /editor/%s',
+    'the overlay starts by itself on the Roll20 table at /editor/%s',
     async (rest) => {
       const table = await browser.open(EDITOR + rest);
       await overlay(table, 'attached');
     },
   );
 
-  it('the overlay starts where a Roll20 address has no final slash', async () => {
+  it('the overlay starts on a Roll20 table whose address has no final slash', async () => {
     const table = await browser.open('https://app.roll20.net/editor');
     await overlay(table, 'attached');
   });
 
-  it('a Roll20 sheet’s own window stays untouched, and its popup says what it is', async () => {
+  it('a Roll20 character sheet in a window of its own stays untouched, and the popup says why', async () => {
     const sheet = await browser.open(`${EDITOR}character/1/-Nabc`);
     await untouched(sheet);
     const popup = await popupOf(sheet);
@@ -101,7 +101,7 @@ describe('on Roll20', { sequential: true }, () => {
       .toContain('Questa scheda è staccata da Roll20');
   });
 
-  it('the popup lists what is read of a table, and copies only what the user asks for', async () => {
+  it('the popup lists which facts of a table are read, and copies only what the user asks for', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const popup = await popupOf(table);
@@ -126,31 +126,27 @@ describe('on Roll20', { sequential: true }, () => {
     expect(scene.creatures.length).toBeGreaterThan(0);
   });
 
-  it(
-    'switching the site off in the popup removes the overlay and the scripts ' +
-      'at once, and later pages stay untouched',
-    async () => {
-      const table = await browser.open(EDITOR);
-      await overlay(table, 'attached');
-      const popup = await popupOf(table);
-      await popup.getByRole('button', { name: 'Spegni qui' }).click();
-      await overlay(table, 'detached');
-      await expect.poll(registered).toEqual([]);
-      await expect.poll(() => popup.textContent('h1')).toBe('Spento per questo tavolo');
-      const other = await browser.open(EDITOR);
-      await hostReady(other);
-      await untouched(other);
-      await other.close();
+  it('switching Roll20 off in the popup removes the overlay at once, and later pages stay untouched', async () => {
+    const table = await browser.open(EDITOR);
+    await overlay(table, 'attached');
+    const popup = await popupOf(table);
+    await popup.getByRole('button', { name: 'Spegni qui' }).click();
+    await overlay(table, 'detached');
+    await expect.poll(registered).toEqual([]);
+    await expect.poll(() => popup.textContent('h1')).toBe('Spento per questo tavolo');
+    const other = await browser.open(EDITOR);
+    await hostReady(other);
+    await untouched(other);
+    await other.close();
 
-      await popup.getByRole('button', { name: 'Riaccendi' }).click();
-      await overlay(table, 'attached');
-      await expect.poll(registered).toEqual(['roll20-overlay', 'roll20-page']);
-      await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
-      expect(await table.locator('quadretto-overlay').count()).toBe(1);
-    },
-  );
+    await popup.getByRole('button', { name: 'Riaccendi' }).click();
+    await overlay(table, 'attached');
+    await expect.poll(registered).toEqual(['roll20-overlay', 'roll20-page']);
+    await expect.poll(() => popup.textContent('h1')).toBe('Acceso per questo tavolo');
+    expect(await table.locator('quadretto-overlay').count()).toBe(1);
+  });
 
-  it('the options switch Roll20, the included site, off and on', async () => {
+  it('the options switch Roll20, the site granted at installation, off and on', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const options = await browser.open('options.html');
@@ -162,7 +158,7 @@ describe('on Roll20', { sequential: true }, () => {
     await overlay(table, 'attached');
   });
 
-  it('an explanation is whispered on request, and Roll20’s chat box gets its text back', async () => {
+  it('an explanation is whispered on request, and Roll20’s chat box keeps the user’s unsent text', async () => {
     const table = await browser.open(`${EDITOR}?user=player`);
     await overlay(table, 'attached');
     await table.fill('#textchat-input textarea', 'stavo scrivendo');
@@ -208,7 +204,7 @@ describe('on Roll20', { sequential: true }, () => {
     expect(await table.inputValue('#textchat-input textarea')).toBe('stavo scrivendo');
   });
 
-  it('an overlay leaves when a newer one starts on the same page', async () => {
+  it('an overlay ends when a newer overlay starts on the same page', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     await table.evaluate(() => {
@@ -217,27 +213,23 @@ describe('on Roll20', { sequential: true }, () => {
     await overlay(table, 'detached');
   });
 
-  it(
-    'an update under an open table starts the new overlay there once, and ' +
-      'the old one reports no error',
-    async () => {
-      const table = await browser.open(EDITOR);
-      const errors: string[] = [];
-      table.on('pageerror', (error) => errors.push(String(error)));
-      await overlay(table, 'attached');
-      const before = await table.evaluate(
-        () => heard.filter((type) => type === 'quadretto:overlay-begins').length,
-      );
-      await updated();
-      await table.waitForFunction(
-        (n) => heard.filter((type) => type === 'quadretto:overlay-begins').length > n,
-        before,
-      );
-      await overlay(table, 'attached');
-      // Waits longer than a script takes to notice that its extension was reloaded.
-      await table.waitForTimeout(3000);
-      expect(await table.locator('quadretto-overlay').count()).toBe(1);
-      expect(errors).toEqual([]);
-    },
-  );
+  it('an update of the extension starts one new overlay on an open table, without an error', async () => {
+    const table = await browser.open(EDITOR);
+    const errors: string[] = [];
+    table.on('pageerror', (error) => errors.push(String(error)));
+    await overlay(table, 'attached');
+    const before = await table.evaluate(
+      () => heard.filter((type) => type === 'quadretto:overlay-begins').length,
+    );
+    await updated();
+    await table.waitForFunction(
+      (n) => heard.filter((type) => type === 'quadretto:overlay-begins').length > n,
+      before,
+    );
+    await overlay(table, 'attached');
+    // Waits longer than a script takes to notice that its extension was reloaded.
+    await table.waitForTimeout(3000);
+    expect(await table.locator('quadretto-overlay').count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
 });

@@ -22,24 +22,27 @@ it.each([
   ['jumpgate', 'hexr'],
   ['legacy', 'hexr'],
   ['jumpgate', 'hex'],
-])('a hex page of Roll20, %s, %s, shows the right marks', async (engine, grid) => {
-  const at = await sit(`scene=hexes&engine=${engine}&grid=${grid}&glide=0`);
-  const { page } = at;
-  await page.evaluate(() => {
-    standIn.select(['Aldo']);
-  });
-  await expect.poll(() => placeOf(page, start)).toEqual(HOME);
-  const middle = await left(page);
-  await judgedOnHexes(at, { reach: 2 });
-  await page.mouse.up();
-  await stands(page, [8, 10]);
-  await page.keyboard.press(grid === 'hex' ? 'ArrowRight' : 'ArrowDown');
-  await stands(page, grid === 'hex' ? [9, 10] : [8, 11]);
-  expect(await setBack(page, start, HOME)).toBe(true);
-  await stands(page, HOME);
-  const [now, then] = [await left(page), middle] as { x: number; y: number }[];
-  expect(
-    Math.hypot((now?.x ?? NaN) - (then?.x ?? NaN), (now?.y ?? NaN) - (then?.y ?? NaN)),
-  ).toBeLessThan(0.01);
-  await expect.poll(() => placeOf(page, start)).toEqual(HOME);
-});
+])(
+  'on a hex page of Roll20, %s, grid “%s”, threat, paths and costs are judged in hexes',
+  async (engine, grid) => {
+    const at = await sit(`scene=hexes&engine=${engine}&grid=${grid}&glide=0`);
+    const { page } = at;
+    await page.evaluate(() => {
+      standIn.select(['Aldo']);
+    });
+    await expect.poll(() => placeOf(page, start)).toEqual(HOME);
+    const middle = await left(page);
+    await judgedOnHexes(at, { reach: 2 });
+    await page.mouse.up();
+    await stands(page, [8, 10]);
+    await page.keyboard.press(grid === 'hex' ? 'ArrowRight' : 'ArrowDown');
+    await stands(page, grid === 'hex' ? [9, 10] : [8, 11]);
+    expect(await setBack(page, start, HOME)).toBe(true);
+    await stands(page, HOME);
+    const [now, then] = [await left(page), middle] as { x: number; y: number }[];
+    expect(
+      Math.hypot((now?.x ?? NaN) - (then?.x ?? NaN), (now?.y ?? NaN) - (then?.y ?? NaN)),
+    ).toBeLessThan(0.01);
+    await expect.poll(() => placeOf(page, start)).toEqual(HOME);
+  },
+);

@@ -23,7 +23,7 @@ const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(['legacy', 'jumpgate'])(
-  'Roll20 %s: every default key reaches the host with a token selected, and none controls the dock',
+  'on Roll20 %s, every default key of Roll20 reaches Roll20, and none controls the dock',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
     await click(ALDO);
@@ -41,7 +41,7 @@ it.each(['legacy', 'jumpgate'])(
   },
 );
 
-it('a plain key that the user gave to the dock still belongs to Roll20 at its table', async () => {
+it('a plain letter key that the user assigned to the dock still belongs to Roll20 on Roll20’s page', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
   await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+g' } });
   await click(ALDO);
@@ -59,7 +59,7 @@ it('a plain key that the user gave to the dock still belongs to Roll20 at its ta
 });
 
 it.each(['legacy', 'jumpgate'])(
-  'Roll20 %s: the marks are the same with other scripts’ methods on every array',
+  'on Roll20 %s, marks are right although another script added methods to every array',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
     expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');

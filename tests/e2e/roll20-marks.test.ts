@@ -33,24 +33,26 @@ const leave = async (): Promise<void> => {
   await Promise.all(tables.splice(0).map(({ page }) => page.close()));
 };
 
-describe.each(['legacy', 'jumpgate'])('%s, the game master', { sequential: true }, (engine) => {
-  let at: Table;
-  beforeAll(async () => {
-    at = await table(`engine=${engine}`);
-  });
-  afterAll(leave);
-  it.each(MASTER)('a game master’s table on Roll20 draws the expected marks: $says', ({ run }) =>
-    run(at),
-  );
-});
+describe.each(['legacy', 'jumpgate'])(
+  'Roll20 %s, the game master',
+  { sequential: true },
+  (engine) => {
+    let at: Table;
+    beforeAll(async () => {
+      at = await table(`engine=${engine}`);
+    });
+    afterAll(leave);
+    it.each(MASTER)('for a game master on Roll20, the overlay $says', ({ run }) => run(at));
+  },
+);
 
-describe.each(['legacy', 'jumpgate'])('%s, a player', { sequential: true }, (engine) => {
+describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', { sequential: true }, (engine) => {
   let at: Table;
   beforeAll(async () => {
     at = await table(`engine=${engine}&user=player`);
   });
   afterAll(leave);
-  it.each(PLAYER)('a player’s table on Roll20 draws the expected marks: $says', ({ run }) =>
+  it.each(PLAYER)('for a player on Roll20, the overlay $says', ({ run }) =>
     run(at, { union: ROLL20_PLAYER_UNION, twice: [] }),
   );
 });

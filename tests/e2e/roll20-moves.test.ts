@@ -69,35 +69,31 @@ const saves = (page: Page): Promise<{ id: string; refused: boolean }[]> =>
 
 const HOME: Cell = [8, 5];
 
-describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it(
-    'reports the cause of a drop, an arrow key, an undo, another user’s ' +
-      'move, and a move that the server refuses',
-    async () => {
-      const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
-      await drag([HOME, [7, 5], [7, 6]]);
-      await putBack([7, 6]);
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own drag' });
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 7], hand: 'own keyboard' });
-      await page.keyboard.press('Control+z');
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
-      await remote('Aldo', HOME);
-      await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
+describe.each(['legacy', 'jumpgate'])('moves on Roll20 %s', { sequential: true }, (engine) => {
+  it('Roll20’s page script reports whether a drag, a key, an undo or another user moved a token', async () => {
+    const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
+    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
+    await drag([HOME, [7, 5], [7, 6]]);
+    await putBack([7, 6]);
+    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own drag' });
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 7], hand: 'own keyboard' });
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
+    await remote('Aldo', HOME);
+    await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
 
-      await page.evaluate(() => standIn.refuse('Aldo', true));
-      await page.keyboard.press('ArrowLeft');
-      await expect
-        .poll(() => saves(page).then((all) => all.at(-1)))
-        .toEqual({ id: idOf('Aldo'), refused: true });
-      await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
-      expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
-    },
-  );
+    await page.evaluate(() => standIn.refuse('Aldo', true));
+    await page.keyboard.press('ArrowLeft');
+    await expect
+      .poll(() => saves(page).then((all) => all.at(-1)))
+      .toEqual({ id: idOf('Aldo'), refused: true });
+    await expect.poll(() => stands(page, 'Aldo').then(({ at }) => at)).toEqual(HOME);
+    expect(await order(page, 'place', 'Aldo', [7, 5])).toBe(false);
+  });
 });
 
-it('a player can put back only the player’s own Roll20 token; the game master any token', async () => {
+it('a player can put back only the player’s own Roll20 token, and the game master any token', async () => {
   const player = await sit('engine=legacy&user=player');
   expect(await order(player.page, 'place', 'Aldo', [7, 6])).toBe(true);
   await expect.poll(() => stands(player.page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
@@ -111,24 +107,20 @@ it('a player can put back only the player’s own Roll20 token; the game master 
   await expect.poll(() => stands(master.page, 'Cino')).toEqual({ at: [1, 1], hand: 'own undo' });
 });
 
-it(
-  'reports the tracker’s turns and rounds, skips a counter between them, ' +
-    'and reports the end of combat',
-  async () => {
-    const { page } = await sit('engine=legacy');
-    const turn = async (): Promise<unknown> => {
-      const { turns, round, fight } = await told(page);
-      return [turns?.[0]?.token ?? null, round, fight !== null];
-    };
-    await page.evaluate(() => standIn.turns(['Aldo', 'Cino'], 3));
-    await expect.poll(turn).toEqual([idOf('Aldo'), 3, true]);
-    await page.evaluate(() => standIn.next());
-    await expect.poll(turn).toEqual([idOf('Cino'), 3, true]);
-    await page.evaluate(() => standIn.next());
-    await expect.poll(turn).toEqual([null, 4, true]);
-    await page.evaluate(() => standIn.next());
-    await expect.poll(turn).toEqual([idOf('Aldo'), 4, true]);
-    await page.evaluate(() => standIn.turns(null));
-    await expect.poll(turn).toEqual([null, null, false]);
-  },
-);
+it('Roll20’s page script reports turns and rounds of the tracker, skips a counter, and reports the end', async () => {
+  const { page } = await sit('engine=legacy');
+  const turn = async (): Promise<unknown> => {
+    const { turns, round, fight } = await told(page);
+    return [turns?.[0]?.token ?? null, round, fight !== null];
+  };
+  await page.evaluate(() => standIn.turns(['Aldo', 'Cino'], 3));
+  await expect.poll(turn).toEqual([idOf('Aldo'), 3, true]);
+  await page.evaluate(() => standIn.next());
+  await expect.poll(turn).toEqual([idOf('Cino'), 3, true]);
+  await page.evaluate(() => standIn.next());
+  await expect.poll(turn).toEqual([null, 4, true]);
+  await page.evaluate(() => standIn.next());
+  await expect.poll(turn).toEqual([idOf('Aldo'), 4, true]);
+  await page.evaluate(() => standIn.turns(null));
+  await expect.poll(turn).toEqual([null, null, false]);
+});

@@ -113,7 +113,7 @@ async function table(query = ''): Promise<Page> {
 }
 const BOTH = ['legacy', 'jumpgate'] as const;
 
-describe('the worked cases of the camera', () => {
+describe('the camera of Roll20, compared with calculated positions', () => {
   /** The canvas position that the case gives. */
   const placed = (
     page: Page,
@@ -133,7 +133,7 @@ describe('the worked cases of the camera', () => {
     );
 
   it.each([sample.camera_case, sample.camera_case_zoom200])(
-    'the camera of Roll20 Jumpgate is read at $zoom_percent %',
+    'the positions read from the camera of Roll20 Jumpgate at $zoom_percent % zoom equal the calculated ones',
     async (worked) => {
       const page = await table('scene=sample');
       await placed(page, worked.canvas_rect);
@@ -189,7 +189,7 @@ describe('the worked cases of the camera', () => {
     },
   );
 
-  it('the camera of legacy Roll20 is read at 200 %', async () => {
+  it('the positions read from the camera of legacy Roll20 at 200 % zoom equal the calculated ones', async () => {
     const page = await table('scene=sample&engine=legacy');
     const worked = sample.legacy_case;
     await placed(page, { ...worked.canvas_rect, width: 1000, height: 600 });
@@ -221,7 +221,7 @@ describe('the worked cases of the camera', () => {
     });
   });
 
-  it('the camera of legacy Roll20 with the margin in view: the offset is zero, the canvas moves inward', async () => {
+  it('with the margin in view, the camera offset of legacy Roll20 is zero, and the canvas moves inward', async () => {
     const page = await table('engine=legacy');
     const seen = await page.evaluate(() => {
       standIn.show({ x: 0, y: 0 }, 0.5);
@@ -255,68 +255,64 @@ describe('the worked cases of the camera', () => {
   });
 });
 
-describe.each(BOTH)('%s', (engine) => {
-  it(
-    'arrives in order: the model alone, characters, a page function, a page, and ' +
-      'then its contents as a reset',
-    async () => {
-      // The recorder is installed before the page's first script, so that it misses no call.
-      const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
-        Object.assign(window, {
-          arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {
-            const steps: string[] = [];
-            const events: string[] = [];
-            const w = window as unknown as {
-              Campaign?: Partial<typeof Campaign>;
-              MeshScene?: object;
-            };
-            const look = (): void => {
-              const c = w.Campaign;
-              const at =
-                c === undefined
-                  ? 'nothing'
-                  : c.characters === undefined
-                    ? 'Campaign'
-                    : typeof c.activePage !== 'function'
-                      ? 'characters'
-                      : c.activePage() === undefined
-                        ? 'activePage'
-                        : c.activePage().thegraphics.length === 0
-                          ? 'empty page'
-                          : 'graphics';
-              if (at === 'empty page' && !steps.includes(at))
-                c?.activePage?.().thegraphics.on('reset add', ((
-                  _m: unknown,
-                  _c: unknown,
-                  o?: unknown,
-                ) => {
-                  events.push(o === undefined ? 'reset' : 'add');
-                }) as never);
-              if (steps.at(-1) !== at) steps.push(at);
-              if (at === 'graphics' && standIn.ready) return done({ steps, events });
-              setTimeout(look, 5);
-            };
-            look();
-          }),
-        });
+describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
+  it('the stand-in for Roll20 loads in the real order: campaign, characters, page, then tokens', async () => {
+    // The recorder is installed before the page's first script, so that it misses no call.
+    const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
+      Object.assign(window, {
+        arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {
+          const steps: string[] = [];
+          const events: string[] = [];
+          const w = window as unknown as {
+            Campaign?: Partial<typeof Campaign>;
+            MeshScene?: object;
+          };
+          const look = (): void => {
+            const c = w.Campaign;
+            const at =
+              c === undefined
+                ? 'nothing'
+                : c.characters === undefined
+                  ? 'Campaign'
+                  : typeof c.activePage !== 'function'
+                    ? 'characters'
+                    : c.activePage() === undefined
+                      ? 'activePage'
+                      : c.activePage().thegraphics.length === 0
+                        ? 'empty page'
+                        : 'graphics';
+            if (at === 'empty page' && !steps.includes(at))
+              c?.activePage?.().thegraphics.on('reset add', ((
+                _m: unknown,
+                _c: unknown,
+                o?: unknown,
+              ) => {
+                events.push(o === undefined ? 'reset' : 'add');
+              }) as never);
+            if (steps.at(-1) !== at) steps.push(at);
+            if (at === 'graphics' && standIn.ready) return done({ steps, events });
+            setTimeout(look, 5);
+          };
+          look();
+        }),
       });
-      const told = await page.evaluate(
-        () =>
-          (window as unknown as { arriving: Promise<{ steps: string[]; events: string[] }> })
-            .arriving,
-      );
-      expect(told.steps.filter((step) => step !== 'nothing')).toEqual([
-        'Campaign',
-        'characters',
-        'activePage',
-        'empty page',
-        'graphics',
-      ]);
-      expect(told.events).toEqual(['reset']);
-    },
-  );
+    });
+    const told = await page.evaluate(
+      () =>
+        (window as unknown as { arriving: Promise<{ steps: string[]; events: string[] }> })
+          .arriving,
+    );
+    expect(told.steps.filter((step) => step !== 'nothing')).toEqual([
+      'Campaign',
+      'characters',
+      'activePage',
+      'empty page',
+      'graphics',
+    ]);
+    expect(told.events).toEqual(['reset']);
+  });
 
-  it('the stand-in for Roll20 has no window.d20, but the engine under every model', async () => {
+  it('the stand-in for Roll20 has no window.d20, and has the engine under every model', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(() => {
       const { engine: found } = currentPlayer.d20;
@@ -345,7 +341,7 @@ describe.each(BOTH)('%s', (engine) => {
     ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
   });
 
-  it('the stand-in for Roll20 moves the map only with the page’s own controls', async () => {
+  it('the stand-in for Roll20 moves the map only through the page’s own controls', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
     await page.evaluate(() => {
@@ -376,7 +372,7 @@ describe.each(BOTH)('%s', (engine) => {
       .toEqual([175, 105]);
   });
 
-  it('the stand-in for Roll20 loads attributes on request, and counts the requests', async () => {
+  it('the stand-in for Roll20 loads a character’s attributes on request, and counts the requests', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const ogre = Campaign.characters.get('-NchOgre000000000000');
@@ -400,7 +396,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(seen.asked).toEqual({ '-NchOgre000000000000': 1 });
   });
 
-  it('Roll20’s stand-in refuses a player’s save of another’s token, and accepts one of the player’s own', async () => {
+  it('the stand-in for Roll20 refuses a player’s change of another’s token, and accepts their own', async () => {
     const page = await table(`engine=${engine}&user=player`);
     const seen = await page.evaluate(async () => {
       const find = (name: string) =>
@@ -430,7 +426,7 @@ describe.each(BOTH)('%s', (engine) => {
     });
   });
 
-  it('Roll20’s stand-in reports a moved player ribbon, but not a game master who views another page', async () => {
+  it('the stand-in for Roll20 reports a moved player ribbon, and not a game master’s other page', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const events: string[] = [];
@@ -470,65 +466,61 @@ describe.each(BOTH)('%s', (engine) => {
     ]);
   });
 
-  it(
-    'shows a dragged token under the pointer, its model on the drop, and ' +
-      'lastmove all through the drag',
-    async () => {
-      const page = await table(`engine=${engine}&glide=3000`);
-      await page.evaluate(() => {
-        const events: string[] = [];
-        Object.assign(window, { events });
-        Campaign.activePage().thegraphics.on('all', ((name: string) => {
-          events.push(name);
-        }) as never);
-      });
-      const [a, b] = await page.evaluate(() => [
-        standIn.client2d(standIn.corner(8.5, 5.5)),
-        standIn.client2d(standIn.corner(5.7, 5.4)),
-      ]);
-      if (a === undefined || b === undefined) throw new Error('no places');
-      await page.mouse.move(a.x, a.y);
-      await page.mouse.down();
-      await page.mouse.move(b.x, b.y, { steps: 4 });
-      const during = await page.evaluate(() => ({
-        ...standIn.seen('Aldo'),
-        selected: standIn.selected(),
-        events: [...new Set((window as unknown as { events: string[] }).events)],
-        raw:
-          currentPlayer.d20.engine.tabletopSelected?.().map((s) => s.id) ??
-          currentPlayer.d20.engine.selected?.().map((s) => s.model.id),
-      }));
-      expect(during.model).toEqual({ x: 595, y: 385 });
-      expect(during.visible.x).toBeCloseTo(5.7 * 70, 0);
-      expect(during.selected).toEqual(['Aldo']);
-      expect(during.raw).toEqual(['tkaldo0000000000']);
-      expect(during.events).toContain('change:lastmove');
-      expect(during.events).not.toContain('change:left');
-      await page.mouse.up();
-      const after = await page.evaluate(() => standIn.seen('Aldo'));
-      expect(after.model).toEqual({ x: 385, y: 385 });
-      // On Jumpgate the mesh glides to the position afterwards.
-      if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
-      if (engine === 'jumpgate') {
-        const mesh = await page.evaluate(
-          () =>
-            new Promise<{ x: number; y: number; seen: number }>((done) => {
-              const stop = standIn.afterFrame(() => {
-                stop();
-                const { x = NaN, y = NaN } =
-                  MeshScene.meshes.find(({ name }) => name === 'image-instance-tkaldo0000000000')
-                    ?.position ?? {};
-                done({ x, y, seen: standIn.seen('Aldo').visible.x });
-              });
-            }),
-        );
-        expect([mesh.x, mesh.y < 0]).toEqual([mesh.seen, true]);
-      }
-      await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
-    },
-  );
+  it('the stand-in for Roll20 shows a dragged token under the pointer, and moves it at the drop', async () => {
+    const page = await table(`engine=${engine}&glide=3000`);
+    await page.evaluate(() => {
+      const events: string[] = [];
+      Object.assign(window, { events });
+      Campaign.activePage().thegraphics.on('all', ((name: string) => {
+        events.push(name);
+      }) as never);
+    });
+    const [a, b] = await page.evaluate(() => [
+      standIn.client2d(standIn.corner(8.5, 5.5)),
+      standIn.client2d(standIn.corner(5.7, 5.4)),
+    ]);
+    if (a === undefined || b === undefined) throw new Error('no places');
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move(b.x, b.y, { steps: 4 });
+    const during = await page.evaluate(() => ({
+      ...standIn.seen('Aldo'),
+      selected: standIn.selected(),
+      events: [...new Set((window as unknown as { events: string[] }).events)],
+      raw:
+        currentPlayer.d20.engine.tabletopSelected?.().map((s) => s.id) ??
+        currentPlayer.d20.engine.selected?.().map((s) => s.model.id),
+    }));
+    expect(during.model).toEqual({ x: 595, y: 385 });
+    expect(during.visible.x).toBeCloseTo(5.7 * 70, 0);
+    expect(during.selected).toEqual(['Aldo']);
+    expect(during.raw).toEqual(['tkaldo0000000000']);
+    expect(during.events).toContain('change:lastmove');
+    expect(during.events).not.toContain('change:left');
+    await page.mouse.up();
+    const after = await page.evaluate(() => standIn.seen('Aldo'));
+    expect(after.model).toEqual({ x: 385, y: 385 });
+    // On Jumpgate the mesh glides to the position afterwards.
+    if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
+    if (engine === 'jumpgate') {
+      const mesh = await page.evaluate(
+        () =>
+          new Promise<{ x: number; y: number; seen: number }>((done) => {
+            const stop = standIn.afterFrame(() => {
+              stop();
+              const { x = NaN, y = NaN } =
+                MeshScene.meshes.find(({ name }) => name === 'image-instance-tkaldo0000000000')
+                  ?.position ?? {};
+              done({ x, y, seen: standIn.seen('Aldo').visible.x });
+            });
+          }),
+      );
+      expect([mesh.x, mesh.y < 0]).toEqual([mesh.seen, true]);
+    }
+    await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
+  });
 
-  it('Roll20’s stand-in keeps the place under the pointer while zooming, and pans with the right button', async () => {
+  it('the stand-in for Roll20 keeps the point under the pointer while zooming', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1));
     const at = (x: number, y: number) =>
@@ -552,7 +544,7 @@ describe.each(BOTH)('%s', (engine) => {
     expect(Math.hypot(carried.x - zoomed.x, carried.y - zoomed.y)).toBeLessThan(1);
   });
 
-  it('the stand-in for Roll20 sends the chat box’s text, each line a command, as the chosen speaker', async () => {
+  it('the stand-in for Roll20 sends each line of the chat box as one message of the chosen speaker', async () => {
     const page = await table(`engine=${engine}&user=player`);
     await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
     await page.locator('#speakingas').selectOption({ label: 'Aldo' });
@@ -570,8 +562,8 @@ describe.each(BOTH)('%s', (engine) => {
   });
 });
 
-describe('addresses beside the table', () => {
-  it('a Roll20 address without its slash, and a game’s own address, lead to the table', async () => {
+describe('other Roll20 addresses', () => {
+  it('the stand-in for Roll20 opens the table at an address without a slash and at a game’s own', async () => {
     for (const address of [
       'https://app.roll20.net/editor',
       'https://app.roll20.net/editor/setcampaign/4242/',
@@ -582,7 +574,7 @@ describe('addresses beside the table', () => {
       await page.close();
     }
   });
-  it('a Roll20 sheet’s own window is not a table', async () => {
+  it('the stand-in for Roll20 opens a character sheet’s window without a table', async () => {
     const page = await open('', 'https://app.roll20.net/editor/character/4242/-NchAldo');
     expect(
       await page.evaluate(() => ({
@@ -592,7 +584,7 @@ describe('addresses beside the table', () => {
       })),
     ).toEqual({ campaign: true, page: false, canvas: null });
   });
-  it('the Roll20 stand-in sends no request outside the machine, and no text becomes code', async () => {
+  it('the stand-in for Roll20 sends no request outside the machine, and evaluates no text as code', async () => {
     const page = await table();
     expect(
       await page.evaluate(() =>
@@ -618,7 +610,7 @@ describe('addresses beside the table', () => {
   });
 });
 
-it('a Roll20 token that the game master reveals reaches the player, and goes when it is hidden again', async () => {
+it('the stand-in for Roll20 sends a player a token while revealed, and removes it when hidden', async () => {
   const page = await table('user=player');
   const names = () =>
     page.evaluate(() =>
@@ -633,7 +625,7 @@ it('a Roll20 token that the game master reveals reaches the player, and goes whe
   expect(await names()).toEqual([]);
 });
 
-it('parts of the Roll20 stand-in that an option leaves out are missing', async () => {
+it('the stand-in for Roll20 lacks the parts that its option “missing” names', async () => {
   const page = await table('missing=doors,windows,players&turnorder=empty');
   expect(
     await page.evaluate(() => [

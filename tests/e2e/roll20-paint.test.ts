@@ -41,7 +41,7 @@ const BARRED = squares({
 });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('difficult ground on Roll20 is painted, judged and kept, and the host gets no pointer events', async () => {
+  it('difficult ground on Roll20 is painted, judged and kept, and Roll20 receives no pointer events', async () => {
     // Both engines show the same page of the same game: ground painted on the one appears on the
     // other.
     await browser.worker.evaluate(() => chrome.storage.local.clear());

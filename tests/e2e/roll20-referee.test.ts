@@ -40,35 +40,31 @@ const back = (log: Locator, who: string): Locator =>
   entry(log, who).getByRole('button', { name: `${who}: Take back` });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it(
-    'a player’s own move is logged and can be taken back, another user’s ' +
-      'cannot, and the turn continues',
-    async () => {
-      const {
-        table: { page, drag, putBack, remote },
-        log,
-      } = await sit(`engine=${engine}&user=player`, 'Aldo', 'Cino');
-      // Onto Berta's square.
-      await drag([
-        [8, 5],
-        [8, 6],
-        [8, 7],
-        [9, 8],
-      ]);
-      await putBack([9, 8]);
-      await back(log, 'Aldo').click();
-      await expect.poll(() => stands(page, 'Aldo')).toEqual([8, 5]);
-      await log.locator('.entry', { hasText: 'Aldo' }).filter({ hasText: 'Taken back' }).waitFor();
-      await page.evaluate(() => standIn.turn('Cino'));
-      await log.getByText('Round 2, turn of Cino.').last().waitFor();
-      await remote('Cino', [9, 8]);
-      await entry(log, 'Cino').waitFor();
-      expect(await back(log, 'Cino').count()).toBe(0);
-    },
-  );
+  it('a player can take back their own logged move, and not another user’s', async () => {
+    const {
+      table: { page, drag, putBack, remote },
+      log,
+    } = await sit(`engine=${engine}&user=player`, 'Aldo', 'Cino');
+    // Onto Berta's square.
+    await drag([
+      [8, 5],
+      [8, 6],
+      [8, 7],
+      [9, 8],
+    ]);
+    await putBack([9, 8]);
+    await back(log, 'Aldo').click();
+    await expect.poll(() => stands(page, 'Aldo')).toEqual([8, 5]);
+    await log.locator('.entry', { hasText: 'Aldo' }).filter({ hasText: 'Taken back' }).waitFor();
+    await page.evaluate(() => standIn.turn('Cino'));
+    await log.getByText('Round 2, turn of Cino.').last().waitFor();
+    await remote('Cino', [9, 8]);
+    await entry(log, 'Cino').waitFor();
+    expect(await back(log, 'Cino').count()).toBe(0);
+  });
 });
 
-it('the Roll20 game master can take any move back, and no move is held', async () => {
+it('the game master on Roll20 can take any move back, and no move is held back', async () => {
   const {
     table: { page, remote },
     log,
@@ -81,7 +77,7 @@ it('the Roll20 game master can take any move back, and no move is held', async (
   await log.getByText('Combat is over.').waitFor();
 });
 
-it('an attack in Roll20’s chat is offered as a declaration, another user’s whisper is not', async () => {
+it('an attack roll in Roll20’s chat is offered as a declaration, and another user’s whisper is not', async () => {
   const {
     table: { page },
   } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');

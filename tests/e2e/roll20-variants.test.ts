@@ -31,13 +31,13 @@ it.each([
   'engine=legacy&d20=present&neighbour=busy',
   'sheet=pfcommunity',
   'sheet=pfofficial',
-])('the marks on Roll20 are the same with %s', async (query) => {
+])('marks on Roll20 are the same with the page variant %s', async (query) => {
   const at = await table(query);
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });
 
-it('d20 Modern’s sheets keep no size, so the token gives it, also for the stirge without reach', async () => {
+it('with d20 Modern sheets, which have no size, a creature’s size comes from its token', async () => {
   const at = await table('sheet=d20modern');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -52,13 +52,13 @@ it.each(['https://app.roll20.net/editor', 'https://app.roll20.net/editor/setcamp
   },
 );
 
-it('the overlay does not start in a Roll20 sheet’s own window', async () => {
+it('the overlay does not start in the window of a Roll20 character sheet', async () => {
   const page = await open('https://app.roll20.net/editor/character/4242/-NchAldo');
   await page.waitForTimeout(1500);
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
 });
 
-it('each sheet of a Roll20 page is requested once, no other sheet is, and nothing is written', async () => {
+it('each sheet of a Roll20 page is requested once, no other sheet is, and nothing is written to Roll20', async () => {
   const at = await table('engine=legacy');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -81,7 +81,7 @@ it('each sheet of a Roll20 page is requested once, no other sheet is, and nothin
 });
 
 it.each(['legacy', 'jumpgate'])(
-  'Roll20 %s: a page change in mid-drag ends the drag, and the new page is judged, then the first again',
+  'on Roll20 %s, a page change during a drag ends the drag, and each page is judged when it is shown',
   async (engine) => {
     const at = await table(`engine=${engine}`);
     await at.turn('Aldo');
@@ -103,7 +103,7 @@ it.each(['legacy', 'jumpgate'])(
 );
 
 it.each(['legacy', 'jumpgate'])(
-  'Roll20 %s: with every fault at once nothing throws, sound data is judged, no name becomes markup',
+  'on Roll20 %s, a scene full of invalid data causes no error, and no name becomes markup',
   async (engine) => {
     const at = await table(`engine=${engine}&scene=hostile`);
     await at.click([2, 2]);
@@ -116,7 +116,7 @@ it.each(['legacy', 'jumpgate'])(
 
 // This test counts squares; roll20-hex.test.ts checks the marks on hexes.
 it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
-  'a Roll20 page with %s gets no marks but the reason',
+  'a Roll20 page with the variant %s gets no marks, and the dock says why',
   async (query) => {
     const at = await table(query);
     await at.page.evaluate(() => standIn.select(['Aldo']));
@@ -133,7 +133,7 @@ it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
   },
 );
 
-it('a table with the sheet of 2024 is judged by the ruleset of its year', async () => {
+it('a Roll20 table with 2024 sheets is judged by the rules of SRD 5.2.1', async () => {
   const at = await table('scene=beacon', { folded: false });
   const rules = at.page.locator('quadretto-overlay .dock .menu > button').first();
   // Its sheets propose the ruleset of their year.

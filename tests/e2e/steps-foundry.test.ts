@@ -93,8 +93,8 @@ const round = ({ page }: Table): Promise<void> =>
     while (game.combat.combatant?.tokenId !== aldo);
   }, idOf('Aldo'));
 
-describe('from the panels alone', () => {
-  it('a trip reads the touch and both checks from the chat, the ogre falls, and the log replays it', async () => {
+describe('special actions played from the panels alone', () => {
+  it('a trip reads attack roll and checks from the chat, makes the ogre prone, and is in the log', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'trip', 'Ogre');
     await picture(table, 'trip-open');
@@ -114,7 +114,7 @@ describe('from the panels alone', () => {
   });
 
   it.each([11, 14])(
-    'on Foundry %i, an outcome marked on the token shows as a status, and its undo removes it',
+    'on Foundry %i, an accepted outcome shows as a status on the token, and undoing it removes the status',
     async (generation) => {
       const { table, hand, roll } = await seated(`&generation=${generation}`);
       const statuses = (): Promise<string[]> =>
@@ -144,7 +144,7 @@ describe('from the panels alone', () => {
     },
   );
 
-  it('a grapple is played over two rounds, the hold and the pin, and the log replays both', async () => {
+  it('a grapple over two rounds, with a hold and a pin, is in the log and can be replayed', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'grapple', 'Ogre');
     await roll('Aldo', { kind: 'attack', total: 18 });
@@ -173,7 +173,7 @@ describe('from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a bull rush ends next to a wall, and both tokens move as the outcome says', async () => {
+  it('a bull rush stops at a wall, and both tokens move as the outcome says', async () => {
     const { table, hand, roll } = await seated();
     const wall = scenario('skirmish').walls.find(
       ({ from, to, is }) => is === 'wall' && from[0] === to[0] && Math.abs(from[1] - to[1]) >= 1,
@@ -202,7 +202,7 @@ describe('from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a spell in a threatened square, cast on the defensive, takes a Concentration check and is lost', async () => {
+  it('a spell cast defensively needs a Concentration check, and a failed check loses it', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'cast-spell');
     await hand.type('level', 1);
@@ -215,7 +215,7 @@ describe('from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a mounted charge with a lance moves mount and rider to the end, and doubles the damage', async () => {
+  it('a mounted charge with a lance moves mount and rider to its end, and doubles the damage', async () => {
     const { table, hand, roll } = await seated('&system=pf1');
     const { page } = table;
     // Outside the creatures' turns: actions of a game master then cost nothing.
@@ -258,7 +258,7 @@ describe('from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a readied counterspell recognizes the ogre’s spell and counters it out of turn', async () => {
+  it('a readied counterspell recognizes the ogre’s spell and counters it in the ogre’s turn', async () => {
     const { table, hand, roll } = await seated();
     await hand.ready('Aldo', 'counterspell');
     await turnOf(table.page, 'Ogre');
@@ -274,7 +274,7 @@ describe('from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a saving throw is asked for in a creature’s other questions, and read from the chat', async () => {
+  it('the user starts a saving throw from a creature’s panel, and its roll is read from the chat', async () => {
     const { table, hand, roll } = await seated();
     await hand.ask('Ogre', /Saving throw/);
     await hand.type('dc', 15);
@@ -285,7 +285,7 @@ describe('from the panels alone', () => {
     expect((await hand.replay()).text).toContain('Ogre: saving throw');
   });
 
-  it('a fireball among allies marks them, and lists every save, before it is cast', async () => {
+  it('before a fireball is cast, its preview marks the allies inside and lists every saving throw', async () => {
     const table = await sit(browser, server.url, 'user=gm', { folded: false });
     const { page } = table;
     const overlay = page.locator('quadretto-overlay');

@@ -110,7 +110,7 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
     }
   });
 
-  it('the Chrome and Edge package shows the rules’ owners, with the Open Game License and its Section 15', async () => {
+  it('the Chrome and Edge package shows the Open Game License with its copyright notices', async () => {
     const page = await browser.open('licences.html');
     const text = await page.locator('main').innerText();
     for (const part of [

@@ -17,29 +17,25 @@ afterEach(async () => {
   await page?.close();
 });
 
-describe('the welcome page', () => {
-  it(
-    'shows an attack of opportunity before the drop, with its reason and ' +
-      'rule; without animation, step by step',
-    async () => {
-      page = await browser.context.newPage();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`chrome-extension://${browser.extensionId}/welcome.html`);
-      const says = page.locator('.demo figcaption');
-      await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
-      await expect
-        .poll(() => says.textContent())
-        .toContain('Leaving E5 provokes an AoO from Goblin.');
-      await expect.poll(() => says.textContent()).toMatch(/SRD/);
-      await page.getByRole('button', { name: 'Next step' }).click();
-      await expect.poll(() => says.textContent()).toContain('Ada stands next to a goblin.');
-      await page.getByRole('button', { name: 'Next step' }).press('Enter');
-      await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
-      expect(await breaches(page)).toEqual([]);
-    },
-  );
+describe('the demonstration on the welcome page', () => {
+  it('the welcome page shows an attack of opportunity, with its reason and rule, before the drop', async () => {
+    page = await browser.context.newPage();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`chrome-extension://${browser.extensionId}/welcome.html`);
+    const says = page.locator('.demo figcaption');
+    await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
+    await expect
+      .poll(() => says.textContent())
+      .toContain('Leaving E5 provokes an AoO from Goblin.');
+    await expect.poll(() => says.textContent()).toMatch(/SRD/);
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await expect.poll(() => says.textContent()).toContain('Ada stands next to a goblin.');
+    await page.getByRole('button', { name: 'Next step' }).press('Enter');
+    await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
+    expect(await breaches(page)).toEqual([]);
+  });
 
-  it('the picture of the welcome page moves by itself, and stops when asked', async () => {
+  it('the animation of the welcome page runs by itself, and stops when the user pauses it', async () => {
     page = await browser.open('welcome.html');
     await page.bringToFront();
     const says = page.locator('.demo figcaption p').first();
@@ -52,7 +48,7 @@ describe('the welcome page', () => {
   });
 });
 
-describe('the tour', () => {
+describe('the tour of the practice table', () => {
   const title = (): Promise<string | null> => page.locator('.tour h2').textContent();
   const done = (): Promise<number> => page.locator('.tour .good').count();
   const open = async (): Promise<void> => {
@@ -62,7 +58,7 @@ describe('the tour', () => {
     await page.locator('.tour').waitFor();
   };
 
-  it('the tour has five steps; each is ticked only after its own action at the table', async () => {
+  it('each of the tour’s five steps is ticked only after its action at the table', async () => {
     await open();
     const next = (): Promise<void> => page.locator('.tour footer .btn').click();
     await expect.poll(async () => [await title(), await done()]).toEqual(['Select a token', 0]);
@@ -92,7 +88,7 @@ describe('the tour', () => {
     await expect.poll(() => page.locator('.tour').count()).toBe(0);
   });
 
-  it('the tour can be played, left and started again by keyboard alone', async () => {
+  it('a keyboard user can play, leave and restart the tour', async () => {
     await open();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.classList.contains('tour')))
@@ -111,7 +107,7 @@ describe('the tour', () => {
     await expect.poll(title).toBe('Select a token');
   });
 
-  it('the tour breaks no rule of WCAG 2.2 AA, and stays on the screen at 200 % zoom', async () => {
+  it('the tour passes the checks of WCAG 2.2 AA, and stays on the screen at 200 % zoom', async () => {
     await open();
     expect(await breaches(page, ['.tour', '.card'])).toEqual([]);
     // Window size left by 200 % zoom of 1280 × 720.

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) => {
+describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s', (theme) => {
   let page: Page;
   beforeAll(async () => {
     page = await openLesson(browser, 'flanking', `&lang=en&theme=${theme}`);
@@ -37,7 +37,7 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
     await page?.close();
   });
 
-  it('actions are found, declared and taken back by keyboard alone, without accessibility faults', async () => {
+  it('a keyboard user finds, declares and takes back an action without accessibility faults', async () => {
     await page.locator('.dock .foot [aria-label=Actions]').focus();
     await page.keyboard.press('Enter');
     await page.locator('.action').first().waitFor();
@@ -63,15 +63,15 @@ describe.each(['dark', 'light'] as const)('on the practice table, %s', (theme) =
     await expect.poll(() => page.locator('.turn li[data-spent=true]').count()).toBe(0);
   });
 
-  it('the attack panel has no accessibility fault', async () => {
+  it('the attack panel passes the accessibility checks', async () => {
     await page.locator('.dock .foot [aria-label=Attack]').click();
     await page.locator('[data-panel=attack]').waitFor();
     expect(await breaches(page, '[data-panel=attack]')).toEqual([]);
   });
 });
 
-describe('on a host', () => {
-  it('the background judges also after the browser suspended it', async () => {
+describe('turn panels on Foundry', () => {
+  it('the background answers questions about a turn after the browser has suspended it', async () => {
     const ours = await browser.open('options.html');
     const { page, errors } = await sit(browser, server.url, '', { folded: false });
     await page.bringToFront();

@@ -45,8 +45,8 @@ const chip = (name: string): Locator =>
     .locator('.turn-chips')
     .getByRole('button', { name: new RegExp(`\\b${name}\\b`) });
 
-describe.each([13, 14])('Foundry %i', (generation) => {
-  it('the turn strip follows the combat; a click selects a creature, and its actions open', async () => {
+describe.each([13, 14])('the turn strip on Foundry %i', (generation) => {
+  it('the turn strip follows the combat, and a click on it selects the creature', async () => {
     at = await sit(browser, server.url, `generation=${generation}&interface=on`, { folded: false });
     await refereed(at);
     await at.turn('Aldo');
@@ -70,7 +70,7 @@ describe.each([13, 14])('Foundry %i', (generation) => {
     await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
   }, 60_000);
 
-  it('the turn strip lacks a hidden combatant for a player and shows it to the game master', async () => {
+  it('the turn strip hides a hidden combatant from a player, and shows it to the game master', async () => {
     const query = `generation=${generation}&interface=on`;
     at = await sit(browser, server.url, `${query}&user=player`, { folded: false });
     await refereed(at);
@@ -110,7 +110,7 @@ it('on Roll20, the turn strip follows the turn tracker', async () => {
   await strip().getByRole('button', { name: 'What can Cino do now?' }).waitFor();
 }, 60_000);
 
-it('with turns started by hand the turn strip names the creature on turn and starts the next turn', async () => {
+it('with turns started by hand, the turn strip names the creature on turn and starts the next turn', async () => {
   at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
   await refereed(at);
   await at.page.evaluate(() => standIn.turns(null));

@@ -75,7 +75,7 @@ afterAll(async () => {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
-it('a dragged token shows its path and the attack of opportunity before the drop', async () => {
+it('on the web’s practice page, a dragged token shows its path and attack of opportunity', async () => {
   await lead(page, [4, 4], [3, 5], [2, 6]);
   await expect
     .poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text))
@@ -88,7 +88,7 @@ it('a dragged token shows its path and the attack of opportunity before the drop
   await expect.poll(() => ada.getAttribute('aria-label')).toContain('C7');
 });
 
-it('the practice page on the web says which functions need the extension, and offers none of its options', async () => {
+it('the practice page on the web says what needs the extension, and offers none of its options', async () => {
   await expect
     .poll(() => page.locator('.card').textContent())
     .toContain('On your own table you need the browser extension');
@@ -100,7 +100,7 @@ it('the practice page on the web says which functions need the extension, and of
   ).toBe(0);
 });
 
-it('the practice page on the web keeps language and lessons in its own storage, also after a reload', async () => {
+it('the practice page on the web keeps its language and finished lessons after a reload', async () => {
   await page.locator('.language button[lang=it]').click();
   await expect.poll(() => page.locator('.card h1').textContent()).toBe('Tavolo di prova');
   await page.reload();
@@ -111,7 +111,7 @@ it('the practice page on the web keeps language and lessons in its own storage, 
     .toBe('done');
 });
 
-it('the practice page on the web loads nothing from other sites, and keeps its policy and WCAG 2.2 AA', async () => {
+it('the practice page on the web loads nothing from other sites, and passes the checks of WCAG 2.2 AA', async () => {
   expect(asked.filter((url) => !url.startsWith(address))).toEqual([]);
   expect(asked.length).toBeGreaterThan(2);
   expect(complaints).toEqual([]);

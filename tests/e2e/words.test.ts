@@ -51,8 +51,8 @@ const ENGLISH = /^Threat/;
 describe.each([
   ['it', ITALIAN, ENGLISH],
   ['en', ENGLISH, ITALIAN],
-] as const)('a table in %s', (language, own, other) => {
-  it('a table starts in the browser’s language, and changes when another is chosen in the dock', async () => {
+] as const)('a table in language %s', (language, own, other) => {
+  it('a table starts in the browser’s language, and changes when the user chooses another in the dock', async () => {
     await choose(language);
     const page = await browser.open(server.url);
     await foldDock(page, false);

@@ -16,7 +16,7 @@ import { expected, play, type Language } from './play.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'it'];
 
-describe('the fight, without a browser', () => {
+describe('the five rounds of the end-to-end fight, played without a browser', () => {
   let at: Headless;
   beforeAll(async () => {
     speakFor({ text: 'srd35' });
@@ -25,32 +25,30 @@ describe('the fight, without a browser', () => {
   });
   afterAll(() => at.end());
 
-  it.each(LANGUAGES)('the combat log of a fight without a browser, %s', (language) => {
-    locale.value = language;
-    addCreatures(
-      (at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })),
-    );
-    expect(logText(at.referee.entries.value).trimEnd().split('\n')).toEqual(
-      expected(language, at.hands),
-    );
-  });
-
-  it(
-    'the exported log replays to the same state, also with repeated and late ' +
-      'events in a thousand variations',
-    () => {
-      const read = readLog(JSON.parse(at.referee.exported()));
-      if (!read.ok) throw new Error(read.message);
-      expect(read.unknown).toBe(0);
-      const state = at.referee.encounter.value;
-      expect(state).toMatchObject({ on: true, round: 5 });
-      expect(replayed(read.log).state).toEqual(state);
-      const next = random(5);
-      for (let run = 0; run < 1000; run++) {
-        const again = journal(muddled(next, read.log.events));
-        if (!isDeepStrictEqual(again.state, state)) expect(again.state).toEqual(state);
-      }
+  it.each(LANGUAGES)(
+    'the combat log of the fight without a browser has the expected lines in language %s',
+    (language) => {
+      locale.value = language;
+      addCreatures(
+        (at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })),
+      );
+      expect(logText(at.referee.entries.value).trimEnd().split('\n')).toEqual(
+        expected(language, at.hands),
+      );
     },
-    60_000,
   );
+
+  it('the exported log replays to the same state even with repeated and late events, in 1,000 variations', () => {
+    const read = readLog(JSON.parse(at.referee.exported()));
+    if (!read.ok) throw new Error(read.message);
+    expect(read.unknown).toBe(0);
+    const state = at.referee.encounter.value;
+    expect(state).toMatchObject({ on: true, round: 5 });
+    expect(replayed(read.log).state).toEqual(state);
+    const next = random(5);
+    for (let run = 0; run < 1000; run++) {
+      const again = journal(muddled(next, read.log.events));
+      if (!isDeepStrictEqual(again.state, state)) expect(again.state).toEqual(state);
+    }
+  }, 60_000);
 });
