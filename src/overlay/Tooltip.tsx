@@ -13,6 +13,7 @@ import { VerdictGlyph } from './icons/Verdict.tsx';
 import { keyName } from './pressedKeys.ts';
 import { switchedLayers } from './layers/switches.ts';
 import { FromHere } from './panels/FromHere.tsx';
+import { saidByWay, useWayTo, WayTo } from './panels/WayTo.tsx';
 import { leader, placeBeside } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
@@ -164,7 +165,9 @@ function Shown({ state, whys, tip }: { state: TipState; whys: readonly Why[]; ti
     },
     [],
   );
-  const shown = whys.slice(0, MOST);
+  const way = useWayTo(state, whys);
+  const rest = way === null ? whys : whys.filter((why) => !saidByWay(way, why));
+  const shown = rest.slice(0, MOST);
   // The line on what the subject can do from this cell, shown unless the tooltip explains a single
   // mark. It omits the creatures that may attack there, because the reasons already name them.
   const { store, judgement } = ui;
@@ -207,12 +210,13 @@ function Shown({ state, whys, tip }: { state: TipState; whys: readonly Why[]; ti
         }}
       >
         <div class="reasons">
+          {way !== null && <WayTo way={way} />}
           {shown.map((why, i) => (
-            <Reason key={`${i}:${why.message}`} why={why} first={i === 0} />
+            <Reason key={`${i}:${why.message}`} why={why} first={way === null && i === 0} />
           ))}
           {free !== null && <FromHere of={free} at={state.cell} struck={false} />}
-          {whys.length > MOST && (
-            <p class="small muted">{say('path.more', { n: whys.length - MOST })}</p>
+          {rest.length > MOST && (
+            <p class="small muted">{say('path.more', { n: rest.length - MOST })}</p>
           )}
         </div>
         <Foot whys={whys} state={state} />

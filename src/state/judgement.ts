@@ -62,6 +62,8 @@ export interface Judgement extends Focus {
   /** The cells that the creature under the pointer threatens. */
   readonly hoveredThreat: ReadonlySignal<Threatening | null>;
   readonly moves: ReadonlySignal<Moves | null>;
+  /** The inputs for judging the subject's path; null without a subject. */
+  readonly judging: ReadonlySignal<PathJudging | null>;
   /**
    * The dragged path, or the path to the hovered cell while the key for paths or safe paths is
    * held.
@@ -200,7 +202,7 @@ function judgingOf(store: Store): ReadonlySignal<PathJudging | null> {
 }
 
 /** The subject's path, and a safer one. */
-function pathsIn(store: Store, focus: Focus): Pick<Judgement, 'path' | 'safe'> {
+function pathsIn(store: Store, focus: Focus): Pick<Judgement, 'judging' | 'path' | 'safe'> {
   const judging = judgingOf(store);
   const path = computed(() => {
     const by = judging.value;
@@ -228,7 +230,7 @@ function pathsIn(store: Store, focus: Focus): Pick<Judgement, 'path' | 'safe'> {
   const safe = computed(() =>
     judging.value === null || path.value === null ? null : saferThan(judging.value, path.value),
   );
-  return { path, safe };
+  return { judging, path, safe };
 }
 
 /** Flanking and cover where the subject stands, or is assumed to stand. */

@@ -94,6 +94,18 @@ export function judgePlan(by: PathJudging, goal: Cell): JudgedPath | null {
   return points.length < 2 ? null : judged(by, { points, whole: true, seen: 'drag' }, true);
 }
 
+/** The path that a creature would take to a cell, and a safer one, if there is one. */
+export interface WayThere {
+  readonly path: JudgedPath;
+  readonly safe: SafePath | null;
+}
+
+/** Needs path searches; null: the creature stands there already. */
+export function wayThere(by: PathJudging, goal: Cell): WayThere | null {
+  const path = judgePlan(by, goal);
+  return path === null ? null : { path, safe: saferThan(by, path) };
+}
+
 /**
  * The safest path to the same goal, if it gives fewer opportunities than the judged one. Needs a
  * path search.

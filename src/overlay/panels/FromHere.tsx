@@ -16,15 +16,16 @@ const PAUSE = 150;
 /** Maximum number of names; further ones are counted. */
 const MOST = 3;
 
-const named = (creatures: readonly Creature[]): string =>
+/** A few labels in full, of more the first ones and a count. */
+export const fewOf = (labels: readonly string[]): string =>
   list(
-    creatures.length > MOST
-      ? [
-          ...creatures.slice(0, MOST - 1).map((c) => creatureLabel(c.id)),
-          t('here.more', { n: creatures.length - MOST + 1 }),
-        ]
-      : creatures.map((c) => creatureLabel(c.id)),
+    labels.length > MOST
+      ? [...labels.slice(0, MOST - 1), t('here.more', { n: labels.length - MOST + 1 })]
+      : labels,
   );
+
+const named = (creatures: readonly Creature[]): string =>
+  fewOf(creatures.map((c) => creatureLabel(c.id)));
 
 /** @param struck should the line include the creatures that may attack? */
 export function hereWords(of: Creature, standing: Standing, struck: boolean): string {

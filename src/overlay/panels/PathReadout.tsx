@@ -68,7 +68,11 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
 }
 
 /** The part of the turn that the path uses, if that is more than one move. */
-function takes({ mode, uses, judge }: JudgedPath): string | null {
+export function takes({
+  mode,
+  uses,
+  judge,
+}: Pick<JudgedPath, 'mode' | 'uses' | 'judge'>): string | null {
   const { near, far, usual, step, pool } = judge.rules.modes;
   if (judge.rules.phased === true || mode === usual) return null;
   if (pool === true) {
