@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'wxt';
 import { hosts } from './adapters/index.ts';
+import { openForTests } from './scripts/e2eBuild.mjs';
 import { guarded } from './scripts/guarded.ts';
 import { writeHostEntries } from './scripts/hostEntries.ts';
 import { shareModules, useSharedModules } from './scripts/laterScripts.ts';
@@ -11,13 +12,6 @@ import { noEval } from './scripts/withoutEval.ts';
 import { noMarkup } from './scripts/withoutMarkup.ts';
 import { noPostMessage } from './scripts/withoutPostMessage.ts';
 import { ownSites } from './src/access/site.ts';
-
-/**
- * Addresses of the pages of the end-to-end tests. Only builds made with `--mode e2e` may read them
- * without asking: a test cannot answer the browser's own question. The code that runs after the
- * answer is the same.
- */
-const TEST_HOSTS = ['http://localhost/*', 'http://127.0.0.1/*'];
 
 /**
  * Extension pages run only our own files, have no network access and cannot be framed. No HTML is
@@ -83,14 +77,17 @@ export default defineConfig({
     'build:publicAssets': (_wxt, files) => {
       if (shipped.size > 0) files.push({ relativeDest: NOTICES, contents: notices(shipped) });
     },
+    'build:done': ({ config }) => {
+      if (config.mode === 'e2e') openForTests(config.outDir);
+    },
   },
-  manifest: ({ browser, mode }) => ({
+  manifest: ({ browser }) => ({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
     permissions: ['storage', 'scripting', 'activeTab'],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
-    host_permissions: [...ownSites(hosts), ...(mode === 'e2e' ? TEST_HOSTS : [])],
+    host_permissions: ownSites(hosts),
     icons: icons('on'),
     action: { default_title: '__MSG_name__', default_icon: icons('off') },
     content_security_policy: { extension_pages: PAGE_CSP },

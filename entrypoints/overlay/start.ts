@@ -123,10 +123,8 @@ export async function startOverlay(adapter: HostAdapter, outer: AbortSignal): Pr
     layMarks(host, around.map);
     host.style.setProperty(PANELS, String(around.panels));
     // The shadow root is closed, so that the page can neither read our texts nor press our buttons.
-    // In end-to-end tests it is open, because they must do both.
-    const container = host.attachShadow({
-      mode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed',
-    });
+    // The end-to-end build opens it (scripts/e2eBuild.mjs), because its tests must do both.
+    const container = host.attachShadow({ mode: 'closed' });
     stayInPage(host, lostBy(end), signal);
     signal.addEventListener(
       'abort',
