@@ -82,13 +82,13 @@ const key = (name: string): void =>
       new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }),
     );
 
-describe('the panel of areas:', () => {
-  it('a ruleset offers area weapons exactly if its full ruleset judges them', async () => {
+describe('the area panel', () => {
+  it('each ruleset declares area weapons exactly when it has rules for them', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
-  it('the panel of areas offers spells under a ruleset without area weapons', async () => {
+  it('the area panel offers areas of spells but no automatic fire under the 3.5 SRD', async () => {
     await open('en', 'srd35');
     const offered = ui.all('[data-aim]').map((button) => button.dataset['aim']);
     expect(offered).not.toContain('autofire');
@@ -96,7 +96,7 @@ describe('the panel of areas:', () => {
   });
 });
 
-describe('the target of an area:', () => {
+describe('the target of an area', () => {
   it.each([
     ['autofire', [4.4, 4.4], [3, 3]],
     ['autofire', [4.6, 4.6], [4, 4]],
@@ -104,13 +104,14 @@ describe('the target of an area:', () => {
     ['burst', [4.6, 4.4], [5, 4]],
     ['autofire', [99, -3], [18, 0]],
     ['burst', [99, 99], [20, 12]],
-  ] as const)('an area of %s aimed at %s is placed at %s', (kind, point, place) =>
-    expect(placeFor(kind, point, 20, 12)).toEqual(place),
+  ] as const)(
+    'an area of kind %s aimed at the map point %j is placed at %j',
+    (kind, point, place) => expect(placeFor(kind, point, 20, 12)).toEqual(place),
   );
 });
 
-describe('aiming an area:', () => {
-  it('automatic fire by keyboard shows its four squares, the roll that it needs, then the saves', async () => {
+describe('aiming an area', () => {
+  it('automatic fire aimed by keyboard asks for the attack roll first and for the Reflex saves next', async () => {
     await open();
     await choose('autofire');
     aimingOf(ui.store).at.value = [6, 5];
@@ -131,7 +132,7 @@ describe('aiming an area:', () => {
     await until(() => expect(ui.text('.areas')).toContain('The attack misses.'));
   });
 
-  it('a thrown explosive shows the roll, the direction die, where it lands and whom it reaches', async () => {
+  it('a thrown explosive shows its attack roll, its direction die, where it lands and whom it reaches', async () => {
     await open('it');
     await choose('throw');
     aimingOf(ui.store).at.value = [7, 5];
@@ -165,7 +166,7 @@ describe('aiming an area:', () => {
     expect(ui.text('.areas ul')).toContain('Guard');
   });
 
-  it('typed text that is no die result changes nothing in the panel of areas', async () => {
+  it('the area panel ignores typed text that is not a possible result of the die', async () => {
     await open();
     await choose('throw');
     aimingOf(ui.store).at.value = [4, 5];
@@ -178,7 +179,7 @@ describe('aiming an area:', () => {
     }
   });
 
-  it('Escape ends the aiming of an area and removes its marks', async () => {
+  it('the Escape key ends the aiming of an area and removes its marks from the map', async () => {
     await open();
     await choose('burst');
     aimingOf(ui.store).at.value = [7, 5];
@@ -188,8 +189,8 @@ describe('aiming an area:', () => {
   });
 });
 
-describe('the layer of areas', () => {
-  it('the layer of areas draws nothing until the user aims, and stays within the map at its edge', () => {
+describe('the area layer', () => {
+  it('the area layer draws nothing until the user aims, then the aimed square and where the area lands', () => {
     const t = table(10, 8, []);
     expect(aimLayer.shapes(view(t))).toEqual([]);
     expect(

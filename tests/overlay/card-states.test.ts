@@ -38,7 +38,7 @@ it.each([
   ['en', { attack: [] }, 'melee attacks −1, '],
   ['en', undefined, 'melee attacks −1, '],
 ] as const)(
-  'the card of a dazzled creature shows, in %s, with totals that include %o: “%s”',
+  'in language %s with sheet totals %o, the card of a dazzled creature says “%s”',
   async (language, inTotals, expected) => {
     await open({ conditions: ['dazzled'], ...(inTotals && { inTotals }) }, language);
     expect(ui.text('.states li')).toContain(expected);
@@ -46,9 +46,12 @@ it.each([
 );
 
 it.each([
-  { from: 'a condition', is: { conditions: ['dazzled'] }, n: 2 },
-  { from: 'a subtype', is: { type: 'animal', subtypes: ['swarm'] }, n: 0 },
-])('the card shows $n buttons that change a condition from $from', async ({ is, n }) => {
-  await open(is, 'en');
-  expect(ui.all('.states button')).toHaveLength(n);
-});
+  { from: 'list of conditions', is: { conditions: ['dazzled'] }, n: 2 },
+  { from: 'subtype', is: { type: 'animal', subtypes: ['swarm'] }, n: 0 },
+])(
+  'the token card offers $n buttons for a condition that comes from the creature’s $from',
+  async ({ is, n }) => {
+    await open(is, 'en');
+    expect(ui.all('.states button')).toHaveLength(n);
+  },
+);

@@ -56,7 +56,7 @@ const button = (): HTMLElement => ui.one('.degree button[aria-haspopup]');
 const lines = (): string => ui.text('.modifiers');
 
 describe('the degree of cover', () => {
-  it('the degree of cover is shown only if the ruleset leaves it to the game master', async () => {
+  it('the control for the degree of cover is absent under the 3.5 SRD, which fixes the degree by rule', async () => {
     await open('srd35');
     expect(ui.all('.degree')).toHaveLength(0);
   });
@@ -79,7 +79,7 @@ describe('the degree of cover', () => {
       'Stima',
     ],
   ] as const)(
-    'the degree of cover in %s says that it is an estimate, then who set it',
+    'in language %s, the degree of cover is called an estimate until the GM sets it',
     async (language, estimated, none, set, said, again) => {
       await open('d20modern', language);
       expect(ui.text('.degree')).toContain(estimated);
@@ -100,7 +100,7 @@ describe('the degree of cover', () => {
     },
   );
 
-  it('the degree of cover can be set and taken back by keyboard', async () => {
+  it('the GM can set the degree of cover by keyboard and take it back', async () => {
     await open('d20modern');
     const key = (on: Element | null, name: string): void =>
       void on?.dispatchEvent(

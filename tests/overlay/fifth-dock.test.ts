@@ -44,7 +44,7 @@ async function dragged(ruleset: string, n: number, language: 'en' | 'it'): Promi
   return ui;
 }
 
-describe.each(['srd52', 'srd51'])('the dock in %s', (ruleset) => {
+describe.each(['srd52', 'srd51'])('the dock under ruleset %s', (ruleset) => {
   it.each<[number, 'en' | 'it', string, string]>([
     [0, 'en', 'Move', '30 of 30 ft. left'],
     [2, 'en', 'Move', '20 of 30 ft. left'],
@@ -52,13 +52,16 @@ describe.each(['srd52', 'srd51'])('the dock in %s', (ruleset) => {
     [8, 'en', 'Dash', '20 of 60 ft. left'],
     [8, 'it', 'Scatto', 'restano 6 di 18 m'],
     [13, 'en', 'Dash', '65 of 60 ft.'],
-  ])('a path of %i squares leaves of the pool (%s): %s, %s', async (n, language, mode, left) => {
-    const dock = await dragged(ruleset, n, language);
-    expect(dock.text('.meter-words span')).toBe(mode);
-    expect(dock.text('.meter-words b').replaceAll('\u00a0', ' ')).toBe(left);
-  });
+  ])(
+    'a drag of %i squares shows in language %s the mode “%s” and the movement “%s”',
+    async (n, language, mode, left) => {
+      const dock = await dragged(ruleset, n, language);
+      expect(dock.text('.meter-words span')).toBe(mode);
+      expect(dock.text('.meter-words b').replaceAll('\u00a0', ' ')).toBe(left);
+    },
+  );
 
-  it('the ways of moving have no hurried climb and, without rules for it, no jump', async () => {
+  it('the list of movement kinds offers climbing, but neither a hurried climb nor tumbling', async () => {
     const dock = await dragged(ruleset, 0, 'en');
     dock.one('.ways button').click();
     await dock.settle();
@@ -69,20 +72,23 @@ describe.each(['srd52', 'srd51'])('the dock in %s', (ruleset) => {
 });
 
 it.each([
-  ['begins a movement of its own', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
+  ['begins a separate movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
   ['continues the last movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
-])('a dragged path that %s leaves as much of the pool', (_, { from, ...verdict }) => {
-  const turn = { order: ['ada', 'orc'], active: 'ada', spent: { moved: 2 } };
-  const board = boardOf(sceneSchema.parse({ ...sceneOf('srd52'), turn }));
-  const judge = judgeOf(board, rulesetOf('srd52')!);
-  const ada = board.creatures.find(({ id }) => id === 'ada')!;
-  expect(turnLeft(judge, ada, 'move', { mode: 'move', from, verdict })).toMatchObject({
-    used: 3,
-    total: 6,
-  });
-});
+])(
+  'a dragged path that %s counts 3 of the 6 squares of movement as used',
+  (_, { from, ...verdict }) => {
+    const turn = { order: ['ada', 'orc'], active: 'ada', spent: { moved: 2 } };
+    const board = boardOf(sceneSchema.parse({ ...sceneOf('srd52'), turn }));
+    const judge = judgeOf(board, rulesetOf('srd52')!);
+    const ada = board.creatures.find(({ id }) => id === 'ada')!;
+    expect(turnLeft(judge, ada, 'move', { mode: 'move', from, verdict })).toMatchObject({
+      used: 3,
+      total: 6,
+    });
+  },
+);
 
-it('a row of the turn strip says whether its creature has its reaction', () => {
+it('the turn strip shows whether each creature has its reaction left, but not under the 3.5 SRD', () => {
   const rules = rulesetOf('srd52')!;
   const resources = rules.economy.resources.map((r) =>
     r.id === 'reaction' ? { ...r, resets: 'own-turn' as const } : r,

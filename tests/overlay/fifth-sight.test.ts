@@ -69,18 +69,21 @@ async function open(ruleset: string, language: 'it' | 'en' = 'en', target?: stri
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
 const drawn = () => marksOf(ui.store).shapes.value.filter(({ key }) => key.startsWith('aim:'));
 
-describe.each(['srd52', 'srd51'])('the attack panel in %s', (ruleset) => {
+describe.each(['srd52', 'srd51'])('the attack panel under ruleset %s', (ruleset) => {
   it.each([
     ['en', 'Elf sees Orc.', 'Orc doesn’t see Elf: darkness.'],
     ['it', 'Elf vede Orc.', 'Orc non vede Elf: oscurità.'],
-  ] as const)('says who sees whom, each way (%s)', async (language, there, back) => {
-    await open(ruleset, language, 'orc');
-    await until(() => expect(ui.all('.sight .reason')).toHaveLength(2));
-    const lines = ui.all('.sight .reason p:first-child').map((p) => plain(p.textContent ?? ''));
-    expect(lines).toEqual([there, back]);
-  });
+  ] as const)(
+    'the attack panel says in language %s which creature sees the other: “%s” “%s”',
+    async (language, there, back) => {
+      await open(ruleset, language, 'orc');
+      await until(() => expect(ui.all('.sight .reason')).toHaveLength(2));
+      const lines = ui.all('.sight .reason p:first-child').map((p) => plain(p.textContent ?? ''));
+      expect(lines).toEqual([there, back]);
+    },
+  );
 
-  it('places a burst on the map, with the cover of who is in it', async () => {
+  it('aiming a burst lists the creatures in it, with the save, the cover and the disadvantage of each', async () => {
     await open(ruleset);
     ui.one('[data-aim="radius"]').click();
     await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
@@ -94,7 +97,7 @@ describe.each(['srd52', 'srd51'])('the attack panel in %s', (ruleset) => {
     await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
   });
 
-  it('draws an emanation around its creature at once', async () => {
+  it('choosing an emanation draws it around its creature at once, and a second press removes it', async () => {
     await open(ruleset);
     ui.one('[data-aim="emanation"]').click();
     await until(() => expect(ui.all('.caught > li')).toHaveLength(1));
@@ -105,7 +108,7 @@ describe.each(['srd52', 'srd51'])('the attack panel in %s', (ruleset) => {
   });
 });
 
-it('one press at the cover’s badge says another degree, and one takes it back', async () => {
+it('the cover badge knows its attacker and its target, and cites the GM after the GM sets the degree', async () => {
   await open('srd52', 'en', 'orc');
   const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
   expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });

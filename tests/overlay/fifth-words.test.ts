@@ -110,9 +110,12 @@ describe('words of the fifth edition', () => {
         ),
       ),
     ),
-  )('no word of an older game is on a screen of %s (%s, lesson %s)', async (ruleset, lang, id) => {
-    const said = await played(id, ruleset, lang);
-    expect(said.size).toBeGreaterThan(60);
-    expect([...said].filter((text) => OLDER[lang].test(text))).toEqual([]);
-  });
+  )(
+    'the screen under %s in language %s shows no word of an older edition (lesson %s)',
+    async (ruleset, lang, id) => {
+      const said = await played(id, ruleset, lang);
+      expect(said.size).toBeGreaterThan(60);
+      expect([...said].filter((text) => OLDER[lang].test(text))).toEqual([]);
+    },
+  );
 });

@@ -32,8 +32,8 @@ function listOf(ada: object, turn: object = { active: 'ada', round: 1 }) {
   return { actions, first, ids: first.map(({ action }) => action) };
 }
 
-describe('the actions that a list begins with', () => {
-  it('the actions of a creature with a sword begin with attacks and moves, without shot or unarmed strike', () => {
+describe('the suggested actions', () => {
+  it('a creature with only a sword is offered melee attacks and moves first, and no shot', () => {
     const { ids } = listOf({ attacks: [SWORD] });
     expect(ids.slice(0, 4)).toEqual(['melee-attack', 'full-attack', 'move', 'five-foot-step']);
     expect(ids).not.toContain('ranged-attack');
@@ -41,26 +41,26 @@ describe('the actions that a list begins with', () => {
     expect(ids.length).toBe(MAX_SUGGESTED_ACTIONS);
   });
 
-  it('the actions of a creature with only a bow begin with the shot and an unarmed strike', () => {
+  it('a creature with only a bow is offered the shot first, an unarmed strike, and no melee attack', () => {
     const { ids } = listOf({ attacks: [BOW] });
     expect(ids[0]).toBe('ranged-attack');
     expect(ids).not.toContain('melee-attack');
     expect(ids).toContain('unarmed-attack');
   });
 
-  it('the actions of a prone creature start with standing up', () =>
+  it('a prone creature is offered standing up first', () =>
     expect(listOf({ attacks: [SWORD], conditions: ['prone'] }).ids[0]).toBe('stand-up'));
 
-  it('the first actions include drawing a sword that is not drawn', () =>
+  it('a creature with a sheathed sword is offered drawing it', () =>
     expect(listOf({ attacks: [{ ...SWORD, ready: false }] }).ids).toContain('draw-weapon'));
 
-  it('the list of a creature that is not on turn has no first actions: it starts with the kinds of action', () => {
+  it('a creature that is not on turn gets no suggested actions, only the list by kind of action', () => {
     const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
     expect(first).toEqual([]);
     expect(actionGroups(actions, usual, '', false, first)[0]?.kind).toBe('standard');
   });
 
-  it('the first actions are in the whole list only once, and a search finds them', () => {
+  it('the list shows a suggested action only once, and a search finds it under its kind', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
     const groups = actionGroups(actions, usual, '', false, first);
     expect(groups[0]?.kind).toBe('first');

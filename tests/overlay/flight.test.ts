@@ -63,8 +63,8 @@ async function fly(
 const heights = (): (string | null)[] =>
   ui.all('[data-key^="path:height"]').map((mark) => mark.textContent);
 
-describe('a flyer in a drag', () => {
-  it('a dragged flyer on the ground is stopped by the foe in its way; raised by keys it flies over it', async () => {
+describe('a dragged flyer', () => {
+  it('a dragged flyer on the ground is stopped by a foe in its path, and flies over the foe once raised', async () => {
     await open({});
     await fly(east(6));
     expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
@@ -79,7 +79,7 @@ describe('a flyer in a drag', () => {
     ['en', 'Ends at a height of 1 square (5\u00a0ft.)', 'Height: Alt ⇧R up, Alt ⇧F down'],
     ['it', 'Arriva a una quota di 1 quadretto (1,5\u00a0m)', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
   ] as const)(
-    'a dragged flyer shows its height and the keys for it, in %s',
+    'the readout of a dragged flyer shows its final height and the keys that change it, in language %s',
     async (language, ends, keys) => {
       await open({ language });
       await fly(east(2), 'up');
@@ -87,29 +87,29 @@ describe('a flyer in a drag', () => {
       expect(ui.text('.reading')).toContain(keys);
     },
   );
-  it('a dragged flyer rises toward the square where its end was raised, and sinks toward a later one', async () => {
+  it('a dragged flyer climbs to the square where the user raised it, then sinks to where it was lowered', async () => {
     await open({});
     await fly(east(4), 'up', 'up', east(9), 'down', 'down');
     expect(heights()).toEqual(['↑1', '↑2', '↓1', '↓0']);
     expect(ui.text('.reading')).toContain('Ends on the ground');
   });
-  it('a dragged flyer drawn back behind the square where it was raised flies as low as before', async () => {
+  it('a flyer dragged back past the square where the user raised it returns to its earlier height', async () => {
     await open({});
     await fly(east(4), 'up', 'up', east(2));
     expect(heights()).toEqual([]);
   });
-  it('a dragged flyer never goes below the ground', async () => {
+  it('the key for lowering never takes a dragged flyer below the ground', async () => {
     await open({});
     await fly(east(4), 'up', 'down', 'down');
     expect(ui.text('.reading')).not.toContain('height of');
   });
-  it('a dragged flyer that turns too sharply for its maneuverability is marked at that square', async () => {
+  it('a turn that is too sharp for a flyer’s maneuverability is marked at its square', async () => {
     await open({ more: { elevation: 3 } });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight: F7.');
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
-  it('a dragged flyer that flies less than its minimum gets the missing distance, and no violation', async () => {
+  it('a flyer that flies less than its minimum is shown the missing distance, but no violation', async () => {
     await open({ more: { elevation: 3 } });
     await fly(east(3));
     expect(ui.text('.reading')).toContain(
@@ -121,7 +121,7 @@ describe('a flyer in a drag', () => {
     ['en', 'Fly DC 20 (+4) to turn back at E8', 'Fly 20'],
     ['it', 'Volare CD 20 (+4) per invertire la direzione in E8', 'Volare 20'],
   ] as const)(
-    'a dragged flyer under the 1e Reference Document needs a Fly check where it turns, also shown on the map, in %s',
+    'a flyer under pf1 that turns back needs a Fly check, shown in the readout and on the map (%s)',
     async (language, line, badge) => {
       await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
       await fly([...east(3), [4, 7], [3, 7]]);
@@ -131,7 +131,7 @@ describe('a flyer in a drag', () => {
       expect(ui.all('[data-key^="path:check"]').map((each) => each.textContent)).toEqual([badge]);
     },
   );
-  it('a dragged flyer whose Fly bonus cannot fail needs no check', async () => {
+  it('a flyer whose Fly bonus always beats the DC needs no Fly check', async () => {
     await open({ more: { elevation: 3, skills: { fly: { bonus: 19 } } }, ruleset: 'pf1' });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.all('.reading .check')).toEqual([]);
@@ -150,7 +150,7 @@ describe('a flyer in a drag', () => {
       'Tra D7 e E7 c’è un ostacolo: non si passa.',
     ],
   ] as const)(
-    'a dragged flyer over a wall of unknown height gets a doubt, a question mark, and no violation, in %s',
+    'a flyer over a wall of unknown height gets a doubt with a question mark, not a violation (%s)',
     async (language, doubt, blocked) => {
       await open({ more: { elevation: 2 }, language, walls: [WALL] });
       await fly(east(3));
@@ -169,19 +169,19 @@ describe('a flyer in a drag', () => {
       expect(ui.all('[data-key^="path:doubt"]')).toEqual([]);
     },
   );
-  it('a dragged flyer over a wall that is known to be lower gets neither doubt nor violation', async () => {
+  it('a flyer over a wall that is known to be lower gets neither a doubt nor a violation', async () => {
     await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
     await fly(east(3));
     expect(ui.text('.reading')).not.toContain('wall');
     expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
   });
-  it('a drag of a creature that cannot fly leaves the keys of height to the host', async () => {
+  it('the height keys have no effect on a dragged creature that cannot fly', async () => {
     await open({ more: { speed: { land: 6 } } });
     await fly(east(3), 'up');
     expect(ui.text('.reading')).not.toContain('Height');
     expect(ui.store.wishes.value).toEqual([]);
   });
-  it('a dragged flyer uses the heights that the host reports, and our keys change nothing', async () => {
+  it('our height keys have no effect on a drag whose heights the host reports', async () => {
     await open({});
     ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
     await fly('up');
@@ -192,7 +192,7 @@ describe('a flyer in a drag', () => {
     ['en', '11of 12 squaresCounted at its flying speed: slower squares cost more.'],
     ['it', '11su 12 quadrettiContati alla velocità di volo: i quadretti più lenti costano di più.'],
   ] as const)(
-    'a drag that is partly on foot and partly flown counts its squares without a length (%s)',
+    'a drag partly on foot and partly in flight counts squares at the flying speed (language %s)',
     async (language, said) => {
       await open({ ruleset: 'srd35', language });
       ui.store.drag.value = {
@@ -210,7 +210,7 @@ describe('a flyer in a drag', () => {
 describe('threat at the height of the path’s end', () => {
   const goblins = (): string[] =>
     ui.all('[data-key^="threat:"]').map((each) => each.dataset['key']!);
-  it('the threat of a foe that cannot reach up to a flyer is not drawn, and comes back on the way down', async () => {
+  it('a foe’s threat disappears when a flyer rises out of reach, and returns when the flyer sinks', async () => {
     await open({});
     await fly(east(3));
     expect(goblins()).not.toEqual([]);
@@ -219,7 +219,7 @@ describe('threat at the height of the path’s end', () => {
     await fly('down');
     expect(goblins()).not.toEqual([]);
   });
-  it('the readout of a flight names possible attackers only if their reach is long enough', async () => {
+  it('the readout names the foe as an attacker only while the flyer is within the foe’s reach', async () => {
     await open({});
     await fly(east(3), 'up');
     await ui.settle(300);

@@ -121,8 +121,8 @@ const click = async (text: string): Promise<void> => {
   await ui.settle();
 };
 
-describe('a move that is asked about', () => {
-  it('the question about a move names the violation with its source, and offers to go on or go back', async () => {
+describe('a move that needs confirmation', () => {
+  it('the question about an illegal move cites the violation, and offers to go on or cancel', async () => {
     const at = await table();
     await at.hold('ask');
     expect(notice().getAttribute('aria-label')).toBe('Aldo’s move is on hold');
@@ -140,7 +140,7 @@ describe('a move that is asked about', () => {
     await click('Cancel the move');
     expect([at.said, gone()]).toEqual([['on -', 'back'], true]);
   });
-  it('the question about a move that only provokes names the attackers', async () => {
+  it('the question about a legal move that provokes names the attackers', async () => {
     const at = await table(
       { ...alike('mark'), opportunities: 'ask' },
       {
@@ -153,7 +153,7 @@ describe('a move that is asked about', () => {
     await at.hold('ask', PROVOKES);
     expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Move anyway\?$/s);
   });
-  it('the question about a move mentions only the kinds that the user wants to be asked about', async () => {
+  it('the question about a move lists only the violations that the user’s policies ask about', async () => {
     // A creature with one action left cannot make a second move.
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     const at = await table(
@@ -170,7 +170,7 @@ describe('a move that is asked about', () => {
 });
 
 describe('a move that is held back', () => {
-  it('a held move can be allowed by a game master with one button, and a note', async () => {
+  it('the GM can allow a held move with one button, and with a note', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     expect(buttons()).toEqual(['Cancel the move', 'The DM allows it']);
@@ -185,7 +185,7 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
-  it('a held move says if the host refuses to make it, until it is closed', async () => {
+  it('the notice of a held move says that the host rejected the move, until the user closes the notice', async () => {
     const at = await table(alike('enforce'));
     at.takes = false;
     await at.hold('enforce');
@@ -195,14 +195,14 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect(gone()).toBe(true);
   });
-  it('a held move is replaced by a second one', async () => {
+  it('a second held move replaces the first one on the screen', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await at.hold('ask', THROUGH.slice(0, 5), 'h2');
     expect(ui.all('[data-kind=held]')).toHaveLength(1);
     expect(buttons()).toEqual(['Cancel the move', 'Move anyway']);
   });
-  it('a held move uses the user’s language, and shows names full of HTML as text', async () => {
+  it('the notice of a held move uses the user’s language, and shows HTML in names as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'gob' ? { ...c, name: '<img src=x>' } : c,
     );
@@ -216,8 +216,8 @@ describe('a move that is held back', () => {
   });
 });
 
-describe('the question about a move, by keyboard,', () => {
-  it('the question about a move takes the focus after a key press; Escape takes back move and focus', async () => {
+describe('keyboard use of the question about a move', () => {
+  it('after a key press the question takes the focus, and Escape cancels the move and restores the focus', async () => {
     const at = await table(alike('enforce'));
     const mine = document.createElement('button');
     document.body.append(mine);
@@ -232,7 +232,7 @@ describe('the question about a move, by keyboard,', () => {
     await ui.settle();
     expect([heard, at.said, gone(), document.activeElement]).toEqual([[], ['back'], true, mine]);
   });
-  it('the question about a move does not take the focus after a drag; Escape still takes the move back', async () => {
+  it('after a drag the question does not take the focus, and Escape still cancels the move', async () => {
     const at = await table(alike('enforce'));
     press('ArrowRight');
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -249,10 +249,10 @@ describe('the question about a move, by keyboard,', () => {
   });
 });
 
-describe('a held move on the map:', () => {
+describe('a held move on the map', () => {
   const keys = (): string[] =>
     ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
-  it('the path of a held move stays visible up to the last legal square until the decision', async () => {
+  it('the path of a held move is drawn up to its last legal square until the user decides', async () => {
     const at = await table();
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
     await at.hold('ask');
@@ -263,7 +263,7 @@ describe('a held move on the map:', () => {
     await click('Cancel the move');
     expect(keys()).toEqual([]);
   });
-  it('no mark of a held move is drawn beyond the square where it stops', () => {
+  it('a held move has no marks beyond the square where it stops', () => {
     const { view } = pathScene();
     const shapes = layer.shapes({ ...view, stopped: view.path, path: null });
     const line = shapes.find((s) => s.key === 'held:path:line') as LineShape;
@@ -278,7 +278,7 @@ describe('a held move on the map:', () => {
       why: { message: 'violation.over-speed' },
     });
   });
-  it('a held move that is illegal from its start, or breaks no rule, draws no path', () => {
+  it('a held move that is illegal from its start has no path line; one that breaks no rule has a whole line', () => {
     const { view } = pathScene();
     const judged = view.path!;
     const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };

@@ -19,7 +19,7 @@ const code = ['src/overlay', 'src/pages', 'src/rules/d20/map', 'src/rules/fifth'
 
 const ofConditions = Object.values(CONDITION_ROWS).map(({ reminder }) => reminder?.icon);
 
-it('every icon is used somewhere on the screen', () => {
+it('the code uses every icon of the icon set', () => {
   expect(
     Object.keys(ICON_PATHS).filter(
       (name) =>

@@ -91,14 +91,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the keys of layers:', () => {
-  it('a tapped layer chord switches its layer once, and the host does not get it', () => {
+describe('the keys of layers', () => {
+  it('tapping a layer’s key toggles the layer once, and the host does not receive the key', () => {
     const event = tap('1', OURS);
     expect(did).toEqual(['toggle threat']);
     expect(event.defaultPrevented).toBe(true);
     expect(heard).toEqual([]);
   });
-  it('a held layer chord shows its layer alone until released, and switches nothing', () => {
+  it('holding a layer’s key shows that layer alone until the release, and toggles nothing', () => {
     send('keydown', '4', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     expect(did).toEqual(['hold flanking']);
@@ -106,13 +106,13 @@ describe('the keys of layers:', () => {
     send('keyup', '4');
     expect(did).toEqual(['hold flanking', 'hold null']);
   });
-  it('a held key chord ends when the window loses the focus', () => {
+  it('a held layer key counts as released when the window loses the focus', () => {
     send('keydown', '2', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     window.dispatchEvent(new Event('blur'));
     expect(did).toEqual(['hold move', 'hold null']);
   });
-  it('while no board is judged, chords go to the host', () => {
+  it('layer keys go to the host while no board is judged', () => {
     answers.layers = false;
     const event = tap('1', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
@@ -122,8 +122,8 @@ describe('the keys of layers:', () => {
   });
 });
 
-describe('the other keys:', () => {
-  it('Alt Shift S shows the safe path until S is released, in any order of release', () => {
+describe('the other keys', () => {
+  it('Alt+Shift+S shows the safe path until S is released, even if Alt and Shift are released first', () => {
     send('keydown', 's', OURS);
     send('keydown', 's', { repeat: true });
     send('keyup', 's');
@@ -136,20 +136,20 @@ describe('the other keys:', () => {
     ['X', OURS, 'close'],
     ['Escape', {}, 'escape'],
   ] as const)(
-    'the key %s triggers its action, and the host does not get it',
+    'the key %s triggers an action of Quadretto, and the host does not receive the key',
     (key, init, action) => {
       expect(tap(key, init).defaultPrevented).toBe(true);
       expect(did).toEqual([action]);
     },
   );
-  it('a key without an effect is passed to the host', () => {
+  it('a key whose action has no effect at the moment is passed on to the host', () => {
     answers.acts = false;
     expect(tap('Escape').defaultPrevented).toBe(false);
     expect(tap('s', OURS).defaultPrevented).toBe(false);
     expect(heard).toEqual(['Escape', 's']);
     expect(did).toEqual(['escape', 'safe true']);
   });
-  it('plain keys, keys with one modifier, and keys with Ctrl or Meta go to the host', () => {
+  it('keys without both Alt and Shift, or with Ctrl or Meta, go to the host', () => {
     const others: KeyboardEventInit[] = [
       {},
       { altKey: true },
@@ -161,7 +161,7 @@ describe('the other keys:', () => {
     expect(did).toEqual([]);
     expect(heard).toHaveLength(3 * others.length);
   });
-  it('the user can change a key, and remove it', () => {
+  it('the user can give an action another key, or no key', () => {
     keys = { ...DEFAULT_KEYS, fold: 'f', safe: '' };
     tap('f');
     tap('d', OURS);
@@ -171,7 +171,7 @@ describe('the other keys:', () => {
   });
 });
 
-describe('while the user types, no key is taken', () => {
+describe('keys while the user types', () => {
   const field = (html: (d: Document) => HTMLElement): HTMLElement => {
     const e = html(document);
     document.body.append(e);
@@ -186,25 +186,25 @@ describe('while the user types, no key is taken', () => {
     ['a text input', () => make('input')],
     ['a number input', () => make('input', { type: 'number' })],
     ['a text area', () => make('textarea')],
-    ['a list', () => make('select')],
+    ['a drop-down list', () => make('select')],
     ['an editable element', () => make('div', { contenteditable: 'true' })],
     ['an editable element with an empty attribute', () => make('div', { contenteditable: '' })],
     ['a text box by role', () => make('div', { role: 'textbox' })],
-  ])('no key is taken while the user types in %s', (_, create) => {
+  ])('no shortcut works while the focus is in %s', (_, create) => {
     const e = field(create);
     const event = tap('1', OURS, e);
     tap('Escape', {}, e);
     expect(did).toEqual([]);
     expect(event.defaultPrevented).toBe(false);
   });
-  it('no key is taken while the user types in text inside an editable element', () => {
+  it('no shortcut works while the focus is in an element inside an editable element', () => {
     const e = field(() => make('div', { contenteditable: 'true' }));
     const inner = make('b');
     e.append(inner);
     tap('s', OURS, inner);
     expect(did).toEqual([]);
   });
-  it('no key is taken while the user types in a field in a shadow root', () => {
+  it('no shortcut works while the focus is in a field of an open shadow root', () => {
     const host = field(() => make('div'));
     const input = make('input');
     host.attachShadow({ mode: 'open' }).append(input);
@@ -213,7 +213,7 @@ describe('while the user types, no key is taken', () => {
     tap('1', OURS, document.body);
     expect(did).toEqual([]);
   });
-  it('no key is taken while the user types in a field in our own closed shadow root', () => {
+  it('no shortcut works while the focus is in a field of our own closed shadow root', () => {
     end.abort();
     end = new AbortController();
     const host = field(() => make('div'));
@@ -228,11 +228,11 @@ describe('while the user types, no key is taken', () => {
     tap('1', OURS, host);
     expect(did).toEqual(['toggle threat']);
   });
-  it('no key is taken while the user composes a character', () => {
+  it('no shortcut works while an input method composes a character', () => {
     tap('s', { ...OURS, isComposing: true });
     expect(did).toEqual([]);
   });
-  it('keys still work while a check box has the focus, because it is no text field', () => {
+  it('shortcuts still work while a check box has the focus', () => {
     tap(
       '1',
       OURS,
@@ -242,8 +242,8 @@ describe('while the user types, no key is taken', () => {
   });
 });
 
-describe('the key listener:', () => {
-  it('at the end of the overlay every listener is removed and held keys are released', () => {
+describe('the key listener', () => {
+  it('the end of the overlay removes every key listener and releases held keys', () => {
     send('keydown', 's', OURS);
     end.abort();
     expect(did).toEqual(['safe true', 'safe false']);
@@ -253,7 +253,7 @@ describe('the key listener:', () => {
   });
 });
 
-it('key events made by the page do nothing, and go to the page', () => {
+it('key events that a script of the page creates trigger no shortcut', () => {
   end.abort();
   end = new AbortController();
   listenKeys(window, () => keys, commands, escape, { signal: end.signal });
@@ -263,7 +263,7 @@ it('key events made by the page do nothing, and go to the page', () => {
   expect(heard).toEqual([]);
 });
 
-it('the names of keys are shortened on key caps', () => {
+it('key caps show short names of keys, such as Alt ⇧S', () => {
   expect(['alt+shift+1', 'alt+shift+s', 'f2', ''].map(keyName)).toEqual([
     'Alt Shift 1',
     'Alt Shift S',
@@ -274,7 +274,7 @@ it('the names of keys are shortened on key caps', () => {
 });
 
 describe('the key map', () => {
-  it('the key map takes the user’s keys, and ignores invalid keys and unknown actions', () => {
+  it('the user’s valid keys replace the defaults; invalid keys and unknown actions are ignored', () => {
     const mine = keysOf(DEFAULT_KEYS, {
       fold: 'alt+f2',
       safe: '',
@@ -292,7 +292,7 @@ describe('the key map', () => {
     ]);
     expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
   });
-  it('the key map leaves a key that the host uses to the host', () => {
+  it('an action loses its default key if the host uses the same key', () => {
     const left = yielding(
       DEFAULT_KEYS,
       ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost),
@@ -303,7 +303,7 @@ describe('the key map', () => {
         .map(([action]) => action),
     ).toEqual(['threat', 'safe']);
   });
-  it('no default key is a default of Foundry 11 to 14 or of Roll20', () => {
+  it('no default key is also a default key of Foundry 11 to 14 or of Roll20', () => {
     const hosts = [11, 12, 13, 14]
       .flatMap((generation) => foundryKeys(generation))
       .concat(ROLL20_KEYS)
@@ -313,7 +313,7 @@ describe('the key map', () => {
     for (const { id } of KEY_ACTIONS)
       expect(conflictOf(id, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
   });
-  it('the options name every host and every other action that uses a key', () => {
+  it('the options name every host and every other action that uses the chosen key', () => {
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
     expect(

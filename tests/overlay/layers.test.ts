@@ -44,7 +44,7 @@ describe('every layer', () => {
   const scenes = Object.entries(SCENES).map(([name, make]) => [name, make()] as const);
 
   it.each(scenes)(
-    'the layer %s uses only styles of the look, with one key for each shape',
+    'in the scene “%s”, layers use only known styles, and each shape has a unique key',
     (_, { view: v }) => {
       const shapes = layers.flatMap((l) => l.shapes(v));
       expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
@@ -57,7 +57,7 @@ describe('every layer', () => {
   );
 
   it.each(scenes)(
-    'every reason of the layer %s can be said in both languages',
+    'in the scene “%s”, every reason that a layer gives can be said in both languages',
     (_, { table: t, view: v }) => {
       addCreatures(t.board.creatures);
       const { columns, rows } = t.board.ground.grid;
@@ -79,7 +79,7 @@ describe('every layer', () => {
     },
   );
 
-  it('every layer draws nothing without a selected creature', () => {
+  it('no layer draws anything without a selected creature', () => {
     const t = table(5, 5, [{ id: 'a', at: [1, 1] }]);
     expect(layers.flatMap((l) => l.shapes(view(t)))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the threat layer', () => {
   const { table: t, view: v } = threatScene();
   const shapes = threatLayer.shapes(v);
 
-  it('the threat layer outlines the union of threatened squares once; the reach weapon’s hole is its only hole', () => {
+  it('the threat layer draws one outline around all threatened squares; only a reach weapon leaves a hole', () => {
     // The area is 24 of the halberd + 9 + 9 of the goblins + 36 of the ogre, minus shared cells.
     // The creatures' own spaces are inside the edge.
     const edge = byKey(shapes, 'threat:sure:edge');
@@ -97,13 +97,13 @@ describe('the threat layer', () => {
     expect(ringAreas(edge).filter((a) => a > 0)).toHaveLength(1);
   });
 
-  it('the threat layer leaves the threatening creatures’ own spaces out of the fill', () => {
+  it('the threat layer does not fill the squares that the threatening creatures occupy', () => {
     const edge = areaOf(byKey(shapes, 'threat:sure:edge'));
     const fill = areaOf(byKey(shapes, 'threat:sure:fill'));
     expect(edge - fill).toBe(1 + 1 + 4);
   });
 
-  it('the threat layer shows a count of two only at the pointer, and everywhere while the layer’s key is held', () => {
+  it('the threat layer shows a count of two only at the pointer, or everywhere while its key is held', () => {
     const counts = (w: View): unknown =>
       marks(threatLayer.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
     expect(counts({ ...v, cell: null })).toEqual([]);
@@ -119,7 +119,7 @@ describe('the threat layer', () => {
     ]);
   });
 
-  it('the threat layer shows the count of creatures from three on, in empty cells', () => {
+  it('the threat layer always shows a count of three or more, but only in empty squares', () => {
     const three = threats(
       t,
       ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
@@ -134,7 +134,7 @@ describe('the threat layer', () => {
     expect(counts({ ...v, cell: [9, 4], visible: [...v.visible, someone] })).toEqual([]);
   });
 
-  it('the threat layer keeps uncertain threat apart, dotted, with a question mark outside the token’s rim', () => {
+  it('the threat layer draws uncertain threat with a dotted edge, and a question mark beside the token', () => {
     const edge = byKey(shapes, 'threat:doubtful:edge') as EdgeShape;
     expect(edge.style).toBe('threat-doubtful');
     expect(areaOf(edge)).toBe(9);
@@ -143,13 +143,13 @@ describe('the threat layer', () => {
     expect(Math.hypot(x - 1.5, y - 7.5)).toBeGreaterThan(rim(1));
   });
 
-  it('the threat layer computes its shapes once for the same threats', () => {
+  it('the threat layer does not compute its shapes again while the threats stay the same', () => {
     const apart = { ...v, cell: null };
     expect(threatLayer.shapes({ ...v, cell: [0, 0] })).toBe(threatLayer.shapes(apart));
     expect(threatLayer.shapes({ ...v, quiet: true })).not.toEqual(shapes);
   });
 
-  it('the threat layer reuses the objects of unchanged counts', () => {
+  it('the threat layer reuses the shapes of counts that did not change', () => {
     const few = (...who: string[]): readonly MarkShape[] =>
       marks(
         threatLayer.shapes({
@@ -171,7 +171,7 @@ describe('the threat layer', () => {
     });
   });
 
-  it('the threat layer shows a hovered creature alone, with its weapon’s name', () => {
+  it('the threat layer shows a hovered creature’s threat alone, with the name of its weapon', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     const hovered = threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
     expect(hovered.map((s) => s.key)).toEqual([
@@ -182,7 +182,7 @@ describe('the threat layer', () => {
     expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
   });
 
-  it('the threat layer puts the weapon’s name above the token, else below, never on another token', () => {
+  it('the threat layer puts a weapon’s name above its token, else below it, but never on another token', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     const [x, y] = one.creature.at;
     const beside = (...rows: readonly number[]): readonly (number | undefined)[] => {
@@ -208,14 +208,14 @@ describe('the threat layer', () => {
     ).toEqual([12]);
   });
 
-  it('the threat layer shows a creature that can take no opportunity by its outline only', () => {
+  it('the threat layer shows only the outline of a creature that cannot make an attack of opportunity', () => {
     const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
     expect(
       threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind),
     ).toEqual(['edge', 'mark']);
   });
 
-  it('the threat layer keeps the union while a token is dragged, also over the subject', () => {
+  it('the threat layer keeps showing all enemies during a drag, and while the selected creature is hovered', () => {
     const one = ring(t, 'Halberdier', 1, 2);
     // The pointer shows no number, because the token is being dragged.
     expect(
@@ -226,7 +226,7 @@ describe('the threat layer', () => {
     ).toEqual(shapes);
   });
 
-  it('the threat layer names the creatures that threaten a square, and those too close to strike it', () => {
+  it('the threat layer names who threatens a square, and who cannot attack a square that is too close', () => {
     addCreatures(t.board.creatures);
     expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
       'Minacciato da goblin 2 e Ogre (2).',
@@ -243,7 +243,7 @@ describe('the movement layer', () => {
   const { table: t, view: v } = moveScene();
   const shapes = moveLayer.shapes(v);
 
-  it('the movement layer fills the area of the second move, and outlines both areas and the creatures in them', () => {
+  it('the movement layer outlines all squares of the second move, but fills only those without a creature', () => {
     const [one, two] = [
       areaOf(byKey(shapes, 'move:near:edge')),
       areaOf(byKey(shapes, 'move:far:edge')),
@@ -254,13 +254,13 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(shapes, 'move:far:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 
-  it('the movement layer covers the mover’s own square and squares that it may only pass', () => {
+  it('the movement layer includes the mover’s own square and squares that the mover may only pass through', () => {
     const ends = v.moves?.near.cells.length ?? 0;
     expect(areaOf(byKey(shapes, 'move:near:edge'))).toBe(ends + 1 + 2);
     expect(marks(shapes, 'notch').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
   });
 
-  it('the movement layer puts no label where a panel covers the map: another place, or none', () => {
+  it('the movement layer moves its labels away from a panel that covers them, or omits them', () => {
     const [free] = marks(shapes, 'pill').filter(({ key }) => key === 'move:near:pill');
     const [x, y] = free!.at;
     const panel = { x: x - 0.5, y: y - 1, width: 4, height: 2 };
@@ -279,7 +279,7 @@ describe('the movement layer', () => {
     expect(areas({ ...v, covered: [everywhere] })).toEqual([]);
   });
 
-  it('the movement layer marks a flyer’s area as an upper bound, on the pills and for a square', () => {
+  it('the movement layer marks a flyer’s area as an upper bound, in its label and in the reason', () => {
     const { moves } = v;
     if (moves === null) throw new Error('no moves');
     const bounded = { ...v, moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } } };
@@ -292,7 +292,7 @@ describe('the movement layer', () => {
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
   });
 
-  it('the movement layer names Fly checks instead of a minimum speed where flight goes by skill', () => {
+  it('the movement layer mentions Fly checks instead of a minimum speed under pf1', () => {
     const { moves, judge } = v;
     if (moves === null) throw new Error('no moves');
     const flying = {
@@ -306,7 +306,7 @@ describe('the movement layer', () => {
     expect(words).not.toContain('velocità minima');
   });
 
-  it('the movement layer marks the squares of the five-foot step, and none when it is spent', () => {
+  it('the movement layer marks the squares of the 5-foot step, and none once the step is used up', () => {
     const ticks = (w: View): number => moveLayer.shapes(w).filter((s) => s.kind === 'frame').length;
     expect(ticks(v)).toBe(8);
     expect(
@@ -314,7 +314,7 @@ describe('the movement layer', () => {
     ).toBe(0);
   });
 
-  it('the movement layer draws a lane to each possible target of a charge only on request', () => {
+  it('the movement layer draws a lane to a possible target of a charge only if lanes are requested', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
     expect(
@@ -324,7 +324,7 @@ describe('the movement layer', () => {
     ).toEqual([]);
   });
 
-  it('the movement layer moves the label of a charge along its lane where it would touch another’s', () => {
+  it('the movement layer shifts the label of a charge along its lane where two labels would overlap', () => {
     const { lanes: [lane] = [], ...rest } = v.moves!;
     const { end } = lane!;
     const [x, y] = end.at;
@@ -349,7 +349,7 @@ describe('the movement layer', () => {
       }
   });
 
-  it('the movement layer marks all squares that a big body covers', () => {
+  it('the movement layer marks every square that a big creature would cover after its move', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const drawn = moveLayer.shapes(
@@ -366,7 +366,7 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
-  it('the movement layer does not say of a square that a big body covers already that it can get there', () => {
+  it('the movement layer gives no reason for a square that a big creature already covers', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const near = reachable(
@@ -382,7 +382,7 @@ describe('the movement layer', () => {
     expect([said([1, 1]), said([2, 1])]).toEqual([0, 1]);
   });
 
-  it('the movement layer draws nothing if no movement is left', () => {
+  it('the movement layer draws only difficult terrain when no movement is left', () => {
     const of = t.who('Aldo');
     const none = { of, near: reachable([], 0), far: reachable([], 0), step: reachable([], 0) };
     expect(moveLayer.shapes({ ...v, moves: none }).map((s) => s.key)).toEqual(['move:difficult']);
@@ -395,7 +395,7 @@ describe('the path layer', () => {
   const points = (key: string): readonly (readonly number[])[] =>
     (byKey(shapes, key) as LineShape).points;
 
-  it('the path line is white up to the last legal square and broken from there', () => {
+  it('the path layer draws one line up to the last legal square, and another line beyond it', () => {
     expect(points('path:line').at(-1)).toEqual([7.5, 5.5]);
     expect(points('path:over')).toEqual([
       [7.5, 5.5],
@@ -405,7 +405,7 @@ describe('the path layer', () => {
     ]);
   });
 
-  it('the path layer puts no cost on a token: neither the dragged one nor one on the path', () => {
+  it('the path layer puts no step cost on the dragged token or on a token along the path', () => {
     const at = (w: View, key: string): readonly number[] =>
       (byKey(pathLayer.shapes(w), key) as MarkShape).at;
     expect(at(v, 'path:step:6')).toEqual([8.5, 4.5]);
@@ -417,7 +417,7 @@ describe('the path layer', () => {
     expect(apart(at(met, 'path:step:6'), 8.5, 4.5)).toBeGreaterThan(rim(1) + 0.18);
   });
 
-  it('the path layer shows the numbers of the safest path while that key is held', () => {
+  it('holding the safe-path key moves the step numbers from the dragged path to the safe path', () => {
     const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
     const numbers = (w: View): readonly string[] =>
       [...marks(pathLayer.shapes(w), 'step'), ...marks(pathLayer.shapes(w), 'over')].map(
@@ -430,17 +430,17 @@ describe('the path layer', () => {
     expect(held.every((key) => key.startsWith('safe:step:'))).toBe(true);
   });
 
-  it('the path line starts at the token’s rim', () => {
+  it('the path line starts at the edge of the moving token', () => {
     const [x, y] = points('path:line')[0] ?? [NaN, NaN];
     expect(Math.hypot((x ?? 0) - 3.5, (y ?? 0) - 8.5)).toBeCloseTo(rim(1));
   });
 
-  it('the path layer shows the cost so far at each step: discs, then boxes beyond the limit', () => {
+  it('the path layer shows the total cost at each step: in discs up to the limit, in boxes beyond it', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1', '2', '4', '5', '6']);
     expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['7', '9']);
   });
 
-  it('the path layer frames the first illegal square', () => {
+  it('the path layer frames the first illegal square, and marks it with the violation', () => {
     expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });
     expect(byKey(shapes, 'path:octagon').why).toMatchObject({
       message: 'violation.over-speed',
@@ -449,7 +449,7 @@ describe('the path layer', () => {
     });
   });
 
-  it('the path layer numbers opportunities in order and marks the same enemy again', () => {
+  it('the path layer numbers opportunities in order, and marks a repeat by the same enemy without a number', () => {
     expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([
       ['path:due:3:goblin 1', '1'],
       ['path:due:6:Ogre', '2'],
@@ -457,7 +457,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
   });
 
-  it('the path layer keeps the diamonds off the line and off the octagon', () => {
+  it('the path layer keeps opportunity marks away from the path line and from the stop sign', () => {
     const [octagon] = marks(shapes, 'octagon');
     for (const m of [...marks(shapes, 'diamond'), ...marks(shapes, 'same')]) {
       expect(
@@ -483,7 +483,7 @@ describe('the path layer', () => {
     expect(marks(legal, 'diamond')).toHaveLength(2);
   });
 
-  it('the path layer draws the safe path, fainter until its key is held', () => {
+  it('the path layer draws the safe path faintly until the safe-path key is held', () => {
     expect(byKey(shapes, 'safe:line')).toMatchObject({ quiet: true });
     expect(byKey(pathLayer.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty(
       'quiet',
@@ -491,7 +491,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toContain('6 · nessun AdO');
   });
 
-  it('the path layer draws the part that takes a second action dashed, from the end of the first move', () => {
+  it('the path layer draws the part that needs a second action in another style', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,
@@ -506,7 +506,7 @@ describe('the path layer', () => {
     );
   });
 
-  it('the path layer draws the earlier movement dotted, and counts only the new opportunities', () => {
+  it('the path layer draws earlier movement separately, and numbers only the new opportunities', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,
@@ -520,14 +520,14 @@ describe('the path layer', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['6', '7', '9']);
   });
 
-  it('the path layer names the creatures that would attack but may not', () => {
+  it('the path layer says that an enemy beside the path has already used its attack of opportunity', () => {
     addCreatures(t.board.creatures);
     expect(pathLayer.why?.(v, [8, 4]).map((w) => w.message)).toEqual([
       'opportunity.none.already-used',
     ]);
   });
 
-  it('the path layer handles a path of two cells, and one that is illegal from its start', () => {
+  it('the path layer draws a path of two cells that is illegal from its start as an illegal line only', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
     const two = pathLayer.shapes({
@@ -552,7 +552,7 @@ describe('the path layer', () => {
 describe('the flanking layer', () => {
   const { table: t, view: v } = flankingScene();
 
-  it('the flanking layer joins the partners from rim to rim and shows the bonus of both', () => {
+  it('the flanking layer joins two flanking tokens edge to edge, and shows the bonus of both', () => {
     const shapes = flankingLayer.shapes(v);
     const [from, to] = (byKey(shapes, 'flanking:Ogre:Aldo:Bice') as LineShape).points;
     expect(Math.hypot((from?.[0] ?? 0) - 2.5, (from?.[1] ?? 0) - 4.5)).toBeCloseTo(rim(1) + 0.035);
@@ -561,7 +561,7 @@ describe('the flanking layer', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'flanking-side')).toHaveLength(2);
   });
 
-  it('the flanking layer draws a possibility dashed, with a ghost where the subject would stand', () => {
+  it('the flanking layer draws possible flanking dashed, with a ghost where the selected creature would stand', () => {
     const subject = t.who('Aldo');
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
@@ -578,7 +578,7 @@ describe('the flanking layer', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
   });
 
-  it('the flanking layer shows a partner that does not threaten with one ring and no bonus', () => {
+  it('the flanking layer shows one ring and no bonus if one of the partners does not threaten', () => {
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
     const oneSided = [
@@ -607,7 +607,7 @@ describe('the flanking layer', () => {
 describe('the cover layer', () => {
   const { view: v } = flankingScene();
 
-  it('the cover layer ends clear lines in rings and stops blocked lines at the obstacle', () => {
+  it('the cover layer ends a clear line in a ring, and stops a blocked line at the obstacle', () => {
     const shapes = coverLayer.shapes(v);
     expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([
       [15, 3],
@@ -619,7 +619,7 @@ describe('the cover layer', () => {
     expect(shapes.filter((s) => s.depth === 'fog').map((s) => s.kind)).toEqual(['fill', 'edge']);
   });
 
-  it('the cover layer frames a creature that gives soft cover with brackets', () => {
+  it('the cover layer stops a line at the edge of the creature that blocks it', () => {
     const t = table(8, 3, [
       { id: 'a', at: [0, 1] },
       { id: 'big', at: [3, 1], space: 2 },
@@ -629,7 +629,7 @@ describe('the cover layer', () => {
     expect(stop(view(t), line)).toEqual([3, 1.5]);
   });
 
-  it('the cover layer stops a line at the wall that it names', () => {
+  it('the cover layer stops a line at the wall, even if the name of the blocking wall is unknown', () => {
     const t = table(8, 4, [], {
       walls: [{ from: [4, 0], to: [4, 4], blocks: ['sight'], low: false }],
     });
@@ -637,7 +637,7 @@ describe('the cover layer', () => {
     expect(stop(view(t), { from: [0, 0], to: [8, 2], blockedBy: 'wall:9' })).toEqual([4, 1]);
   });
 
-  it('the cover layer draws nothing without cover, unless its key is held', () => {
+  it('the cover layer draws nothing for a target without cover, unless the layer’s key is held', () => {
     const none =
       v.shelter === null
         ? null
@@ -662,7 +662,7 @@ describe('the cover layer', () => {
 });
 
 describe('the reminders layer', () => {
-  it('the reminders layer shows at most three chips, and the number of others', () => {
+  it('the reminders layer shows at most three condition icons at a token, and counts the others', () => {
     const shapes = remindersLayer
       .shapes(flankingScene().view)
       .filter((s): s is MarkShape => s.kind === 'mark' && s.key.startsWith('reminder:goblin 2:'));
@@ -672,7 +672,7 @@ describe('the reminders layer', () => {
 });
 
 describe('the selection layer', () => {
-  it('the selection layer puts brackets around the subject and frames the threatened square under the pointer', () => {
+  it('the selection layer brackets the selected creature, and frames a threatened square under the pointer', () => {
     const { view: v } = threatScene();
     expect(selectionLayer.shapes(v).map((s) => s.key)).toEqual([
       'selection:Aldo',
@@ -684,7 +684,7 @@ describe('the selection layer', () => {
   });
 });
 
-describe('the initials of a name:', () => {
+describe('the initials of a name', () => {
   it.each([
     ['Goblin 2', 'G2'],
     ['ogre', 'O'],
@@ -692,7 +692,7 @@ describe('the initials of a name:', () => {
     ['', '?'],
     ['  <b>x</b>', '<'],
     ['👹 Oni 12', '👹12'],
-  ])('the initials of the name %s → %s', (label, short) => {
+  ])('the name “%s” is shortened to “%s” on a token mark', (label, short) => {
     expect(discLabel(label)).toBe(short);
   });
 });

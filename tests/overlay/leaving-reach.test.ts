@@ -54,11 +54,11 @@ const AWAY: readonly Cell[] = [
   [1, 4],
 ];
 
-describe.each(['srd52', 'srd51'])('the edge of a reach in %s', (ruleset) => {
+describe.each(['srd52', 'srd51'])('the edge of a reach under ruleset %s', (ruleset) => {
   it.each<[string, readonly Cell[], MarkShape['at'] | undefined]>([
-    ['straight out', AWAY, [3, 4.5]],
+    ['a path straight out of the reach has it on the edge', AWAY, [3, 4.5]],
     [
-      'out on a diagonal',
+      'a path diagonally out of the reach has it on the corner',
       [
         [3, 4],
         [2, 3],
@@ -66,7 +66,7 @@ describe.each(['srd52', 'srd51'])('the edge of a reach in %s', (ruleset) => {
       [3, 4],
     ],
     [
-      'around, then out',
+      'a path around the foe and then out has it where the path leaves',
       [
         [3, 4],
         [3, 3],
@@ -76,7 +76,7 @@ describe.each(['srd52', 'srd51'])('the edge of a reach in %s', (ruleset) => {
       [4.5, 3],
     ],
     [
-      'around inside',
+      'a path that stays inside the reach has none',
       [
         [3, 4],
         [3, 3],
@@ -87,13 +87,13 @@ describe.each(['srd52', 'srd51'])('the edge of a reach in %s', (ruleset) => {
       ],
       undefined,
     ],
-  ])('the diamond stands on the edge where a path leaves: %s', (_what, path, at) => {
+  ])('the diamond of an opportunity attack: %s', (_what, path, at) => {
     const { due, pale, again } = dragged(storeOf(ruleset), path);
     expect(due.map((s) => s.at)).toEqual(at === undefined ? [] : [at]);
     expect([pale, again]).toEqual([[], []]);
   });
 
-  it('a path that leaves the reach twice has one diamond and no further sign', () => {
+  it('a path that leaves the reach twice has one diamond and no further mark', () => {
     const { due, again } = dragged(storeOf(ruleset), [...AWAY.slice(0, 2), ...AWAY]);
     expect([due.length, again.length]).toEqual([1, 0]);
   });
@@ -102,39 +102,62 @@ describe.each(['srd52', 'srd51'])('the edge of a reach in %s', (ruleset) => {
     ['a disengaging mover', {}, 'disengage', 'opportunity.none.not-provoking'],
     ['a used Reaction', { opportunitiesTaken: 1 }, undefined, 'opportunity.none.already-used'],
     ['a blinded foe', { conditions: ['blinded'] }, undefined, 'opportunity.none.not-seen'],
-  ])('the diamond is pale, with its reason: %s', (_what, orc, mode, message) => {
-    const { due, pale } = dragged(storeOf(ruleset, orc), AWAY, mode);
-    expect(due).toEqual([]);
-    expect(pale.map(({ at, quiet, why }) => [at, quiet, why?.message])).toEqual([
-      [[3, 4.5], true, message],
-    ]);
-  });
+  ])(
+    'an opportunity attack that cannot happen has a pale diamond with its reason: %s',
+    (_what, orc, mode, message) => {
+      const { due, pale } = dragged(storeOf(ruleset, orc), AWAY, mode);
+      expect(due).toEqual([]);
+      expect(pale.map(({ at, quiet, why }) => [at, quiet, why?.message])).toEqual([
+        [[3, 4.5], true, message],
+      ]);
+    },
+  );
 
   it.each<[string, object, object, boolean]>([
-    ['a foe that can react', {}, {}, true],
-    ['a foe that has used its Reaction', { opportunitiesTaken: 1 }, {}, false],
-    ['a blinded foe', { conditions: ['blinded'] }, {}, false],
-    ['a foe that does not see an invisible mover', {}, { conditions: ['invisible'] }, false],
-  ])('the reach of %s', (_what, orc, ada, whole) => {
+    ['the whole reach is filled for a foe that can react', {}, {}, true],
+    [
+      'only the rim is drawn for a foe that has used its Reaction',
+      { opportunitiesTaken: 1 },
+      {},
+      false,
+    ],
+    ['only the rim is drawn for a blinded foe', { conditions: ['blinded'] }, {}, false],
+    [
+      'only the rim is drawn for a foe that does not see the mover',
+      {},
+      { conditions: ['invisible'] },
+      false,
+    ],
+  ])('%s', (_what, orc, ada, whole) => {
     const keys = keysOf(storeOf(ruleset, orc, ada));
     expect(keys.includes('threat:sure:fill')).toBe(whole);
     expect(keys.includes('threat:rim:orc')).toBe(!whole);
   });
 
-  it('a stunned foe has neither area nor rim', () => {
+  it('a stunned foe has neither a filled reach nor a rim around its reach', () => {
     const keys = keysOf(storeOf(ruleset, { conditions: ['stunned'] }));
     expect(keys.filter((key) => key.startsWith('threat:'))).toEqual([]);
   });
 });
 
 it.each<[string, string, object, string | undefined]>([
-  ['srd52', 'plain floor', {}, undefined],
-  ['srd52', 'rubble', { rubble: true }, '10 ft.: difficult terrain'],
-  ['srd52', 'floor, prone', { prone: true }, '10 ft.: crawling'],
-  ['srd52', 'rubble, prone', { rubble: true, prone: true }, '15 ft.: difficult terrain, crawling'],
-  ['srd51', 'rubble, prone', { rubble: true, prone: true }, '15 ft.: difficult terrain, crawling'],
-  ['srd35', 'rubble', { rubble: true }, undefined],
-])('in %s a tooltip says what a square costs and why: %s', (ruleset, _what, given, said) => {
+  ['srd52', 'plain floor gives no cost', {}, undefined],
+  ['srd52', 'rubble gives its cost with the reason', { rubble: true }, '10 ft.: difficult terrain'],
+  ['srd52', 'a square gives the cost of crawling', { prone: true }, '10 ft.: crawling'],
+  [
+    'srd52',
+    'rubble gives the cost of crawling there',
+    { rubble: true, prone: true },
+    '15 ft.: difficult terrain, crawling',
+  ],
+  [
+    'srd51',
+    'rubble gives the cost of crawling there',
+    { rubble: true, prone: true },
+    '15 ft.: difficult terrain, crawling',
+  ],
+  ['srd35', 'rubble gives no cost', { rubble: true }, undefined],
+])('under %s, the tooltip of %s', (ruleset, _what, given, said) => {
   const { rubble, prone } = given as { rubble?: true; prone?: true };
   const store = storeOf(
     ruleset,
@@ -151,7 +174,7 @@ it.each<[string, string, object, string | undefined]>([
   expect(text).toBe(said && `Entering it costs ${said}.`);
 });
 
-it('a ruleset in which leaving a square provokes has no rims, and its diamonds stand in the square', () => {
+it('under the 3.5 SRD no rim of a reach is drawn, and the diamond stands in the square that is left', () => {
   expect(keysOf(storeOf('srd35', { opportunitiesTaken: 1 })).join()).not.toContain('threat:rim');
   const { due } = dragged(storeOf('srd35'), AWAY);
   const [x = 0] = due[0]?.at ?? [];

@@ -41,7 +41,7 @@ it.each([
   ['en', 'metres', METERS, FEET],
   ['it', 'feet', FEET, METERS],
 ] as const)(
-  'in %s with lengths in %s no sentence uses the other unit',
+  'a screen in language %s with lengths in %s never shows the other unit',
   async (language, wish, shown, not) => {
     const text = await screen(language, wish);
     expect(text).toMatch(shown);
@@ -49,14 +49,14 @@ it.each([
   },
 );
 
-it('where lengths are counted in squares no other unit is on the screen', async () => {
+it('a screen that counts lengths in squares shows neither feet nor meters', async () => {
   const text = await screen('en', 'squares');
   expect(text).not.toMatch(FEET);
   expect(text).not.toMatch(METERS);
   expect(text).toContain('reach 2 squares');
 });
 
-it('an English screen cites no Italian heading', async () => {
+it('an English screen cites the SRD without Italian headings', async () => {
   const text = await screen('en', 'auto');
   const headings = Object.keys(books['srd35']?.['SRD 3.5'] ?? {});
   expect(headings.length).toBeGreaterThan(20);

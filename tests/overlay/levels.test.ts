@@ -32,26 +32,29 @@ const open = async (language: 'it' | 'en' = 'en', active?: string): Promise<Moun
   return ui;
 };
 
-describe('while the selected creature is on another level', () => {
+describe('a selected creature on another level', () => {
   it.each<['it' | 'en', string, string]>([
     ['en', 'up', 'Harpy is on Attic: Quadretto judges only the level on the screen.'],
     ['it', 'up', 'Harpy è su Attic: Quadretto giudica solo il livello mostrato.'],
     ['en', 'loft', 'Bat is on another floor, which Quadretto doesn’t judge here.'],
-  ])('the dock names the level of the map (%s, %s)', async (language, id, words) => {
-    const { store, text } = await open(language);
-    store.selection.value = [id];
-    await until(() => expect(text('.dock')).toContain(words));
-    expect(store.subject.value).toBeNull();
-  });
+  ])(
+    'in language %s, the dock says that the selected creature (%s) is on another level: “%s”',
+    async (language, id, words) => {
+      const { store, text } = await open(language);
+      store.selection.value = [id];
+      await until(() => expect(text('.dock')).toContain(words));
+      expect(store.subject.value).toBeNull();
+    },
+  );
 
-  it('the dock names its level of the map on its turn, instead of saying that it is gone', async () => {
+  it('the dock says on which level the creature on turn is, if it is not on the shown level', async () => {
     const { store, text } = await open('en', 'up');
     store.selection.value = ['aldo'];
     await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));
   });
 });
 
-it('painted ground belongs to the level on which it was painted', () => {
+it('painted ground blocks movement only on the level where it was painted', () => {
   const store = createStore();
   const painting = paintingOf(store);
   store.map.value = 'map';
@@ -69,7 +72,7 @@ it('painted ground belongs to the level on which it was painted', () => {
   expect(erased(painting.paint.value, [[3, 3]]).size).toBe(0);
 });
 
-it('a planned move is judged for its creature, also without a selection', async () => {
+it('a planned move is judged for its creature even if nothing is selected', async () => {
   const { store } = await open();
   const judgement = judgementOf(store);
   store.selection.value = [];

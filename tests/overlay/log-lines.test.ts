@@ -50,7 +50,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
   });
 
   it.each(CODES)(
-    'a line of the combat log gives the reason “%s” in a sentence of its own, with and without details',
+    'the combat log has a sentence for the violation “%s”, with and without details',
     (code) => {
       for (const by of [undefined, 'ogre', 'prone', '3']) {
         const why = faultWhy(
@@ -68,7 +68,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
     },
   );
 
-  it('a line of the combat log names the check that a move requires, as the preview does', () => {
+  it('the combat log names the skill check that a move requires, with its DC and bonus', () => {
     const checks = [
       { step: 1, what: 'turn' as const, skill: 'fly' as const, dc: 15, bonus: 4, rules: [] },
     ];
@@ -78,7 +78,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
     );
   });
 
-  it('a line of the combat log says that a rule is broken when the code of the rule has no text', () => {
+  it('the combat log says only that a rule is broken if the code of the violation has no text', () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
@@ -87,7 +87,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
   });
 
   it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
-    'a line of the combat log says who takes the action “%s”, and which enemy it provokes',
+    'the combat log says who takes the action “%s”, and which enemy the action provokes',
     (action) => {
       const told = entryText(
         answered(
@@ -104,7 +104,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
   );
 
   it.each(MODE_IDS.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
-    'a line of the combat log describes a move in mode “%s”, observed as “%s”, in a whole sentence',
+    'the combat log describes a move of mode “%s”, observed as “%s”, in a whole sentence',
     (mode, seen) => {
       expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(
         /^(Aldo|Spostamento di Aldo) .*\.$/,
@@ -112,7 +112,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
     },
   );
 
-  it('every kind of event has its line of the combat log under the heading of its round', () => {
+  it('the combat log gives each event one line under the heading of its round', () => {
     const log = logText(busy());
     expect(logText(busy())).toBe(log);
     expect(log.split('\n').filter((line) => line.startsWith('==')).length).toBe(3);
@@ -132,21 +132,31 @@ const say = (
 
 describe('an entry of the combat log', () => {
   it.each<[string, NewEvent, string, string]>([
-    ['combat begins', { kind: 'combat', on: true }, 'Combat begins.', 'Inizia il combattimento.'],
+    [
+      'the beginning of combat',
+      { kind: 'combat', on: true },
+      'Combat begins.',
+      'Inizia il combattimento.',
+    ],
     [
       'a surprise round',
       { kind: 'combat', on: true, aware: ['aldo'] },
       'Surprise round.',
       'Round di sorpresa.',
     ],
-    ['combat ends', { kind: 'combat', on: false }, 'Combat is over.', 'Il combattimento è finito.'],
+    [
+      'the end of combat',
+      { kind: 'combat', on: false },
+      'Combat is over.',
+      'Il combattimento è finito.',
+    ],
     [
       'a turn',
       { kind: 'turn', round: 2, active: 'aldo' },
       'Round 2, turn of Aldo.',
       'Round 2, turno di Aldo.',
     ],
-    ['nobody’s turn', { kind: 'turn', round: 2, active: null }, 'Round 2.', 'Round 2.'],
+    ['a turn without a creature', { kind: 'turn', round: 2, active: null }, 'Round 2.', 'Round 2.'],
     [
       'a move',
       move(),
@@ -154,37 +164,37 @@ describe('an entry of the combat log', () => {
       'Aldo va da C7 a E7: 2 di 6 quadretti.',
     ],
     [
-      'a step',
+      'a 5-foot step',
       move({ mode: 'step', cost: 1, budget: 1 }),
       'Aldo moves from C7 to E7 (5-foot step): 1 of 1 square.',
       'Aldo va da C7 a E7 (passo di 1,5 metri): 1 di 1 quadretto.',
     ],
     [
-      'a way not seen',
+      'a move on an unseen path',
       move({ seen: 'assumed' }),
       'Aldo moves from C7 to E7: 2 of 6 squares. Path not seen: assuming the best one.',
       'Aldo va da C7 a E7: 2 di 6 quadretti. Percorso non visto: si presume il più favorevole.',
     ],
     [
-      'set down by a master',
+      'a token that the GM moves',
       move({ seen: 'placed', hand: 'master' }),
       'Aldo was moved from C7 to E7 out of turn.',
       'Spostamento di Aldo da C7 a E7, fuori turno.',
     ],
     [
-      'placed by an unknown user',
+      'a token that an unknown user moves',
       move({ seen: 'placed' }),
       'Someone moved Aldo from C7 to E7.',
       'Qualcuno ha spostato Aldo da C7 a E7: non si sa chi.',
     ],
     [
-      'appeared',
+      'a token that appears',
       move({ seen: 'placed', path: [[2, 6]] }),
       'Aldo appears in C7.',
       'Aldo appare in C7.',
     ],
     [
-      'an action at somebody',
+      'an action with a target',
       act({ action: 'trip', target: 'ogre' }),
       'Aldo: trip (Ogre).',
       'Aldo: sbilanciare (Ogre).',
@@ -196,59 +206,56 @@ describe('an entry of the combat log', () => {
       'Goblin 2: prono.',
     ],
     [
-      'a condition ends',
+      'the end of a condition',
       { kind: 'condition', of: 'gob', condition: 'prone', on: false, from: 'said' },
       'Goblin 2: no longer prone.',
       'Goblin 2: non più prono.',
     ],
     [
-      'a roll by another',
+      'a roll by a user who may not act for the creature',
       { kind: 'posted', of: 'gob', what: 'attack', by: 'Ada\u202e', known: true },
       'Ada posted an attack by Goblin 2 but can’t act for Goblin 2: it doesn’t count.',
       'Ada ha scritto in chat un attacco di Goblin 2, ma non può agire per Goblin 2: non conta.',
     ],
     [
-      'a roll under a name',
+      'a roll under an unknown name',
       { kind: 'posted', of: 'gob', what: 'spell', by: 'GM (GM)', known: false },
       'A spell by Goblin 2 was posted as GM (GM), an unknown name: it doesn’t count.',
       'Un incantesimo di Goblin 2 è apparso in chat come GM (GM), un nome sconosciuto: non conta.',
     ],
     [
-      'a roll of nobody',
+      'a roll without a name',
       { kind: 'posted', of: 'gob', what: 'attack', by: ' ', known: false },
       'An attack by Goblin 2 was posted as somebody, an unknown name: it doesn’t count.',
       'Un attacco di Goblin 2 è apparso in chat come qualcuno, un nome sconosciuto: non conta.',
     ],
     [
-      'readies',
+      'a readied action',
       { kind: 'wait', of: 'aldo', how: 'ready', readies: 'trip' },
       'Aldo readies: trip.',
       'Aldo prepara: sbilanciare.',
     ],
     [
-      'delays',
+      'a delayed turn',
       { kind: 'wait', of: 'aldo', how: 'delay' },
       'Aldo delays.',
       'Aldo ritarda il turno.',
     ],
     [
-      'acts again',
+      'a return to the order of turns',
       { kind: 'wait', of: 'aldo', how: null },
       'Aldo is back in the order of turns.',
       'Aldo rientra nell’ordine dei turni.',
     ],
-  ])(
-    'a combat log entry with “%s” is written as one line in both languages',
-    (_what, happening, en, it_) => {
-      expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
-    },
-  );
+  ])('the combat log writes one line in each language for %s', (_what, happening, en, it_) => {
+    expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
+  });
 
   const tooFar = move({
     cost: 8,
     ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }),
   });
-  it('a combat log entry of a move cites an opportunity’s rules only when answered: open, it has its own line', () => {
+  it('the log line of a move cites the rules of an opportunity only after the opportunity is answered', () => {
     const provoked = [gives('ogre', { rules: ['srd35.reach.big-reach-beyond-adjacent'] })];
     const open = entry(
       0,
@@ -260,13 +267,13 @@ describe('an entry of the combat log', () => {
       'srd35.movement.base-speed',
     ]);
   });
-  it('a combat log entry of an illegal move gives the reason, the path, and only the source of the broken rule', () => {
+  it('the log line of an illegal move gives its reason, its path and only the source of the broken rule', () => {
     expect(say(tooFar)).toBe(
       'Aldo: outside the rules. 8 squares needed; Aldo has 6. From C7 to E7 (one move): 8 of ' +
         '6 squares. (SRD 3.5, How Far Can Your Character Move?)',
     );
   });
-  it('a combat log entry of a move that was allowed names the user who allowed it, with the note', () => {
+  it('the log line of an allowed move names the user who allowed it, and quotes the note', () => {
     expect(
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');
@@ -274,7 +281,7 @@ describe('an entry of the combat log', () => {
       'Aldo: allowed by DM. 8 squares needed; Aldo has 6.',
     );
   });
-  it('a combat log entry of a move that was taken back says so, and shows no violations', () => {
+  it('the log line of a move that was taken back reads “Taken back” and shows no violation', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
       'Aldo moves from C7 to E7: 8 of 6 squares. Taken back. It doesn’t count.',
     );
@@ -282,18 +289,18 @@ describe('an entry of the combat log', () => {
       'Aldo: full attack. Undone: it doesn’t count.',
     );
   });
-  it('a combat log entry of a doubtful move names the missing fact', () => {
+  it('the log line of a doubtful move names the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
       'Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Not certain: Goblin 2’s weapon is a guess.',
     );
   });
-  it('a combat log entry that was dismissed says so', () => {
+  it('the log line of a dismissed entry reads “Dismissed”', () => {
     expect(say(tooFar, { dismissed: true, open: false })).toContain('Dismissed.');
   });
 });
 
-describe('entries of the combat log that belong together', () => {
-  it('an attack of opportunity names its target, also from another client’s entry, or no target', () => {
+describe('related entries of the combat log', () => {
+  it('the log line of an attack of opportunity names its target, if the log knows the target', () => {
     locale.value = 'en';
     const given = entry(1, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
     const taken = entry(2, { kind: 'opportunity', by: 'ogre', of: 'e1', nth: 0, taken: true });
@@ -306,7 +313,7 @@ describe('entries of the combat log that belong together', () => {
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
-  it('a readied action and its use are one line of the log', () => {
+  it('the combat log writes a readied action and what it readies as one line', () => {
     locale.value = 'en';
     const all = [
       entry(1, act({ action: 'ready' })),
@@ -316,7 +323,7 @@ describe('entries of the combat log that belong together', () => {
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
-  it('an open opportunity has its own line in the log; a past one also names its cause', () => {
+  it('an open opportunity has its own line in the log; a past one is told with the action that provoked it', () => {
     locale.value = 'en';
     const spell = entry(
       1,
@@ -335,7 +342,7 @@ describe('entries of the combat log that belong together', () => {
     );
   });
 
-  it('an opportunity with a missing fact stays “may” in the log unless the attack was made', () => {
+  it('an opportunity with a missing fact is logged as “may provoke” unless the attack was made', () => {
     locale.value = 'en';
     const provoked = [gives('ogre', { unknown: ['creatures.ogre.attacks'] })];
     const given = entry(1, move({ ruling: ruling({ provoked }) }));
@@ -347,12 +354,12 @@ describe('entries of the combat log that belong together', () => {
     expect(said(answered(given, 'taken'))).toContain('provokes an AoO from Ogre.');
   });
 
-  it('the times of log entries are shown only on request', () => {
+  it('the text of the log shows the time of each entry on request', () => {
     expect(logText(busy(), { times: true }).split('\n')[1]).toMatch(/^\d\d:\d\d {2}\S/);
   });
 });
 
-describe('a path of a missing fact', () => {
+describe('the path of a missing fact', () => {
   it.each([
     ['creatures.gob.attacks', { of: 'gob', field: 'attacks' }],
     ['creatures.a.b.speed.land', { of: 'a.b', field: 'speed' }],
@@ -360,11 +367,11 @@ describe('a path of a missing fact', () => {
     ['creatures.gob.whatever', { of: 'gob', field: 'whatever' }],
     ['turn.active', null],
     ['', null],
-  ])('the path of a missing fact names its creature and field: %s', (path, fact) => {
+  ])('the path “%s” of a missing fact leads to the creature and field %o', (path, fact) => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });
-  it('the path of a missing fact leads to a question only if one of two answers settles the fact', () => {
+  it('the log asks about a missing fact only if one of two answers settles it', () => {
     expect(missingFactQuestion('creatures.gob.attacks', 3)).toMatchObject({
       fact: 'hand',
       yes: 'armed',
@@ -382,7 +389,7 @@ describe('a path of a missing fact', () => {
 });
 
 describe('hostile text', () => {
-  it('hostile text of any kind makes one line of the log, without an exception', () => {
+  it('hostile text in names and notes still gives one log line for each event, without an exception', () => {
     const nasty = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -9,23 +9,19 @@ import { waitingIn } from '../../src/access/toolbar.ts';
 import { createStore } from '../../src/state/store.ts';
 import { smallReferee } from './small-referee.ts';
 
-it(
-  'the number of waiting entries is reported at each change, first when ' +
-    'one waits, and cleared at the end; a missing listener does no harm',
-  async () => {
-    const store = createStore();
-    const end = new AbortController();
-    const send = vi.fn((_message: string) => Promise.reject(new Error('no receiver')));
-    tellWaiting(store, send, end.signal);
-    expect(send).not.toHaveBeenCalled();
-    const waiting = signal(0);
-    store.referee.value = { ...smallReferee(), waiting };
-    waiting.value = 2;
-    waiting.value = 2;
-    waiting.value = 1;
-    end.abort();
-    waiting.value = 5;
-    await Promise.resolve();
-    expect(send.mock.calls.map(([message]) => waitingIn(message))).toEqual([2, 1, 0]);
-  },
-);
+it('the overlay reports the number of waiting decisions at each change, and zero when it ends', async () => {
+  const store = createStore();
+  const end = new AbortController();
+  const send = vi.fn((_message: string) => Promise.reject(new Error('no receiver')));
+  tellWaiting(store, send, end.signal);
+  expect(send).not.toHaveBeenCalled();
+  const waiting = signal(0);
+  store.referee.value = { ...smallReferee(), waiting };
+  waiting.value = 2;
+  waiting.value = 2;
+  waiting.value = 1;
+  end.abort();
+  waiting.value = 5;
+  await Promise.resolve();
+  expect(send.mock.calls.map(([message]) => waitingIn(message))).toEqual([2, 1, 0]);
+});

@@ -94,7 +94,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('threats', () => {
-  it('the threats on the map are those of the subject’s enemies that could attack now', () => {
+  it('the map shows the threat of enemies that can attack now, but not of spent or sleeping ones', () => {
     const store = storeOf([
       aldo,
       { id: 'Bice', at: [2, 4], side: 'party' },
@@ -108,7 +108,7 @@ describe('threats', () => {
     expect([...(threats?.sure ?? [])]).toHaveLength(8);
   });
 
-  it('the threats on the map count how many creatures threaten a square, and separate guesses', () => {
+  it('the map counts the creatures that threaten a square, and keeps guessed threats apart', () => {
     const store = storeOf([
       aldo,
       { id: 'g1', at: [8, 5] },
@@ -121,7 +121,7 @@ describe('threats', () => {
     expect(threats?.sure.has(14, 4)).toBe(false);
   });
 
-  it('the map’s threats leave out creatures that the subject’s side cannot see, but not for the game master', () => {
+  it('the map shows the threat of a hidden enemy to the GM but not to a player', () => {
     const store = storeOf([aldo, { id: 'lurker', at: [8, 5], visibleTo: ['foes'] }]);
     expect(judgementOf(store).threats.value?.all).toEqual([]);
     expect(marksOf(store).discs.value).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('threats', () => {
   });
 });
 
-describe('where the subject may go', () => {
+describe('where the selected creature may go', () => {
   const said = (foe: object, gm: boolean): (string | undefined)[] => {
     const store = storeOf([aldo, { id: 'lurker', at: [4, 2], ...foe }]);
     store.gm.value = gm;
@@ -141,19 +141,39 @@ describe('where the subject may go', () => {
   };
 
   it.each([
-    ['an invisible foe, to a game master', { conditions: ['invisible'] }, true, ['move.unseen']],
-    ['a foe that the host hides from the mover', { visibleTo: ['foes'] }, true, ['move.unseen']],
-    ['an invisible foe, to a player', { conditions: ['invisible'] }, false, ['move.legal']],
-    ['an invisible corpse', { conditions: ['dead', 'invisible'] }, true, ['move.legal']],
-    ['a foe in sight', {}, true, []],
-    ['nobody', { at: [9, 2], conditions: ['invisible'] }, true, ['move.legal']],
-  ])('the sentence for the square of %s says what the mover knows', (_, foe, gm, messages) => {
+    [
+      'the square of an invisible foe, for the GM',
+      { conditions: ['invisible'] },
+      true,
+      ['move.unseen'],
+    ],
+    [
+      'the square of a foe that the host hides, for the GM',
+      { visibleTo: ['foes'] },
+      true,
+      ['move.unseen'],
+    ],
+    [
+      'the square of an invisible foe, for a player',
+      { conditions: ['invisible'] },
+      false,
+      ['move.legal'],
+    ],
+    [
+      'the square of an invisible corpse',
+      { conditions: ['dead', 'invisible'] },
+      true,
+      ['move.legal'],
+    ],
+    ['the square of a visible foe', {}, true, []],
+    ['an empty square', { at: [9, 2], conditions: ['invisible'] }, true, ['move.legal']],
+  ])('the map’s answer for %s says only what the mover knows', (_, foe, gm, messages) => {
     expect(said(foe, gm)).toEqual(messages);
   });
 });
 
 describe('the hovered creature', () => {
-  it('the creature that counts as hovered is the one under the pointer, the smallest of several', () => {
+  it('the smallest creature under the pointer counts as the hovered creature', () => {
     const store = storeOf([
       aldo,
       { id: 'Ogre', at: [6, 6], size: 'large' },
@@ -169,7 +189,7 @@ describe('the hovered creature', () => {
     expect([hovered.value, target.value?.id]).toEqual([null, 'Ogre']);
   });
 
-  it('the marks of the hovered creature are computed once while the pointer stays in a square', () => {
+  it('the marks are not computed again while the pointer moves within one square', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     let runs = 0;
     const stop = effect(() => {
@@ -184,8 +204,8 @@ describe('the hovered creature', () => {
   });
 });
 
-describe('a layer that is off', () => {
-  it('a layer that is off asks the engine no question', () => {
+describe('a layer that is switched off', () => {
+  it('a layer that is switched off asks the rules engine no question', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     const rules = store.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
@@ -213,7 +233,7 @@ describe('a layer that is off', () => {
 });
 
 describe('the path', () => {
-  it('the path of a drag with only its start and end known is the shortest legal path', () => {
+  it('a drag that reports only its start and end is judged along the shortest legal path', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
     store.drag.value = {
@@ -230,7 +250,7 @@ describe('the path', () => {
     expect(path?.verdict.violations.map((v) => v.code)).not.toContain('not-adjacent');
   });
 
-  it('the path of a drag keeps the squares of the trail, with gaps filled', () => {
+  it('the path of a drag keeps the squares of the drag and fills the gaps between them', () => {
     const store = storeOf([aldo]);
     store.drag.value = {
       of: 'Aldo',
@@ -250,7 +270,7 @@ describe('the path', () => {
     ]);
   });
 
-  it('the path of a drag shows where it becomes illegal and who attacks, and offers the safe path', () => {
+  it('a drag past a foe names the foe’s attack of opportunity, and offers a safe path', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.drag.value = {
       of: 'Aldo',
@@ -273,7 +293,7 @@ describe('the path', () => {
     });
   });
 
-  it('a path beyond one move uses the second action, and is illegal without an action left', () => {
+  it('a drag beyond one move uses the second action, and is illegal if no action is left', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     const along = (n: number) => ({
@@ -304,7 +324,7 @@ describe('the path', () => {
 
   it.each<[string, readonly [number, number][], boolean]>([
     [
-      'gives fewer opportunities',
+      'past a foe offers a safe path, because the dragged path provokes',
       [
         [2, 2],
         [3, 2],
@@ -314,7 +334,7 @@ describe('the path', () => {
       true,
     ],
     [
-      'gives no fewer, for there are none',
+      'away from a foe offers no safe path, because it does not provoke',
       [
         [2, 2],
         [2, 3],
@@ -322,7 +342,7 @@ describe('the path', () => {
       ],
       false,
     ],
-  ])('the path of a drag names a safer path only where it %s', (_, cells, named) => {
+  ])('a drag %s', (_, cells, named) => {
     const store = storeOf([aldo, { id: 'goblin', at: [4, 1] }]);
     store.safeHeld.value = true;
     store.drag.value = { of: 'Aldo', path: cells };
@@ -346,7 +366,7 @@ describe('the path', () => {
       'G3',
     ],
     [
-      'aslant and then along a row',
+      'diagonally and then along a row',
       [
         [2, 2],
         [3, 3],
@@ -359,7 +379,7 @@ describe('the path', () => {
       'E5',
     ],
     [
-      'along a row and then aslant',
+      'along a row and then diagonally',
       [
         [2, 2],
         [3, 2],
@@ -370,7 +390,7 @@ describe('the path', () => {
       ],
       'E3',
     ],
-  ])('the path of a charge %s names the square where the line bends', (_, cells, square) => {
+  ])('a charge that goes %s is told the square where its line bends', (_, cells, square) => {
     const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
     store.mode.value = 'charge';
     store.drag.value = { of: 'Aldo', path: cells };
@@ -380,7 +400,7 @@ describe('the path', () => {
     expect(say(why.message, why.params)).toContain(square);
   });
 
-  it('the path of a charge draws the band of its lines, and frames each square that bars it', () => {
+  it('the map draws the lines of a charge as a band, and frames each square that blocks the charge', () => {
     const store = storeOf([
       aldo,
       { id: 'Berta', at: [5, 3], side: 'party' },
@@ -413,7 +433,7 @@ describe('the path', () => {
     expect(marksOf(store).shapes.value.some(({ key }) => key.startsWith('path:band'))).toBe(false);
   });
 
-  it('a path into an ally’s space names the ally', () => {
+  it('a path that ends in an ally’s space is illegal, and the reason names the ally', () => {
     const store = storeOf([aldo, { id: 'Berta', at: [4, 2], side: 'party' }]);
     store.drag.value = {
       of: 'Aldo',
@@ -430,7 +450,7 @@ describe('the path', () => {
     expect(say(why.message, why.params)).toContain('Berta');
   });
 
-  it('the shown path leads to the square under the pointer while its key is held', () => {
+  it('the map shows the path to the square under the pointer while the path key is held', () => {
     const store = storeOf([aldo]);
     point(store, 6, 2);
     const { path } = judgementOf(store);
@@ -441,7 +461,7 @@ describe('the path', () => {
     expect(path.value).toBeNull();
   });
 
-  it('the path of a drag off the map, without a creature or without cells throws no exception', () => {
+  it('a drag off the map, without a creature or without cells throws no exception', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     store.drag.value = {
@@ -475,7 +495,7 @@ describe('flanking and cover', () => {
     { id: 'goblin', at: [5, 5] as [number, number] },
   ];
 
-  it('flanking and cover marks are predicted from the dragged position', () => {
+  it('flanking is judged from the square to which a token is dragged', () => {
     const store = storeOf(board);
     store.drag.value = {
       of: 'Aldo',
@@ -492,7 +512,7 @@ describe('flanking and cover', () => {
     ]);
   });
 
-  it('flanking marks name the creatures that flank the hovered one', () => {
+  it('the flanking marks name the creatures that flank the hovered enemy', () => {
     const store = storeOf([{ ...aldo, at: [4, 5] }, ...board.slice(1)]);
     point(store, 5, 5);
     expect(judgementOf(store).flanking.value).toMatchObject([
@@ -503,7 +523,7 @@ describe('flanking and cover', () => {
     );
   });
 
-  it('flanking marks show every flanked creature while the layer’s key is held', () => {
+  it('the flanking marks show every flanked creature while the layer’s key is held', () => {
     const store = storeOf([
       { ...aldo, at: [4, 5] },
       ...board.slice(1),
@@ -515,7 +535,7 @@ describe('flanking and cover', () => {
     expect(flanking.value.map((f) => f.target.id)).toEqual(['goblin']);
   });
 
-  it('cover marks judge cover for the attack that could be made from there', () => {
+  it('cover is judged for a melee attack on an enemy within reach, else for a ranged attack', () => {
     const store = storeOf([
       { ...aldo, attacks: [glaive] },
       { id: 'goblin', at: [4, 2] },
@@ -532,7 +552,7 @@ describe('flanking and cover', () => {
 describe('marks', () => {
   const store = (): Store => storeOf([aldo, { id: 'goblin', at: [4, 2], conditions: ['prone'] }]);
 
-  it('marks disappear when muted, and a held key shows only its layer', () => {
+  it('hiding all marks removes every layer; holding a layer’s key shows that layer and the selection', () => {
     const s = store();
     const keys = (): string[] =>
       [...new Set(marksOf(s).shapes.value.map((m) => m.key.split(':')[0] ?? ''))].sort();
@@ -545,7 +565,7 @@ describe('marks', () => {
     expect(marksOf(s).whyAt([3, 2])).toEqual([]);
   });
 
-  it('marks of one layer are emphasized: a drag makes the others fainter', () => {
+  it('a drag keeps its path at full strength and makes the marks of other layers fainter', () => {
     const s = store();
     s.drag.value = {
       of: 'Aldo',
@@ -562,7 +582,7 @@ describe('marks', () => {
     expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty('quiet');
   });
 
-  it('marks give the reasons of all shown layers for a square', () => {
+  it('the reasons for a square include those of all layers that are shown', () => {
     const s = store();
     const said = marksOf(s)
       .whyAt([3, 2])
@@ -571,7 +591,7 @@ describe('marks', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('marks of a failing layer are left out and reported once; the others stay', () => {
+  it('a layer that throws an exception is left out and reported once; the other layers stay', () => {
     const s = store();
     const rules = s.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
@@ -602,7 +622,7 @@ describe('marks', () => {
     );
 
   it.each([34, 49, 70, 104])(
-    'marks stay off the portraits on a table of thirty, at %s px a cell: at rest and while a token is dragged',
+    'no mark covers a portrait at %s px a cell on a table of thirty creatures, at rest or in a drag',
     (px) => {
       const s = thirty();
       const marks = marksOf(s);

@@ -46,7 +46,7 @@ function element() {
   return { writes, it: { style } as unknown as HTMLElement };
 }
 
-describe('the steps of drawing by cell size:', () => {
+describe('the level of detail by cell size', () => {
   it.each([
     [10, 'tiny'],
     [20, 'far'],
@@ -57,18 +57,18 @@ describe('the steps of drawing by cell size:', () => {
     [83, 'reference'],
     [84, 'near'],
     [300, 'near'],
-  ])('the detail of the drawing at %d px a cell is %s', (px, rung) => {
+  ])('the drawing at %d px a cell has the level of detail “%s”', (px, rung) => {
     expect(rungFor(px)).toBe(rung);
   });
 
-  it('the detail of the drawing decreases only ten percent below the cell size where it increased', () => {
+  it('the level of detail falls only when a cell is ten percent smaller than where the level rose', () => {
     expect(rungFor(43, 'reference')).toBe('reference');
     expect(rungFor(39.5, 'reference')).toBe('middle');
     expect(rungFor(43.9, 'middle')).toBe('middle');
     expect(rungFor(44, 'middle')).toBe('reference');
   });
 
-  it('the detail of the drawing is the same when the same cell size comes again', () => {
+  it('the level of detail stays the same when the same cell size is given again', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 200, noNaN: true }),
@@ -81,7 +81,7 @@ describe('the steps of drawing by cell size:', () => {
     );
   });
 
-  it('the detail of the drawing follows a jump over several steps at once', () => {
+  it('the level of detail can change by several steps at once', () => {
     expect(rungFor(10, 'near')).toBe('tiny');
     expect(rungFor(100, 'tiny')).toBe('near');
   });
@@ -100,14 +100,14 @@ describe('the viewport', () => {
     return { viewport, clip, moved, marks };
   }
 
-  it('the viewport draws at once at the camera’s scale, positioned by one matrix', () => {
+  it('the viewport draws at the camera’s scale at once, and places the drawing with one matrix', () => {
     const { viewport, moved, marks } = attached();
     viewport.set(camera());
     expect(marks.it.style.transform).toBe(`scale(${70 / VIEWPORT_UNIT})`);
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10, 20)');
   });
 
-  it('the viewport writes only the matrix while the map is panned', () => {
+  it('the viewport changes only its matrix while the map is panned', () => {
     const { viewport, clip, moved, marks } = attached(camera());
     const [before, beforeClip, beforeMarks] = [
       moved.writes.length,
@@ -121,7 +121,7 @@ describe('the viewport', () => {
     expect([clip.writes.length, marks.writes.length]).toEqual([beforeClip, beforeMarks]);
   });
 
-  it('the viewport stretches the drawing during a zoom, and redraws it when the zoom rests', () => {
+  it('the viewport stretches the drawing during a zoom, and redraws it when the zoom ends', () => {
     const { viewport, moved, marks } = attached(camera());
     const before = marks.writes.length;
     viewport.set(camera({ a: 84, d: 84 }));
@@ -136,7 +136,7 @@ describe('the viewport', () => {
     ]);
   });
 
-  it('the viewport snaps to whole pixels when the map rests, and not while it moves', () => {
+  it('the viewport aligns the drawing to whole pixels when the map rests, but not while the map moves', () => {
     vi.stubGlobal('devicePixelRatio', 1.5);
     const { viewport, moved } = attached(camera({ e: 10.2, f: -20.5 }));
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.2, -20.5)');
@@ -150,7 +150,7 @@ describe('the viewport', () => {
     vi.unstubAllGlobals();
   });
 
-  it('the viewport snaps only after the last frame, however slowly frames come', () => {
+  it('the viewport aligns the drawing to pixels only after the last frame, even if frames come slowly', () => {
     const { viewport, moved } = attached(camera());
     for (let i = 1; i <= 10; i++) {
       viewport.set(camera({ e: 10 + i / 4 }));
@@ -162,13 +162,13 @@ describe('the viewport', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('the viewport redraws during a large zoom, without waiting for its end', () => {
+  it('the viewport redraws a large zoom at once, without waiting for its end', () => {
     const { viewport, marks } = attached(camera());
     viewport.set(camera({ a: 200, d: 200 }));
     expect(marks.it.style.transform).toBe('scale(2)');
   });
 
-  it('the viewport reports the size of a cell when the zoom has come to rest, not before', () => {
+  it('the viewport reports the new size of a cell only when the zoom has ended', () => {
     const viewport = createViewport();
     viewport.set(camera());
     expect(viewport.size.value).toBe(70);
@@ -179,7 +179,7 @@ describe('the viewport', () => {
     expect(viewport.size.value).toBe(30);
   });
 
-  it('the viewport clips to the host’s map and moves inside it', () => {
+  it('the viewport clips the drawing to the area of the host’s map', () => {
     const { clip, moved } = attached(camera({ clip: { x: 100, y: 50, width: 300, height: 200 } }));
     expect(clip.it.style).toMatchObject({
       left: '100px',
@@ -190,7 +190,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, -90, -30)');
   });
 
-  it('the viewport keeps its last position if the host sends invalid data', () => {
+  it('the viewport keeps its last position when the host sends invalid numbers', () => {
     const { viewport, moved } = attached(camera());
     const { transform } = moved.it.style;
     for (const bad of [
@@ -203,7 +203,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe(transform);
   });
 
-  it('the viewport maps points of the map to the screen by its matrix', () => {
+  it('the viewport converts points of the map to the screen, for any scale and rotation', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 200, noNaN: true }),
@@ -229,8 +229,8 @@ describe('the viewport', () => {
   });
 });
 
-describe('cut-outs', () => {
-  it('cut-outs in the marks put overlapping discs into separate clips', () => {
+describe('cut-outs around tokens', () => {
+  it('overlapping tokens are cut out of the marks by separate clips', () => {
     const [a, b, c] = [
       { at: [1.5, 1.5], radius: 0.455 },
       { at: [2, 1.5], radius: 0.455 },
@@ -240,7 +240,7 @@ describe('cut-outs', () => {
     expect(apart([])).toEqual([]);
   });
 
-  it('cut-outs in the marks never put two overlapping discs into one clip, and lose none', () => {
+  it('no clip contains two overlapping tokens, and every token is in a clip', () => {
     const disc = fc.record({
       at: fc.tuple(
         fc.double({ min: 0, max: 5, noNaN: true }),
@@ -277,12 +277,12 @@ describe('the looks of two shapes', () => {
     at: [1, 2],
     size: 1,
   };
-  it('two shapes that differ only in reason or key look equal', () => {
+  it('two shapes that differ only in reason or key count as equal in looks', () => {
     expect(
       looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
     ).toBe(looks(shape));
   });
-  it('two shapes with any visible difference look different', () => {
+  it('two shapes with any visible difference count as different in looks', () => {
     for (const other of [
       { at: [1, 3] },
       { size: 2 },
@@ -295,7 +295,7 @@ describe('the looks of two shapes', () => {
 });
 
 describe('the style sheet', () => {
-  it('the style sheet of the marks has a core and a casing for every line and frame, and balanced braces', () => {
+  it('the style sheet of the marks has rules for every line and frame, and balanced braces', () => {
     for (const name of Object.keys(LINES)) expect(marksCss).toContain(`.marks .l-${name} .casing`);
     for (const name of Object.keys(FRAMES)) expect(marksCss).toContain(`.marks .b-${name} .core`);
     expect(marksCss.split('{').length).toBe(marksCss.split('}').length);

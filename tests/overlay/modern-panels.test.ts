@@ -86,15 +86,12 @@ describe('a turn under d20 Modern', () => {
   it.each([
     ['it', 'Attacco'],
     ['en', 'Attack'],
-  ] as const)(
-    'the panels of a d20 Modern turn: in %s the first kind of action is called %s',
-    (language, word) => {
-      locale.value = language;
-      expect(say('turn.standard')).toBe(word);
-      expect(say('actions.kind.standard')).toBe(word);
-    },
-  );
-  it('the panels of a d20 Modern turn call no action “standard”, in either language', () => {
+  ] as const)('in language %s, d20 Modern calls a standard action “%s”', (language, word) => {
+    locale.value = language;
+    expect(say('turn.standard')).toBe(word);
+    expect(say('actions.kind.standard')).toBe(word);
+  });
+  it('no action of d20 Modern is called “standard” in either language', () => {
     for (const language of ['it', 'en'] as const) {
       locale.value = language;
       expect(
@@ -104,7 +101,7 @@ describe('a turn under d20 Modern', () => {
       ).toEqual([]);
     }
   });
-  it('the panels of a d20 Modern turn have no swift kind of action, in the dock or in the list', () => {
+  it('the panels show no swift actions under d20 Modern', () => {
     const kinds = (id: string) =>
       shownResources(judgeOf(boardOf(sceneOf(id)), rulesetOf(id)!)).map((each) => each.id);
     expect(kinds('d20modern')).toEqual(['standard', 'move', 'step']);
@@ -117,13 +114,13 @@ describe('a turn under d20 Modern', () => {
       'not-an-action',
     ]);
   });
-  it('the panels of a d20 Modern turn use the terms of d20 Modern', () => {
+  it('the actions panel uses the names of actions from d20 Modern', () => {
     expect(nameOf('withdraw')).toBe('Ritirarsi');
     expect(nameOf('move')).toBe('Muoversi alla propria velocità');
     locale.value = 'en';
     expect(nameOf('sheathe-weapon')).toBe('Sheathe or holster a weapon');
   });
-  it('d20 Modern readies only attack and move actions; charges, runs and full attacks are not started', () => {
+  it('d20 Modern lets a creature ready attack and move actions only, and does not split charges or runs', () => {
     const verdict = actions('d20modern');
     expect(new Set(readiable(verdict, usual).map(({ kind }) => kind))).toEqual(
       new Set(['standard', 'move']),
@@ -180,7 +177,7 @@ describe('a shot', () => {
       {},
       '1 incremento di gittata oltre il primo: −2 al tiro per colpire.',
     ],
-  ])('the modifier %s of d20 Modern is explained', (_, foe, more, sentence) =>
+  ])('the attack panel explains the d20 Modern modifier for a shot %s', (_, foe, more, sentence) =>
     expect(said(foe, more)).toContain(sentence),
   );
 });

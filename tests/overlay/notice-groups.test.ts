@@ -11,7 +11,7 @@ const kinds = (lines: readonly NoticeLine[], dismissed = NONE): string[] =>
   groupNotices(lines, dismissed).map(({ kind }) => kind);
 
 describe('the notices of a fresh table', () => {
-  it('the notices of a fresh table of an adventure are three: its map, its sheets, its tokens', () => {
+  it('the thirteen notices of a new table are grouped into three: map, sheets and tokens', () => {
     const lines = [
       ...MAP.map((kind) => line(kind)),
       line('notice.sheets'),
@@ -27,25 +27,25 @@ describe('the notices of a fresh table', () => {
     ]);
     expect(groups[0]!.text).toContain('4');
   });
-  it('the notices of a fresh table are not grouped while they are three', () => {
+  it('three notices are shown without groups', () => {
     expect(kinds([line(MAP[0]!), line(MAP[1]!), line('notice.thing')])).toEqual([
       MAP[0],
       MAP[1],
       'notice.thing',
     ]);
   });
-  it('the notices of a fresh table are not grouped any more when others are dismissed', () => {
+  it('notices are shown without groups again once dismissals leave three', () => {
     const lines = [...MAP.slice(0, 3).map((kind) => line(kind)), line('notice.sheets')];
     expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
     expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));
   });
-  it('the notices of a fresh table do not hide an error of the host among the doubts', () => {
+  it('an error of the host is shown apart from grouped notices', () => {
     const lines = [line('error.reading'), ...[...MAP, ...TOKENS].map((kind) => line(kind))];
     expect(kinds(lines)).toEqual(['error.reading', 'notice.map', 'notice.tokens']);
   });
 });
 
-it('whatever the notices, each stands in one group, and doubts make no more than three groups', () => {
+it('every notice is in exactly one group, and there are at most three groups', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...MAP, ...TOKENS, 'notice.sheets'), fc.nat(3))),

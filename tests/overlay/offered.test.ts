@@ -32,35 +32,31 @@ const keys = (offers: typeof given.offers): string[] =>
     .shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } }))
     .map(({ key }) => key);
 
-it('the layer of offered opportunities draws nothing without a referee or an open opportunity', () => {
+it('the map draws no opportunity marks without a referee or an open opportunity', () => {
   expect(offeredLayer.shapes(view(t))).toEqual([]);
   expect(keys([])).toEqual([]);
 });
 
-it(
-  'the layer of offered opportunities draws the path, a diamond for each ' +
-    'opportunity, and a mark on each attacker',
-  () => {
-    const drawn = keys(given.offers);
-    expect(drawn).toEqual(
-      expect.arrayContaining([
-        'offered:e0:path:line',
-        'offered:e0:path:due:1:ogre',
-        'offered:e0:path:due:1:gone',
-        'offered:ogre',
-      ]),
-    );
-    expect(drawn).not.toContain('offered:gone');
-  },
-);
+it('the map draws the path, a diamond for each open opportunity, and a badge on each attacker', () => {
+  const drawn = keys(given.offers);
+  expect(drawn).toEqual(
+    expect.arrayContaining([
+      'offered:e0:path:line',
+      'offered:e0:path:due:1:ogre',
+      'offered:e0:path:due:1:gone',
+      'offered:ogre',
+    ]),
+  );
+  expect(drawn).not.toContain('offered:gone');
+});
 
-it('the layer of offered opportunities draws nothing for an unknown event', () => {
+it('an opportunity of an unknown event has a badge on its attacker, but no path', () => {
   expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
     'offered:ogre',
   ]);
 });
 
-it('an attacker about whom a fact is missing may only perhaps attack: its badge has a “?”', () => {
+it('the badge of an attacker has a question mark if a fact about the attacker is missing', () => {
   const badge = (unknown: readonly string[]) => {
     const may = entry(0, move({ ruling: ruling({ provoked: [gives('ogre', { unknown })] }) }));
     return offeredLayer
@@ -74,7 +70,7 @@ it('an attacker about whom a fact is missing may only perhaps attack: its badge 
   });
 });
 
-it('an attacker whose reach is a guess has one mark: its badge takes the place of the “?”', () => {
+it('the badge of an attacker replaces the question mark of its uncertain threat', () => {
   const { view: v } = threatScene();
   const doubts = (shown: View): string[] =>
     threatLayer.shapes(shown).flatMap(({ key }) => (key.startsWith('threat:doubt:') ? [key] : []));

@@ -51,8 +51,8 @@ const open = async (table: object, language: 'en' | 'it' = 'en'): Promise<void> 
   ui.store.targets.value = ['ogre'];
 };
 
-describe('the layer of the squares to attack from', () => {
-  it('the layer of squares to attack from is off at first, and absent where no whole attack is judged', async () => {
+describe('the layer of squares to attack from', () => {
+  it('the layer of squares to attack from starts switched off, and is not offered under Arelia or 5E', async () => {
     await open(scene(ALDO, OGRE));
     expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);
     const without = rulesets.filter((rules) => whereLayer.switch?.offered?.(rules) === false);
@@ -60,13 +60,13 @@ describe('the layer of the squares to attack from', () => {
     expect(layers).toContain(nextLayer);
   });
 
-  it('the layer of squares to attack from draws nothing until the user switches it on', async () => {
+  it('the layer of squares to attack from draws nothing while it is switched off', async () => {
     await open(scene(ALDO, BICE, OGRE));
     await ui.settle();
     expect(shapes('where:')).toEqual([]);
   });
 
-  it('the layer of squares to attack from marks the flanking square, and those reached without provoking', async () => {
+  it('a square to attack from says whether the attacker flanks there and provokes on the way', async () => {
     await open(scene(ALDO, BICE, OGRE));
     ui.store.switches.value = { where: true };
     await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
@@ -77,7 +77,7 @@ describe('the layer of the squares to attack from', () => {
     expect(shapes('where:6,5').map(({ kind }) => kind)).toEqual(['frame', 'mark', 'mark']);
   });
 
-  it('the layer of squares to attack from draws the squares out of reach of the move with another frame', async () => {
+  it('a square to attack from that this move cannot reach is drawn with another frame', async () => {
     await open(scene({ ...ALDO, speed: { land: 4 } }, BICE, OGRE));
     ui.store.switches.value = { where: true };
     await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
@@ -98,7 +98,7 @@ describe('the layer of the squares to attack from', () => {
     );
   });
 
-  it('the layer of squares to attack from gives its sentence in Italian', async () => {
+  it('the reason for a square to attack from is also given in Italian', async () => {
     await open(scene(ALDO, BICE, OGRE), 'it');
     ui.store.switches.value = { where: true };
     await until(() =>
@@ -121,7 +121,7 @@ describe('the attack panel', () => {
     ['en', 'Cleave: if Orso drops, strike Gob at once'],
     ['it', 'Incalzare: se Orso cade, attacca subito Gob'],
   ] as const)(
-    'the attack panel names, in %s, the foe that Cleave reaches next, and marks it',
+    'in language %s, the attack panel names the enemy that Cleave strikes next, and the map marks it',
     async (language, text) => {
       await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, GOB), language);
       await until(() => expect(ui.text('.next-attacks')).toBe(text));
@@ -131,7 +131,7 @@ describe('the attack panel', () => {
     },
   );
 
-  it('the attack panel says that no other enemy is within reach', async () => {
+  it('the attack panel says that Cleave reaches no other enemy', async () => {
     await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, { ...GOB, at: [9, 9] }));
     await until(() => expect(ui.text('.next-attacks')).toBe('Cleave: no other enemy within reach'));
     expect(shapes('next:')).toEqual([]);
@@ -141,7 +141,7 @@ describe('the attack panel', () => {
     ['en', 'A full attack provokes an AoO with each attack: Orso (up to 3 times)'],
     ['it', 'Un attacco completo provoca un AdO a ogni attacco: Orso (fino a 3 volte)'],
   ] as const)(
-    'the attack panel says, in %s, how often a full attack with a bow provokes',
+    'the attack panel says in language %s how often a full attack with a bow provokes',
     async (language, text) => {
       await panel(
         scene(

@@ -51,12 +51,12 @@ const sides = (
     )
     .toSorted();
 
-describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
+describe.each(HEX_LAYOUTS)('outlines of hexes (layout %s)', (layout) => {
   const grid: HexGrid = { kind: 'hex', layout, columns: COLUMNS, rows: ROWS, metresPerCell: 3 };
   const tiling = tilingOf(grid);
   const ringsOf = (of: readonly Cell[]): Point[][] => borderRings(CellSet.of(grid, of), tiling);
 
-  it('the outlines of one hex consist of its six corners, clockwise', () => {
+  it('the outline of one hex consists of its six corners, clockwise', () => {
     const [ring = [], ...rest] = ringsOf([[3, 4]]);
     expect(rest).toEqual([]);
     expect(ring).toHaveLength(6);
@@ -64,7 +64,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     expect(sides([ring])).toEqual(sides([tiling.corners([3, 4])]));
   });
 
-  it('the outlines of hexes go once around each cell of the set, and around no other', () => {
+  it('the outlines wind exactly once around each hex of a set, and around no other hex', () => {
     fc.assert(
       fc.property(cells, (of) => {
         const rings = ringsOf(of);
@@ -78,7 +78,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     );
   });
 
-  it('the outlines of hexes have the length of the border, each side once', () => {
+  it('the outlines contain each border side of a set of hexes exactly once', () => {
     fc.assert(
       fc.property(cells, (of) => {
         const held = new Set(of.map(String));
@@ -93,13 +93,13 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     );
   });
 
-  it('the outlines of hexes give a hole its own ring in the opposite direction', () => {
+  it('the outline of a hole in a set of hexes is a separate ring in the opposite direction', () => {
     const middle: Cell = [4, 4];
     const rings = ringsOf(tiling.neighbours(middle));
     expect(rings.map((ring) => Math.round(doubleArea(ring) / HEX))).toEqual([7, -1]);
   });
 
-  it('the outlines of hexes are the same shape wherever the cells are shifted to', () => {
+  it('the outlines of hexes keep their shape when all hexes are shifted', () => {
     // A shift by two rows and two columns is possible in every layout.
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     );
   });
 
-  it('the outlines of hexes are mirrored if the cells are mirrored', () => {
+  it('mirrored hexes have mirrored outlines', () => {
     // Mirrored at the middle of a row of hexes, each hex becomes another hex. A few of these are
     // outside the map.
     const across = 2 * tiling.middle([0, 4])[1];
@@ -130,7 +130,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     );
   });
 
-  it('the outlines of hexes drawn inward have every side moved by the inset', () => {
+  it('an inset moves each side of an outline into the marked hexes, also around a hole', () => {
     const [ring = []] = ringsOf([[3, 4]]);
     const [mx, my] = tiling.middle([3, 4]);
     ring.forEach((_, i) => {
@@ -146,7 +146,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes, layout %s,', (layout) => {
     });
   });
 
-  it('the outlines of hexes have corners rounded by half of the radius for a right angle', () => {
+  it('the corners of a hex are rounded with half the radius that right angles get', () => {
     const d = ringsPath(ringsOf([[3, 4]]), 0, 0.1, 100);
     const [, x = NaN, y = NaN, cx = NaN, cy = NaN] = (
       /M(\S+) (\S+)Q(\S+) (\S+) /.exec(d) ?? []

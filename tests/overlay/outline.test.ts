@@ -29,28 +29,28 @@ describe('the outline of a set of cells', () => {
     ]);
   });
 
-  it('the outline of no cell is empty', () => {
+  it('the outline of an empty set of cells is empty', () => {
     expect(borderRings(picture('..', '..'))).toEqual([]);
   });
 
-  it('the outline of cells gives a hole a ring of its own, in the other direction', () => {
+  it('the outline of a hole in a set of squares is a separate ring in the opposite direction', () => {
     const rings = borderRings(picture('###', '#.#', '###'));
     expect(rings.map((r) => doubleArea(r) / 2)).toEqual([9, -1]);
   });
 
-  it('the outline of cells separates cells that touch only at a corner', () => {
+  it('two cells that touch only at a corner get separate outlines', () => {
     const rings = borderRings(picture('#.', '.#'));
     expect(rings).toHaveLength(2);
     expect(rings.every((r) => r.length === 4)).toBe(true);
   });
 
-  it('the outline of cells separates two holes that touch only at a corner', () => {
+  it('two holes that touch only at a corner are cut out of one outer ring', () => {
     const rings = borderRings(picture('####', '#.##', '##.#', '####'));
     expect(rings.reduce((sum, r) => sum + doubleArea(r) / 2, 0)).toBe(14);
     expect(rings.filter((r) => doubleArea(r) > 0)).toHaveLength(1);
   });
 
-  it('the outline of cells has only corners, and no point on a straight side', () => {
+  it('an outline has points only at corners, never on a straight side', () => {
     for (const ring of borderRings(picture('##..', '####', '##.#'))) {
       ring.forEach(([x, y], i) => {
         const [px, py] = ring[(i + ring.length - 1) % ring.length] ?? [NaN, NaN];
@@ -60,7 +60,7 @@ describe('the outline of a set of cells', () => {
     }
   });
 
-  it('the outline of cells encloses exactly as many cells as the set has', () => {
+  it('an outline encloses exactly as many cells as the set has', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -75,7 +75,7 @@ describe('the outline of a set of cells', () => {
     );
   });
 
-  it('the outline of cells has the cells on its right-hand side, so that the inset goes inwards', () => {
+  it('an outline always has the cells of the set on its right-hand side', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(63)), (indexes) => {
         const set = new CellSet({ columns: 8, rows: 8 });
@@ -94,15 +94,15 @@ describe('the outline of a set of cells', () => {
   });
 });
 
-describe('the path of rings', () => {
-  it('the outline of cells is drawn a little inward, with rounded corners', () => {
+describe('the SVG path of an outline', () => {
+  it('the outline of a cell is drawn slightly inward, with rounded corners', () => {
     expect(ringsPath(borderRings(picture('#')), 0.1, 0, 100)).toBe('M90 10L90 90L10 90L10 10Z');
     expect(ringsPath(borderRings(picture('#')), 0, 0.1, 100)).toBe(
       'M90 0Q100 0 100 10L100 90Q100 100 90 100L10 100Q0 100 0 90L0 10Q0 0 10 0Z',
     );
   });
 
-  it('the outline of cells draws a hole outward, into the marked area', () => {
+  it('the outline of a hole is drawn into the marked area', () => {
     const rings = borderRings(picture('###', '#.#', '###'));
     const hole = rings.find((r) => doubleArea(r) < 0) ?? [];
     expect(ringsPath([hole], 0.1, 0, 100)).toMatch(/90 90|210 210/);

@@ -49,11 +49,11 @@ function inside(shape: Shape | undefined): string[] {
 }
 
 describe('the layer of painted terrain', () => {
-  it('the layer of painted terrain draws nothing if nothing is painted', () => {
+  it('the layer of painted terrain draws nothing while nothing is painted', () => {
     expect(shapes(UNPAINTED)).toEqual([]);
   });
 
-  it('painted terrain lies below all other marks, at full opacity while painting and fainter otherwise', () => {
+  it('painted terrain lies below all other marks, and is fainter while the user does not paint', () => {
     const paint = paintCells(
       paintCells(UNPAINTED, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
       [[4, 4]],
@@ -78,43 +78,46 @@ describe('the layer of painted terrain', () => {
     [{ concealment: 'total' }, 'concealment', 'total concealment', ['50%']],
     [{ light: 'dark' }, 'dark', 'darkness', []],
     [{ light: 'dim' }, 'dim', 'dim light', ['dim light']],
-  ] as const)('painted terrain: %j is a %s, named “%s”', (what, style, name, labels) => {
-    const all = shapes(
-      paintCells(
-        UNPAINTED,
-        [
-          [3, 3],
-          [4, 3],
-          [7, 6],
-        ],
-        what,
-      ),
-    );
-    expect(all[0]).toMatchObject({ kind: 'fill', key: `terrain:${name}`, style });
-    expect(Object.keys(FILLS)).toContain(style);
-    expect(inside(all[0])).toEqual(['3,3', '4,3', '7,6']);
-    expect(all[0]?.why).toMatchObject({
-      message: 'log.painted',
-      params: { n: 3, terrain: name, grid: 'square' },
-      rules: [],
-    });
-    // Two regions, each with its label in its first square.
-    const pills = all.flatMap((s) => (s.kind === 'mark' ? [[s.text, ...s.at]] : []));
-    expect(pills).toEqual(
-      labels.flatMap((label) => [
-        [label, 3.5, 3.5],
-        [label, 7.5, 6.5],
-      ]),
-    );
-  });
+  ] as const)(
+    'painted ground %j is drawn in the style “%s” and named “%s”',
+    (what, style, name, labels) => {
+      const all = shapes(
+        paintCells(
+          UNPAINTED,
+          [
+            [3, 3],
+            [4, 3],
+            [7, 6],
+          ],
+          what,
+        ),
+      );
+      expect(all[0]).toMatchObject({ kind: 'fill', key: `terrain:${name}`, style });
+      expect(Object.keys(FILLS)).toContain(style);
+      expect(inside(all[0])).toEqual(['3,3', '4,3', '7,6']);
+      expect(all[0]?.why).toMatchObject({
+        message: 'log.painted',
+        params: { n: 3, terrain: name, grid: 'square' },
+        rules: [],
+      });
+      // Two regions, each with its label in its first square.
+      const pills = all.flatMap((s) => (s.kind === 'mark' ? [[s.text, ...s.at]] : []));
+      expect(pills).toEqual(
+        labels.flatMap((label) => [
+          [label, 3.5, 3.5],
+          [label, 7.5, 6.5],
+        ]),
+      );
+    },
+  );
 
-  it('painted bright light has a border only', () => {
+  it('painted bright light is drawn as a border only', () => {
     const all = shapes(paintCells(UNPAINTED, [[3, 3]], { light: 'bright' }));
     expect(all.filter((s) => s.kind === 'edge')).toHaveLength(1);
     expect(Object.keys(FILLS)).not.toContain('bright');
   });
 
-  it('the layer of painted terrain separates ground of different cost, and leaves out cells off the map', () => {
+  it('painted ground of different cost is drawn apart, and cells off the map are left out', () => {
     const all = shapes(
       paintCells(
         paintCells(
@@ -133,7 +136,7 @@ describe('the layer of painted terrain', () => {
     expect(all.filter((s) => s.kind === 'fill').map(inside)).toEqual([['3,3'], ['4,3']]);
   });
 
-  it('the layer of painted terrain draws low walls along edges, with one sentence for all', () => {
+  it('painted low walls are drawn along the edges of cells, and share one reason', () => {
     const all = shapes(
       paintCells(
         paintCells(
@@ -170,7 +173,7 @@ describe('the layer of painted terrain', () => {
     ]);
   });
 
-  it('the layer of painted terrain has its name in both languages', () => {
+  it('painted terrain is named in both languages', () => {
     const [shape] = shapes(
       paintCells(
         UNPAINTED,
@@ -197,7 +200,7 @@ describe('the layer of painted terrain', () => {
     expect(groundInWords(undefined)).toEqual([]);
   });
 
-  it('the layer of painted terrain disappears below 20 px a cell', () => {
+  it('painted terrain is hidden when a cell is smaller than 20 px', () => {
     const gone = [...marksCss.matchAll(/data-rung="tiny"\] :is\(([^)]*)\)\{display:none/g)].flatMap(
       (rule) => rule[1]?.split(',') ?? [],
     );
@@ -225,18 +228,18 @@ const held = (more: Partial<Brush>): readonly Shape[] =>
   brushLayer.shapes(view(t, { hand: hand(more) }));
 
 describe('the brush on the map', () => {
-  it('the brush is shown only while the user paints, over the map', () => {
+  it('the brush is not drawn unless the user paints with the pointer over the map', () => {
     expect(brushLayer.shapes(view(t))).toEqual([]);
     expect(held({ aim: null })).toEqual([]);
     expect(layers).toContain(brushLayer);
   });
-  it('the brush frames its squares and names the tool above them', () => {
+  it('the brush frames its squares, and names the tool above them', () => {
     expect(held({ size: 3 })).toMatchObject([
       { kind: 'frame', at: [4, 5], size: 3 },
       { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult terrain ×2' },
     ]);
   });
-  it('the brush shows the edge for a low wall at any brush size', () => {
+  it('the brush for low walls shows one edge of a cell at any brush size', () => {
     expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'west' } })[0]).toMatchObject({
       kind: 'line',
       points: [
@@ -260,12 +263,12 @@ describe('the brush on the map', () => {
     [{ tool: 'low' }, 'Paint: Low wall'],
     [{ tool: 'obstacle' }, 'Paint: Obstacle'],
     [{ tool: 'dark', shades: { ...hand({}).shades, light: 'bright' } }, 'Paint: bright light'],
-  ] as const)('the brush’s tool %j is called “%s”', (more, name) => {
+  ] as const)('the brush with the tool %j is labeled “%s”', (more, name) => {
     expect(held(more).at(-1)).toMatchObject({ text: name });
   });
 });
 
-describe('on a live table', () => {
+describe('painted ground on a live table', () => {
   const store = createStore();
   store.scene.value = {
     format: 'quadretto/scene@1',
@@ -282,7 +285,7 @@ describe('on a live table', () => {
   const ground = (): string[] =>
     keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
 
-  it('painted ground is the lowest mark, and disappears with all marks', () => {
+  it('painted ground is drawn below all marks, and disappears when all marks are hidden', () => {
     painting.open('m', paintCells(UNPAINTED, [[3, 3]], { obstacle: true }));
     store.selection.value = ['a'];
     expect(keys(marks.shapes.value)[0]).toBe('terrain:obstacle');
@@ -295,7 +298,7 @@ describe('on a live table', () => {
     store.muted.value = false;
   });
 
-  it('a moving brush does not redraw the painted ground', () => {
+  it('moving the brush does not redraw the painted ground', () => {
     painting.tool.value = 'difficult';
     const before = marks.shapes.value.find((s) => s.key === 'terrain:obstacle');
     painting.point([6.5, 2.5]);
@@ -314,7 +317,7 @@ describe('on a live table', () => {
   });
 });
 
-describe('the reasons of a mark', () => {
+describe('the reasons of marks', () => {
   const scene = flankingScene();
   const said = (paint: Paint): string[] => {
     const painted = { ...scene.view, paint };
@@ -324,7 +327,7 @@ describe('the reasons of a mark', () => {
     ];
     return whys.map((w) => say(w.message, w.params));
   };
-  it('the reasons of a mark name painted facts as painted, and no others', () => {
+  it('a reason mentions painted ground only where the paint affects the answer', () => {
     expect(said(UNPAINTED).join(' ')).toContain('the obstacle in N5');
     const pillar = paintCells(UNPAINTED, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you in N5');

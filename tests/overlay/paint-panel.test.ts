@@ -64,7 +64,7 @@ const squares = (): unknown[] =>
   [...painting.judged.value].map(([place, square]) => [place, square]);
 
 describe('the paint panel', () => {
-  it('the paint panel appears once the stored paint of the map is loaded', async () => {
+  it('the paint panel is offered only after the stored paint of the map has loaded', async () => {
     on = await mounted();
     on.store.map.value = MAP;
     await on.settle();
@@ -77,13 +77,13 @@ describe('the paint panel', () => {
   it.each([
     ['en', ['Difficult terrain', 'Obstacle', 'Low wall', 'Cover', 'Concealment', 'Darkness']],
     ['it', ['Terreno impervio', 'Ostacolo', 'Muro basso', 'Copertura', 'Occultamento', 'Buio']],
-  ] as const)('the paint panel has six tiles, in %s', async (language, names) => {
+  ] as const)('the paint panel shows six tiles in language %s', async (language, names) => {
     await open({ language });
     expect(on.all('.tile').map((e) => e.textContent)).toEqual(names);
     locale.value = 'it';
   });
 
-  it('the paint panel selects a tool, and deselects it when it is pressed again', async () => {
+  it('the paint panel selects a tool at the first press and deselects it at the second', async () => {
     await open();
     expect(on.all('.paint-sheet')).toEqual([]);
     await tile('cover');
@@ -94,14 +94,14 @@ describe('the paint panel', () => {
     expect([pressed(), on.all('.paint-sheet').length]).toEqual([[], 0]);
   });
 
-  it('the paint panel shows marks again if they were all off', async () => {
+  it('choosing a paint tool shows the marks again if all were hidden', async () => {
     await open();
     on.store.muted.value = true;
     await tile('cover');
     expect(on.store.muted.value).toBe(false);
   });
 
-  it('the paint panel offers a tile’s choices, within its limits', async () => {
+  it('the paint panel offers the choices of each tool, and keeps values within limits', async () => {
     await open();
     await tile('difficult');
     const [less, more] = [
@@ -136,7 +136,7 @@ describe('the paint panel', () => {
     expect(on.all('.wide, .stepper')).toEqual([]);
   });
 
-  it('the paint panel offers the kinds of ground, but no slopes, because paint has no elevations', async () => {
+  it('the paint panel offers kinds of ground such as ice, but no slopes, because paint has no elevation', async () => {
     await open();
     await tile('difficult');
     const kinds = on.all('option').map((e) => (e as HTMLOptionElement).value);
@@ -144,7 +144,7 @@ describe('the paint panel', () => {
     expect(kinds.filter((kind) => kind.includes('slope'))).toEqual([]);
   });
 
-  it('the paint panel paints degrees of cover if the ruleset leaves them to the game master', async () => {
+  it('the paint panel offers degrees of cover under d20 Modern, where the GM sets the degree', async () => {
     await open();
     on.store.ruleset.value = 'd20modern';
     await tile('cover');
@@ -162,7 +162,7 @@ describe('the paint panel', () => {
     expect([...painting.judged.value.values()]).toEqual([{ degree: 'three-quarters' }]);
   });
 
-  it('the paint panel offers no brush width for low walls', async () => {
+  it('the brush width cannot be changed while the tool paints low walls', async () => {
     await open();
     on.all('.picks .iconbtn')
       .find((e) => e.textContent === '2')
@@ -175,7 +175,7 @@ describe('the paint panel', () => {
     expect(painting.brush.value).toBe(2);
   });
 
-  it('the paint panel ends painting when it closes or the map changes', async () => {
+  it('closing the paint panel or changing the map ends painting', async () => {
     await open();
     await tile('obstacle');
     on.one('.tab-row > .iconbtn:last-child').click();
@@ -191,7 +191,7 @@ describe('the paint panel', () => {
 });
 
 describe('the painting surface', () => {
-  it('the painting surface draws while the button is down, judges on release; a stroke is one undo step', async () => {
+  it('a brush stroke is drawn while the button is down, is judged on release, and is one undo step', async () => {
     await open();
     await tile('obstacle');
     pointer('pointerdown', 8.5, 3.5);
@@ -209,7 +209,7 @@ describe('the painting surface', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('the painting surface erases with the right button, and ignores others', async () => {
+  it('the right mouse button erases painted ground, and other buttons and pointers do nothing', async () => {
     await open();
     painting.open(
       MAP,
@@ -234,7 +234,7 @@ describe('the painting surface', () => {
     expect(squares()).toEqual([[paintKey(4, 3), { obstacle: true }]]);
   });
 
-  it('the painting surface paints inside the map only', async () => {
+  it('the brush paints only cells inside the map', async () => {
     await open();
     painting.brush.value = 3;
     await tile('obstacle');
@@ -245,7 +245,7 @@ describe('the painting surface', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('the painting surface works by keyboard, for low walls by their edge', async () => {
+  it('the user can paint by keyboard, with low walls on the edge of a cell', async () => {
     await open();
     await tile('low');
     // The brush starts from Aldo, at (2,6).
@@ -264,7 +264,7 @@ describe('the painting surface', () => {
     expect(painting.aim.value?.at[1]).toBe(0);
   }, 20_000);
 
-  it('the painting surface deselects the tool at the first Escape, and closes the panel at the second', async () => {
+  it('the first Escape deselects the paint tool, and the second closes the paint panel', async () => {
     await open();
     await tile('obstacle');
     const escape = (): Promise<void> => {
@@ -279,7 +279,7 @@ describe('the painting surface', () => {
   });
 });
 
-describe('files', () => {
+describe('paint files', () => {
   const file = (text: string, name = 'map.json', size = text.length) => ({
     name,
     size,
@@ -296,7 +296,7 @@ describe('files', () => {
   const text = (columns: number, rows: number): string =>
     JSON.stringify(paintDocument(mill, { name: 'mill', grid: { kind: 'square', columns, rows } }));
 
-  it('paint files are imported in one undo step', async () => {
+  it('the import of a paint file is one undo step', async () => {
     await open();
     painting.replace(paintCells(UNPAINTED, [[9, 9]], { obstacle: true }));
     expect(await importPaint(on.store, file(text(20, 12)))).toBe(
@@ -310,15 +310,18 @@ describe('files', () => {
     ['', 'map.json'],
     ['[]', 'map.json'],
     ['{"format":"quadretto/paint@1"}', '<i>x</i>'],
-  ])('files that are no paint (%j) change nothing and are named', async (wrong, name) => {
-    await open();
-    painting.replace(mill);
-    expect(await importPaint(on.store, file(wrong, name))).toBe(
-      `“${name}” isn’t a map painted with Quadretto.`,
-    );
-    expect(painting.judged.value).toBe(mill);
-  });
-  it('paint files that are too large, or cannot be opened, are reported', async () => {
+  ])(
+    'a file that contains no paint (%j) changes nothing, and the error names the file',
+    async (wrong, name) => {
+      await open();
+      painting.replace(mill);
+      expect(await importPaint(on.store, file(wrong, name))).toBe(
+        `“${name}” isn’t a map painted with Quadretto.`,
+      );
+      expect(painting.judged.value).toBe(mill);
+    },
+  );
+  it('a paint file that is too large or unreadable is reported', async () => {
     await open();
     expect(await importPaint(on.store, file(text(20, 12), 'a', 5_000_000))).toBe(
       '“a” is too large to be a painted map.',
@@ -331,7 +334,7 @@ describe('files', () => {
       }),
     ).toBe('“b” isn’t a map painted with Quadretto.');
   });
-  it('paint files from another map paint the same cells', async () => {
+  it('a paint file from a map of another size paints the same cells, and the message gives both sizes', async () => {
     await open();
     expect(await importPaint(on.store, file(text(5, 4)))).toBe(
       '2 squares imported from “map.json”, in the same places. That map is 5 × 4 squares, this one 20 × 12.',

@@ -130,7 +130,7 @@ async function type(text: string): Promise<void> {
   await ui.settle();
 }
 
-describe('a search for an action:', () =>
+describe('a search for an action', () =>
   it.each([
     ['cast a spell', 'spell', true],
     ['cast a spell', 'ca sp', true],
@@ -138,11 +138,11 @@ describe('a search for an action:', () =>
     ['difesa totale', 'tot', true],
     ['utilizzare un’abilità', 'abilita', true],
     ['trip', '', true],
-  ])('a search for an action finds “%s” by “%s”: %s', (name, query, found) =>
+  ])('the action “%s” matches the search “%s”: %s', (name, query, found) =>
     expect(matchesQuery(name, query)).toBe(found),
   ));
 
-describe('a rider’s actions panel', () => {
+describe('the actions panel of a rider', () => {
   const [aldo] = MELEE.creatures;
   const RIDING = {
     ...MELEE,
@@ -160,7 +160,7 @@ describe('a rider’s actions panel', () => {
       },
     ],
   };
-  it('a rider’s actions panel shows the mount’s name, that the mount moves, and the rules’ open points', async () => {
+  it('the actions panel of a rider names the mount, and lists the open points of the rules', async () => {
     await open({ scene: RIDING });
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
@@ -171,7 +171,7 @@ describe('a rider’s actions panel', () => {
       'false',
     );
   });
-  it('a rider’s actions panel shows its lines in Italian', async () => {
+  it('the actions panel of a rider is also written in Italian', async () => {
     await open({ scene: RIDING, language: 'it' });
     expect(ui.text('.saddle p')).toBe(
       'Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.',
@@ -181,21 +181,21 @@ describe('a rider’s actions panel', () => {
     ['en', 'Aldo isn’t on Horse: to ride, put Aldo’s token on Horse’s.'],
     ['it', 'Aldo non è su Horse: per cavalcare metti il token di Aldo su quello di Horse.'],
   ] as const)(
-    'a rider’s actions panel says how to put a rider back on its mount, %s',
+    'the actions panel tells in language %s how to put a rider back on its mount',
     async (language, words) => {
       const creatures = RIDING.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [1, 1] } : c));
       await open({ scene: { ...RIDING, creatures }, language });
       expect(ui.text('.saddle p')).toBe(words);
     },
   );
-  it('a creature on foot has no lines of a rider in its actions panel', async () => {
+  it('the actions panel of a creature on foot has no lines about riding', async () => {
     await open();
     expect(ui.all('.saddle')).toEqual([]);
   });
 });
 
 describe('the list of actions', () => {
-  it('the list of actions is shown in its panel', async () => {
+  it('the actions panel contains the list of actions', async () => {
     await open();
     expect(contents.actions.Content).toBe(Actions);
   });
@@ -204,7 +204,7 @@ describe('the list of actions', () => {
     ['en', 'Standard1 left', 'Melee attack · standard', 'no AoO', 'Aldo’s actions'],
     ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'nessun AdO', 'Azioni di Aldo'],
   ] as const)(
-    'the list of actions shows in %s the kinds with what is left, and the creatures that would profit',
+    'the list of actions shows in language %s the actions left, and the enemies that each provokes',
     async (language, head, melee, none, whose) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
@@ -216,7 +216,7 @@ describe('the list of actions', () => {
     },
   );
 
-  it('the list of actions says with a lock why an action is unavailable, also by keyboard', async () => {
+  it('an unavailable action gives its reason, and the keyboard can still focus it', async () => {
     await open({ language: 'it' });
     expect(ui.text(`${row('stand-up')} .reason-text`)).toBe('Aldo non è a terra.');
     expect(ui.one(`${row('stand-up')} .action-name`).getAttribute('aria-disabled')).toBe('true');
@@ -238,7 +238,7 @@ describe('the list of actions', () => {
     expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('Not while nauseated.');
   });
 
-  it('the list of actions shows the rest of a kind after a click, and all of it in a search', async () => {
+  it('the list of actions shows less used actions only after a click or in a search', async () => {
     await open();
     expect(ui.all(row('search'))).toHaveLength(0);
     ui.all('.kind .unfold')[0]?.click();
@@ -254,12 +254,12 @@ describe('the list of actions', () => {
     expect(ui.text('.actions [role=status]')).toContain('No matching action.');
   });
 
-  it('the list of actions without a selection shows the creature on turn, and says whose turn it is', async () => {
+  it('the actions panel without a selection shows the actions of the creature on turn', async () => {
     await open({ select: '', scene: { ...MELEE, turn: { ...MELEE.turn, active: 'ogre' } } });
     expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions');
   });
 
-  it('the list of actions says whose turn it is at every action of a creature that is not on turn', async () => {
+  it('the actions of a creature that is not on turn say whose turn it is', async () => {
     await open({ select: 'gob' });
     expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
     ui.one(`${row('trip')} .action-name`).focus();
@@ -269,8 +269,8 @@ describe('the list of actions', () => {
   });
 });
 
-describe('by keyboard alone:', () => {
-  it('in the list of actions, / starts a search, ↓ enters the list, Enter declares', async () => {
+describe('the actions panel by keyboard', () => {
+  it('the / key starts a search for an action, the down arrow enters the list, and Enter declares', async () => {
     await open();
     ui.one(`${row('melee-attack')} .action-name`).focus();
     await press('/');
@@ -283,47 +283,39 @@ describe('by keyboard alone:', () => {
     expect(ui.text('.pane .foot')).toContain('Aldo declares: total defense.');
   });
 
-  it(
-    'Enter alone does not declare an illegal action: its button gets the focus and ' +
-      'says that it is against the rules',
-    async () => {
-      await open();
-      ui.one(`${row('stand-up')} .action-name`).focus();
-      await ui.settle();
-      await press('Enter');
-      expect(referee.told).toEqual([]);
-      expect(active().textContent).toBe('Declare anyway');
-      await press('Enter');
-      expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'stand-up' }]]);
-    },
-  );
+  it('Enter on an illegal action only moves the focus to “Declare anyway”; a second Enter declares', async () => {
+    await open();
+    ui.one(`${row('stand-up')} .action-name`).focus();
+    await ui.settle();
+    await press('Enter');
+    expect(referee.told).toEqual([]);
+    expect(active().textContent).toBe('Declare anyway');
+    await press('Enter');
+    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'stand-up' }]]);
+  });
 
-  it(
-    'an action that needs a target proposes the foe in reach, lists others by distance, and ' +
-      'takes the host’s target',
-    async () => {
-      await open();
-      ui.one(`${row('trip')} .action-name`).focus();
-      await ui.settle();
-      expect(ui.text(`${row('trip')} .menu > .btn`)).toBe('Goblin');
-      ui.one(`${row('trip')} .menu > .btn`).click();
-      await ui.settle();
-      expect(ui.all('.menu-list button').map((e) => e.textContent)).toEqual([
-        'Goblin (in reach)',
-        'Ogre',
-      ]);
-      ui.all('.menu-list button')[0]?.click();
-      await ui.settle();
-      ui.one(`${row('trip')} .declare`).click();
-      expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]);
-      ui.store.targets.value = ['ogre'];
-      // The ogre is out of reach as soon as it is the target.
-      await until(() => expect(ui.text(row('trip'))).toMatch(/Ogre is out of reach/));
-      expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
-    },
-  );
+  it('an action that needs a target proposes the foe in reach, or the target chosen on the host', async () => {
+    await open();
+    ui.one(`${row('trip')} .action-name`).focus();
+    await ui.settle();
+    expect(ui.text(`${row('trip')} .menu > .btn`)).toBe('Goblin');
+    ui.one(`${row('trip')} .menu > .btn`).click();
+    await ui.settle();
+    expect(ui.all('.menu-list button').map((e) => e.textContent)).toEqual([
+      'Goblin (in reach)',
+      'Ogre',
+    ]);
+    ui.all('.menu-list button')[0]?.click();
+    await ui.settle();
+    ui.one(`${row('trip')} .declare`).click();
+    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]);
+    ui.store.targets.value = ['ogre'];
+    // The ogre is out of reach as soon as it is the target.
+    await until(() => expect(ui.text(row('trip'))).toMatch(/Ogre is out of reach/));
+    expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
+  });
 
-  it('steps of an attempt without a target get no target while another action has the focus', async () => {
+  it('an attempt without a target gets none when the focus moves to another action', async () => {
     await open();
     const { attempt, begun } = attempted();
     ui.store.targets.value = ['gob'];
@@ -350,23 +342,20 @@ describe('by keyboard alone:', () => {
   it.each([
     ['gaze', 'Goblin saves at the beginning of its turn'],
     ['feint', 'Bluff'],
-  ])(
-    'the steps of the attempt %s offer a target, as no row of the list does',
-    async (topic, then) => {
-      await open();
-      const { attempt } = attempted();
-      attempt.value = { of: 'aldo', topic, dice: {}, chosen: {} };
-      ui.one(`${row('trip')} .action-name`).focus();
-      await until(() => expect(ui.text('.steps')).toContain('against whom?'));
-      ui.one('.steps .menu > .btn').click();
-      await ui.settle();
-      ui.all('.menu-list button')
-        .find((item) => item.textContent === 'Goblin')
-        ?.click();
-      await until(() => expect(ui.text('.steps')).toContain(then));
-      expect(attempt.value).toMatchObject({ topic, target: 'gob' });
-    },
-  );
+  ])('the steps of the attempt %s ask for a target', async (topic, then) => {
+    await open();
+    const { attempt } = attempted();
+    attempt.value = { of: 'aldo', topic, dice: {}, chosen: {} };
+    ui.one(`${row('trip')} .action-name`).focus();
+    await until(() => expect(ui.text('.steps')).toContain('against whom?'));
+    ui.one('.steps .menu > .btn').click();
+    await ui.settle();
+    ui.all('.menu-list button')
+      .find((item) => item.textContent === 'Goblin')
+      ?.click();
+    await until(() => expect(ui.text('.steps')).toContain(then));
+    expect(attempt.value).toMatchObject({ topic, target: 'gob' });
+  });
 
   it.each([
     ['en', 'hide', 'Aldo has no cover or concealment'],
@@ -374,7 +363,7 @@ describe('by keyboard alone:', () => {
     ['en', 'trample', 'You need a feat or ability for this.'],
     ['it', 'trample', 'Serve un talento o una capacità per questo.'],
   ] as const)(
-    'by keyboard alone, in %s, the steps of the attempt %s say what is missing',
+    'in language %s, the steps of the attempt %s say what is missing: “%s”',
     async (language, topic, said) => {
       await open({ language });
       const { attempt } = attempted();
@@ -384,7 +373,7 @@ describe('by keyboard alone:', () => {
     },
   );
 
-  it('a spell cast on the defensive provokes no creature', async () => {
+  it('a spell cast defensively is shown to provoke no creature', async () => {
     await open();
     ui.one(`${row('cast-spell')} .action-name`).focus();
     await ui.settle();
@@ -401,7 +390,7 @@ describe('by keyboard alone:', () => {
     ]);
   });
 
-  it('the last declaration of the actions panel can be taken back', async () => {
+  it('the last declaration in the actions panel can be undone', async () => {
     await open();
     ui.one(`${row('total-defence')} .action-name`).focus();
     await ui.settle();
@@ -411,8 +400,8 @@ describe('by keyboard alone:', () => {
   });
 });
 
-describe('without an answer from the background', () => {
-  it('the actions panel says if the background does not answer, and asking again works', async () => {
+describe('the actions panel without an answer', () => {
+  it('the actions panel says that the engine does not answer, and can ask again', async () => {
     let there = false;
     const asks = ((ask: object) =>
       there
@@ -425,20 +414,20 @@ describe('without an answer from the background', () => {
     await until(() => expect(ui.all('.action').length).toBeGreaterThan(10));
   });
 
-  it('the actions panel says if the table is too large', async () => {
+  it('the actions panel says that the table is too large', async () => {
     await open({
       asks: (() => Promise.reject(new TableTooLarge('scene.walls: too many'))) as Asks,
     });
     await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
   });
 
-  it('the actions panel shows that it waits only after 300 ms, as one line', async () => {
+  it('the actions panel says that it is judging only after a short delay', async () => {
     await open({ asks: (() => new Promise(() => undefined)) as Asks });
     expect(ui.all('.waits')).toHaveLength(0);
     await until(() => expect(ui.text('.waits')).toBe('Judging…'));
   });
 
-  it('without an answer no action is recorded, and the panel says so', async () => {
+  it('a declaration that cannot be judged is not recorded, and the actions panel says this', async () => {
     await open();
     referee.judges.value = false;
     ui.one(`${row('total-defence')} .action-name`).focus();
@@ -448,8 +437,8 @@ describe('without an answer from the background', () => {
   });
 });
 
-describe('in a fight run by hand', () => {
-  it('in a fight run by hand a turn, the next turn and the end of the fight can be set', async () => {
+describe('a fight run by hand', () => {
+  it('in a fight run by hand, buttons start a turn, pass to the next turn and end the fight', async () => {
     await open({ fight: {} });
     ui.all('.by-hand .btn')
       .find((b) => b.textContent === 'Start Aldo’s turn')
@@ -472,7 +461,7 @@ describe('in a fight run by hand', () => {
     expect(ui.text('.fight')).toBe('Round 1 · Aldo’s turn');
   });
 
-  it('in a fight run by hand the creatures that act in the surprise round can be chosen', async () => {
+  it('in a fight run by hand, the user chooses which creatures act in the surprise round', async () => {
     await open({ fight: {} });
     ui.one('.by-hand input').click();
     await ui.settle();
@@ -488,7 +477,7 @@ describe('in a fight run by hand', () => {
     expect(referee.told.at(-1)).toEqual(['surprise', null]);
   });
 
-  it('the actions panel lets a delaying creature act again', async () => {
+  it('a creature that delays or readies can resume from the actions panel', async () => {
     await open({ fight: { ...FIGHT, waiting: { gob: 'delay', ogre: 'ready' } } });
     expect(ui.text('.fight .rolled p').split('\n')).toEqual([
       'Goblin delays.',
@@ -498,7 +487,7 @@ describe('in a fight run by hand', () => {
     expect(referee.told).toEqual([['resume', 'ogre']]);
   });
 
-  it('the actions panel declares a readied action out of turn', async () => {
+  it('a readied action can be declared outside its creature’s turn', async () => {
     await open({ select: 'gob', fight: { ...FIGHT, waiting: { gob: 'ready' } } });
     ui.store.targets.value = ['aldo'];
     expect(ui.all(`${row('melee-attack')} .reason-text`)).toHaveLength(0);
@@ -528,7 +517,7 @@ describe('in a fight run by hand', () => {
     ]);
   });
 
-  it('the actions panel offers a roll in the host’s chat, and never records it automatically', async () => {
+  it('a roll in the host’s chat is offered as a declaration, and recorded only if the user agrees', async () => {
     await open();
     referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
     await ui.settle();
@@ -562,7 +551,7 @@ describe('a fact that this user may not know', () => {
     turn: { ...MELEE.turn, active: 'lurker', order: ['aldo', 'lurker'] },
   };
 
-  it('the list of actions does not show a fact that this user may not know: no name, no roll, no turn', async () => {
+  it('the actions panel shows no name, roll or turn of a creature that the user may not see', async () => {
     await open({
       scene,
       fight: {
@@ -584,9 +573,9 @@ describe('a fact that this user may not know', () => {
   });
 });
 
-describe('the list shows the engine’s answer', () => {
+describe('the actions panel and the engine', () => {
   it.each(['srd35', 'sigil'])(
-    'every row of the list of actions shows the engine’s answer under %s',
+    'under %s, the actions panel enables exactly the actions that the engine calls legal',
     async (ruleset) => {
       const scene = { ...MELEE, ruleset };
       await open({ scene });

@@ -90,7 +90,7 @@ const lines = (): string[] =>
     );
 
 describe('the attack preview', () => {
-  it('the attack preview is shown in its panel', async () => {
+  it('the attack panel contains the attack preview', async () => {
     await open();
     expect(contents.attack.Content).toBe(AttackPanel);
   });
@@ -110,7 +110,7 @@ describe('the attack preview', () => {
       'Non provoca attacchi di opportunità',
     ],
   ] as const)(
-    'the attack preview in %s has a line for each modifier, the sum, and whether it provokes',
+    'the attack preview in language %s lists each modifier, the sum, and whether the attack provokes',
     async (language, expected, quiet) => {
       await open({ language });
       expect(lines()).toEqual(expected);
@@ -119,7 +119,7 @@ describe('the attack preview', () => {
     },
   );
 
-  it('the attack preview subtracts a bonus of the target’s defense from the roll, with a true minus', async () => {
+  it('the attack preview shows a bonus to the target’s defense as a negative modifier of the roll', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -133,7 +133,7 @@ describe('the attack preview', () => {
     expect(ui.text('.sum .number')).toBe('−4');
   });
 
-  it('the attack preview adds a penalty of the target’s defense to the roll', async () => {
+  it('the attack preview shows a penalty to the target’s defense as a positive modifier of the roll', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -147,7 +147,7 @@ describe('the attack preview', () => {
     expect(ui.text('.sum .number')).toBe('+4');
   });
 
-  describe('with conditions that a sheet may have counted already', () => {
+  describe('conditions that a sheet may have counted already', () => {
     const aldo = { ...ALDO, elevation: 0, conditions: ['shaken'] };
     const counted = {
       ...FLANK,
@@ -173,7 +173,7 @@ describe('the attack preview', () => {
         ],
       ],
     ] as const)(
-      'the attack preview in %s shows conditions that a sheet has counted already but adds none',
+      'the attack preview in language %s lists a condition that the sheet already counts, but adds 0 for it',
       async (language, expected) => {
         await open({ language, scene: counted });
         expect(lines().slice(0, 2)).toEqual(expected);
@@ -181,7 +181,7 @@ describe('the attack preview', () => {
       },
     );
 
-    it('the attack preview says that the total may contain conditions if the sheet does not tell', async () => {
+    it('the attack preview warns that the sheet’s total may already contain conditions', async () => {
       await open({ scene: { ...FLANK, creatures: [aldo, OGRE] } });
       expect(ui.text('.sum .number')).toBe('−2');
       expect(ui.text('.sum')).not.toContain('may contain conditions');
@@ -191,7 +191,7 @@ describe('the attack preview', () => {
       );
     });
 
-    it('the attack preview does not mention counted conditions if the sheet tells which it counted', async () => {
+    it('the attack preview does not warn about counted conditions if the sheet says which it counts', async () => {
       await open({ scene: counted });
       ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
       await until(() => expect(ui.text('.sum .number')).toBe('0'));
@@ -199,7 +199,7 @@ describe('the attack preview', () => {
     });
   });
 
-  it('the attack preview names lost Dexterity without a number, because the sheet has the number', async () => {
+  it('the attack preview names a loss of Dexterity without a number, because the sheet has the number', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -215,7 +215,7 @@ describe('the attack preview', () => {
     expect(ui.text('.sum .number')).toBe('0');
   });
 
-  it('the attack preview judges another weapon as another attack, and says why one cannot reach', async () => {
+  it('the attack preview judges the chosen weapon, and says that the target is out of its reach', async () => {
     await open({ scene: { ...FLANK, creatures: [{ ...ALDO, at: [1, 5] }, OGRE] } });
     expect(ui.text('.attack .menu .name')).toBe('bow');
     ui.one('.attack .menu > .btn').click();
@@ -229,18 +229,18 @@ describe('the attack preview', () => {
     expect(ui.all('.sum')).toHaveLength(0);
   });
 
-  it('the attack preview without a foe asks for one', async () => {
+  it('the attack preview asks for a target when the table has no enemy', async () => {
     const creatures = FLANK.creatures.filter(({ id }) => id !== 'ogre');
     await open({ targets: [], scene: { ...FLANK, creatures } });
     expect(ui.text('.pane .body > p')).toBe('Select a token, then target or hover an enemy.');
   });
 
-  it('the attack preview proposes the foe in reach until another is looked at', async () => {
+  it('the attack preview proposes the enemy in reach when no target is chosen', async () => {
     await open({ targets: [] });
     await until(() => expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Ogre'));
   });
 
-  it('the attack preview says what is missing without a weapon', async () => {
+  it('the attack preview says that the attacker has no known weapon', async () => {
     await open();
     ui.store.scene.value = {
       ...ui.store.scene.value!,
@@ -251,7 +251,7 @@ describe('the attack preview', () => {
     await until(() => expect(ui.text('.pane .body')).toContain('No known weapon for Aldo'));
   });
 
-  it('the attack preview takes the enemy under the pointer, and keeps it while the pointer moves on', async () => {
+  it('the attack preview keeps the last enemy under the pointer as its target', async () => {
     await open({
       targets: [],
       scene: {
@@ -266,7 +266,7 @@ describe('the attack preview', () => {
     expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Orc');
   });
 
-  it('the attack preview can be whispered in one plain line', async () => {
+  it('the attack preview can be whispered as one line of plain text', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ whisper });
     ui.one('.whisper-foot .btn').click();
@@ -281,9 +281,9 @@ describe('the attack preview', () => {
   });
 });
 
-describe('every number of the preview comes from the engine', () => {
+describe('the attack preview and the engine', () => {
   it.each(['srd35', 'sigil'])(
-    'every number of the attack preview comes from the engine under %s',
+    'under %s, every number of the attack preview is the number that the engine gives',
     async (ruleset) => {
       const scene = {
         ...FLANK,
@@ -320,7 +320,7 @@ describe('every number of the preview comes from the engine', () => {
   );
 });
 
-describe('the chance to hit at the target', () => {
+describe('the chance to hit', () => {
   const ARMED = {
     ...FLANK,
     creatures: [
@@ -334,7 +334,7 @@ describe('the chance to hit at the target', () => {
     return ui.text('[data-kind=hit]').replace(/\s+/g, ' ').trim();
   };
 
-  it('the chance to hit shows the percentage, the die roll that is needed, and what the situation adds', async () => {
+  it('the chance to hit shows a percentage, the needed die roll, and the modifiers of the situation', async () => {
     await open({ scene: ARMED });
     expect(await said()).toBe('65% to hit (needs 8+) · flanking +2, higher ground +1sword');
   });
@@ -342,15 +342,15 @@ describe('the chance to hit at the target', () => {
     await open({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });
-  it('the chance to hit an unknown Armor Class is only the bonus', async () => {
+  it('the chance to hit a target of unknown Armor Class shows only the attack bonus', async () => {
     await open({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
     expect(await said()).toContain('+8 to hit · flanking +2, higher ground +1');
   });
-  it('the chance to hit without a number on the sheet is only the situation’s modifiers', async () => {
+  it('the chance to hit without numbers on the sheet shows only the modifiers of the situation', async () => {
     await open();
     expect(await said()).toContain('+3 to hit from the situation · flanking +2');
   });
-  it('the chance to hit is not shown to a player against a creature that only its own side sees', async () => {
+  it('the chance to hit a creature that is hidden from a player is not shown to that player', async () => {
     const hidden = ARMED.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, visibleTo: ['foes'] } : c,
     );
@@ -371,7 +371,7 @@ describe('the chance to hit at the target', () => {
     };
     expect(await said()).toContain('65% to hit');
   });
-  it('the chance to hit is not in the line for the table, nor are the numbers of the sheets', async () => {
+  it('the line sent to the table contains neither the chance to hit nor numbers from the sheets', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ scene: ARMED, whisper });
     expect(await said()).toContain('65% to hit (needs 8+)');
@@ -384,7 +384,7 @@ describe('the chance to hit at the target', () => {
     expect(line).toContain('Bice');
     expect(line).not.toMatch(/65|needs|16|\+5|\+8/);
   });
-  it('the chance to hit is hidden for a weapon that is not in hand, and while a token is dragged', async () => {
+  it('the chance to hit is hidden during a drag, and for a weapon that is not in hand', async () => {
     await open({ scene: ARMED });
     await said();
     ui.store.drag.value = { of: 'aldo', path: [ALDO.at, [4, 6]] };

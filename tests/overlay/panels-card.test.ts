@@ -138,8 +138,8 @@ const reach = (id: string): number | undefined => {
     : judge.rules.reach(of).value;
 };
 
-describe('the token’s card', () => {
-  it('the token’s card shows every fact with its source; a guess ends with a question mark', async () => {
+describe('the token card', () => {
+  it('the token card shows each fact with its source, and marks a guess with a question mark', async () => {
     await open();
     expect(shown('size')).toEqual(['Large', 'from the sheet']);
     expect(shown('space')).toEqual(['2 × 2 (10\u00a0ft.)', 'from the table of sizes']);
@@ -157,7 +157,7 @@ describe('the token’s card', () => {
       FACTS.map(({ fact }) => fact),
     );
   });
-  it('the token’s card shows every fact with its source in Italian', async () => {
+  it('the token card shows facts and sources in Italian', async () => {
     await open('o1', 'it');
     expect([
       shown('reach'),
@@ -169,7 +169,7 @@ describe('the token’s card', () => {
       'Scheda',
     ]);
   });
-  it('the token’s card has a name for every row', async () => {
+  it('every row of the token card has a label, and its button names the fact that it corrects', async () => {
     await open();
     expect(FACTS.filter(({ fact }) => !isMessageId(`card.fact.${fact}`))).toEqual([]);
     expect(
@@ -183,7 +183,7 @@ describe('the token’s card', () => {
       'Correct: Space, 2 × 2 (10\u00a0ft.)',
     ]);
   });
-  it('the token’s card shows the selected creature, else the hovered one, or the one picked by button', async () => {
+  it('the token card shows the selected creature, else the hovered one, else the one picked by button', async () => {
     await open();
     expect(ui.text('[data-panel] .menu .name')).toBe('Ogre 1');
     ui.store.selection.value = [];
@@ -208,8 +208,8 @@ describe('the token’s card', () => {
   });
 });
 
-describe('correcting', () => {
-  it('a correction of one token changes its rulings and names the user; others of its kind stay', async () => {
+describe('correcting a fact', () => {
+  it('a correction for one token changes only that token’s rulings, and names the user as the source', async () => {
     await open();
     await edit('reach');
     expect((ui.root.activeElement as HTMLInputElement).value).toBe('10\u00a0ft.');
@@ -223,7 +223,7 @@ describe('correcting', () => {
     ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
-  it('a correction of a whole kind replaces that of one creature, and can be taken back', async () => {
+  it('a correction for a whole kind replaces that of one token, and can be taken back', async () => {
     await open();
     await edit('reach');
     await type('reach', '4.5 m');
@@ -239,7 +239,7 @@ describe('correcting', () => {
     expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
     expect(shown('reach')[1]).toBe('from the table of sizes');
   });
-  it('a correction can be of a character, or of the side of a color', async () => {
+  it('a correction can apply to a character, or set the side of all tokens of a color', async () => {
     await open();
     await edit('size');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
@@ -261,7 +261,7 @@ describe('correcting', () => {
       ['huge', 'party'],
     ]);
   });
-  it('a correction that makes a token a rider gives it the space of the mount on whose square it stands', async () => {
+  it('a correction that makes a creature a rider puts it into the space of its mount', async () => {
     await open('aldo');
     expect(shown('mount')[0]).toBe('nobody');
     const aldo = () => ui.store.board.value?.creatures.find((c) => c.id === 'aldo');
@@ -282,7 +282,7 @@ describe('correcting', () => {
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');
   });
-  it('a correction of conditions stores only the difference from the host', async () => {
+  it('a correction of conditions stores only the difference from the host’s conditions', async () => {
     await open();
     await edit('conditions');
     ui.one('[aria-label="Take away: shaken"]').click();
@@ -292,7 +292,7 @@ describe('correcting', () => {
     expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
     expect(shown('conditions')[0]).toBe('stunned');
   });
-  it('the correction of the weapon in hand offers the creature’s attacks', async () => {
+  it('the correction of the weapon in hand offers the attacks of the creature', async () => {
     await open('aldo');
     expect(shown('hand')[0]).toBe('glaive');
     await edit('hand');
@@ -303,7 +303,7 @@ describe('correcting', () => {
     await apply('hand', 'For this token only');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual([[], 'nothing']);
   });
-  it('the correction of the weapon in hand without a sheet offers kinds of weapon', async () => {
+  it('the correction of the weapon in hand offers kinds of weapon if the creature has no sheet', async () => {
     await open();
     await edit('hand');
     await pick(`${row('hand')} select`, 'reach');
@@ -311,7 +311,7 @@ describe('correcting', () => {
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual(['reach', 'a reach weapon']);
   });
   it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])(
-    'a correction with the length “%s” says that it is no length, and stores nothing',
+    'a correction to the invalid length “%s” shows an error and stores nothing',
     async (text) => {
       await open();
       await edit('reach');
@@ -321,7 +321,7 @@ describe('correcting', () => {
       expect(book.value).toEqual({});
     },
   );
-  it('by keyboard, Enter stores a correction for this token, Escape cancels it, then closes the card', async () => {
+  it('Enter stores a correction for this token; Escape cancels it, and a second Escape closes the card', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -344,7 +344,7 @@ describe('correcting', () => {
     await ui.settle();
     expect(ui.all('[data-panel]')).toHaveLength(0);
   });
-  it('a correction on the card takes keys that do not reach the host', async () => {
+  it('keys typed into a correction reach neither the host nor our shortcuts', async () => {
     await open();
     await edit('reach');
     const heard: string[] = [];
@@ -358,7 +358,7 @@ describe('correcting', () => {
     expect(heard).toEqual([]);
     expect(ui.one('.dock').dataset['folded']).toBeUndefined();
   });
-  it('a correction on the card with a full storage changes nothing, says so, and keeps the typed text', async () => {
+  it('a correction that does not fit into a full storage shows an error and keeps the typed text', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -370,7 +370,7 @@ describe('correcting', () => {
       '4,5 m',
     ]);
   });
-  it('a correction on the card ends when another creature’s card opens', async () => {
+  it('a correction in progress ends when the card of another creature opens', async () => {
     await open();
     await edit('reach');
     ui.store.selection.value = ['o2'];
@@ -385,9 +385,9 @@ describe('the scope of a correction', () => {
     await edit('reach');
     return ui.all('.scopes .btn').map((b) => b.textContent);
   };
-  it('the scope of a correction offers no kind with only one creature that the host does not name', async () =>
+  it('a correction for a kind is not offered if the host does not name the creature’s kind', async () =>
     expect(await offered('aldo')).toEqual(['For this token only']));
-  it('a correction of the size does not ask for the build if the reach is known', async () => {
+  it('the card does not ask for the build of a creature whose reach was corrected', async () => {
     await open();
     await edit('reach');
     await type('reach', '3 m');
@@ -397,7 +397,7 @@ describe('the scope of a correction', () => {
 });
 
 describe('markers', () => {
-  it('markers without a known meaning are shown once for all creatures, and can be undone', async () => {
+  it('a marker of unknown meaning is shown once for all creatures, and its meaning can be set and unset', async () => {
     await open();
     expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
     await pick('[data-marker=red] select', 'stunned');
@@ -415,16 +415,19 @@ describe('unknown words of a sheet', () => {
   it.each([
     ['en', 'Quadretto doesn’t know and ignores: fear, hexed.'],
     ['it', 'Quadretto non conosce, e quindi ignora: fear, hexed.'],
-  ] as const)('unknown words of a sheet are named on the card (%s)', async (language, sentence) => {
-    await open('o1', language);
-    expect(ui.all('[data-strange]')).toHaveLength(0);
-    ui.store.provenance.value = new Map([['o1', { ...OGRE, strange: ['fear', 'hexed'] }]]);
-    await ui.settle();
-    expect(ui.all('[data-strange]').map((p) => p.textContent)).toEqual([sentence]);
-  });
+  ] as const)(
+    'the card names the words of a sheet that Quadretto does not know (%s)',
+    async (language, sentence) => {
+      await open('o1', language);
+      expect(ui.all('[data-strange]')).toHaveLength(0);
+      ui.store.provenance.value = new Map([['o1', { ...OGRE, strange: ['fear', 'hexed'] }]]);
+      await ui.settle();
+      expect(ui.all('[data-strange]').map((p) => p.textContent)).toEqual([sentence]);
+    },
+  );
 });
 
-describe('HTML and other hostile words', () => {
+describe('hostile text on the card', () => {
   it('HTML in names, markers and fields of the card stays text', async () => {
     await open();
     const HTML = '<img src=x onerror=alert(1)>';
@@ -445,7 +448,7 @@ describe('HTML and other hostile words', () => {
     expect(ui.all('img')).toHaveLength(0);
     expect(ui.text('.scopes')).toContain(HTML);
   });
-  it('hostile words in a correction that is not understood do nothing, and the card stays', async () => {
+  it('an invalid stored correction is ignored, and the card still works', async () => {
     await open();
     const bad = {
       campaign: 'table/game',
@@ -466,7 +469,7 @@ describe('HTML and other hostile words', () => {
   });
 });
 
-describe('a typed length:', () => {
+describe('a typed length', () => {
   it.each([
     ['4,5 m', 3],
     ['4,5m', 3],
@@ -495,7 +498,7 @@ describe('a typed length:', () => {
     ['−3', null],
     ['999999', null],
     ['3 m ', 2],
-  ])('the typed length “%s” is %s cells', (text, cells) =>
+  ])('the typed length “%s” is read as %s cells', (text, cells) =>
     expect(lengthTyped(text, 1.5)).toBe(cells),
   );
   it.each([
@@ -505,17 +508,16 @@ describe('a typed length:', () => {
     ['4.5', 'metres', 3],
     ['4', 'metres', null],
     ['4', 'squares', 4],
-  ] as const)(
-    'the typed length “%s” without a unit, where lengths are in %s, is %s cells',
-    (text, unit, cells) => expect(lengthTyped(text, 1.5, unit)).toBe(cells),
+  ] as const)('the typed number “%s” is read in %s as %s cells', (text, unit, cells) =>
+    expect(lengthTyped(text, 1.5, unit)).toBe(cells),
   );
-  it('a typed length in meters gives another number of cells on a map with other squares', () =>
+  it('a typed length in meters is fewer cells on a map with larger squares', () =>
     expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
       1, 3, 2,
     ]));
 });
 
-describe('the card of a thing', () => {
+describe('the card of a token that is not a creature', () => {
   const THINGS = {
     ...OGRES,
     creatures: [
@@ -543,7 +545,7 @@ describe('the card of a thing', () => {
       'Ogni «Chest» è una creatura',
     ],
   ] as const)(
-    'the card of a thing that is %s says so, and one press makes it a creature',
+    'the card says in language %s that a token is taken for a thing, and one press makes it a creature',
     async (language, said, one, kind) => {
       await open('c1', language, THINGS);
       expect(ui.one('[data-thing]').textContent).toContain(said);
@@ -561,12 +563,12 @@ describe('the card of a thing', () => {
       expect(onBoard('c1')).toBe(false);
     },
   );
-  it('one press on a thing’s card makes every token of its kind a creature', async () => {
+  it('one press on the card of a thing makes every token of its kind a creature', async () => {
     await open('c1', 'en', THINGS);
     await turn('Every “Chest” is a creature');
     expect([onBoard('c1'), onBoard('c2')]).toEqual([true, true]);
   });
-  it('the card of a thing can be made an obstacle, and the ground then has it', async () => {
+  it('a thing can be made an obstacle on its card, and the ground then contains this obstacle', async () => {
     await open('c1', 'en', THINGS);
     await edit('scenery');
     await pick(`${row('scenery')} select`, 'low');
@@ -576,7 +578,7 @@ describe('the card of a thing', () => {
       expect.objectContaining({ at: [3, 3], low: true }),
     );
   });
-  it('the dock counts things in one line, and leaves out those that the user has confirmed', async () => {
+  it('the dock counts tokens taken for things in one line, without those that the user made creatures', async () => {
     ui = await mounted({ scene: THINGS });
     expect(ui.text('.notices')).toContain('takes 2 tokens for things');
     ui.end.abort();
@@ -586,7 +588,7 @@ describe('the card of a thing', () => {
     await ui.settle();
     expect(ui.text('.notices')).toContain('takes Chest 2 for a thing');
   });
-  it('the dock names a token outside the map, which is no creature of the board', async () => {
+  it('the dock says that a selected token outside the map takes no part', async () => {
     ui = await mounted({ scene: THINGS, select: 'out' });
     expect(ui.text('.hint')).toBe('Dragon is off the map and takes no part.');
     expect(onBoard('out')).toBe(false);
@@ -606,7 +608,7 @@ describe('a creature on the token of a larger ally', () => {
     ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
     ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
   ] as const)(
-    'a rider’s place on a larger ally’s token, %s, is asked about once, and the answer counts',
+    'the card asks in language %s “%s”, and the answer “%s” sets the mount to %s',
     async (language, q, press, mount) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);
@@ -619,7 +621,7 @@ describe('a creature on the token of a larger ally', () => {
       expect(kept()).toMatchObject([{ scope: 'token', of: 'berta', fact: 'mount' }]);
     },
   );
-  it('the card says that the sheet’s size and the token’s space contradict each other', async () => {
+  it('the card says that the size on the sheet contradicts the space of the token', async () => {
     await open('berta', 'en', {
       ...RIDER,
       creatures: [{ ...RIDER.creatures[1], size: 'large', space: 1 }],

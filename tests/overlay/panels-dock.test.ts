@@ -78,13 +78,13 @@ describe('the dock', () => {
     expect(ui.text('.meter')).toMatch(/Second move.*25 of 30\u00a0ft. left/);
   });
 
-  it('the dock says whose turn it is if it is another creature’s', async () => {
+  it('the dock says whose turn it is if the selected creature is not on turn', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'gob', order: ['gob', 'aldo'] } } });
     expect(ui.all('.turn')).toHaveLength(0);
     expect(ui.text('.who')).toContain('Goblin’s turn');
   });
 
-  it('the dock switches a layer with its whole row, and tells assistive technology', async () => {
+  it('a click anywhere on the row of a layer switches the layer, and the switch reports its state', async () => {
     await open();
     const row = ui.one('.layer');
     expect([
@@ -105,7 +105,7 @@ describe('the dock', () => {
     ).toEqual(['true', 'true', 'true', 'true', 'true', 'false']);
   });
 
-  it('the dock offers the rulesets, and changes to the chosen one', async () => {
+  it('the dock lists all rulesets, and changes to the chosen one', async () => {
     await open();
     ui.one('.head .menu button').click();
     await ui.settle();
@@ -120,7 +120,7 @@ describe('the dock', () => {
     expect(ui.text('.head .menu .name')).toBe(rulesetChoices()[other]?.name);
   });
 
-  it('the dock shows a short name where the ruleset has one, and its whole name to screen readers', async () => {
+  it('the dock shows the short name of a ruleset, and tells screen readers the whole name', async () => {
     await open();
     ui.store.ruleset.value = 'pf1';
     await ui.settle();
@@ -131,7 +131,7 @@ describe('the dock', () => {
     for (const { name, shortName } of rulesetChoices()) expect(name).toContain(shortName ?? name);
   });
 
-  it('the dock uses the words of the ruleset in force', async () => {
+  it('sentences use the words of the chosen ruleset', async () => {
     await open({ language: 'it' });
     ui.store.ruleset.value = 'srd35';
     await ui.settle();
@@ -141,7 +141,7 @@ describe('the dock', () => {
     expect(t('violation.step-after-move', { who: 'Aldo' })).toContain('passo da 1,5 metri');
   });
 
-  it('the dock closes a menu on Escape and returns the focus', async () => {
+  it('Escape closes a menu of the dock and returns the focus to the menu’s button', async () => {
     await open();
     const button = ui.one('.head .menu button');
     button.click();
@@ -153,7 +153,7 @@ describe('the dock', () => {
     expect(press('Escape').defaultPrevented).toBe(false);
   });
 
-  it('the dock changes its language at once', async () => {
+  it('the dock changes its language as soon as the user chooses another', async () => {
     await open();
     await drawer();
     ui.all('.help .menu button')[0]?.click();
@@ -166,7 +166,7 @@ describe('the dock', () => {
     expect(ui.one('.q').lang).toBe('it');
   });
 
-  it('the dock links to more settings only if there are any', async () => {
+  it('the dock has a button “More settings” only if there are more settings', async () => {
     await open();
     await drawer();
     expect(ui.text('.help')).not.toContain('More settings');
@@ -179,7 +179,7 @@ describe('the dock', () => {
       ?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
-  it('the dock opens its drawer of settings and keys, announces it, and closes it on Escape', async () => {
+  it('the drawer of settings and keys opens by its button, and Escape closes the drawer', async () => {
     await open();
     const button = ui.one('.foot [aria-label="Settings and keys"]');
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -196,12 +196,12 @@ describe('the dock', () => {
   });
 });
 
-describe('the movement mode', () => {
+describe('the movement mode in the dock', () => {
   const modes = (): (string | undefined)[] => ui.all('[role=radio]').map((b) => b.dataset['mode']);
   const chosen = (): string[] =>
     ui.all('[role=radio][aria-checked=true]').map((b) => b.dataset['mode'] ?? '');
 
-  it('the movement mode is one of six, a plain move at first; a click chooses, and the squares follow', async () => {
+  it('the dock offers six movement modes, and a click chooses one and changes the movement left', async () => {
     await open();
     expect(ui.one('[role=radiogroup]').getAttribute('aria-label')).toBe('How it moves');
     expect(modes()).toEqual(['move', 'double-move', 'run', 'step', 'withdraw', 'charge']);
@@ -211,7 +211,7 @@ describe('the movement mode', () => {
     expect([ui.store.mode.value, chosen()]).toEqual(['run', ['run']]);
     expect(ui.text('.meter')).toMatch(/Run.*120 of 120\u00a0ft. left/);
   });
-  it('the movement mode works with the arrow keys, with one stop for the Tab key', async () => {
+  it('the arrow keys choose a movement mode, and the Tab key stops only once at all modes', async () => {
     await open();
     expect(ui.all('[role=radio]').map((b) => b.tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
     ui.one('[data-mode=move]').focus();
@@ -239,7 +239,7 @@ describe('the movement mode', () => {
     expect(ui.text('.mode-why')).toBe('Aldo has already moved this round: no 5-foot step.');
     expect(ui.one('[data-mode=run]').title).toBe('No action left for: run.');
   });
-  it('the movement mode “charge” or “run” is previewed on the map', async () => {
+  it('hovering the movement mode “charge” or “run” shows it on the map', async () => {
     await open();
     const lanes = (): number => ui.all('[data-key^="move:charge:"]').length;
     expect(lanes()).toBe(0);
@@ -253,7 +253,7 @@ describe('the movement mode', () => {
     await ui.settle();
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
-  it('the movement mode is not offered in another’s turn, and resets with the next', async () => {
+  it('the movement mode is not offered in another creature’s turn, and resets to a plain move', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo', 'gob'] } } });
     ui.store.mode.value = 'withdraw';
     read(ui.store, { ...TABLE, turn: { active: 'gob', order: ['aldo', 'gob'] } });
@@ -263,21 +263,24 @@ describe('the movement mode', () => {
   });
 });
 
-describe('a choice in the drawer', () => {
+describe('a choice in the dock’s drawer', () => {
   it.each([
     [0, 'Italiano', { language: 'it' }],
     [1, 'Dark', { theme: 'dark' }],
-  ])('a choice in the dock’s drawer is passed on to be stored: %s', async (menu, name, kept) => {
-    const keep = vi.fn();
-    await open({ keep });
-    await drawer();
-    ui.all('.help .menu > button')[menu]?.click();
-    await ui.settle();
-    ui.all('[role=menuitemradio]')
-      .find((i) => i.textContent === name)
-      ?.click();
-    expect(keep.mock.calls).toEqual([[kept]]);
-  });
+  ])(
+    'in menu %i of the dock’s drawer, the choice “%s” is passed on to be stored as %j',
+    async (menu, name, kept) => {
+      const keep = vi.fn();
+      await open({ keep });
+      await drawer();
+      ui.all('.help .menu > button')[menu]?.click();
+      await ui.settle();
+      ui.all('[role=menuitemradio]')
+        .find((i) => i.textContent === name)
+        ?.click();
+      expect(keep.mock.calls).toEqual([[kept]]);
+    },
+  );
 });
 
 describe('the weapon in hand', () => {
@@ -292,9 +295,9 @@ describe('the weapon in hand', () => {
     });
     return ui.text('.who .muted.small');
   };
-  it('the weapon in hand of an archer is a bow', async () =>
+  it('the dock names the bow as the weapon in an archer’s hand', async () =>
     expect(await armed([SWORD, BOW])).toBe('Medium · shortbow'));
-  it('no weapon is in hand when the weapon is put away', async () =>
+  it('the dock says “no weapon in hand” if the weapon is put away', async () =>
     expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
 });
 
@@ -309,12 +312,12 @@ const ogress = {
 const noticeTexts = (): string[] => ui.all('.notices > li > div > p').map((p) => p.textContent);
 
 describe('notices in the dock', () => {
-  it('notices in the dock have one line each, with the assumption made', async () => {
+  it('the dock has a notice for a creature whose weapon is unknown, and none for others', async () => {
     await open();
     expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
-  it('notices in the dock start with “all marks hidden” while they are hidden, with the key to show them', async () => {
+  it('the first notice in the dock says that all marks are hidden, and names the key that shows them', async () => {
     await open();
     expect(ui.text('.notices')).not.toContain('All marks hidden');
     ui.store.muted.value = true;
@@ -328,7 +331,7 @@ describe('notices in the dock', () => {
     expect(ui.store.muted.value).toBe(false);
     expect(ui.text('.notices')).not.toContain('All marks hidden');
   });
-  it('notices in the dock of the host come first; one of an unknown kind is shown unchanged', async () => {
+  it('notices from the host come first, and one of unknown kind shows its code', async () => {
     await open();
     ui.store.notices.value = [
       { code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } },
@@ -343,7 +346,7 @@ describe('notices in the dock', () => {
     await ui.settle();
     expect(ui.all('.body.report')).toHaveLength(1);
   });
-  it('notices in the dock about one fact of several creatures are one notice that opens each card', async () => {
+  it('notices about the same fact of several creatures are merged into one, which opens each card', async () => {
     await open({ scene: { ...TABLE, creatures: [...TABLE.creatures, ogress] } });
     expect(noticeTexts()).toContain(
       '2 creatures with unknown weapons: assumed armed, with natural reach.',
@@ -357,7 +360,7 @@ describe('notices in the dock', () => {
     await ui.settle();
     expect(ui.text('.card .who-row')).toContain('Ogress');
   });
-  it('dismissed notices in the dock stay away until another creature lacks the same fact', async () => {
+  it('a dismissed notice stays away when another creature lacks the same fact, and can be shown again', async () => {
     await open();
     const about = (text: string): boolean => ui.text('.notices').includes(text);
     ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
@@ -374,14 +377,14 @@ describe('notices in the dock', () => {
       '2 creatures with unknown weapons: assumed armed, with natural reach.',
     );
   });
-  it('notices in the dock are dismissed for this page alone: nothing is stored', async () => {
+  it('the dismissal of a notice is not stored', async () => {
     await open();
     const before = ui.saved.size;
     ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
     await ui.settle();
     expect(ui.saved.size).toBe(before);
   });
-  it('notices in the dock show a name full of HTML as text', async () => {
+  it('the dock shows HTML in a creature’s name as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'aldo' ? { ...c, name: '<img src=x onerror=alert(1)>' } : c,
     );
@@ -391,13 +394,13 @@ describe('notices in the dock', () => {
   });
 });
 
-describe('the states of the dock:', () => {
-  it('the dock says if no creature is selected', async () => {
+describe('states of the dock', () => {
+  it('the dock asks the user to select a token if none is selected', async () => {
     await open({ select: '' });
     expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('on a board that is not judged, a notice replaces the layers in the dock', async () => {
+  it('the dock shows a notice instead of the layers if the board cannot be judged', async () => {
     await open({ scene: null });
     ui.store.notices.value = [{ code: 'error.gridless' }];
     await ui.settle();
@@ -407,7 +410,7 @@ describe('the states of the dock:', () => {
     await ui.settle();
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('if the host stopped answering, a diamond in the dock shows the time of the last snapshot', async () => {
+  it('the dock shows the time of the last update when the host stops answering', async () => {
     await open();
     expect(ui.all('.stale')).toHaveLength(0);
     ui.store.stale.value = true;
@@ -415,7 +418,7 @@ describe('the states of the dock:', () => {
     expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last update \d{1,2}:\d{2}/);
     expect(ui.text('.who .line')).toContain('Aldo');
   });
-  it('a part of the overlay that fails is named once, and the others continue', async () => {
+  it('a part of the overlay that fails is reported once, and the other parts continue', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({
       change: (store) => ({
@@ -454,7 +457,7 @@ describe('the states of the dock:', () => {
 });
 
 describe('folding and moving the dock', () => {
-  it('Alt Shift D folds the dock to one bar with the movement left, and opens it again', async () => {
+  it('Alt+Shift+D folds the dock to a strip with the movement left, and opens the dock again', async () => {
     await open();
     chord('d');
     await ui.settle();
@@ -471,11 +474,11 @@ describe('folding and moving the dock', () => {
     expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
-  it('the folded dock follows the stored state', async () => {
+  it('the dock starts folded if it was stored as folded', async () => {
     await open({ saved: { 'dock.folded': true } });
     expect(ui.one('.dock').dataset['folded']).toBe('true');
   });
-  it('an arrow key on the dock’s grip moves the dock by 8 px, and its new place is stored', async () => {
+  it('an arrow key on the dock’s grip moves the dock by 8 px, and the new place is stored', async () => {
     await open({ saved: { dock: { x: 96, y: 48, right: false, bottom: false } } });
     const at = (): [string, string] => [ui.one('.dock').style.left, ui.one('.dock').style.top];
     expect(at()).toEqual(['96px', '48px']);
@@ -486,7 +489,7 @@ describe('folding and moving the dock', () => {
     expect(at()).toEqual(['104px', '48px']);
     expect(ui.saved.get('dock')).toEqual({ x: 104, y: 48, right: false, bottom: false });
   });
-  it('the pointer moves the dock by its header, but not by a button in it', async () => {
+  it('the pointer drags the dock by its header, but not by a button in the header', async () => {
     await open();
     const dock = ui.one('.dock');
     dock.getBoundingClientRect = () => new DOMRect(600, 16, 292, 400);
@@ -515,8 +518,8 @@ describe('folding and moving the dock', () => {
   });
 });
 
-describe('the host', () => {
-  it('the host’s page does not receive presses, wheels or keys meant for the dock', async () => {
+describe('the host’s page', () => {
+  it('the host’s page does not receive clicks, wheel events or keys meant for the dock', async () => {
     await open();
     const heard: string[] = [];
     const types = ['pointerdown', 'mousedown', 'wheel', 'contextmenu', 'keydown'];
@@ -530,14 +533,14 @@ describe('the host', () => {
     press('w', row);
     expect(heard).toEqual(['keydown']);
   });
-  describe('gets its own keys', () => {
+  describe('keys that the host’s page receives', () => {
     const taken = (key: string, to?: Element): boolean => chord(key, to).defaultPrevented;
     const free = (): string[] => ['1', '6', 's', 'd'].filter((key) => !taken(key));
     const pointAt = (x: number, y: number): void => {
       ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 };
     };
 
-    it('the host’s page gets plain keys and keys with one modifier, also with the focus in the dock', async () => {
+    it('the host’s page receives keys with at most one modifier, even with the focus in the dock', async () => {
       await open();
       pointAt(8, 6);
       for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
@@ -547,7 +550,7 @@ describe('the host', () => {
       ui.one('.layer').focus();
       expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
     });
-    it('the host’s page gets a chord that it uses itself, and the list of keys says so', async () => {
+    it('the host’s page receives a shortcut that it uses itself, and the list of keys says this', async () => {
       await open();
       ui.prefs.hostKeys.value = ['alt+shift+d'];
       await drawer();
@@ -555,11 +558,11 @@ describe('the host', () => {
       expect(taken('1')).toBe(true);
       expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
     });
-    it('the host’s page gets its own keys while no map is judged', async () => {
+    it('the host’s page receives the keys of the marks while no map is judged', async () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('the host gets Alt Shift S if it would show no path: on its own square, off the map, layer off', async () => {
+    it('the host’s page receives Alt+Shift+S whenever the key would show no path', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);
@@ -572,14 +575,14 @@ describe('the host', () => {
       expect(taken('s')).toBe(false);
       expect(ui.store.safeHeld.value).toBe(false);
     });
-    it('the host’s page gets the keys of the marks while all marks are off', async () => {
+    it('the host’s page receives the keys of the marks while all marks are off', async () => {
       await open();
       pointAt(8, 6);
       ui.store.muted.value = true;
       expect(free()).toEqual(['1', '6', 's']);
     });
   });
-  it('the host’s page keeps no element, style or key of ours after the overlay has ended', async () => {
+  it('the overlay leaves no element, style or key of ours on the host’s page when it ends', async () => {
     await open();
     ui.end.abort();
     expect(ui.root.childNodes).toHaveLength(0);

@@ -75,13 +75,13 @@ const press = (...labels: readonly string[]): void =>
   ui.one(labels.map((label) => `.foot [aria-label="${label}"]`).join()).click();
 
 describe.each(['en', 'it'] as const)('two creatures in one square (%s)', (language) => {
-  it('two creatures in one square are named on the card', async () => {
+  it('the card says that two creatures stand in one square', async () => {
     await open(scene([ALDO, ORC]), language);
     ui.one('.who .iconbtn').click();
     await until(() => expect(said()).toEqual([SHARED[language]]));
   });
 
-  it('two creatures in one square are named in the list of actions', async () => {
+  it('the list of actions says that two creatures stand in one square', async () => {
     await open(scene([ALDO, ORC]), language);
     press('Actions', 'Azioni');
     await until(() => expect(said()).toEqual([SHARED[language]]));
@@ -89,7 +89,7 @@ describe.each(['en', 'it'] as const)('two creatures in one square (%s)', (langua
 });
 
 describe.each(['en', 'it'] as const)('a target squeezed on an unknown side (%s)', (language) => {
-  it('a target squeezed on an unknown side is named beside the attack', async () => {
+  it('the attack panel says that the side on which the target squeezes is unknown', async () => {
     await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
     ui.store.targets.value = ['ogre'];
     press('Attack', 'Attacco');
@@ -98,7 +98,7 @@ describe.each(['en', 'it'] as const)('a target squeezed on an unknown side (%s)'
 });
 
 describe('the readout of a path', () => {
-  it('the readout of a path says that its mover squeezes on an unknown side', async () => {
+  it('the readout of a path says that the side on which the mover squeezes is unknown', async () => {
     await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
     ui.store.drag.value = {
       of: 'ogre',
@@ -112,8 +112,8 @@ describe('the readout of a path', () => {
   });
 });
 
-describe('a fact that this user may not know', () => {
-  it('a fact that this user may not know gives no doubt, such as a hidden creature in the same square', async () => {
+describe('a creature that this user may not see', () => {
+  it('the card does not mention a hidden creature in the same square', async () => {
     await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
     ui.one('.who .iconbtn').click();
     await until(() => expect(ui.all('.card')).toHaveLength(1));
@@ -122,7 +122,7 @@ describe('a fact that this user may not know', () => {
 });
 
 describe('a board without doubts', () => {
-  it('a board without doubts has no line of doubt in the panels', async () => {
+  it('the panels show no doubt about a board without doubts', async () => {
     await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
     press('Actions');
     await until(() => expect(ui.all('.action')).not.toHaveLength(0));

@@ -39,19 +39,19 @@ describe('open panels', () => {
     return { closers, panels, from, toggle, ids: () => panels.open.value };
   };
 
-  it('open panels stay open as tabs, with the one opened last in front', () => {
+  it('opened panels stay open as tabs, with the last one in front', () => {
     const { toggle, ids } = made();
     ['a', 'b', 'c'].forEach(toggle);
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
-  it('open panels come to the front by their button, which closes them when pressed again', () => {
+  it('the button of an open panel brings the panel to the front, and closes it when pressed again', () => {
     const { toggle, ids, closers } = made();
     ['a', 'b', 'a'].forEach(toggle);
     expect(ids()).toEqual(['b', 'a']);
     ['a', 'b'].forEach(toggle);
     expect([ids(), closers.close()]).toEqual([[], false]);
   });
-  it('open panels close one by one on Escape, the front one first, and return the focus', () => {
+  it('Escape closes open panels one by one from the front, and returns the focus', () => {
     const { panels, toggle, ids, closers, from } = made();
     ['a', 'b', 'c'].forEach(toggle);
     panels.raise('b');
@@ -65,7 +65,7 @@ describe('open panels', () => {
       false,
     ]);
   });
-  it('open panels behind the dock’s own tab come to the front by their button instead of closing', () => {
+  it('the button of a panel behind the dock’s tab brings the panel to the front instead of closing it', () => {
     const closers = createClosers();
     const panels = createPanels(all, closers, () => true);
     panels.toggle('a', null);
@@ -76,7 +76,7 @@ describe('open panels', () => {
 });
 
 describe('a panel', () => {
-  it('a panel is in the list once, with a title in both languages', () => {
+  it('the list of panels contains each panel once, with a title in both languages', () => {
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([
       'actions',
@@ -94,7 +94,7 @@ describe('a panel', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.filter(({ title }) => !isMessageId(title))).toEqual([]);
   });
-  it('a panel opens from its button with the focus in it; closing returns the focus', async () => {
+  it('a panel takes the focus when its button opens it, and returns the focus when it closes', async () => {
     await open();
     expect(cardButton().getAttribute('aria-expanded')).toBe('false');
     cardButton().click();
@@ -109,7 +109,7 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('a panel has no header while its name is on its tab: the row of tabs closes it', async () => {
+  it('a panel whose name is on a tab has no header, and is closed from the row of tabs', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     const parts = (): string[] => [
       ...ui.all('.tab .name').map((tab) => tab.textContent),
@@ -130,7 +130,7 @@ describe('a panel', () => {
     await ui.settle();
     expect(parts()).toEqual(['Marks', 'Token card', 'Close “Token card”']);
   });
-  it('a panel opened beside another comes to the front, and the other stays as a tab with its state', async () => {
+  it('opening a second panel brings it to the front and keeps the state of the first one', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     ui.one(`[aria-label="${t('panel.log')}"]`).click();
     await ui.settle();
@@ -150,7 +150,7 @@ describe('a panel', () => {
     expect(hidden()).toEqual([false, true]);
     expect(chip().getAttribute('aria-pressed')).toBe('true');
   });
-  it('a panel has tabs that the arrow keys choose, and keeps the focus on them', async () => {
+  it('the arrow keys choose a tab among the open panels and keep the focus on the tabs', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     for (const button of [`[aria-label="${t('panel.log')}"]`, '.who [aria-label="Token card"]']) {
       ui.one(button).click();
@@ -165,7 +165,7 @@ describe('a panel', () => {
       ui.root.activeElement?.getAttribute('title'),
     ]).toEqual(['true', t('panel.log')]);
   });
-  it('a panel closes on Escape', async () => {
+  it('Escape closes a panel and returns the focus to its button', async () => {
     await open();
     cardButton().click();
     await ui.settle();
@@ -173,7 +173,7 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('a panel gets wider by the arrow keys on its edge, and opens as wide again', async () => {
+  it('the arrow keys on a panel’s edge change its width, and the stored width is used again', async () => {
     await open();
     cardButton().click();
     await ui.settle();
@@ -190,7 +190,7 @@ describe('a panel', () => {
     expect(width()).toBe('352px');
   });
   it.each([9, 9999, 'wide', null])(
-    'a panel with a stored width of %j keeps to its limits',
+    'a panel with the stored width %j opens with a width within its limits',
     async (saved) => {
       await open({ saved: { 'panels.width': saved } });
       cardButton().click();
@@ -199,7 +199,7 @@ describe('a panel', () => {
       expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
     },
   );
-  it('a panel and its button are absent on a board that is not judged', async () => {
+  it('a panel and its button disappear when the board is no longer judged', async () => {
     await open();
     cardButton().click();
     await ui.settle();

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('the contents of the panels are asked for once, when a panel is first opened', async () => {
+it('the contents of panels are loaded once, when a panel is first opened', async () => {
   let asked = 0;
   let give: (them: Contents) => void = () => undefined;
   const load = (): Promise<Contents> => {
@@ -41,7 +41,7 @@ it.each([
   ['en', 'The panels could not be loaded. Reload the page.'],
   ['it', 'Non è stato possibile caricare i pannelli. Ricarica la pagina.'],
 ] as const)(
-  'a panel whose contents cannot be loaded says so, and opening it again tries again (%s)',
+  'a panel whose contents fail to load shows an error (%s), and opening it again tries again',
   async (language, sentence) => {
     let fails = true;
     ui = await mounted({
@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('each panel has contents', () => {
+it('every panel in the list has contents, and all contents belong to a panel', () => {
   const ids = [
     'actions',
     'attack',

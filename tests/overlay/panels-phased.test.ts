@@ -38,7 +38,7 @@ describe('the form of a declaration', () => {
     initiative: 3,
   };
   it.each<[string, Declaration]>([
-    ['what is refused and rolled stays', winmol],
+    ['a declaration with refusals and dice', winmol],
     [
       'a path',
       {
@@ -53,15 +53,15 @@ describe('the form of a declaration', () => {
         ],
       },
     ],
-    ['a path until somebody', TAIGOR.declared[0]!],
+    ['a path that ends at a creature', TAIGOR.declared[0]!],
     ['a destination', { of: 'a', action: 'half-move', move: [3, 0] }],
     ['a spell', { of: 'a', action: 'spell', castingTime: 4 }],
     [
-      'an action of its own factor',
+      'an action with a factor',
       { of: 'a', action: 'common-then-half-move', factor: 2, move: [3, 0] },
     ],
     [
-      'a charge by the table',
+      'a charge with its group and level',
       {
         of: 'a',
         action: 'charge',
@@ -75,7 +75,7 @@ describe('the form of a declaration', () => {
       },
     ],
     [
-      'waiting, a weapon drawn, words',
+      'waiting, a drawn weapon and a message',
       {
         of: 'a',
         action: 'attack',
@@ -88,10 +88,10 @@ describe('the form of a declaration', () => {
       'a free action with its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])('the form of a declaration keeps %s unchanged when it is read back', (_, d) =>
+  ])('the form of a declaration shows %s and returns it unchanged', (_, d) =>
     expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
-  it('the form of a declaration leaves out what does not belong to the action', () => {
+  it('the form of a declaration drops fields that the chosen action does not use', () => {
     const draft = {
       ...EMPTY,
       action: 'nothing' as const,
@@ -103,7 +103,7 @@ describe('the form of a declaration', () => {
     };
     expect(declarationOf('a', draft, [0, 0])).toEqual({ of: 'a', action: 'nothing' });
   });
-  it('the form of a declaration starts a path in the creature’s cell, typed or not', () => {
+  it('a declared path starts in the creature’s cell, whether the user types that cell or not', () => {
     const way = (text: string) =>
       declarationOf('a', { ...EMPTY, action: 'full-move', path: text }, [5, 0]).move;
     expect([way('F1 G1 H1'), way('g1, h1'), way('')]).toEqual([
@@ -133,16 +133,19 @@ describe('the form of a declaration', () => {
     ['F0', null],
     ['1F', null],
     ['F1 <b>', null],
-  ] as const)('the form of a declaration reads the typed path “%s”', (text, cells) => {
-    expect(cellsTyped(text)).toEqual(cells);
-    if (cells !== null) expect(cellsTyped(declaredPathText(cells as never))).toEqual(cells);
-  });
-  it('the form of a declaration offers only actions of the rules', () =>
+  ] as const)(
+    'the form of a declaration reads the typed path “%s” as the cells %j',
+    (text, cells) => {
+      expect(cellsTyped(text)).toEqual(cells);
+      if (cells !== null) expect(cellsTyped(declaredPathText(cells as never))).toEqual(cells);
+    },
+  );
+  it('the form of a declaration offers no action twice', () =>
     expect(new Set(OFFERED).size).toBe(OFFERED.length));
 });
 
 describe('the timeline bar', () => {
-  it('the timeline bar has one lane for each creature, sorted by decision, and one sign for each factor', () => {
+  it('the timeline bar has a lane for each creature, in order of decision, with a sign at each factor', () => {
     const lanes = timelineLanes(answerTo(WINMOL), 7);
     expect(
       lanes.map(({ of, marks }) => [
@@ -155,13 +158,13 @@ describe('the timeline bar', () => {
       ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
     ]);
   });
-  it('the timeline bar puts a box around tied creatures, rolled off or not', () => {
+  it('the timeline bar boxes tied creatures, whether their tie has been rolled off or not', () => {
     expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
     expect(
       tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
     ).toEqual([[7, ['orc-1', 'orc-2']]]);
   });
-  it('the timeline bar lists the last chances of a round in order', () => {
+  it('the timeline bar lists in order the attacks that must be made now or not at all', () => {
     expect(
       chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
         of,

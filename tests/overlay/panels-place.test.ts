@@ -26,7 +26,7 @@ const covers = (a: ScreenBox, b: ScreenBox): boolean =>
 const within = (a: ScreenBox): boolean =>
   a.x >= 0 && a.y >= 0 && a.x + a.width <= ROOM.width && a.y + a.height <= ROOM.height;
 
-describe('a moved panel', () => {
+describe('moving a panel', () => {
   it('a moved panel snaps to steps of 8 px', () => {
     expect(snap({ x: 501, y: 203 }, DOCK, ROOM)).toEqual({ x: 504, y: 200 });
   });
@@ -34,13 +34,13 @@ describe('a moved panel', () => {
     ['left and top', { x: 5, y: 20 }, { x: 16, y: 16 }],
     ['right and bottom', { x: 970, y: 300 }, { x: 1280 - 292 - 16, y: 800 - 480 - 16 }],
     ['far outside', { x: 5000, y: -5000 }, { x: 1280 - 292 - 16, y: 16 }],
-  ])('a moved panel is pulled to the window’s edges: %s', (_, at, expected) => {
+  ])('a moved panel is pulled to the edges of the window: %s', (_, at, expected) => {
     expect(snap(at, DOCK, ROOM)).toEqual(expected);
   });
-  it('a moved panel stays in a window smaller than itself', () => {
+  it('a moved panel larger than the window is placed at the top left', () => {
     expect(snap({ x: 40, y: 40 }, DOCK, { width: 200, height: 300 })).toEqual({ x: 0, y: 0 });
   });
-  it('a moved panel keeps its distance from the nearer edges when the window or the panel changes size', () => {
+  it('a moved panel keeps its distance from the nearer edges when window or panel change size', () => {
     const kept = anchor({ x: 972, y: 24 }, DOCK, ROOM);
     expect(unanchor(kept, DOCK, ROOM)).toEqual({ x: 972, y: 24 });
     expect(unanchor(kept, DOCK, { width: 1000, height: 700 })).toEqual({
@@ -50,7 +50,7 @@ describe('a moved panel', () => {
     expect(unanchor(kept, { width: 330, height: 42 }, ROOM)).toEqual({ x: 1280 - 330 - 16, y: 24 });
   });
   it.each([null, 'x', 7, {}, { x: NaN, y: 1 }, { x: '1', y: 2 }, { x: 1, y: Infinity }])(
-    'a moved panel ignores an invalid stored position: %j',
+    'an invalid stored position of a panel (%j) is ignored',
     (saved) => {
       expect(parseAnchored(saved)).toBeNull();
     },
@@ -60,7 +60,7 @@ describe('a moved panel', () => {
 describe('a tooltip', () => {
   const TIP = { width: 300, height: 140 };
 
-  it('a tooltip is at the preferred corner if there is room', () => {
+  it('a tooltip is placed at the preferred corner if there is room', () => {
     expect(
       placeTip({ x: 400, y: 300, width: 70, height: 70 }, TIP, ROOM, {
         corners: HOVER_CORNERS,
@@ -69,7 +69,7 @@ describe('a tooltip', () => {
       }),
     ).toEqual({ x: 482, y: 382, width: 300, height: 140, corner: 'below-right' });
   });
-  it('a tooltip flips at the window’s edges and never covers its target', () => {
+  it('a tooltip changes its corner at the edges of the window and never covers its target', () => {
     for (let x = 0; x <= 1210; x += 55) {
       for (let y = 0; y <= 730; y += 55) {
         const aim = { x, y, width: 70, height: 70 };
@@ -79,7 +79,7 @@ describe('a tooltip', () => {
       }
     }
   });
-  it('a tooltip keeps clear of the dock', () => {
+  it('a tooltip does not cover the dock', () => {
     const dock = { x: 972, y: 16, ...DOCK };
     const tip = placeTip({ x: 800, y: 100, width: 70, height: 70 }, TIP, ROOM, {
       corners: HOVER_CORNERS,
@@ -89,7 +89,7 @@ describe('a tooltip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(tip.corner).toBe('below-left');
   });
-  it('a tooltip moves sideways off a panel that every corner would cover', () => {
+  it('a tooltip moves sideways off a panel that it would cover at every corner', () => {
     const column = { x: 585, y: 110, width: 335, height: 494 };
     const aim = { x: 640, y: 606, width: 124, height: 60 };
     const room = { width: 1280, height: 720 };
@@ -111,7 +111,7 @@ describe('a tooltip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(aim.x - (tip.x + tip.width)).toBeLessThanOrEqual(MAX_READOUT_DISTANCE);
   });
-  it('a tooltip gets a position even if nothing fits', () => {
+  it('a tooltip gets a position even if it fits nowhere', () => {
     const tip = placeTip(
       { x: 0, y: 0, width: 300, height: 200 },
       TIP,
@@ -136,7 +136,7 @@ describe('a tooltip that grows under the pointer', () => {
       expect(overlap(now, aim)).toBe(0);
     }
   });
-  it('a growing tooltip covers its former place wherever its target stands in the window', () => {
+  it('a growing tooltip covers its former place, wherever its target stands in the window', () => {
     const upTo = (most: number) => fc.integer({ min: 0, max: most });
     fc.assert(
       fc.property(
@@ -163,10 +163,10 @@ describe('a card beside a creature', () => {
   const ogre = { x: 500, y: 300, width: 140, height: 140 };
   const card = { width: 260, height: 110 };
 
-  it('a card beside a creature stands at the upper right if nothing is there', () => {
+  it('a card beside a creature is placed at the upper right if nothing is there', () => {
     expect(placeAround(ogre, card, ROOM, [], 6)).toEqual({ x: 646, y: 184, ...card });
   });
-  it('a card beside a creature keeps off labels and tokens while there is room beside the creature', () => {
+  it('a card beside a creature avoids labels and tokens while there is room', () => {
     const taken = [
       { x: 640, y: 150, width: 110, height: 20 },
       { x: 700, y: 380, width: 49, height: 49 },
@@ -175,7 +175,7 @@ describe('a card beside a creature', () => {
     const at = placeAround(ogre, card, ROOM, taken, 6);
     expect([ogre, ...taken].filter((box) => covers(at, box))).toEqual([]);
   });
-  it('a card beside a creature goes a little farther off if each place beside the creature covers a label', () => {
+  it('a card stands a little farther away if every place beside its creature covers a label', () => {
     const around = [
       { x: 490, y: 290, width: 160, height: 8 },
       { x: 490, y: 442, width: 160, height: 8 },
@@ -185,7 +185,7 @@ describe('a card beside a creature', () => {
     const at = placeAround(ogre, card, ROOM, around, 6);
     expect([ogre, ...around].filter((box) => covers(at, box))).toEqual([]);
   });
-  it('a card beside a creature never covers the creature or leaves the window, wherever the creature stands', () => {
+  it('a card never covers its creature or leaves the window, wherever the creature stands', () => {
     for (let x = 0; x <= 1140; x += 60) {
       for (let y = 0; y <= 660; y += 60) {
         const aim = { x, y, width: 140, height: 140 };
@@ -196,7 +196,7 @@ describe('a card beside a creature', () => {
     }
   });
 
-  describe('that was placed before', () => {
+  describe('a card that is already placed', () => {
     const first = placeAround(ogre, card, ROOM, [], 6);
     const again = (more: {
       readonly aim?: ScreenBox;
@@ -214,7 +214,7 @@ describe('a card beside a creature', () => {
       });
     const inside = { x: first.x + 20, y: first.y + 20, width: 110, height: 20 };
 
-    it('a card that was placed stays where it is, whatever labels and lines appear under it', () => {
+    it('a placed card stays where it is when labels and lines appear under it', () => {
       const upTo = (most: number) => fc.integer({ min: 0, max: most });
       const label = fc.record({
         x: upTo(ROOM.width),
@@ -228,21 +228,21 @@ describe('a card beside a creature', () => {
         }),
       );
     });
-    it('a card that was placed gives way to a panel, a token or another card, and keeps off labels then', () => {
+    it('a placed card gives way to a panel, a token or another card, and then avoids labels', () => {
       const at = again({ firm: [inside], marks: [{ ...inside, y: 320 }] });
       expect(covers(at, inside)).toBe(false);
       expect(covers(at, { ...inside, y: 320 })).toBe(false);
     });
-    it('a card that was placed stays where it is if every place covers as much', () => {
+    it('a placed card stays where it is if every other place covers as much', () => {
       const everywhere = { x: 0, y: 0, width: ROOM.width, height: ROOM.height };
       expect(again({ firm: [everywhere], marks: [inside] })).toEqual(first);
     });
-    it('a card that was placed gives way to a token that comes beside it', () => {
+    it('a placed card gives way to a token that comes beside it', () => {
       const beside = { x: first.x + 20, y: first.y + first.height + 4, width: 70, height: 70 };
       const at = again({ tokens: [beside] });
       expect(boxDistance(at, ogre)).toBeLessThan(boxDistance(at, beside));
     });
-    it('a card that was placed follows its creature, and is placed anew when its size changes', () => {
+    it('a placed card follows its creature, and gets a new place when its size changes', () => {
       const moved = { ...ogre, x: 300 };
       expect(again({ aim: moved })).toEqual(placeAround(moved, card, ROOM, [], 6));
       const size = { width: 260, height: 160 };
@@ -251,7 +251,7 @@ describe('a card beside a creature', () => {
   });
 });
 
-describe('the cards of creatures side by side', () => {
+describe('the cards of adjacent creatures', () => {
   const SIZE = 70;
   const card = { width: 260, height: 110 };
   const upTo = (most: number) => fc.integer({ min: 0, max: most });
@@ -280,7 +280,7 @@ describe('the cards of creatures side by side', () => {
     ['to the lower right', 1, 1],
     ['to the upper right', 1, -1],
   ])(
-    'two cards of adjacent creatures each stand nearer to their own creature, the other %s',
+    'two adjacent creatures (the second %s) each have their card nearer to themselves',
     (_, dx, dy) => {
       const [a, b] = [cell(7, 5, 1), cell(7 + dx, 5 + dy, 1)];
       const first = of(a, [a, b], []);
@@ -289,7 +289,7 @@ describe('the cards of creatures side by side', () => {
       expect(overlap(first, second)).toBe(0);
     },
   );
-  it('the cards of creatures side by side stand nearer to their own wherever there is room for each', () => {
+  it('the cards of adjacent creatures stand nearer to their own creature wherever there is room', () => {
     const pair = fc.record({
       x: upTo(16),
       y: upTo(9),
@@ -315,7 +315,7 @@ describe('the cards of creatures side by side', () => {
       { numRuns: 300 },
     );
   });
-  it('three cards of creatures in a row never stand nearer to another creature', () => {
+  it('the cards of three creatures in a row never stand nearer to another creature', () => {
     const tokens = [cell(7, 5, 1), cell(8, 5, 1), cell(9, 5, 1)];
     const cards: ScreenBox[] = [];
     for (const token of tokens) cards.push(of(token, tokens, cards));
@@ -331,12 +331,16 @@ describe('the line from a tooltip to its mark', () => {
   const aim = { x: 100, y: 100, width: 70, height: 70 };
   const size = { width: 300, height: 100 };
   it.each([
-    ['below right', { x: 182, y: 182, ...size }, 'M170 158H202V182'],
-    ['above left', { x: -212, y: -12, ...size }, 'M100 112H68V88'],
-    ['straight below', { x: 50, y: 182, ...size }, 'M135 170V182'],
-    ['straight right', { x: 182, y: 100, ...size }, 'M170 135H182'],
-    ['none if the tooltip covers it', { x: 90, y: 90, ...size }, ''],
-  ])('the line from a tooltip to its mark is drawn correctly: %s', (_, tip, path) => {
+    ['below right has a bent line to its mark', { x: 182, y: 182, ...size }, 'M170 158H202V182'],
+    ['above left has a bent line to its mark', { x: -212, y: -12, ...size }, 'M100 112H68V88'],
+    ['straight below has a straight line to its mark', { x: 50, y: 182, ...size }, 'M135 170V182'],
+    [
+      'straight to the right has a straight line to its mark',
+      { x: 182, y: 100, ...size },
+      'M170 135H182',
+    ],
+    ['that covers its mark has no line to its mark', { x: 90, y: 90, ...size }, ''],
+  ])('a tooltip %s', (_, tip, path) => {
     expect(leader(aim, tip)).toBe(path);
   });
 });

@@ -84,7 +84,7 @@ const run = (script: string, report: object): { code: number | null; out: string
 };
 
 describe('“Report a problem”', () => {
-  it('“Report a problem” saves one file with scene, questions, log, versions, settings and failures', async () => {
+  it('a problem report is one file with scene, questions, log, versions, settings and failures', async () => {
     const failed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open();
     ui.store.host.value = { name: 'Foundry', version: '13.346', system: 'D35E' };
@@ -147,7 +147,7 @@ describe('“Report a problem”', () => {
     );
   });
 
-  it('“Report a problem” saves a file whose questions `judge` answers and whose log `replay` plays', async () => {
+  it('the command “judge” answers the questions of a problem report, and “replay” plays its log', async () => {
     await open();
     const report = await saved();
     const judged = run('judge.ts', report);
@@ -160,7 +160,7 @@ describe('“Report a problem”', () => {
     expect(played.out.split('\n').length).toBeGreaterThan(10);
   });
 
-  it('“Report a problem” replaces all names on request, with the same answers and log', async () => {
+  it('a problem report can replace all names, and still gives the same answers and the same log', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.title = 'Franca’s table';
     await open({
@@ -190,7 +190,7 @@ describe('“Report a problem”', () => {
     expect([run('judge.ts', report).code, run('replay.ts', report).code]).toEqual([0, 0]);
   });
 
-  it('“Report a problem” has no text field on a host’s page, which would see every key first', async () => {
+  it('the report panel has no text field on a host’s page, because the host would see every key', async () => {
     await open({}, 'https://app.roll20.net/editor/');
     ui.one('.foot > .iconbtn:last-child').click();
     await ui.settle();
@@ -205,7 +205,7 @@ describe('“Report a problem”', () => {
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ said: '' });
   });
 
-  it('“Report a problem” is offered also if no board is judged', async () => {
+  it('a problem can be reported even if no board is judged', async () => {
     await open({ scene: null });
     ui.one('.notices.alone .to-report').click();
     await ui.settle();

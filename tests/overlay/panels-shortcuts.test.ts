@@ -22,7 +22,7 @@ it.each([
   ['en', 'Inside a panel', 'Shortcuts'],
   ['it', 'Dentro un pannello', 'Scorciatoie'],
 ] as const)(
-  'the sheet of shortcuts lists its own key and the keys inside panels (%s)',
+  'the list of shortcuts contains its own key and the keys inside panels (%s)',
   async (language, inside, own) => {
     await open(language);
     expect(ui.text('.shortcuts')).toContain(inside);
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('the sheet of shortcuts names keys used twice, keys of the tabletop, and actions without a key', async () => {
+it('the list of shortcuts names keys used twice, keys of the tabletop, and actions without a key', async () => {
   await open();
   ui.prefs.keys.value = {
     ...ui.prefs.keys.value,
@@ -51,10 +51,13 @@ it('the sheet of shortcuts names keys used twice, keys of the tabletop, and acti
 it.each([
   ['srd35', true],
   ['srd52', false],
-] as const)('under %s the key of flanking is listed: %s', async (ruleset, listed) => {
-  await open();
-  ui.store.ruleset.value = ruleset;
-  await ui.settle();
-  expect(ui.all('.shortcuts [data-action=flanking]').length > 0).toBe(listed);
-  expect(line('threat')).not.toBe('');
-});
+] as const)(
+  'under %s, the list of shortcuts contains the key of flanking: %s',
+  async (ruleset, listed) => {
+    await open();
+    ui.store.ruleset.value = ruleset;
+    await ui.settle();
+    expect(ui.all('.shortcuts [data-action=flanking]').length > 0).toBe(listed);
+    expect(line('threat')).not.toBe('');
+  },
+);

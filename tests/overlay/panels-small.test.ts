@@ -18,7 +18,7 @@ describe('announcements for screen readers', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('announcements for screen readers come at once, then at most once a second, with the last waiting one', () => {
+  it('screen readers get the first announcement at once, then at most the latest one each second', () => {
     for (const text of ['1', '2', '3', '4']) announce(text);
     expect(said).toEqual(['1']);
     vi.advanceTimersByTime(999);
@@ -29,7 +29,7 @@ describe('announcements for screen readers', () => {
     announce('5');
     expect(said).toEqual(['1', '4', '5']);
   });
-  it('announcements for screen readers stop after the end of the overlay', () => {
+  it('no announcement reaches screen readers after the overlay has ended', () => {
     announce('1');
     announce('2');
     end.abort();
@@ -39,8 +39,8 @@ describe('announcements for screen readers', () => {
   });
 });
 
-describe('Escape', () => {
-  it('Escape closes the part of the overlay that opened last, and returns whether it closed one', () => {
+describe('the Escape key', () => {
+  it('Escape closes the part that was opened last, and reports whether it closed anything', () => {
     const closers = createClosers();
     const did: string[] = [];
     closers.add(() => did.push('a'));
@@ -52,9 +52,9 @@ describe('Escape', () => {
   });
 });
 
-describe('styles', () => {
+describe('styles of the overlay', () => {
   const CSS = '.q { color: red; }';
-  it('the overlay’s styles are adopted by a shadow root and taken away again', () => {
+  it('a shadow root adopts the overlay’s styles, and loses them again on request', () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     const away = adopt(root, CSS);
     expect(root.adoptedStyleSheets).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('styles', () => {
     expect(root.adoptedStyleSheets).toHaveLength(0);
     expect(root.childNodes).toHaveLength(0);
   });
-  it('the overlay’s styles fall back to a style element if a sheet cannot be constructed', () => {
+  it('the overlay uses a style element if the browser cannot construct a style sheet', () => {
     vi.stubGlobal(
       'CSSStyleSheet',
       class {
@@ -79,7 +79,7 @@ describe('styles', () => {
   });
 });
 
-it('every icon draws something inside its 16 × 16', () => {
+it('every icon draws inside its area of 16 × 16', () => {
   for (const [name, icon] of Object.entries(ICON_PATHS)) {
     const paths = Object.values(icon).join(' ');
     expect(paths, name).toMatch(/^M/);
@@ -98,12 +98,12 @@ it.each([
   ['', '?'],
   ['<b>x', '<'],
   ['Orco 123', 'O'],
-])('the disc of the creature %j says %j', (label, expected) => {
+])('the token disc of the creature %j is labeled %j', (label, expected) => {
   expect(initials(label)).toBe(expected);
 });
 
 describe('a panel that asks a question', () => {
-  it('a panel that asks a question closes on Escape wherever the focus is, before panels that are only open', () => {
+  it('Escape closes a panel that asks a question before panels that are only open', () => {
     const closed: string[] = [];
     const closers = createClosers();
     closers.add(() => closed.push('question'), true);

@@ -39,8 +39,8 @@ const THREATENED: Cell = [5, 6];
 const FREE: Cell = [2, 10];
 const GOBLIN: Cell = [6, 6];
 
-describe('the reason by pointer', () => {
-  it('the reason’s tooltip appears after a quarter of a second at rest, with the creature and the source', async () => {
+describe('the tooltip by pointer', () => {
+  it('the tooltip of a square appears after a quarter of a second, with the creature and the source', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS - 100);
@@ -49,7 +49,7 @@ describe('the reason by pointer', () => {
     expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
     expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
   });
-  it('the reason’s tooltip stays a moment after the pointer leaves, so that the pointer can reach it', async () => {
+  it('the tooltip stays a moment after the pointer leaves, so that the pointer can reach the tooltip', async () => {
     await open();
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
     point(THREATENED);
@@ -78,14 +78,14 @@ describe('the reason by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.text('[role=tooltip] .reasons')).toBe(said);
   });
-  it('the reason’s tooltip does not appear during a drag, nor with all marks off', async () => {
+  it('no tooltip appears while all marks are off', async () => {
     await open();
     ui.store.muted.value = true;
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('the reason’s tooltip disappears together with its map', async () => {
+  it('the tooltip disappears when the map changes', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -94,7 +94,7 @@ describe('the reason by pointer', () => {
     await ui.settle(0);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('the reason’s tooltip hides while a button is held down on the map, and returns after', async () => {
+  it('the tooltip hides while a button is held down on the map, and returns afterwards', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -106,7 +106,7 @@ describe('the reason by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('the reason’s tooltip expands its source by key and by its button, and closes on Alt Shift X', async () => {
+  it('the tooltip shows its rules by key and by button, and Alt+Shift+X closes the tooltip', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -121,7 +121,7 @@ describe('the reason by pointer', () => {
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('the reason’s tooltip cites at most two sources, the rule on threat first', async () => {
+  it('the tooltip cites at most two sources, the rule on threat first', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -139,7 +139,7 @@ describe('the reason by pointer', () => {
     expect(ui.text('.rules')).toContain('sigil.threat.armed-threatens');
     expect(ui.text('.rules')).toContain('sigil.threat.total-cover-limits');
   });
-  it('the reason’s tooltip cites the rule on reach for a creature’s range, not the one on total cover', async () => {
+  it('the tooltip of a creature’s reach cites the rule on reach, not the one on total cover', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -153,7 +153,7 @@ describe('the reason by pointer', () => {
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
   });
-  it('the reason’s tooltip leaves its key to the host over a cell without marks', async () => {
+  it('the key of the tooltip goes to the host over a cell without marks', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
@@ -162,8 +162,8 @@ describe('the reason by pointer', () => {
   });
 });
 
-describe('the reason by keyboard', () => {
-  it('the reasons of marks are in a list; focusing an item by keyboard frames its square and explains it', async () => {
+describe('the tooltip by keyboard', () => {
+  it('the list of marks names the square of each mark, and the Tab key stops at one item only', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -183,7 +183,7 @@ describe('the reason by keyboard', () => {
     expect(provokes?.textContent).toMatch(/^[A-T]\d+: /);
     expect(items.filter((i) => i.tabIndex === 0)).toHaveLength(1);
   });
-  it('the reason for the focused item of the list of marks is shown at once', async () => {
+  it('focusing an item in the list of marks shows its tooltip at once and frames its square', async () => {
     await open();
     ui.store.safeHeld.value = true;
     point([6, 9]);
@@ -199,10 +199,10 @@ describe('the reason by keyboard', () => {
   });
 });
 
-describe('the list’s order', () => {
+describe('the order of the list of marks', () => {
   const why = (message: string, ...cells: Cell[]) =>
     ({ message, verdict: 'info', rules: [], cells }) as const;
-  it('the list of marks follows the steps of the path, then the layers', () => {
+  it('the list of marks follows the steps of the path first, and then the layers', () => {
     const all = [
       why('a', [9, 9]),
       why('b', [3, 1]),
@@ -222,7 +222,7 @@ describe('the list’s order', () => {
     ).toBe('fdbeac');
     expect(reasonsInOrder(all, [])).toBe(all);
   });
-  it('the list of marks has the squares of a dragged path before reminders elsewhere', async () => {
+  it('the list of marks names squares of a dragged path before reminders elsewhere', async () => {
     const prone = TABLE.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c,
     );
@@ -247,7 +247,7 @@ describe('the list’s order', () => {
   });
 });
 
-describe('the path readout', () => {
+describe('the readout of a path', () => {
   const SEVEN = [
     [2, 6],
     [3, 6],
@@ -258,7 +258,7 @@ describe('the path readout', () => {
     [5, 9],
     [5, 10],
   ] as const;
-  it('the readout of a path beyond one move says that it takes the second action, and who gets an attack', async () => {
+  it('the readout of a path beyond one move names the second action, and the foe that gets an attack', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -277,7 +277,7 @@ describe('the path readout', () => {
     ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) da F8 in poi'],
     ['en', 9, undefined],
   ] as const)(
-    'the path readout of a blinded creature beyond half speed names the check, in %s with bonus %s',
+    'in language %s with bonus %s, the path readout of a blinded creature has the check: %s',
     async (language, bonus, line) => {
       const [aldo] = TABLE.creatures;
       const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };
@@ -296,7 +296,7 @@ describe('the path readout', () => {
     ['en', 'Enters a hazard: caltrops.'],
     ['it', 'Entra in un pericolo: triboli.'],
   ] as const)(
-    'the path readout of a path over caltrops names them, in %s',
+    'the readout of a path over caltrops names the hazard in language %s',
     async (language, sentence) => {
       const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
       await open({ language, scene: { ...TABLE, cells } });
@@ -307,7 +307,7 @@ describe('the path readout', () => {
       ]);
     },
   );
-  it('the path readout shows first what happens, then the cost', async () => {
+  it('the path readout gives what happens first, and then the cost', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -317,7 +317,7 @@ describe('the path readout', () => {
       'Goblin gets an AoO (leaving F7)',
     );
   });
-  it('the path readout names no safer path if none gives fewer attacks, also while its key is held', async () => {
+  it('the path readout offers no safer path if none has fewer attacks of opportunity', async () => {
     // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
     // threatens.
     const beside = TABLE.creatures.map((c) =>
@@ -337,7 +337,7 @@ describe('the path readout', () => {
     expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
-  it('the path readout with one action left has the budget of one move, and names the cells beyond it', async () => {
+  it('the path readout of a creature with one action left has the budget of one move', async () => {
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     await open({ scene: { ...TABLE, turn } });
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
@@ -348,7 +348,7 @@ describe('the path readout', () => {
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
     expect(ui.text('.meter')).toContain('35 of 30\u00a0ft.');
   });
-  it('the readout of a path of one square says that it is a step, and names no path that is safer', async () => {
+  it('the path readout of one square names the 5-foot step, and no safer path', async () => {
     await open();
     ui.store.safeHeld.value = true;
     ui.store.drag.value = {
@@ -362,7 +362,7 @@ describe('the path readout', () => {
     expect(ui.text('.reading .takes')).toBe('5-foot step: provokes no AoO');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
-  it('the path readout disappears with its layer', async () => {
+  it('the path readout is hidden while the path layer is off', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -375,7 +375,7 @@ describe('the path readout', () => {
     await ui.settle();
     expect(ui.all('.reading')).toHaveLength(0);
   });
-  it('the path readout is announced politely', async () => {
+  it('the path readout is announced to screen readers as “2 of 6, no AoO”', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -414,7 +414,7 @@ describe('the square under the pointer', () => {
     await ui.settle(300);
     return ui.text('[data-kind=path] .here');
   };
-  it('the square under the pointer shows possible attackers and targets once the pointer stays there', async () => {
+  it('the square under the pointer shows possible attackers and targets once the pointer rests', async () => {
     expect(await beside('en')).toBe(
       'Goblin can attack Aldo there · Aldo could attack Goblin from there',
     );
@@ -426,13 +426,13 @@ describe('the square under the pointer', () => {
   });
 });
 
-describe('the bold line', () => {
+describe('the bold line of a tooltip', () => {
   const info = (message: string) => heading({ message, verdict: 'info', rules: [], cells: [] });
-  it('the bold line of a tooltip is the name of the fact’s layer', () => {
+  it('the bold line of a tooltip names the layer of the fact', () => {
     expect(info('reminder.said')).toBe('Promemoria');
     expect(info('concealment.darkness')).toBe('Copertura');
   });
-  it('the bold line of a tooltip is absent if the fact belongs to no layer', () => {
+  it('a tooltip has no bold line if the fact belongs to no layer', () => {
     expect(info('blocker.painted')).toBeNull();
   });
 });

@@ -82,30 +82,30 @@ async function saysNothing(): Promise<void> {
   expect(past()).toBe('');
 }
 
-describe('a path past foes, under the first edition', () => {
-  it('a path past foes at half speed names the check against the foe that it leaves, in English', async () => {
+describe('a path past foes under the 1e Reference Document', () => {
+  it('a path past a foe at half speed names the Acrobatics check that avoids the foe’s attack', async () => {
     await open({});
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
   });
-  it('a path past foes at half speed names the check in Italian', async () => {
+  it('a path past a foe names the Acrobatics check in Italian', async () => {
     await open({ language: 'it' });
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18 (uscendo da C7).');
   });
-  it('a path past foes longer than half the speed names the check at full speed, with a DC 10 higher', async () => {
+  it('a path past a foe at full speed names a DC that is higher by 10', async () => {
     await open({});
     await dragged(5);
     await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28 (leaving C7).');
   });
-  it('a path past foes adds 2 to the DC for each further foe, in the order of the squares', async () => {
+  it('each further foe on a path raises the DC of the check by 2, in the order of the squares', async () => {
     await open({ foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], { cmd: 20 })] });
     await dragged(3);
     await says(
       'At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7) and Ogre DC 22 (leaving E7).',
     );
   });
-  it('a path past a foe whose defense this user cannot see names no DC for it, and calls nothing safe', async () => {
+  it('a path past a foe whose defense the user cannot see names no number as that foe’s DC', async () => {
     const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
     await open({
       rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },
@@ -117,7 +117,7 @@ describe('a path past foes, under the first edition', () => {
         'Ogre at a DC equal to its CMD + 2, which you can’t see (leaving E7).',
     );
   });
-  it('a path past foes names the check also in a crowd, where the readout is short', async () => {
+  it('a path past a foe names the check even in a crowd, where the readout is short', async () => {
     const crowd = [1, 2, 3, 4, 5].map((n) =>
       orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
     );
@@ -126,12 +126,12 @@ describe('a path past foes, under the first edition', () => {
     await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
   });
-  it('a path past foes whose check cannot fail says so', async () => {
+  it('a path past foes says that the Acrobatics check cannot fail', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await says('At half speed, Acrobatics avoids them all: it can’t fail.');
   });
-  it('a path past foes in armor that slows gives the reason for the missing check', async () => {
+  it('a path past foes says that armor or load prevents the Acrobatics check', async () => {
     await open({ rogue: { armour: 'medium' } });
     await dragged(3);
     await says('No Acrobatics past enemies: armor or load slows Aldo.');
@@ -143,46 +143,46 @@ describe('a path past foes, under the first edition', () => {
       3,
     ],
     ['that provokes nobody', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
-    ['under a text whose skill the creature lacks', { ruleset: 'srd35' }, 3],
-    ['of one five-foot step', {}, 1],
-  ])('a path past foes names no check for %s', async (_, table, cells) => {
+    ['under a ruleset whose skill the creature lacks', { ruleset: 'srd35' }, 3],
+    ['of one 5-foot step', {}, 1],
+  ])('the readout names no check for a path %s', async (_, table, cells) => {
     await open(table);
     await dragged(cells);
     await saysNothing();
   });
 });
 
-describe('a path past foes, with Tumble', () => {
+describe('a path past foes with Tumble', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const two = [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5])];
 
-  it('a path past foes with Tumble names a DC of 15, and 2 more for the second foe, under the 3.5 SRD', async () => {
+  it('under the 3.5 SRD, Tumble past foes has a DC of 15, and of 17 for the second foe', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: two });
     await dragged(3);
     await says(
       'At half speed, Tumble (+6) can avoid: Orc DC 15 (leaving C7) and Ogre DC 17 (leaving E7).',
     );
   });
-  it('a path past foes with Tumble at full speed names the bonus with its penalty of 10 in the 3.5 SRD', async () => {
+  it('under the 3.5 SRD, Tumble past foes at full speed names its bonus with the penalty of 10', async () => {
     await open({ ruleset: 'srd35', rogue: { skills } });
     await dragged(5);
     await says(
       'At full speed, Tumble (−4, with −10 for full speed) can avoid: Orc DC 15 (leaving C7).',
     );
   });
-  it('a path past foes with Tumble names one DC at full speed under d20 Modern', async () => {
+  it('under d20 Modern, Tumble past foes at full speed has the same DC for each foe', async () => {
     await open({ ruleset: 'd20modern', rogue: { skills }, foes: two });
     await dragged(4);
     await says(
       'At full speed, Tumble (+6) can avoid: Orc DC 15 (leaving C7) and Ogre DC 15 (leaving E7).',
     );
   });
-  it('a path past foes with Tumble says that tumbling is impossible in armor that slows', async () => {
+  it('a path past foes says that armor or load prevents Tumble', async () => {
     await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
     await dragged(3);
     await says('No Tumble past enemies: armor or load slows Aldo.');
   });
-  it('a path past foes says nothing about tumbling for an untrained creature', async () => {
+  it('a path past foes does not mention Tumble for an untrained creature', async () => {
     await open({ ruleset: 'srd35', rogue: { skills: { tumble: { bonus: 2, ranks: 0 } } } });
     await dragged(3);
     await saysNothing();
@@ -238,14 +238,14 @@ describe('the squares of a path past foes', () => {
     await dragged(cells);
     await until(() => expect(badges()).toEqual(shown));
   });
-  it('the squares of a path past foes show no DC any more when the drag has gone on', async () => {
+  it('a DC on a square of the path disappears when the drag goes on', async () => {
     await open({});
     await dragged(3);
     await until(() => expect(badges()).toEqual({ 0: 'DC 18' }));
     await dragged(4);
     expect(badges()).toEqual({});
   });
-  it('the squares of a path past foes show no DC for a check that cannot fail, or without the skill', async () => {
+  it('the squares of a path past foes show no DC for a check that cannot fail', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await until(() => expect(past()).not.toBe(''));
@@ -253,7 +253,7 @@ describe('the squares of a path past foes', () => {
   });
 });
 
-describe('the squares of a climb, a swim and a jump', () => {
+describe('the squares of a climb, a swim or a jump', () => {
   const cell = (x: number, surface: string, dc?: number) => ({
     at: [x, 6],
     surface,
@@ -277,7 +277,7 @@ describe('the squares of a climb, a swim and a jump', () => {
       ['Climb DC 15 (+4) from D7 on; no Dexterity bonus to AC while climbing'],
     ],
     [
-      'show it in Italian',
+      'show the DC of a rope in Italian',
       { rogue: climber, cells: ROPE, language: 'it' },
       ['Scalare 15'],
       ['Scalare CD 15 (+4) da D7 in poi; mentre scala, niente bonus di Destrezza alla CA'],
@@ -301,19 +301,19 @@ describe('the squares of a climb, a swim and a jump', () => {
       ['Jump DC 30, or 15 after a straight run-up (+4) from D7 on'],
     ],
     [
-      'say that in Italian',
+      'say in Italian what a run-up would change',
       { rogue: jumper, ruleset: 'srd35', turn: RAN, language: 'it' },
       ['Saltare 30'],
       ['Saltare CD 30, o 15 dopo una rincorsa in linea retta (+4) da D7 in poi'],
     ],
     [
-      'show it in Italian',
+      'show the DC of a jump in Italian',
       { rogue: jumper, ruleset: 'srd35', language: 'it' },
       ['Saltare 30'],
       ['Saltare CD 30 (+4) da D7 in poi'],
     ],
     [
-      'show an open DC where nobody has said it',
+      'show a question mark for a DC that the GM has not set',
       { rogue: { moving: 'climb' }, ruleset: 'srd35' },
       ['Climb ?'],
       [
@@ -327,7 +327,7 @@ describe('the squares of a climb, a swim and a jump', () => {
       [],
       [],
     ],
-  ])('the squares of a climb, a swim and a jump %s', async (_, table, badges, said) => {
+  ])('the squares of a climb, a swim or a jump %s', async (_, table, badges, said) => {
     await open({ foes: [], ...table });
     await dragged(3);
     expect(shown()).toEqual(badges);
@@ -339,7 +339,7 @@ describe('the squares of a climb, a swim and a jump', () => {
 describe('a path through an unseen enemy', () => {
   const ghost = [orc('ghost', 'Ghost', [4, 6], { conditions: ['invisible'] })];
 
-  it('the path readout tells a game master where a mover will stop at an unseen enemy in its path', async () => {
+  it('the GM’s path readout says where the mover will stop at an unseen enemy', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = true;
     await dragged(4);
@@ -348,7 +348,7 @@ describe('a path through an unseen enemy', () => {
     );
     expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
   });
-  it('the path readout tells a game master in Italian where a mover stops at an unseen enemy', async () => {
+  it('the GM’s path readout says in Italian where the mover will stop at an unseen enemy', async () => {
     await open({ foes: ghost, language: 'it' });
     ui.store.gm.value = true;
     await dragged(4);
@@ -356,13 +356,13 @@ describe('a path through an unseen enemy', () => {
       'Aldo non sa che Ghost è sul percorso: si fermerà in D7.',
     );
   });
-  it('the path readout tells a game master of an unseen enemy also when the path ends there', async () => {
+  it('the GM’s path readout warns of an unseen enemy even if the path ends in the enemy’s square', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = true;
     await dragged(2);
     expect(ui.text('.reading')).toContain('will stop at D7.');
   });
-  it('the path readout tells a player nothing of an unseen enemy in the path', async () => {
+  it('a player’s path readout does not reveal an unseen enemy in the path', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = false;
     await dragged(4);
@@ -385,7 +385,7 @@ describe('the kind of movement in the dock', () => {
     await ui.settle();
   };
 
-  it('tumbling, set in the dock, counts each square of a dragged path double, also through an enemy', async () => {
+  it('tumbling set in the dock counts each square of a path double, even through an enemy', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [3, 6])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -405,7 +405,7 @@ describe('the kind of movement in the dock', () => {
     await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space, leaving C7).');
     expect(ui.text('.reading')).toMatch(/6\s*of 6 squares/);
   });
-  it('tumbling, set in the dock, names the check through a foe with no attack of opportunity left', async () => {
+  it('tumbling through a foe that has no attack of opportunity left still names the check', async () => {
     const spent = { opportunitiesTaken: 1 };
     await open({
       ruleset: 'srd35',
@@ -425,7 +425,7 @@ describe('the kind of movement in the dock', () => {
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
   ])(
-    'the kind of movement set to %s counts where the host calls each step walking',
+    'the movement kind %s set in the dock counts even if the host reports walking',
     async (way, said) => {
       await open({ ruleset: 'srd35', rogue: { skills } });
       ui.store.selection.value = ['aldo'];
@@ -438,7 +438,7 @@ describe('the kind of movement in the dock', () => {
       await until(() => expect(ui.text('.reading')).toContain(said));
     },
   );
-  it('tumbling, set in the dock, names no check far from all foes', async () => {
+  it('tumbling far from all foes names no check', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [12, 2])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -450,7 +450,7 @@ describe('the kind of movement in the dock', () => {
     ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) from D7 on'],
     ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) da D7 in poi'],
   ] as const)(
-    'the kind of movement set to climbing fast counts each square double, in %s',
+    'fast climbing set in the dock has a penalty of 5 on its check (language %s)',
     async (language, way, says) => {
       await open({ ruleset: 'srd35', language, rogue: { skills: { climb: { bonus: 8 } } } });
       ui.store.selection.value = ['aldo'];
@@ -462,7 +462,7 @@ describe('the kind of movement in the dock', () => {
       expect(ui.text('.reading')).toMatch(/6\s*(of|su|di) 6/);
     },
   );
-  it('the kind of movement offers no fast climbing where only a climb speed allows it', async () => {
+  it('the list of movement kinds has no fast climbing under a ruleset where only a climb speed allows it', async () => {
     await open({ ruleset: 'sigil', rogue: {} });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -471,7 +471,7 @@ describe('the kind of movement in the dock', () => {
     expect(names).toContain('climbing');
     expect(names).not.toContain('climbing fast, −5');
   });
-  it('the kind of movement in the dock goes back to walking', async () => {
+  it('the movement kind in the dock can be set back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
     ui.store.selection.value = ['aldo'];
     await ui.settle();

@@ -202,10 +202,10 @@ beforeAll(() => {
   locale.value = 'en';
 });
 
-describe('two marks on one square of a path cover each other at no size of the cells:', () => {
+describe('two marks on one square of a path', () => {
   const pairs = KINDS.flatMap((a, i) => KINDS.slice(i).map((b): [Kind, Kind] => [a, b]));
   it.each(pairs)(
-    'two marks on one square of a path, %s and %s, cover each other in no turn of the path',
+    'the marks %s and %s on one square of a path never overlap, however the path turns',
     (a, b) => {
       for (const into of AROUND) {
         for (const out of AROUND) {
@@ -226,8 +226,8 @@ const walks = fc.record({
   ally: fc.boolean(),
 });
 
-describe('on a path with several marks on one square', () => {
-  it('words on one square of a path overlap other marks by at most 4 pixels, also beside an ally’s token', () => {
+describe('several marks on one square of a path', () => {
+  it('text on a square of a path overlaps other marks by at most 4 pixels, even beside an ally’s token', () => {
     fc.assert(
       fc.property(walks, ({ steps, kinds, ally }) => {
         const shapes = drawn({ steps, kinds: new Set(kinds), ally });
@@ -242,7 +242,7 @@ describe('on a path with several marks on one square', () => {
     );
   });
 
-  it('the sign of an attack and the number beside an ally’s token stand at two places on a path', () => {
+  it('an attack sign and a step number beside an ally’s token never overlap', () => {
     for (const into of AROUND) {
       for (const kind of ['due', 'again'] as const) {
         const shapes = drawn({ steps: [into, into, into], kinds: new Set([kind]), ally: true });
@@ -252,8 +252,8 @@ describe('on a path with several marks on one square', () => {
   });
 });
 
-describe('the numbers of a big creature’s path', () => {
-  it('the numbers of a big creature’s path stand in the middles of its spaces, above the illegal frame', () => {
+describe('the path of a big creature', () => {
+  it('the step numbers of a big creature’s path stand in the middle of its space, above the illegal frame', () => {
     const t = table(24, 18, [{ id: 'Ugo', at: [2, 8], space: 2, side: 'party' }]);
     const of = t.who('Ugo');
     const cells: Cell[] = [

@@ -49,7 +49,7 @@ const press = (key: string, to: EventTarget): void =>
   );
 
 describe('the policy in the dock', () => {
-  it('the dock shows the policy for all kinds of move and sets it; each choice states its consequence', async () => {
+  it('the dock shows and sets the policy for all kinds of violation, and each choice states its effect', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
       'When a move breaks the rules: Flag',
@@ -82,7 +82,7 @@ describe('the policy in the dock', () => {
       ui.root.activeElement,
     ]).toEqual([alike('enforce'), 'When a move breaks the rules: Block', 0, button()]);
   });
-  it('the dock says that the policies of kinds differ, with none chosen, and follows the options', async () => {
+  it('the dock shows a mixed policy if the kinds of violation differ, and follows the options', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
     expect(button().textContent).toBe('Se una mossa è irregolare: Misto');
     button().click();
@@ -97,7 +97,7 @@ describe('the policy in the dock', () => {
     await ui.settle();
     expect(button().textContent).toBe('Se una mossa è irregolare: Chiedi');
   });
-  it('the policy in the dock works by keyboard', async () => {
+  it('the policy in the dock can be chosen by keyboard', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     press('ArrowDown', button());
     await ui.settle();
@@ -108,7 +108,7 @@ describe('the policy in the dock', () => {
     await ui.settle();
     expect(inForce.value).toEqual(alike('ask'));
   });
-  it('the policy in the dock links to the options, where each kind has its own', async () => {
+  it('the policy menu links to the options, where each kind of violation has its own policy', async () => {
     const settings = vi.fn();
     await open(DEFAULT_POLICIES, { settings });
     button().click();
@@ -121,7 +121,7 @@ describe('the policy in the dock', () => {
     last?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
-  it('the policy in the dock says if the table cannot stop moves', async () => {
+  it('the policy menu says that this tabletop cannot stop moves', async () => {
     await open(DEFAULT_POLICIES, {}, false);
     button().click();
     await ui.settle();
@@ -131,7 +131,7 @@ describe('the policy in the dock', () => {
     );
     expect(notes[1]).toContain('a line in the log');
   });
-  it('the policy in the dock is absent without a referee', async () => {
+  it('the policy menu is absent without a referee', async () => {
     ui = await mounted();
     ui.one('.dock .foot [aria-label="Settings and keys"]').click();
     await ui.settle();

@@ -65,7 +65,7 @@ async function asked(...first: readonly Proposal[]) {
   };
 }
 
-it('buttons of a proposal do nothing for a moment after its card appears', async () => {
+it('the buttons of a proposal do nothing for a moment after the card appears', async () => {
   const { table, waiting, answers, press, buttons } = await asked();
   waiting.value = [proposal('ada')];
   await table.settle(INERT_MS - 50);
@@ -80,9 +80,12 @@ it('buttons of a proposal do nothing for a moment after its card appears', async
 
 it.each<[what: string, change: (on: Awaited<ReturnType<typeof asked>>) => void]>([
   ['is replaced by the same player', ({ waiting }) => (waiting.value = [proposal('ada', 'k2')])],
-  ['is joined by another', ({ waiting }) => (waiting.value = [...waiting.value, proposal('bo')])],
+  [
+    'is joined by another card',
+    ({ waiting }) => (waiting.value = [...waiting.value, proposal('bo')]),
+  ],
   ['gets one more button', ({ markable }) => (markable.value = true)],
-])('buttons of a proposal do nothing again for a moment after the card %s', async (_, change) => {
+])('the buttons of a proposal do nothing for a moment after the card %s', async (_, change) => {
   const on = await asked(proposal('ada'));
   await on.table.settle(2 * INERT_MS);
   change(on);
@@ -95,7 +98,7 @@ it.each<[what: string, change: (on: Awaited<ReturnType<typeof asked>>) => void]>
   on.table.end.abort();
 });
 
-it('buttons of a proposal do nothing for a moment after an earlier card is gone from above it', async () => {
+it('the buttons of a proposal do nothing for a moment after a card above them disappears', async () => {
   const { table, waiting, answers, press } = await asked(proposal('ada'), proposal('bo'));
   await table.settle(2 * INERT_MS);
   waiting.value = [proposal('bo')];
@@ -105,7 +108,7 @@ it('buttons of a proposal do nothing for a moment after an earlier card is gone 
   table.end.abort();
 });
 
-it('a player who sends proposals without end gets none of them accepted by a press', async () => {
+it('a player who sends proposals without pause gets none of them accepted by an accidental press', async () => {
   const { table, waiting, answers, press } = await asked(proposal('ada', '0'));
   for (let n = 1; n <= 30; n++) {
     waiting.value = [proposal('ada', String(n))];

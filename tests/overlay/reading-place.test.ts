@@ -114,7 +114,7 @@ const WALKS: readonly (readonly [name: string, points: readonly Point[]])[] = (
 );
 
 describe('the path readout', () => {
-  it.each(WALKS)('the path readout covers neither path nor target: %s', (_, points) => {
+  it.each(WALKS)('the path readout covers neither a path (%s) nor its target', (_, points) => {
     const marks = extents([line('path:line', points)], px);
     const box = placeReading(aimOf(points), marks);
     expect(covered(box, marks)).toBe(0);
@@ -126,7 +126,7 @@ describe('the path readout', () => {
         box.y + box.height <= ROOM.height - 8,
     ).toBe(true);
   });
-  it('the path readout avoids the safe path and its label, even on its preferred side', () => {
+  it('the path readout avoids the safe path and its label', () => {
     const walked: readonly Point[] = [
       [8.5, 6.5],
       [9.5, 6.5],
@@ -165,7 +165,7 @@ describe('the path readout', () => {
     [20.5, 0.5],
     [0.5, 12.5],
     [20.5, 12.5],
-  ])('the path readout stays in the window and off the target in its corners: %s, %s', (x, y) => {
+  ])('the path readout stays in the window and off a target in the corner at %s, %s', (x, y) => {
     const points: readonly Point[] = [
       [10.5, 6.5],
       [x, y],
@@ -176,14 +176,14 @@ describe('the path readout', () => {
       true,
     );
   });
-  it('the path readout stays in place if no other place is better', () => {
+  it('the path readout keeps its position if no other position is better', () => {
     const before = placeReading(aimOf([[10.5, 6.5]]), []);
     const moved = placeReading({ ...aimOf([[10.5, 6.5]]), x: aimOf([[10.5, 6.5]]).x - 20 }, [], {
       before,
     });
     expect(moved).toEqual(before);
   });
-  it('the path readout stays within 120 px of the pointer, off its square, wherever marks and panels are', () => {
+  it('the path readout stays within 120 px of its target and off it, wherever marks and panels are', () => {
     const box = fc.record({
       x: fc.integer({ min: 0, max: 1200 }),
       y: fc.integer({ min: 0, max: 760 }),
@@ -221,7 +221,7 @@ describe('the path readout', () => {
     const dock: ScreenBox = { x: 700, y: 16, width: 292, height: 480 };
     expect(covered(placeReading(aimOf([[10.5, 6.5]]), [], { panels: [dock] }), [dock])).toBe(0);
   });
-  it('the path readout never covers a panel while a place beside it is within reach, whatever the marks', () => {
+  it('the path readout covers no panel while a place beside the panel is near enough', () => {
     const column: ScreenBox = { x: 940, y: 0, width: 340, height: 800 };
     fc.assert(
       fc.property(
@@ -240,7 +240,7 @@ describe('the path readout', () => {
       ),
     );
   });
-  it('the path readout leaves tokens of a crowd uncovered where a gap between them is wide enough', () => {
+  it('the path readout covers no token of a crowd if a gap between tokens is large enough', () => {
     // Tokens cover the window except for one gap above the pointer. None of the label's usual
     // positions fits exactly into this gap.
     const gap: ScreenBox = { x: 517, y: 170, width: 330, height: 180 };
@@ -255,7 +255,7 @@ describe('the path readout', () => {
   });
 });
 
-describe('the safe path’s label', () => {
+describe('the label of the safe path', () => {
   const SAFE: readonly Point[] = [
     [3.5, 5.5],
     [4.5, 4.5],
@@ -275,7 +275,7 @@ describe('the safe path’s label', () => {
   });
 
   it.each([36, 44, 70, 104])(
-    'the safe path’s label covers no diamond, wherever it stands beside the line: %s px a cell',
+    'the label of the safe path covers no diamond beside the line, at %s px a cell',
     (cell) => {
       const at = ([x, y]: Point): Point => [x * cell, y * cell];
       for (let x = 3; x <= 9; x += 0.35) {
@@ -296,7 +296,7 @@ describe('the safe path’s label', () => {
       }
     },
   );
-  it('the safe path’s label is beside the middle of the path if nothing is there', () => {
+  it('the label of the safe path stands beside the middle of the path if nothing is there', () => {
     expect(placeSafePathLabel(SAFE, '6', [], [])).toMatchObject({ at: [6.5, 4.5] });
   });
 });

@@ -69,9 +69,9 @@ const type = (selector: string, text: string): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-describe('the rulesets with spell areas', () => {
+describe('areas of spells by ruleset', () => {
   it.each(['srd35', 'sigil', 'pf1'])(
-    'the areas of spells under %s: three spells, and each shape in any size',
+    'the area panel under %s offers three spells and three shapes of any size',
     async (id) => {
       await open('en', id);
       expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([
@@ -84,7 +84,7 @@ describe('the rulesets with spell areas', () => {
       ]);
     },
   );
-  it('d20 Modern offers its own area weapons instead of spells', async () => {
+  it('the area panel under d20 Modern offers area weapons instead of spells', async () => {
     await open('en', 'd20modern');
     expect(ui.all('[data-aim]').map((button) => button.dataset['aim'])).toEqual([
       'autofire',
@@ -94,7 +94,7 @@ describe('the rulesets with spell areas', () => {
   });
 });
 
-it('the row of a spell in the actions panel leads to the panel of areas', async () => {
+it('a button at the spell action in the actions panel opens the area panel', async () => {
   await open();
   ui.one('.foot [aria-label="Attack"]').click();
   ui.one('.foot [aria-label="Actions"]').click();
@@ -110,18 +110,20 @@ describe('where a cone or a line starts', () => {
     ['to the right, on the upper row', [4, 4], 1, [9, 4], [5, 4]],
     ['to the right, on the lower row', [4, 4], 1, [9, 5], [5, 5]],
     ['up and to the left', [4, 4], 1, [1, 1], [4, 4]],
-    ['of a large creature, from the middle of its side', [4, 4], 2, [5, 12], [5, 6]],
-  ] as const)('the square where a cone or a line starts: %s', (_, at, space, target, from) =>
-    expect(directed(at, space, target)).toEqual({ from, towards: target }),
+    ['down by a large creature', [4, 4], 2, [5, 12], [5, 6]],
+  ] as const)(
+    'a cone or line aimed %s (caster at %j, space %i, target %j) starts at %j',
+    (_, at, space, target, from) =>
+      expect(directed(at, space, target)).toEqual({ from, towards: target }),
   );
-  it('an area aimed at the caster’s own corner is directed away from the middle of the caster’s space', () =>
+  it('an area aimed at a corner of the caster points away from the middle of the caster’s space', () =>
     expect(directed([4, 4], 1, [5, 5])).toEqual({ from: [5, 5], towards: [6, 6] }));
   it('an area aimed inside the caster’s own space has no direction', () =>
     expect(directed([4, 4], 2, [5, 5])).toBeNull());
 });
 
 describe('a fireball', () => {
-  it('a fireball names allies first, each save with its bonus, and what is unknown', async () => {
+  it('a fireball lists allies first, each save with its bonus, and the facts that are unknown', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() =>
@@ -141,7 +143,7 @@ describe('a fireball', () => {
     expect(ui.text('.areas')).toMatch(/Radius: 4 squares \(20\sft\.\)/);
   });
 
-  it('a fireball draws the area, its point of origin, and a label at the caster and the ally inside', async () => {
+  it('a fireball draws its area, its point of origin, and labels at the caster and the ally inside', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(drawn().some(({ kind }) => kind === 'fill')).toBe(true));
@@ -155,7 +157,7 @@ describe('a fireball', () => {
     ]);
   });
 
-  it('a fireball hides threatened and movement areas while it is placed, and shows them again after', async () => {
+  it('the threat and movement areas are hidden while a fireball is being placed', async () => {
     await open();
     const areas = () =>
       marksOf(ui.store).shapes.value.filter(
@@ -170,7 +172,7 @@ describe('a fireball', () => {
     expect(drawn()).toEqual([]);
   });
 
-  it('a fireball does not name or mark a creature that this user may not see', async () => {
+  it('a fireball neither names nor marks a creature that this user may not see', async () => {
     await open('en', 'srd35', 'zeno', ['ann', 'orc']);
     await place('fireball', [6, 6]);
     await until(() =>
@@ -182,7 +184,7 @@ describe('a fireball', () => {
     await until(() => expect(drawn().filter(({ kind }) => kind === 'frame')).toHaveLength(1));
   });
 
-  it('a fireball in a smaller radius leaves both allies out', async () => {
+  it('a fireball with a smaller radius does not catch the two allies', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(caught()).toHaveLength(4));
@@ -192,7 +194,7 @@ describe('a fireball', () => {
     expect(ui.text('.areas [role=status]')).toContain('1 creature is inside.');
   });
 
-  it('a fireball as a burst does not flow around the pillar: cover counts in the save', async () => {
+  it('a fireball set not to flow around a pillar grants cover, which counts in the Reflex save', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(caught()[2]).toContain('GoblinReflex +2'));
@@ -202,7 +204,7 @@ describe('a fireball', () => {
     expect(caught()[2]).toContain('SRD 3.5, Cover');
   });
 
-  it('a fireball behind a wall has no line of effect: nothing is drawn, and the panel gives the reason', async () => {
+  it('a fireball cannot start behind a wall without line of effect, and the panel gives the reason', async () => {
     await open();
     await place('fireball', [16, 6]);
     await until(() =>
@@ -216,7 +218,7 @@ describe('a fireball', () => {
 });
 
 describe('a cone and a line', () => {
-  it('a cone of cold is shown in Italian and in meters: cover from the corner counts in the save', async () => {
+  it('a cone of cold counts cover from its corner in the save, shown in Italian and in meters', async () => {
     await open('it');
     await place('cone-of-cold', [9, 5]);
     await until(() => expect(caught()[1]).toContain('GoblinRiflessi +4'));
@@ -225,7 +227,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas')).toContain('Fuori dall’area, dietro un ostacolo: Ogre.');
   });
 
-  it('a lightning bolt stops at the wall in its line', async () => {
+  it('a lightning bolt stops at a wall in its line', async () => {
     await open();
     await place('lightning-bolt', [13, 6]);
     await until(() => expect(drawn().some(({ kind }) => kind === 'fill')).toBe(true));
@@ -233,7 +235,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas')).toMatch(/Length: 24 squares \(120\sft\.\)/);
   });
 
-  it('the user can choose another save against a spell, or none', async () => {
+  it('the user can choose another save against a spell, or no save', async () => {
     await open();
     await place('radius', [6, 6]);
     await until(() => expect(caught()[1]).toBe('Ann (ally)Reflex +5'));
@@ -251,7 +253,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas > .source')).toContain('SRD 3.5, Cover');
   });
 
-  it('an area aimed at the middle of a large caster has no direction, and the panel says so', async () => {
+  it('the panel asks for a direction if an area is aimed at the middle of a large caster', async () => {
     await open('en', 'srd35', 'ogre');
     await place('cone', [14, 6]);
     await until(() =>

@@ -25,7 +25,7 @@ describe('the overlay’s element', () => {
   const REMOVALS: readonly (readonly [how: string, remove: () => void])[] = [
     ['removes it', () => element.remove()],
     ['empties the document element', () => document.documentElement.replaceChildren()],
-    ['moves it into a part that it drops', () => document.createElement('div').append(element)],
+    ['moves it into a part that is dropped', () => document.createElement('div').append(element)],
     [
       'replaces the document element',
       () => {
@@ -34,7 +34,7 @@ describe('the overlay’s element', () => {
       },
     ],
   ];
-  it.each(REMOVALS)('the overlay’s element returns to a page that %s once', async (_, remove) => {
+  it.each(REMOVALS)('the overlay’s element returns if the page %s once', async (_, remove) => {
     remove();
     await observed();
     expect(element.isConnected).toBe(true);
@@ -42,7 +42,7 @@ describe('the overlay’s element', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('the overlay’s element waits while the page has no root element, and returns with the next', async () => {
+  it('the overlay’s element waits until the page has a root element again, and then returns', async () => {
     document.documentElement.remove();
     await observed();
     expect(element.isConnected).toBe(false);
@@ -51,7 +51,7 @@ describe('the overlay’s element', () => {
     expect(element.isConnected).toBe(true);
   });
 
-  it('the overlay’s element returns three times, and then the loss is told once', async () => {
+  it('the overlay’s element returns three times, then gives up and reports the loss once', async () => {
     for (let i = 0; i < MOST_RETURNS; i++) {
       REMOVALS[i % REMOVALS.length]![1]();
       await observed();
@@ -65,7 +65,7 @@ describe('the overlay’s element', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
-  it('the overlay’s element stays away after the overlay has ended', async () => {
+  it('the overlay’s element does not return after the overlay has ended', async () => {
     end.abort();
     await observed();
     document.documentElement.replaceChildren();

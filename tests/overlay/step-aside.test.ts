@@ -30,7 +30,7 @@ function placed(dock: ScreenBox | null, column: ScreenBox | null) {
   };
 }
 
-it('a drag hides the panel that is near the pointer, and no other; without a drag none hides', () => {
+it('only the panel near the pointer hides, and only during a drag', () => {
   const at = placed(DOCK, { x: 0, y: 600, width: 300, height: 200 });
   const aside = asideOf(at);
   at.store.pointer.value = { cell: [15, 3], x: 775, y: 175 };
@@ -41,7 +41,7 @@ it('a drag hides the panel that is near the pointer, and no other; without a dra
   expect(aside.value).toEqual({ dock: false, column: false });
 });
 
-it('panels leave attacker and target of an open opportunity free, if they cover one of them', () => {
+it('a panel that covers the attacker or the target of an open opportunity has to leave both free', () => {
   const t = table(40, 20, [
     { id: 'aldo', at: [4, 6] },
     { id: 'ogre', at: [17, 4] },
@@ -57,7 +57,7 @@ it('panels leave attacker and target of an open opportunity free, if they cover 
   expect(free({ ...DOCK, x: 1200 })).toEqual([]);
 });
 
-it('a panel under the pointer makes room only when the pointer has left it', () => {
+it('a panel under the pointer makes room only after the pointer has left the panel', () => {
   const t = table(40, 20, [
     { id: 'aldo', at: [4, 6] },
     { id: 'ogre', at: [17, 4] },

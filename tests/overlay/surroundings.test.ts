@@ -14,23 +14,23 @@ const box = (x: number, y: number, width: number, height: number): ScreenBox => 
 });
 const WINDOW = box(0, 0, 1280, 720);
 
-describe('the room beside the bars', () => {
-  it('the room beside the bars ends at a bar that takes a whole side of the window', () => {
+describe('the room beside the host’s bars', () => {
+  it('the free room ends at a bar that takes a whole side of the window', () => {
     expect(freeFrame(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
     expect(freeFrame(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
       box(44, 0, 1236, 680),
     );
   });
-  it('the room is the whole window if a bar covers part of a side or is away, or all sides are covered', () => {
+  it('the free room is the whole window if no bar takes a whole side, or if bars cover all sides', () => {
     expect(freeFrame(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);
   });
 });
 
-describe('a panel', () => {
+describe('a panel beside the host’s bars', () => {
   const panel = box(972, 16, 292, 400);
-  it('a panel stays at its place if no bar of the host is there', () => {
+  it('a panel stays in its place if no bar of the host is there', () => {
     expect(placeBesideBars(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);
   });
   it('a panel moves to the nearest place beside a bar of the host', () => {
@@ -38,7 +38,7 @@ describe('a panel', () => {
       box(972, 108, 292, 400),
     );
   });
-  it('a panel is made lower if only that fits beside the host’s bars, and has no place if nothing fits', () => {
+  it('a panel gets lower if only a lower one fits beside the bars, and has no place if nothing fits', () => {
     const bars = [box(0, 0, 1280, 60), box(0, 400, 1280, 320)];
     expect(placeBesideBars(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
     expect(placeBesideBars(panel, WINDOW, bars, 340)).toBeNull();
@@ -69,7 +69,7 @@ describe('a panel', () => {
   });
 });
 
-describe('the stacking layer of an element with the styles', () => {
+describe('the stacking layer of an element', () => {
   afterEach(() => document.body.replaceChildren());
   const made = (...styles: readonly string[]): Element => {
     let at: Element = document.body;
@@ -89,7 +89,7 @@ describe('the stacking layer of an element with the styles', () => {
     [['position: fixed', 'position: absolute; z-index: 5'], 0],
     [['opacity: 0.5', 'position: absolute; z-index: 5'], 0],
     [['display: flex', 'z-index: 7'], 7],
-  ] as const)('the stacking layer of an element with the styles %j is %i', (styles, layer) => {
+  ] as const)('an element with the styles %j is on the stacking layer %i', (styles, layer) => {
     expect(layerOf(made(...styles))).toBe(layer);
   });
 });

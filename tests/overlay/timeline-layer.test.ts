@@ -73,7 +73,7 @@ describe('the timeline layer', () => {
         .map((shape) => ('tint' in shape ? shape.tint : undefined)),
     ).toEqual(['move', 'threat', 'threat', 'threat', 'threat']);
   });
-  it('the timeline layer draws no ghost where a token is', () => {
+  it('the timeline layer draws no ghost at a position where the token already is', () => {
     const filled = (shapes: ReturnType<typeof drawn>) =>
       shapes.flatMap((shape) => (shape.kind === 'frame' && shape.filled ? [shape.key] : []));
     expect(filled(drawn(7))).toEqual(['timeline:orc-1:1:is', 'timeline:orc-2:1:will']);
@@ -82,7 +82,7 @@ describe('the timeline layer', () => {
       'timeline:orc-2:1:will',
     ]);
   });
-  it('the timeline layer shows ties at their factor, rolled off or not, last chances and attacks', () => {
+  it('the timeline layer shows a tie only at its factor, and marks last chances and attacks', () => {
     expect(keys(7, { dice: {} })).toContain('tie');
     expect(keys(8)).not.toContain('tie');
     expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual([
@@ -91,7 +91,7 @@ describe('the timeline layer', () => {
       'blow:winmol:2',
     ]);
   });
-  it('the timeline layer draws nothing for a creature that this user does not see', () => {
+  it('the timeline layer draws nothing for a creature that this user may not see', () => {
     expect(JSON.stringify(drawn(3, { hidden: ['orc-2'] }))).not.toContain('orc-2');
   });
 });

@@ -81,12 +81,12 @@ function mountLeft(spent: object) {
 }
 
 describe('what is left of a mount’s turn', () => {
-  it('a mount’s turn has its whole movement left while its rider has done something else', () => {
+  it('a mount has its whole movement left after its rider has taken a standard action', () => {
     const left = mountLeft({ standard: true });
     expect(left).toMatchObject({ whose: 'own', move: 'first', used: 0, total: 8 });
     expect(left.places).not.toEqual([]);
   });
-  it('a mount’s turn has no movement left after its rider’s charge', () => {
+  it('a mount has no movement left after its rider’s charge', () => {
     expect(mountLeft({ fullRound: true, moved: 7, actions: ['charge'] })).toEqual({
       whose: 'own',
       move: 'charge',
@@ -110,9 +110,8 @@ describe('what is left of a turn', () => {
       held('move', 4, 6, 2, { move: 1 }),
       ['standard move step', 'second', 4, 6],
     ],
-  ] as const)(
-    'what is left of a turn is shown as a dragged path %s would leave it',
-    (_, path, wanted) => expect(left({}, undefined, {}, 'move', path)).toEqual(wanted),
+  ] as const)('a dragged path %s counts as used in what is left of the turn', (_, path, wanted) =>
+    expect(left({}, undefined, {}, 'move', path)).toEqual(wanted),
   );
 
   it.each([
@@ -156,12 +155,13 @@ describe('what is left of a turn', () => {
       left({ standard: true, moved: 6 }, by('move', 4, 6), { active: 'b' }),
       ['', 'first', 0, 6],
     ],
-  ] as const)('what is left of a turn is shown correctly after %s', (_what, is, wanted) =>
-    expect(is).toEqual(wanted),
+  ] as const)(
+    'after %s, the dock shows these used actions and this movement: %j',
+    (_what, is, wanted) => expect(is).toEqual(wanted),
   );
 });
 
-describe('the dock and the gate agree on what is left of a turn', () => {
+describe('what is left of a turn in the dock and in the rules', () => {
   const figure = fc.record({
     conditions: fc.integer({ min: 0, max: 1000 }),
     surprise: fc.boolean(),
@@ -174,7 +174,7 @@ describe('the dock and the gate agree on what is left of a turn', () => {
     moved: fc.integer({ min: 0, max: 6 }),
   });
   it.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
-    'the dock and the answers of mayAct agree on what is left of a turn under %s',
+    'under %s, the dock and the rules engine agree on which actions of a turn are left',
     (_, rules) => {
       const conditions = [undefined, ...Object.keys(rules.conditions)];
       fc.assert(

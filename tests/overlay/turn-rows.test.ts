@@ -32,14 +32,14 @@ describe('the order of turns', () => {
     ]);
   });
 
-  it('the order of turns leaves out a hidden creature: the one after it is shown as next', () => {
+  it('a hidden creature is left out of the order of turns, and the visible one after it is shown as next', () => {
     const judge = judged();
     const seen = judge.board.creatures.filter(({ id }) => id !== 'bruno');
     const rows = turnRows(FIGHT, seen, judge);
     expect(states(rows)).toEqual(['orc now', 'lurker next', 'ada later']);
   });
 
-  it('the order of turns marks no creature as now or next while a hidden creature is on turn', () => {
+  it('no creature is shown as now or next while a hidden creature is on turn', () => {
     const judge = judged();
     const seen = judge.board.creatures.filter(({ id }) => id !== 'orc');
     expect(states(turnRows(FIGHT, seen, judge))).toEqual([
@@ -49,7 +49,7 @@ describe('the order of turns', () => {
     ]);
   });
 
-  it('the order of turns knows the next creature from round 2 on, if turns are set by hand', () => {
+  it('an order of turns set by hand knows the next creature only from round 2 on', () => {
     const judge = judged();
     const byHand = { ...FIGHT, order: [], acted: ['bruno', 'orc'] };
     const rows = (round: number): string[] =>
@@ -58,7 +58,7 @@ describe('the order of turns', () => {
     expect(rows(2)).toEqual(['orc now', 'bruno next']);
   });
 
-  it('the order of turns shows used opportunities and delays beside a creature', () => {
+  it('the order of turns shows used opportunities and a readied action beside a creature', () => {
     const judge = judged((id) => (id === 'ada' ? { opportunitiesTaken: 1 } : {}));
     const rows = turnRows({ ...FIGHT, waiting: { ada: 'ready' } }, judge.board.creatures, judge);
     expect(rows.find(({ id }) => id === 'ada')).toEqual({
@@ -70,7 +70,7 @@ describe('the order of turns', () => {
     expect(rows[0]?.opportunities).toEqual({ used: 0, left: true });
   });
 
-  it('the order of turns shows two letters for names with the same initial, and the number of a name', () =>
+  it('the order of turns shortens names to letters that differ, and keeps the number of a name', () =>
     expect(lettersOf(['Aldo', 'Ambusher', 'Orc 1', 'Orc 2', 'Berta', 'Bear', 'Vito'])).toEqual([
       'Al',
       'Am',
@@ -81,7 +81,7 @@ describe('the order of turns', () => {
       'V',
     ]));
 
-  it('the order of turns lists every visible creature once, no hidden one, and at most one as next', () => {
+  it('the order of turns lists each visible creature once, no hidden one, and at most one as next', () => {
     const judge = judged();
     const ids = fc.array(fc.constantFrom(...IDS, '__proto__', 'gone'), { maxLength: 8 });
     fc.assert(

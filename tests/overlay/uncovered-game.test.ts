@@ -36,7 +36,7 @@ const choose = async (name: string): Promise<void> => {
 const notices = (): string => ui.text('.dock');
 
 describe('a game of pf2e', () => {
-  it('a game of pf2e is not judged, and the dock says so in one line', async () => {
+  it('a game of pf2e is not judged, and the dock says that Quadretto has no rules for it', async () => {
     await open('pf2e');
     expect(ui.store.judge.value).toBeNull();
     await until(() =>
@@ -47,7 +47,7 @@ describe('a game of pf2e', () => {
     expect(ui.text('.dock .menu > button')).toBe('Choose rules');
   });
 
-  it('a game of pf2e is judged by the ruleset that the user chooses, also the first of the list', async () => {
+  it('a game of pf2e is judged once the user chooses a ruleset', async () => {
     await open('pf2e');
     await choose('D&D 3.5 SRD');
     expect(ui.store.judge.value?.rules.id).toBe('srd35');
@@ -55,14 +55,14 @@ describe('a game of pf2e', () => {
     expect(ui.store.games.value).toEqual({ world: 'srd35' });
   });
 
-  it('a game of pf2e without its ruleset is explained in Italian', async () => {
+  it('the dock says in Italian that Quadretto has no rules for pf2e', async () => {
     await open('pf2e', 'it');
     await until(() =>
       expect(notices()).toContain('Questa partita usa pf2e, e Quadretto non ne ha le regole.'),
     );
   });
 
-  it('a chosen ruleset is for one game: the next game on the same site is not judged', async () => {
+  it('a ruleset chosen for one game does not apply to the next game on the same site', async () => {
     await open('pf2e');
     await choose('D&D 3.5 SRD');
     ui.store.campaign.value = 'another world';
@@ -71,7 +71,7 @@ describe('a game of pf2e', () => {
     expect(ui.store.judge.value).not.toBeNull();
   });
 
-  it('a game with the name of an object property does not count as chosen by the user', async () => {
+  it('a game named “__proto__” does not count as a game with a chosen ruleset', async () => {
     await open('pf2e', 'en', '__proto__');
     expect(ui.store.judge.value).toBeNull();
     await choose('D&D 3.5 SRD');
@@ -83,14 +83,14 @@ describe('a game of pf1', () => {
   const follow = (usual: string): void => {
     followGame(ui.store, usual, ui.end.signal);
   };
-  it('a game of pf1 is judged by its own rules from the start, and the dock says why', async () => {
+  it('a game of pf1 is judged by its own rules from the start, and the dock gives the reason', async () => {
     await open('pf1');
     follow('srd35');
     expect(ui.store.judge.value?.rules.id).toBe('pf1');
     await until(() => expect(notices()).toContain('This table’s sheets: Pathfinder 1e'));
   });
 
-  it('a game of pf1 is judged by the rules that the user chooses for it, and the dock names the game', async () => {
+  it('a game of pf1 is judged by the rules that the user chooses, and the dock names the sheets', async () => {
     await open('pf1');
     follow('srd35');
     await choose('Sigil');
@@ -98,7 +98,7 @@ describe('a game of pf1', () => {
     await until(() => expect(notices()).toContain('Your choice; the sheets are Pathfinder'));
   });
 
-  it('a game of pf1 leaves the usual rules to the next game, whose system is unknown', async () => {
+  it('the rules of a pf1 game do not replace the usual rules in the next game', async () => {
     await open('pf1');
     follow('d20modern');
     ui.store.campaign.value = 'another world';
@@ -109,23 +109,23 @@ describe('a game of pf1', () => {
 
 describe('a game of D35E', () => {
   it.each(['srd35', 'sigil', 'arelia'])(
-    'a game of D35E keeps the user’s usual rules if they are for it: %s',
+    'a game of D35E keeps the user’s usual rules %s, which suit its system',
     async (id) => {
       await open('D35E');
       followGame(ui.store, id, ui.end.signal);
       expect(ui.store.ruleset.value).toBe(id);
     },
   );
-  it('a game of D35E is judged by the 3.5 SRD where the usual rules are for another game', async () => {
+  it('a game of D35E is judged by the 3.5 SRD if the user’s usual rules are for another game', async () => {
     await open('D35E');
     followGame(ui.store, 'd20modern', ui.end.signal);
     expect(ui.store.ruleset.value).toBe('srd35');
   });
 });
 
-describe('a game of D35E, of its successor, or one whose system cannot be read,', () => {
+describe('games without a notice about their rules', () => {
   it.each(['D35E', 'dnd35e', ''])(
-    'a game of D35E, of its successor, or of an unreadable system is judged without a notice (%j)',
+    'a game with the system %j is judged without a notice about its rules',
     async (system) => {
       await open(system);
       expect(ui.store.judge.value).not.toBeNull();

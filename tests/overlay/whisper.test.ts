@@ -35,19 +35,22 @@ describe('the opened explanation', () => {
   it.each([
     ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
     ['en', ['Whisper to me', 'to the DM', 'to the table']],
-  ] as const)('an opened explanation offers a whisper (%s)', async (language, words) => {
-    await explained({ language, whisper: () => Promise.resolve(true) });
-    expect(buttons()).toEqual(words);
-  });
+  ] as const)(
+    'an opened explanation has whisper buttons in language %s',
+    async (language, words) => {
+      await explained({ language, whisper: () => Promise.resolve(true) });
+      expect(buttons()).toEqual(words);
+    },
+  );
 
-  it('an opened explanation offers a game master no whisper to the game master', async () => {
+  it('an opened explanation offers the GM no whisper to the GM', async () => {
     await explained({ whisper: () => Promise.resolve(true) });
     ui.store.gm.value = true;
     await ui.settle();
     expect(buttons()).toEqual(['Whisper to me', 'to the table']);
   });
 
-  it('an opened explanation offers no whisper if the host has no usable chat', async () => {
+  it('an opened explanation has no whisper buttons if the host has no usable chat', async () => {
     await explained();
     expect(ui.all('.rules')).toHaveLength(1);
     expect(buttons()).toEqual([]);
@@ -57,7 +60,7 @@ describe('the opened explanation', () => {
     [0, 'self'],
     [1, 'gm'],
   ] as const)(
-    'an opened explanation whispers the first reason, only when pressed (%i: %s)',
+    'an opened explanation is whispered only when button %i is pressed, to “%s”',
     async (button, to) => {
       const whisper = vi.fn(() => Promise.resolve(true));
       await explained({ whisper });
@@ -75,7 +78,7 @@ describe('the opened explanation', () => {
     ['en', 'Another player or character has a name like yours'],
     ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
   ] as const)(
-    'an opened explanation warns that another person could hear it, and copies it instead (%s)',
+    'a whisper that another person could receive is copied instead, with a warning (%s)',
     async (language, words) => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
@@ -87,7 +90,7 @@ describe('the opened explanation', () => {
     },
   );
 
-  it('an opened explanation copies a whisper that was not sent, and says so', async () => {
+  it('a whisper that was not sent is copied to the clipboard, and the user is told', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -98,7 +101,7 @@ describe('the opened explanation', () => {
     expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
   });
 
-  it('an opened explanation reports a failed copy to the clipboard', async () => {
+  it('a failed copy to the clipboard is reported', async () => {
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: undefined });
     Object.assign(document, { execCommand: () => false });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -116,7 +119,7 @@ describe('a message for the table', () => {
     return found;
   };
 
-  it('a message for the table from a player is sent at once, with its reason', async () => {
+  it('a player’s message for the table is sent at once, with its reason', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     toTable().click();
@@ -125,7 +128,7 @@ describe('a message for the table', () => {
     expect(ui.text('.whisper')).toContain('Shown to the table.');
   });
 
-  it('a message for the table from a game master is shown to them first, and can be canceled', async () => {
+  it('a GM’s message for the table is shown to the GM first, and can be canceled', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     ui.store.gm.value = true;
@@ -159,13 +162,13 @@ describe('a message for the table', () => {
     await ui.settle();
   }
 
-  it('a message for the table warns a game master whose line names a creature that players can’t see', async () => {
+  it('a GM is warned if a message for the table names a creature that players cannot see', async () => {
     await askedAboutHidden('Goblin');
     expect(ui.text('.to-table')).toContain('Players can’t see Goblin.');
   });
 
   it.each(['Goblin [[boss]]', 'Goblin <b>', '@{Goblin}'])(
-    'a message for the table warns about a hidden creature whose name is changed for the chat: %s',
+    'a GM is warned about a hidden creature even if the chat changes its name: %s',
     async (name) => {
       await askedAboutHidden(name);
       expect(ui.text('.to-table')).toContain('Goblin');
@@ -173,7 +176,7 @@ describe('a message for the table', () => {
     },
   );
 
-  it('a message for the table is the confirmed line, even if another creature is selected by then', async () => {
+  it('the message sent to the table is the confirmed line, even if the selection has changed', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper, change: (store) => Object.assign(store, { gm: signal(true) }) });
     toTable().click();
@@ -186,7 +189,7 @@ describe('a message for the table', () => {
     expect(whisper.mock.calls).toEqual([[shown, 'table']]);
   });
 
-  it('a message for the table says if it is not sent', async () => {
+  it('a message for the table that was not sent is copied instead, and the user is told', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -221,7 +224,7 @@ describe('a whisper', () => {
     },
   );
 
-  it('a whisper names no recipient twice', async () => {
+  it('a whisper does not repeat the creature’s name', async () => {
     ui = await mounted({ scene: TABLE });
     expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed: move')).toBe(true);
     expect(whispered(why('Speed'), null).startsWith('Speed: move')).toBe(true);
