@@ -57,7 +57,7 @@ const numbers = (done: readonly string[]): number[] =>
   done.map((detail) => (JSON.parse(detail) as { data: number }).data);
 
 describe('a flood of messages from the page', () => {
-  it('a flood of a thousand messages is handled in a fifth of a second, and the last message counts', () => {
+  it('the overlay spends at most a fifth of a second on 1,000 messages, and handles the last of them', () => {
     const page = slow(5);
     for (let i = 0; i < 1000; i++) page.tell('tokens', i);
     expect(page.spent).toBeLessThanOrEqual(205);
@@ -65,7 +65,7 @@ describe('a flood of messages from the page', () => {
     expect(numbers(page.done).at(-1)).toBe(999);
     expect(page.done.length).toBeLessThan(50);
   });
-  it('a flood of messages from the page that never ends takes at most a third of the page’s time', () => {
+  it('the overlay spends at most a third of the page’s time on an endless flood of messages', () => {
     const page = slow(5);
     for (let i = 0; i < 100; i++) {
       for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
@@ -76,7 +76,7 @@ describe('a flood of messages from the page', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('a flood of messages keeps their order, loses no type that must arrive whole, and delays no question', () => {
+  it('during a flood of messages their order is kept, no required type is lost, and no question is delayed', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [
@@ -101,7 +101,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(501);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('a flood of long texts from the page does not fill the memory', () => {
+  it('a flood of long messages from the page is cut before it fills the memory', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     page.tell('ground', 0);
@@ -110,7 +110,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(8);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('a flood of messages from the page is no longer handled after the overlay has ended', () => {
+  it('messages still waiting in the queue are not handled after the overlay has ended', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);
@@ -120,7 +120,7 @@ describe('a flood of messages from the page', () => {
   });
 });
 
-it('messages lost in a flood are requested by a new “start” order', () => {
+it('when messages were lost in a flood, the overlay requests them with a new “start” order', () => {
   const target = new EventTarget();
   const orders: unknown[] = [];
   target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));

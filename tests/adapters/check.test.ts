@@ -85,7 +85,7 @@ describe('the table check', () => {
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])(
-    'the table check’s probe “%s” agrees for equal facts and reports a difference for changed ones',
+    'the table check’s probe “%s” agrees if the facts are equal, and reports a difference if they are not',
     (probe, straight, twisted) => {
       expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
         'agrees',
@@ -94,12 +94,12 @@ describe('the table check', () => {
     },
   );
 
-  it('in the table check, a wall that only stops sight stops no step', () => {
+  it('the table check expects a wall that only stops sight to stop no step', () => {
     expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(
       'agrees 0/1',
     );
   });
-  it('in the table check, a step on one side of a longer wall meets nothing', () => {
+  it('the table check expects a step beside a longer wall, on one side of it, to be free', () => {
     expect(
       of(
         {
@@ -112,7 +112,7 @@ describe('the table check', () => {
       ),
     ).toBe('agrees 0/1');
   });
-  it('in the table check, a short step beside the end of a slanting wall meets nothing', () => {
+  it('the table check expects a short step beside the end of a slanting wall to be free', () => {
     const slanting = { ...scene, walls: [{ from: [2, 2], to: [5, 4], blocks: ['move'] }] };
     expect(
       of({ steps: [{ from: [450, 350], to: [450, 380], blocked: false }] }, 'steps', {
@@ -120,21 +120,21 @@ describe('the table check', () => {
       }),
     ).toBe('agrees 0/1');
   });
-  it('in the table check, a step that only touches the end of a wall is undecided', () => {
+  it('the table check does not judge a step that only touches the end of a wall', () => {
     expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
       'unclear 0/0',
     );
   });
-  it('in the table check, a turn tracker that begins with another row counts as the same order', () => {
+  it('the table check accepts a turn order that begins with another creature, if the sequence is equal', () => {
     expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
   });
-  it('the table check does not compare creatures that are absent or of unknown space', () => {
+  it('the table check compares no creature that is absent or whose space is unknown', () => {
     expect([
       of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
       of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
     ]).toEqual(['unclear 0/0', 'unclear 0/0']);
   });
-  it('in the table check, hex corners of the other engine’s lattice count as a difference', () => {
+  it('the table check reports a difference if the host draws hex corners of another hex grid', () => {
     const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
       (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
     );

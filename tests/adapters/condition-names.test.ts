@@ -62,31 +62,34 @@ const LISTS: readonly (readonly [of: string, names: readonly string[], count: nu
   ['the Pathfinder sheets of Roll20', [...new Set(BOXES)], 17],
 ];
 
-describe.each(LISTS)('the conditions of %s', (_of, names, count) => {
-  it('the hosts’ names of conditions are all found in the facts about the host', () => {
+describe.each(LISTS)('the condition names of %s', (_of, names, count) => {
+  it('the notes on the host list every name that the host has for a condition', () => {
     expect(names).toHaveLength(count);
   });
-  it('the hosts’ names of conditions are each read, or refused with a reason', () => {
+  it('each of the host’s condition names is either understood or refused with a stated reason', () => {
     expect(
       names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
     ).toEqual([]);
   });
 });
 
-it('a host’s name of a condition is refused only if a host has that name', () => {
+it('every condition name that is refused on purpose exists on a host', () => {
   const named = LISTS.flatMap(([, names]) => names);
   expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-describe('the tables of conditions', () => {
+describe('the tables of condition names', () => {
   const read = Object.entries(CONDITION_ROWS).filter(([, { onHosts }]) => onHosts !== false);
 
-  it.each(read)('the condition “%s” is read by all its names', (id, { spells }) => {
-    const names = [...namesOfCondition(id), ...italianNamesOf(id), ...(spells?.split('|') ?? [])];
-    expect(names.filter((name) => conditionOf(name) !== id)).toEqual([]);
-  });
+  it.each(read)(
+    'the condition “%s” is recognized by each of its English and Italian names',
+    (id, { spells }) => {
+      const names = [...namesOfCondition(id), ...italianNamesOf(id), ...(spells?.split('|') ?? [])];
+      expect(names.filter((name) => conditionOf(name) !== id)).toEqual([]);
+    },
+  );
 
-  it('families use the same words for the conditions that they share', () => {
+  it('the ruleset families use equal words for the conditions that they share', () => {
     const words: Readonly<Record<string, { readonly words: readonly string[] }>> = D20_CONDITIONS;
     expect(
       Object.entries(PHASED_CONDITIONS).filter(
@@ -132,6 +135,6 @@ it.each([
   // What a creature does is not read from its markers.
   ['Running', undefined],
   ['In carica', undefined],
-])('the name “%s” means the condition %s', (name, condition) => {
+])('the host’s name “%s” is read as the condition %s', (name, condition) => {
   expect(conditionOf(name)).toBe(condition);
 });

@@ -260,8 +260,8 @@ function roll20(kind: SheetKind & keyof typeof FIELDS) {
   };
 }
 
-describe('the engine gives the correct ruling:', () => {
-  it.each(FALSE_MARKS)('the engine gives the correct ruling: $given', (each) => {
+describe('the engine’s rulings in Pathfinder and 3.5', () => {
+  it.each(FALSE_MARKS)('ruling by both rule sets: $given', (each) => {
     expect(asked(each, 'pf1')).toMatchObject(each.pf1);
     expect(asked({ ...each, ask: each.ask35 ?? each.ask }, 'srd35')).toMatchObject(each.srd35);
   });
@@ -273,14 +273,14 @@ describe.each([
   ['Roll20, Pathfinder Community', 'pfcommunity', roll20('pfcommunity')],
   ['Roll20, Pathfinder by Roll20', 'pfofficial', roll20('pfofficial')],
 ] as const)('%s', (_name, host, read) => {
-  it.each(FALSE_MARKS)('the practice table shows the correct marks: $given', (each) => {
+  it.each(FALSE_MARKS)('Pathfinder ruling from the host’s own sheets: $given', (each) => {
     expect(through(each, read)).toEqual(each.told?.[host] ?? []);
   });
 });
 
-describe('the practice table, with the board opened as a scene of the user’s own', () => {
+describe('the practice table with a board that the user opened', () => {
   it.each(FALSE_MARKS)(
-    'a board opened as a scene of the user’s own shows the correct marks: $given',
+    'Pathfinder ruling on a board that the user opened: $given',
     async ({ on, ask, pf1 }) => {
       const { scene, shift } = board('pf1', on);
       const seat = sitAtPractice(FIRST, 'srd35');
@@ -294,7 +294,7 @@ describe('the practice table, with the board opened as a scene of the user’s o
     },
   );
 
-  it('the practice table uses the user’s ruleset again in the next lesson', () => {
+  it('the practice table returns to the user’s own ruleset in the lesson after an opened board', () => {
     const { scene } = board('pf1', FALSE_MARKS[0]!.on);
     const seat = sitAtPractice(FIRST, 'srd35');
     seat.session.open(JSON.stringify(scene), 'board.json');

@@ -16,7 +16,7 @@ describe('taking back on Foundry 14', () => {
   });
   const at = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('taking back a move on Foundry 14 restores level and height with the position, from its record', async () => {
+  it('undoing a move on Foundry 14 restores level and height of the token from Foundry’s own record', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -28,7 +28,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('taking back a move on Foundry 14 restores level and height even if the host reverts nothing', async () => {
+  it('undoing a move on Foundry 14 restores the token’s level and height even if Foundry reverts nothing', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -40,7 +40,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('taking back a move on Foundry 14 ends when the token is in its cell, also if it was paused', async () => {
+  it('undoing a move on Foundry 14 ends when the token is in its cell, even if the move was paused', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     const move = aldo.move.bind(aldo);
@@ -70,7 +70,7 @@ describe('taking back on Foundry 14', () => {
     ).toBe(false);
   });
 
-  it('taking back notes on Foundry 14 removes them by the deletion operator, or by the old key form', async () => {
+  it('removing shared notes on Foundry 14 uses the deletion operator, or the older key form', async () => {
     const { combat } = client(14, 'gm');
     await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
     const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');
@@ -102,7 +102,7 @@ describe('a planned movement on Foundry 14', () => {
     [1200, 900],
   ];
 
-  it('a planned movement is reported with the way of moving to each cell', async () => {
+  it('a planned movement on Foundry 14 is reported with its kind of movement for each cell', async () => {
     const { doc } = client(14, 'player');
     const aldo = doc('Aldo');
     await aldo.move(
@@ -117,7 +117,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()).toBeNull();
   });
 
-  it('a planned movement is reported to its planner, cell by cell, and withdrawn when it is made', async () => {
+  it('a planned movement on Foundry 14 is reported to its planner, and withdrawn when it is made', async () => {
     const { doc, said } = client(14, 'player');
     const aldo = doc('Aldo');
     expect(planNow()).toBeNull();
@@ -129,7 +129,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('a planned movement is withdrawn when it is dropped', async () => {
+  it('a planned movement on Foundry 14 is withdrawn when the player drops the plan', async () => {
     const { doc } = client(14, 'player');
     await doc('Aldo').move([plan], { planned: true });
     expect(planNow()).not.toBeNull();
@@ -147,7 +147,7 @@ describe('a planned movement on Foundry 14', () => {
     }
   });
 
-  it('a planned movement is reported as far as it stays on the drawn level', async () => {
+  it('a planned movement that leaves the drawn level is reported up to the last cell on that level', async () => {
     const { doc } = client(14, 'player');
     await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], {
       planned: true,
@@ -155,14 +155,14 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()?.path).toEqual(path);
   });
 
-  it('a planned movement counts as no movement: the referee is not asked, and no move is reported', async () => {
+  it('a planned movement is not reported as a move, and the referee is not asked about it', async () => {
     const { doc, said } = client(14, 'player');
     commands.guard('on');
     await doc('Aldo').move([plan], { planned: true });
     expect(said).toEqual([]);
   });
 
-  it('a planned movement that cannot be read is ignored', async () => {
+  it('a planned movement with malformed waypoints is ignored', async () => {
     const { doc } = client(14, 'player');
     const aldo = doc('Aldo');
     await aldo.move([plan], { planned: true });

@@ -24,19 +24,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['canvasReady', 'ready'])('the page script starts in the hook %s', (name) => {
-  const end = new AbortController();
-  run(() => true, end.signal);
-  expect(started()).toBe(false);
-  if (name === 'ready') game.ready = true;
-  else canvas.ready = true;
-  Hooks.call(name);
-  expect(started()).toBe(true);
-  end.abort();
-  expect(started()).toBe(false);
-});
+it.each(['canvasReady', 'ready'])(
+  'Foundry’s page script starts when Foundry calls the hook %s',
+  (name) => {
+    const end = new AbortController();
+    run(() => true, end.signal);
+    expect(started()).toBe(false);
+    if (name === 'ready') game.ready = true;
+    else canvas.ready = true;
+    Hooks.call(name);
+    expect(started()).toBe(true);
+    end.abort();
+    expect(started()).toBe(false);
+  },
+);
 
-it('the page script that has ended does not start in a hook', () => {
+it('Foundry’s page script does not start in a hook after it has been stopped', () => {
   const end = new AbortController();
   run(() => true, end.signal);
   end.abort();

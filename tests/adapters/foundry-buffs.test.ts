@@ -103,11 +103,11 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     ['Velocità', 'hasted'],
     ['Ingrandire persone di massa', 'enlarged'],
     ['Invisibilità superiore', 'greater-invisibility'],
-  ])('the active buff “%s” makes the creature %s', (name, condition) => {
+  ])('the active buff “%s” gives the creature the condition %s', (name, condition) => {
     expect(read(system, [buff(system, name)]).conditions).toEqual([condition]);
   });
 
-  it('an active buff that is switched off, or is of another spell, changes nothing', () => {
+  it('a buff that is switched off, or of a spell without marks, changes no condition', () => {
     const none = read(system, []);
     expect(read(system, [buff(system, 'Haste', [], { active: false })])).toEqual(none);
     for (const name of ['Bless', 'Overland Flight', 'Slow Poison', 'Remove Paralysis', 'Flying'])
@@ -116,12 +116,12 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
       );
   });
 
-  it('an active buff that shows invisible creatures gives that sense', () => {
+  it('an active buff of See Invisibility or True Seeing gives the creature that sense', () => {
     const sees = ['See Invisibility', 'True Seeing'].map((name) => buff(system, name));
     expect(read(system, sees).traits).toEqual(['see-invisible', 'true-seeing-24']);
   });
 
-  it('an active buff names the totals of the sheet that it has changed already', () => {
+  it('an active buff is listed with each total of the sheet that already includes it', () => {
     const targets = ['attack', 'ac', 'ref', 'landSpeed', 'flySpeed'];
     const { inTotals } = read(system, [
       buff(system, 'Haste', targets),
@@ -138,12 +138,12 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     });
   });
 
-  it('an active buff of a creature whose sheet is closed is not reported', () => {
+  it('an active buff of a creature with a closed sheet is not reported', () => {
     const closed = read(system, [buff(system, 'Mirror Image')], {}, false);
     expect(closed).toEqual(read(system, [], {}, false));
   });
 
-  it('an active buff is read in any order and beside any others', () => {
+  it('an active buff is recognized in any order and among any other buffs', () => {
     const names = ['Haste', 'Blur', 'Fly', 'Bless', 'Shaken (Fear)', 'Mage Armor'];
     const known = { Haste: 'hasted', Blur: 'blur', Fly: 'fly-spell', 'Shaken (Fear)': 'shaken' };
     fc.assert(
@@ -162,18 +162,18 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
   });
 });
 
-it('a D35E buff that overrides the size counts as included in it, another does not', () => {
+it('only a D35E buff that overrides the size counts as included in the sheet’s size', () => {
   const size = (sizeOverride: string) =>
     read('D35E', [buff('D35E', 'Reduce Person', ['str'], { sizeOverride })]).inTotals?.size;
   expect([size('sm'), size('')]).toEqual([['reduced'], undefined]);
 });
 
-it('a buff of pf1 11 or later is read although it calls the target of a change by another name', () => {
+it('a pf1 11 buff is read although pf1 11 names the target of a change “target”', () => {
   const haste = buff('pf1', 'Haste', [], { changes: [{ formula: '1', target: 'ac' }] });
   expect(read('pf1', [haste]).inTotals?.ac).toEqual(['hasted']);
 });
 
-it('every condition and sense of a spell is a word of the rules', () => {
+it('every condition and sense that a spell name gives is a word that the rules know', () => {
   const [conditions, traits] = [allWords('condition'), allWords('trait')];
   expect(NAMED_SPELLS.conditions.filter((id) => !conditions.includes(id))).toEqual([]);
   expect(NAMED_SPELLS.traits.filter((id) => !traits.includes(id.replace(/-\d+$/, '')))).toEqual([]);
@@ -195,7 +195,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     [feature('Greater Invisibility'), []],
     [feature('Immunity to fire', { disabled: true }), []],
     [feature('Resistance to cold 10'), []],
-  ])('a Foundry sheet reads the feature $name as %s', (item, traits) => {
+  ])('a Foundry sheet reads the feature $name as the traits %s', (item, traits) => {
     expect(read(system, [item]).traits).toEqual(traits);
   });
 
@@ -207,16 +207,19 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     ['Tower Shield', { equipped: false }, []],
     ['Tower Shield', { quantity: 0 }, []],
     ['Heavy Steel Shield', { equipmentSubtype: 'heavyShield' }, []],
-  ])('a Foundry sheet with the shield “%s” %j has the traits %j', (name, more, traits) => {
-    const shield = {
-      name,
-      type: 'equipment',
-      system: { equipped: true, equipmentType: 'shield', ...more },
-    };
-    expect(read(system, [shield]).traits).toEqual(traits);
-  });
+  ])(
+    'a Foundry sheet with the shield “%s” and the fields %j has the traits %j',
+    (name, more, traits) => {
+      const shield = {
+        name,
+        type: 'equipment',
+        system: { equipped: true, equipmentType: 'shield', ...more },
+      };
+      expect(read(system, [shield]).traits).toEqual(traits);
+    },
+  );
 
-  it('a Foundry sheet lists immunities by ids, and regeneration as a number or a text', () => {
+  it('a Foundry sheet gives immunities listed by id, and regeneration as a number or a text', () => {
     const traits = (fields: Record<string, unknown>) => read(system, [], { traits: fields }).traits;
     expect(
       traits({
@@ -240,7 +243,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
 });
 
 describe('D35E', () => {
-  it('a sheet of D35E lists immunities and resistances to energy, and what is not regenerated', () => {
+  it('a D35E sheet gives immunities, energy resistances and the damage that regeneration does not heal', () => {
     const of = (uid: string, more: object) => ({ uid, value: 0, immunity: false, ...more });
     expect(
       read('D35E', [], {
@@ -257,7 +260,7 @@ describe('D35E', () => {
       }).traits,
     ).toEqual(['immune-fire', 'lethal-cold', 'resist-acid-10', 'resist-electricity-5']);
   });
-  it('a sheet of D35E makes a creature incorporeal by a switch of its own', () => {
+  it('the incorporeal switch of a D35E sheet makes the creature incorporeal', () => {
     const kind = (incorporeal: unknown, type?: string) => {
       const { subtypes } = read('D35E', [], {
         traits: { incorporeal },
@@ -279,7 +282,7 @@ describe('a whip', () => {
     ...D35E_WEAPONS['whip']!,
     system: { ...D35E_WEAPONS['whip']!.system, equipped: true },
   };
-  it('a whip is a melee weapon that its tag marks, on an open sheet and on a closed one', () => {
+  it('a D35E whip is a melee weapon with the tag “whip”, on an open sheet and on a closed one', () => {
     const tags = (open: boolean) =>
       read('D35E', [whip as unknown as Entry], {}, open).attacks?.map((a) => [a.kind, a.tags]);
     expect(tags(true)).toEqual([['melee', ['whip', 'trips', 'disarms']]]);

@@ -23,45 +23,41 @@ const ground = (map: string): Sent['ground'] => ({
   broken: [],
 });
 
-it(
-  'a selection made in the task of a map’s first snapshot is sent again after it; ' +
-    'another map starts with none',
-  async () => {
-    const target = new EventTarget();
-    const end = new AbortController();
-    const heard: string[] = [];
-    const listener: HostListener = {
-      reading: ({ map }) => void heard.push(`map ${map}`),
-      selection: (ids) => void heard.push(`selected ${ids.join()}`),
-      targets: (ids) => void heard.push(`targeted ${ids.join()}`),
-      camera: () => undefined,
-      drag: () => undefined,
-      pointer: () => undefined,
-      stale: () => undefined,
-    };
-    start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
-    heard.length = 0;
-    const tell = createSender<Sent>(target);
-    const lay = async (map: string): Promise<void> => {
-      tell('ground', ground(map));
-      tell('tokens', { map, tokens: [], elsewhere: [], combat: null, broken: [] });
-      if (map === 'one') {
-        tell('selection', { ids: ['a'] });
-        tell('targets', { ids: ['b'] });
-      }
-      await Promise.resolve();
-    };
-    await lay('one');
-    expect(heard.slice(heard.indexOf('map one'))).toEqual(['map one', 'selected a', 'targeted b']);
-    tell('gone', {});
+it('a selection made during a map’s first snapshot is repeated after it, and a new map starts with none', async () => {
+  const target = new EventTarget();
+  const end = new AbortController();
+  const heard: string[] = [];
+  const listener: HostListener = {
+    reading: ({ map }) => void heard.push(`map ${map}`),
+    selection: (ids) => void heard.push(`selected ${ids.join()}`),
+    targets: (ids) => void heard.push(`targeted ${ids.join()}`),
+    camera: () => undefined,
+    drag: () => undefined,
+    pointer: () => undefined,
+    stale: () => undefined,
+  };
+  start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
+  heard.length = 0;
+  const tell = createSender<Sent>(target);
+  const lay = async (map: string): Promise<void> => {
+    tell('ground', ground(map));
+    tell('tokens', { map, tokens: [], elsewhere: [], combat: null, broken: [] });
+    if (map === 'one') {
+      tell('selection', { ids: ['a'] });
+      tell('targets', { ids: ['b'] });
+    }
     await Promise.resolve();
-    await lay('two');
-    expect(heard.slice(heard.indexOf('map two'))).toEqual(['map two', 'selected ', 'targeted ']);
-    end.abort();
-  },
-);
+  };
+  await lay('one');
+  expect(heard.slice(heard.indexOf('map one'))).toEqual(['map one', 'selected a', 'targeted b']);
+  tell('gone', {});
+  await Promise.resolve();
+  await lay('two');
+  expect(heard.slice(heard.indexOf('map two'))).toEqual(['map two', 'selected ', 'targeted ']);
+  end.abort();
+});
 
-it('a map is drawn first with its selection', async () => {
+it('the first drawing of a map already includes its selection', async () => {
   const target = new EventTarget();
   const end = new AbortController();
   const [map, selection] = [signal(''), signal<readonly string[]>([])];

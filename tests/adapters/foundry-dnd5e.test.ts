@@ -92,7 +92,7 @@ const ROCK: FifthWeapon = { name: 'Rock', type: 'natural', attack: 'ranged', ran
 const DART: FifthWeapon = { name: 'Dart', type: 'simpleR', properties: ['thr'], range: [20, 60] };
 const BREATH: FifthWeapon = { name: 'Fire Breath', type: 'natural', save: true };
 
-describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
+describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
   const of = (facts: FifthFacts, statuses: readonly string[] = []): SheetFacts =>
     read(facts, { version, form, statuses });
 
@@ -103,11 +103,11 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     ['lg', 'large'],
     ['huge', 'huge'],
     ['grg', 'gargantuan'],
-  ])('the size key %s is %s', (key, size) => {
+  ])('a dnd5e sheet with the size key %s gives the size %s', (key, size) => {
     expect(of({ name: 'x', size: key }).size).toBe(size);
   });
 
-  it('speeds are in cells, in feet and in meters, and a jump is no speed', () => {
+  it('a dnd5e sheet’s speeds in feet or meters are read in cells, and a jump speed is ignored', () => {
     expect(of({ name: 'x', speeds: { walk: 40, fly: 80, climb: 15 } }).speed).toEqual({
       land: 8,
       fly: 16,
@@ -129,7 +129,7 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     [TENDRIL, { kind: 'melee', reach: 10, natural: true }],
     [ROCK, { kind: 'ranged', range: { normal: 12, long: 48 } }],
     [DART, { kind: 'thrown', range: { normal: 4, long: 12 } }],
-  ])('the weapon $name has its reach and range', (weapon, facts) => {
+  ])('a dnd5e sheet gives the weapon $name with its kind, reach and range', (weapon, facts) => {
     const [attack] = of({ name: 'x', weapons: [weapon] }).attacks ?? [];
     expect(attack).toMatchObject({ name: weapon.name, ...facts });
     // A ranged weapon has no reach, and a weapon that is not thrown no range.
@@ -139,22 +139,25 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     ]);
   });
 
-  it.runIf(version !== '3.3')('a mage’s burst strikes in melee, and shoots far beyond it', () => {
-    const burst: FifthWeapon = {
-      name: 'Arcane Burst',
-      type: 'natural',
-      attack: 'melee',
-      reach: 5,
-      range: [120],
-    };
-    const spear: FifthWeapon = { ...burst, name: 'Ice Spear', range: [30, 120] };
-    expect(of({ name: 'x', weapons: [burst, spear] }).attacks).toMatchObject([
-      { kind: 'melee', reach: 1, range: { normal: 24 } },
-      { kind: 'melee', reach: 1, range: { normal: 6, long: 24 } },
-    ]);
-  });
+  it.runIf(version !== '3.3')(
+    'a dnd5e melee attack that can also be shot is read with its reach and its range',
+    () => {
+      const burst: FifthWeapon = {
+        name: 'Arcane Burst',
+        type: 'natural',
+        attack: 'melee',
+        reach: 5,
+        range: [120],
+      };
+      const spear: FifthWeapon = { ...burst, name: 'Ice Spear', range: [30, 120] };
+      expect(of({ name: 'x', weapons: [burst, spear] }).attacks).toMatchObject([
+        { kind: 'melee', reach: 1, range: { normal: 24 } },
+        { kind: 'melee', reach: 1, range: { normal: 6, long: 24 } },
+      ]);
+    },
+  );
 
-  it('a breath makes no attack roll, and no weapons are no attacks', () => {
+  it('a dnd5e breath weapon without an attack roll is no attack, and a creature without weapons has none', () => {
     const attacks = of({ name: 'x', weapons: [BREATH, BITE] }).attacks ?? [];
     expect(attacks.map(({ name }) => name).filter((name) => name !== 'Bite')).toEqual(
       version === '3.3' ? ['Fire Breath'] : [],
@@ -162,7 +165,7 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     expect(of({ name: 'x' }).attacks).toEqual([]);
   });
 
-  it('features and ranged spells that attack are read, melee spells and others are not', () => {
+  it('dnd5e features and ranged spells with an attack roll are attacks, and melee spells are not', () => {
     const spell = { type: '', item: 'spell', spell: true } as const;
     const { attacks } = of({
       name: 'x',
@@ -181,17 +184,17 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     ]);
   });
 
-  it('a weapon in the bag is not ready', () => {
+  it('a dnd5e weapon that is not equipped is not ready', () => {
     const { attacks } = of({ name: 'x', weapons: [{ ...GLAIVE, equipped: false }] });
     expect(attacks?.map(({ ready }) => ready)).toEqual([false]);
   });
 
-  it('senses have their ranges, and truesight is true seeing', () => {
+  it('a dnd5e sheet gives senses with their ranges, and truesight as true seeing', () => {
     const { traits } = of({ name: 'x', senses: { darkvision: 60, truesight: 120 } });
     expect(traits).toEqual(['darkvision-12', 'true-seeing-24']);
   });
 
-  it('features, swarms and kinds of creature are read', () => {
+  it('a dnd5e sheet gives features, swarms and creature types', () => {
     const bats = of({
       name: 'Bats',
       size: 'lg',
@@ -206,7 +209,7 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     ]);
   });
 
-  it('conditions are those of the fifth edition', () => {
+  it('a dnd5e token’s statuses are read as conditions of the fifth edition', () => {
     const statuses = ['restrained', 'grappled', 'sleeping', 'coverHalf', 'concentrating'];
     expect(of({ name: 'x' }, statuses).conditions).toEqual([
       'asleep',
@@ -216,31 +219,37 @@ describe.each(EVERY)('dnd5e %s, %s', (version, form) => {
     ]);
   });
 
-  it('a condition to which the actor is immune does not count', () => {
+  it('a condition to which a dnd5e actor is immune is ignored', () => {
     const facts = { name: 'x', immune: ['prone', 'exhaustion'], exhaustion: 2 };
     expect(of(facts, ['prone', 'poisoned']).conditions).toEqual(['poisoned']);
   });
 
-  it('hit points and abilities are read', () => {
+  it('a dnd5e sheet gives hit points with temporary ones, and ability scores', () => {
     const { hp, abilities } = of({ name: 'x', hp: [7, 20, 5], abilities: { str: 18 } });
     expect([hp, abilities?.str]).toEqual([{ current: 7, max: 20, temporary: 5 }, 18]);
   });
 });
 
-describe('what the system prepared', () => {
-  it.each(FIFTH_VERSIONS)('%s: attack bonus and armor class', (version) => {
-    const sheet = read({ name: 'x', ac: 15, weapons: [GLAIVE] }, { version });
-    expect([sheet.attacks?.[0]?.bonus, sheet.ac]).toEqual([6, { total: 15 }]);
-  });
-  it.each(['+5 + 1d4', 'five', '', '+', '1e9'])('a bonus of “%s” is unknown', (toHit) => {
-    const sheet = read({ name: 'x', weapons: [{ ...GLAIVE, toHit }] });
-    expect(sheet.attacks?.[0]?.bonus).toBeUndefined();
-  });
-  it('cover by a status is taken off the armor class, since the map judges cover', () => {
+describe('dnd5e values that the system has computed', () => {
+  it.each(FIFTH_VERSIONS)(
+    'the attack bonus and armor class of a dnd5e %s sheet are read',
+    (version) => {
+      const sheet = read({ name: 'x', ac: 15, weapons: [GLAIVE] }, { version });
+      expect([sheet.attacks?.[0]?.bonus, sheet.ac]).toEqual([6, { total: 15 }]);
+    },
+  );
+  it.each(['+5 + 1d4', 'five', '', '+', '1e9'])(
+    'a dnd5e attack bonus of “%s” is unknown',
+    (toHit) => {
+      const sheet = read({ name: 'x', weapons: [{ ...GLAIVE, toHit }] });
+      expect(sheet.attacks?.[0]?.bonus).toBeUndefined();
+    },
+  );
+  it('a dnd5e armor class is read without the bonus of a cover status, because the map judges cover', () => {
     for (const version of FIFTH_VERSIONS)
       expect(read({ name: 'x', ac: 15, cover: 5 }, { version }).ac).toEqual({ total: 15 });
   });
-  it('exhaustion is in the speed and in the attack bonus already', () => {
+  it('dnd5e speeds and attack bonuses are known to include exhaustion already', () => {
     const facts = { name: 'x', exhaustion: 2, speeds: { walk: 20 } };
     expect(read(facts).conditions).toEqual(['exhaustion-2']);
     expect(read(facts).inTotals).toEqual({ speed: ['exhaustion-2'], attack: ['exhaustion-2'] });
@@ -249,7 +258,7 @@ describe('what the system prepared', () => {
   it.each([
     ['srd52', 4],
     ['srd51', 4],
-  ])('%s does not slow an exhausted creature twice', (id, cells) => {
+  ])('the ruleset %s does not slow an exhausted dnd5e creature twice', (id, cells) => {
     const sheet = read({ name: 'x', exhaustion: 2, speeds: { walk: 20 } });
     const rules = rulesetOf(id)!;
     const board = boardOf(sceneOfSheet(sheet));
@@ -262,20 +271,23 @@ it.each([
   [1, []],
   [3, []],
   [6, ['long-range']],
-])('a dagger of the sheet against a target at %i squares: %j', (cells, reasons) => {
-  const scene = sceneOfSheet(read({ name: 'x', weapons: [DAGGER] }));
-  const [thrower] = scene.creatures ?? [];
-  const target = { ...thrower!, id: 'b', at: [cells, 0] as [number, number], side: 'foes' };
-  const board = boardOf({ ...scene, creatures: [{ ...thrower!, side: 'party' }, target] });
-  const j = judgeOf(board, rulesetOf('srd52')!);
-  const [from, to] = board.creatures;
-  const attempt = j.rules.attempt?.(j, from!, to!, from!.attacks![0]!);
-  const { roll } = attempt!;
-  expect(roll.kind === 'edge' && roll.disadvantage.map(({ why }) => why)).toEqual(reasons);
-});
+])(
+  'a dagger thrown from a dnd5e sheet at %i squares has disadvantage for: %j',
+  (cells, reasons) => {
+    const scene = sceneOfSheet(read({ name: 'x', weapons: [DAGGER] }));
+    const [thrower] = scene.creatures ?? [];
+    const target = { ...thrower!, id: 'b', at: [cells, 0] as [number, number], side: 'foes' };
+    const board = boardOf({ ...scene, creatures: [{ ...thrower!, side: 'party' }, target] });
+    const j = judgeOf(board, rulesetOf('srd52')!);
+    const [from, to] = board.creatures;
+    const attempt = j.rules.attempt?.(j, from!, to!, from!.attacks![0]!);
+    const { roll } = attempt!;
+    expect(roll.kind === 'edge' && roll.disadvantage.map(({ why }) => why)).toEqual(reasons);
+  },
+);
 
-describe('a closed sheet', () => {
-  it('shows size and weapons in hand, without names, bonuses and features', () => {
+describe('a closed dnd5e sheet', () => {
+  it('a closed dnd5e sheet gives size and weapons in hand, without names, bonuses and features', () => {
     const doc = fifthActor({ name: 'Secret', size: 'lg', weapons: [GLAIVE, LONGBOW], hp: [7, 20] });
     const sent = raw(doc, false);
     expect(JSON.stringify(sent)).not.toMatch(/Glaive|Longbow|Secret|\+6/);
@@ -300,7 +312,7 @@ const GROUND = {
 };
 const groundWith = (more: object) => groundSchema.parse({ ...GROUND, ...more });
 
-describe('the rules of a table', () => {
+describe('the rules that a dnd5e world uses', () => {
   it.each([
     ['5.3.3', 'modern', 'dnd-5e-2024', 'srd52'],
     ['5.3.3', 'legacy', 'dnd-5e-2014', 'srd51'],
@@ -309,13 +321,16 @@ describe('the rules of a table', () => {
     ['3.3.1', null, 'dnd-5e-2014', 'srd51'],
     [null, null, 'dnd-5e-2024', 'srd52'],
     ['odd', 'odd', 'dnd-5e-2024', 'srd52'],
-  ])('version %s with the setting %s is %s', (version, chosen, game, ruleset) => {
-    const ground = groundWith({ rules: { version, chosen } });
-    expect(gameOf(ground)).toEqual({ system: 'dnd5e', game });
-    expect(rulesetOf(ruleset)?.games).toContain(game);
-  });
+  ])(
+    'dnd5e version %s with the rules setting %s proposes the game %s',
+    (version, chosen, game, ruleset) => {
+      const ground = groundWith({ rules: { version, chosen } });
+      expect(gameOf(ground)).toEqual({ system: 'dnd5e', game });
+      expect(rulesetOf(ruleset)?.games).toContain(game);
+    },
+  );
   it.each([[undefined], [7], ['5.3.3'], [{ version: {}, chosen: [] }]])(
-    'malformed rules %j are the newest rules',
+    'malformed dnd5e version data %j propose the newest rules',
     (rules) => {
       expect(gameOf(groundWith({ rules })).game).toBe('dnd-5e-2024');
     },
@@ -349,24 +364,27 @@ describe('the rules of a table', () => {
     [1, undefined, ['notice.diagonals']],
     [6, undefined, ['notice.diagonals']],
     [null, undefined, []],
-  ])('diagonals of kind %s count: %s', (diagonals, counted, codes) => {
-    const { scene, notices } = sceneWith({ diagonals });
-    expect(scene?.options?.diagonals).toBe(counted);
-    expect(notices.map(({ code }) => code)).toEqual(codes);
-  });
+  ])(
+    'a dnd5e world with the diagonal setting %s counts diagonals as: %s',
+    (diagonals, counted, codes) => {
+      const { scene, notices } = sceneWith({ diagonals });
+      expect(scene?.options?.diagonals).toBe(counted);
+      expect(notices.map(({ code }) => code)).toEqual(codes);
+    },
+  );
   it.each([
     [['coverHalf'], 'half'],
     [['prone', 'coverThreeQuarters'], 'three-quarters'],
     [['coverTotal'], 'total'],
     [['prone'], undefined],
-  ])('the statuses %j give cover from everybody: %s', (statuses, degree) => {
+  ])('a dnd5e token with the statuses %j has this cover from everybody: %s', (statuses, degree) => {
     const sheets = ['Aldo', 'Berta'].map((name) => raw(fifthActor({ name })));
     const { scene } = sceneWith({}, sheets, { [sheets[0]!.of]: statuses });
     expect(scene?.degrees).toEqual(
       degree === undefined ? undefined : [{ from: sheets[1]!.of, to: sheets[0]!.of, degree }],
     );
   });
-  it('one line says how many sheets follow other rules than the table', () => {
+  it('one notice says how many dnd5e sheets follow other rules than the table', () => {
     const sheets = [
       raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
       raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
@@ -405,7 +423,7 @@ function* broken(tree: unknown): Generator<unknown> {
   }
 }
 
-it('no malformed sheet throws, and none gives facts that a scene refuses', () => {
+it('a malformed dnd5e sheet never throws, and its facts always fit the scene schema', () => {
   const facts: FifthFacts = {
     name: 'x',
     creature: { value: 'beast', swarm: 'tiny' },
@@ -430,7 +448,7 @@ it('no malformed sheet throws, and none gives facts that a scene refuses', () =>
   expect(count).toBeGreaterThan(1000);
 });
 
-describe('an actor of dnd5e under spells that last', () => {
+describe('a dnd5e actor under lasting spells', () => {
   const under = (...names: readonly string[]): SheetFacts => {
     const doc = { ...fifthActor({ name: 'Ada' }), appliedEffects: names.map((name) => ({ name })) };
     return sheetRead(readerOf('dnd5e'), raw(doc), []);
@@ -452,15 +470,15 @@ describe('an actor of dnd5e under spells that last', () => {
     ['Guiding Bolt', 'guiding-bolt'],
     ['Spirit Guardians', 'spirit-guardians'],
     ['Antilife Shell', 'antilife-shell'],
-  ])('the effect “%s” is the condition %s', (name, condition) => {
+  ])('the dnd5e active effect “%s” is read as the condition %s', (name, condition) => {
     expect(under(name).conditions).toEqual([condition]);
   });
 
-  it('an effect with another name means nothing', () => {
+  it('a dnd5e active effect with an unknown name is ignored', () => {
     expect(under('Bardic Inspiration').conditions).toEqual([]);
   });
 
-  it('the prepared speeds and Armor Class include what the effects change', () => {
+  it('dnd5e speeds and armor class are known to include a lasting spell already', () => {
     expect(under('Hasted').inTotals).toMatchObject({ speed: ['hasted'], ac: ['hasted'] });
   });
 });

@@ -54,9 +54,9 @@ beforeEach(() => {
 describe('preview tokens on the map', () => {
   it.each([
     ['without', undefined],
-    ['with an empty', null],
+    ['with an empty field for the', null],
   ] as const)(
-    'a newly placed token on Foundry with the original %s is neither a drag nor an error',
+    'a token being placed on Foundry, %s original, counts neither as a drag nor as an error',
     (_, none) => {
       shown(placement(none));
       expect(drag()).toBeNull();
@@ -64,21 +64,21 @@ describe('preview tokens on the map', () => {
     },
   );
 
-  it('a dragged Foundry clone whose original cannot be found is reported as an unreadable drag', () => {
+  it('a dragged Foundry token whose original cannot be found is reported as an unreadable drag', () => {
     const { _original: _, ...lost } = clone();
     shown(lost);
     expect(drag()).toBeNull();
     expect(unreadFacts()).toContain('drag');
   });
 
-  it('a dragged Foundry token is found while another token is being placed', () => {
+  it('a dragged Foundry token is found even while another token is being placed', () => {
     shown(placement(), clone());
     expect(drag()).toMatchObject({ of: aldo.id, ...PX(6, 5) });
   });
 });
 
 describe('the path that Foundry’s ruler plans', () => {
-  it('the path of Foundry’s ruler is reported if it reaches its end', () => {
+  it('the path of Foundry’s ruler is reported when the ruler has found all of it', () => {
     shown(clone());
     plan({ searching: false, unreachableWaypoints: [] });
     expect(drag()?.via?.map(([x]) => x)).toEqual([PX(8, 5).x, PX(7, 5).x, PX(6, 5).x]);
@@ -87,7 +87,7 @@ describe('the path that Foundry’s ruler plans', () => {
   it.each<[string, Partial<Plan>]>([
     ['is still being searched', { searching: true }],
     ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
-  ])('the path of Foundry’s ruler is reported as incomplete while it %s', (_, more) => {
+  ])('the path of Foundry’s ruler is not reported while it %s', (_, more) => {
     shown(clone());
     plan(more);
     expect(drag()).toEqual({ of: aldo.id, ...PX(6, 5) });

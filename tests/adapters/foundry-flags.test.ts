@@ -64,11 +64,14 @@ describe('combatants', () => {
     ['of a copied scene, whose tokens have the same ids', { sceneId: 'there' }, false],
     ['of a fight that names no scene', { sceneId: null }, true],
     ['of a version without scenes of combatants', {}, true],
-  ])('a combatant %s is known as this scene’s token: %j → %s', (_, scene, known) => {
-    const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
-    expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
-  });
-  it('a combatant whose token id is no text leaves the others in the turn order', () => {
+  ])(
+    'a Foundry combatant %s, with the fields %j, counts as a token of the viewed scene: %s',
+    (_, scene, known) => {
+      const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
+      expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
+    },
+  );
+  it('a combatant whose token id is not a text leaves the other combatants in the turn order', () => {
     const told = table([{ id: 'a' }], {
       combat: fight([{ tokenId: 7 }, { tokenId: 'a', sceneId: 'here' }]),
     });
@@ -78,16 +81,16 @@ describe('combatants', () => {
 });
 
 describe('statuses', () => {
-  it('a status that is not a text is reported, and the others stay', () => {
+  it('a status that is not a text is reported as unreadable, and the other statuses are read', () => {
     const told = table([{ id: 'a', actor: { type: 'npc', statuses: new Set(['prone', 7]) } }]);
     expect(told.of('a')?.statuses).toEqual(['prone']);
     expect(told.broken).toContain('statuses');
   });
 });
 
-describe('what a token is', () => {
+describe('facts that tell creatures from things', () => {
   it.each<[what: string, given: Omit<Given, 'id'>, system: string, told: object]>([
-    ['its actor’s type', { actor: { type: 'trap' } }, 'D35E', { actor: true, type: 'trap' }],
+    ['the type of its actor', { actor: { type: 'trap' } }, 'D35E', { actor: true, type: 'trap' }],
     ['no actor', { actor: null }, 'D35E', { actor: false }],
     [
       'an item pile, by the token’s flags',
@@ -119,15 +122,15 @@ describe('what a token is', () => {
       { hp: false },
     ],
     [
-      'the system’s own word',
+      'the game system’s answer whether it is a creature',
       { actor: { type: 'npc', system: { isCreature: false } } },
       'someSystem',
       { creature: false },
     ],
-  ])('the facts of a token include %s', (_, given, system, told) => {
+  ])('a Foundry token is reported with %s', (_, given, system, told) => {
     expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
   });
-  it('a switched-off item pile of Foundry does not count as an item pile', () => {
+  it('a token with a switched-off item pile does not count as an item pile', () => {
     const told = table([{ id: 'a', flags: { 'item-piles': { data: { enabled: false } } } }]);
     expect(told.of('a')).not.toHaveProperty('pile');
   });
@@ -139,7 +142,7 @@ describe('riders of the module Rideable', () => {
     flags: { Rideable: { RidersFlag: riders } },
   });
   const rider = (flags: object): Given => ({ id: 'berta', flags: { Rideable: flags } });
-  it('riders of the module Rideable ride the token that lists them', () => {
+  it('a rider of the module Rideable rides the token that lists it', () => {
     const told = table([mount(['berta', 'gone']), rider({ RidingFlag: true })]);
     expect(told.of('berta')?.mount).toBe('horse');
     expect(told.of('horse')?.mount).toBeNull();
@@ -148,9 +151,9 @@ describe('riders of the module Rideable', () => {
     ['dismounted', ['berta'], { RidingFlag: false }],
     ['are carried in a grapple', ['berta'], { RidingFlag: true, GrappledFlag: true }],
     ['are in no list', [], { RidingFlag: true }],
-    ['are in a list that is none', 'berta', { RidingFlag: true }],
-    ['are listed by odd ids', [7, null], { RidingFlag: true }],
-  ])('riders of the module Rideable do not ride if they %s', (_, riders, flags) => {
+    ['are in a list of the wrong type', 'berta', { RidingFlag: true }],
+    ['are listed by malformed ids', [7, null], { RidingFlag: true }],
+  ])('a token in Rideable’s data does not ride if riders %s', (_, riders, flags) => {
     expect(table([mount(riders), rider(flags)]).of('berta')?.mount).toBeNull();
   });
 });

@@ -11,9 +11,9 @@ const path = (...cells: readonly (readonly [number, number])[]): string =>
 /** Two legs: two squares west, then one south. */
 const WAY = path([8, 5], [7, 5], [6, 5], [6, 6]);
 
-describe('a path that the user takes', () => {
+describe('a path that the user takes with a key', () => {
   it.each([13, 14])(
-    'a path that the user takes is one movement with all its squares on Foundry %i',
+    'on Foundry %i, the path that the user takes with Enter becomes one movement through all its squares',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const move = vi.spyOn(aldo, 'move');
@@ -25,7 +25,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 12])(
-    'a path that the user takes becomes one update for each straight leg on Foundry %i, as with its ruler',
+    'on Foundry %i, the path that the user takes with Enter becomes one update for each straight leg',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const update = vi.spyOn(aldo, 'update');
@@ -35,7 +35,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 12, 13, 14])(
-    'a path that the user takes leaves the token in place if the user may not move it, on Foundry %i',
+    'on Foundry %i, taking a path leaves a token in place that the user may not move',
     async (generation) => {
       const ogre = client(generation, 'player').doc('Ogre');
       const before = { ...ogre._source };
@@ -46,7 +46,7 @@ describe('a path that the user takes', () => {
     },
   );
   it.each([11, 13])(
-    'a path that the user takes leaves the token in place if the path does not begin at its position, on Foundry %i',
+    'on Foundry %i, taking a path that starts elsewhere leaves the token in place',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await commands.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);

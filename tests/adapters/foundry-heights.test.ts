@@ -84,12 +84,12 @@ const CELLS = [
   [7, 5],
 ];
 
-describe('heights of a drag', () => {
-  it('heights of a drag are those of the host’s path, above the floor of the level', async () => {
+describe('heights of a dragged token', () => {
+  it('a drag is reported with the heights of Foundry’s path, counted from the level’s floor', async () => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights: [10, 15, 20] }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS, heights: [0, 1, 2] }]);
   });
-  it('heights of a drag are reported again if only they change', async () => {
+  it('a drag is reported again if only its heights change', async () => {
     const { drags } = await heard(
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 10] }],
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 15] }],
@@ -102,11 +102,11 @@ describe('heights of a drag', () => {
   it.each([
     ['none', undefined],
     ['too few', [10]],
-  ])('heights of a drag are not reported if the page reports %s', async (_, heights) => {
+  ])('a drag is reported without heights if the page gives %s', async (_, heights) => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS }]);
   });
-  it('heights of a drag are read from the ruler’s plan', () => {
+  it('a drag gets its heights from the path that Foundry’s ruler plans', () => {
     const aldo = client(13, 'player').doc('Aldo');
     const { tokens } = (
       globalThis as unknown as {
@@ -139,7 +139,7 @@ describe('heights of a drag', () => {
   });
 });
 
-describe('a drag and the move that follows it', () => {
+describe('the heights of a drag and of its move', () => {
   const at = (...cells: readonly (readonly [number, number])[]) =>
     cells.map(([x, y]) => [100 * x, 100 * y]);
   const both = async (path: number[][], heights: number[], ways?: string[]) => {
@@ -173,14 +173,14 @@ describe('a drag and the move that follows it', () => {
     ],
     ['that sinks within a cell', at([5, 5], [6, 5], [6, 5], [7, 5]), [20, 20, 10, 10], [2, 0, 0]],
   ])(
-    'a drag and the move that follows it have the same heights: one %s',
+    'a drag and the move that follows it have the same heights, for a path %s',
     async (_, path, heights, expected) => {
       const [dragged, moved] = await both(path, heights);
       expect(dragged).toEqual(moved);
       expect(moved?.heights).toEqual(expected);
     },
   );
-  it('a drag and its move have the same cells, heights and kinds of movement, whatever the host reports', async () => {
+  it('a drag and its move always have the same cells, heights and kinds of movement', async () => {
     const way = fc.constantFrom('walk', 'fly', 'jump');
     const step = fc.record({
       dx: fc.integer({ min: -1, max: 1 }),
@@ -209,18 +209,18 @@ describe('a drag and the move that follows it', () => {
   });
 });
 
-describe('heights of a move', () => {
-  it('the heights of a move are reported in cells', async () => {
+describe('heights of a completed move', () => {
+  it('a completed move is reported with its heights in cells', async () => {
     const { moves } = await heard(['moved', { id: '1', path: PATH, heights: [10, 15, 15] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 1, 1] }]);
   });
-  it('the heights of a move that begins straight up keep the initial height', async () => {
+  it('a completed move that begins straight up keeps its starting height', async () => {
     const path = [PATH[0], ...PATH];
     const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
   });
   it.each([13, 14])(
-    'the heights of a move are those of its own waypoints, on Foundry %i',
+    'on Foundry %i, a completed move has the heights of its own waypoints',
     async (generation) => {
       const { doc, said } = client(generation, 'player');
       await doc('Aldo').move([{ ...PX(6, 5), elevation: 10 }], { method: 'dragging' });
@@ -229,7 +229,7 @@ describe('heights of a move', () => {
       expect(moved!.data.path).toHaveLength(3);
     },
   );
-  it('the heights of a move are not reported by Foundry 11 and 12, whose moves have no heights', async () => {
+  it('a completed move on Foundry 11 and 12 is reported without heights', async () => {
     for (const generation of [11, 12]) {
       const { doc, said } = client(generation, 'player');
       await doc('Aldo').update(PX(6, 5));
@@ -240,23 +240,23 @@ describe('heights of a move', () => {
   });
 });
 
-describe('a height that this user sets', () => {
+describe('a height that the user sets for a token', () => {
   it.each([11, 12, 13, 14])(
-    'a height that this user sets is written to the token, on Foundry %i',
+    'on Foundry %i, a height that the user sets is written to the token',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await commands.lift(aldo.id, '[15]')).toBe(true);
       expect(aldo._source.elevation).toBe(15);
     },
   );
-  it('a height that this user sets for another user’s token is refused', async () => {
+  it('a height that the user sets for another user’s token is refused', async () => {
     const ogre = client(12, 'player').doc('Ogre');
     const before = ogre._source.elevation;
     expect(await commands.lift(ogre.id, '[15]')).toBe(false);
     expect(ogre._source.elevation).toBe(before);
   });
   it.each(['', '[]', '["15"]', '{}'])(
-    'a height that this user sets that is no number (%s) changes nothing',
+    'a malformed height, %s, changes nothing on the token',
     async (text) => {
       const aldo = client(12, 'player').doc('Aldo');
       expect(await commands.lift(aldo.id, text)).toBe(false);
@@ -264,7 +264,7 @@ describe('a height that this user sets', () => {
     },
   );
   it.each([12, 13])(
-    'a height that this user sets is kept when a held move is allowed, on Foundry %i',
+    'on Foundry %i, a held move that is allowed keeps its height',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
@@ -272,7 +272,7 @@ describe('a height that this user sets', () => {
       expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
     },
   );
-  it('a height that this user sets changes nothing while nothing is dragged', () => {
+  it('a change of height does nothing while no token is dragged', () => {
     client(13, 'player');
     expect(commands.climb('1')).toBe(false);
   });

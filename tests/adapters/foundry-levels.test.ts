@@ -39,15 +39,15 @@ const names = (
   list: readonly { readonly name?: string | null | undefined }[] = [],
 ): (string | null | undefined)[] => list.map(({ name }) => name).sort();
 
-describe('with the gallery viewed and the hall drawn below it', () => {
-  it('tokens on a Foundry gallery level are judged, at heights above its floor', () => {
+describe('Foundry’s gallery level, with the hall drawn below', () => {
+  it('tokens on the viewed Foundry level are creatures, with heights above that level’s floor', () => {
     const { scene } = read('gm');
     expect(
       Object.fromEntries((scene?.creatures ?? []).map(({ name, elevation }) => [name, elevation])),
     ).toEqual({ Berta: 0, Ogre: 0, Stirge: 1 });
   });
 
-  it('on a gallery level only its walls and difficult ground count, and no creature enters a hole', () => {
+  it('on the viewed level only that level’s walls and difficult ground count, and holes cannot be entered', () => {
     const { scene, notices } = read('gm');
     expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
       [
@@ -73,7 +73,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     expect(notices).toContainEqual({ code: 'notice.holes', params: { n: 4 } });
   });
 
-  it('a game master sees the level of each undrawn creature, and each keeps its turn in the order', () => {
+  it('a game master learns the level of each creature that is not drawn, and each keeps its turn', () => {
     const { table, scene } = read('gm');
     expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
       Aldo: 'Hall',
@@ -86,14 +86,14 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     expect(scene?.turn?.order).toHaveLength(7);
   });
 
-  it('a player on Foundry gets no data of a level they may not view, or of its creatures', () => {
+  it('a player gets no data about a Foundry level that they may not view, nor about its creatures', () => {
     const { text, scene, table } = read('player');
     expect(text).not.toMatch(/crypt|Ghoul|tkghoul/i);
     expect(names(table.elsewhere)).toEqual(['Aldo', 'Dina', 'Goblin', 'Wolf']);
     expect(scene?.turn?.order).toHaveLength(6);
   });
 
-  it('a player sees an undrawn combatant only if they may open its sheet', () => {
+  it('a player learns of a combatant on another level only if they may open its sheet', () => {
     // No level shows the tokens of another one, so from the gallery the hall is not drawn.
     const { table } = read('player', {
       prepare: changed(({ levels = [] }) => {
@@ -106,7 +106,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     });
   });
 
-  it('a creature above a surface is no neighbor of those below, and gets no invented level name', () => {
+  it('a creature above a floor surface is not on the level of those below', () => {
     const { scene, table } = read('gm', {
       prepare: changed(({ regions }) => {
         const floor = regions.find(({ name }) => name === 'Floor')!;
@@ -132,7 +132,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     expect(table.elsewhere.find(({ name }) => name === 'Stirge')).toMatchObject({ level: null });
   });
 
-  it('a floor region visible only to observers or game masters makes no hole for a player', () => {
+  it('a floor region that a player cannot see makes no hole for that player', () => {
     for (const hidden of [{ visibility: 3 }, { visibility: 1 }, { hidden: true }]) {
       const { scene } = read('player', {
         prepare: changed(({ regions }) => {
@@ -146,7 +146,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     }
   });
 
-  it('a Foundry template of any shape raises no cost', () => {
+  it('a Foundry template of any shape does not raise the cost of movement', () => {
     const { scene } = read('gm', {
       prepare: changed(({ regions }) => {
         regions.push({
@@ -167,7 +167,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
     );
   });
 
-  it('with an unknown level no creature counts as a neighbor, and the dock says so', () => {
+  it('with an unknown viewed level no creature is read, and the dock says so', () => {
     foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
     Object.assign(canvas, { level: undefined });
     const told = committedTokens(new Map());
@@ -176,7 +176,7 @@ describe('with the gallery viewed and the hall drawn below it', () => {
   });
 });
 
-it('on a hall level only its own rubble costs double, not the ground of the levels above and below', () => {
+it('on the hall level only the hall’s rubble costs double, not the ground of other levels', () => {
   foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
   Object.assign(canvas, { level: canvas.scene.levels.get(HALL) });
   const still = groundSchema.parse(JSON.parse(JSON.stringify(readGround(new Map()))));

@@ -250,7 +250,7 @@ describe('a move that the page reports', () => {
     ],
     ['a move on another map is ignored', { map: 'elsewhere' }, null],
     ['a move of an unknown token is ignored', { of: 'unheard of' }, null],
-  ])('a move that Foundry’s page reports: %s', async (_, sent, expected) => {
+  ])('Foundry’s page reports a move: %s', async (_, sent, expected) => {
     const { tell, moves } = await seat();
     tell('moved', {
       map: 'm',
@@ -323,7 +323,7 @@ describe('a move that the page reports', () => {
         ],
       },
     ],
-  ])('a reported move of Foundry’s page with %s is dropped', async (_, data) => {
+  ])('the overlay drops a reported Foundry move with %s', async (_, data) => {
     const { target, moves, intends } = await seat();
     for (const type of ['moved', 'intends'])
       target.dispatchEvent(
@@ -350,7 +350,7 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('a player’s move is allowed unless the synchronous answer of the content script is no', async () => {
+  it('a player’s move is allowed unless the content script answers no while Foundry’s hook waits', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
@@ -372,7 +372,7 @@ describe('a move before it happens', () => {
     ]);
   });
 
-  it('a player’s move is allowed without a listener, after an exception there, and for an unknown token', async () => {
+  it('a player’s move is allowed if nobody answers, if the answer throws, or if the token is unknown', async () => {
     expect(allowed(new EventTarget(), () => undefined)).toBe(true);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(
@@ -390,7 +390,7 @@ describe('a move before it happens', () => {
     expect(put(at, { map: 'elsewhere' })).toBe(true);
   });
 
-  it('a player’s move is held only by its own answer, not by another question’s, a late one or nonsense', () => {
+  it('a player’s move is held back only by the answer to its own question, not by late or foreign ones', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -419,7 +419,7 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it('a player’s move is asked about only while the content script requests it, also after a restart', async () => {
+  it('Foundry’s page script asks about moves only while the content script requests it', async () => {
     const { commands, target, tell } = await seat();
     const said: string[] = [];
     obey(target, {
@@ -442,7 +442,7 @@ describe('a move before it happens', () => {
 });
 
 describe('commands to the page script', () => {
-  it('commands to Foundry’s page script convert cells to pixels', async () => {
+  it('commands to Foundry’s page script are converted from cells to pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
     const act =
@@ -468,7 +468,7 @@ describe('commands to the page script', () => {
   });
 
   const FRAME: Frame = { size: 70, origin: [3, -2], columns: 40, rows: 40 };
-  it('commands to put a token on a cell put it exactly there', () => {
+  it('a command that puts a token on a cell puts the token exactly on that cell', () => {
     const sides = fc.constantFrom(0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6);
     fc.assert(
       fc.property(
@@ -484,13 +484,13 @@ describe('commands to the page script', () => {
   });
 
   it.each<[what: string, notes: Notes]>([
-    ['a key that could be taken for a path', { 'a.b': '1' }],
-    ['a key of the prototype’s kind with spaces', { 'to string': '1' }],
+    ['a dot in a key', { 'a.b': '1' }],
+    ['a space in a key', { 'to string': '1' }],
     ['an empty key', { '': '1' }],
-    ['a text past all measure', { a: 'x'.repeat(20_001) }],
+    ['a text of more than 20,000 characters', { a: 'x'.repeat(20_001) }],
     ['one good and one bad text', { a: 'x', b: 'x'.repeat(20_001) }],
     ['a hundred keys', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`k${i}`, '1']))],
-  ])('commands to write notes with %s are dropped', async (_, notes) => {
+  ])('a command to write shared notes with %s is not sent', async (_, notes) => {
     const { commands, target } = await seat();
     const share = vi.fn(() => true);
     obey(target, { share });
@@ -502,13 +502,13 @@ describe('commands to the page script', () => {
 
   const LONG = 'x'.repeat(20_001);
   it.each<[what: string, bad: Record<string, unknown>, good: number]>([
-    ['one too long', { bad: LONG }, 1],
-    ['one that is no text', { bad: { b: 1 } }, 3],
-    ['one that is null', { bad: null }, 2],
-    ['one with a key out of order', { 'a.b': 'x' }, 2],
-    ['several unreadable ones', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
+    ['one note that is too long', { bad: LONG }, 1],
+    ['one note that is not a text', { bad: { b: 1 } }, 3],
+    ['one note that is null', { bad: null }, 2],
+    ['one note with a malformed key', { 'a.b': 'x' }, 2],
+    ['several unreadable notes', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
   ])(
-    'commands that write notes with %s lose only those notes, and the dock says so',
+    'shared notes with %s lose only the unreadable notes, and the dock reports the loss',
     async (_, bad, good) => {
       const { tell, notes: heard, readings } = await seat();
       const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
@@ -523,7 +523,7 @@ describe('commands to the page script', () => {
       expect(lost()).toBe(false);
     },
   );
-  it('of more shared notes than fifty, a command reads fifty', async () => {
+  it('of more than fifty shared notes the first fifty are read', async () => {
     const { tell, notes: heard, readings } = await seat();
     tell('notes', {
       notes: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`gm${i}`, 'x'])),
@@ -537,9 +537,9 @@ describe('commands to the page script', () => {
   });
 
   it.each<[what: string, notes: unknown]>([
-    ['a list', ['a']],
-    ['nothing', null],
-  ])('shared notes whose flags hold %s are dropped', async (_, notes) => {
+    ['a list for notes', ['a']],
+    ['null for notes', null],
+  ])('a message about shared notes with %s is dropped', async (_, notes) => {
     const { target, tell, notes: heard } = await seat();
     target.dispatchEvent(
       new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),
@@ -549,7 +549,7 @@ describe('commands to the page script', () => {
     expect(heard).toEqual([{ a: 'x' }]);
   });
 
-  it('the host’s keys are read from a list of texts; other lists and too long texts are dropped', async () => {
+  it('Foundry’s used keys are read from a list of texts, and other lists are dropped', async () => {
     const keys = vi.fn();
     const { target, tell } = await seat({ keys });
     for (const taken of ['KeyA', null, { length: 2 }])
@@ -572,7 +572,7 @@ it.each([
   [1, 'fight1'],
   [3, 'fight1'],
 ])(
-  'in round %d a Foundry snapshot has the fight %s, the user, and the tokens that they may move',
+  'in round %d a Foundry snapshot has the fight id %s, the user, and the tokens that the user may move',
   async (round, fight) => {
     const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
     const now = readings.at(-1);

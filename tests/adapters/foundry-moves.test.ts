@@ -25,11 +25,11 @@ beforeEach(() => {
   guard('off');
 });
 
-describe.each([11, 12, 13, 14])('generation %d', (generation) => {
+describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   const newer = generation >= 13;
   const PROGRAM = newer ? { cause: 'program' } : {};
 
-  it('the Foundry page script asks once before a player’s own move, and reports it once, under one id', async () => {
+  it('the Foundry page script asks once before a player’s own move, and reports the move once', async () => {
     const { doc, said } = client(generation, 'player');
     guard('on');
     await doc('Aldo').update(PX(7, 5));
@@ -43,7 +43,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said[0]!.data.id).toBe(said[1]!.data.id);
   });
 
-  it('the Foundry page script stops only the refused move: the rest of that update is made', async () => {
+  it('the Foundry page script stops only the refused move, and other changes of tokens are made', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -86,7 +86,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
       { width: 1, ...PX(10, 4), texture: { scaleX: -2, scaleY: 2 } },
     ],
     ['longer one way and shorter the other', 'Ogre', { width: 3, height: 1, ...PX(8, 5) }],
-  ])('the Foundry page script neither asks about nor reports %s', async (_, name, change) => {
+  ])('the Foundry page script does not treat as a move: %s', async (_, name, change) => {
     const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
     guard('on');
     no.add(doc(name).id);
@@ -100,7 +100,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ['grows and leaves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'the Foundry page script asks about a token that %s and moves, from where it fits in place',
+    'a token that %s and moves in one update is judged from the cell where it would fit without moving',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');
@@ -116,7 +116,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     },
   );
 
-  it('the Foundry page script takes the next move of a token that grew from its new corner', async () => {
+  it('the next move of a token that grew starts from its new corner', async () => {
     const { doc, said } = client(generation, 'player');
     await doc('Aldo').update({ width: 2, height: 2, ...PX(7, 4) });
     await doc('Aldo').update(PX(5, 4));
@@ -129,10 +129,10 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   });
 
   it.each<[what: string, seat: Seat, on: boolean]>([
-    ['while nobody wishes it', 'player', false],
-    ['of a master', 'gm', true],
-    ['of a second master', 'other', true],
-  ])('the Foundry page script does not ask %s', async (_, seat, on) => {
+    ['while no policy needs it', 'player', false],
+    ['by a game master', 'gm', true],
+    ['by a second game master', 'other', true],
+  ])('the Foundry page script does not ask about a move %s', async (_, seat, on) => {
     const { doc, said, no } = client(generation, seat);
     guard(on ? 'on' : 'off');
     no.add(doc('Aldo').id);
@@ -140,7 +140,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('the Foundry page script asks about no move after its end, nor before the guard is on again', async () => {
+  it('the Foundry page script asks about no move after its end, nor until the guard is switched on again', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();
@@ -151,7 +151,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('the Foundry page script allows a move if the content script throws', async () => {
+  it('the Foundry page script allows a move if asking throws an error', async () => {
     const { doc, target } = client(generation, 'player');
     guard('on');
     Object.defineProperty(target, 'dispatchEvent', {
@@ -166,7 +166,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ['gm', 'placed'],
     ['player', 'doubtful: teleport'],
   ])(
-    'an undo, a teleport and a take-back by a %s are reported as %s, and not asked about',
+    'an undo and a teleport by a %s are reported without a question, the teleport as %s',
     async (seat, teleported) => {
       const { doc, said, no } = client(generation, seat);
       const aldo = doc('Aldo');
@@ -191,7 +191,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     },
   );
 
-  it('on our command, Foundry moves a token along the whole path, without asking us, and reports it', async () => {
+  it('on Quadretto’s command Foundry moves a token along the whole path, without asking about it', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -208,7 +208,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect(only?.path).toEqual(path);
   });
 
-  it('the Foundry page script refuses commands for others’ tokens, and commands with invalid arguments', async () => {
+  it('the Foundry page script refuses commands for other users’ tokens or with invalid arguments', async () => {
     const { doc } = client(generation, 'player');
     const place = doc('Wolf')._source.x;
     expect(await commands.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
@@ -220,7 +220,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
   });
 
-  it('the Foundry page script reports moves of other users as far as this player’s map shows them', async () => {
+  it('another user’s move is reported as far as this player’s map shows it', async () => {
     const { doc, said } = client(generation, 'player');
     const commit = (
       name: string,
@@ -243,7 +243,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ]);
   });
 
-  it('the Foundry page script takes a token’s committed position while its animation still runs', async () => {
+  it('a token’s move is reported with its committed position while its animation still runs', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     // The animated position lags behind the committed one, so this value must not be used.
@@ -275,14 +275,14 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     ]);
   });
 
-  it('the Foundry page script ignores a token on another map with the same id', async () => {
+  it('a move of a token on another map is ignored, even if the token has the same id', async () => {
     const { doc, said } = client(generation, 'gm');
     guard('on');
     await doc('Aldo on the bridge').update({ x: 700, y: 700 });
     expect(said).toEqual([]);
   });
 
-  it('the Foundry page script rejects a path that does not lead from the token’s old position to the new', async () => {
+  it('a path that does not lead from the token’s old position to the new one is rejected', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     for (const mark of [
@@ -306,7 +306,7 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
     for (const { path } of told(said, 'moved')) expect(path?.every(([x]) => x === 2000)).toBe(true);
   });
 
-  it('the Foundry page script lets only a game master write the fight’s flags, and keeps the other keys', async () => {
+  it('only a game master can write the fight’s flags, and other users’ keys in the flags are kept', async () => {
     const player = client(generation, 'player');
     expect(await commands.share('{"u1":"mine"}')).toBe(false);
     expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
@@ -318,8 +318,8 @@ describe.each([11, 12, 13, 14])('generation %d', (generation) => {
   });
 });
 
-describe('generation 13', () => {
-  it('a Foundry path with waypoints is asked about once, and reported leg by leg', async () => {
+describe('moves on Foundry 13', () => {
+  it('a Foundry 13 path with waypoints is asked about once, and reported leg by leg', async () => {
     const { doc, said } = client(13, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -341,7 +341,7 @@ describe('generation 13', () => {
     ]);
   });
 
-  it('a refused Foundry path makes none of its legs', async () => {
+  it('a refused Foundry 13 path moves the token along none of its legs', async () => {
     const { doc, said, no } = client(13, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -351,7 +351,7 @@ describe('generation 13', () => {
     expect(said.map(({ type }) => type)).toEqual(['intends']);
   });
 
-  it('a module’s own hook “moveToken” is not taken for a move', () => {
+  it('a module’s own hook called “moveToken” is not taken for a move', () => {
     const { said } = client(13, 'gm');
     Hooks.call('moveToken', { id: 'x', document: {} }, { waypoints: [] });
     Hooks.call('moveToken', undefined, undefined);
@@ -359,7 +359,7 @@ describe('generation 13', () => {
     expect(said).toEqual([]);
   });
 
-  it('Foundry 13 moves whose cells between are unknown are reported by their waypoints only', async () => {
+  it('a Foundry 13 move is reported by its waypoints if the cells in between are unknown', async () => {
     const { doc, said } = client(13, 'gm');
     const aldo = doc('Aldo');
     aldo.getCompleteMovementPath = () => {
@@ -373,8 +373,8 @@ describe('generation 13', () => {
   });
 });
 
-describe.each([11, 12])('generation %d', (generation) => {
-  it('a ruler’s path is asked about leg by leg, and stops at a refused one', async () => {
+describe.each([11, 12])('moves on Foundry %d', (generation) => {
+  it('a ruler’s path on older Foundry is asked about leg by leg, and stops at a refused leg', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -398,14 +398,14 @@ describe.each([11, 12])('generation %d', (generation) => {
   });
 });
 
-it('a question about a move has no effect after its answer', () => {
+it('each question about a move has an id of its own', () => {
   const target = new EventTarget();
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) allowed(target, (id) => ids.push(id));
   expect(new Set(ids).size).toBe(3);
 });
 
-describe('taking back on Foundry 13, where movements are recorded in a fight', () => {
+describe('undo on Foundry 13, which records movements in a fight', () => {
   const stood = async (): Promise<
     ReturnType<typeof client> & { aldo: ReturnType<ReturnType<typeof client>['doc']> }
   > => {
@@ -417,7 +417,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   };
   const cell = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('taking back a move on Foundry 13 removes its steps from the history, so they do not count twice', async () => {
+  it('undoing a move on Foundry 13 removes its steps from the history, so that they do not count twice', async () => {
     const { aldo, said } = await stood();
     expect(aldo.movementHistory.length).toBe(4);
     expect(await commands.place(aldo.id, cell(PX(6, 5)))).toBe(true);
@@ -429,7 +429,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     });
   });
 
-  it('taking back a move to its starting cell on Foundry 13 removes the whole movement from the history', async () => {
+  it('undoing a move to its start on Foundry 13 removes the whole movement from the history', async () => {
     const { aldo } = await stood();
     expect(await commands.place(aldo.id, '[[1400,900]]')).toBe(true);
     expect(aldo._source).toMatchObject({ x: 1400, y: 900 });
@@ -437,10 +437,10 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
   });
 
   it.each([
-    ['a place that it only passed', PX(7, 5)],
-    ['a place where it never was', PX(2, 2)],
+    ['a cell that it only passed', PX(7, 5)],
+    ['a cell where it never was', PX(2, 2)],
   ])(
-    'taking back a move on Foundry 13 puts the token down on %s, and reverts nothing',
+    'putting a token back on %s changes nothing in Foundry 13’s movement history',
     async (_, at) => {
       const { aldo } = await stood();
       expect(await commands.place(aldo.id, cell(at))).toBe(true);
@@ -449,7 +449,7 @@ describe('taking back on Foundry 13, where movements are recorded in a fight', (
     },
   );
 
-  it('taking back a move on Foundry 13 is reported as undone also by an undo without a movement', async () => {
+  it('a Foundry 13 update marked as undo is reported as an undo even without a movement', async () => {
     const { aldo, said } = await stood();
     said.length = 0;
     Hooks.callAll('updateToken', aldo, PX(5, 5), { isUndo: true }, USERS.player.id);

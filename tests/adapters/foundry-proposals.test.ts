@@ -37,7 +37,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     expect(data.flags).toEqual({ world: { quadretto: { of: doc('Aldo').id, text: '{"a":1}' } } });
   });
 
-  it('no proposal is sent for another user’s creature, without words, or if the host refuses', async () => {
+  it('a player’s proposal is not sent for another’s creature, without a text, or if Foundry refuses it', async () => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
     vi.stubGlobal('ChatMessage', { create });
@@ -48,7 +48,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
   });
 
-  it('a game master reads a player’s proposal with the author that the server has set', () => {
+  it('a game master’s client reads a proposal’s author from the server’s data', () => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc('Aldo').id))).toEqual({
       from: USERS.player.id,
@@ -63,13 +63,13 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     ['by an unknown user', { author: 'nobody0000000000' }],
     ['to somebody else', { whisper: [USERS.second.id] }],
     ['in public', { whisper: [] }],
-    ['without our flag', { flags: {} }],
+    ['without Quadretto’s flag', { flags: {} }],
     ['with a flag that is a text', { flags: { world: { quadretto: 'x' } } as never }],
     [
-      'with a text that is none',
+      'with a number in place of the text',
       { flags: { world: { quadretto: { of: 'x', text: 7 } } } as never },
     ],
-  ])('a chat message %s is no proposal', (_, more, of = 'Aldo') => {
+  ])('a chat message %s does not count as a proposal', (_, more, of = 'Aldo') => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
   });

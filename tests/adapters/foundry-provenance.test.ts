@@ -102,8 +102,8 @@ function told(
   };
 }
 
-describe('the sources of a token', () => {
-  it('the sources of a token include the actor with its name, and the token’s statuses by name', () => {
+describe('sources of a Foundry token’s facts', () => {
+  it('a token’s sources include its actor and the statuses that were understood', () => {
     expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
       character: 'actor-1',
       kind: 'Ogre',
@@ -111,7 +111,7 @@ describe('the sources of a token', () => {
       understood: ['prone'],
     });
   });
-  it('the sources of a token do not include the actor, its name or its fields if the sheet is closed', () => {
+  it('a token with a closed sheet reveals neither its actor nor the fields of its sheet as sources', () => {
     const { stands, creature } = told({ open: false });
     expect(stands.closed).toBe(true);
     for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
@@ -120,7 +120,7 @@ describe('the sources of a token', () => {
     for (const fact of ['bab', 'traits', 'speed', 'abilities', 'hp'])
       expect(stands.from).not.toHaveProperty(fact);
   });
-  it('the sources of a token are only the token’s own fields if it has no actor', () => {
+  it('a token without an actor has only its own fields as sources', () => {
     expect(told({ actor: null }).stands).toEqual({
       from: expect.objectContaining({
         name: { from: 'token', field: 'name' },
@@ -141,40 +141,37 @@ describe('the source of each fact', () => {
         reach: 'system.traits.reach.total.melee',
       },
     ],
-  ])(
-    '%s: every fact of a Foundry creature has a source, and no other fact has one',
-    (system, own) => {
-      const { stands, creature } = told({ system });
-      expect(Object.keys(stands.from).sort()).toEqual(
-        Object.keys(creature)
-          .filter((fact) => fact !== 'id')
-          .sort(),
-      );
-      const fields = Object.fromEntries(
-        Object.entries(stands.from).map(([fact, origin]) => [
-          fact,
-          `${origin.from}: ${origin.field ?? ''}`,
-        ]),
-      );
-      expect(fields).toMatchObject({
-        name: 'token: name',
-        at: 'token: x, y',
-        space: 'token: width, height',
-        side: 'token: disposition',
-        elevation: 'token: elevation',
-        bab: 'sheet: system.attributes.bab.total',
-        speed: 'sheet: system.attributes.speed',
-        armour: 'sheet: items',
-        attacks: 'sheet: items',
-        traits: 'sheet: items',
-        load: 'sheet: system.attributes.encumbrance.level',
-        abilities: 'sheet: system.abilities',
-        ...Object.fromEntries(Object.entries(own).map(([fact, path]) => [fact, `sheet: ${path}`])),
-      });
-    },
-  );
+  ])('every fact of a %s creature has a source, and no other fact has one', (system, own) => {
+    const { stands, creature } = told({ system });
+    expect(Object.keys(stands.from).sort()).toEqual(
+      Object.keys(creature)
+        .filter((fact) => fact !== 'id')
+        .sort(),
+    );
+    const fields = Object.fromEntries(
+      Object.entries(stands.from).map(([fact, origin]) => [
+        fact,
+        `${origin.from}: ${origin.field ?? ''}`,
+      ]),
+    );
+    expect(fields).toMatchObject({
+      name: 'token: name',
+      at: 'token: x, y',
+      space: 'token: width, height',
+      side: 'token: disposition',
+      elevation: 'token: elevation',
+      bab: 'sheet: system.attributes.bab.total',
+      speed: 'sheet: system.attributes.speed',
+      armour: 'sheet: items',
+      attacks: 'sheet: items',
+      traits: 'sheet: items',
+      load: 'sheet: system.attributes.encumbrance.level',
+      abilities: 'sheet: system.abilities',
+      ...Object.fromEntries(Object.entries(own).map(([fact, path]) => [fact, `sheet: ${path}`])),
+    });
+  });
 
-  it('D35E: a build from the creature’s type or name is marked as a guess, on a closed sheet as seen', () => {
+  it('the build of a D35E creature by its type is marked as a guess, and on a closed sheet as seen', () => {
     const actor = d35eActor({ ...OGRE, type: 'giant' });
     expect(told({ actor }).stands.from.build).toEqual({
       from: 'guess',
@@ -190,7 +187,7 @@ describe('the source of each fact', () => {
     expect(told({ actor: phaethon }).stands.from.reach).toEqual({ from: 'guess', field: 'name' });
   });
 
-  it('D35E: a sense without a range is named on the card as not understood', () => {
+  it('a D35E sense without a range is named on the card as not understood', () => {
     const actor = {
       type: 'npc',
       name: 'x',
@@ -201,7 +198,7 @@ describe('the source of each fact', () => {
     expect(told({ actor, open: false }).stands).not.toHaveProperty('strange');
   });
 
-  it('pf1: an attack that does not say what is rolled is named on the card as not understood', () => {
+  it('a pf1 attack that does not say what is rolled is named on the card as not understood', () => {
     const swarm = {
       _id: 's',
       name: 'Swarm',
@@ -212,7 +209,7 @@ describe('the source of each fact', () => {
     expect(told({ system: 'pf1', actor }).stands.strange).toEqual(['Swarm']);
   });
 
-  it('D35E: the size before buffs is used if there is no other', () => {
+  it('a D35E sheet without a current size gives the size before buffs', () => {
     expect(
       told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } })
         .stands.from.size,
@@ -226,7 +223,7 @@ describe('the source of each fact', () => {
       { from: 'status', field: 'stun, prone' },
     ],
     [
-      'the sheet’s own table',
+      'conditions ticked on the sheet',
       {
         actor: {
           type: 'npc',
@@ -238,7 +235,7 @@ describe('the source of each fact', () => {
       { from: 'sheet', field: 'system.attributes.conditions' },
     ],
     [
-      'both: the icon is what everybody sees',
+      'a condition both ticked and shown as an icon',
       {
         token: { statuses: ['prone'] },
         actor: {
@@ -251,11 +248,11 @@ describe('the source of each fact', () => {
       { from: 'status', field: 'prone' },
     ],
     [
-      'defeated in the turn order',
+      'a creature defeated in the turn order',
       { combat: { round: 1, turn: 0, turns: [{ token: 'a', defeated: true }] } },
       { from: 'turns', field: 'defeated' },
     ],
-  ])('the source of a Foundry creature’s conditions: %s', (_, more, origin) => {
+  ])('the source of a Foundry creature’s conditions is correct for %s', (_, more, origin) => {
     expect(told(more).stands.from.conditions).toEqual(origin);
   });
 
@@ -287,7 +284,7 @@ describe('the source of each fact', () => {
       'names of the prototype',
       { traits: { size: 'constructor' }, attributes: { hp: { max: '__proto__' } } },
     ],
-  ])('an odd Foundry sheet (%s) leaves only the token’s facts', (_, system) => {
+  ])('a malformed Foundry sheet (%s) leaves only the facts of the token', (_, system) => {
     const { stands } = told({ actor: { type: 'npc', name: 'x', system, items: null } });
     expect(
       Object.entries(stands.from)

@@ -36,7 +36,7 @@ describe.each([
 ] as const)('%s on Foundry %d', (system, generation) => {
   const at = (seat: Seat = 'gm') => client(generation, seat, system);
 
-  it('an attack in Foundry’s chat is read with its creature, weapon and target', () => {
+  it('an attack roll in Foundry’s chat is read with its creature, weapon and target', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'attack', item: 'Longsword', targets: ['Ogre'] })).toEqual({
       id: 'message000000000',
@@ -50,7 +50,7 @@ describe.each([
     });
   });
 
-  it('a roll in Foundry’s chat without a system’s card is read as a check, with its total and its d20', () => {
+  it('a plain roll in Foundry’s chat is read as a check, with its total and its d20', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'check', total: 15, die: 11 })).toEqual({
       id: 'message000000000',
@@ -61,18 +61,18 @@ describe.each([
     });
   });
 
-  it('a spell in Foundry’s chat is read without an attack roll', () => {
+  it('a spell in Foundry’s chat is read as a spell, without an attack roll', () => {
     at();
     expect(rolled('Aldo', { kind: 'spell' })).toMatchObject({ kind: 'spell' });
   });
 
-  it('a skill roll in Foundry’s chat, and a message without the system’s flags, are ignored', () => {
+  it('skill rolls and messages without a game system’s data in Foundry’s chat are ignored', () => {
     at();
     expect(rolled('Aldo', { kind: 'skill' })).toBeUndefined();
     expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
   });
 
-  it('a roll of an unlinked token belongs to that token; a roll of an actor with two tokens is ignored', () => {
+  it('a roll belongs to its unlinked token, and a roll of an actor with two tokens is ignored', () => {
     const { doc } = at();
     expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
     const bare = rolledBy(of('Goblin'), { kind: 'attack' });
@@ -82,7 +82,7 @@ describe.each([
     expect(rollIn(message({ ...bare, flags, speaker: { actor } }))).toBeUndefined();
   });
 
-  it('a whisper with a roll is read only by its recipient', () => {
+  it('a whispered roll in Foundry’s chat is read only by sender and recipients', () => {
     at('player');
     const { gm, player } = USERS;
     expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] })).toBeUndefined();
@@ -98,7 +98,7 @@ describe.each([
     ).toBeUndefined();
   });
 
-  it('a roll by a hidden token, or against one, is ignored', () => {
+  it('a roll by a hidden token is ignored, and a hidden target is left out', () => {
     const { doc } = at('player');
     for (const hidden of ['Ambusher', 'Lurker'])
       expect(rolled(hidden, { kind: 'attack' })).toBeUndefined();
@@ -108,13 +108,13 @@ describe.each([
     expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher'] })).not.toHaveProperty('targets');
   });
 
-  it('the name of an item on a closed sheet is not revealed', () => {
+  it('a roll from a closed sheet does not reveal the name of the item', () => {
     at('player');
     if (system === 'pf1')
       expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');
   });
 
-  it('a roll on another map is ignored', () => {
+  it('a roll by a token on another map is ignored', () => {
     at();
     const roll = rolledBy(of('Goblin archer'), { kind: 'attack' });
     const flags = structuredClone(roll.flags) as {
@@ -133,18 +133,18 @@ describe.each([
 
 it.each<[what: string, flags: unknown]>([
   ['nothing', null],
-  ['no tree', { D35E: 'x', pf1: 7 }],
-  ['a template that is none', { D35E: { template: 7, chatTemplateData: [] } }],
+  ['texts and numbers in place of objects', { D35E: 'x', pf1: 7 }],
+  ['a number in place of the template', { D35E: { template: 7, chatTemplateData: [] } }],
   [
-    'no data',
+    'null in place of the data',
     { D35E: { template: 'systems/D35E/templates/chat/attack-roll.html', chatTemplateData: null } },
   ],
   [
-    'attacks that are none',
+    'a text in place of the attacks',
     { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } },
   ],
   ['rolls that are none', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
-])('chat flags of Foundry with %s are ignored without an exception', (_, flags) => {
+])('a Foundry chat message whose flags hold %s is ignored without an exception', (_, flags) => {
   client(12, 'gm');
   expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
   expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();
@@ -162,7 +162,7 @@ it.each<[what: string, system: unknown]>([
       item: [],
     },
   ],
-])('a chat message of pf1 11 with %s has no target, without an exception', (_, system) => {
+])('a pf1 11 chat message whose data are %s has no target, without an exception', (_, system) => {
   client(13, 'gm', 'pf1');
   const roll = rollIn({
     id: 'm',

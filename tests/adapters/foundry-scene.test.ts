@@ -76,14 +76,14 @@ const codes = (result: { notices: readonly { code: string }[] }): string[] =>
 describe('positions of tokens', () => {
   const frame = frameOf(ground()) as Frame;
 
-  it('the first cell of a Foundry scene lies inside its padding', () => {
+  it('the first cell of a Foundry scene lies inside the scene’s padding', () => {
     expect(frame).toEqual({ size: 100, origin: [3, 2], columns: 10, rows: 8 });
   });
 
   it.each<[what: string, x: number, y: number, width: number, cell: [number, number]]>([
     ['of one cell, exactly in its cell', 500, 500, 1, [2, 3]],
     ['slightly off its cell, as a scaled drag leaves it', 499, 501, 1, [2, 3]],
-    ['put down off the grid: its center decides', 560, 500, 1, [3, 3]],
+    ['put down off the grid, by its center', 560, 500, 1, [3, 3]],
     ['of half a cell, in the lower right quarter', 550, 550, 0.5, [2, 3]],
     ['of half a cell, in the upper left quarter', 500, 500, 0.5, [2, 3]],
     ['of two cells', 500, 500, 2, [2, 3]],
@@ -91,7 +91,7 @@ describe('positions of tokens', () => {
     ['of three cells', 500, 500, 3, [2, 3]],
     ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
-  ])('the position of a Foundry token %s gives the right cell', (_, x, y, width, cell) => {
+  ])('a Foundry token %s is read into the right cell', (_, x, y, width, cell) => {
     expect(topLeftCell(frame, { x, y, width, height: width })).toEqual(cell);
   });
 
@@ -101,7 +101,7 @@ describe('positions of tokens', () => {
     ['a scene without a width', { rect: { ...GROUND.rect, width: 0 } }],
     ['a board of millions of cells', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
-  ])('no Foundry board is read from %s, and a notice says so', (_, more) => {
+  ])('no board is read from %s on Foundry, and a notice says so', (_, more) => {
     const result = read(ground(more), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toContain('notice.noGrid');
@@ -111,7 +111,7 @@ describe('positions of tokens', () => {
     [0, 'error.gridless'],
     [6, 'notice.noGrid'],
     [-1, 'notice.noGrid'],
-  ])('a Foundry scene of grid type %d: %s', (type, code) => {
+  ])('a Foundry scene of grid type %d is not read, with the notice %s', (type, code) => {
     const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toEqual([code]);
@@ -139,13 +139,16 @@ describe('the camera', () => {
     ['straight', { a: 2, b: 0, c: 0, d: 2 }, false],
     ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
     ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
-  ])('a Foundry camera that is %s maps points', (_, matrix, expected) => {
-    expect(skewed(matrix)).toBe(expected);
-  });
+  ])(
+    'a Foundry camera that is %s is correctly recognized as skewed or not skewed',
+    (_, matrix, expected) => {
+      expect(skewed(matrix)).toBe(expected);
+    },
+  );
 });
 
 describe('a dragged token’s trail', () => {
-  it('a dragged token’s trail fills a jump of the mouse with neighboring cells', () => {
+  it('a jump of the mouse during a drag on Foundry is filled with neighboring cells', () => {
     expect(pathBetween([0, 0], [4, 2])).toEqual([
       [1, 1],
       [2, 1],
@@ -159,7 +162,7 @@ describe('a dragged token’s trail', () => {
       [3, 3],
     ]);
   });
-  it('a dragged token’s trail loses its loop when the drag returns to a cell', () => {
+  it('a drag that returns to one of its cells loses the loop in between', () => {
     expect(
       trail(
         [
@@ -175,7 +178,7 @@ describe('a dragged token’s trail', () => {
       [1, 0],
     ]);
   });
-  it('a dragged token’s trail gains nothing while the token stands still', () => {
+  it('a drag’s trail gains no cell while the token stands still', () => {
     const path: readonly [number, number][] = [
       [0, 0],
       [1, 0],
@@ -208,9 +211,9 @@ describe('walls and ground', () => {
     ['an open door', { door: 1, ds: 1 }, null],
     ['a closed secret door', { door: 2, ds: 0 }, ['move', 'sight', 'effect']],
     ['an open secret door', { door: 2, ds: 1 }, null],
-    ['a wall of no length', { c: [300, 200, 300, 200] }, null],
+    ['a wall of zero length', { c: [300, 200, 300, 200] }, null],
   ])(
-    'a Foundry wall that is %s is read with the right effect on movement, sight and effect',
+    'a Foundry wall that is %s has the right effect on movement, sight and line of effect',
     (_, more, blocks, facts = {}) => {
       expect(walls(more).walls).toEqual(
         blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks, ...facts }],
@@ -218,7 +221,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('wall ends off the grid are kept to a thousandth of a cell', () => {
+  it('the ends of a Foundry wall off the grid are kept to a hundredth of a cell', () => {
     expect(walls({ c: [333, 250, 367, 201] }).walls[0]).toMatchObject({
       from: [0.33, 0.5],
       to: [0.67, 0.01],
@@ -234,7 +237,7 @@ describe('walls and ground', () => {
     ['upside down', { bottom: 15, top: 5 }, {}, {}],
     ['without a scale', { top: 10 }, { grid: { ...GROUND.grid, distance: 0 } }, {}],
   ])(
-    'a Foundry wall %s has its edges in cells above the floor, or none',
+    'a Foundry wall %s has its lower and upper edge in cells above the floor, or none',
     (_, heights, more, expected) => {
       const { walls: list } = floorOf(ground({ ...more, walls: [{ ...wall, ...heights }] }));
       expect(list).toEqual([
@@ -243,7 +246,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('Foundry walls outside the map or without a position are counted and left out; the others stay', () => {
+  it('Foundry walls outside the map or without a position are counted in a notice and left out', () => {
     const { walls: list, notices } = walls(
       {},
       { c: [1e6, 0, 1e6, 500] },
@@ -253,7 +256,7 @@ describe('walls and ground', () => {
     expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }]);
   });
 
-  it('Foundry’s one-way walls block both ways, with a notice', () => {
+  it('one-way walls on Foundry block both directions, and a notice counts them', () => {
     const { walls: list, notices } = walls({ dir: 1 }, { dir: 2, door: 1, ds: 1 });
     expect(list).toHaveLength(1);
     expect(notices).toEqual([{ code: 'notice.oneWayWalls', params: { n: 1 } }]);
@@ -262,11 +265,11 @@ describe('walls and ground', () => {
   it.each<[what: string, more: object, n: number]>([
     ['a curtain seen through from near', { move: 0, sight: 30 }, 1],
     ['a hedge to walk through, seen through from afar', { move: 0, sight: 40 }, 1],
-    ['such a curtain that is drawn, as a door', { move: 0, sight: 30, door: 1, ds: 0 }, 1],
-    ['such a curtain that is open, as a door', { move: 0, sight: 30, door: 1, ds: 1 }, 0],
+    ['a closed curtain, as a door', { move: 0, sight: 30, door: 1, ds: 0 }, 1],
+    ['an open curtain, as a door', { move: 0, sight: 30, door: 1, ds: 1 }, 0],
     ['a wall for sound only', { move: 0, sight: 0, sound: 20 }, 0],
   ])(
-    'a wall with %s stops nothing; the dock counts walls whose sight depends on distance',
+    'a Foundry wall that is %s stops nothing, and is counted if its sight depends on distance',
     (_, more, n) => {
       const { walls: list, notices } = walls(more);
       expect(list).toEqual([]);
@@ -363,16 +366,19 @@ describe('walls and ground', () => {
       ],
       ['2,2', '2,3'],
     ],
-  ])('difficult ground covers the cells of its region: %s', (_, shapes, cells) => {
-    const rings = shapes.flatMap((shape) =>
-      ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13),
-    );
-    const { cells: list } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
-    expect(list.map((c) => c.at.join())).toEqual(cells);
-    for (const cell of list) expect(cell).toMatchObject({ terrain: 'difficult', costFactor: 2 });
-  });
+  ])(
+    'difficult ground on Foundry covers exactly the cells of its region: %s',
+    (_, shapes, cells) => {
+      const rings = shapes.flatMap((shape) =>
+        ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13),
+      );
+      const { cells: list } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
+      expect(list.map((c) => c.at.join())).toEqual(cells);
+      for (const cell of list) expect(cell).toMatchObject({ terrain: 'difficult', costFactor: 2 });
+    },
+  );
 
-  it('where two regions of difficult ground overlap, the higher cost counts', () => {
+  it('the higher cost counts where two regions of difficult ground overlap', () => {
     const at = [400, 300, 500, 300, 500, 400, 400, 400];
     expect(
       floorOf(
@@ -386,7 +392,7 @@ describe('walls and ground', () => {
     ).toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
   });
 
-  it('a region’s rectangle turns about its anchor on Foundry 14, about its center on 13', () => {
+  it('a region’s rectangle turns about its anchor on Foundry 14, and about its center on Foundry 13', () => {
     const shape = {
       type: 'rectangle',
       x: 400,
@@ -422,14 +428,14 @@ describe('walls and ground', () => {
     ['a ring of two corners', [[0, 0, 100, 0]]],
     ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
   ])(
-    'difficult ground with an unreadable outline (%s) marks nothing, and the dock says so',
+    'difficult ground with an unreadable outline (%s) marks no cell, and a notice counts it',
     (_, rings) => {
       const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
       expect([cells, notices]).toEqual([[], [{ code: 'notice.regionsDropped', params: { n: 1 } }]]);
     },
   );
 
-  it('no creature enters a hole of the level’s floor, and the dock says how many cells that are', () => {
+  it('no creature enters a hole in the level’s floor, and a notice gives the number of cells', () => {
     const floor = [
       [300, 200, 1300, 200, 1300, 1000, 300, 1000],
       [500, 400, 600, 400, 600, 600, 500, 600],
@@ -450,7 +456,7 @@ describe('walls and ground', () => {
 });
 
 describe('creatures', () => {
-  it('a token without a readable sheet keeps its place, side and icons; the rest is unknown', () => {
+  it('a token without a readable sheet keeps its position, side and status icons, and nothing else is known', () => {
     const { scene } = read(ground(), table([{ statuses: ['prone'], elevation: 10 }]));
     expect(scene?.creatures).toEqual([
       {
@@ -471,11 +477,11 @@ describe('creatures', () => {
     [0, 'neutral'],
     [-2, undefined],
     [99, undefined],
-  ])('a token of disposition %d is on the side %s', (disposition, side) => {
+  ])('a Foundry token of disposition %d belongs to the side: %s', (disposition, side) => {
     expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
   });
 
-  it('a hidden Foundry token is visible to its own side only', () => {
+  it('a hidden Foundry token is visible only to its own side', () => {
     const { scene } = read(
       ground(),
       table([
@@ -493,25 +499,28 @@ describe('creatures', () => {
     ['a token of huge size', { width: 500 }],
     ['a token far off the map', { x: 1e9 }],
     ['a token with text for a position', { x: 'here' }],
-  ])('on a Foundry scene, %s is left out and named, and the others stay', (_, more) => {
-    const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
-    expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
-    expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
-  });
+  ])(
+    '%s on a Foundry scene is left out with a notice, and the other tokens are read',
+    (_, more) => {
+      const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
+      expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
+      expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
+    },
+  );
 
-  it('an oblong Foundry token fills a square of its longer side, with a notice', () => {
+  it('an oblong Foundry token fills a square with its longer side, and a notice says so', () => {
     const result = read(ground(), table([{ height: 2 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ at: [2, 3], space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
   });
 
-  it('an unknown game system of Foundry is named once', () => {
+  it('one notice names an unknown game system of Foundry', () => {
     expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([
       { code: 'notice.sheets', params: { system: 'mine' } },
     ]);
   });
 
-  it('heights count from the level’s floor: a creature upstairs does not fly', () => {
+  it('heights are counted from the level’s floor, so that a creature upstairs does not fly', () => {
     const { scene } = read(
       ground({ base: 10 }),
       table([{ elevation: 10 }, { id: 'b', elevation: 20 }, { id: 'c', elevation: 5 }]),
@@ -535,7 +544,7 @@ describe('creatures', () => {
     expect(scene?.turn).toEqual({ round: 2, active: 'up', order: ['a', 'up'], acted: ['a', 'up'] });
   });
 
-  it('the names of Foundry tokens lose markup and stay plain text', () => {
+  it('markup in the name of a Foundry token is kept as plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(read(ground(), table([{ name }])).scene?.creatures?.[0]?.name).toBe(name);
   });
@@ -546,7 +555,7 @@ describe('the turn order', () => {
   const tokens = [{}, { id: 'b' }, { id: 'c' }];
   const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;
 
-  it('in the first round on Foundry, the creatures up to the active one have had a turn', () => {
+  it('in the first round on Foundry, the creatures up to the active one count as having acted', () => {
     expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({
       round: 1,
       active: 'b',
@@ -554,7 +563,7 @@ describe('the turn order', () => {
       acted: ['a', 'b'],
     });
   });
-  it('in later rounds on Foundry, all creatures have had a turn', () => {
+  it('in later rounds on Foundry, all creatures count as having acted', () => {
     expect(turn({ round: 2, turn: 0, turns })?.turn).toEqual({
       round: 2,
       active: 'a',
@@ -562,14 +571,14 @@ describe('the turn order', () => {
       acted: ['a', 'b', 'c'],
     });
   });
-  it('during the turn of a hidden creature on Foundry no creature is named', () => {
+  it('during the turn of a hidden creature on Foundry, no creature counts as active', () => {
     expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
   });
-  it('before a Foundry fight begins there is no turn', () => {
+  it('before a Foundry fight begins, the scene has no turn', () => {
     expect(turn({ round: 0, turn: null, turns })).not.toHaveProperty('turn');
     expect(turn(null)).not.toHaveProperty('turn');
   });
-  it('a combatant marked as defeated is out of the fight', () => {
+  it('a Foundry combatant marked as defeated has the condition “dead”', () => {
     expect(
       turn({ round: 2, turn: 0, turns })?.creatures?.find((c) => c.id === 'c')?.conditions,
     ).toEqual(['dead']);
@@ -585,9 +594,12 @@ describe('versions of Foundry and scales of the grid', () => {
     [15, ['error.adapter']],
     [10, ['error.adapter']],
     [null, ['error.adapter']],
-  ])('the scene of Foundry generation %s is read', (generation, expected) => {
-    expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
-  });
+  ])(
+    'a scene of Foundry generation %s is read with the right notices about support',
+    (generation, expected) => {
+      expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
+    },
+  );
 
   it.each<[number, string, number | null]>([
     [5, 'ft', null],
@@ -597,13 +609,16 @@ describe('versions of Foundry and scales of the grid', () => {
     [1, 'm', 1],
     [5, 'miles', null],
     [5, '', null],
-  ])('a grid whose square measures %d %s gives a notice of %s m', (distance, units, metres) => {
-    expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
-      metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],
-    );
-  });
+  ])(
+    'a Foundry grid whose square measures %d %s gives a notice with this length in meters: %s',
+    (distance, units, metres) => {
+      expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
+        metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],
+      );
+    },
+  );
 
-  it('unreadable facts of a Foundry page are named', () => {
+  it('a notice names each part of a Foundry page that cannot be read', () => {
     expect(
       read(ground({ broken: ['regions'] }), table([], { broken: ['combat'] })).notices,
     ).toEqual([
@@ -613,7 +628,7 @@ describe('versions of Foundry and scales of the grid', () => {
   });
 });
 
-it('the scene document read from Foundry passes the schema’s parser', () => {
+it('the scene document read from Foundry is valid for the scene schema', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
     terrain: [
@@ -630,7 +645,7 @@ it('the scene document read from Foundry passes the schema’s parser', () => {
   expect(parsed).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('unchanged Foundry ground keeps its identity from one reading to the next', () => {
+it('walls and ground that did not change on Foundry stay the same objects in the next reading', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
   });

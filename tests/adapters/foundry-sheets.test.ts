@@ -127,10 +127,10 @@ const TELLS: readonly [
   ['emptySquire', 'medium', 6, [], []],
 ];
 
-describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (version) => {
+describe.each(['2.4', '3.x'] as const)('a D35E document in the format of version %s', (version) => {
   const beasts = D35E[version];
   it.each(TELLS)(
-    'a D35E document reads the creature %s as %s, with a speed of %d cells',
+    'the D35E document of %s gives the size %s, and a speed of %d cells',
     (who, size, land, attacks, traits) => {
       const sheet = read('D35E', beasts[who]);
       expect(sheet.size).toBe(size);
@@ -143,7 +143,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     },
   );
 
-  it('a D35E document gives base attack, ability scores, armor and load', () => {
+  it('a D35E document gives base attack bonus, ability scores, armor and load', () => {
     expect(read('D35E', beasts.marshBrute)).toMatchObject({
       bab: 4,
       abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 },
@@ -168,7 +168,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     ['caveFlitter', 3, 1, [2, 5, 2]],
     ['thornFiend', 45, 6, [8, 7, 5]],
   ])(
-    'a D35E document of %s: %d hit points, %d Hit Dice, saves',
+    'the D35E document of %s gives %d hit points, %d Hit Dice and the right saves',
     (who, hp, hitDice, [fortitude, reflex, will]) => {
       expect(read('D35E', beasts[who])).toMatchObject({
         hp: { current: hp, max: hp },
@@ -188,7 +188,7 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     ['greyHound', undefined],
     ['thornFiend', undefined],
   ])(
-    'a D35E document gives %s the build of its type: %s, on an open sheet and on a closed one',
+    'the D35E document of %s gives the build “%s”, on an open sheet and on a closed one',
     (who, build) => {
       expect(read('D35E', beasts[who]).build).toBe(build);
       expect(read('D35E', beasts[who], [], false).build).toBe(build);
@@ -196,18 +196,18 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
   );
 
   it.each(['bloodSipper', 'paleGlow'] as const)(
-    'a sheet of %s, with a full attack and no other attack, has unknown attacks instead of none',
+    'the D35E document of %s, which has a full attack alone, has unknown attacks instead of none',
     (who) => {
       expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
       expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');
     },
   );
 
-  it('a D35E full attack that names an attack by its id adds no second attack, whatever its name', () => {
+  it('a D35E full attack that refers to an attack by id adds no second attack', () => {
     expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
   });
 
-  it('a D35E full attack that names a missing attack makes the attacks unknown', () => {
+  it('a D35E full attack that refers to a missing attack makes the creature’s attacks unknown', () => {
     const short = {
       ...beasts.oldDevourer,
       items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw'),
@@ -215,13 +215,13 @@ describe.each(['2.4', '3.x'] as const)('a document as D35E %s saves it', (versio
     expect(read('D35E', short)).not.toHaveProperty('attacks');
   });
 
-  it('a D35E document gives no hit points for a character that was never filled in, rather than 0', () => {
+  it('a D35E character that was never filled in has no hit points, instead of 0', () => {
     const squire = read('D35E', beasts.emptySquire);
     expect(squire).not.toHaveProperty('hp');
     expect(squire).not.toHaveProperty('hitDice');
   });
 
-  it('a D35E document distinguishes a flyer from a swimmer, although both have a maneuverability class', () => {
+  it('a D35E creature’s maneuverability is read only if the creature can fly', () => {
     expect(read('D35E', beasts.chainWarden).speed).toMatchObject({
       land: 4,
       fly: 10,
@@ -248,7 +248,7 @@ it('at most twenty parts of a D35E full attack are sent over the bridge', () => 
   expect(item?.system['attacks']).toHaveLength(20);
 });
 
-describe('senses of D35E', () => {
+describe('senses on D35E sheets', () => {
   const feature = (name: string): Doc['items'][number] => ({
     name,
     type: 'feat',
@@ -262,11 +262,11 @@ describe('senses of D35E', () => {
     ['Blindsight 60 ft.', 'blindsight-12'],
     ['Tremorsense 30 ft.', 'tremorsense-6'],
     ['Percezione tellurica 18 m', 'tremorsense-12'],
-  ])('the D35E feature “%s” is a sense with its range', (name, trait) => {
+  ])('the D35E feature “%s” gives the sense %s', (name, trait) => {
     expect(of([name]).traits).toEqual([trait]);
   });
 
-  it('senses of D35E are also read from the line of senses and the numbers; words count before numbers', () => {
+  it('D35E senses are also read from the sheet’s text and numbers, and the text has priority', () => {
     expect(of([], { traits: { senses: 'Blindsight 40 ft., Low Light Vision' } }).traits).toEqual([
       'blindsight-8',
       'low-light-vision',
@@ -282,7 +282,7 @@ describe('senses of D35E', () => {
     ]);
   });
 
-  it('blindsense without a range reaches 60 ft for a dragon, as in the SRD, and is unknown for others', () => {
+  it('a D35E dragon’s blindsense without a range reaches 60 ft., and another creature’s is unknown', () => {
     expect(of(['Blindsense'], { attributes: { creatureType: 'dragon' } }).traits).toEqual([
       'blindsense-12',
     ]);
@@ -310,7 +310,7 @@ describe('maneuvers and skills of pf1', () => {
   const of = (system: Record<string, unknown>): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system, items: [] });
 
-  it('maneuvers and skills of pf1 are the totals that the system has computed, with the flat-footed defense', () => {
+  it('pf1 maneuver bonus, maneuver defense and skills are the totals that the system has computed', () => {
     expect(
       of({
         attributes: { cmb: { total: 7, value: 0 }, cmd: { total: 19, flatFootedTotal: 16 } },
@@ -336,11 +336,11 @@ describe('maneuvers and skills of pf1', () => {
   it.each([
     ['parts without a total', { attributes: { cmb: { value: 2 }, cmd: { value: 0 } } }],
     [
-      'odd values',
+      'malformed values',
       { attributes: { cmb: { total: 'x' }, cmd: { total: 1.5 } }, skills: { acr: 9 } },
     ],
     ['a skill without its bonus', { skills: { acr: { rank: 5 } } }],
-  ])('maneuvers and skills of pf1 are unknown if the sheet has %s', (_what, system) => {
+  ])('pf1 maneuver totals and skills are unknown if the sheet has %s', (_what, system) => {
     const sheet = of(system);
     for (const fact of ['cmb', 'cmd', 'cmdFlatFooted', 'skills'])
       expect(sheet).not.toHaveProperty(fact);
@@ -375,16 +375,19 @@ describe('conditions that the system has counted into its totals', () => {
       { attack: ['squeezing'], ac: ['squeezing'], cmb: ['squeezing'], cmd: ['squeezing'] },
     ],
     ['confused', {}],
-  ])('conditions counted into the totals of pf1 10 and 11, %s', (flag, expected) => {
-    const conditions = { conditions: { [flag]: true, nauseated: true, dead: false } };
-    for (const size of ['med', { base: 'med', value: 4 }])
-      expect(totals('pf1', { traits: { size }, ...conditions })).toEqual({
-        ...NONE,
-        cmb: [],
-        cmd: [],
-        ...expected,
-      });
-  });
+  ])(
+    'a pf1 sheet with the condition %s lists every total that already includes the condition',
+    (flag, expected) => {
+      const conditions = { conditions: { [flag]: true, nauseated: true, dead: false } };
+      for (const size of ['med', { base: 'med', value: 4 }])
+        expect(totals('pf1', { traits: { size }, ...conditions })).toEqual({
+          ...NONE,
+          cmb: [],
+          cmd: [],
+          ...expected,
+        });
+    },
+  );
 
   it.each([
     ['blind', { ac: ['blinded'] }],
@@ -394,16 +397,19 @@ describe('conditions that the system has counted into its totals', () => {
     ['pinned', {}],
     ['prone', {}],
     ['disabled', { speed: ['disabled'] }],
-  ])('conditions counted into the totals of D35E, %s', (flag, expected) => {
-    const attributes = { conditions: { [flag]: true, dead: false } };
-    expect(totals('D35E', { attributes })).toEqual({ ...NONE, speed: [], ...expected });
-  });
+  ])(
+    'a D35E sheet with the condition %s lists every total that already includes the condition',
+    (flag, expected) => {
+      const attributes = { conditions: { [flag]: true, dead: false } };
+      expect(totals('D35E', { attributes })).toEqual({ ...NONE, speed: [], ...expected });
+    },
+  );
 
   it.each([
     [true, ['broken'], ['shaken', 'broken']],
     [false, undefined, ['shaken']],
   ])(
-    'pf1 rolls with its penalty for a weapon that is marked as broken (%s)',
+    'pf1’s attack bonus already includes the penalty of a broken weapon (broken: %s)',
     (broken, tags, attack) => {
       const system = { broken, weaponSubtype: '1h', actions: [{ actionType: 'mwak' }] };
       const items = [{ id: 's', name: 'Longsword', type: 'weapon', system }];
@@ -417,7 +423,7 @@ describe('conditions that the system has counted into its totals', () => {
     },
   );
 
-  it('conditions counted into a sheet’s totals do not include conditions that only the token’s status shows', () => {
+  it('a condition that only a token’s status shows does not count as included in the sheet’s totals', () => {
     const tree = { conditions: { shaken: false, blind: true } };
     const sheet = totals('pf1', tree, ['shaken', 'blind']);
     expect([sheet?.attack, sheet?.ac]).toEqual([[], ['blinded']]);
@@ -429,14 +435,14 @@ describe('conditions that the system has counted into its totals', () => {
     ['pf1', { conditions: ['shaken'] }],
     ['D35E', { attributes: { conditions: 'shaken' } }],
   ])(
-    'conditions counted into a sheet’s totals are unknown if the sheet lacks %s’s table of conditions',
+    'it is unknown which conditions a %s sheet’s totals include if the sheet lacks their table',
     (system, tree) => {
       expect(totals(system, tree)).toBeUndefined();
     },
   );
 });
 
-describe('an attack of pf1 that does not say what is rolled', () => {
+describe('pf1 attacks that do not say what is rolled', () => {
   const attack = (
     name: string,
     subType: string,
@@ -456,7 +462,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
   it.each(['natural', 'weapon'])(
-    'an attack of pf1 without a roll is the only attack left out if there is another melee attack (%s)',
+    'a pf1 attack without a stated roll is left out beside another melee attack (%s)',
     (subType) => {
       expect(
         line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined))),
@@ -464,20 +470,20 @@ describe('an attack of pf1 that does not say what is rolled', () => {
     },
   );
 
-  it('an attack of pf1 without a roll makes all attacks unknown if it is the only melee attack', () => {
+  it('a pf1 attack without a stated roll makes all attacks unknown if no other is a melee attack', () => {
     expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
     expect(
       of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak')),
     ).not.toHaveProperty('attacks');
   });
 
-  it('an attack of pf1 without a roll makes all attacks unknown if it may be a reach weapon', () => {
+  it('a pf1 attack without a stated roll makes all attacks unknown if it may be a reach weapon', () => {
     expect(
       of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined)),
     ).not.toHaveProperty('attacks');
   });
 
-  it('an attack of a pf1 swarm without an attack roll has no reach', () => {
+  it('a pf1 swarm’s attack that needs no attack roll gives no attack with reach', () => {
     expect(of(attack('Swarm', 'natural', 'other')).attacks).toEqual([]);
     expect(
       line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak'))),
@@ -485,7 +491,7 @@ describe('an attack of pf1 that does not say what is rolled', () => {
   });
 });
 
-describe('a melee attack of pf1 on an item that is neither weapon nor attack', () => {
+describe('pf1 melee attacks on items that are not weapons', () => {
   const action = (actionType: string, units = 'melee') => ({
     _id: 'a',
     actionType,
@@ -526,24 +532,24 @@ describe('a melee attack of pf1 on an item that is neither weapon nor attack', (
       },
       false,
     ],
-  ])('a melee attack of pf1 on another kind of item is a weapon: %s', (_, item, ready) => {
+  ])('a pf1 melee attack on another kind of item counts as a weapon: %s', (_, item, ready) => {
     expect(of(item).attacks).toMatchObject([{ name: item.name, kind: 'melee', ready }]);
   });
-  it('a melee attack of pf1 on another kind of item with a reach of its own is a reach weapon', () => {
+  it('a pf1 melee attack with a reach range on another kind of item is a reach weapon', () => {
     expect(
       of({ name: 'Tentacles', type: 'feat', system: { actions: [action('mwak', 'reach')] } })
         .attacks,
     ).toMatchObject([{ reachWeapon: 'reach' }]);
   });
   it.each(['rwak', 'msak', 'save', 'heal'])(
-    'a melee attack of pf1 is no weapon if it is rolled as %s',
+    'a pf1 feature whose action is rolled as %s is not a weapon',
     (type) => {
       expect(
         of({ name: 'Breath', type: 'feat', system: { actions: [action(type)] } }).attacks,
       ).toEqual([]);
     },
   );
-  it('a melee attack of pf1 is not counted beside a weapon of the same name', () => {
+  it('a pf1 feature with the same name as a weapon is not counted as a second weapon', () => {
     const weapon = {
       name: 'Claw',
       type: 'attack',
@@ -555,7 +561,7 @@ describe('a melee attack of pf1 on an item that is neither weapon nor attack', (
   });
 });
 
-it('a D35E incorporeal touch that is rolled as a melee spell is a melee attack', () => {
+it('a D35E incorporeal touch that is rolled as a melee spell counts as a melee attack', () => {
   const items = [
     {
       name: 'Incorporeal Touch',
@@ -597,7 +603,7 @@ describe('the build of a D35E creature above Medium', () => {
     ['Treant', 'plant', 'None', 'tall'],
     ['Somebody', 'outsider', 'Angel, Good', 'tall'],
   ])(
-    'the build of a large D35E creature: %s, %s (%s) is %s by its type',
+    'the large D35E creature %s, %s (%s), has the build “%s” by its type',
     (name, type, subtype, build) => {
       expect(of(name, type, subtype).build).toBe(build);
     },
@@ -615,7 +621,7 @@ describe('the build of a D35E creature above Medium', () => {
     ['Iron Golem 2', 'construct', 'None', 'tall'],
     ['Pit Fiend (elite)', undefined, 'None', 'tall'],
   ])(
-    'the build of a large D35E creature: %s, %s (%s) is %s by its name in the SRD',
+    'the large D35E creature %s, %s (%s), has the build “%s” by its name in the SRD',
     (name, type, subtype, build) => {
       expect(of(name, type, subtype).build).toBe(build);
     },
@@ -627,14 +633,11 @@ describe('the build of a D35E creature above Medium', () => {
     ['Somebody', undefined, 'None'],
     ['Somebody', 'constructor', 'None'],
     ['Somebody', 'humanoid', 'Human, Shapechanger'],
-  ])(
-    'the build of a large D35E creature: %s, %s (%s) is unknown where name and type leave it open',
-    (name, type, subtype) => {
-      expect(of(name, type, subtype)).not.toHaveProperty('build');
-    },
-  );
+  ])('the large D35E creature %s, %s (%s), has an unknown build', (name, type, subtype) => {
+    expect(of(name, type, subtype)).not.toHaveProperty('build');
+  });
 
-  it('an augmented creature has the build of its original type', () => {
+  it('an augmented D35E creature has the build of its original type', () => {
     expect(of('Somebody', 'outsider', 'Augmented Magical Beast, Extraplanar').build).toBe('long');
   });
 
@@ -642,7 +645,7 @@ describe('the build of a D35E creature above Medium', () => {
     ['Devastation Scorpion', 'col', 8],
     ['Udoroot', 'huge', 0],
   ] as const)(
-    'a D35E creature %s has the reach that the SRD gives it alone',
+    'the D35E creature %s of its SRD size has the special reach that the SRD gives it',
     (name, size, reach) => {
       expect(of(name, 'vermin', 'None', size).reach).toBe(reach);
       expect(of(name, 'vermin', 'None', 'lg')).not.toHaveProperty('reach');
@@ -662,7 +665,7 @@ it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
   ['spikedChain', 'Spiked Chain melee reach-and-near two hands'],
   // `rch` is set, but a whip is no reach weapon: its tag tells its reach.
   ['whip', 'Whip melee'],
-])('D35E reads the weapon %s from its compendium as %s', (name, expected) => {
+])('the D35E weapon %s from its compendium is read as: %s', (name, expected) => {
   expect(
     line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [D35E_WEAPONS[name]] })),
   ).toEqual([expected]);
@@ -690,9 +693,9 @@ const PF1_TELLS: readonly [
   ],
 ];
 
-describe('a document of pf1', () => {
+describe('pf1 documents', () => {
   it.each(PF1_TELLS)(
-    'the document %s as saved: values that pf1 computes only on loading are unknown',
+    'the pf1 document of %s, as saved, leaves values unknown that pf1 computes on loading',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', PF1_SAVED[who]);
       expect(line(sheet)).toEqual(attacks);
@@ -707,7 +710,7 @@ describe('a document of pf1', () => {
   );
 
   it.each(PF1_TELLS)(
-    'the document %s, with its template’s defaults, has size and build, but no reach and speed',
+    'the pf1 document of %s, with its template’s defaults, has size and build, and no reach or speed',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', pf1Full(PF1_SAVED[who]));
       // The template's default makes these weapons light.
@@ -764,7 +767,7 @@ describe('a document of pf1', () => {
       ['darkvision-12', 'low-light-vision', 'weapon-finesse'],
     ],
   ] as const)(
-    'a document of pf1 loaded by pf1 %d, %s has size, build, reach and speed',
+    'a document loaded by pf1 %d, of %s, has size, build, reach and speed',
     (version, who, facts, traits) => {
       const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
       expect(sheet).toMatchObject(facts);
@@ -773,7 +776,7 @@ describe('a document of pf1', () => {
   );
 
   it.each(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])(
-    'a document of pf1 of size %s gives the same size in the data formats of pf1 10 and 11',
+    'the size %s has the same meaning in the data formats of pf1 10 and 11',
     (size) => {
       const actor = {
         ...PF1_SAVED.greyHound,
@@ -788,7 +791,7 @@ describe('a document of pf1', () => {
   );
 
   it.each([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])(
-    'a document of pf1 with the size %o has its base size',
+    'a pf1 document with the size data %o has its base size',
     (size) => {
       expect(
         read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size,
@@ -804,19 +807,15 @@ describe('a document of pf1', () => {
     expect(sheet).not.toHaveProperty('reach');
   });
 
-  it(
-    'a companion saved by an older world has its saves after changes, its Hit Dice, ' +
-      'and hit points without their full number',
-    () => {
-      const sheet = read('pf1', PF1_COMPANION);
-      expect(sheet).toMatchObject({
-        hp: { current: 15, nonlethal: 0, temporary: 0 },
-        hitDice: 2,
-        saves: { fortitude: 5, reflex: 4, will: 2 },
-      });
-      expect(sheet.hp).not.toHaveProperty('max');
-    },
-  );
+  it('a pf1 companion saved by an older world has saves, Hit Dice and hit points without a maximum', () => {
+    const sheet = read('pf1', PF1_COMPANION);
+    expect(sheet).toMatchObject({
+      hp: { current: 15, nonlethal: 0, temporary: 0 },
+      hitDice: 2,
+      saves: { fortitude: 5, reflex: 4, will: 2 },
+    });
+    expect(sheet.hp).not.toHaveProperty('max');
+  });
 
   it.each<[weapon: keyof typeof PF1_WEAPONS, expected: string]>([
     ['dagger', 'Dagger melee 2'],
@@ -827,7 +826,7 @@ describe('a document of pf1', () => {
     // In Pathfinder the spiked chain has no reach.
     ['spikedChain', 'Spiked Chain melee two hands'],
     ['whip', 'Whip melee'],
-  ])('the pf1 weapon %s from its compendium is read as %s', (name, expected) => {
+  ])('the pf1 weapon %s from its compendium is read as: %s', (name, expected) => {
     expect(
       line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] })),
     ).toEqual([expected]);
@@ -846,12 +845,12 @@ const GRUK: Facts = {
   armour: 'lightArmor',
 };
 
-describe('both systems', () => {
+describe('sheets of both game systems', () => {
   it.each([
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
   ] as const)(
-    'the sheet of %s: weapons in hand and put away, worn armor and feats are read',
+    'a %s sheet gives weapons in hand and put away, worn armor and feats',
     (system, make) => {
       const sheet = read(system, make(GRUK));
       expect(line(sheet)).toEqual([
@@ -894,7 +893,7 @@ describe('both systems', () => {
     savingThrows: { fort: { total: 4 }, ref: { total: -1 }, will: { total: 0 } },
   };
   it.each(['D35E', 'pf1'])(
-    'the sheet of %s: negative, temporary and nonlethal hit points, Hit Dice and saves are read',
+    'a %s sheet gives negative, temporary and nonlethal hit points, Hit Dice and saves',
     (system) => {
       const doc = { name: 'x', type: 'npc', system: { attributes: HURT }, items: [] };
       expect(read(system, doc)).toMatchObject({
@@ -911,21 +910,24 @@ describe('both systems', () => {
   it.each([
     ['never filled in', { value: 0, max: 0 }, undefined],
     ['text', { value: '12', max: '20' }, { current: 12, max: 20 }],
-    ['nothing', {}, undefined],
+    ['empty', {}, undefined],
     ['temporary points alone', { temp: 5 }, undefined],
-    ['odd', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined],
+    ['of wrong types', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined],
     ['halves', { value: 3.5, max: 20 }, { max: 20 }],
-  ])('hit points on a Foundry sheet, %s', (_, hp, expected) => {
-    expect(
-      read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
-    ).toEqual(expected);
-  });
+  ])(
+    'hit points on a Foundry sheet are read or unknown as they should be if they are %s',
+    (_, hp, expected) => {
+      expect(
+        read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
+      ).toEqual(expected);
+    },
+  );
 
   it.each([
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
   ] as const)(
-    'a closed sheet of %s gives only the size and one weapon in hand, without a name',
+    'a closed %s sheet gives only the size and one weapon in hand, without a name',
     (system, make) => {
       const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
       expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
@@ -944,7 +946,7 @@ describe('both systems', () => {
 
   it.each([
     [
-      'the sheet’s own table',
+      'conditions ticked on the sheet',
       'D35E',
       { attributes: { conditions: { prone: true, blind: true, helpless: false } } },
       [],
@@ -972,7 +974,7 @@ describe('both systems', () => {
       [],
       [],
     ],
-  ])('conditions on a Foundry sheet: %s', (_, system, tree, statuses, expected) => {
+  ])('conditions on a Foundry sheet are read from: %s', (_, system, tree, statuses, expected) => {
     expect(
       read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions,
     ).toEqual(expected);
@@ -997,7 +999,7 @@ describe('both systems', () => {
     ['Multiattack', 'multiattack'],
     ['Arma Accurata', 'weapon-finesse'],
     ['Tiro Lontano', 'far-shot'],
-  ])('a feat’s name on a Foundry sheet as printed: %s', (name, trait) => {
+  ])('the feat with the printed name “%s” is read from a Foundry sheet', (name, trait) => {
     const items = [{ name, type: 'feat', system: {} }];
     expect(read('D35E', { name: 'x', type: 'npc', system: {}, items }).traits).toEqual([trait]);
   });
@@ -1017,7 +1019,7 @@ describe('both systems', () => {
   );
 
   it.each(['Catena Chiodata', 'Catena chiodata perfetta +1', 'Masterwork Spiked Chain'])(
-    'a weapon named “%s” is a spiked chain',
+    'a weapon named “%s” counts as a spiked chain',
     (name) => {
       const items = [
         {
@@ -1055,7 +1057,7 @@ describe('both systems', () => {
     ).toEqual(['Guisarme melee reach', 'Club melee']);
   });
 
-  it('a pf1 reach in feet becomes cells, also the reach of a natural attack', () => {
+  it('a pf1 reach in feet is read in cells, for the creature and for a natural attack', () => {
     const doc = pf1Actor({
       name: 'Troll',
       size: 'lg',
@@ -1068,14 +1070,14 @@ describe('both systems', () => {
   });
 });
 
-describe('bad sheets', () => {
+describe('malformed sheets', () => {
   const odd: [string, unknown][] = [
     ['null', null],
     ['a number', 7],
     ['text', 'system'],
-    ['lists for trees', { traits: [], attributes: [], abilities: [] }],
+    ['lists for objects', { traits: [], attributes: [], abilities: [] }],
     [
-      'numbers that are none',
+      'texts and null for numbers',
       {
         attributes: { speed: { land: { total: 'fast' } }, bab: { total: null } },
         abilities: { dex: { total: 1e9 } },
@@ -1087,7 +1089,7 @@ describe('bad sheets', () => {
     ],
     ['an unknown size', { traits: { size: 'hugee', actualSize: {} } }],
     [
-      'names of the prototype',
+      'names of Object.prototype',
       {
         traits: { size: 'constructor' },
         attributes: { conditions: { constructor: true, toString: true } },
@@ -1096,7 +1098,7 @@ describe('bad sheets', () => {
   ];
   it.each(
     readers.flatMap(({ system }) => odd.map(([name, tree]) => [system, name, tree] as const)),
-  )('a bad Foundry sheet of %s: %s gives no fact and throws nothing', (system, _, tree) => {
+  )('a malformed %s sheet, %s, gives no fact and throws no error', (system, _, tree) => {
     const sheet = read(system, {
       name: 'x',
       type: 'npc',
@@ -1121,7 +1123,7 @@ it.each([
   ['Masterwork Buckler +1', true, true],
   ['Buckler', false, false],
   ['Light Steel Shield', true, false],
-])('D35E reads the equipment “%s”, worn: %s, as a buckler: %s', (name, equipped, is) => {
+])('the D35E equipment “%s”, worn: %s, counts as a buckler: %s', (name, equipped, is) => {
   const sheet = read('D35E', {
     name: 'x',
     type: 'npc',

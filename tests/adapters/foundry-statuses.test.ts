@@ -10,7 +10,7 @@ const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly s
 ];
 
 describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
-  it('a Foundry status is turned on and off by the first name that the world knows', async () => {
+  it('a condition is marked on Foundry with the first of its status names that the world knows', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
     // The world has both statuses, `stun` and `stunned`: the first is used.
@@ -21,21 +21,21 @@ describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
     expect(statuses(ogre)).toEqual(['prone', 'flatFooted']);
   });
 
-  it('a Foundry status that is on already stays on', async () => {
+  it('marking a condition that a Foundry token already has leaves it marked', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     await commands.mark(ogre.id, names('prone'), 'on');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
     expect(statuses(ogre)).toEqual(['prone']);
   });
 
-  it('a Foundry status that the world does not have is not turned on or off', async () => {
+  it('a condition without a status in the Foundry world is not marked', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('cowering'), 'on')).toBe(false);
     expect(await commands.mark(ogre.id, JSON.stringify('prone'), 'on')).toBe(false);
     expect(statuses(ogre)).toEqual([]);
   });
 
-  it('a player can mark only their own creature; for another the host is not called', async () => {
+  it('a player can mark a condition only on their own creature', async () => {
     const { doc } = client(generation, 'player');
     expect(await commands.mark(doc('Aldo').id, names('prone'), 'on')).toBe(true);
     expect(await commands.mark(doc('Ogre').id, names('prone'), 'on')).toBe(false);

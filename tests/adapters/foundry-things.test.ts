@@ -44,7 +44,7 @@ const read = (system: string, token: object) => {
   return { creature: scene?.creatures?.[0], from: provenance.get('a')?.from, notices };
 };
 
-describe('a creature', () => {
+describe('Foundry tokens that count as creatures', () => {
   it.each([
     ['D35E', 'character'],
     ['D35E', 'npc'],
@@ -77,26 +77,26 @@ describe('a creature', () => {
     ['someSystem', 'living vault'],
     ['someSystem', 'veicolo animato creatura'],
   ])(
-    'a Foundry token of the system %s with an actor of the type %s is a creature',
+    'a Foundry token of the system %s whose actor has the type “%s” counts as a creature',
     (system, type) => {
       expect(read(system, { type }).creature?.scenery).toBeUndefined();
     },
   );
   it.each(['kobold', 'mech'])(
-    'a token with hit points and an actor of an unknown system and type %s is a creature',
+    'a token with hit points whose actor has the unknown type “%s” counts as a creature',
     (type) => {
       expect(read('someSystem', { type, hp: true }).creature?.scenery).toBeUndefined();
     },
   );
-  it('an actor that its own system calls a creature is a creature, of whatever type', () => {
+  it('an actor that its game system declares a creature counts as a creature', () => {
     expect(read('someSystem', { type: 'swarm', creature: true }).creature?.scenery).toBeUndefined();
   });
-  it('an actor whose type the page could not read is a creature', () => {
+  it('an actor whose type cannot be read counts as a creature', () => {
     expect(read('D35E', { type: null }).creature?.scenery).toBeUndefined();
   });
 });
 
-describe('a thing', () => {
+describe('Foundry tokens that count as things', () => {
   it.each([
     ['D35E', 'trap'],
     ['D35E', 'object'],
@@ -134,40 +134,40 @@ describe('a thing', () => {
     ['someSystem', 'oggetto magico'],
     ['someSystem', 'veicolo terrestre'],
   ])(
-    'a Foundry token of the system %s with an actor of the type %s is a thing, even with hit points',
+    'a Foundry token of the system %s whose actor has the type “%s” counts as a thing',
     (system, type) => {
       const { creature, from } = read(system, { type, hp: true });
       expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });
       expect(from?.scenery).toEqual({ from: 'sheet', field: 'type' });
     },
   );
-  it('a Foundry token without an actor, such as a torch, is a thing', () => {
+  it('a Foundry token without an actor, such as a torch, counts as a thing', () => {
     const { creature, from } = read('D35E', { actor: false });
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'token', field: 'actor' });
   });
   it.each(['D35E', 'pf1', 'dnd5e'])(
-    'on Foundry with %s, a chest or merchant of the module Item Piles is a thing',
+    'on Foundry with %s, a chest or merchant of the module Item Piles counts as a thing',
     (system) => {
       const { creature, from } = read(system, { type: 'npc', pile: true, hp: true });
       expect(creature?.scenery).toBe('clear');
       expect(from?.scenery).toEqual({ from: 'token', field: 'item-piles' });
     },
   );
-  it('an actor that its own system calls no creature is a thing', () => {
+  it('an actor that its game system declares no creature counts as a thing', () => {
     expect(read('someSystem', { type: 'npc', creature: false }).creature?.scenery).toBe('clear');
   });
-  it('a token of an unknown system and type without hit points is a thing, as a guess', () => {
+  it('a token of unknown system and type without hit points is guessed to be a thing', () => {
     const { creature, from } = read('someSystem', { type: 'lantern', hp: false });
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'guess', field: 'type' });
   });
-  it('a thing gives no notice about its shape', () => {
+  it('an oblong thing gives no notice about its shape', () => {
     expect(read('D35E', { type: 'object', width: 1, height: 3 }).notices).toEqual([]);
   });
 });
 
-it('in every system, a token without an actor and an item pile are things, whatever else is said', () => {
+it('in every system, an item pile and a token without an actor count as things', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -184,7 +184,7 @@ it('in every system, a token without an actor and an item pile are things, whate
   );
 });
 
-describe('a swarm that only its name tells', () => {
+describe('swarms recognized by name', () => {
   it.each([
     'Rat Swarm',
     'Rat swarm 2',
@@ -194,7 +194,7 @@ describe('a swarm that only its name tells', () => {
     'Sciame di Pipistrelli #3',
     'Lo Sciame',
     'Hellwasp Swarms',
-  ])('the name “%s” makes a creature a swarm, and its source says that this is a guess', (name) => {
+  ])('the name “%s” makes a creature a swarm, marked as a guess', (name) => {
     const { creature, from } = read('someSystem', { name, type: 'npc' });
     expect(creature?.subtypes).toEqual(['swarm']);
     expect(from?.subtypes).toEqual({ from: 'guess', field: 'name' });
@@ -213,7 +213,7 @@ describe('a swarm that only its name tells', () => {
     [{ subtypes: ['fire'] }, ['fire', 'swarm']],
     [{ subtypes: [] }, ['swarm']],
   ])(
-    'a swarm that only its name tells: with a sheet that says %j, the guess is %j',
+    'a creature named “Rat Swarm” whose sheet has %j gets the guessed subtypes: %j',
     (sheet, guess) => {
       expect(swarmByName(sheet, [null, 'Rat Swarm'])).toEqual(guess);
     },

@@ -7,14 +7,18 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-it('Foundry’s page.ts uses only names that fvtt-types knows', { timeout: 240_000 }, () => {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [tsc, '--noEmit', '-p', 'adapters/foundry/types'],
-    { cwd: root, encoding: 'utf8' },
-  );
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
-});
+it(
+  'Foundry’s page script uses only names that the package fvtt-types declares',
+  { timeout: 240_000 },
+  () => {
+    const root = fileURLToPath(new URL('../../', import.meta.url));
+    const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [tsc, '--noEmit', '-p', 'adapters/foundry/types'],
+      { cwd: root, encoding: 'utf8' },
+    );
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  },
+);

@@ -47,21 +47,21 @@ it.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('a player’s page reads wall heights too, because the host itself lets the player’s token over the wall', () => {
+it('a player’s page also reads wall heights, because Foundry lets the player’s token over the wall', () => {
   expect(heights({ top: 10 }, {}, { user: 'player' })).toMatchObject({ top: 2 });
 });
 
 it.each<[what: string, flags: unknown, more?: Parameters<typeof heights>[1]]>([
-  ['keeps no height with the wall', undefined],
-  ['keeps none because the wall is unlimited', { top: null, bottom: null }],
+  ['stores no height for the wall', undefined],
+  ['stores null because the wall is unlimited', { top: null, bottom: null }],
   ['is not active', { top: 10 }, { modules: [] }],
   [
     'is switched off for the scene',
     { top: 10 },
     { scene: { 'wall-height': { advancedVision: false } } },
   ],
-  ['keeps words instead of numbers', { top: 'high', bottom: {} }],
-  ['keeps something else with the wall', 'high'],
-])('a wall’s height is unknown if the module %s', (_, flags, more) => {
+  ['stores texts instead of numbers', { top: 'high', bottom: {} }],
+  ['stores other data for the wall', 'high'],
+])('a wall’s height is unknown if the module Wall Height %s', (_, flags, more) => {
   expect(heights(flags, more)).toEqual(UNKNOWN);
 });

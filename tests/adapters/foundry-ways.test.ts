@@ -33,19 +33,22 @@ const movingOf = (name: string) =>
   tokensSchema.parse(crossed(committedTokens(new Map()))).tokens.find((t) => t.name === name)
     ?.moving;
 
-describe('the action that is chosen for a token', () => {
+describe('the kind of movement chosen for a Foundry token', () => {
   it.each([13, 14] as const)(
-    'the action that is chosen for a token on Foundry %i is read if it is not walking',
+    'on Foundry %i, the kind of movement chosen for a token is read unless it is walking',
     (generation) => {
       host({ generation });
       expect([movingOf('Stirge'), movingOf('Aldo')]).toEqual(['fly', undefined]);
     },
   );
 
-  it.each([11, 12] as const)('no action can be chosen for a token on Foundry %i', (generation) => {
-    host({ generation });
-    expect(movingOf('Stirge')).toBeUndefined();
-  });
+  it.each([11, 12] as const)(
+    'on Foundry %i, a token has no chosen kind of movement',
+    (generation) => {
+      host({ generation });
+      expect(movingOf('Stirge')).toBeUndefined();
+    },
+  );
 
   it.each<[action: string, moving: string]>([
     ['blink', 'teleport'],
@@ -53,14 +56,17 @@ describe('the action that is chosen for a token', () => {
     ['crawl', 'crawl'],
     ['step', 'other'],
     ['constructor', 'other'],
-  ])('the action of movement “%s” of a Foundry token is read as %s', (action, moving) => {
-    host({}, (scene) => {
-      scene.tokens.find(({ name }) => name === 'Aldo')!.movementAction = action;
-    });
-    expect(movingOf('Aldo')).toBe(moving);
-  });
+  ])(
+    'a Foundry token’s movement action “%s” is read as the kind of movement “%s”',
+    (action, moving) => {
+      host({}, (scene) => {
+        scene.tokens.find(({ name }) => name === 'Aldo')!.movementAction = action;
+      });
+      expect(movingOf('Aldo')).toBe(moving);
+    },
+  );
 
-  it('a token’s action is a teleport too if the game system says so of its own action', () => {
+  it('a movement action counts as a teleport if the game system declares it a teleport', () => {
     const actions = { phase: { teleport: true }, cling: {} };
     expect([movingOfAction('phase', actions), movingOfAction('cling', actions)]).toEqual([
       'teleport',
@@ -68,7 +74,7 @@ describe('the action that is chosen for a token', () => {
     ]);
   });
 
-  it('a path has actions of movement only if each of its waypoints has one', () => {
+  it('a Foundry path has kinds of movement only if each of its waypoints has one', () => {
     const at = (x: number, elevation = 0) => ({ x, y: 0, elevation });
     const walk = { ...at(100), action: 'walk' };
     const cells = [0, 100, 200, 300, 400].map((x) => at(x));
@@ -83,7 +89,7 @@ describe('the action that is chosen for a token', () => {
     expect(waysAlong(cells, [], undefined)).toEqual({});
   });
 
-  it('the actions of a path stay the same with one more waypoint of the same action', () => {
+  it('an additional waypoint with the same movement action leaves a path’s kinds of movement unchanged', () => {
     const cells = Array.from({ length: 9 }, (_, i) => ({ x: 100 * i, y: 0, elevation: 0 }));
     fc.assert(
       fc.property(
@@ -104,7 +110,7 @@ describe('the action that is chosen for a token', () => {
     );
   });
 
-  it('a path that goes straight up has the action of the waypoint above', () => {
+  it('a Foundry path that goes straight up has the movement action of the upper waypoint', () => {
     const at = (x: number, elevation: number) => ({ x, y: 0, elevation });
     const cells = [at(0, 0), at(100, 0), at(100, 10), at(200, 10)];
     const points = [
@@ -117,7 +123,7 @@ describe('the action that is chosen for a token', () => {
 });
 
 describe.each([13, 14] as const)(
-  'a region that changes the cost of movement on %i',
+  'regions on Foundry %i that change the cost of movement',
   (generation) => {
     const withBehaviors = (
       behaviors: RegionData['behaviors'],
@@ -133,7 +139,7 @@ describe.each([13, 14] as const)(
       system: { difficulties },
     });
 
-    it('a region with infinite cost of walking lets nobody walk in, and lets flyers pass', () => {
+    it('a region with infinite cost of walking stops walkers and lets flyers pass', () => {
       host({ generation });
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], costFor: { land: null, swim: null, climb: 2 } });
     });
@@ -143,19 +149,19 @@ describe.each([13, 14] as const)(
       ['a wind that only flyers meet', { walk: 1, fly: 3 }, { costFor: { fly: 3 } }],
       ['a net that no flyer passes', { walk: 1, fly: null }, { costFor: { fly: null } }],
       ['ground that costs nothing more', { walk: 1, fly: 1, swim: 1 }, undefined],
-    ])('a region with a cost of movement: %s', (_, difficulties, cell) => {
+    ])('a Foundry region with movement costs is read correctly: %s', (_, difficulties, cell) => {
       withBehaviors([cost(difficulties)]);
       expect(cellIn([7, 8])).toEqual(cell === undefined ? undefined : { at: [7, 8], ...cell });
     });
 
-    it('a region that changes the cost does nothing while disabled, above its height, or out of its level', () => {
+    it('a region that is disabled or above the floor does not change the cost of movement', () => {
       withBehaviors([cost({ walk: null }, true)]);
       expect(cellIn([7, 8])).toBeUndefined();
       withBehaviors([cost({ walk: null })], { elevation: { bottom: 10, top: 20 } });
       expect(cellIn([7, 8])).toBeUndefined();
     });
 
-    it('a region with two costs of movement counts the higher one, and null before any', () => {
+    it('where a region has two costs for a kind of movement, the higher cost counts', () => {
       withBehaviors([cost({ walk: 2, fly: 2 }), cost({ walk: 3, fly: null })]);
       expect(cellIn([7, 8])).toEqual({
         at: [7, 8],
@@ -165,14 +171,14 @@ describe.each([13, 14] as const)(
       });
     });
 
-    it('a region of dnd5e that changes the cost of movement makes ground difficult', () => {
+    it('a difficult-terrain region of dnd5e makes its ground difficult', () => {
       withBehaviors([
         { _id: 'hard000000000000', type: 'dnd5e.difficultTerrain', disabled: false, system: {} },
       ]);
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], terrain: 'difficult', costFactor: 2 });
     });
 
-    it('a region with a cost that is hidden from players hampers only the game master’s view', () => {
+    it('a region that is hidden from players changes no cost on a player’s client', () => {
       host({ generation, user: 'player' }, (scene) => {
         Object.assign(scene.regions[0]!, { visibility: 1 });
       });

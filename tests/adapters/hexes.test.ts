@@ -114,7 +114,7 @@ const rects = fc.record({
 });
 
 describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
-  it('a hex map of Foundry has all of the host’s hexes, wherever the scene starts in its padding', () => {
+  it('every hex of a Foundry map is read as a hex at the same center, whatever the scene’s padding', () => {
     fc.assert(
       fc.property(rects, fc.constantFrom(50, 100, 137), cells, (rect, size, [c, r]) => {
         const frame = frameAt(type, { size }, rect);
@@ -134,7 +134,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('a hex map of Foundry keeps the parity of its rows or columns', () => {
+  it('the hex board of a Foundry map starts on an even row or column of the host’s grid', () => {
     fc.assert(
       fc.property(rects, (rect) => {
         const { origin } = frameAt(type, {}, rect);
@@ -159,7 +159,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [null, 2],
     [null, 4],
   ])(
-    'a Foundry token of shape %s, %d hexes across, that is put on a hex stands on it',
+    'a Foundry token of shape %s, %d hexes across, is read on the hex on which Quadretto puts it',
     (shape, n) => {
       fc.assert(
         fc.property(rects, cells, (rect, cell) => {
@@ -185,17 +185,20 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [1.5, 1.5],
     [2, 1],
     [1, 3],
-  ])('a Foundry token of %d by %d hexes that is put on a hex stands on it', (width, height) => {
-    fc.assert(
-      fc.property(cells, (cell) => {
-        const frame = frameAt(type);
-        const [x, y] = cornerOf(frame, cell, width, height);
-        expect(topLeftCell(frame, { x, y, width, height })).toEqual(cell);
-      }),
-    );
-  });
+  ])(
+    'a Foundry token of %d by %d hexes is read on the hex on which Quadretto puts it',
+    (width, height) => {
+      fc.assert(
+        fc.property(cells, (cell) => {
+          const frame = frameAt(type);
+          const [x, y] = cornerOf(frame, cell, width, height);
+          expect(topLeftCell(frame, { x, y, width, height })).toEqual(cell);
+        }),
+      );
+    },
+  );
 
-  it('a hex map of Foundry puts the corner of a one-hex token where its box begins', () => {
+  it('the corner of a one-hex Foundry token is the corner of its bounding box', () => {
     const frame = frameAt(type);
     const host: Cell = [frame.origin[0] + 2, frame.origin[1] + 3];
     const [x, y] = foundryMiddle(type, 100, host);
@@ -207,7 +210,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('a hex map of Foundry finds the hex with the nearest center under the pointer, and none beside the map', () => {
+  it('the hex under the pointer on Foundry is the one with the nearest center, and none beside the map', () => {
     const frame = frameAt(type);
     const clip = { x: 0, y: 0, width: 800, height: 600 };
     const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
@@ -235,7 +238,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('a hex map of Foundry puts walls along hex edges exactly on them, although whole pixels are stored', () => {
+  it('a Foundry wall along a hex edge is read exactly on the edge, although Foundry rounds to pixels', () => {
     const frame = frameAt(type, { size: 73 });
     for (const [x, y] of frame.hex?.tiling.corners([4, 5]) ?? []) {
       const {
@@ -252,7 +255,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     ).toBe(true);
   });
 
-  it('a hex map of Foundry measures a scene made before version 10 from corner to corner', () => {
+  it('a Foundry hex scene made before version 10 has its hex size measured from corner to corner', () => {
     const frame = frameAt(type, { size: 100, legacy: true });
     const size = (100 * Math.sqrt(3)) / 2;
     expect(frame.size).toBeCloseTo(size, 9);
@@ -264,7 +267,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     ).toBeLessThan(1e-6);
   });
 
-  it('a hex map of Foundry gives a valid scene document with 3 m a hex, and names tokens of another shape', () => {
+  it('a Foundry hex map gives a valid scene document with 3 m per hex', () => {
     const g = ground(type, { distance: 10, units: 'leagues' });
     const token = {
       name: 'x',
@@ -300,7 +303,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
   });
 });
 
-it('a token of 2 × 2 hexes has the rules’ shape on Foundry 12, and a turned one with a notice on 11', () => {
+it('a 2 × 2 token has the shape of the rules on Foundry 12, and a notice about its shape on 11', () => {
   const frame = frameAt(2, {}, { x: 0, y: 0 });
   // Foundry 11 draws one hex above two. The upper hex is [3, 2] of the canvas, whose middle is at
   // (300, 230.9).
@@ -315,7 +318,7 @@ it('a token of 2 × 2 hexes has the rules’ shape on Foundry 12, and a turned o
   ).toEqual([false, false, false, true]);
 });
 
-it('difficult ground covers the hexes whose centers lie in it', () => {
+it('difficult ground on a hex map covers the hexes whose centers lie inside it', () => {
   const [x, y] = foundryMiddle(2, 100, [6, 6]);
   const rings = ringsOf({ type: 'circle', x, y, radius: 101 }, 100, 13);
   const floor = foundryFloor({ ...ground(2), terrain: [{ factor: 2, rings }] } as RawGround);
@@ -334,7 +337,7 @@ it('difficult ground covers the hexes whose centers lie in it', () => {
 
 describe('moves and drag trails on hexes', () => {
   const frame = frameAt(2);
-  it('moves and drag trails on hexes fill a jump of the mouse hex by hex, and lose a loop', () => {
+  it('a jump of the mouse on a hex map is filled with neighboring hexes, and a loop is removed', () => {
     const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
     expect(way.length).toBe(5);
     for (const [i, at] of way.entries())
@@ -342,7 +345,7 @@ describe('moves and drag trails on hexes', () => {
     expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
   });
 
-  it('moves and drag trails on hexes are complete only if each step goes to a neighboring hex', () => {
+  it('a move on a hex map is complete only if each step goes to a neighboring hex', () => {
     const raw = (list: Cell[]) => ({
       map: 'm',
       id: 'i',
@@ -398,19 +401,22 @@ describe.each([
     return frame;
   };
 
-  it.each([0.5, 1, 2])('a hex map of Roll20 has the host’s hexes with %d cells a unit', (snap) => {
-    fc.assert(
-      fc.property(cells, (cell) => {
-        const frame = framed(snap);
-        expect(frame.origin).toEqual([0, 0]);
-        expect(
-          away(middleOfCell(frame, cell), roll20Middle(engine, grid, snap, cell)),
-        ).toBeLessThan(0.01 * snap);
-      }),
-    );
-  });
+  it.each([0.5, 1, 2])(
+    'Roll20’s hexes are read at their centers when a page unit has %d cells',
+    (snap) => {
+      fc.assert(
+        fc.property(cells, (cell) => {
+          const frame = framed(snap);
+          expect(frame.origin).toEqual([0, 0]);
+          expect(
+            away(middleOfCell(frame, cell), roll20Middle(engine, grid, snap, cell)),
+          ).toBeLessThan(0.01 * snap);
+        }),
+      );
+    },
+  );
 
-  it('a hex map of Roll20 contains the hexes whose centers are on the page', () => {
+  it('a Roll20 hex board has exactly the hexes whose centers are on the page', () => {
     const frame = framed();
     const [c, r] = [frame.columns - 1, frame.rows - 1];
     const on = (cell: Cell): boolean => {
@@ -434,7 +440,7 @@ describe.each([
     [3, 210, 210],
     [4, 280, 280],
   ])(
-    'a Roll20 token %d hexes across (%d × %d px) that is put on a hex stands on it',
+    'a Roll20 token %d hexes across (%d × %d px) is read on the hex on which Quadretto puts it',
     (n, width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -449,7 +455,7 @@ describe.each([
     },
   );
 
-  it('a hex map of Roll20 treats a token as oblong only if it is much longer in one direction', () => {
+  it('a token on a Roll20 hex page counts as oblong only if it is much longer in one direction', () => {
     const frame = framed();
     expect(
       [
@@ -466,7 +472,7 @@ describe.each([
     [0, true],
     [3, false],
   ])(
-    'on a hex map of Roll20 with a wall %d hexes farther on, the creature behind is hidden from a player: %s',
+    'with a wall %d hexes past the line of sight on Roll20, the creature behind is hidden from a player: %s',
     (farther, hidden) => {
       const [from, to] = [
         roll20Middle(engine, grid, 1, [2, 4]),
@@ -493,7 +499,7 @@ describe.each([
     },
   );
 
-  it('a hex map of Roll20 gives a valid scene document, without a doubt about the engine’s square grid', () => {
+  it('a Roll20 hex page gives a valid scene document without a warning about the hex grid', () => {
     const g = { ...page({ grid, snapTo: 35 }), engine };
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
     expect(parseScene(scene)).toMatchObject({ ok: true });
@@ -505,7 +511,7 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  it('a hex map of Roll20 reports a doubt only if the host draws the other engine’s corners', () => {
+  it('a warning about a Roll20 hex grid appears only if the host draws hex corners elsewhere', () => {
     const drawn = (by: Frame): { x: number; y: number }[] =>
       [
         [3, 3],
@@ -532,7 +538,7 @@ describe.each([
   });
 });
 
-describe('the hex lattice of a board', () => {
+describe('the smallest hexes of a board', () => {
   const plan = (scale: [number, number], width = 100, height = 100) =>
     planOver(
       { layout: 'odd-r', scale, first: [0, 0], metresPerCell: 3, halves: false },
@@ -541,10 +547,10 @@ describe('the hex lattice of a board', () => {
       width,
       height,
     );
-  it('the hex lattice of a board has at least one map pixel per unit in both directions', () => {
+  it('a hex board needs at least one map pixel per unit in both directions', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });
-  it('the hex lattice of a board needs a map with an area', () =>
+  it('a hex board needs a map with a width and a height', () =>
     expect([plan([10, 10], 0), plan([10, 10], 100, 0)]).toEqual([null, null]));
 });

@@ -15,8 +15,8 @@ import { allWords, rulesetsKnowing, type WordKind } from '../../src/judge/knownW
 const strangers = (kind: WordKind, words: readonly string[]): string[] =>
   words.filter((word) => rulesetsKnowing(kind, word).length === 0);
 
-describe('words that adapters write', () => {
-  it('the adapters’ words for conditions are known: every condition name of a host', () => {
+describe('words that the adapters write into a scene', () => {
+  it('every condition that the adapters read from a host is a condition of the rules', () => {
     const names = [
       'Blind',
       'deaf',
@@ -33,7 +33,7 @@ describe('words that adapters write', () => {
     expect(found.length).toBeGreaterThan(25);
     expect(strangers('condition', found)).toEqual([]);
   });
-  it('the adapters’ words for traits are known: feats, senses with ranges, creature types', () => {
+  it('every feat, sense and creature type that the adapters read is a trait of the rules', () => {
     const senses = sensesIn(
       'darkvision 60 ft., blindsight 30 ft., blindsense 30 ft., tremorsense 60 ft., low-light vision, scent',
     );
@@ -57,7 +57,7 @@ describe('words that adapters write', () => {
     expect([NAMED.length > 40, senses.length, types.length]).toEqual([true, 6, 15]);
     expect(strangers('trait', [...NAMED, ...senses, ...types])).toEqual([]);
   });
-  it('the adapters’ words for tags are known: every tag that a weapon’s name implies', () => {
+  it('every tag that the adapters derive from a weapon’s name is a tag of the rules', () => {
     const tags = [
       'pistol',
       'rifle',
@@ -72,14 +72,14 @@ describe('words that adapters write', () => {
   });
 });
 
-describe('unknown condition names', () => {
-  it('unknown condition names on Foundry are no conditions and are listed separately', () => {
+describe('conditions that the rules do not know', () => {
+  it('Foundry conditions that the rules do not know are listed separately', () => {
     const flags = { prone: true, fear: true, hexed: true, stunned: false, cursed: false };
     expect(conditionOf('fear')).toBeUndefined();
     expect(strangeOf(flags)).toEqual(['fear', 'hexed']);
     expect([strangeOf(null), strangeOf('prone'), strangeOf([true])]).toEqual([[], [], []]);
   });
-  it('unknown condition names on Roll20 are no conditions and are listed separately', () => {
+  it('Roll20 conditions that the rules do not know are listed separately', () => {
     const condition = (name: string, more: object = {}): object => ({
       type: 'Condition',
       defaultName: name,

@@ -48,30 +48,30 @@ function floorAt(more: Partial<FoundryTable> = {}, change?: (scene: SceneData) =
 const codes = ({ notices }: ReturnType<typeof floorAt>): string[] =>
   notices.map(({ code }) => code);
 
-describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
+describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => {
   it.each<[what: string, at: At, light: string]>([
-    ['the torch-bearer’s own square', [2, 4], 'bright'],
-    ['four squares from the torch', [6, 4], 'bright'],
-    ['five squares from it', [7, 4], 'dim'],
-    ['out of reach of both lights', [10, 8], 'dark'],
+    ['the torch-bearer’s square', [2, 4], 'bright'],
+    ['a square four squares from the torch', [6, 4], 'bright'],
+    ['a square five squares from the torch', [7, 4], 'dim'],
+    ['a square out of reach of both lights', [10, 8], 'dark'],
     ['a square beside the brazier', [12, 3], 'bright'],
-    ['three squares from the brazier', [15, 2], 'dim'],
-    ['behind the wall, four squares from the brazier', [8, 2], 'dim'],
-    ['the corner of a lamp that is put out', [14, 8], 'dark'],
-  ])('a Foundry scene of a crypt without light of its own: %s', (_, at, light) => {
+    ['a square three squares from the brazier', [15, 2], 'dim'],
+    ['a square behind the wall, four squares from the brazier', [8, 2], 'dim'],
+    ['a square beside a lamp that is put out', [14, 8], 'dark'],
+  ])('a dark Foundry crypt with two lights has the right light on %s', (_, at, light) => {
     const read = lightAt(floorAt({ generation }), at);
     // From the torch, [8, 2] is six and a third squares away; the wall is behind it.
     expect(read).toBe(light);
   });
 
-  it('the dock says that the map is dark, and how many lights there are', () => {
+  it('a notice says that the Foundry map is dark, and how many lights it has', () => {
     expect(floorAt({ generation }).notices).toContainEqual({
       code: 'notice.darkMap',
       params: { n: 2 },
     });
   });
 
-  it('a scene whose own light shines is bright everywhere, without a notice', () => {
+  it('a Foundry scene with global light is bright everywhere, without a notice', () => {
     const floor = floorAt({ generation }, (scene) => delete scene.environment);
     expect([floor.light, codes(floor)]).toEqual([
       undefined,
@@ -79,7 +79,7 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     ]);
   });
 
-  it('a scene’s own light stops at its limit of darkness', () => {
+  it('a Foundry scene’s global light goes out above its limit of darkness', () => {
     const night = (darknessLevel: number) =>
       floorAt({ generation }, (scene) => {
         scene.environment = {
@@ -91,19 +91,19 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     expect(lightAt(night(0.7), [14, 8])).toBe('dark');
   });
 
-  it('without token vision everybody sees the map, so the map’s light does not count', () => {
+  it('a Foundry scene without token vision is bright, because everybody sees the map', () => {
     const floor = floorAt({ generation }, (scene) => {
       scene.tokenVision = false;
     });
     expect(lightAt(floor, [14, 8])).toBe('bright');
   });
 
-  it('a player’s page reads the same light as the game master’s, because Foundry draws it', () => {
+  it('a player’s client reads the same light as the game master’s, because Foundry draws it', () => {
     expect(lightAt(floorAt({ generation, user: 'player' }), [14, 8])).toBe('dark');
   });
 });
 
-it('on Foundry 12 and later, magical darkness puts out the light around it', () => {
+it('magical darkness on Foundry 12 and later puts out the light around it', () => {
   const dark = (generation: 12 | 13 | 14) =>
     floorAt({ generation }, (scene) => {
       const { x, y } = scene.lights![0]!;
@@ -115,7 +115,7 @@ it('on Foundry 12 and later, magical darkness puts out the light around it', () 
   }
 });
 
-it('a region that darkens a lit scene beyond the limit is dark, and the rest is lit', () => {
+it('a region that darkens a lit Foundry scene beyond its limit is dark, and the rest is lit', () => {
   const floor = floorAt({ generation: 13 }, (scene) => {
     scene.environment = {
       darknessLevel: 0.1,
@@ -136,7 +136,7 @@ it('a region that darkens a lit scene beyond the limit is dark, and the rest is 
   expect([lightAt(floor, [7, 8]), lightAt(floor, [5, 5])]).toEqual(['dark', 'bright']);
 });
 
-describe.each([13, 14] as const)('on Foundry %i, a region of another darkness', (generation) => {
+describe.each([13, 14] as const)('regions of another darkness on Foundry %i', (generation) => {
   type Facts = Record<string, unknown>;
   /** The scene's darkness, the range in which its own light shines, and the region's behavior. */
   const floorOfDark = (
@@ -165,7 +165,7 @@ describe.each([13, 14] as const)('on Foundry %i, a region of another darkness', 
     ['a hall kept bright at night', 1, [0, 0.5], { mode: 0, modifier: 0 }],
     ['a court that is brightened at night', 0.9, [0, 0.5], { mode: 1, modifier: 0.6 }],
     ['a shade in which the light of dusk shines', 0, [0.2, 0.8], { mode: 2, modifier: 0.5 }],
-  ])('a Foundry region that is %s is lit in a dark scene', (_, dark, range, system) => {
+  ])('in a dark Foundry scene, %s is bright', (_, dark, range, system) => {
     expect(lights(floorOfDark(dark, range, system))).toEqual(['bright', 'dark']);
   });
 
@@ -173,22 +173,22 @@ describe.each([13, 14] as const)('on Foundry %i, a region of another darkness', 
     ['a cellar set to night', 0, [0, 0.5], { mode: 0, modifier: 1 }],
     ['a wood that is darkened', 0.3, [0, 0.5], { mode: 2, modifier: 0.6 }],
     ['a place too bright for the light of dusk', 0.5, [0.2, 0.8], { mode: 1, modifier: 0.9 }],
-  ])('a Foundry region that is %s is dark in a lit scene', (_, dark, range, system) => {
+  ])('in a lit Foundry scene, %s is dark', (_, dark, range, system) => {
     expect(lights(floorOfDark(dark, range, system))).toEqual(['dark', 'bright']);
   });
 
   it.each<[what: string, dark: number, system: Facts, disabled: boolean]>([
     ['that is disabled', 1, { mode: 0, modifier: 0 }, true],
     ['that brightens too little', 1, { mode: 1, modifier: 0.2 }, false],
-    ['that darkens what is dark', 0.8, { mode: 2, modifier: 0.5 }, false],
+    ['that darkens a dark scene further', 0.8, { mode: 2, modifier: 0.5 }, false],
   ])(
-    'a Foundry region of another darkness changes nothing if it is one %s',
+    'a Foundry region %s does not change the light of a dark scene',
     (_, dark, system, disabled) => {
       expect(lights(floorOfDark(dark, [0, 0.5], system, disabled))).toEqual(['dark', 'dark']);
     },
   );
 
-  it('a Foundry region of another darkness that cannot be read is counted, and the rest is read', () => {
+  it('a darkness region that cannot be read is counted in a notice, and the rest is read', () => {
     for (const modifier of ['x', null]) {
       const floor = floorOfDark(1, [0, 0.5], { mode: 0, modifier });
       expect(lights(floor)).toEqual(['dark', 'dark']);
@@ -197,7 +197,7 @@ describe.each([13, 14] as const)('on Foundry %i, a region of another darkness', 
   });
 });
 
-describe('on Roll20', () => {
+describe('light on Roll20', () => {
   const wall = { barrier: 'wall', points: '[[0,0],[0,560]]', x: 420, y: 280 };
   const read = (ground: object, lights: object[]): SceneDocument => {
     const page = roll20Ground({ walls: [wall], ...ground });
@@ -208,16 +208,16 @@ describe('on Roll20', () => {
   /** A torch in the cell [4, 4]. */
   const torch = { x: 315, y: 315, reach: 40, bright: 20 };
 
-  it('a Roll20 page of the day, or without lighting, is bright', () => {
+  it('a Roll20 page in daylight or without dynamic lighting is bright', () => {
     expect(lightAt(read({}, []), [0, 0])).toBe('bright');
   });
 
   it.each<[what: string, at: At, light: string]>([
-    ['the torch’s own square', [4, 4], 'bright'],
-    ['four squares from it', [0, 4], 'bright'],
-    ['four squares away on both axes', [0, 0], 'dim'],
-    ['behind the wall, three squares away', [7, 4], 'dark'],
-  ])('a dark Roll20 page with a torch: %s', (_, at, light) => {
+    ['the torch’s square', [4, 4], 'bright'],
+    ['a square four squares from the torch', [0, 4], 'bright'],
+    ['a square four squares away on both axes', [0, 0], 'dim'],
+    ['a square behind the wall, three squares away', [7, 4], 'dark'],
+  ])('a dark Roll20 page with a torch has the right light on %s', (_, at, light) => {
     expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
   });
 
@@ -226,7 +226,7 @@ describe('on Roll20', () => {
     expect([scene.light, scene.cells]).toEqual(['dark', []]);
   });
 
-  it('a light that shines in one direction shines all around, and the dock says so', () => {
+  it('a Roll20 light that shines in one direction counts as shining all around, and a notice says so', () => {
     const page = roll20Ground({ unlit: true });
     const notices = (lights: object[]) =>
       sceneOf(floorOf(page), page, table([{}], { lights }), new Map()).notices;
@@ -237,7 +237,7 @@ describe('on Roll20', () => {
     expect(notices([torch])).toHaveLength(1);
   });
 
-  describe('for a player, whose token stands in [1, 4] before the wall', () => {
+  describe('light for a Roll20 player whose token stands before a wall', () => {
     const dark = { gm: false, unlit: true, veil: { walls: true, dark: true, fog: false } };
     const me = { x: 105, y: 315, mine: true, sighted: true };
     const seen = (lights: object[], more: object = {}, eyes: object = {}) => {
@@ -247,7 +247,7 @@ describe('on Roll20', () => {
     /** A torch in the cell [8, 4], behind the wall. */
     const behind = { x: 595, y: 315, reach: 20, bright: 10 };
 
-    it('a torch in a player’s sight lights the room', () => {
+    it('a torch that the player’s token sees lights the room', () => {
       const { scene, notices } = seen([torch]);
       expect(lightAt(scene!, [4, 4])).toBe('bright');
       expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 1 } });
@@ -263,17 +263,20 @@ describe('on Roll20', () => {
       ],
       ['for a token without sight', [torch, behind], {}, { sighted: false }],
       ['for nobody’s token', [torch, behind], {}, { mine: false }],
-    ])('a torch out of sight lights no cell and is not counted: %s', (_, lights, more, eyes) => {
-      const { scene, notices } = seen(lights, more, eyes);
-      expect([scene?.light, scene?.cells]).toEqual(['dark', []]);
-      expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 0 } });
-      expect(notices.some(({ code }) => code === 'notice.beams')).toBe(false);
-    });
-    it('the game master sees the light on both sides of a wall', () => {
+    ])(
+      'a torch out of a Roll20 player’s sight lights no cell and is not counted: %s',
+      (_, lights, more, eyes) => {
+        const { scene, notices } = seen(lights, more, eyes);
+        expect([scene?.light, scene?.cells]).toEqual(['dark', []]);
+        expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 0 } });
+        expect(notices.some(({ code }) => code === 'notice.beams')).toBe(false);
+      },
+    );
+    it('the game master on Roll20 sees light on both sides of a wall', () => {
       const { scene } = seen([behind], { gm: true, veil: null });
       expect(lightAt(scene!, [8, 4])).toBe('bright');
     });
-    it('lights that the player’s tokens do not look at change nothing for that player', () => {
+    it('a light that no token of a Roll20 player sees changes nothing for that player', () => {
       const cell = fc.integer({ min: 0, max: 5 });
       fc.assert(
         fc.property(cell, fc.integer({ min: 0, max: 7 }), cell, fc.boolean(), (x, y, far, beam) => {
@@ -285,7 +288,7 @@ describe('on Roll20', () => {
     });
   });
 
-  it('a light of older lighting without a dim part is bright throughout', () => {
+  it('a Roll20 light of the older kind without a dim radius is bright throughout', () => {
     const older = { ...torch, bright: null };
     expect(lightAt(read({ unlit: true }, [older]), [0, 0])).toBe('bright');
   });
@@ -308,7 +311,7 @@ describe('the light of a map', () => {
     return all;
   };
 
-  it('one lamp more makes no cell darker, and the order of lamps does not matter', () => {
+  it('an additional lamp makes no cell darker, and the order of lamps does not matter', () => {
     fc.assert(
       fc.property(fc.array(lamp, { maxLength: 5 }), lamp, (lamps, one) => {
         const before = ranks(lightMap(frame, false, lamps));
@@ -319,7 +322,7 @@ describe('the light of a map', () => {
     );
   });
 
-  it('each cell has the brightest light that reaches its middle', () => {
+  it('each cell has the brightest light that reaches its center', () => {
     fc.assert(
       fc.property(fc.array(lamp, { maxLength: 5 }), (lamps) => {
         const found = ranks(lightMap(frame, false, lamps));

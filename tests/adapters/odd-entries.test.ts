@@ -51,26 +51,26 @@ const read = (statuses: unknown, combat: unknown = null) => {
 };
 const lost = (n: number) => [{ code: 'notice.dropped', params: { n } }];
 
-describe('a token of Foundry', () => {
+describe('malformed entries of a Foundry table', () => {
   it.each<[what: string, statuses: unknown[], n: number]>([
     ['a status of 101 characters', ['prone', 'x'.repeat(101), 'paralysis'], 1],
-    ['a status that is no text', ['prone', 7, { id: 'dead' }, null, 'paralysis'], 3],
+    ['a status that is not a text', ['prone', 7, { id: 'dead' }, null, 'paralysis'], 3],
     [
       'more than 200 statuses',
       ['prone', 'paralysis', ...Array.from({ length: 250 }, (_, i) => `s${i}`)],
       52,
     ],
-  ])('a token of Foundry keeps its conditions beside %s', (_, statuses, n) => {
+  ])('a Foundry token keeps its readable conditions beside %s', (_, statuses, n) => {
     const { conditions, notices } = read(statuses);
     expect(conditions).toEqual(['paralyzed', 'prone']);
     expect(notices).toEqual(lost(n));
   });
-  it('statuses of a token that are no list are one lost entry', () => {
+  it('Foundry statuses that are not a list count as one lost entry', () => {
     const { conditions, notices } = read('prone');
     expect(conditions).toEqual([]);
     expect(notices).toEqual(lost(1));
   });
-  it('an unreadable combatant is left out of the turns, and counted', () => {
+  it('an unreadable Foundry combatant is left out of the turn order, and counted in a notice', () => {
     const { scene, notices } = read([], {
       id: 'f',
       round: 1,
@@ -81,12 +81,12 @@ describe('a token of Foundry', () => {
     expect(notices).toEqual(lost(2));
   });
   it.each<[what: string, before: unknown]>([
-    ['a combatant of a number', { token: 5 }],
-    ['one with an empty id', { token: '' }],
-    ['one with an id of 201 characters', { token: 'x'.repeat(201) }],
-    ['a text', 'x'],
+    ['a combatant whose token is a number', { token: 5 }],
+    ['a combatant with an empty id', { token: '' }],
+    ['a combatant with an id of 201 characters', { token: 'x'.repeat(201) }],
+    ['a text instead of a combatant', 'x'],
   ])(
-    'in Foundry’s turn order, %s keeps its place, so that the next one stays on turn',
+    '%s in Foundry’s turn order keeps its place, so that the next creature stays on turn',
     (_, before) => {
       const { scene, notices } = read([], {
         id: 'f',
@@ -98,7 +98,7 @@ describe('a token of Foundry', () => {
       expect(notices).toEqual(lost(1));
     },
   );
-  it('of more than 2000 combatants the first are read, and the others counted', () => {
+  it('of more than 2,000 Foundry combatants the first 2,000 are read, and the others are counted', () => {
     const turns = Array.from({ length: 2010 }, (_, i) => ({ token: i === 0 ? 'a' : `x${i}` }));
     const { scene, notices } = read([], { id: 'f', round: 1, turn: 0, turns });
     expect(scene?.turn?.active).toBe('a');
@@ -109,14 +109,14 @@ describe('a token of Foundry', () => {
     ['a cost of 150 for swimmers', { swim: 150, climb: null }, { swim: 100, climb: null }],
     ['a cost of 1000 for flyers', { fly: 1000 }, { fly: 100 }],
     ['a cost of 101 beside one of 3', { burrow: 101, fly: 3 }, { burrow: 100, fly: 3 }],
-  ])('a Foundry region keeps its costs beside %s', (_, ways, costFor) => {
+  ])('a Foundry region with %s keeps its costs, limited to 100', (_, ways, costFor) => {
     const { cells, notices } = floorOf(
       groundSchema.parse({ ...ground, terrain: [{ factor: 1, ways, rings: [ring] }] }),
     );
     expect(cells).toEqual([{ at: [3, 3], costFor }]);
     expect(notices).toEqual([]);
   });
-  it('a region’s cost of 150 for walkers is the highest cost, and the region is read', () => {
+  it('a Foundry region’s cost of 150 for walkers is read as 100, the highest cost', () => {
     const terrain = [{ factor: 150, rings: [ring] }];
     expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
       cells: [{ at: [3, 3], costFactor: 100 }],
@@ -124,8 +124,8 @@ describe('a token of Foundry', () => {
     });
   });
   it.each<[what: string, ways: unknown]>([
-    ['of words', { fly: 'x' }],
-    ['of an unknown way', { tunnel: 2 }],
+    ['of texts', { fly: 'x' }],
+    ['for an unknown kind of movement', { tunnel: 2 }],
     ['that are a list', [2]],
   ])('a Foundry region with costs %s is counted as unreadable', (_, ways) => {
     const terrain = [{ factor: 2, ways, rings: [ring] }];
@@ -135,16 +135,16 @@ describe('a token of Foundry', () => {
     });
   });
   it.each<[what: string, floor: unknown]>([
-    ['of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
+    ['of texts', [['a', 'b', 'c', 'd', 'e', 'f']]],
     ['that is a text', 'floor'],
     ['with a line for a ring', [ring, [0, 0, 100, 0]]],
-  ])('a level’s floor %s has unknown holes, and the dock says so', (_, floor) => {
+  ])('a Foundry level’s floor %s has unknown holes, and the dock says so', (_, floor) => {
     expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
       cells: [],
       notices: [{ code: 'error.reading', params: { field: 'floors' } }],
     });
   });
-  it('a closed sheet keeps its weapons beside an unreadable one', () => {
+  it('a closed sheet with an unreadable weapon keeps its readable weapons', () => {
     const sheet = sheetSchema.parse({
       of: 'a',
       open: false,
@@ -155,12 +155,12 @@ describe('a token of Foundry', () => {
   });
 });
 
-describe('a token of Roll20', () => {
+describe('malformed entries of a Roll20 table', () => {
   it.each<[what: string, more: object, n: number]>([
     ['a marker of 201 characters', { markers: ['prone', 'x'.repeat(201)] }, 1],
-    ['markers that are no text', { markers: [1, 'prone', {}] }, 2],
-    ['a controller that is no text', { markers: ['prone'], hands: ['me', 4] }, 1],
-  ])('a token of Roll20 keeps its conditions beside %s', (_, more, n) => {
+    ['markers that are not texts', { markers: [1, 'prone', {}] }, 2],
+    ['a controller that is not a text', { markers: ['prone'], hands: ['me', 4] }, 1],
+  ])('a Roll20 token keeps its readable conditions beside %s', (_, more, n) => {
     const { scene, notices } = roll20Scene(
       roll20Floor(roll20Ground()),
       roll20Ground(),
@@ -172,7 +172,7 @@ describe('a token of Roll20', () => {
   });
 });
 
-it('an unreadable first row of Roll20’s turn order does not put the second on turn', () => {
+it('an unreadable first row of Roll20’s turn order leaves the active creature unknown', () => {
   for (const odd of [5, 'x', { token: 7 }]) {
     const { scene, notices } = roll20Scene(
       roll20Floor(roll20Ground()),
@@ -186,7 +186,7 @@ it('an unreadable first row of Roll20’s turn order does not put the second on 
   }
 });
 
-it('whatever stands in a list of places, each readable place is kept, and the others are counted', () => {
+it('in a list with fixed places, readable entries keep their places, and the others are counted', () => {
   const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
@@ -199,7 +199,7 @@ it('whatever stands in a list of places, each readable place is kept, and the ot
   );
 });
 
-it('whatever a host’s list holds, exactly its readable entries remain, and the others are counted', () => {
+it('in a host’s list all readable entries are kept, and the others are counted', () => {
   const good = z.string().check(z.maxLength(5));
   const entry = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.object({ maxDepth: 1 }));
   fc.assert(

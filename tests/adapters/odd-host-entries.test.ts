@@ -106,7 +106,7 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     ['a wall that throws', THROWING],
     ['a wall that throws, for a player', THROWING, false],
     ['null', null],
-  ])('the other walls of a Foundry scene stay beside %s', (_, odd, gm = true) => {
+  ])('the other walls of a Foundry scene are read beside %s', (_, odd, gm = true) => {
     const { walls, notices } = floorWith({ walls: [wall(2), odd, wall(5)] }, { generation, gm });
     expect(walls.map(({ from }) => from)).toEqual([
       [2, 0],
@@ -119,7 +119,7 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
 describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
   it.each<[what: string, odd: unknown]>([
     ['without an outline', region(4, { polygons: null })],
-    ['with an outline of words', region(4, { polygons: [{ points: ['a', 'b'] }] })],
+    ['with an outline of texts', region(4, { polygons: [{ points: ['a', 'b'] }] })],
     ['without a height', region(4, { elevation: null })],
     ['without behaviors', region(4, { behaviors: null })],
     [
@@ -130,7 +130,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
         ],
       }),
     ],
-  ])('other Foundry regions keep their costs beside a region %s', (_, odd) => {
+  ])('the other regions of a Foundry scene keep their costs beside a region %s', (_, odd) => {
     const { cells, notices } = floorWith({ regions: [region(1), odd, region(6)] }, { generation });
     expect(cells.map(({ at }) => at)).toEqual([
       [1, 0],
@@ -140,20 +140,23 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
   });
 
   it.each<[what: string, points: readonly number[]]>([
-    ['without a point', []],
-    ['of one point', [50, 50]],
-    ['of a line', [0, 0, 100, 0]],
-  ])('a region’s shape %s adds nothing to the region, and is not missing', (_, points) => {
-    const whole = [100, 0, 200, 0, 200, 100];
-    const { cells, notices } = floorWith(
-      { regions: [region(1, { polygons: [{ points: whole }, { points }] })] },
-      { generation },
-    );
-    expect(cells.map(({ at }) => at)).toEqual([[1, 0]]);
-    expect(notices).toEqual([]);
-  });
+    ['without points', []],
+    ['with one point', [50, 50]],
+    ['with two points', [0, 0, 100, 0]],
+  ])(
+    'a polygon %s adds no cell to its Foundry region, and the region counts as readable',
+    (_, points) => {
+      const whole = [100, 0, 200, 0, 200, 100];
+      const { cells, notices } = floorWith(
+        { regions: [region(1, { polygons: [{ points: whole }, { points }] })] },
+        { generation },
+      );
+      expect(cells.map(({ at }) => at)).toEqual([[1, 0]]);
+      expect(notices).toEqual([]);
+    },
+  );
 
-  it('a player learns that regions are unreadable, but not how many lack a known visibility', () => {
+  it('a player learns that some Foundry regions are unreadable, and not how many', () => {
     const { cells, notices } = floorWith(
       { regions: [region(1), region(2, { visibility: 'x' }), region(3, { visibility: 'y' })] },
       { generation, gm: false },
@@ -163,7 +166,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
   });
 });
 
-it('one unreadable light leaves the others shining', () => {
+it('an unreadable light on Foundry leaves the other lights shining', () => {
   const odd = {
     active: true,
     data: { x: 0, y: 0, bright: 1, dim: 2 },
@@ -178,7 +181,7 @@ it('one unreadable light leaves the others shining', () => {
   expect(notices).toContainEqual(lost('notice.lightsDropped', 3)[0]);
 });
 
-it('one unreadable terrain of the module Enhanced Terrain Layer leaves the others in force', () => {
+it('an unreadable terrain of Enhanced Terrain Layer leaves the other terrains in force', () => {
   const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
   const { cells, notices } = floorWith({
     terrain: {
@@ -195,7 +198,7 @@ it('one unreadable terrain of the module Enhanced Terrain Layer leaves the other
   expect(notices).toEqual(lost('notice.regionsDropped', 2));
 });
 
-it('whichever walls and regions are unreadable, all others are read, and the unreadable are counted', () => {
+it('of any mix of walls and regions, the readable ones are read and the unreadable ones counted', () => {
   const mixed = (good: (column: number) => object) =>
     fc.array(
       fc.oneof(

@@ -12,7 +12,7 @@ import { conditionOf } from '../../adapters/words/conditionNames.ts';
 
 const OTHER_SYSTEMS = ['pf2e', 'sf2e', 'swade', 'starfinder', 'wfrp4e'];
 
-describe('a status of another game', () => {
+describe('statuses of game systems that Quadretto does not support', () => {
   it.each([
     'restrained',
     'grappled',
@@ -24,15 +24,18 @@ describe('a status of another game', () => {
     'flat-footed',
     'entangled',
     'sickened',
-  ])('the status “%s” of another game is not our condition of that name', (name) => {
-    expect(conditionOf(name)).toBeDefined();
-    expect(conditionOf(name, 'other')).toBeUndefined();
-    for (const system of OTHER_SYSTEMS)
-      expect(closedRead({}, [name], readerOf(system).words).conditions).toEqual([]);
-  });
+  ])(
+    'the status “%s” of an unsupported game is not read as the 3.5 condition of that name',
+    (name) => {
+      expect(conditionOf(name)).toBeDefined();
+      expect(conditionOf(name, 'other')).toBeUndefined();
+      for (const system of OTHER_SYSTEMS)
+        expect(closedRead({}, [name], readerOf(system).words).conditions).toEqual([]);
+    },
+  );
 
   it.each(['incapacitated', 'off-guard', 'grabbed'])(
-    'the status “%s” of another game has no condition in any game',
+    'the status “%s” of an unsupported game is not read as any condition',
     (name) => {
       expect(conditionOf(name)).toBeUndefined();
       expect(conditionOf(name, 'other')).toBeUndefined();
@@ -47,20 +50,20 @@ describe('a status of another game', () => {
     ['sleep', 'asleep'],
     ['dead', 'dead'],
     ['invisible', 'invisible'],
-  ])('the status “%s” means the same in every game', (name, id) => {
+  ])('the status “%s” has the same meaning in every game', (name, id) => {
     expect(conditionsOf(undefined, [name], 'other')).toEqual([id]);
   });
 });
 
-describe('a system', () => {
+describe('statuses of supported game systems', () => {
   it.each(['restrained', 'grappled', 'frightened', 'charmed'])(
-    'the status “%s” of dnd5e is the condition of that name',
+    'the dnd5e status “%s” is read as the condition of that name',
     (name) => {
       expect(closedRead({}, [name], readerOf('dnd5e').words).conditions).toEqual([name]);
     },
   );
   it.each(['D35E', 'pf1', 'dnd35e', ''])(
-    'conditions of the system “%s” are read by the words of its rules',
+    'a game of the system “%s” reads its conditions by the words of the 3.5 family',
     (system) => {
       expect(closedRead({}, ['restrained'], readerOf(system).words).conditions).toEqual([
         'entangled',
@@ -69,11 +72,11 @@ describe('a system', () => {
   );
 });
 
-describe('on Roll20', () => {
+describe('markers on Roll20 sheets of unsupported games', () => {
   const attributes = (values: Readonly<Record<string, unknown>>): Attributes =>
     new Map(Object.entries(values).map(([name, current]) => [name, { current, max: '' }]));
 
-  it('a marker of another game’s campaign has only shared meanings, in both languages', () => {
+  it('a Roll20 marker of an unsupported game keeps only meanings that all games share, in both languages', () => {
     expect(
       ['Restrained', 'Intralciato', 'Prono', 'Prone'].map((m) => ofMarker(m, 'other')),
     ).toEqual([undefined, undefined, 'prone', 'prone']);
@@ -83,7 +86,7 @@ describe('on Roll20', () => {
     ]);
   });
 
-  it('a condition on an advanced sheet stands on the card if its meaning is not shared', () => {
+  it('a condition of an advanced Roll20 sheet is listed as not understood if no game shares its meaning', () => {
     const store = {
       integrants: {
         integrants: {
@@ -97,7 +100,7 @@ describe('on Roll20', () => {
     expect([facts.conditions, strange]).toEqual([['prone'], ['Grappled', 'Incapacitated']]);
   });
 
-  it('a ticked condition of a sheet that we do not know stands on the card', () => {
+  it('a ticked condition that no ruleset knows is listed on the card as not understood', () => {
     const { facts, strange } = readSheet(
       'pathfinderOfficial',
       attributes({ condition_prone: '1', condition_haunted: '1', condition_shaken: '0' }),

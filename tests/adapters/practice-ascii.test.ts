@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { boardFrom, draw, sceneFrom } from '../boards/boards.ts';
 
-describe('a text picture without walls', () => {
-  it('a text picture reads one character a cell, dropping the indent and the blank lines around', () => {
+describe('a board drawn as a text picture, without walls', () => {
+  it('a text picture has one cell for each character, without indentation and surrounding blank lines', () => {
     const d = draw(`
 
       A.#
@@ -20,17 +20,17 @@ describe('a text picture without walls', () => {
     ]);
   });
 
-  it('a text picture keeps a floor character at the start of every line', () => {
+  it('a text picture keeps a floor character at the start of a line', () => {
     expect(draw('.A\n..').creatures[0]?.at).toEqual([1, 0]);
   });
 
-  it('a text picture draws a big creature by repeating its letter', () => {
+  it('a text picture draws a big creature as a square of one letter', () => {
     const d = draw('.oo\n.oo', { o: { id: 'ogre', size: 'large' } });
     expect(d.creatures).toHaveLength(1);
     expect(d.creatures[0]).toMatchObject({ id: 'ogre', size: 'large', space: 2, at: [1, 0] });
   });
 
-  it('the legend of a text picture may change a creature, the ground under it and a mark’s meaning', () => {
+  it('the legend of a text picture can change a creature, the ground below and the meaning of a character', () => {
     const d = draw('a*', {
       a: { id: 'x', on: { terrain: 'difficult' }, speed: { land: 4 } },
       '*': { cell: { low: true } },
@@ -45,7 +45,7 @@ describe('a text picture without walls', () => {
 
   it.each([
     ['an unknown mark', 'A.\n.?', /line 2, column 2: "\?"/],
-    ['two creatures with the same letter', 'g.g', /"g" stands in 2 cells/],
+    ['two separate cells with the same letter', 'g.g', /"g" stands in 2 cells/],
     ['a big creature whose letters form no full square', 'oo\no.', /"o" stands in 3 cells/],
     ['an empty picture', ' \n ', /empty/],
   ])('a text picture is refused because of %s', (_, text, message) => {
@@ -53,7 +53,7 @@ describe('a text picture without walls', () => {
   });
 });
 
-describe('a text picture with walls between its cells', () => {
+describe('a board drawn as a text picture, with walls between cells', () => {
   const ROOM = `
     +-+-+-+
     |A . .|
@@ -61,7 +61,7 @@ describe('a text picture with walls between its cells', () => {
     |. .:.|
     +-+D+-+`;
 
-  it('a text picture with walls between its cells joins them into long walls', () => {
+  it('wall characters between the cells of a text picture are joined into long walls', () => {
     const d = draw(ROOM);
     expect([d.columns, d.rows]).toEqual([3, 2]);
     expect(d.walls.filter((w) => w.low !== true)).toEqual([
@@ -77,22 +77,22 @@ describe('a text picture with walls between its cells', () => {
     ]);
   });
 
-  it('a text picture with walls between its cells counts a closed door as a wall, and an open one as none', () => {
+  it('in a text picture a closed door is a wall, and an open door is not', () => {
     expect(draw(ROOM).doors).toEqual([{ wall: { from: [1, 2], to: [2, 2] }, open: false }]);
     expect(boardFrom(ROOM).walls).toHaveLength(8);
     expect(boardFrom(ROOM.replace('D', 'O')).walls).toHaveLength(7);
   });
 
-  it('a text picture with walls between its cells may not have a letter on an edge', () => {
+  it('a text picture with a letter on the edge of a cell is refused', () => {
     expect(() => draw('+-+\n|AX\n+-+')).toThrow(/line 2, column 3: "X" is no edge/);
   });
 
-  it('a text picture with walls between its cells is refused without its last edges', () => {
+  it('a text picture with walls is refused if its last row of edges is missing', () => {
     expect(() => draw('+-+\n|A|')).toThrow(/odd number/);
   });
 });
 
-it('every text picture gives a document that the schema accepts', () => {
+it('the scene made from a text picture is valid for the scene schema', () => {
   const scene = sceneFrom('A.\n.g', {}, { ruleset: 'sigil', turn: { active: 'A' } });
   expect(scene.ruleset).toBe('sigil');
   expect(scene.grid).toEqual({ kind: 'square', columns: 2, rows: 2, metresPerCell: 1.5 });

@@ -18,15 +18,15 @@ const lay = (turn?: object) =>
     ...(turn !== undefined && { rest: { turn } }),
   });
 
-describe('the table’s order of turns', () => {
-  it('the practice table’s turn order starts with the first creature of the picture in round 1, and selects it', () => {
+describe('the turn order of the practice table', () => {
+  it('a practice fight starts in round 1 with the first creature of the picture, and selects it', () => {
     const fight = startFight(lay());
     expect(fight.scene.turn).toEqual({ round: 1, active: 'A', order: ['A', 'g', 'B'] });
     expect([fight.selection, fight.fight?.nth]).toEqual([['A'], 1]);
     expect(startFight(fight)).toBe(fight);
   });
 
-  it('the practice table’s turn order continues with the turn that the scene defines', () => {
+  it('a practice fight continues the turn that its scene defines', () => {
     const turn = { round: 3, active: 'g', order: ['B', 'g', 'A'], acted: ['B'] };
     expect(startFight(lay(turn)).scene.turn).toEqual(turn);
   });
@@ -35,7 +35,7 @@ describe('the table’s order of turns', () => {
     expect(orderOf(lay({ order: ['B', 'gone', 'A'] }))).toEqual(['B', 'A']);
   });
 
-  it('the practice table passes the turn in order, selects its creature, counts rounds, and resets actions', () => {
+  it('passing the turn on the practice table selects the next creature, counts rounds and resets actions', () => {
     const begun = nextTurn(lay({ order: ['g', 'A'], spent: { standard: true } }));
     expect(begun.scene.turn).toMatchObject({ active: 'g', round: 1 });
     const next = nextTurn(begun);
@@ -47,7 +47,7 @@ describe('the table’s order of turns', () => {
     expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
   });
 
-  it('the practice table’s fight ends with the scene’s own turn restored; the next fight has another id', () => {
+  it('after a practice fight the scene’s own turn is restored, and the next fight has another number', () => {
     const turn = { round: 2, active: 'g' };
     const ended = endFight(nextTurn(startFight(lay(turn))));
     expect([ended.fight, ended.scene.turn]).toEqual([null, turn]);
@@ -56,13 +56,13 @@ describe('the table’s order of turns', () => {
     expect(startFight(ended).fight?.nth).toBe(2);
   });
 
-  it('the practice table’s fight cannot begin on an empty table', () => {
+  it('a practice fight cannot start on an empty table', () => {
     const empty = layTable({ id: 't', board: '...', legend: {}, select: '' });
     expect([startFight(empty), nextTurn(empty)]).toEqual([empty, empty]);
   });
 });
 
-it('a condition is added to a practice token and removed; no other token changes', () => {
+it('a condition is added to one practice token and removed again, and no other token changes', () => {
   const prone = toggleCondition(lay(), 'g', 'prone');
   expect([tokenOf(prone, 'g')?.conditions, tokenOf(prone, 'A')?.conditions]).toEqual([
     ['prone'],

@@ -29,7 +29,7 @@ const BOARD = `
   .........
   .........`;
 
-describe.each(HEX_LAYOUTS)('%s', (hexes) => {
+describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
   const table: PracticeTable = layTable({
     id: 'hexes',
     board: BOARD,
@@ -41,11 +41,11 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
   const tiling = tilingOf(grid);
   const ogre = tokenOf(table, 'ogre')!;
 
-  it('a text picture of hexes becomes a grid of hexes 3 m wide', () => {
+  it('a text picture of hexes becomes a hex grid with 3 m per hex', () => {
     expect(grid).toEqual({ kind: 'hex', layout: hexes, columns: 9, rows: 7, metresPerCell: 3 });
   });
 
-  it('a practice token is found in each of its hexes and in no other', () => {
+  it('a big practice token is found in each of its seven hexes, and in no other hex', () => {
     const held = tiling.space([5, 3], 3).map(String);
     expect(held).toHaveLength(7);
     for (let y = 0; y < 7; y++)
@@ -56,7 +56,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
       }
   });
 
-  it('a creature with only a size fills one hex, because the picture gives it one position', () => {
+  it('a huge creature drawn with one letter fills one hex on the practice table', () => {
     const big = layTable({
       id: 'big',
       board: '...\n.A.\n...',
@@ -68,14 +68,14 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(tokenAt(big, [2, 1])).toBeUndefined();
   });
 
-  it('a dragged token is centered on its hexes and returns to its position', () => {
+  it('a dragged token on hexes is drawn around the center of its hexes', () => {
     const [x, y] = hangs(table, ogre);
     const [mx, my] = tiling.middleOf([5, 3], 3);
     expect([x + 1.5, y + 1.5]).toEqual([mx, my]);
     expect(placesOf(grid, 3).at([x, y])).toEqual([5, 3]);
   });
 
-  it('a token’s nearest position lies wholly on the hex map; a position that already does is kept', () => {
+  it('a token moved off the hex map is put on the nearest position that lies wholly on the map', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
         const place = nearestInside(table, ogre, [x, y]);
@@ -87,7 +87,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     );
   });
 
-  it('a dragged token’s path goes from neighbor to neighbor, never repeats, and ends under the pointer', () => {
+  it('the path of a drag on hexes goes from neighbor to neighbor without repeats, to the pointer', () => {
     const places = placesOf(grid, 1);
     const point = fc.tuple(
       fc.double({ min: -0.4, max: 7, noNaN: true }),
@@ -107,7 +107,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     );
   });
 
-  it('a practice drag from center to center of a line of hexes passes exactly those hexes', () => {
+  it('a drag along a line of hex centers passes exactly the hexes of that line', () => {
     const way = [[2, 1], ...tiling.line([2, 1], [6, 5]).slice(1)] as const;
     const host = new PracticeHost(table);
     host.beginDrag('ada');
@@ -118,7 +118,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at).toEqual([6, 5]);
   });
 
-  it('arrow keys plan and make steps between neighboring hexes, and stay on the map', () => {
+  it('arrow keys plan and make steps to neighboring hexes, and never leave the map', () => {
     const host = new PracticeHost(table);
     host.dragStep('ada', [1, 1]);
     host.dragStep('ada', [1, 0]);
@@ -132,7 +132,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at[1]).toBe(0);
   });
 
-  it('the open part of a hex map covers its hexes', () => {
+  it('the part of a hex map that the camera shows covers all its hexes', () => {
     const open = openBox(table);
     expect(open.x).toBeCloseTo(-0.5, 9);
     expect(open.y).toBeCloseTo(-0.5, 9);
@@ -140,7 +140,7 @@ describe.each(HEX_LAYOUTS)('%s', (hexes) => {
     expect(open.height).toBeCloseTo(tiling.height + 1, 9);
   });
 
-  it('a scene document with hexes can be opened', () => {
+  it('the practice table can open a scene document with hexes', () => {
     const opened = openedScene(JSON.stringify(table.scene), 'mine.json');
     expect(opened.ok && opened.scenario.scene?.grid).toEqual(grid);
   });

@@ -35,7 +35,7 @@ function heard(start = new PracticeHost(lay('one'))) {
 }
 
 describe('the practice adapter', () => {
-  it('the practice adapter reports everything once at the start, the snapshot before its details', () => {
+  it('the practice adapter reports every fact once at its start, the scene before its details', () => {
     const { host, told } = heard();
     expect(told.map(([name]) => name)).toEqual([
       'stale',
@@ -55,7 +55,7 @@ describe('the practice adapter', () => {
     expect(told[3]?.[1]).toEqual(['A']);
   });
 
-  it('the practice adapter reports a move once, in the same task', () => {
+  it('the practice adapter reports a move once, synchronously', () => {
     const { host, since } = heard();
     const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
     expect(moved.map(([name]) => name)).toEqual(['reading']);
@@ -71,35 +71,31 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply(undo)).map(([name]) => name)).toEqual(['reading']);
   });
 
-  it(
-    'reports a drag’s path when it gains a square, not at every pixel; the drop ' +
-      'ends the drag before the move is reported',
-    () => {
-      const { host, since } = heard();
-      expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
-      expect(
-        since(() => {
-          host.dragTo([1.1, 1]);
-          host.dragTo([1.4, 1]);
-        }),
-      ).toEqual([]);
-      expect(since(() => host.dragTo([2, 1]))).toEqual([
-        [
-          'drag',
-          {
-            of: 'A',
-            path: [
-              [1, 1],
-              [2, 1],
-            ],
-          },
-        ],
-      ]);
-      const dropped = since(() => host.drop());
-      expect(dropped.map(([name]) => name)).toEqual(['drag', 'reading']);
-      expect(dropped[0]?.[1]).toBeNull();
-    },
-  );
+  it('the practice adapter reports a drag when its path gains a square, and ends the drag before the move', () => {
+    const { host, since } = heard();
+    expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
+    expect(
+      since(() => {
+        host.dragTo([1.1, 1]);
+        host.dragTo([1.4, 1]);
+      }),
+    ).toEqual([]);
+    expect(since(() => host.dragTo([2, 1]))).toEqual([
+      [
+        'drag',
+        {
+          of: 'A',
+          path: [
+            [1, 1],
+            [2, 1],
+          ],
+        },
+      ],
+    ]);
+    const dropped = since(() => host.drop());
+    expect(dropped.map(([name]) => name)).toEqual(['drag', 'reading']);
+    expect(dropped[0]?.[1]).toBeNull();
+  });
 
   it('the practice adapter moves no token when a drag is canceled', () => {
     const { host, since } = heard();
@@ -116,7 +112,7 @@ describe('the practice adapter', () => {
     expect(last.path.at(-1)).toEqual([3, 0]);
   });
 
-  it('the practice adapter plans a path by keyboard, and refuses a step off the map', () => {
+  it('the practice adapter reports a path planned by keyboard, and ignores a step off the map', () => {
     const { host, since } = heard();
     const told = since(() => {
       host.dragStep('A', [-1, -1]);
@@ -134,7 +130,7 @@ describe('the practice adapter', () => {
     ]);
   });
 
-  it('the practice adapter reports camera, pointer, selection and targets in the task of their change', () => {
+  it('the practice adapter reports camera, pointer, selection and targets synchronously', () => {
     const { host, since } = heard();
     const box = { x: 0, y: 0, width: 800, height: 600 };
     expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([
@@ -146,7 +142,7 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply((t) => toggleTarget(t, 'g')))).toEqual([['targets', ['g']]]);
   });
 
-  it('the practice adapter reports another map when another table is set up, after ending the drag', () => {
+  it('the practice adapter reports a new map when another table is set up, after ending the drag', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const told = since(() => host.lay(lay('two')));
@@ -154,7 +150,7 @@ describe('the practice adapter', () => {
     expect(told[1]?.[1]).toMatchObject({ map: 'practice:two' });
   });
 
-  it('the practice adapter reports nothing after its end, and cannot start again', () => {
+  it('the practice adapter reports nothing after it has been stopped, and cannot start again', () => {
     const { host, since, end } = heard();
     end.abort();
     expect(since(() => host.apply((t) => moveToken(t, 'A', [0, 0])))).toEqual([]);

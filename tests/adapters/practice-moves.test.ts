@@ -58,44 +58,40 @@ const drag = (host: PracticeHost): void => {
 };
 
 describe('moves on the practice table', () => {
-  it(
-    'a drag is reported with its whole path and its mover, before the snapshot ' +
-      'that shows it; riders move along',
-    () => {
-      const { host, told, names, moves } = seated();
-      drag(host);
-      expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
-      expect(moves()[0]).toEqual({
-        id: expect.any(String),
-        of: 'A',
-        path: [
-          [1, 1],
-          [2, 1],
-          [2, 2],
-        ],
-        whole: true,
-        cause: 'drag',
-        by: 'self',
-      });
-      expect(moves()[1]).toMatchObject({
-        of: 'R',
-        path: [
-          [1, 1],
-          [2, 2],
-        ],
-        whole: false,
-        cause: 'placed',
-      });
-      expect(told.at(-1)?.[1]).toEqual([
+  it('a drag on the practice table is reported with its path before the new scene, also for the rider', () => {
+    const { host, told, names, moves } = seated();
+    drag(host);
+    expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
+    expect(moves()[0]).toEqual({
+      id: expect.any(String),
+      of: 'A',
+      path: [
+        [1, 1],
+        [2, 1],
         [2, 2],
-        [3, 1],
+      ],
+      whole: true,
+      cause: 'drag',
+      by: 'self',
+    });
+    expect(moves()[1]).toMatchObject({
+      of: 'R',
+      path: [
+        [1, 1],
         [2, 2],
-      ]);
-      expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
-    },
-  );
+      ],
+      whole: false,
+      cause: 'placed',
+    });
+    expect(told.at(-1)?.[1]).toEqual([
+      [2, 2],
+      [3, 1],
+      [2, 2],
+    ]);
+    expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
+  });
 
-  it('the practice table asks a player before a move changes anything, and never a game master', () => {
+  it('the practice table asks before a player’s move changes anything, and never asks a game master', () => {
     const master = seated({ may: false });
     drag(master.host);
     expect([master.names().includes('intends'), master.host.table.past.length]).toEqual([false, 1]);
@@ -105,14 +101,14 @@ describe('moves on the practice table', () => {
     expect(player.told.find(([name]) => name === 'intends')?.[1]).toBe(player.moves()[0]);
   });
 
-  it('the practice table asks no question while no policy holds moves', () => {
+  it('the practice table asks no question while no policy holds moves back', () => {
     const { host, commands, names } = seated({ gm: false, may: false });
     commands.guard?.(false);
     drag(host);
     expect([names().includes('intends'), host.table.past.length]).toEqual([false, 1]);
   });
 
-  it('a blocked move on the practice table leaves the token in place and ends the drag', () => {
+  it('a refused move on the practice table leaves the token in place and ends the drag', () => {
     const { host, names, told } = seated({ gm: false, may: false });
     drag(host);
     expect(names().slice(-2)).toEqual(['drag', 'intends']);
@@ -122,7 +118,7 @@ describe('moves on the practice table', () => {
     expect([names().at(-1), host.table.past]).toEqual(['intends', []]);
   });
 
-  it('practice moves by steps and planned paths are reported as made by keyboard; a step off the map is none', () => {
+  it('practice moves by keyboard are reported as keyboard moves, and a step off the map is not reported', () => {
     const { host, moves } = seated();
     host.step('A', [1, 0]);
     host.dragStep('A', [0, 1]);
@@ -153,7 +149,7 @@ describe('moves on the practice table', () => {
     expect(moves()).toHaveLength(4);
   });
 
-  it('an undo on the practice table is reported without a question; a redo is a move like any other', () => {
+  it('an undo on the practice table is reported without a question, and a redo like any other move', () => {
     const { host, moves, names } = seated({ gm: false });
     drag(host);
     host.undo();
@@ -200,8 +196,8 @@ describe('moves on the practice table', () => {
   });
 });
 
-describe('commands', () => {
-  it('a move command on the practice table is made along its whole path without a veto', async () => {
+describe('commands to the practice table', () => {
+  it('a move command on the practice table is made along its whole path without a question', async () => {
     const { host, commands, moves, names } = seated({ gm: false, may: false });
     expect(
       await commands.move?.('A', [
@@ -221,7 +217,7 @@ describe('commands', () => {
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
-  it('a move command on the practice table whose path starts elsewhere is reported without a path', async () => {
+  it('a move command whose path starts elsewhere on the practice table is reported without a path', async () => {
     const { commands, moves } = seated();
     expect(
       await commands.move?.('A', [
@@ -238,27 +234,23 @@ describe('commands', () => {
     });
   });
 
-  it(
-    'placing a token on its previous cell undoes the last move, which can be redone; ' +
-      'another cell is a new change',
-    async () => {
-      const { host, commands, moves } = seated();
-      drag(host);
-      expect(await commands.place?.('A', [1, 1])).toBe(true);
-      expect([host.table.past.length, host.table.future.length, moves().at(-2)?.cause]).toEqual([
-        0,
-        1,
-        'undo',
-      ]);
-      expect(await commands.place?.('A', [0, 0])).toBe(true);
-      expect(host.table.past).toEqual([{ of: 'A', from: [1, 1], to: [0, 0] }]);
-      host.undo();
-      host.redo();
-      expect(moves().at(-2)).toMatchObject({ of: 'A', cause: 'placed', whole: false });
-    },
-  );
+  it('putting a practice token back on its previous cell undoes its last move, which can be redone', async () => {
+    const { host, commands, moves } = seated();
+    drag(host);
+    expect(await commands.place?.('A', [1, 1])).toBe(true);
+    expect([host.table.past.length, host.table.future.length, moves().at(-2)?.cause]).toEqual([
+      0,
+      1,
+      'undo',
+    ]);
+    expect(await commands.place?.('A', [0, 0])).toBe(true);
+    expect(host.table.past).toEqual([{ of: 'A', from: [1, 1], to: [0, 0] }]);
+    host.undo();
+    host.redo();
+    expect(moves().at(-2)).toMatchObject({ of: 'A', cause: 'placed', whole: false });
+  });
 
-  it('a move command for a missing token, the same cell or without a listener returns false', async () => {
+  it('a move command for a missing token or to the present cell returns false', async () => {
     const { commands, end } = seated();
     expect(await commands.place?.('nobody', [0, 0])).toBe(false);
     expect(await commands.place?.('A', [1, 1])).toBe(false);
@@ -272,8 +264,8 @@ describe('commands', () => {
   });
 });
 
-describe('the user and the fight in a snapshot', () => {
-  it('a game master and a player may move every practice token', () => {
+describe('user and fight in the practice table’s scene', () => {
+  it('both game master and player may move every token on the practice table', () => {
     const { host, readings } = seated({ gm: false });
     expect(readings.at(-1)).toMatchObject({ gm: false, owned: ['A', 'g', 'R'] });
     host.playAs(true);
@@ -283,7 +275,7 @@ describe('the user and the fight in a snapshot', () => {
     expect(readings).toHaveLength(length);
   });
 
-  it('each practice fight has its own id, also on a new table', () => {
+  it('each fight on the practice table has its own id, even after a change of table', () => {
     const { host, readings } = seated();
     const { table } = host;
     expect(readings.at(-1)).not.toHaveProperty('fight');

@@ -44,19 +44,19 @@ function rulesIn(value: unknown, key = ''): string[] {
 }
 
 describe('the lessons of the practice table', () => {
-  it('there are at least thirty lessons, each with its own id', () => {
+  it('the practice table has at least thirty lessons with different ids', () => {
     expect(SCENARIOS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(SCENARIOS.map((s) => s.id)).size).toBe(SCENARIOS.length);
   });
 
-  it('every text of the lessons belongs to a lesson, in both languages', () => {
+  it('the lessons have exactly their title, text and exercise in English and in Italian', () => {
     const ids = SCENARIOS.flatMap(({ id }) => [`${id}.title`, `${id}.lesson`, `${id}.attempt`]);
     expect(new Set(Object.keys(english))).toEqual(new Set(ids));
     expect(new Set(Object.keys(italian))).toEqual(new Set(ids));
   });
 
   it.each(FAMILY_IDS.map((id) => [id] as const))(
-    'the lessons of the group %s are listed together, and the group has a name in both languages',
+    'the lessons of the family “%s” stand together in the list, and the family has a name in both languages',
     (id) => {
       const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
       expect(places.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('the lessons of the practice table', () => {
   });
 
   it.each(lessons)(
-    'in the lesson “%s”, the selected and targeted creatures exist, and all stand apart and on the map',
+    'in the lesson “%s”, all named creatures exist, and no two creatures overlap',
     (_, s) => {
       const table = layTable(s);
       const ids = tokensOf(table).map((t) => t.id);
@@ -96,7 +96,7 @@ describe('the lessons of the practice table', () => {
   );
 
   it.each(lessons)(
-    'the lesson “%s” has different texts in both languages, and names the rules of every ruling',
+    'the lesson “%s” has a text in each language, and each of its rulings cites a rule',
     (_, s) => {
       for (const words of [s.title, s.lesson, s.attempt]) said(words);
       expect(s.expect.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('the lessons of the practice table', () => {
     },
   );
 
-  it('names of creatures and weapons are translated into Italian and back into English', () => {
+  it('names of creatures and weapons in a lesson are translated into Italian and back', () => {
     const scene = layTable(SCENARIOS.find((s) => s.id === 'reach-weapon')!).scene;
     const italian = withLocalNames(scene, 'it');
     expect(italian.creatures?.map((c) => [c.name, c.attacks?.[0]?.name])).toEqual([
@@ -122,7 +122,7 @@ describe('the lessons of the practice table', () => {
     expect(withLocalNames(italian, 'en')).toEqual(scene);
   });
 
-  it('every weapon and every creature without a name of its own has a word in each language', () => {
+  it('every weapon and every unnamed creature of the lessons has a name in both languages', () => {
     for (const s of SCENARIOS) {
       const scene = layTable(s).scene;
       expect(withLocalNames(withLocalNames(scene, 'it'), 'en'), s.id).toEqual(
@@ -133,9 +133,9 @@ describe('the lessons of the practice table', () => {
   });
 });
 
-describe('the engine gives the ruling that the lesson states, and cites the same rules', () => {
+describe('rulings that the lessons state', () => {
   it.each(rulings)(
-    'the engine gives the lesson’s ruling, with the same rules: %s',
+    'the engine gives the stated ruling and cites its rules %s',
     (_, scenario, e, ruleset) => {
       const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
       expect(verdict).toMatchObject(e.expect);
@@ -152,7 +152,7 @@ describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
   it.each(RULESETS.map((id) => [id] as const))(
-    'the list of rulings beside a lesson shows every ruling of %s as open, and marks rulings of other rulesets',
+    'under %s, every ruling beside a lesson is open unless it belongs to another ruleset',
     (ruleset) => {
       for (const s of SCENARIOS) {
         expect(
@@ -163,7 +163,7 @@ describe('the list of rulings beside a lesson', () => {
     },
   );
 
-  it('the list of rulings beside a lesson marks a ruling when the engine answers differently or with an error', () => {
+  it('a ruling beside a lesson is marked as wrong if the engine answers differently or with an error', () => {
     const [first, ...rest] = lesson.expect;
     const wrong = {
       ...lesson,
@@ -180,7 +180,7 @@ describe('the list of rulings beside a lesson', () => {
     ).toEqual(['differs', 'differs']);
   });
 
-  it('a lesson’s answer must have every expected field, and lists of the expected length', () => {
+  it('an answer matches a lesson’s ruling only with all expected fields and list lengths', () => {
     const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
     expect(
       [{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => matchesExpected(said, wanted)),
@@ -199,13 +199,13 @@ describe('the list of rulings beside a lesson', () => {
  */
 const BY_COMPASS = ['splash'];
 
-describe('the engine gives the same ruling when the board is turned or mirrored', () => {
+describe('rulings on turned and mirrored boards', () => {
   it.each(
     rulings.filter(
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),
     ),
   )(
-    'the engine gives the same ruling when the lesson’s board is turned or mirrored: %s',
+    'the engine gives the same ruling if the board is turned or mirrored, %s',
     (_, scenario, e, ruleset) => {
       for (const turn of TURNS) {
         const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);

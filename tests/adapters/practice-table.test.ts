@@ -27,12 +27,12 @@ const table = model.layTable({
 const at = (t: model.PracticeTable, id: string) => model.tokenOf(t, id)?.at;
 
 describe('the practice table', () => {
-  it('the practice table finds the token whose space holds a cell', () => {
+  it('a practice token is found at each cell of its space', () => {
     expect(model.tokenAt(table, [3, 2])?.id).toBe('ogre');
     expect(model.tokenAt(table, [1, 0])).toBeUndefined();
   });
 
-  it('the practice table’s moves can be undone and redone, also after a round trip through JSON', () => {
+  it('moves on the practice table can be undone and redone, even after the table was saved as JSON', () => {
     const moved = model.moveToken(model.moveToken(table, 'A', [1, 0]), 'g', [0, 2]);
     const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.PracticeTable);
     expect([at(back, 'A'), at(back, 'g')]).toEqual([
@@ -45,7 +45,7 @@ describe('the practice table', () => {
     expect(model.redo(table)).toBe(table);
   });
 
-  it('the practice table seats a rider that the picture lacks, and moves it until it has dismounted', () => {
+  it('the practice table seats a rider on the mount, and moves the rider along until they dismount', () => {
     const ridden = model.layTable({
       id: 'stable',
       board: 'hh..\nhh..',
@@ -60,31 +60,31 @@ describe('the practice table', () => {
     expect(at(model.moveToken(off, 'horse', [1, 0]), 'rider')).toEqual([0, 1]);
   });
 
-  it('the practice table drops undone moves from redo when another token moves', () => {
+  it('after an undo, a new move on the practice table drops the moves that could be redone', () => {
     const other = model.moveToken(model.undo(model.moveToken(table, 'A', [1, 0])), 'A', [0, 1]);
     expect(other.future).toEqual([]);
     expect(model.redo(other)).toBe(other);
   });
 
-  it('the practice table keeps a big token wholly on the map', () => {
+  it('a big practice token always stays wholly on the map', () => {
     expect(at(model.moveToken(table, 'ogre', [99, -5]), 'ogre')).toEqual([2, 0]);
   });
 
-  it('the practice table keeps ground and walls as the same objects when a token moves', () => {
+  it('a move on the practice table keeps ground and walls as the same objects', () => {
     const moved = model.moveToken(table, 'A', [1, 0]);
     expect(moved.scene.walls).toBe(table.scene.walls);
     expect(moved.scene.cells).toBe(table.scene.cells);
     expect(moved.scene).not.toBe(table.scene);
   });
 
-  it('the practice table is the same object when nothing changed', () => {
+  it('an action that changes nothing returns the same practice table object', () => {
     expect(model.moveToken(table, 'A', [0, 0])).toBe(table);
     expect(model.moveToken(table, 'nobody', [0, 0])).toBe(table);
     expect(model.select(table, ['A'])).toBe(table);
     expect(model.toggleDoor(table, 7)).toBe(table);
   });
 
-  it('the practice table selects only creatures on the table, and targets one at a time', () => {
+  it('the practice table selects only existing creatures, and targets one creature at a time', () => {
     expect(model.select(table, ['nobody', 'g']).selection).toEqual(['g']);
     const g = model.toggleTarget(table, 'g');
     expect(g.targets).toEqual(['g']);
@@ -92,7 +92,7 @@ describe('the practice table', () => {
     expect(model.toggleTarget(g, 'g').targets).toEqual([]);
   });
 
-  it('the practice table opens and closes the door; an open door is no wall', () => {
+  it('a door on the practice table can be opened and closed, and only a closed door is a wall', () => {
     const walls = table.scene.walls?.length ?? 0;
     expect(model.doorAt(table, [3.5, 1.1])).toBe(0);
     expect(model.doorAt(table, [0.5, 0.5])).toBe(-1);
@@ -102,7 +102,7 @@ describe('the practice table', () => {
     expect(model.fixedWalls(open)).toEqual(model.fixedWalls(table));
   });
 
-  it('the practice table keeps the path of a move for redo', () => {
+  it('the practice table keeps the path of an undone move for its redo', () => {
     const moved = model.moveToken(
       table,
       'A',
@@ -128,7 +128,7 @@ describe('the practice table', () => {
 const SQUARES = placesOf({ kind: 'square', columns: 10, rows: 10, metresPerCell: 1.5 }, 1);
 
 describe('the path of a dragged token', () => {
-  it('the path of a dragged token does not count a square that the pointer only grazed before a diagonal', () => {
+  it('the path of a drag skips a square that the pointer only grazed before a diagonal step', () => {
     let t = beginTrace([0, 0]);
     for (const p of [
       [0.3, 0.2],
@@ -143,7 +143,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('the path of a dragged token counts a square whose center was reached', () => {
+  it('the path of a drag includes a square whose center the pointer reached', () => {
     let t = beginTrace([0, 0]);
     for (const p of [
       [0.6, 0],
@@ -159,7 +159,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('the path of a dragged token keeps a grazed square if the next one is no neighbor of the previous one', () => {
+  it('the path of a drag keeps a grazed square that connects two squares that are not neighbors', () => {
     let t = beginTrace([0, 0]);
     for (const p of [
       [0.55, 0],
@@ -174,7 +174,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('the path of a dragged token gets shorter when the pointer goes back', () => {
+  it('the path of a drag becomes shorter when the pointer goes back', () => {
     let t = beginTrace([0, 0]);
     for (const p of [
       [1, 0],
@@ -190,11 +190,11 @@ describe('the path of a dragged token', () => {
     expect(pathOf(extendTrace(t, [0, 0], SQUARES))).toEqual([[0, 0]]);
   });
 
-  it('the path of a dragged token shows the token’s present square at once', () => {
+  it('the path of a drag includes the square under the pointer at once', () => {
     expect(pathOf(extendTrace(beginTrace([3, 3]), [3.6, 3], SQUARES)).at(-1)).toEqual([4, 3]);
   });
 
-  it('the path of a dragged token has neighboring squares without repeats, and ends under the pointer', () => {
+  it('the path of a drag always has neighboring squares without repeats, and ends under the pointer', () => {
     const point = fc.tuple(
       fc.double({ min: -0.49, max: 9.49, noNaN: true }),
       fc.double({ min: -0.49, max: 9.49, noNaN: true }),
@@ -216,7 +216,7 @@ describe('the path of a dragged token', () => {
     );
   });
 
-  it('the path of a dragged token goes step by step by keyboard', () => {
+  it('the path of a drag by keyboard goes step by step', () => {
     expect(pathOf(step(step(beginTrace([1, 1]), [2, 1], SQUARES), [3, 2], SQUARES))).toEqual([
       [1, 1],
       [2, 1],
@@ -227,7 +227,7 @@ describe('the path of a dragged token', () => {
 
 describe('the camera', () => {
   const box = { x: 0, y: 0, width: 1000, height: 600 };
-  it('the practice camera zooms around the pointer: the point under it stays', () => {
+  it('the practice camera zooms around the pointer: the point under the pointer stays in place', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 5, noNaN: true }),
@@ -247,7 +247,7 @@ describe('the camera', () => {
     );
   });
 
-  it('the practice camera fits the whole map beside the panels at the edges', () => {
+  it('the practice camera fits the whole map between the panels at the edges', () => {
     const v = camera.fit({ x: 0, y: 0, width: 10, height: 10 }, box, {
       left: 300,
       right: 200,
@@ -257,7 +257,7 @@ describe('the camera', () => {
     expect(v).toEqual({ scale: 50, x: 300, y: 50 });
   });
 
-  it('the practice camera fits the open part of the map: a border of rock does not make everything smaller', () => {
+  it('the practice camera fits the open part of a map, without a border of rock', () => {
     const walled = model.layTable({
       id: 'walled',
       board: '######\n#.A..#\n#....#\n######',
@@ -274,15 +274,15 @@ describe('the camera', () => {
   });
 });
 
-describe('the drawn practice table', () => {
-  it('the drawn practice table draws a ring of rock as an outline with a hole', () => {
+describe('drawings of the practice table', () => {
+  it('a ring of rock on the practice table is drawn as an outline with a hole', () => {
     const ring = [0, 1, 2]
       .flatMap((y) => [0, 1, 2].map((x) => [x, y] as const))
       .filter(([x, y]) => x !== 1 || y !== 1);
     expect(loops(ring).map((l) => l.length)).toEqual([4, 4]);
   });
 
-  it('the drawn practice table draws two cells that touch only at a corner as two shapes', () => {
+  it('two cells that touch only at a corner are drawn as two shapes', () => {
     expect(
       loops([
         [0, 0],
@@ -298,7 +298,7 @@ describe('the drawn practice table', () => {
     ['', '?'],
     ['<b>x</b>', '<'],
     ['𝒳 1', '𝒳1'],
-  ])('the drawn practice table writes %j on a token as %j', (name, face) => {
+  ])('the practice token of a creature named %j shows the letters %j', (name, face) => {
     expect(initialsOf(name)).toBe(face);
   });
 });

@@ -82,8 +82,8 @@ const token = (id: string) =>
   root.querySelector<HTMLElement>(`.token[data-id="${id}"]:not(.ghost)`)!;
 const at = (id: string) => tokenOf(host.table, id)?.at;
 
-describe('the practice table, used with the pointer,', () => {
-  it('the practice table with the pointer drags a token: the trail is recorded, the drop moves the token', () => {
+describe('the practice table, used with the pointer', () => {
+  it('dragging with the pointer on the practice table records the path, and the drop moves the token', () => {
     pointer('pointerdown', 2, 2);
     expect(host.table.selection).toEqual(['g']);
     for (const [x, y] of [
@@ -106,7 +106,7 @@ describe('the practice table, used with the pointer,', () => {
     expect(token('g').style.translate).toBe('288px 96px');
   });
 
-  it('the practice table cancels a drag with Escape, and when the system takes the pointer away', () => {
+  it('Escape or a lost pointer cancels a drag on the practice table', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 4, 1);
     expect(key(root, 'Escape').defaultPrevented).toBe(true);
@@ -118,7 +118,7 @@ describe('the practice table, used with the pointer,', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('the practice table with the pointer treats a press without movement as a click', () => {
+  it('a press without movement on a practice token counts as a click', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 2.03, 2);
     expect(host.drag).toBeNull();
@@ -126,7 +126,7 @@ describe('the practice table, used with the pointer,', () => {
     expect(host.table.selection).toEqual(['g']);
   });
 
-  it('the practice table with the pointer pans when the ground is dragged, and keeps the selection', () => {
+  it('dragging the ground of the practice table pans the map and keeps the selection', () => {
     const before = host.view;
     pointer('pointerdown', 1, 1);
     pointer('pointermove', 1.5, 1.25);
@@ -136,7 +136,7 @@ describe('the practice table, used with the pointer,', () => {
     expect(host.table.selection).toEqual(['A']);
   });
 
-  it('the practice table with the pointer targets by right click and by shift and click', () => {
+  it('a right click or a click with Shift on a practice token targets it', () => {
     root.dispatchEvent(
       new MouseEvent('contextmenu', { ...centre(2, 2), bubbles: true, cancelable: true }),
     );
@@ -147,7 +147,7 @@ describe('the practice table, used with the pointer,', () => {
     expect([host.table.targets, host.table.selection]).toEqual([['h'], ['A']]);
   });
 
-  it('the practice table with the pointer zooms around the pointer with the wheel', () => {
+  it('the mouse wheel zooms the practice table around the pointer', () => {
     const before = { ...host.view };
     const { clientX, clientY } = centre(1, 1);
     // In this DOM, wheel events have no position.
@@ -161,7 +161,7 @@ describe('the practice table, used with the pointer,', () => {
     expect((clientX - host.view.x) / host.view.scale).toBeCloseTo(1.5);
   });
 
-  it('the practice table with the pointer zooms with two fingers, and drags no token meanwhile', () => {
+  it('two fingers zoom the practice table and drag no token', () => {
     const { scale } = host.view;
     pointer('pointerdown', 2, 2, { pointerId: 1 });
     pointer('pointerdown', 3, 2, { pointerId: 2 });
@@ -172,13 +172,13 @@ describe('the practice table, used with the pointer,', () => {
     expect(at('g')).toEqual([2, 2]);
   });
 
-  it('the practice table with the pointer opens a door by double click', () => {
+  it('a double click opens a door on the practice table', () => {
     root.dispatchEvent(new MouseEvent('dblclick', { ...centre(3, 0.5), bubbles: true }));
     expect(host.table.doors[0]?.open).toBe(true);
     expect(root.querySelector('.door')?.getAttribute('aria-label')).toBe('open');
   });
 
-  it('the practice table with the pointer reports the cell under the pointer, and none beyond the map', () => {
+  it('the practice table reports the cell under the pointer, and no cell beyond the map', () => {
     pointer('pointermove', 4, 1);
     expect(host.pointer?.cell).toEqual([4, 1]);
     pointer('pointermove', -1, 1);
@@ -186,8 +186,8 @@ describe('the practice table, used with the pointer,', () => {
   });
 });
 
-describe('the practice table, used with the keyboard,', () => {
-  it('the practice table’s keys select the focused token, and step with arrows, diagonals included', () => {
+describe('the practice table, used with the keyboard', () => {
+  it('arrow keys move the focused practice token, diagonally too', () => {
     token('g').focus();
     expect(host.table.selection).toEqual(['g']);
     key(token('g'), 'ArrowUp');
@@ -198,7 +198,7 @@ describe('the practice table, used with the keyboard,', () => {
     expect(host.table.past).toHaveLength(3);
   });
 
-  it('the practice table with the keyboard plans with Shift, moves with Enter, cancels with Escape', () => {
+  it('with Shift, arrow keys plan a practice move, which Enter makes and Escape cancels', () => {
     token('A').focus();
     key(token('A'), 'ArrowRight', { shiftKey: true });
     key(token('A'), 'ArrowDown', { shiftKey: true });
@@ -215,14 +215,14 @@ describe('the practice table, used with the keyboard,', () => {
     expect([host.drag, at('A')]).toEqual([null, [1, 1]]);
   });
 
-  it('the practice table with the keyboard targets the next opponent, nearest first', () => {
+  it('the key T targets the opponents on the practice table one after the other, nearest first', () => {
     key(root, 't');
     expect(host.table.targets).toEqual(['g']);
     key(root, 't');
     expect(host.table.targets).toEqual(['h']);
   });
 
-  it('the practice table with the keyboard undoes and redoes', () => {
+  it('Ctrl+Z undoes a move on the practice table, and Ctrl+Shift+Z redoes it', () => {
     key(token('A'), 'ArrowRight');
     key(root, 'z', { ctrlKey: true });
     expect(at('A')).toEqual([0, 0]);
@@ -230,7 +230,7 @@ describe('the practice table, used with the keyboard,', () => {
     expect(at('A')).toEqual([1, 0]);
   });
 
-  it('the practice table ignores keys that are not its own: typing, other keys, arrows elsewhere', () => {
+  it('the practice table ignores keys in text fields, and keys that it does not use', () => {
     const field = document.createElement('input');
     document.body.append(field);
     expect(key(field, 't').defaultPrevented).toBe(false);
@@ -240,7 +240,7 @@ describe('the practice table, used with the keyboard,', () => {
     expect(host.table.targets).toEqual([]);
   });
 
-  it('the practice table with the keyboard opens a door with Enter', () => {
+  it('Enter opens a door on the practice table', () => {
     root
       .querySelector('.door')
       ?.dispatchEvent(new MouseEvent('click', { detail: 0, bubbles: true }));
@@ -248,13 +248,13 @@ describe('the practice table, used with the keyboard,', () => {
   });
 });
 
-describe('the practice table', () => {
-  it('the practice table writes hostile names as text', () => {
+describe('elements of the practice table', () => {
+  it('a creature’s name with HTML appears as plain text on the practice table', () => {
     expect(root.querySelector('img')).toBeNull();
     expect([token('h').dataset['face'], token('h').textContent]).toEqual(['<', '']);
   });
 
-  it('the practice table removes all its elements at its end', () => {
+  it('the practice table removes all its elements and listeners when it is stopped', () => {
     end.abort();
     expect(root.childElementCount).toBe(0);
     expect(key(root, 't').defaultPrevented).toBe(false);

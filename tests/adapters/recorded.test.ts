@@ -95,8 +95,8 @@ const plainReading = (reading: { provenance?: ReadonlyMap<string, unknown> }): u
   provenance: [...(reading.provenance ?? [])],
 });
 
-describe('Foundry', () => {
-  it('the facts of D35E and pf1 sheets equal the recorded ones', () => {
+describe('recorded readings of Foundry', () => {
+  it('the facts read from D35E and pf1 sheets equal the recorded facts', () => {
     const lines: Lines = new Map();
     const reading =
       (system: string, open = true) =>
@@ -129,7 +129,7 @@ describe('Foundry', () => {
     ['squares', 1],
     ['hexes in rows', 2],
     ['hexes in columns', 4],
-  ])('the scenes of %s equal the recorded ones', (name, type) => {
+  ])('the scenes read from Foundry maps of %s equal the recorded scenes', (name, type) => {
     const document = {
       ground: {
         map: 'm',
@@ -189,8 +189,8 @@ describe('Foundry', () => {
   });
 });
 
-describe('Roll20', () => {
-  it('the facts of the sample campaign’s sheets equal the recorded ones', () => {
+describe('recorded readings of Roll20', () => {
+  it('the facts read from the sample campaign’s Roll20 sheets equal the recorded facts', () => {
     const lines: Lines = new Map();
     for (const [name, { attribs }] of Object.entries(sample.characters)) {
       const values = Object.fromEntries(
@@ -213,7 +213,7 @@ describe('Roll20', () => {
     ['squares', 'square'],
     ['hexes in columns', 'hex'],
     ['hexes in rows', 'hexr'],
-  ])('the scenes of %s equal the recorded ones', (name, grid) => {
+  ])('the scenes read from Roll20 pages of %s equal the recorded scenes', (name, grid) => {
     const wall = { shape: 'pol', rotation: 0, scaleX: 1, scaleY: 1, barrier: 'wall' };
     const document = {
       ground: {

@@ -82,7 +82,7 @@ function sheet(bab: number): RawSheet {
   ).sheets[0]!;
 }
 
-describe('Foundry', () => {
+describe('repeated messages of Foundry', () => {
   const [g, written] = [ground(), new Map([['a', sheet(3)]])];
   const floor = foundryFloor(g);
   const read = (
@@ -101,7 +101,7 @@ describe('Foundry', () => {
   const told = table();
   const first = read(told);
 
-  it('an unchanged token stays the same object at any index of the list while other tokens move', () => {
+  it('an unchanged Foundry token stays the same object while other tokens change', () => {
     const again = read(share(told, table({}, {})));
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
@@ -111,7 +111,7 @@ describe('Foundry', () => {
   });
 
   it.each<[what: string, now: () => ReturnType<typeof read>, more: object]>([
-    ['another place', () => read(share(told, table({ x: 600 }))), { at: [3, 3] }],
+    ['another position', () => read(share(told, table({ x: 600 }))), { at: [3, 3] }],
     [
       'a status',
       () => read(share(told, table({ statuses: ['prone'] }))),
@@ -119,7 +119,7 @@ describe('Foundry', () => {
     ],
     ['another sheet', () => read(told, new Map([['a', sheet(6)]])), { bab: 6 }],
     ['no sheet', () => read(told, new Map()), { bab: undefined }],
-    ['defeat', () => read(defeated(told)), { conditions: ['dead'] }],
+    ['a defeated combatant', () => read(defeated(told)), { conditions: ['dead'] }],
     ['another scale', () => read(told, written, ground({ distance: 10 })), { elevation: 0.5 }],
     [
       'another grid',
@@ -129,18 +129,15 @@ describe('Foundry', () => {
       },
       { at: [4, 6] },
     ],
-  ])(
-    'a message with %s gives a new token object, equal to one read from scratch',
-    (_, now, more) => {
-      expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
-      const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
-      expect(now().aldo).toMatchObject(facts);
-      expect(now().aldo?.bab).toBe(bab);
-      expect(read(share(told, table())).aldo).toEqual(first.aldo);
-    },
-  );
+  ])('a Foundry message with %s gives a new creature object with the new facts', (_, now, more) => {
+    expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
+    const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
+    expect(now().aldo).toMatchObject(facts);
+    expect(now().aldo?.bab).toBe(bab);
+    expect(read(share(told, table())).aldo).toEqual(first.aldo);
+  });
 
-  it('a token with data nested too deep to compare is left out like an invalid one', () => {
+  it('a Foundry token with data nested too deeply is left out like an invalid token', () => {
     const deep = 100_000;
     const text = JSON.stringify({
       map: 'm',
@@ -152,7 +149,7 @@ describe('Foundry', () => {
       expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('of two tokens with the same id the first counts, in each message', () => {
+  it('of two Foundry tokens with the same id the first counts, in every message', () => {
     const ids = (tokens: RawTokens) => tokens.tokens.map(({ id, name }) => `${id} ${name}`);
     expect(ids(table({}, { id: 'a' }))).toEqual(['a Aldo']);
     expect(ids(table({}, {}))).toEqual(['a Aldo', 'b Berta']);
@@ -161,7 +158,7 @@ describe('Foundry', () => {
   });
 });
 
-describe('Roll20', () => {
+describe('repeated messages of Roll20', () => {
   const g = roll20Ground();
   const floor = roll20Floor(g);
   const sheets = new Map([['ca', roll20Sheet({ 'npc-show': 1 })]]);
@@ -173,13 +170,13 @@ describe('Roll20', () => {
   };
   const first = read({});
 
-  it('an unchanged token stays the same object while other tokens move', () => {
+  it('an unchanged Roll20 token stays the same object while other tokens change', () => {
     const again = read({}, [{ id: 'b', x: 315 }]);
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
   });
 
-  it('a token with another position, grid or sheet becomes a new object', () => {
+  it('a Roll20 token with a new position, grid or sheet becomes a new object', () => {
     expect(read({ x: 245 }).aldo).toMatchObject({ at: [3, 2] });
     const half = page({ snap: 0.5, snapTo: 35 });
     expect(read({}, [], roll20Floor(half), half).aldo).toMatchObject({ at: [4, 4], space: 2 });

@@ -60,7 +60,7 @@ const onRoll20 = (turns: readonly Row[]) => {
 };
 const rows = (text: string) => [...text].map((token) => ({ token: token === '-' ? null : token }));
 
-describe('on Foundry', () => {
+describe('repeated creatures in Foundry’s turn order', () => {
   it.each<[string, number, string | undefined, string[], string[]]>([
     ['abac', 0, 'a', ['a', 'b', 'c'], ['a']],
     ['abac', 2, 'b', ['a', 'b', 'c'], ['a', 'b']],
@@ -70,13 +70,13 @@ describe('on Foundry', () => {
     // At the place after a creature that this user may not see, nobody is on turn.
     ['a-a', 2, undefined, ['a'], ['a']],
   ])(
-    'with a creature twice in the order (%s at place %i), on turn is %s',
+    'with the Foundry turn order %s at place %i, where a creature repeats, the active creature is %s',
     (text, at, active, order, acted) => {
       const { scene } = onFoundry(1, at, rows(text));
       expect(scene?.turn).toEqual({ round: 1, order, acted, ...(active && { active }) });
     },
   );
-  it('the dock names each creature with several places in the turn order, once', () => {
+  it('a notice names each creature that has several places in the turn order, once', () => {
     const { notices } = onFoundry(1, 0, rows('abacab'));
     expect(notices.filter(({ code }) => code === 'notice.twoTurns')).toEqual([
       { code: 'notice.twoTurns', params: { name: 'a' } },
@@ -84,7 +84,7 @@ describe('on Foundry', () => {
     ]);
     expect(onFoundry(1, 0, rows('abc')).notices).toEqual([]);
   });
-  it('a creature with several places is defeated only if all of them are', () => {
+  it('a creature with several places in the turn order is defeated only if all its places are', () => {
     const conditions = (...defeated: boolean[]) =>
       onFoundry(1, 0, [
         { token: 'a', defeated: defeated[0] },
@@ -96,7 +96,7 @@ describe('on Foundry', () => {
   });
 });
 
-describe('on Roll20', () => {
+describe('repeated creatures in Roll20’s turn order', () => {
   const [A, B, AGAIN, C] = [
     { token: 'a', count: 20 },
     { token: 'b', count: 15 },
@@ -109,7 +109,7 @@ describe('on Roll20', () => {
     ['its second place', [AGAIN, C, A, B], 'b', ['c', 'a', 'b']],
     ['the last creature', [C, A, B, AGAIN], 'c', ['c', 'a', 'b']],
   ])(
-    'on Roll20, a creature that has two places in the tracker has the right turn if %s is at the top',
+    'a creature with two places in Roll20’s tracker has one turn in the order, with %s at the top',
     (_, turns, active, order) => {
       expect(onRoll20(turns).scene?.turn).toEqual({
         active,
@@ -120,7 +120,7 @@ describe('on Roll20', () => {
   );
 });
 
-describe('any way of the tracker over any list', () => {
+describe('random turn orders with repeated creatures', () => {
   const list = fc
     .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 })
     .map((tokens) => tokens.map((token, i) => ({ token, count: 30 - 3 * i })));
@@ -160,7 +160,7 @@ describe('any way of the tracker over any list', () => {
   }
 
   it.each(['foundry', 'roll20'] as const)(
-    'stepping forward on %s gives one turn in each round',
+    'stepping forward through a turn order on %s gives each creature one turn per round',
     (host) => {
       fc.assert(
         fc.property(list, (turns) => {
@@ -173,7 +173,7 @@ describe('any way of the tracker over any list', () => {
       );
     },
   );
-  it('stepping back and forward on Foundry begins no turn twice', () => {
+  it('stepping back and forward through Foundry’s turn order starts no turn twice', () => {
     fc.assert(
       fc.property(list, way, (turns, steps) => {
         const last = 2 * turns.length - 1;
@@ -188,7 +188,7 @@ describe('any way of the tracker over any list', () => {
   });
 });
 
-it('a turn order without a place for the tracker has no turn', () => {
+it('a turn order whose tracker points to no place has no active creature', () => {
   expect(oneTurnEach(rows('ab'), -1, () => true).now).toBeUndefined();
   expect(oneTurnEach([], 0, () => true)).toEqual({ turns: [], now: undefined, repeated: [] });
 });

@@ -76,7 +76,7 @@ const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server)
 const people = (...list: Character[]): Map<string, Character> =>
   new Map(list.map((each) => [String(each.id), each]));
 
-it('each Roll20 character’s attributes are requested once, three at a time, however often they are read', async () => {
+it('each Roll20 character’s attributes are requested once, with at most three requests at a time', async () => {
   const sheets = open();
   const all = people(...Array.from({ length: 8 }, (_, i) => character(`c${i}`)));
   for (let i = 0; i < 20; i += 1) {
@@ -89,7 +89,7 @@ it('each Roll20 character’s attributes are requested once, three at a time, ho
   expect(changed.mock.calls.flat()).toEqual([...all.keys()]);
 });
 
-it('a Roll20 character reports when both its attributes and its abilities are there', async () => {
+it('a Roll20 character is ready when both its attributes and its abilities have arrived', async () => {
   const [attribs, abilities] = [character('attribs').attribs!, character('abilities').attribs!];
   const one: Character = { id: 'a', attribs, abilities };
   open().want(people(one));
@@ -102,7 +102,7 @@ it('a Roll20 character reports when both its attributes and its abilities are th
   await expect(one.attribsHaveArrived).resolves.toHaveLength(2);
 });
 
-it('a Roll20 sheet is read although its abilities are missing', async () => {
+it('a Roll20 sheet is read even if its abilities never arrive', async () => {
   const sheets = open();
   const one: Character = {
     id: 'a',
@@ -118,7 +118,7 @@ it('a Roll20 sheet is read although its abilities are missing', async () => {
   ]);
 });
 
-it('Roll20 attributes that are already loaded are not requested', async () => {
+it('attributes of a Roll20 character that are already loaded are not requested', async () => {
   const sheets = open();
   sheets.want(people(character('a', 'there')));
   await vi.advanceTimersByTimeAsync(1);
@@ -127,7 +127,7 @@ it('Roll20 attributes that are already loaded are not requested', async () => {
 });
 
 it.each(['fails', 'never'] as const)(
-  'Roll20 attributes whose answer is “%s” are not requested forever, and the others arrive',
+  'a request for Roll20 attributes that “%s” ends after a time, and other characters’ arrive',
   async (answer) => {
     const sheets = open();
     const all = people(character('bad', answer), character('good'));
@@ -151,7 +151,7 @@ it('Roll20 attributes that cannot be requested are counted as lost, without an e
   expect(sheets.unread()).toBe(2);
 });
 
-it('changes of a Roll20 sheet are reported after it has arrived, and none after the end', async () => {
+it('changes of a Roll20 sheet are reported after its arrival, and no longer after the end', async () => {
   const sheets = open();
   const one = character('a');
   sheets.want(people(one));

@@ -11,7 +11,7 @@ const { sitAtRoll20 } = await import('../drift/roll20-run.ts');
 const CAST = ['Aldo', 'Dina', 'Ogre', 'Archer 1', 'Choker', 'Ghost'];
 
 it.each(FIFTH_SHEETS.flatMap((sheet) => ENGINES.map((engine) => [sheet, engine] as const)))(
-  'a page with the sheet %s on %s gives the facts of every creature',
+  'a Roll20 page with 5E sheets %s on %s gives the facts of every creature',
   async (sheet, engine) => {
     const host = roll20Host({ engine, sheet, user: 'gm', scene: 'fifth', cast: CAST });
     const { outcome, errors } = await sitAtRoll20(host, null);

@@ -63,18 +63,18 @@ function readOn(sheet: Sheet, people: readonly FifthPerson[]): readonly SceneCre
   return scene?.creatures ?? [];
 }
 
-describe.each(Object.entries(SHEETS))('%s', (_name, sheet) => {
+describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (_name, sheet) => {
   it.each(
     FALSE_MARKS.flatMap((mark) =>
       (['srd52', 'srd51'] as const).map(
         (ruleset) => [mark.nth, mark.given, ruleset, mark] as const,
       ),
     ),
-  )('false mark %i: %s (%s)', (_nth, _given, ruleset, mark) => {
+  )('Roll20 5E sheets, situation %i: %s (%s)', (_nth, _given, ruleset, mark) => {
     expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
   });
 
-  it('chooses the ruleset of its year by itself, whoever is on the table', () => {
+  it('a Roll20 table with only this 5E sheet proposes the ruleset of its year', () => {
     const [game, ruleset] =
       sheet.kind === 'ogl5e' ? ['dnd-5e-2014', 'srd51'] : ['dnd-5e-2024', 'srd52'];
     for (const { people } of FALSE_MARKS) {
@@ -124,7 +124,7 @@ const attack = (id: string, fields: Readonly<Record<string, unknown>>) =>
     Object.entries(fields).map(([name, value]) => [`repeating_attack_-N${id}_${name}`, value]),
   );
 
-describe('a monster on the sheet of 2014', () => {
+describe('a monster on Roll20’s 2014 sheet', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     [
       'a line in English',
@@ -132,12 +132,12 @@ describe('a monster on the sheet of 2014', () => {
       { size: 'large', type: 'giant' },
     ],
     [
-      'a tag',
+      'a subtype in brackets',
       { npc_type: 'Small humanoid (goblinoid), neutral evil' },
       { size: 'small', subtypes: ['goblinoid'] },
     ],
     [
-      'types of this edition',
+      'a creature type of 5E',
       { npc_type: 'Medium fiend (demon)' },
       { size: 'medium', type: 'fiend' },
     ],
@@ -156,11 +156,11 @@ describe('a monster on the sheet of 2014', () => {
       { npc_type: 'Umanoide Medio (goblinoide), legale malvagio' },
       { size: 'medium', type: 'humanoid' },
     ],
-  ])('is read by its type: %s', (_, values, expected) => {
+  ])('a 2014 monster sheet’s type line gives size and type, from %s', (_, values, expected) => {
     expect(read('dnd5e', { npc: '1', ...values }).facts).toMatchObject(expected);
   });
 
-  it('has no size if its line names a choice of two', () => {
+  it('a 2014 monster sheet whose type line names two sizes gives no size', () => {
     expect(
       read('dnd5e', { npc: '1', npc_type: 'Medium or Small Humanoid' }).facts.size,
     ).toBeUndefined();
@@ -171,12 +171,12 @@ describe('a monster on the sheet of 2014', () => {
     ['9 m, volare 18 m', { land: 6, fly: 12 }, undefined],
     ['0 ft., swim 40 ft.', { land: 0, swim: 8 }, undefined],
     ['30 ft., climb 30 ft., burrow 10 ft.', { land: 6, climb: 6, burrow: 2 }, undefined],
-  ])('reads its speeds: %s', (npc_speed, speed, traits) => {
+  ])('a 2014 monster sheet gives the speeds of the line “%s”', (npc_speed, speed, traits) => {
     const { facts, strange } = read('dnd5e', { npc: '1', npc_speed });
     expect([facts.speed, facts.traits, strange]).toEqual([speed, traits, undefined]);
   });
 
-  it('reads its senses, in feet and in meters', () => {
+  it('a 2014 monster sheet gives its senses, in feet and in meters', () => {
     expect(
       [
         'darkvision 120ft., passive Perception 16',
@@ -188,17 +188,17 @@ describe('a monster on the sheet of 2014', () => {
 
   it.each<[string, Record<string, unknown>, string[]]>([
     [
-      'reach',
+      'a reach in feet',
       { name: 'Claw', attack_type: 'Melee', attack_range: '10 ft.', attack_tohit: '7' },
       ['Claw melee reach 2 +7 ready'],
     ],
     [
-      'range',
+      'a range in feet',
       { name: 'Longbow', attack_type: 'Ranged', attack_range: '150/600 ft.' },
       ['Longbow ranged 30/120 ready heavy'],
     ],
     [
-      'meters',
+      'a reach in meters',
       { name: 'Morso', attack_type: 'Melee', attack_range: '1,5 m' },
       ['Morso melee reach 1 ready'],
     ],
@@ -213,12 +213,12 @@ describe('a monster on the sheet of 2014', () => {
       ['Javelin (Thrown) thrown 6/24 ready'],
     ],
     [
-      'both in one row',
+      'reach and range in one row',
       { name: 'Spear', attack_type: 'Melee', attack_range: '5 ft. or range 20/60 ft.' },
       ['Spear melee reach 1 ready', 'Spear (thrown) thrown 4/12 ready'],
     ],
     [
-      'both in its prose',
+      'reach and range in its description',
       {
         name: 'Spear',
         attack_type: 'Melee',
@@ -232,12 +232,12 @@ describe('a monster on the sheet of 2014', () => {
       { name: 'Tail', attack_type: 'Melee', attack_tohitrange: '+9, Reach 15 ft., one target.' },
       ['Tail melee reach 3 ready'],
     ],
-    ['no reach', { name: 'Slam', attack_type: 'Melee' }, ['Slam melee ready']],
-  ])('reads an attack: %s', (_, fields, expected) => {
+    ['a row without a reach', { name: 'Slam', attack_type: 'Melee' }, ['Slam melee ready']],
+  ])('a 2014 monster sheet gives an attack, from %s', (_, fields, expected) => {
     expect(lines(read('dnd5e', { npc: '1', ...action('a', fields) }))).toEqual(expected);
   });
 
-  it('keeps its attacks unknown, and says so, if one of them cannot be read', () => {
+  it('one unreadable attack makes all attacks of a 2014 monster sheet unknown, and is listed', () => {
     const reading = read('dnd5e', {
       npc: '1',
       ...action('a', { name: 'Bite', attack_type: 'Melee', attack_range: '5 ft.' }),
@@ -249,7 +249,7 @@ describe('a monster on the sheet of 2014', () => {
     ]);
   });
 
-  it('leaves out actions without an attack roll', () => {
+  it('a 2014 monster’s action without an attack roll is not an attack', () => {
     const values = { npc: '1', ...action('a', { name: 'Multiattack', attack_flag: '0' }) };
     expect(read('dnd5e', values).facts.attacks).toBeUndefined();
   });
@@ -259,20 +259,20 @@ describe('a monster on the sheet of 2014', () => {
     ['Tattiche del Branco', 'pack-tactics'],
     ['Incorporeal Movement', 'incorporeal'],
     ['Movimento Incorporeo.', 'incorporeal'],
-  ])('reads its trait “%s”', (name, trait) => {
+  ])('a 2014 monster sheet gives the trait “%s”', (name, trait) => {
     const values = { npc: 1, 'repeating_npctrait_-Na_name': name };
     expect(read('dnd5e', values).facts.traits).toEqual([trait]);
   });
 });
 
-describe('a character on the sheet of 2014', () => {
+describe('a character on Roll20’s 2014 sheet', () => {
   const item = (id: string, fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [`repeating_inventory_-N${id}_${name}`, value]),
     );
   it.each<[string, Record<string, unknown>, string[]]>([
     [
-      'Reach of its item',
+      'the Reach property of an item',
       {
         ...attack('a', { atkname: 'Old Faithful', itemid: '-Nx' }),
         ...item('x', { itemproperties: 'Heavy, Reach, Two-Handed' }),
@@ -285,12 +285,12 @@ describe('a character on the sheet of 2014', () => {
       ['Mace melee put away'],
     ],
     [
-      'thrown',
+      'a thrown weapon',
       { ...attack('a', { atkname: 'Dagger', atkrange: '20/60' }) },
       ['Dagger melee', 'Dagger (thrown) thrown 4/12'],
     ],
     [
-      'ranged',
+      'a ranged weapon',
       { ...attack('a', { atkname: 'Shortbow', atkrange: '80/320ft.' }) },
       ['Shortbow ranged 16/64'],
     ],
@@ -300,7 +300,7 @@ describe('a character on the sheet of 2014', () => {
       ['Club melee reach 1'],
     ],
     [
-      'a name of the book',
+      'a name from the SRD',
       { ...attack('a', { atkname: 'Halberd +1' }) },
       ['Halberd +1 melee reach weapon heavy'],
     ],
@@ -318,11 +318,11 @@ describe('a character on the sheet of 2014', () => {
       },
       ['Rapier melee'],
     ],
-  ])('reads an attack: %s', (_, values, expected) => {
+  ])('a 2014 character sheet gives its attacks, with %s', (_, values, expected) => {
     expect(lines(read('dnd5e', { npc: '0', ...values }))).toEqual(expected);
   });
 
-  it('keeps its weapons if the range of a spell says something else, and tells the words', () => {
+  it('a 2014 character keeps its weapons if a spell’s range cannot be read, and the range is listed', () => {
     const reading = read('dnd5e', {
       ...attack('a', { atkname: 'Rapier' }),
       ...attack('b', {
@@ -337,7 +337,7 @@ describe('a character on the sheet of 2014', () => {
     ]);
   });
 
-  it('reads size, speed, armor class, abilities, skills and exhaustion', () => {
+  it('a 2014 character sheet gives size, speed, armor class, abilities, skills and exhaustion', () => {
     expect(
       read('dnd5e', {
         npc: '0',
@@ -362,7 +362,7 @@ describe('a character on the sheet of 2014', () => {
   });
 });
 
-describe('the sheet of 2024', () => {
+describe('Roll20’s 2024 sheet', () => {
   const store = (integrants: Readonly<Record<string, unknown>>, more: object = {}) => ({
     store: { integrants: { integrants }, ...more },
   });
@@ -373,7 +373,7 @@ describe('the sheet of 2024', () => {
     ...more,
   });
 
-  it('leaves a speed unknown, and says so, if a record adds to it', () => {
+  it('a 2024 sheet’s speed is unknown, and listed, if a record adds to it', () => {
     const { facts, strange } = read(
       'dnd2024',
       store({
@@ -385,7 +385,7 @@ describe('the sheet of 2024', () => {
     expect([facts.speed, strange]).toEqual([{ fly: 8 }, ['Speed: land']]);
   });
 
-  it('ignores records that are switched off', () => {
+  it('a 2024 sheet’s records that are switched off are ignored', () => {
     const { facts } = read(
       'dnd2024',
       store({
@@ -397,7 +397,7 @@ describe('the sheet of 2024', () => {
     expect(facts.speed).toEqual({ land: 6 });
   });
 
-  it('takes the armor class of the character’s summary before a record', () => {
+  it('a 2024 sheet’s armor class comes from the character’s summary before any record', () => {
     const values = store({ a: flat('Armor Class', 12) });
     expect(read('dnd2024', values).facts.ac).toEqual({ total: 12 });
     const custom_meta1 = JSON.stringify({ ac: { total: 16 } });
@@ -405,12 +405,12 @@ describe('the sheet of 2024', () => {
     expect(read('dnd2024', { ...values, custom_meta1: '{"ac' }).facts.ac).toEqual({ total: 12 });
   });
 
-  it('leaves an armor class that depends on an ability unknown', () => {
+  it('a 2024 sheet’s armor class that depends on an ability is unknown', () => {
     const values = store({ a: flat('Armor Class', 10, { defaultAbility: true }) });
     expect(read('dnd2024', values).facts.ac).toBeUndefined();
   });
 
-  it('reads its conditions in the words of the fifth edition', () => {
+  it('a 2024 sheet’s conditions are read by the words of the fifth edition', () => {
     const on = (defaultName: string) => ({ type: 'Condition', _active: true, defaultName });
     const { facts } = read(
       'dnd2024',
@@ -419,7 +419,7 @@ describe('the sheet of 2024', () => {
     expect(facts.conditions).toEqual(['grappled', 'restrained']);
   });
 
-  it('a character of the 2014 rules on it counts as one of 2014, and the table is told', () => {
+  it('a character by 2014 rules on the 2024 sheet counts as a 2014 character', () => {
     const older = {
       kind: 'dnd2024byroll20',
       attributes: [{ name: 'store', current: { settings: { newRules: false } } }],
@@ -429,11 +429,11 @@ describe('the sheet of 2024', () => {
   });
 
   it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['broken text', '{"integrants":'],
+    ['undefined', undefined],
+    ['incomplete JSON', '{"integrants":'],
     ['a list', []],
     [
-      'records that are no records',
+      'entries that are not records',
       { integrants: { integrants: [1, null, 'Speed', { type: 7 }] } },
     ],
     [
@@ -441,15 +441,15 @@ describe('the sheet of 2024', () => {
       { integrants: { integrants: { a: { type: 'Speed', speed: 'Walking' } } } },
     ],
     [
-      'a value that is no number',
+      'a value that is not a number',
       { integrants: { integrants: { a: flat('Speed', { a: 1 }, { speed: 'Walking' }) } } },
     ],
     [
-      'an endless value',
+      'a value of 1e308',
       { integrants: { integrants: { a: flat('Speed', 1e308, { speed: 'Walking' }) } } },
     ],
     [
-      'an attack of odd parts',
+      'an attack with malformed parts',
       {
         integrants: {
           integrants: {
@@ -459,19 +459,19 @@ describe('the sheet of 2024', () => {
       },
     ],
     [
-      'names of the language',
+      'names of Object.prototype',
       JSON.parse(
         '{"integrants":{"integrants":{"__proto__":{"type":"Speed","speed":"constructor"}}},' +
           '"about":{"characteristics":"toString"}}',
       ),
     ],
-  ])('gives no speed and throws nothing for a store of %s', (_, kept) => {
+  ])('a 2024 sheet whose data are %s gives no speed and throws no error', (_, kept) => {
     const { facts } = read('dnd2024', { store: kept });
     expect(facts.speed).toBeUndefined();
   });
 });
 
-describe('the page’s diagonals', () => {
+describe('diagonals on a Roll20 5E page', () => {
   const [people] = FALSE_MARKS.map((mark) => mark.people);
   const sceneOn = (diagonals: string, kind: string) => {
     const page = ground({ page: { ...GROUND.page, diagonals } });
@@ -486,14 +486,17 @@ describe('the page’s diagonals', () => {
     ['constructor', 'ogl5e', undefined, true],
     ['threefive', 'dnd3.5', undefined, false],
     ['foure', 'dnd3.5', undefined, false],
-  ])('%s on a table of %s give %j', (diagonals, kind, options, told) => {
-    const { scene, notices } = sceneOn(diagonals, kind);
-    expect(scene?.options).toEqual(options);
-    expect(notices.some(({ code }) => code === 'notice.diagonals')).toBe(told);
-  });
+  ])(
+    'the Roll20 diagonal setting “%s” on a table with %s sheets gives the scene options %j',
+    (diagonals, kind, options, told) => {
+      const { scene, notices } = sceneOn(diagonals, kind);
+      expect(scene?.options).toEqual(options);
+      expect(notices.some(({ code }) => code === 'notice.diagonals')).toBe(told);
+    },
+  );
 });
 
-describe('a table with sheets of both years', () => {
+describe('a Roll20 table with 5E sheets of both years', () => {
   const [aldo, boss] = ['aldo', 'boss'].map((id, i) => ({
     ...FALSE_MARKS[0]!.people[0]!,
     id,
@@ -511,7 +514,7 @@ describe('a table with sheets of both years', () => {
     { kind: 'ogl5e', of: ogl5e },
     { kind: 'dnd2024byroll20', of: dnd2024 },
   ];
-  it('is told so in one line, with the number of older sheets', () => {
+  it('a notice tells a table with sheets of both years how many sheets are older', () => {
     expect(noticesOf(older!, newer!)).toContainEqual({
       code: 'notice.mixed.dnd-5e-2024',
       params: { n: 1 },
@@ -520,7 +523,7 @@ describe('a table with sheets of both years', () => {
   it.each([
     ['older', older!],
     ['newer', newer!],
-  ])('is no table with two %s sheets', (_, sheet) => {
+  ])('a table with two %s sheets gets no notice about sheets of both years', (_, sheet) => {
     expect(noticesOf(sheet, sheet).filter(({ code }) => code.includes('mixed'))).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const laid = (more: object) => {
 };
 const ends = (walls: ReturnType<typeof laid>['walls']) => walls.map(({ from, to }) => [from, to]);
 
-describe('the grid of a page', () => {
+describe('the grid of a Roll20 page', () => {
   it.each<[what: string, more: object, cell: number, columns: number, rows: number]>([
     ['a new page', {}, 70, 12, 8],
     ['a page with cells of half a unit', { snap: 0.5, snapTo: 35 }, 35, 24, 16],
@@ -44,7 +44,7 @@ describe('the grid of a page', () => {
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
   ])(
-    'the grid of a Roll20 page has the right cell size, columns and rows: %s',
+    'cell size, columns and rows of a Roll20 page are right for %s',
     (_, more, cell, columns, rows) => {
       expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
     },
@@ -62,33 +62,33 @@ describe('the grid of a page', () => {
     ['a page of millions of cells', { width: 1e9 }, 'notice.noGrid'],
     ['cells of negative size', { snap: -1 }, 'notice.noGrid'],
     ['cells of less than a pixel', { snap: 1e-6 }, 'notice.noGrid'],
-  ])('on Roll20, %s is not judged, with a notice', (_, more, code) => {
+  ])('%s on Roll20 is not judged, and a notice says why', (_, more, code) => {
     expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
   });
 
   it.each<[what: string, more: object, codes: string[]]>([
-    ['an engine with the same cell size: no notice', {}, []],
-    ['an engine that snaps to other cells: a notice', { snapTo: 35 }, ['notice.gridDoubt']],
-    ['an engine that does not snap: no notice', { snapTo: 0 }, []],
-    ['a kind of grid that was never set: squares, no notice', { grid: null }, []],
-    ['ten feet a square: a notice', { distance: 10 }, ['error.scale']],
-    ['1.5 meters a square: no notice', { distance: 1.5, units: 'm' }, []],
-    ['five miles a square: no notice', { distance: 5, units: 'mi' }, []],
-  ])('the grid of a Roll20 page is judged with the right notices: %s', (_, more, codes) => {
+    ['an engine with the same cell size (no notice)', {}, []],
+    ['an engine that snaps to other cells (a notice)', { snapTo: 35 }, ['notice.gridDoubt']],
+    ['an engine that does not snap (no notice)', { snapTo: 0 }, []],
+    ['a kind of grid that was never set (no notice)', { grid: null }, []],
+    ['ten feet per square (a notice)', { distance: 10 }, ['error.scale']],
+    ['1.5 meters per square (no notice)', { distance: 1.5, units: 'm' }, []],
+    ['five miles per square (no notice)', { distance: 5, units: 'mi' }, []],
+  ])('a Roll20 grid gives the right notices for %s', (_, more, codes) => {
     expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('a Roll20 game master on another page than the players gets a notice', () => {
+  it('a game master on another Roll20 page than the players gets a notice', () => {
     expect(floorOf(ground({ astray: true })).notices).toEqual([{ code: 'error.multipleScenes' }]);
   });
 });
 
-describe('walls drawn as paths', () => {
+describe('Roll20 walls drawn as paths', () => {
   it.each(
     sample.paths
       .filter((path) => '_expected_page_points' in path)
       .map((path) => [path.id, path] as const),
-  )('a Roll20 wall drawn as a path gives the right corners for the sample’s %s', (_, path) => {
+  )('the corners of the sample Roll20 wall %s are right', (_, path) => {
     const { left, top, x, y, ...rest } = path as typeof path & {
       left?: number;
       top?: number;
@@ -253,11 +253,11 @@ describe('walls drawn as paths', () => {
         ],
       ],
     ],
-  ])('a Roll20 wall drawn as a path gives the right corners for %s', (_, more, chains) => {
+  ])('a Roll20 path gives the right wall corners for %s', (_, more, chains) => {
     expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
   });
 
-  it('a Roll20 wall that is an ellipse is closed, at its stated distance from its center', () => {
+  it('a Roll20 wall drawn as an ellipse is a closed line at the right distance from its center', () => {
     const [chain = []] = chainsOf(
       wall(sample.paths.find((path) => path.id === '-SYN_pathv2_pillar') ?? {}),
       'centre',
@@ -268,7 +268,7 @@ describe('walls drawn as paths', () => {
   });
 
   it.each(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])(
-    'a Roll20 wall that is an ellipse has the size of its box for the corners %s',
+    'a Roll20 ellipse given by the corners %s fills its box',
     (points) => {
       const [chain = []] = chainsOf(wall({ points, shape: 'eli', x: 100, y: 50 }), 'centre');
       expect(
@@ -286,7 +286,7 @@ describe('walls drawn as paths', () => {
   it.each<[anchor: Anchor, x: number, y: number]>([
     ['centre', 175, 70],
     ['first', 140, 70],
-  ])('a Roll20 wall drawn as a new path is read with its %s as position', (anchor, x, y) => {
+  ])('a new Roll20 path is placed by the position of its %s point', (anchor, x, y) => {
     expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
       [
         [140, 70],
@@ -296,7 +296,7 @@ describe('walls drawn as paths', () => {
   });
 
   it.each([
-    ['a text that is no JSON', { path: '[["M",0,', x: 1, y: 1 }],
+    ['text that is not JSON', { path: '[["M",0,', x: 1, y: 1 }],
     ['null', { path: 'null', x: 1, y: 1 }],
     ['an object', { points: '{}', x: 1, y: 1 }],
     ['a list of letters', { points: '[["a","b"]]', x: 1, y: 1 }],
@@ -304,12 +304,12 @@ describe('walls drawn as paths', () => {
     ['a wall of one point', { points: '[[1,2]]', x: 1, y: 1 }],
     ['a wall with unknown commands', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }],
     ['an empty wall', {}],
-  ])('on Roll20, a path that is %s is no wall', (_, more) => {
+  ])('a Roll20 path that is %s gives no wall', (_, more) => {
     expect(chainsOf(wall(more), 'centre')).toEqual([]);
   });
 });
 
-describe('walls', () => {
+describe('Roll20 walls', () => {
   const at = (x: number, y: number, more: object = {}): object => ({
     points: '[[0,0],[0,70]]',
     x,
@@ -324,13 +324,13 @@ describe('walls', () => {
     ['oneWay', SOLID],
     [null, SOLID],
     ['unheard of', SOLID],
-  ])('a Roll20 wall of the kind %s blocks %j', (barrier, blocks, more = {}) => {
+  ])('a Roll20 wall of the kind %s blocks: %j', (barrier, blocks, more = {}) => {
     expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
       { from: [2, 1], to: [2, 2], blocks, ...more },
     ]);
   });
 
-  it('a Roll20 path of the old kind that only moves its pen is a window: light passes, tokens do not', () => {
+  it('an old Roll20 path that only moves its pen is a window, which blocks movement alone', () => {
     const old = (path: unknown): object => ({
       path: JSON.stringify(path),
       x: 140,
@@ -360,7 +360,7 @@ describe('walls', () => {
     ).toEqual([{ from: [2, 1], to: [2, 2], blocks: SOLID }]);
   });
 
-  it('Roll20’s one-way walls block both ways, unreadable ones are left out, both with a notice', () => {
+  it('one-way walls on Roll20 block both directions, and unreadable walls are left out with a notice', () => {
     const { walls, notices } = laid({
       walls: [
         at(140, 105, { barrier: 'oneWay', oneWayReversed: true }),
@@ -406,7 +406,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('of two possible positions of a Roll20 wall, the one on the page counts', () => {
+  it('if a Roll20 wall has two possible positions, the one on the page counts', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
     expect(
       ends(laid({ walls: [edge] }).walls)
@@ -416,7 +416,7 @@ describe('walls', () => {
   });
 });
 
-describe('doors and windows', () => {
+describe('doors and windows on Roll20', () => {
   const opening = { x: 490, y: -525, x0: 0, y0: 35, x1: 0, y1: -35, open: false, window: false };
   const floor = {
     page: { width: 25, height: 25, snap: 1, snapTo: 70, grid: 'square', distance: 5, units: 'ft' },
@@ -426,7 +426,7 @@ describe('doors and windows', () => {
     ...sample.doors.map((each) => [each.id, each, false] as const),
     ...sample.windows.map((each) => [each.id, each, true] as const),
   ])(
-    'a Roll20 door or window gives the right corners for the sample’s %s',
+    'the corners of the sample Roll20 door or window %s are right',
     (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
       const read = laid({
         ...floor,
@@ -438,7 +438,7 @@ describe('doors and windows', () => {
     },
   );
 
-  it('a Roll20 door with y counted downward is at the same place', () => {
+  it('a Roll20 door with its y axis pointing down is at the same place', () => {
     const down = { ...opening, y: 525, y0: -35, y1: 35 };
     expect(laid({ ...floor, openings: [down] }).walls).toEqual(
       laid({ ...floor, openings: [opening] }).walls,
@@ -454,13 +454,13 @@ describe('doors and windows', () => {
     ['a door without further data', { open: null }, SOLID],
     ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
-  ])('a Roll20 door or window blocks the right things: %s', (_, more, blocks) => {
+  ])('on Roll20, %s blocks the right things', (_, more, blocks) => {
     expect(
       laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
     ).toEqual(blocks === null ? [] : [blocks]);
   });
 
-  it('Roll20 doors without handles, and doors off the map, are left out and counted', () => {
+  it('Roll20 doors without handles or off the map are left out and counted', () => {
     const { walls, notices } = laid({
       ...floor,
       openings: [{ ...opening, x0: null }, { ...opening, x: 1e9 }, opening],

@@ -73,7 +73,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7,Flat-Footed::9',
   ],
   [
-    'a live list of markers is read too',
+    'a condition is marked although the campaign keeps its markers as a list',
     { markers: MARKERS, worn: '' },
     'prone',
     true,
@@ -81,18 +81,25 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'A terra::8',
   ],
   ['Roll20’s own marker of the dead is added', { worn: '' }, 'dead', true, true, 'dead'],
-  ['a marker is removed with its count', { worn: 'red,A terra::8@2' }, 'prone', false, true, 'red'],
   [
-    'a marker that is there already stays',
+    'a marker is removed together with its number',
+    { worn: 'red,A terra::8@2' },
+    'prone',
+    false,
+    true,
+    'red',
+  ],
+  [
+    'a marker that the token already has stays',
     { worn: 'A terra::8' },
     'prone',
     true,
     true,
     'A terra::8',
   ],
-  ['a condition without a marker is refused', { worn: 'red' }, 'shaken', true, false, 'red'],
+  ['a condition without a marker is not marked', { worn: 'red' }, 'shaken', true, false, 'red'],
   [
-    'unreadable markers of the campaign are refused',
+    'a condition is not marked if the campaign’s markers are unreadable',
     { markers: '{"' },
     'prone',
     true,
@@ -100,7 +107,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7',
   ],
   [
-    'another user’s token is refused',
+    'another user’s token is not marked',
     { controlledby: 'other' },
     'prone',
     true,
@@ -108,20 +115,20 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7',
   ],
   [
-    'a change that the server takes back is refused',
+    'a change that the server takes back counts as failed',
     { refused: true },
     'prone',
     true,
     false,
     'red@3,Target::7',
   ],
-])('a change of a Roll20 marker: %s', async (_, given, condition, on, ok, after) => {
+])('Roll20 markers: %s', async (_, given, condition, on, ok, after) => {
   const { worn } = table(given);
   expect(await mark(condition, on)).toBe(ok);
   expect(worn()).toBe(after);
 });
 
-it('a game master may mark any Roll20 token, a missing one is refused, a marked one not saved again', async () => {
+it('a game master can mark any existing Roll20 token, and marking twice saves once', async () => {
   const { worn, saves } = table({ gm: true, controlledby: '' });
   expect(await mark('prone', true)).toBe(true);
   expect(await mark('prone', true)).toBe(true);

@@ -45,20 +45,20 @@ const press = (key: string, more: KeyboardEventInit = {}, on: Element = document
   on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key, ...more }));
 };
 
-describe('the mover of a token after', () => {
-  it('a Roll20 token moved without an input of this user has no known mover', () => {
+describe('who moved a Roll20 token', () => {
+  it('a Roll20 token that moves without an input of this user has an unknown mover', () => {
     expect([hand(token('a', 70)), hand(token('a', 140))]).toEqual([[undefined], [undefined]]);
   });
 
   it.each<[what: string, deed: () => void, cause: string | null]>([
-    ['a drop on the map: dragged by this user', () => drag(), 'drag'],
-    ['an arrow key: moved by keyboard', () => press('ArrowLeft'), 'keyboard'],
-    ['Ctrl+Z: undone', () => press('z', { ctrlKey: true }), 'undo'],
-    ['a click: unknown', () => drag(0, 0), null],
-    ['a drag with the right button: unknown', () => drag(2), null],
-    ['a drag beside the map: unknown', () => drag(0, 30, document.body), null],
-    ['another key: unknown', () => press('a'), null],
-  ])('the mover of a Roll20 token after %s', (_, deed, cause) => {
+    ['a drop on the map (dragged by this user)', () => drag(), 'drag'],
+    ['an arrow key (moved by keyboard)', () => press('ArrowLeft'), 'keyboard'],
+    ['Ctrl+Z (an undo)', () => press('z', { ctrlKey: true }), 'undo'],
+    ['a click (unknown mover)', () => drag(0, 0), null],
+    ['a drag with the right button (unknown mover)', () => drag(2), null],
+    ['a drag beside the map (unknown mover)', () => drag(0, 30, document.body), null],
+    ['another key (unknown mover)', () => press('a'), null],
+  ])('a Roll20 token’s move is attributed correctly after %s', (_, deed, cause) => {
     hand(token('a', 70), token('b', 70));
     deed();
     // This user cannot have moved a token that was not selected; an undo works without a selection.
@@ -68,14 +68,14 @@ describe('the mover of a token after', () => {
     ]);
   });
 
-  it('arrow keys in a text field do not name the mover of a token', () => {
+  it('arrow keys in a text field do not make this user the mover of a Roll20 token', () => {
     const box = document.body.appendChild(document.createElement('textarea'));
     hand(token('a', 70));
     press('ArrowUp', {}, box);
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 
-  it('an input counts for one Roll20 move within a second; the token keeps its mover until it moves again', () => {
+  it('an input counts for one Roll20 move within a second, and the token then keeps its mover', () => {
     hand(token('a', 70));
     drag();
     expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
@@ -99,7 +99,7 @@ describe('the mover of a token after', () => {
     expect(hand(token('a', 70))).toEqual([undefined]);
   });
 
-  it('the Roll20 table is read again after a drop; another page forgets all movers', () => {
+  it('Roll20’s tokens are read again after a drop, and a change of page forgets all movers', () => {
     drag();
     vi.advanceTimersByTime(60);
     expect(looked).toHaveBeenCalledTimes(1);
@@ -128,7 +128,7 @@ describe('moves between two snapshots', () => {
     ]
   >([
     [
-      'a token that this user dragged moved by this user',
+      'a token that this user dragged was moved by this user',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a', hand: own }],
@@ -200,7 +200,7 @@ describe('moves between two snapshots', () => {
       [],
     ],
     [
-      'a change of the grid sets tokens down elsewhere',
+      'a token on a changed grid counts as placed, without a path',
       places({ a: [1, 1] }),
       places({ a: [2, 2] }, { grid: {} }),
       [{ id: 'a', hand: own }],
@@ -216,11 +216,11 @@ describe('moves between two snapshots', () => {
         },
       ],
     ],
-  ])('a Roll20 token between two snapshots: %s', (_, before, now, tokens, told) => {
+  ])('between two Roll20 snapshots, %s', (_, before, now, tokens, told) => {
     expect(movesBetween(before, now, tokens)).toEqual(told);
   });
 
-  it('moves between two snapshots of Roll20 have their own ids, and start over after an unreadable table', () => {
+  it('each Roll20 move has its own id, and no move is reported after an unreadable snapshot', () => {
     const moved = mover();
     const a = [{ id: 'a' }];
     expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
@@ -233,7 +233,7 @@ describe('moves between two snapshots', () => {
   });
 });
 
-describe('the command to place a token', () => {
+describe('the command that places a Roll20 token', () => {
   /**
    * Creates a table with one token `t` at (70, 70). The options set this user's permissions and the
    * server's answer.
@@ -307,14 +307,14 @@ describe('the command to place a token', () => {
     ['a position that is no number is refused', {}, ['t', 'NaN', '210'], false, 0],
     ['a command without a position is refused', {}, ['t'], false, 0],
     ['a token that cannot be saved is refused', { save: false }, ['t', '140', '210'], false, 0],
-  ])('the command to place a Roll20 token: %s', async (_, given, args, ok, saves) => {
+  ])('placing a Roll20 token: %s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);
     expect(await place(...args)).toBe(ok);
     expect(saved).toHaveLength(saves);
     expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
   });
 
-  it('the command to place a Roll20 token counts as its mover', async () => {
+  it('a token that Quadretto places counts as moved by this user', async () => {
     table({});
     hand(token('t', 70));
     await place('t', '140', '70');

@@ -90,8 +90,8 @@ const named = (name: string) =>
 
 beforeEach(() => table());
 
-describe('the page script reading a Roll20 map', () => {
-  it('the Roll20 page script reads the sample map unchanged', () => {
+describe('the Roll20 page script and the map', () => {
+  it('the Roll20 page script reports the sample map without changes', () => {
     expect(ground()).toMatchObject({
       map: '-SYN_page_0001',
       gm: true,
@@ -118,7 +118,7 @@ describe('the page script reading a Roll20 map', () => {
     expect(ground().openings.map((o) => o.window)).toEqual([false, true]);
   });
 
-  it('the Roll20 page script reads numbers that are stored as text, and takes other values as unknown', () => {
+  it('the Roll20 page script accepts numbers stored as text, and reports other values as unknown', () => {
     table({
       page: {
         width: '30',
@@ -137,7 +137,7 @@ describe('the page script reading a Roll20 map', () => {
     });
   });
 
-  it('the Roll20 page script reads no grid when the unit of length is unreadable', () => {
+  it('the Roll20 page script reports no grid if the unit of length cannot be read', () => {
     const get = (name: string): unknown => {
       if (name === 'scale_units') throw new Error('no');
       return (sample.page as Fields)[name];
@@ -146,7 +146,7 @@ describe('the page script reading a Roll20 map', () => {
     expect(ground().broken).toEqual(['grid']);
   });
 
-  it('the Roll20 page script accepts an older page without doors and windows, but reports missing paths', () => {
+  it('the Roll20 page script accepts a page without doors and windows, and reports missing walls', () => {
     table({ parts: { doors: undefined, windows: undefined } });
     expect(ground()).toMatchObject({ openings: [], broken: [] });
     table({ parts: { thepaths: undefined } });
@@ -155,38 +155,48 @@ describe('the page script reading a Roll20 map', () => {
 
   it.each<[what: string, campaign: Fields, gm: boolean, astray: boolean]>([
     ['the players are here', {}, true, false],
-    ['elsewhere', { playerpageid: 'p2' }, true, true],
-    ['nowhere', { playerpageid: false }, true, false],
+    ['they are on another page', { playerpageid: 'p2' }, true, true],
+    ['they are on no page', { playerpageid: false }, true, false],
     [
-      'some here, the others elsewhere',
+      'some are here and the others elsewhere',
       { playerpageid: 'p2', playerspecificpages: { '-Np1': '-SYN_page_0001' } },
       true,
       false,
     ],
-    ['one elsewhere, the others here', { playerspecificpages: { '-Np1': 'p2' } }, true, false],
     [
-      'split, and nobody here',
+      'one is elsewhere and the others are here',
+      { playerspecificpages: { '-Np1': 'p2' } },
+      true,
+      false,
+    ],
+    [
+      'they are split and none is here',
       { playerpageid: 'p2', playerspecificpages: { '-Np1': 'p3', '-Np2': 'p2' } },
       true,
       true,
     ],
     [
-      'split, without a ribbon',
+      'they are split without a player ribbon',
       { playerpageid: false, playerspecificpages: { '-Np1': 'p3' } },
       true,
       true,
     ],
     [
-      'elsewhere, and only the game master has a page of his own, this one',
+      'they are elsewhere and the game master alone is here',
       { playerpageid: 'p2', playerspecificpages: { [ME]: '-SYN_page_0001' } },
       true,
       true,
     ],
-    ['elsewhere, with no split', { playerpageid: 'p2', playerspecificpages: {} }, true, true],
-    ['a split that is no list', { playerspecificpages: 'p2' }, true, false],
-    ['a player follows his own ribbon', { playerpageid: 'p2' }, false, false],
+    [
+      'they are elsewhere and not split',
+      { playerpageid: 'p2', playerspecificpages: {} },
+      true,
+      true,
+    ],
+    ['the list of split players is malformed', { playerspecificpages: 'p2' }, true, false],
+    ['a player looks at the page of the ribbon', { playerpageid: 'p2' }, false, false],
   ])(
-    'the Roll20 page script tells whether the players are on another page: %s',
+    'whether the players are on another Roll20 page is reported correctly if %s',
     (_, campaign, gm, astray) => {
       table({ campaign, gm });
       expect(ground().astray).toBe(astray);
@@ -195,12 +205,12 @@ describe('the page script reading a Roll20 map', () => {
 
   it.each<[what: string, page: Fields, veil: object]>([
     [
-      'lit by day',
+      'daylight',
       { dynamic_lighting_enabled: true, daylight_mode_enabled: true },
       { walls: true, dark: false, fog: false },
     ],
     [
-      'dark',
+      'darkness',
       { dynamic_lighting_enabled: true, daylight_mode_enabled: false },
       { walls: true, dark: true, fog: false },
     ],
@@ -214,18 +224,14 @@ describe('the page script reading a Roll20 map', () => {
       },
       { walls: true, dark: false, fog: false },
     ],
-    [
-      'nothing of it',
-      { dynamic_lighting_enabled: false },
-      { walls: false, dark: false, fog: false },
-    ],
+    ['no lighting', { dynamic_lighting_enabled: false }, { walls: false, dark: false, fog: false }],
     [
       'fog',
       { dynamic_lighting_enabled: false, showdarkness: true },
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'the Roll20 page script hides from a player only the dark part of a page, never from a game master: %s',
+    'a Roll20 page hides the right tokens from a player, and none from a game master, with %s',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);
@@ -234,7 +240,7 @@ describe('the page script reading a Roll20 map', () => {
     },
   );
 
-  it('the Roll20 page script hides the whole page from a player when its lighting settings are unknown', () => {
+  it('a Roll20 page with unknown lighting settings hides the whole map from a player', () => {
     table({
       gm: false,
       windowed: {
@@ -254,15 +260,15 @@ describe('the page script reading a Roll20 map', () => {
   });
 });
 
-describe('the page script reading Roll20 tokens', () => {
-  it('the Roll20 page script reports to a game master the tokens of both layers, without maps and drawings', () => {
+describe('the Roll20 page script and tokens', () => {
+  it('the Roll20 page script reports tokens of both layers to a game master, without maps and drawings', () => {
     expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Fighter', false],
       ['Ogre', false],
       ['Assassin', true],
     ]);
   });
-  it('the Roll20 page script reports to a player no token of the game master’s layer, even if there is one', () => {
+  it('the Roll20 page script reports no token of the game master’s layer to a player', () => {
     table({ gm: false });
     expect(JSON.stringify(tokens())).not.toContain('Assassin');
     expect(tokens().tokens).toHaveLength(2);
@@ -272,22 +278,22 @@ describe('the page script reading Roll20 tokens', () => {
     ['a drawing (Jumpgate)', { disableSnapping: true, disableTokenMenu: true, represents: '' }],
     ['scenery', { renderAsScenery: true }],
     ['a card', { cardid: '-Ncard' }],
-    ['the map', { layer: 'map' }],
-    ['on the foreground', { layer: 'foreground' }],
+    ['a picture on the map layer', { layer: 'map' }],
+    ['a picture on the foreground', { layer: 'foreground' }],
     ['a light among the walls', { layer: 'walls' }],
-    ['of no layer', { layer: undefined }],
-  ])('the Roll20 page script does not report %s as a creature', (_, more) => {
+    ['a picture without a layer', { layer: undefined }],
+  ])('the Roll20 page script does not report %s as a token', (_, more) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens).toEqual([]);
   });
   it.each<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
-    'the Roll20 page script reports a token that represents a character as a creature, even with the flags %j',
+    'a Roll20 token with a character is reported even with the flags of a drawing, %j',
     (more) => {
       table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
       expect(tokens().tokens).toHaveLength(1);
     },
   );
-  describe('tokens beside the page, of 25 × 25 units of 70 px', () => {
+  describe('tokens beside a Roll20 page', () => {
     const PARKED = 'Parked dragon';
     const rows = [
       { id: 'parked', pr: 12 },
@@ -318,7 +324,7 @@ describe('the page script reading Roll20 tokens', () => {
       ['below, four squares wide', { left: 175, top: 1890, width: 280, height: 280 }],
       ['far away', { left: 1e6, top: 1e6 }],
       ['to the left, turned over', { left: -175, top: 175, width: -70 }],
-    ])('Roll20 tokens beside the page are not known to a player: %s', (_, more) => {
+    ])('a Roll20 token beside the page is not reported to a player: %s', (_, more) => {
       beside(false, more);
       const told = JSON.stringify(tokens());
       expect(told).not.toContain(PARKED);
@@ -330,13 +336,13 @@ describe('the page script reading Roll20 tokens', () => {
       beside(true, more);
       expect(named(PARKED)).toMatchObject({ id: 'parked', hidden: true });
     });
-    it('Roll20 tokens beside the page are known to a player if part of them lies on the page', () => {
+    it('a Roll20 token that lies partly on the page is reported to a player', () => {
       beside(false, { left: 0, top: 175 });
       expect(named('parked')).toBeDefined();
       beside(true, { left: 0, top: 175 });
       expect(named('parked')).toMatchObject({ hidden: false });
     });
-    it('Roll20 tokens beside the page are measured on a page of another size, or of unknown size', () => {
+    it('whether a Roll20 token lies on the page depends on the page’s own size', () => {
       beside(false, { left: 735, top: 175 });
       expect(named('parked')).toBeDefined();
       for (const [width, known] of [
@@ -352,7 +358,7 @@ describe('the page script reading Roll20 tokens', () => {
         expect(named('parked') !== undefined).toBe(known);
       }
     });
-    it('wherever a Roll20 token is parked, a player is told of exactly those that touch the page', () => {
+    it('a player gets exactly those Roll20 tokens that touch the page', () => {
       fc.assert(
         fc.property(
           fc.integer({ min: -3000, max: 5000 }),
@@ -372,7 +378,7 @@ describe('the page script reading Roll20 tokens', () => {
     ['sheet-prone', ['prone']],
     ['sheet-stunned::12,sheet-', ['stunned', 'sheet-']],
   ])(
-    'the Roll20 page script names a marker of an advanced sheet, %s, by its condition',
+    'a Roll20 marker of an advanced sheet, %s, is reported by its condition',
     (statusmarkers, markers) => {
       table({ tokens: [{ ...fighter, statusmarkers, status_dead: false }] });
       expect(tokens().tokens[0]?.markers).toEqual(markers);
@@ -395,12 +401,20 @@ describe('the page script reading Roll20 tokens', () => {
     ['a torch without a name', { represents: '', name: '' }, false],
     ['a picture of a spell, four squares wide', { represents: '', width: 280, height: 280 }, false],
     ['a token with hit points but no character', { represents: '', bar1_value: '22' }, true],
-    ['a dying one, in the third bar', { represents: '', bar3_value: '-3', bar3_max: '14' }, true],
-    ['one at 0 of 14', { represents: '', bar1_value: 0, bar1_max: 14 }, true],
-    ['an empty bar', { represents: '', bar1_value: '0', bar1_max: '' }, false],
-    ['a bar of words', { represents: '', bar1_value: 'locked, DC 20' }, false],
-    ['a bar that counts to nothing', { represents: '', bar2_value: '3', bar2_max: '0' }, false],
-    ['a bar with a fraction', { represents: '', bar2_value: '1/2' }, false],
+    [
+      'a token with negative hit points in the third bar',
+      { represents: '', bar3_value: '-3', bar3_max: '14' },
+      true,
+    ],
+    ['a token at 0 of 14 hit points', { represents: '', bar1_value: 0, bar1_max: 14 }, true],
+    ['a token with an empty bar', { represents: '', bar1_value: '0', bar1_max: '' }, false],
+    ['a token with words in a bar', { represents: '', bar1_value: 'locked, DC 20' }, false],
+    [
+      'a token whose bar has a maximum of 0',
+      { represents: '', bar2_value: '3', bar2_max: '0' },
+      false,
+    ],
+    ['a token with a fraction in a bar', { represents: '', bar2_value: '1/2' }, false],
     ['a thing that a player moves', { represents: '', controlledby: ME }, false],
     ['a torch with a character', { ...LAMP, name: 'Torch 3' }, false],
     ['a lamp that the older lighting draws', { ...DARK, ...OLD_LAMP, name: 'Lanterna' }, false],
@@ -410,7 +424,7 @@ describe('the page script reading Roll20 tokens', () => {
     ['a torch that is out', { ...DARK, name: 'Torch' }, true],
     ['a shining creature that does not see', { ...LAMP, name: 'Fire Elemental' }, true],
     ['a torchbearer', { ...LAMP, name: 'Torchbearer' }, true],
-  ])('on a Roll20 map, %s is a creature: %s', (_, more, creature) => {
+  ])('%s on Roll20 is correctly recognized as a creature or a thing: %s', (_, more, creature) => {
     const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
     table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
     expect(tokens().tokens[0]?.creature).toBe(creature);
@@ -422,25 +436,28 @@ describe('the page script reading Roll20 tokens', () => {
     ['another bar that players see', { showplayers_bar1: true }, false, false],
     ['a hidden bar, for a game master', {}, true, true],
     [
-      'a bar of the player’s own token that he may edit',
+      'a bar that the player may edit on their own token',
       { controlledby: ME, playersedit_bar2: true },
       false,
       true,
     ],
     [
-      'a bar of his own token that the game master keeps',
+      'a bar that the game master keeps on the player’s own token',
       { controlledby: ME, playersedit_bar2: false },
       false,
       false,
     ],
-  ])('on Roll20, a player learns from %s only what it shows', (_, more, gm, creature) => {
-    const bars = { bar1_value: '', bar1_max: '', bar3_value: '', showplayers_bar1: false };
-    const mimic = { ...ogre, ...bars, represents: '', name: '', controlledby: '' };
-    table({ gm, tokens: [{ ...mimic, bar2_value: '52', showplayers_bar2: false, ...more }] });
-    expect(tokens().tokens[0]).toMatchObject({ creature, somebody: creature });
-  });
+  ])(
+    'a Roll20 token with %s reveals to the user only what the bar shows',
+    (_, more, gm, creature) => {
+      const bars = { bar1_value: '', bar1_max: '', bar3_value: '', showplayers_bar1: false };
+      const mimic = { ...ogre, ...bars, represents: '', name: '', controlledby: '' };
+      table({ gm, tokens: [{ ...mimic, bar2_value: '52', showplayers_bar2: false, ...more }] });
+      expect(tokens().tokens[0]).toMatchObject({ creature, somebody: creature });
+    },
+  );
 
-  it('what Roll20 hides from a player changes nothing that the page reports', () => {
+  it('data that Roll20 hides from a player change nothing in the page script’s report', () => {
     const value = fc.constantFrom('', '7', '0', 'Zyxwvut', 52);
     const hidden = fc.record({
       name: value,
@@ -496,33 +513,40 @@ describe('the page script reading Roll20 tokens', () => {
     );
   });
 
-  it('the Roll20 page script reports a token as a creature if its only flag is that it does not snap', () => {
+  it('a Roll20 token that only does not snap to the grid is reported as a token', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
     expect(tokens().tokens).toHaveLength(1);
   });
 
   it.each<[what: string, token: Fields, expected: object]>([
-    ['by the token', { controlledby: ME, represents: '' }, { played: true, mine: true }],
+    ['given by the token', { controlledby: ME, represents: '' }, { played: true, mine: true }],
     [
-      'by its character',
+      'given by its character',
       { controlledby: '', represents: '-SYN_char_0001' },
       { played: true, mine: true },
     ],
-    ['by all', { controlledby: 'all' }, { played: true, mine: true }],
-    ['by others', { controlledby: ' -A , -B ', represents: '' }, { played: true, mine: false }],
+    ['given to all players', { controlledby: 'all' }, { played: true, mine: true }],
     [
-      'by nobody',
+      'given to other players',
+      { controlledby: ' -A , -B ', represents: '' },
+      { played: true, mine: false },
+    ],
+    [
+      'given to nobody',
       { controlledby: '', represents: '-SYN_char_0002' },
       { played: false, mine: false },
     ],
-    ['by what is no list', { controlledby: 7, represents: '' }, { played: false, mine: false }],
-  ])('the page script says by whom a Roll20 token is moved: %s', (_, token, expected) => {
-    table({ gm: false, tokens: [{ ...fighter, ...token }] });
-    expect(tokens().tokens[0]).toMatchObject(expected);
-  });
+    ['malformed', { controlledby: 7, represents: '' }, { played: false, mine: false }],
+  ])(
+    'whether players control a Roll20 token is reported correctly if its control is %s',
+    (_, token, expected) => {
+      table({ gm: false, tokens: [{ ...fighter, ...token }] });
+      expect(tokens().tokens[0]).toMatchObject(expected);
+    },
+  );
 
   it.each<[what: string, more: Fields, gm: boolean, name: string | null, kind: string | null]>([
-    ['the master', {}, true, 'Ogre', 'Ogre'],
+    ['a game master', {}, true, 'Ogre', 'Ogre'],
     [
       'a player without a nameplate',
       { showname: false, showplayers_name: true },
@@ -531,17 +555,29 @@ describe('the page script reading Roll20 tokens', () => {
       null,
     ],
     [
-      'a player with one that is not for him',
+      'a player whom the nameplate is not shown',
       { showname: true, showplayers_name: false },
       false,
       null,
       null,
     ],
-    ['a player with one for him', { showname: true, showplayers_name: true }, false, 'Ogre', null],
-    ['the player whose token it is', { controlledby: ME }, false, 'Ogre', null],
-    ['the player of its nameless token', { controlledby: ME, name: '' }, false, null, null],
     [
-      'the player of a token whose name the master keeps',
+      'a player whom the nameplate is shown',
+      { showname: true, showplayers_name: true },
+      false,
+      'Ogre',
+      null,
+    ],
+    ['the player who controls the token', { controlledby: ME }, false, 'Ogre', null],
+    [
+      'the player who controls a token without a name',
+      { controlledby: ME, name: '' },
+      false,
+      null,
+      null,
+    ],
+    [
+      'the player who controls a token whose name the game master keeps',
       { controlledby: ME, playersedit_name: false },
       false,
       null,
@@ -562,33 +598,33 @@ describe('the page script reading Roll20 tokens', () => {
       'Fighter',
     ],
   ])(
-    'the Roll20 page script reports the name that may be known to: %s',
+    'the Roll20 page script reports the right name of a token to %s',
     (_, more, gm, name, kind) => {
       table({ gm, tokens: [{ ...ogre, ...more }] });
       expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
     },
   );
 
-  it('the Roll20 page script reports a token without a name by the name of its character', () => {
+  it('a Roll20 token without a name is reported with the name of its character', () => {
     table({ tokens: [{ ...ogre, name: '' }] });
     expect(tokens().tokens[0]).toMatchObject({ name: 'Ogre', kind: 'Ogre', somebody: true });
   });
 
   it.each<[what: string, more: Fields, markers: string[]]>([
-    ['default ones, with their numbers', { statusmarkers: 'red,blue@3' }, ['red', 'blue']],
+    ['default markers with numbers', { statusmarkers: 'red,blue@3' }, ['red', 'blue']],
     [
-      'the campaign’s own, by name',
+      'the campaign’s own markers, by name',
       { statusmarkers: 'Prone::1,Unknown::77' },
       ['Prone', 'Unknown'],
     ],
     ['dead', { statusmarkers: '', status_dead: true }, ['dead']],
     ['none', { statusmarkers: '' }, []],
-    ['of another kind', { statusmarkers: 12 }, []],
-  ])('the Roll20 page script reports status markers: %s', (_, more, markers) => {
+    ['markers of a wrong type', { statusmarkers: 12 }, []],
+  ])('the status markers of a Roll20 token are reported correctly: %s', (_, more, markers) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]?.markers).toEqual(markers);
   });
-  it('the Roll20 page script reports the ids of markers when the campaign’s list of markers is unreadable', () => {
+  it('markers are reported by their ids if the campaign’s list of markers is unreadable', () => {
     table({
       tokens: [{ ...fighter, statusmarkers: 'Prone::1' }],
       campaign: { token_markers: '{"' },
@@ -597,22 +633,27 @@ describe('the page script reading Roll20 tokens', () => {
   });
 
   it.each<[what: string, more: Fields, gm: boolean, colour: string | null]>([
-    ['a tint', { tint_color: '#FF0000' }, true, '#ff0000'],
+    ['a token with a tint', { tint_color: '#FF0000' }, true, '#ff0000'],
     ['none', {}, true, null],
-    ['an aura', { aura1_radius: '5', aura1_color: '#00FF00' }, true, '#00ff00'],
-    ['an aura that players do not see', { aura1_radius: 5, showplayers_aura1: false }, false, null],
+    ['a token with an aura', { aura1_radius: '5', aura1_color: '#00FF00' }, true, '#00ff00'],
     [
-      'the second aura, where the first is not shown',
+      'a token whose aura players do not see',
+      { aura1_radius: 5, showplayers_aura1: false },
+      false,
+      null,
+    ],
+    [
+      'a token of which only the second aura is shown',
       { aura1_radius: 5, aura2_radius: 5, showplayers_aura2: true, aura2_color: '#0000FF' },
       false,
       '#0000ff',
     ],
-  ])('the Roll20 page script reports the color of a token that has: %s', (_, more, gm, colour) => {
+  ])('the color of a Roll20 token is reported correctly: %s', (_, more, gm, colour) => {
     table({ gm, tokens: [{ ...ogre, ...more }] });
     expect(tokens().tokens[0]?.colour).toBe(colour);
   });
 
-  it('the Roll20 page script reports lights of every layer, but only where the map is dark', () => {
+  it('the Roll20 page script reports lights of every layer, and only on a dark map', () => {
     const lamp = {
       ...fighter,
       id: 'lamp',
@@ -668,7 +709,7 @@ describe('the page script reading Roll20 tokens', () => {
       { has_night_vision: true, night_vision_distance: '60', light_sensitivity_multiplier: 200 },
       { sighted: true, darkvision: 60, keenness: 200 },
     ],
-  ])('the Roll20 page script reads that a token sees %s', (_, more, sight) => {
+  ])('the sight of a Roll20 token is reported correctly: %s', (_, more, sight) => {
     table({ gm: false, tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]).toMatchObject(sight);
   });
@@ -690,7 +731,7 @@ describe('the page script reading Roll20 tokens', () => {
       { reach: 60, beam: true },
     ],
     ['a light of the game master’s layer', { layer: 'gmlayer' }, null],
-  ])('the Roll20 page script reads the light from the middle of its token %s', (_, more, light) => {
+  ])('the light of a Roll20 token is reported from its center: %s', (_, more, light) => {
     const lamp = {
       ...fighter,
       emits_bright_light: true,
@@ -705,7 +746,7 @@ describe('the page script reading Roll20 tokens', () => {
   });
 });
 
-describe('the page script reading the Roll20 turn tracker', () => {
+describe('the Roll20 page script and the turn tracker', () => {
   const rows = [
     { id: '-SYN_token_ogre01', pr: '17' },
     { id: '-1', pr: 3, custom: 'Round' },
@@ -718,13 +759,13 @@ describe('the page script reading the Roll20 turn tracker', () => {
   ];
   it.each<[what: string, campaign: Fields, turns: unknown]>([
     ['text', { turnorder: JSON.stringify(rows) }, expected],
-    ['a live list', { turnorder: rows }, expected],
-    ['empty text', { turnorder: '' }, []],
+    ['a list', { turnorder: rows }, expected],
+    ['an empty text', { turnorder: '' }, []],
     ['never set', { turnorder: undefined }, []],
-    ['shut', { turnorder: rows, initiativepage: false }, null],
-    ['shut, in another word', { turnorder: rows, initiativepage: '' }, null],
+    ['a closed tracker', { turnorder: rows, initiativepage: false }, null],
+    ['a tracker closed by an empty text', { turnorder: rows, initiativepage: '' }, null],
     [
-      'rows that are none',
+      'a list of malformed rows',
       { turnorder: [null, 7, {}] },
       [
         { token: null, count: null },
@@ -732,7 +773,7 @@ describe('the page script reading the Roll20 turn tracker', () => {
         { token: null, count: null },
       ],
     ],
-  ])('the Roll20 page script reads the turn order from %s', (_, campaign, turns) => {
+  ])('the Roll20 turn order is reported correctly from: %s', (_, campaign, turns) => {
     table({ campaign });
     expect(tokens().turns).toEqual(turns);
     expect(tokens().broken).toEqual([]);
@@ -744,12 +785,12 @@ describe('the page script reading the Roll20 turn tracker', () => {
       { round: 3, fight: 'p1' },
     ],
     [
-      'in other words, and as text',
+      'a round row in other words',
       { turnorder: [{ id: '-1', pr: '2', custom: ' rounds of combat' }], initiativepage: true },
       { round: 2, fight: 'open' },
     ],
     [
-      'another counter',
+      'counters of other things',
       {
         turnorder: [
           { id: '-1', pr: 9, custom: 'Rage (rounds)' },
@@ -759,30 +800,27 @@ describe('the page script reading the Roll20 turn tracker', () => {
       },
       { round: null, fight: 'p1' },
     ],
-    ['no rows: no fight', { turnorder: '', initiativepage: 'p1' }, { round: null, fight: null }],
-    ['shut', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
-    ['not to be read', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
-  ])(
-    'the Roll20 page script reads the round, and whether combat is running, from %s',
-    (_, campaign, told) => {
-      table({ campaign });
-      expect(tokens()).toMatchObject(told);
-    },
-  );
-  it('the Roll20 page script reads the user’s id', () => {
+    ['no rows (no fight)', { turnorder: '', initiativepage: 'p1' }, { round: null, fight: null }],
+    ['a closed tracker', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
+    ['unreadable text', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
+  ])('round and running fight on Roll20 are reported correctly from: %s', (_, campaign, told) => {
+    table({ campaign });
+    expect(tokens()).toMatchObject(told);
+  });
+  it('the Roll20 page script reports the user’s id', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
     expect(ground().me).toBe('p-7');
   });
-  it('the Roll20 page script names the part of the page that is unreadable', () => {
+  it('the Roll20 page script names an unreadable turn order as unreadable', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });
   });
-  it('the Roll20 page script reports a hidden creature’s turn to a player without the creature’s id', () => {
+  it('a hidden creature’s turn on Roll20 is reported to a player without the creature’s id', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: null }, expected[0]]);
   });
-  it('the Roll20 page script takes no row of a hidden creature for the row that counts rounds', () => {
+  it('a hidden creature’s row in the Roll20 tracker is not taken for the row that counts rounds', () => {
     const hidden = { id: '-SYN_token_hidden', pr: 30, custom: 'Round table' };
     table({ gm: false, campaign: { turnorder: [hidden, ...rows] } });
     expect(tokens().round).toBe(3);
@@ -791,8 +829,8 @@ describe('the page script reading the Roll20 turn tracker', () => {
   });
 });
 
-describe('the page script reading Roll20 sheets', () => {
-  it('the Roll20 page script reads every sheet of this map for a game master, a player’s own for a player', () => {
+describe('the Roll20 page script and sheets', () => {
+  it('the Roll20 page script reads all sheets of the map for a game master, and only a player’s own', () => {
     expect([...ask.charactersHere().keys()]).toEqual([
       '-SYN_char_0001',
       '-SYN_char_0002',
@@ -806,7 +844,7 @@ describe('the page script reading Roll20 sheets', () => {
     expect([...ask.charactersHere().keys()]).toEqual([]);
   });
 
-  it('the Roll20 page script reads attributes by name, cuts long texts, and skips advanced sheets’ own data', () => {
+  it('Roll20 attributes are read by name, with long texts cut and internal data left out', () => {
     const loop: Fields = { deep: 1 };
     loop['self'] = loop;
     const character = {
@@ -831,7 +869,7 @@ describe('the page script reading Roll20 sheets', () => {
   });
 });
 
-describe('the page script reading the Roll20 view', () => {
+describe('the Roll20 page script and the camera', () => {
   const rectOf = ({
     left,
     top,
@@ -858,7 +896,7 @@ describe('the page script reading the Roll20 view', () => {
   };
 
   it.each(['camera_case', 'camera_case_zoom200'] as const)(
-    'the Roll20 page script reads pan and zoom on Jumpgate from the sample “%s”',
+    'the Roll20 page script reads pan and zoom of Jumpgate from the sample “%s”',
     (name) => {
       const told = sample[name];
       const view = canvas();
@@ -885,15 +923,15 @@ describe('the page script reading the Roll20 view', () => {
     ['window.d20', (engine) => ({ d20: { engine } })],
     ['currentPlayer', (engine) => ({ currentPlayer: { id: ME, d20: { engine } } })],
     [
-      'the first of the players',
+      'the first player’s object',
       (engine) => ({ Campaign: { ...base(), players: { models: [{ d20: { engine } }] } } }),
     ],
     [
-      'the page',
+      'the page object',
       (engine) => ({ Campaign: { ...base(), activePage: () => ({ id: 'p', d20: { engine } }) } }),
     ],
     [
-      'a character, and the places before it broken',
+      'a character’s object, when all earlier places throw',
       (engine) => ({
         currentPlayer: {
           id: ME,
@@ -904,7 +942,7 @@ describe('the page script reading the Roll20 view', () => {
         Campaign: { ...base(), characters: collection([{ d20: { engine } }]) },
       }),
     ],
-  ])('the Roll20 page script reads pan and zoom on the legacy engine through %s', (_, globals) => {
+  ])('the Roll20 page script reads pan and zoom of the legacy engine through %s', (_, globals) => {
     const told = sample.legacy_case;
     canvas().id = 'finalcanvas';
     const things = [
@@ -934,17 +972,17 @@ describe('the page script reading the Roll20 view', () => {
 
   it.each<[what: string, engine: Fields, ids: string[]]>([
     [
-      'of Jumpgate',
+      'tokens on Jumpgate',
       { tabletopSelected: () => [{ id: 'x', model: { id: 'a' } }, { id: 'b' }] },
       ['a', 'b'],
     ],
     [
-      'of a Fabric canvas: one',
+      'one token on a Fabric canvas',
       { canvas: { getActiveObject: () => ({ model: { id: 'a' } }) } },
       ['a'],
     ],
     [
-      'of a Fabric canvas: several',
+      'several tokens on a Fabric canvas',
       {
         canvas: {
           getActiveGroup: () => ({
@@ -956,9 +994,9 @@ describe('the page script reading the Roll20 view', () => {
     ],
     ['none', { selected: () => [] }, []],
     ['no list', { tabletopSelected: () => 7 }, []],
-    ['odd entries', { selected: () => [{}, { id: {} }, { id: 'a' }] }, ['a']],
+    ['malformed entries', { selected: () => [{}, { id: {} }, { id: 'a' }] }, ['a']],
     [
-      'that breaks',
+      'a selection that throws an error',
       {
         tabletopSelected: () => {
           throw new Error('no');
@@ -966,12 +1004,15 @@ describe('the page script reading the Roll20 view', () => {
       },
       [],
     ],
-  ])('the Roll20 page script reads the selected tokens from a selection %s', (_, engine, ids) => {
-    table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
-    expect(ask.selectedTokenIds()).toEqual(ids);
-  });
+  ])(
+    'the selected Roll20 tokens are reported correctly from this selection: %s',
+    (_, engine, ids) => {
+      table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
+      expect(ask.selectedTokenIds()).toEqual(ids);
+    },
+  );
 
-  it('the Roll20 page script names the view as missing while the canvas is not there yet', () => {
+  it('the Roll20 page script reports the camera as missing until the canvas exists', () => {
     expect(ask.groundOfPage(false).broken).toEqual([]);
     expect(ask.groundOfPage(true).broken).toEqual(['camera']);
   });
@@ -1042,21 +1083,21 @@ describe('a hostile Roll20 page', () => {
   ];
 
   it.each(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a hostile Roll20 page does not break the page script when the global “%s” is %s',
+    'the Roll20 page script throws no error if the global “%s” is %s',
     (name, _what, value) => {
       table({ windowed: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   it.each(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a hostile Roll20 page does not break the page script when the page’s “%s” is %s',
+    'the Roll20 page script throws no error if the page’s “%s” is %s',
     (name, _what, value) => {
       table({ parts: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   it.each(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a hostile Roll20 page with a token whose “%s” is %s still reports the other token',
+    'a Roll20 token whose “%s” is %s does not stop the other token from being reported',
     (name, _what, value) => {
       table({ tokens: [{ ...fighter, [name]: value }, ogre] });
       expect(everything).not.toThrow();
@@ -1064,7 +1105,7 @@ describe('a hostile Roll20 page', () => {
       expect(ground().walls).toHaveLength(4);
     },
   );
-  it('a hostile Roll20 page with tokens that are invalid or throw still reports the valid token', () => {
+  it('invalid and throwing Roll20 tokens do not stop a valid token from being reported', () => {
     table({
       parts: {
         thegraphics: collection([

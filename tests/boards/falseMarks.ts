@@ -53,7 +53,7 @@ const by = (...ids: string[]) => ({ opportunities: ids.map((id) => ({ by: id }))
 
 export const FALSE_MARKS: readonly FalseMark[] = [
   {
-    given: 'a 5-foot step into rubble',
+    given: 'a 5-foot step into rubble is illegal in Pathfinder and 3.5',
     told: everywhere('cells'),
     on: [hero('a', 5, 5), rubble(6, 5)],
     ask: move(
@@ -69,7 +69,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { legal: false },
   },
   {
-    given: 'a friend in a grapple with the foe stands opposite',
+    given: 'a friend who grapples the foe flanks with an ally in Pathfinder, and not in 3.5',
     told: everywhere('grapples'),
     on: [
       hero('a', 4, 5, { attacks: 'dagger', grapples: ['e'] }),
@@ -81,14 +81,15 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { pairs: [] },
   },
   {
-    given: 'a bull rush with a second foe beside',
+    given: 'a bull rush provokes only its target in Pathfinder, and every adjacent foe in 3.5',
     on: [hero('a', 4, 5), creature('b', 5, 5), creature('c', 4, 4)],
     ask: act('a', 'bull-rush', { target: 'b' }),
     pf1: by('b'),
     srd35: by('b', 'c'),
   },
   {
-    given: 'tumbling past an orc with a maneuver defense of 18',
+    given:
+      'tumbling past an orc has the DC of its maneuver defense in Pathfinder, and DC 15 in 3.5',
     on: [
       hero('r', 0, 5, { skills: { acrobatics: { bonus: 12 } } }),
       creature('o', 1, 4, { cmd: 18 }),
@@ -99,7 +100,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { dc: 15 },
   },
   {
-    given: 'a trip',
+    given: 'a trip is one maneuver check in Pathfinder, and a touch with Strength checks in 3.5',
     on: [hero('a', 4, 5, { bab: 5, cmb: 8 }), creature('b', 5, 5, { cmd: 18 })],
     ask: special('trip', 'a', 'b'),
     pf1: {
@@ -109,14 +110,14 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { touch: true, attacker: { check: 'strength' }, defender: { check: 'strength' } },
   },
   {
-    given: 'a run with a bend',
+    given: 'a run with a bend is illegal in Pathfinder and 3.5',
     on: [hero('a', 0, 0)],
     ask: move('a', bent, 'run'),
     pf1: { legal: false },
     srd35: { legal: false },
   },
   {
-    given: 'a charge past a sleeping orc',
+    given: 'a charge past a sleeping orc is legal in Pathfinder and 3.5',
     on: [hero('a', 0, 0), creature('o', 3, 0, { conditions: ['asleep'] }), creature('t', 7, 0)],
     ask: move('a', east(6), 'charge'),
     pf1: { legal: true },
@@ -124,7 +125,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { legal: true },
   },
   {
-    given: 'a rogue leaves a square that an ogre reaches past a pillar',
+    given:
+      'a rogue who leaves a square behind a pillar provokes an ogre in Pathfinder, and not in 3.5',
     told: { foundry: ['cells'], ...onRoll20('build', 'cells') },
     on: [ogre('o', 0, 0), block(2, 1), hero('r', 2, 2)],
     ask: move('r', [
@@ -135,7 +137,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { opportunities: [] },
   },
   {
-    given: 'a griffon stays in place in the air',
+    given: 'a griffon hovers with a Fly check in Pathfinder, and may not hover in 3.5',
     told: onRoll20('elevation'),
     on: [
       hero('f', 0, 5, {
@@ -149,14 +151,14 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { legal: false },
   },
   {
-    given: 'a strike at a pinned creature',
+    given: 'a pinned creature has −4 to armor class in Pathfinder, and −9 in 3.5',
     on: [hero('a', 4, 5), creature('b', 5, 5, { conditions: ['pinned'], abilities: { dex: 14 } })],
     ask: attack('a', 'b', 'sword'),
     pf1: { total: { attack: 0, ac: -4 } },
     srd35: { total: { attack: 0, ac: -9 } },
   },
   {
-    given: 'a goblin with darkvision strikes a man in the dark',
+    given: 'a goblin in the dark has an attack bonus against a man who cannot see it only in 3.5',
     told: { foundry: ['light'], ...onRoll20('light', 'traits') },
     on: [
       light('dark'),
@@ -168,7 +170,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { total: { attack: 2, ac: 0 } },
   },
   {
-    given: 'coup de grace on a helpless zombie',
+    given: 'a coup de grace on a helpless zombie is legal in Pathfinder, and illegal in 3.5',
     told: everywhere('traits'),
     on: [hero('a', 4, 5), creature('z', 5, 5, { conditions: ['helpless'], traits: ['undead'] })],
     ask: special('coup-de-grace', 'a', 'z', { with: 'sword' }),
@@ -176,21 +178,21 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { legal: false },
   },
   {
-    given: 'a blinded creature moves its whole speed',
+    given: 'a blinded creature may move its whole speed with a check in Pathfinder, and not in 3.5',
     on: [hero('a', 0, 0, { conditions: ['blinded'] })],
     ask: move('a', east(6)),
     pf1: { legal: true, checks: [{ skill: 'acrobatics', dc: 10 }] },
     srd35: { legal: false },
   },
   {
-    given: 'through the square of a paralyzed creature',
+    given: 'the square of a paralyzed creature costs double in Pathfinder and 3.5',
     on: [hero('a', 0, 0), creature('o', 1, 0, { conditions: ['paralyzed'] })],
     ask: move('a', east(2)),
     pf1: { cost: 3 },
     srd35: { cost: 3 },
   },
   {
-    given: 'a Colossal creature without a space of its own',
+    given: 'a Colossal creature without a stated space is three cells away in Pathfinder and 3.5',
     told: onRoll20('build'),
     on: [creature('g', 4, 4, { size: 'colossal', build: 'tall' }), hero('a', 12, 4)],
     ask: distance('g', 'a'),
@@ -198,7 +200,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { cells: 3 },
   },
   {
-    given: '−10 hit points with a Constitution of 14',
+    given:
+      'a creature at −10 hit points with Constitution 14 is dying in Pathfinder, and dead in 3.5',
     told: { pfcommunity: ['abilities'] },
     on: [creature('c', 0, 0, { hp: { current: -10, max: 20 }, abilities: { con: 14 } })],
     ask: vitals('c'),
@@ -206,7 +209,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { state: 'dead' },
   },
   {
-    given: 'an ogre passes through the square of a Diminutive foe',
+    given:
+      'an ogre that enters a Diminutive foe’s square provokes it on entering in Pathfinder, on leaving in 3.5',
     told: onRoll20('build'),
     on: [ogre('o', 0, 0), hero('d', 3, 0, { size: 'diminutive', attacks: 'natural' })],
     ask: move('o', east(4)),
@@ -214,7 +218,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { opportunities: [{ by: 'd', cause: 'movement' }] },
   },
   {
-    given: 'a spiked chain and a foe two squares away',
+    given: 'a spiked chain from a Pathfinder sheet has a reach of one square',
     // The sheet says which game its spiked chain belongs to. In 3.5 the chain reaches two squares
     // and adjacent ones.
     on: [
@@ -227,7 +231,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { reach: 1 },
   },
   {
-    given: 'a shot into a grapple',
+    given:
+      'a shot into a grapple strikes its target in Pathfinder, and either grappler at random in 3.5',
     told: everywhere('grapples'),
     on: [
       hero('a', 0, 5, { attacks: 'bow' }),
@@ -239,7 +244,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
     srd35: { struckAtRandom: [{ id: 'f' }, { id: 'e' }] },
   },
   {
-    given: 'a foe at six squares is demoralized',
+    given: 'a foe six squares away can be demoralized in Pathfinder, and not in 3.5',
     on: [hero('a', 0, 0), creature('b', 6, 0)],
     ask: act('a', 'demoralise', { target: 'b' }),
     pf1: { legal: true },
