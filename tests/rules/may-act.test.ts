@@ -551,7 +551,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
     : [];
 
-  it('each ruleset has all conditions of the permission test, and more than 45', () => {
+  it('the ruleset has more than 45 conditions, with all those that this test file lists', () => {
     expect(conditions.length).toBeGreaterThan(45);
     expect(Object.keys(PERMITS).filter((condition) => !conditions.includes(condition))).toEqual([]);
   });
@@ -570,7 +570,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         );
       });
       it.each(asked.map((doing) => [may(permits.has(doing), LABELS[doing]), doing] as const))(
-        'a creature with a condition %s, and every query agrees',
+        `a creature with the condition “${condition}” %s, and every engine query agrees`,
         (_, doing) => {
           const questions = open(ruleset, QUESTIONS[doing]);
           const found = yeses(input, questions, known);
@@ -585,6 +585,8 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     (condition) => {
       const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
       const bodiless = condition === 'incorporeal' || condition === 'ethereal';
+      const afflicted = `with the condition “${condition}”`;
+      const subject = `a creature ${afflicted}`;
       const agreeAll = (
         input: SceneInput,
         list: readonly (readonly [questions: readonly Question[], yes: boolean])[],
@@ -601,7 +603,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         agreeAll(input, [[questions, yes]]);
       const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
 
-      it('a flyer with a condition may do only what the condition allows, and every flight query agrees', () => {
+      it(`a flyer ${afflicted} may fly only as that condition allows, and every engine query agrees`, () => {
         const input = scene(ruleset, [condition], undefined, {
           elevation: UP,
           heading: 'w',
@@ -642,7 +644,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
             .map(([doing, questions]) => [questions, allowed.has(doing)]),
         );
       });
-      it(`a creature with a condition in the air ${may(permits.has('walk'), 'let itself fall')}`, () => {
+      it(`a flyer in the air ${afflicted} ${may(permits.has('walk'), 'let itself fall')}`, () => {
         agree(
           scene(ruleset, [condition], undefined, {
             elevation: UP,
@@ -652,18 +654,18 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           permits.has('walk'),
         );
       });
-      it(may(permits.has('walk'), 'climb, swim, jump, tumble or balance'), () => {
+      it(`${subject} ${may(permits.has('walk'), 'climb, swim, jump, tumble or balance')}`, () => {
         agree(scene(ruleset, [condition]), CHECKS, permits.has('walk'));
       });
       const finishes = permits.has('full') && permits.has('strike');
       if (!skipped('strike'))
-        it(may(finishes, 'deliver a coup de grace'), () => {
+        it(`${subject} ${may(finishes, 'deliver a coup de grace')}`, () => {
           const input = scene(ruleset, [condition]);
           input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
           agree(input, COUP, finishes);
         });
       if (!bodiless)
-        it('a creature with a condition in a grapple may attack and escape only as the condition allows', () => {
+        it(`${subject} in a grapple may attack and escape only as the condition allows`, () => {
           const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
           input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
           const held = condition === 'grappling';
@@ -679,7 +681,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           );
         });
       if (!bodiless)
-        it(may(permits.has('walk'), 'mount a horse'), () => {
+        it(`${subject} ${may(permits.has('walk'), 'mount a horse')}`, () => {
           const input = scene(ruleset, [condition]);
           input.creatures!.push({
             id: 'horse',
@@ -691,7 +693,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           agree(input, SADDLE, permits.has('walk'));
         });
       if (!bodiless)
-        it(may(permits.has('walk'), 'dismount from a horse'), () => {
+        it(`${subject} ${may(permits.has('walk'), 'dismount from a horse')}`, () => {
           const input = scene(ruleset, [condition], undefined, { mount: 'horse' });
           input.creatures!.push({
             id: 'horse',
@@ -707,7 +709,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         MOVES.filter((doing) => !skipped(doing)).map(
           (doing) => [may(permits.has(doing), LABELS[doing]), doing] as const,
         ),
-      )('a creature with a condition that is a mount %s with its rider', (_, doing) => {
+      )(`a mount ${afflicted} %s while it carries its rider`, (_, doing) => {
         const input = scene(ruleset, [], undefined, { mount: 'horse' });
         input.creatures!.push({
           id: 'horse',
@@ -723,7 +725,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         agree(input, questions, permits.has(doing));
       });
       if (ruleset === 'd20modern' && !bodiless && condition !== 'prone')
-        it(may(permits.has('strike'), 'use automatic fire or throw a grenade'), () => {
+        it(`${subject} ${may(permits.has('strike'), 'use automatic fire or throw a grenade')}`, () => {
           const input = scene(ruleset, [condition], undefined, {
             attacks: [
               {
@@ -754,7 +756,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
       );
     });
 
-  describe.each(['frightened', 'panicked', 'turned'])('a %s creature', (condition) => {
+  describe.each(['frightened', 'panicked', 'turned'])('a %s creature must flee', (condition) => {
     const REFUSED: readonly object[] = [
       { ask: 'special', from: 'a', to: 'near', attack: 'bull-rush' },
       { ask: 'special', from: 'a', to: 'near', attack: 'overrun' },
@@ -783,7 +785,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         .map(([, value]) => String(value))
         .join(' ');
     it.each(REFUSED.map((ask) => [called(ask), ask] as const))(
-      'a panicked creature must flee, so the query “%s” is answered with a refusal',
+      `a ${condition} creature must flee and may not do what the query “%s” asks`,
       (_, ask) => {
         expect(says(scene(ruleset, [condition]), ask)).toMatchObject({
           legal: false,
@@ -791,7 +793,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         });
       },
     );
-    it('a panicked creature may stand up, open a door and crawl away', () => {
+    it(`a ${condition} creature may stand up, open a door and crawl away`, () => {
       expect(
         says(scene(ruleset, [condition, 'prone']), { ask: 'act', of: 'a', action: 'stand-up' }),
       ).toMatchObject({ legal: true });
@@ -809,8 +811,8 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     });
     it(
       condition === 'frightened'
-        ? 'may attack and move when cornered'
-        : 'may not attack or move when cornered',
+        ? 'a frightened creature that is cornered may attack and move'
+        : `a ${condition} creature that is cornered may neither attack nor move`,
       () => {
         const strike = {
           ask: 'act',
@@ -846,7 +848,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     );
   });
 
-  it('an attack by a frightened creature depends on whether it is cornered, which the answer calls unknown', () => {
+  it('an answer about a frightened creature’s attack lists “cornered” as unknown until the question gives it', () => {
     const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near' };
     expect(says(scene(ruleset, ['frightened']), strike)['unknown']).toContain('ask.cornered');
     expect(
@@ -854,7 +856,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     ).not.toContain('ask.cornered');
   });
 
-  it('a creature with −3 hit points may do only what a dying creature may do', () => {
+  it('a creature with −3 hit points has the permissions of a dying creature', () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
     const says = saying(dying);
     for (const doing of DOINGS) {
@@ -862,7 +864,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         expect([name, yes(says(ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
-  it('a creature that an opponent pins may do only what the condition “pinned” allows', () => {
+  it('a creature that an opponent pins has the permissions of the condition “pinned”', () => {
     const pinned = scene(ruleset, []);
     const permits = OWN[ruleset]?.['pinned'] ?? PERMITS['pinned']!;
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
@@ -995,14 +997,14 @@ describe.each(BOOKS)('conditions that follow from hit points or a pin under %s',
     { ask: 'special', from: 'near', to: 'a', attack: 'coup-de-grace', with: 'sword' },
   ];
   it.each(FALLEN)(
-    'a creature that is %s by its hit points gets the same answers as one with that condition',
+    'a creature with the hit points of a %s creature gets the answers of a creature with that condition',
     (condition, hp) => {
       const told = saying(board({ conditions: [condition], hp: { current: 10, max: 10 } }));
       const counted = saying(board({ hp }));
       for (const ask of ASKS) expect([ask, counted(ask)]).toEqual([ask, told(ask)]);
     },
   );
-  it('a creature that its opponent pins gets the same answers as one with the condition, and threatens no cell', () => {
+  it('a creature that an opponent pins gets the answers of a “pinned” creature, and threatens no cell', () => {
     const [told, held] = [board({ conditions: ['pinned'] }), board({})];
     told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
@@ -1010,7 +1012,7 @@ describe.each(BOOKS)('conditions that follow from hit points or a pin under %s',
       expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
     expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
   });
-  it('a creature that its opponent releases threatens and moves again', () => {
+  it('a pinned creature can move and threatens cells again as soon as its opponent releases it', () => {
     const rules = fullRulesetOf(ruleset)!;
     const held = board({});
     held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
@@ -1176,13 +1178,13 @@ describe('actions that conditions allow under arelia', () => {
     ...new Set([...Object.keys(fullRulesetOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
   ];
 
-  it('every condition of the ruleset is tested for what it permits', () => {
+  it('Arelia has the conditions that forbid everything, and “incorporeal”, and no others', () => {
     expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
       [...DEFENCELESS, 'incorporeal'].sort(),
     );
   });
   it.each(conditions.map((c) => [c, DEFENCELESS.includes(c) ? 'nothing' : 'everything'] as const))(
-    'a creature with the condition “%s” may do %s, and every query agrees',
+    'a creature with the condition “%s” may do %s, and every engine query agrees',
     (condition) => {
       const yes = !DEFENCELESS.includes(condition);
       const input = hexScene([condition]);
@@ -1190,7 +1192,7 @@ describe('actions that conditions allow under arelia', () => {
     },
   );
   it.each(hexQuestions.filter(([name]) => /^timeline (?!room|chance)/.test(name)))(
-    'the query “%s” is refused for a sleeping creature, and the answer cites the rule',
+    'a sleeping creature may not do what the query “%s” declares, and the answer cites the rule',
     (_, ask) => {
       const answered = says(hexScene(['asleep']), ask);
       expect(answered['violations']).toEqual([

@@ -1,11 +1,12 @@
 /** Runs the cases of `cases.ts` against the engine's JSON answers. */
 import { describe, expect, it } from 'vitest';
 import { answer as judge } from '../../src/judge/answer.ts';
-import { ledgerOf, type Rule } from '../../scripts/ledgers.ts';
+import { ledgerOf } from '../../scripts/ledgers.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
 import type { Ruled } from './report.ts';
+import { titleOf } from './titles.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -80,46 +81,9 @@ function citations(value: unknown): string[] {
   );
 }
 
-/** Longest title, in characters. */
-const LONGEST = 120;
-
-/** As many whole sentences of a text as fit; if the first is too long, its beginning. */
-function shortened(text: string, most: number): string {
-  const ends = [...text.matchAll(/[.;](?=\s|$)/g)].map(({ index }) => index);
-  const end = ends.findLast((at) => at <= most);
-  return end === undefined
-    ? `${text.slice(0, most - 2).replace(/[\s,:(–-]+\S*$/, '')} …`
-    : text.slice(0, end);
-}
-
-/** The simple values of an expected answer in words: `legal, cost 4`; `not legal, blinded`. */
-const inWords = (answer: Answer): string =>
-  Object.entries(answer)
-    .flatMap(([key, value]): string[] => {
-      if (typeof value === 'boolean') return [value ? key : `not ${key}`];
-      if (typeof value === 'number' || typeof value === 'string') return [`${key} ${value}`];
-      if (!Array.isArray(value)) return [];
-      if (value.length === 0) return key === 'cells' || key === 'pairs' ? [`no ${key}`] : [];
-      return value.every((each) => typeof each === 'string') ? value : [];
-    })
-    .join(', ');
-
 /**
- * Situation and result of a row: the ledger's own words for the case, if no other row tests it,
- * otherwise the row's words.
- */
-function titleOf(row: Case, rule: Rule | undefined, alone: boolean): string {
-  const of = row.case === 'extra' ? undefined : rule?.cases[row.case];
-  const stated = of === undefined ? '' : `${of.given} → ${of.then}`;
-  if (alone && stated !== '' && stated.length <= LONGEST) return stated;
-  const result = inWords(row.expect ?? {});
-  const title = result === '' ? row.given : `${row.given} → ${result}`;
-  return title.length <= LONGEST ? title : row.given;
-}
-
-/**
- * One group of tests for each rule, titled with its statement and containing one test for each row;
- * then one test for the citations of the answers.
+ * One group of tests for each rule, titled with its id and containing one test for each row; then
+ * two tests of all rows of the chapter.
  */
 export function run(chapters: Readonly<Record<string, Chapter>>): void {
   for (const [name, { ruleset, rows }] of Object.entries(chapters)) {
@@ -134,8 +98,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
       for (const id of new Set(rows.map((row) => row.rule))) {
         const rule = ledger.get(id);
         const mine = rows.filter((row) => row.rule === id);
-        const statement = shortened(rule?.rule ?? '', LONGEST - id.length - 3);
-        describe(`${statement} (${id})`, () => {
+        describe(id, () => {
           for (const row of mine) {
             const alone = mine.filter((each) => each.case === row.case).length === 1;
             it(titleOf(row, rule, alone), ({ task }) => {
@@ -149,7 +112,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           }
         });
       }
-      it('every scene of the ledgers’ rows has only known words, and refers only to creatures that it contains', () => {
+      it('the scene of every row uses only known words, and refers only to creatures that it contains', () => {
         const faults = rows.flatMap(({ on, ask, given }) => {
           const { scene, shift } = board(ruleset, on);
           const reply = answerLine({ scene, ask: moved(ask, shift) });
@@ -160,7 +123,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
         });
         expect(faults).toEqual([]);
       });
-      it('every answer to the ledgers’ rows cites the rules that it applies', () => {
+      it('the engine’s answer to every row cites the rules that the row expects', () => {
         expect(rows.flatMap((row) => missing(row, answerTo(row)))).toEqual([]);
       });
     });
