@@ -230,7 +230,7 @@ describe('the viewport', () => {
 });
 
 describe('cut-outs around tokens', () => {
-  it('overlapping tokens are cut out of the marks by separate clips', () => {
+  it('overlapping tokens get separate clip paths, which keep marks off them', () => {
     const [a, b, c] = [
       { at: [1.5, 1.5], radius: 0.455 },
       { at: [2, 1.5], radius: 0.455 },

@@ -56,7 +56,7 @@ async function hovering(
 }
 const all = (): string => ui.text('[role=tooltip]');
 
-describe('a free cell under the pointer', () => {
+describe('the tooltip of a free cell', () => {
   it.each([
     ['srd35', 'en', '20 ft. · 10 ft. left'],
     ['srd35', 'it', '6 m · restano 3 m'],
@@ -64,20 +64,20 @@ describe('a free cell under the pointer', () => {
     ['srd52', 'en', '20 ft. · 10 ft. left'],
     ['srd52', 'it', '6 m · restano 3 m'],
   ] as const)(
-    '%s, %s: the cost comes first, then what is left',
+    'under %s in language %s, the tooltip of a free cell gives the cost and the movement left: %s',
     async (ruleset, language, words) => {
       expect(await hovering([8, 6], { ruleset, language })).toBe(words);
       expect(all()).not.toMatch(/Legal|Legale/);
     },
   );
 
-  it('a double move says which action it uses, and what is left of it', async () => {
+  it('the tooltip of a cell at a double move names the action used and the movement left', async () => {
     expect(await hovering([12, 6])).toBe(
       '40 ft. · 20 ft. leftDouble move: uses your standard action',
     );
   });
 
-  it('a Dash says that it uses the action', async () => {
+  it('the tooltip of a cell at a Dash says that the Dash uses the action', async () => {
     const scene = { turn: { order: ['aldo'], active: 'aldo' } };
     expect(await hovering([12, 6], { ruleset: 'srd52', scene })).toBe(
       '40 ft. · 20 ft. leftDash: uses your Action',
@@ -87,19 +87,22 @@ describe('a free cell under the pointer', () => {
   it.each([
     ['en', '20 ft. · 10 ft. left1 AoO: Orc'],
     ['it', '6 m · restano 3 m1 AdO: Orc'],
-  ] as const)('%s: the creature that would attack is named', async (language, words) => {
-    const foes = [foe('orc', 'Orc', [4, 5])];
-    expect(await hovering([8, 6], { foes, language })).toBe(words);
-  });
+  ] as const)(
+    'in language %s, the tooltip of a cell names the creature that would attack: %s',
+    async (language, words) => {
+      const foes = [foe('orc', 'Orc', [4, 5])];
+      expect(await hovering([8, 6], { foes, language })).toBe(words);
+    },
+  );
 
-  it('several creatures that would attack are counted, then named', async () => {
+  it('the tooltip of a cell counts and names the creatures that would attack', async () => {
     const foes = [foe('orc', 'Orc', [4, 5]), foe('wolf', 'Wolf', [3, 7])];
     expect(await hovering([8, 6], { foes })).toMatch(
       /2 AoOs: (Orc, Wolf|Wolf, Orc|Orc and Wolf|Wolf and Orc)$/,
     );
   });
 
-  it('an attack that rests on a missing fact carries a question mark', async () => {
+  it('the tooltip of a cell puts a question mark after an attacker about whom a fact is missing', async () => {
     const foes = [foe('ogre', 'Ogre', [4, 5], { attacks: undefined })];
     expect(await hovering([8, 6], { foes })).toMatch(/1 AoO: Ogre\?$/);
   });
@@ -107,45 +110,48 @@ describe('a free cell under the pointer', () => {
   it.each([
     ['en', 'Safer: 20 ft., no AoO'],
     ['it', 'Più sicuro: 6 m, nessun AdO'],
-  ] as const)('%s: a safer way is named with its cost and key', async (language, words) => {
-    const foes = [foe('orc', 'Orc', [6, 4])];
-    const said = await hovering([8, 5], { foes, language });
-    expect(said).toMatch(/1 A[od]O: Orc/);
-    expect(said).toContain(words);
-    expect(ui.all('[role=tooltip] .way-to .keycap')).toHaveLength(1);
-  });
+  ] as const)(
+    'in language %s, the tooltip of a cell offers the safer path with its cost and key: %s',
+    async (language, words) => {
+      const foes = [foe('orc', 'Orc', [6, 4])];
+      const said = await hovering([8, 5], { foes, language });
+      expect(said).toMatch(/1 A[od]O: Orc/);
+      expect(said).toContain(words);
+      expect(ui.all('[role=tooltip] .way-to .keycap')).toHaveLength(1);
+    },
+  );
 
-  it('what was moved before in the turn is no longer left', async () => {
+  it('the tooltip of a cell subtracts earlier movement of the turn from the movement left', async () => {
     const scene = { turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2 } } };
     expect(await hovering([6, 6], { ruleset: 'srd52', scene })).toBe('10 ft. · 10 ft. left');
   });
 
-  it('difficult ground keeps its reason below the cost', async () => {
+  it('the tooltip of a cell with difficult terrain gives the reason below the cost', async () => {
     const scene = { cells: [{ at: [5, 6], terrain: 'difficult' }] };
     const said = await hovering([5, 6], { ruleset: 'srd52', scene });
     expect(said).toBe('10 ft. · 20 ft. left');
     expect(all()).toContain('difficult terrain');
   });
 
-  it('a 5-foot step out of a reach provokes nobody and says so', async () => {
+  it('the tooltip of a cell at a 5-foot step says that the step provokes nobody', async () => {
     const foes = [foe('orc', 'Orc', [4, 5])];
     const said = await hovering([5, 7], { foes });
     expect(said).not.toContain('Orc');
     expect(said).toMatch(/^5 ft\..*5-foot step: provokes no AoO$/);
   });
 
-  it('a cell beyond the movement has no way', async () => {
+  it('the tooltip of a cell beyond the movement gives no cost', async () => {
     expect(await hovering([19, 6])).toBe('');
   });
 
-  it('with the marks of movement off, no way is stated', async () => {
+  it('the tooltip of a cell gives no cost while the movement layer is off', async () => {
     await hovering([8, 6], { foes: [foe('orc', 'Orc', [8, 5])] });
     ui.store.switches.value = { move: false };
     await ui.settle();
     expect(ui.text('[role=tooltip] .way-to')).toBe('');
   });
 
-  it('a player is not told of a foe that the mover does not know of', async () => {
+  it('the tooltip of a cell does not tell a player of an invisible foe', async () => {
     const foes = [foe('orc', 'Orc', [4, 5], { conditions: ['invisible'] })];
     expect(await hovering([8, 6], { foes })).toBe('20 ft. · 10 ft. left');
   });
