@@ -21,7 +21,7 @@ const table = () => ({ amended: signal<SceneDocument | null>(SCENE), ruleset: si
 afterEach(() => vi.useRealTimers());
 
 describe('a question to the background', () => {
-  it('a question to the background is about the present scene and ruleset', async () => {
+  it('a question to the background contains the current scene and ruleset', async () => {
     const send = vi.fn((scene: SceneDocument, ask: object) =>
       replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
     );
@@ -33,7 +33,7 @@ describe('a question to the background', () => {
     });
   });
 
-  it('a question to the background is sent once while the table is unchanged, else again', async () => {
+  it('the same question is sent once while the table is unchanged, and again after a change', async () => {
     const store = table();
     const send = vi.fn(() => ({ answer: {} }));
     const asks = createAsks(store, send);
@@ -48,7 +48,7 @@ describe('a question to the background', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('a question to the background names no creature that this user may not know of', async () => {
+  it('a question to the background contains no creature that this user may not see', async () => {
     const store = {
       ...table(),
       amended: signal<SceneDocument | null>({
@@ -72,7 +72,7 @@ describe('a question to the background', () => {
     expect(JSON.stringify(send.mock.calls.at(-1))).not.toContain('lurker');
   });
 
-  it('a question to the background is refused without a table', async () => {
+  it('a question to the background is refused while there is no table', async () => {
     await expect(
       createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
         ask: 'actions',
@@ -93,7 +93,7 @@ describe('a question to the background', () => {
     ['a missing answer', () => undefined, /no answer/],
     ['an invalid answer', () => ({ answer: 'yes' }), /no answer/],
     [
-      'a table too large',
+      'a table that is too large',
       () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }),
       TableTooLarge,
     ],
@@ -103,7 +103,7 @@ describe('a question to the background', () => {
       /ask.of: expected a creature/,
     ],
   ])(
-    'a question to the background rejects and can be asked again after %s',
+    'a question to the background fails because of %s, and can be asked again',
     async (_who, send, why) => {
       const heard = vi.fn<() => unknown>(send);
       const asks = createAsks(table(), heard);
@@ -117,7 +117,7 @@ describe('a question to the background', () => {
     ['rejects', () => Promise.reject(new Error('The message port closed.'))],
     ['comes back empty', () => undefined],
   ])(
-    'a question to the background is sent once more if the background was ended and the message %s',
+    'a question is sent a second time if the background was stopped and the first message %s',
     async (_how, ended) => {
       const send = vi
         .fn<() => unknown>(() => ({ answer: { here: true } }))
@@ -129,43 +129,39 @@ describe('a question to the background', () => {
     },
   );
 
-  it('a question to the background is not sent again after an error that the background replied', async () => {
+  it('a question is not sent again after the background has replied with an error', async () => {
     const send = vi.fn<() => unknown>(() => ({ error: { path: 'ask', message: 'wrong' } }));
     await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).rejects.toThrow('wrong');
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it(
-    'to a suspended background is answered once it runs again; if it never does, the question ' +
-      'fails after five seconds',
-    async () => {
-      vi.useFakeTimers();
-      const late = createAsks(
-        table(),
-        () =>
-          new Promise((up) => {
-            setTimeout(() => up({ answer: { late: true } }), 4000);
-          }),
-      )({ ask: 'actions', of: 'a' });
-      const never = createAsks(
-        table(),
-        () => new Promise(() => undefined),
-      )({ ask: 'actions', of: 'a' });
-      const given = expect(never).rejects.toThrow('nobody answers');
-      await vi.advanceTimersByTimeAsync(4000);
-      await expect(late).resolves.toEqual({ late: true });
-      await vi.advanceTimersByTimeAsync(1000);
-      await given;
-      expect(vi.getTimerCount()).toBe(0);
-    },
-  );
+  it('a question to a suspended background is answered once it wakes, or fails after five seconds', async () => {
+    vi.useFakeTimers();
+    const late = createAsks(
+      table(),
+      () =>
+        new Promise((up) => {
+          setTimeout(() => up({ answer: { late: true } }), 4000);
+        }),
+    )({ ask: 'actions', of: 'a' });
+    const never = createAsks(
+      table(),
+      () => new Promise(() => undefined),
+    )({ ask: 'actions', of: 'a' });
+    const given = expect(never).rejects.toThrow('nobody answers');
+    await vi.advanceTimersByTimeAsync(4000);
+    await expect(late).resolves.toEqual({ late: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    await given;
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
-describe('the judge inside the extension', () => {
+describe('the judge in the background', () => {
   const crowd = Array.from({ length: 20_001 }, (_, i) => ({ id: `c${i}`, at: [1, 1] }));
   it.each([
-    ['nothing', undefined, 'ask'],
-    ['a text', 'judge', 'ask'],
+    ['no content', undefined, 'ask'],
+    ['a text instead of an object', 'judge', 'ask'],
     ['a missing question', { scene: SCENE }, 'ask'],
     [
       'a list of questions',
@@ -194,12 +190,12 @@ describe('the judge inside the extension', () => {
       'ruleset',
     ],
     [
-      'the name of an object property',
+      'the action “__proto__”',
       { scene: SCENE, ask: { ask: 'act', of: 'a', action: '__proto__' } },
       'ask.action',
     ],
   ])(
-    'the judge inside the extension answers with an error as plain data to %s',
+    'the judge in the background answers a request with %s by a plain error object',
     (_what, message, path) => {
       const reply = replyTo(message);
       expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
@@ -207,7 +203,7 @@ describe('the judge inside the extension', () => {
     },
   );
 
-  it('the judge inside the extension answers about large tables', () => {
+  it('the judge in the background answers about a table of 200 creatures and 5000 cells', () => {
     const creatures = Array.from({ length: 200 }, (_, i) => ({
       id: `c${i}`,
       side: i % 2 ? 'foes' : 'party',

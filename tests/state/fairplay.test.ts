@@ -130,7 +130,7 @@ afterEach(() => {
 });
 
 describe('a player’s move past a hidden creature', () => {
-  it('a player’s move past a hidden creature provokes on the game master’s table, and not on the player’s', () => {
+  it('a player’s move past a hidden creature provokes on the GM’s client, but not on the player’s', () => {
     const both = sides();
     walk(both.gm, PAST);
     walk(both.player, PAST);
@@ -185,7 +185,7 @@ describe('a player’s move past a hidden creature', () => {
     ],
     ['gives the hidden creature its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
   ])(
-    'for a game master who %s, nothing of a hidden creature is shared, and the player’s log is silent',
+    'if the GM %s, the player’s client learns nothing about a hidden creature',
     async (_, way, does) => {
       const both = sides();
       walk(both.gm, way);
@@ -201,7 +201,7 @@ describe('a player’s move past a hidden creature', () => {
     },
   );
 
-  it('a game master’s note that names a hidden creature is not shared', async () => {
+  it('a GM’s note that names a hidden creature is not shared', async () => {
     const both = sides();
     for (const t of [both.gm, both.player])
       t.go('a', [8, 12], [7, 12], [6, 12], [5, 12], [4, 12], [3, 12], [2, 12]);
@@ -215,7 +215,7 @@ describe('a player’s move past a hidden creature', () => {
 });
 
 describe('a shared note', () => {
-  it('a shared note about an unseen creature has no effect', async () => {
+  it('a shared note about an unseen creature has no effect on the player’s log', async () => {
     const both = sides();
     walk(both.player, PAST);
     const before = lines(both);

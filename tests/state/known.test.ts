@@ -147,9 +147,9 @@ describe.each([
     ['beside the path', foe([4, 6])],
     ['with a reach weapon', foe([4, 7], { size: 'large' })],
     ['on the path', foe([4, 5])],
-    ['at its end', foe([6, 5])],
-    ['above it', foe([4, 5], { elevation: 1 })],
-  ])('an unseen foe that %s changes neither a player’s drag nor a held move', (_where, hidden) => {
+    ['at the end of the path', foe([6, 5])],
+    ['above the path', foe([4, 5], { elevation: 1 })],
+  ])('an unseen foe %s changes neither a player’s drag nor a held move', (_where, hidden) => {
     const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
     expect(real.drags(PAST)).toEqual(plain.drags(PAST));
     expect(real.intends(PAST)).toEqual(plain.intends(PAST));
@@ -158,14 +158,14 @@ describe.each([
     ['beside the path', foe([4, 6])],
     ['with a reach weapon', foe([4, 7], { size: 'large' })],
     ['above the path', foe([4, 5], { elevation: 3 })],
-    ['beside its end', foe([7, 6])],
-  ])('an unseen foe that %s changes no line of the player’s log', async (_where, hidden) => {
+    ['beside the end of the path', foe([7, 6])],
+  ])('an unseen foe %s changes no line of the player’s log', async (_where, hidden) => {
     const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
     expect(real.makes(PAST)).toEqual(plain.makes(PAST));
     expect(await real.acts('cast-spell')).toEqual(await plain.acts('cast-spell'));
     expect(real.referee.exported()).not.toMatch(/sly|Ambusher/);
   });
-  it('an unseen foe beside another foe that moves changes no line of the player’s log', () => {
+  it('an unseen foe that another foe passes changes no line of the player’s log', () => {
     const way: Place[] = [
       [9, 9],
       [8, 9],
@@ -175,18 +175,18 @@ describe.each([
     const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
     expect(real.makes(way, 'b', 'other')).toEqual(plain.makes(way, 'b', 'other'));
   });
-  it('an unseen foe still has its opportunity on the game master’s client', () => {
+  it('an unseen foe still gets its opportunity on the GM’s client', () => {
     const { drags } = client([...PARTY, foe([4, 6])], { gm: true });
     expect(JSON.stringify(drags(PAST))).toContain('"by":"sly"');
   });
 });
 
 describe('an invisible foe whose token the host shows', () => {
-  it('an invisible foe whose token the host shows is named when the player’s move went through its space', () => {
+  it('an invisible foe with a visible token is named when a player’s move goes through its space', () => {
     const all = JSON.stringify(client([...PARTY, unseen([4, 5])]).makes(PAST));
     expect(all).toContain('sly');
   });
-  it('an invisible foe whose token the host shows is not named when another foe went through its space', () => {
+  it('an invisible foe with a visible token is not named when another foe moves through its space', () => {
     const way: Place[] = [
       [9, 9],
       [8, 9],
@@ -195,7 +195,7 @@ describe('an invisible foe whose token the host shows', () => {
     const all = client([...PARTY, unseen([8, 9], { side: 'beasts' })]).makes(way, 'b', 'other');
     expect(JSON.stringify(all)).not.toContain('sly');
   });
-  it('an invisible foe whose token is shown is named to game masters, and to players who see the invisible', () => {
+  it('an invisible foe with a visible token is named to the GM and to players who see the invisible', () => {
     const line = (sees: Partial<Said>, gm: boolean) =>
       JSON.stringify(
         client([{ ...PARTY[0]!, ...sees }, PARTY[1]!, unseen([4, 6])], { gm }).makes(PAST),
@@ -203,7 +203,7 @@ describe('an invisible foe whose token the host shows', () => {
     expect(line({}, true)).toContain('sly');
     expect(line({ traits: ['see-invisible-12'] }, false)).toContain('sly');
   });
-  it('an invisible foe of the player’s own side is named when a foe moves past it', () => {
+  it('an invisible ally of the player is named when a foe moves past', () => {
     const ally = unseen([8, 8], { side: 'party' });
     const way: Place[] = [
       [9, 9],
@@ -220,19 +220,19 @@ describe('a creature that the host hides, though the page sends it', () => {
     ['is on turn', [lurks([4, 6])], { active: 'sly', order: ['a', 'sly'], round: 2 }],
     ['waits in the order', [lurks([4, 6])], { ...TURN, order: ['sly', 'a', 'b'] }],
     [
-      'has acted and has a count',
+      'has acted and has an initiative count',
       [lurks([4, 6])],
       { ...TURN, acted: ['sly'], counts: { sly: 20, a: 3 } },
     ],
     ['carries a rider', [lurks([4, 6]), someone('r', 'foes', [4, 6], { mount: 'sly' })], TURN],
     ['is pinned', [lurks([4, 6]), someone('r', 'foes', [4, 6], { pins: 'sly' })], TURN],
     [
-      'is grappled with another',
+      'is in a grapple',
       [lurks([4, 6]), someone('r', 'foes', [4, 6], { grapples: ['sly', 'b'] })],
       TURN,
     ],
   ])(
-    'a creature that the host hides is nowhere in the player’s data when it %s',
+    'a creature that the host hides appears nowhere in the player’s data when it %s',
     (_what, more, turn) => {
       const { store, referee } = client([...PARTY, ...more], {
         turn,
@@ -251,7 +251,7 @@ describe('a creature that the host hides, though the page sends it', () => {
       expect(JSON.stringify(all)).not.toMatch(/sly|Ambusher/);
     },
   );
-  it('a creature that the host hides stays for the game master, for its own side, and for its owner', () => {
+  it('a creature that the host hides stays visible to the GM, to its own side and to its owner', () => {
     const ids = (more: Said, reading: Partial<Reading> = {}) =>
       client([...PARTY, more], reading).store.board.value?.creatures.map(({ id }) => id);
     expect(ids(lurks([4, 6]), { gm: true })).toContain('sly');
@@ -281,7 +281,7 @@ const trail = fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) =>
 
 describe('the creatures that a player does not see', () => {
   it.each(['srd35', 'pf1', 'sigil', 'd20modern'])(
-    'the creatures that a player does not see change nothing that the player sees or is asked, on any board (%s)',
+    'creatures that a player does not see change nothing on that player’s screen, on any board (%s)',
     (ruleset) => {
       fc.assert(
         fc.property(

@@ -55,8 +55,8 @@ function drop(by: number): void {
 }
 const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
-describe('a flyer that is dropped higher than it was', () => {
-  it('a flyer dropped higher than it was gets its height from the host once it stands at its destination', async () => {
+describe('a flyer dropped higher than before', () => {
+  it('a flyer that is dropped higher gets its new height from the host once it has arrived', async () => {
     follow(lift(true));
     drop(2);
     expect(done).toEqual([]);
@@ -69,9 +69,9 @@ describe('a flyer that is dropped higher than it was', () => {
   });
   it.each([
     ['has no heights', undefined, []],
-    ['refuses', false, ['lifted hawk 2']],
+    ['refuses the height', false, ['lifted hawk 2']],
   ] as const)(
-    'a flyer dropped higher than it was keeps its height as a correction if the host %s',
+    'the new height of a dropped flyer is kept as a correction if the host %s',
     async (_, answer, before) => {
       follow(answer === undefined ? undefined : lift(answer));
       drop(2);
@@ -80,7 +80,7 @@ describe('a flyer that is dropped higher than it was', () => {
       expect(done).toEqual([...before, 'corrected hawk 2']);
     },
   );
-  it('a flyer dropped higher than before keeps its former height if its move was refused', async () => {
+  it('a flyer keeps its former height if its move is refused', async () => {
     follow(lift(true));
     drop(2);
     scene([1, 1]);
@@ -89,7 +89,7 @@ describe('a flyer that is dropped higher than it was', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('the raised height of a dropped flyer is forgotten by the next drag', async () => {
+  it('a new drag of a flyer cancels the height that the drag before had set', async () => {
     follow(lift(true));
     drop(2);
     drop(0);
@@ -97,7 +97,7 @@ describe('a flyer that is dropped higher than it was', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('a dropped flyer stays unchanged if the drag changed no height, or if the host has heights', async () => {
+  it('a dropped flyer keeps its height if the drag changed no height, or if the host reports heights', async () => {
     follow(lift(true));
     drop(0);
     scene([4, 1], 1);

@@ -6,12 +6,12 @@ import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { offeredModes } from '../../src/state/offeredModes.ts';
 
 it.each([
-  ['nothing of the kind', {}, []],
+  ['no such trait', {}, []],
   ['Cunning Action', { traits: ['cunning-action'] }, ['bonus-dash', 'bonus-disengage']],
   ['Nimble Escape', { traits: ['nimble-escape'] }, ['bonus-disengage']],
   ['the spell expeditious retreat', { conditions: ['expeditious-retreat'] }, ['bonus-dash']],
 ] as const)(
-  'a creature with %s is offered its own modes of a Bonus Action',
+  'a creature with %s (%j) is offered the Bonus Action modes %j',
   (_name, has, wanted) => {
     const scene: SceneInput = {
       format: 'quadretto/scene@1',

@@ -73,8 +73,8 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
   return Object.fromEntries([...stops].map(([id, list]) => [id, list[stopAt(list, at)]!.place]));
 }
 
-describe('the rounds of the text’s examples', () => {
-  it('the text’s example of Winmol and two orcs has the right positions and last chances at each factor', async () => {
+describe('the examples of Arelia’s rules text', () => {
+  it('the rules’ example of Winmol and two orcs gives its positions and last chances at each factor', async () => {
     const table = await declared(WINMOL);
     expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
       { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
@@ -97,7 +97,7 @@ describe('the rounds of the text’s examples', () => {
     expect(table.phases.cursor.value).toBe(3);
     expect(viewableFactors(table.phases.answer.value!).at(-1)).toBe(15);
   });
-  it('the text’s example of Taigor and the goblin has the right factor for their meeting', async () => {
+  it('the rules’ example of Taigor and the goblin gives the factor at which the two meet', async () => {
     const table = await declared(TAIGOR);
     expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
       { taigor: [0, 0], goblin: [9, 0] },
@@ -119,7 +119,7 @@ describe('a round at the table', () => {
     expect(places(table, 7)['orc-1']).toEqual([6, 0]);
     expect(table.phases.fault.value).toBeNull();
   });
-  it('a round in phases changes with a decision at a factor, and changes back when that is undone', async () => {
+  it('a decision at a factor changes the events of the round, and an undo restores them', async () => {
     const table = await declared(WINMOL);
     table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
     await table.settle();
@@ -169,7 +169,7 @@ describe('a round at the table', () => {
       ],
     });
   });
-  it('a round in phases records a declaration with the rule that it breaks, until a new one comes', async () => {
+  it('a declaration that breaks a rule is recorded with this rule until a new declaration replaces it', async () => {
     const table = await declared(WINMOL);
     const twice = {
       of: 'winmol',
@@ -194,7 +194,7 @@ describe('a round at the table', () => {
     expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
     expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
   });
-  it('a round in phases does not record a declaration that cannot be judged', async () => {
+  it('a declaration that cannot be judged is not recorded in the round', async () => {
     const table = await declared(WINMOL);
     const n = table.referee.entries.value.length;
     expect(
@@ -212,7 +212,7 @@ describe('a round at the table', () => {
     ).not.toBeNull();
     expect(table.referee.entries.value).toHaveLength(n);
   });
-  it('a round in phases is followed by one that starts at the present cells, without declarations', async () => {
+  it('the next round in phases starts from the current cells, without declarations', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0], 'orc-2': [4, 0] });
     table.phases.over();
@@ -228,7 +228,7 @@ describe('a round at the table', () => {
     });
     expect(table.referee.encounter.value.round).toBe(2);
   });
-  it('a round in phases does not exist under a ruleset with turns', async () => {
+  it('a ruleset with turns has no rounds in phases', async () => {
     const table = sat({
       ...WINMOL,
       scene: { ...WINMOL.scene, ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 1 } },
@@ -244,7 +244,7 @@ describe('a round at the table', () => {
 });
 
 describe('a player', () => {
-  it('a player sees only the revealed part of a round in phases and the results of own declarations', async () => {
+  it('a player sees only the reached part of a round and the results of the player’s own declarations', async () => {
     const table = await declared(WINMOL);
     table.store.gm.value = false;
     table.store.owned.value = ['winmol'];

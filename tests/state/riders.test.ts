@@ -23,26 +23,26 @@ const asked = (berta: object, horse: object = {}, told: readonly string[] = []):
 };
 
 describe('a creature on the token of a larger one', () => {
-  it('a creature on the token of a larger one may ride that creature', () => {
+  it('the user is asked whether a creature on the token of a larger one rides it', () => {
     expect(asked({})).toEqual(['berta on horse']);
     expect(asked({}, { side: 'neutral' })).toEqual(['berta on horse']);
     expect(asked({ size: 'tiny' })).toEqual(['berta on horse']);
   });
   it.each<[what: string, berta: object, horse?: object, told?: readonly string[]]>([
-    ['stands beside it', { at: [6, 4] }],
-    ['is its foe', { side: 'foes' }],
-    ['rides it already', { mount: 'horse' }],
-    ['flies above it', { elevation: 2 }],
-    ['is as large', { size: 'large', space: 2 }],
-    ['grapples it', { grapples: ['horse'] }],
-    ['stands on a dead one', {}, { conditions: ['dead'] }],
-    ['stands on a dying one', {}, { conditions: ['dying'] }],
-    ['stands on a prone one', {}, { conditions: ['prone'] }],
-    ['stands on one asleep', {}, { conditions: ['asleep'] }],
-    ['stands on one without hit points', {}, { hp: { current: -3, max: 20 } }],
-    ['was said not to ride', {}, {}, ['berta']],
-    ['stands on a thing: a wagon', {}, { scenery: 'clear' }],
-  ])('nobody is asked whether a creature rides a larger one if it %s', (_, berta, horse, told) => {
+    ['stands beside the larger one', { at: [6, 4] }],
+    ['is a foe of the larger one', { side: 'foes' }],
+    ['already rides the larger one', { mount: 'horse' }],
+    ['flies above the larger one', { elevation: 2 }],
+    ['is as large as the other', { size: 'large', space: 2 }],
+    ['grapples the larger one', { grapples: ['horse'] }],
+    ['stands on a dead creature', {}, { conditions: ['dead'] }],
+    ['stands on a dying creature', {}, { conditions: ['dying'] }],
+    ['stands on a prone creature', {}, { conditions: ['prone'] }],
+    ['stands on a sleeping creature', {}, { conditions: ['asleep'] }],
+    ['stands on a creature without hit points', {}, { hp: { current: -3, max: 20 } }],
+    ['is known not to ride', {}, {}, ['berta']],
+    ['stands on a thing such as a wagon', {}, { scenery: 'clear' }],
+  ])('the user is not asked whether a creature is a rider if it %s', (_, berta, horse, told) => {
     expect(asked(berta, horse, told)).toEqual([]);
   });
 });

@@ -24,9 +24,9 @@ const during = (round: number, phases?: Phases): Encounter => ({
 
 describe('a round in phases', () => {
   it.each<[string, Encounter, number]>([
-    ['is the first of a fight', during(0), 1],
-    ['is the one in which the host already is', during(3), 3],
-    ['comes after the one before', during(3, ON), 4],
+    ['is round 1 at the start of a fight', during(0), 1],
+    ['has the number of the host’s round', during(3), 3],
+    ['has the number after the round before', during(3, ON), 4],
   ])('a new round in phases %s', (_title, encounter, round) => {
     expect(roundBegins(encounter, PLACES)).toEqual({
       kind: 'round',
@@ -38,13 +38,13 @@ describe('a round in phases', () => {
 
   const told = (round: number, on: boolean) => ({ round, on }) as SharedRound;
   it.each<[string, Encounter, SharedRound, boolean | null]>([
-    ['begins with the game master’s first', during(1), told(1, true), true],
-    ['begins with the game master’s next', during(1, ON), told(2, true), true],
+    ['begins with the GM’s first round', during(1), told(1, true), true],
+    ['begins with the GM’s next round', during(1, ON), told(2, true), true],
     ['does not begin twice', during(2, ON), told(2, true), null],
-    ['ends with the game master’s', during(2, ON), told(2, false), false],
-    ['does not end with an earlier one', during(2, ON), told(1, false), null],
+    ['ends with the GM’s round', during(2, ON), told(2, false), false],
+    ['does not end with an earlier round of the GM', during(2, ON), told(1, false), null],
     ['does not end twice', during(2, NO_PHASES), told(2, false), null],
-  ])('the events of a round in phases of a player %s', (_title, encounter, round, on) => {
+  ])('a player’s round in phases %s', (_title, encounter, round, on) => {
     const found = followsMaster(encounter, round, PLACES);
     expect(found === null ? null : found).toEqual(
       on === null ? null : { kind: 'round', round: round.round, on, ...(on && { places: PLACES }) },
@@ -53,11 +53,11 @@ describe('a round in phases', () => {
 
   const events = [2, 5, 'end'].map((at) => ({ at, of: 'a', what: 'x' })) as never[];
   it.each<[string, Phases['reached'], number | 'end', number | null]>([
-    ['a factor brings what is due up to it', null, 4, 1],
-    ['a later factor brings only what is new', 2, 5, 1],
-    ['the end brings the rest', 2, 'end', 2],
-    ['a factor that has passed brings nothing', 5, 4, null],
-  ])('the events of a round in phases fall due: %s', (_title, reached, to, due) => {
+    ['reaching a factor brings the events up to that factor', null, 4, 1],
+    ['reaching a later factor brings only the new events', 2, 5, 1],
+    ['reaching the end brings the remaining events', 2, 'end', 2],
+    ['reaching a past factor brings no event', 5, 4, null],
+  ])('in a round in phases, %s', (_title, reached, to, due) => {
     const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
     expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
   });
@@ -72,7 +72,7 @@ describe('a declaration', () => {
     hand: 'self',
     ruling,
   });
-  it('a declaration replaces the earlier one of its creature, with its own violations', () => {
+  it('a new declaration replaces the earlier one of its creature, and has only its own violations', () => {
     const violations = [
       { of: 'a', code: 'too-fast', rules: ['r'], at: [2, 2] },
       { of: 'b', code: 'too-slow', rules: ['r'], at: 3 },
@@ -83,12 +83,12 @@ describe('a declaration', () => {
       { kind: 'declaration', of: 'a', ruling: { faults: [{ code: 'too-fast', at: [2, 2] }] } },
     ]);
   });
-  it('a declaration of an earlier round is not replaced', () => {
+  it('a withdrawal does not touch a declaration of an earlier round or of another creature', () => {
     const next = event('round', { round: 2, on: true, places: PLACES });
     expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
     expect(withdraws(journal([round, first]), 'b', 'self')).toEqual([]);
   });
-  it('a declaration that is withdrawn is undone, and nothing stands in its place', () => {
+  it('a withdrawn declaration is undone, and no other takes its place', () => {
     expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
       { kind: 'undo', of: first.id },
       { kind: 'declaration', of: 'a', says: null },

@@ -147,7 +147,7 @@ describe('threats over random boards and changes', () => {
     ['every reading judged', 1],
     ['every third reading judged', 3],
   ])(
-    'the threats after %s have the areas, counts and verdicts that are computed from scratch',
+    'after random changes with %s, the threats equal those computed from scratch',
     (_, every) => {
       holds(histories(16), 60, (history) => {
         const store = createStore();
@@ -171,7 +171,7 @@ describe('threats over random boards and changes', () => {
   );
 
   it(
-    'the threats over a square come from the creatures whose verdict contains it, on random boards',
+    'each threat over a square comes from a creature whose verdict contains the square, on random boards',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();
@@ -263,7 +263,7 @@ describe('recomputed threats', () => {
     return { stances: () => fresh(stances), verdicts: () => fresh(verdicts) };
   };
 
-  it('recomputed threats concern only the creature that moved, and the union computes no verdict', () => {
+  it('after a move, only the threat of the creature that moved is computed again', () => {
     const store = storeOf();
     const { stances, verdicts } = asked();
     store.switches.value = {
@@ -284,7 +284,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual([]);
   });
 
-  it('recomputed threats for one square concern only creatures near enough to threaten it', () => {
+  it('the threats over one square are computed only for creatures near enough to threaten the square', () => {
     const store = storeOf();
     const { verdicts } = asked();
     const threats = judgementOf(store).threats.value!;
@@ -293,7 +293,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual(['other']);
   });
 
-  it('recomputed threats are not needed for the subject’s move, a spent action, or the same snapshot', () => {
+  it('threats are not computed again after the selected creature’s move, a spent action or an equal snapshot', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -312,26 +312,23 @@ describe('recomputed threats', () => {
 
   const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
   it.each([
-    ['who has acted', { turn }, { turn: { ...turn, acted: ['Aldo', 'near'] } }],
-    ['whose turn it is', { turn }, { turn: { ...turn, active: 'near' } }],
-    ['the round', { turn }, { turn: { ...turn, round: 2 } }],
-    ['who is in the fight', { turn }, { turn: { ...turn, order: ['Aldo'] } }],
-    ['that there is a fight', { turn }, {}],
-  ])(
-    'all threats are recomputed when a change makes it %s, because flat-footed creatures may then attack',
-    (_, before, after) => {
-      const store = storeOf();
-      const { threats } = judgementOf(store);
-      store.scene.value = scene({}, before);
-      expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['far', 'other']);
-      expect(threats.value?.sure.has(5, 4)).toBe(false);
-      store.scene.value = scene({}, after);
-      expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['near', 'far', 'other']);
-      expect(threats.value?.sure.has(5, 4)).toBe(true);
-    },
-  );
+    ['the creature has acted', { turn }, { turn: { ...turn, acted: ['Aldo', 'near'] } }],
+    ['the turn changes', { turn }, { turn: { ...turn, active: 'near' } }],
+    ['the round changes', { turn }, { turn: { ...turn, round: 2 } }],
+    ['the creature leaves the fight', { turn }, { turn: { ...turn, order: ['Aldo'] } }],
+    ['the fight ends', { turn }, {}],
+  ])('the threat of a flat-footed creature is computed again when %s', (_, before, after) => {
+    const store = storeOf();
+    const { threats } = judgementOf(store);
+    store.scene.value = scene({}, before);
+    expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['far', 'other']);
+    expect(threats.value?.sure.has(5, 4)).toBe(false);
+    store.scene.value = scene({}, after);
+    expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['near', 'far', 'other']);
+    expect(threats.value?.sure.has(5, 4)).toBe(true);
+  });
 
-  it('recomputed threats concern all creatures when a house rule, the ruleset or a wall changes', () => {
+  it('all threats are computed again when a house rule, the ruleset or a wall changes', () => {
     const store = storeOf();
     const { threats } = judgementOf(store);
     const of = { near: { size: 'large', build: 'tall' } } as const;
@@ -363,7 +360,7 @@ describe('threats', () => {
   const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
     judgeOf(boardOf(share(first, scene(more))), rulesets[0]!);
 
-  it('threats of an earlier board are not mixed into the present ones', () => {
+  it('the threats of an earlier board cannot be read once a new board has arrived', () => {
     const follow = threatsFollowed();
     const [one, two] = [judge(), judge({ far: { at: [12, 4] } })];
     const before = follow(one, one.board.creatures.slice(1));
@@ -373,7 +370,7 @@ describe('threats', () => {
     expect([after.sure.has(14, 4), after.sure.has(13, 4)]).toEqual([false, true]);
   });
 
-  it('the computing of threats starts over after an exception', () => {
+  it('threats are computed correctly again after an exception', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
@@ -391,7 +388,7 @@ describe('threats', () => {
     expect([...after.count]).toEqual([...anew.count]);
   });
 
-  it('threats separate guesses from known threats when either changes', () => {
+  it('guessed threats and known threats stay separate when either changes', () => {
     const follow = threatsFollowed();
     const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
       const now = judge(more);
@@ -428,7 +425,7 @@ describe('threats', () => {
     expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
   });
 
-  it('threats of one creature equal its verdict', () => {
+  it('the threat of one creature has the cells and the reason of its verdict', () => {
     const j = judge({ near: { conditions: ['asleep'] } });
     const [, near, far] = j.board.creatures;
     expect(threatOf(j, near!).verdict.none).toMatchObject({

@@ -48,7 +48,7 @@ describe('sentences about an attack', () => {
         }
     },
   );
-  it('sentences about an attack use the condition’s own sentence where it has one', () => {
+  it('an attack uses a condition’s own sentence if there is one, else a general sentence', () => {
     expect(modifierMessage('prone-target-melee', 'target')).toBe('modifier.prone-target-melee');
     expect(modifierMessage('bewitched-target', 'target')).toBe('modifier.condition-target');
     expect(modifierMessage('bewitched-attacker', 'attacker')).toBe('modifier.condition-attacker');

@@ -48,7 +48,7 @@ const offending = (holds: (pair: Pair) => boolean): string[] =>
   entries.filter(([, pair]) => !holds(pair)).map(([id]) => id);
 
 describe('the message catalogue', () => {
-  it('the message catalogue is compiled when it is loaded; a message that does not parse is named', () => {
+  it('the catalogue is compiled when it is loaded, and the error for an invalid message names it', () => {
     for (const language of LOCALE)
       expect(catalogueOf(language).messages).toEqual(compiled(textsOf(language)));
     expect(() => compiled({ 'a.b': '{n, plural, one {#}' })).toThrow(
@@ -56,7 +56,7 @@ describe('the message catalogue', () => {
     );
   });
 
-  it('the message catalogue has every id once in both languages', () => {
+  it('the catalogue has every message id exactly once in both languages', () => {
     for (const language of LOCALES) {
       const file = readFileSync(
         new URL(`../../src/text/${language}.json`, import.meta.url),
@@ -71,7 +71,7 @@ describe('the message catalogue', () => {
     expect(Object.keys(italian)).toEqual(Object.keys(english));
   });
 
-  it('the message catalogue has the same parameters and choices in both languages', () => {
+  it('every message has the same parameters and choices in both languages', () => {
     expect(
       offending(([en, it]) => {
         const wants = (text: string): string => {
@@ -85,12 +85,12 @@ describe('the message catalogue', () => {
     ).toEqual([]);
   });
 
-  it('the message catalogue uses typographic marks, true minus signs, and no line break before a unit', () => {
+  it('messages use typographic marks, true minus signs, and a non-breaking space before a unit', () => {
     const wrong = /^$|^\s|\s$|['"!]|\.\.\.| {2}|—|–|(^|[\s(])-\d|[\d}] m\b/;
     expect(offending((pair) => pair.every((text) => !wrong.test(text)))).toEqual([]);
   });
 
-  it('the message catalogue formats every message with 0, 1, several and 0.5', () => {
+  it('every message can be formatted with 0, 1, 2 and 0.5', () => {
     const fault = /[{}#]|undefined|NaN|\[object/;
     expect(
       offending((pair) =>
@@ -99,7 +99,7 @@ describe('the message catalogue', () => {
     ).toEqual([]);
   });
 
-  it('the message catalogue contains badges of at most 12 characters', () => {
+  it('no badge in the catalogue is longer than 12 characters', () => {
     const badges = entries.filter(([id]) => id.endsWith('.badge'));
     expect(badges.length).toBeGreaterThan(VIOLATIONS.length);
     expect(
@@ -107,7 +107,7 @@ describe('the message catalogue', () => {
     ).toEqual([]);
   });
 
-  it('the message catalogue contains no message over 140 characters, and few over 90', () => {
+  it('no message is longer than 140 characters, and few are longer than 90', () => {
     const long = entries.flatMap(([id, pair]) =>
       saidBoth(pair, 3).map((text) => ({ id, length: text.length })),
     );
@@ -120,7 +120,7 @@ describe('the message catalogue', () => {
     expect(beyond.length).toBeLessThan(long.length / 20);
   });
 
-  it('the message catalogue contains no reproach and no alarm', () => {
+  it('no message blames or alarms the reader', () => {
     const blame =
       /\b(errore|attenzione|barare|sbagliat[oa] da|cheat|cheating|illegally|casella|cella|linea di vista)\b/i;
     expect(offending((pair) => pair.every((text) => !blame.test(text)))).toEqual([]);
@@ -128,7 +128,7 @@ describe('the message catalogue', () => {
 });
 
 describe('the terms of the rules', () => {
-  it('the terms of the rules are words in both languages, with short forms of at most 12 characters', () => {
+  it('every rule term has words in both languages, with short forms of at most 12 characters', () => {
     const wrong = Object.entries(terms).filter(
       ([, row]) =>
         row.some((text) => /^$|^\s|\s$|['"!{}]/.test(text)) ||

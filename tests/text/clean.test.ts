@@ -40,24 +40,24 @@ const MEAN: readonly (readonly [string, string])[] = [
   ['Ḍjinn Ñandú 龍 Ωmega', 'Ḍjinn Ñandú 龍 Ωmega'],
   ['גולם', 'גולם'],
 ];
-it.each(MEAN)('the text %j, cleaned, is the name %j', (name, shown) =>
+it.each(MEAN)('the name %j is shown as %j after cleaning', (name, shown) =>
   expect(cleanName(name)).toBe(shown),
 );
 
 describe('names that look alike', () => {
-  it('names that look alike become equal when cleaned, and get numbers', () => {
+  it('names that look alike are equal after cleaning, and get numbers', () => {
     addCreatures(MEAN.slice(0, 10).map(([name], i) => ({ id: `o${i}`, name })));
     expect(creatureLabel('o0')).toBe('Orc 1');
     expect(creatureLabel('o1')).toBe('Orc 2');
     expect(creatureLabel('o2')).toBe('crO');
   });
-  it('names without a visible character get a letter', () => {
+  it('a name without a visible character is replaced by a letter', () => {
     addCreatures([{ id: 'a', name: '\u200b\u3164\u2800' }]);
     expect(creatureLabel('a')).toBe(say('name.unknown', { letter: 'A' }));
   });
 });
 
-it('host names of a megabyte are shortened at once, wherever they are shown', () => {
+it('a name of a megabyte is shortened within 200 ms of processor time', () => {
   // Measure processor time, not elapsed time.
   const from = process.cpuUsage();
   addCreatures([
@@ -70,7 +70,7 @@ it('host names of a megabyte are shortened at once, wherever they are shown', ()
   expect((user + system) / 1000).toBeLessThan(200);
 });
 
-it('names that run from right to left are isolated from the text around them', () => {
+it('a name that runs from right to left is isolated from the text around it', () => {
   addCreatures([
     { id: 'g', name: 'גולם' },
     { id: 'h', name: 'גולם' },
@@ -83,13 +83,13 @@ it('names that run from right to left are isolated from the text around them', (
   expect(line).toBe('Leaving C5 provokes an AoO from \u2068גולם\u2069 1 and Ogre.');
 });
 
-it('names of weapons, markers and everything else at the table lose their invisible characters', () => {
+it('the name of a marker loses its invisible characters in a sentence', () => {
   expect(say('card.fact.marker', { item: 'Pro\u200bne\u202e' })).toBe(
     say('card.fact.marker', { item: 'Prone' }),
   );
 });
 
-it('names stay unchanged inside nested sentences, without invisible characters', () => {
+it('cleaning a text twice equals cleaning it once, and leaves no invisible character', () => {
   fc.assert(
     fc.property(
       fc.oneof(

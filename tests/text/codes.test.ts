@@ -52,7 +52,7 @@ describe('words for the codes of the engine', () => {
   it.each(BARRED)('the reason “%s” against an attack of opportunity has a sentence', (why) =>
     expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
   );
-  it('no other reason against an attack of opportunity has a sentence', () => {
+  it('every sentence about an attack of opportunity that is not allowed belongs to a known reason', () => {
     expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
   });
   it.each(['movement', 'entering'] as const)(
@@ -87,7 +87,7 @@ describe('words for the codes of the engine', () => {
     named(trait, false),
   );
   it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))(
-    'the ruleset %s has a known vocabulary, and all its conditions have names',
+    'the ruleset %s has a known vocabulary, and each of its conditions has a name',
     (_name, vocabulary, conditions) => {
       expect(isVocabulary(vocabulary)).toBe(true);
       conditions.forEach((condition) => named(condition, true));
@@ -106,7 +106,7 @@ describe('words for the codes of the engine', () => {
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);
 describe('the scene contract', () => {
-  it('the scene contract lists only violation codes that have a sentence and a badge', () => {
+  it('every violation code in the scene contract has a sentence and a badge', () => {
     const listed =
       /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
     const codes = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');

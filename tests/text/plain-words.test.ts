@@ -97,7 +97,7 @@ describe('the English on the screen', () => {
         'gi',
       ),
     ],
-  ])('the English on the screen keeps its rule: %s', (_, banned, allowed) =>
+  ])('the English on the screen %s', (_, banned, allowed) =>
     expect(offending('en', banned, allowed)).toEqual([]),
   );
 });
@@ -114,13 +114,13 @@ describe('the Italian on the screen', () => {
     ['says «fiancheggiamento», not «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
     // The fifth edition's Italian name of the condition «restrained» is «trattenuto».
     ['says «blocca», not «trattiene»', /\btratt(ieni|enut|iene)\w*/i, /^trattenuto$/g],
-  ])('the Italian on the screen keeps its rule: %s', (_, banned, allowed) =>
+  ])('the Italian on the screen %s', (_, banned, allowed) =>
     expect(offending('it', banned, allowed)).toEqual([]),
   );
 });
 
 describe('units and developers’ words', () => {
-  it('units in English are feet and squares; meters only if the user chooses or types them', () => {
+  it('English text counts in feet and squares, and in meters only where the user chooses or types them', () => {
     const metric = written('en').filter(([, text]) => /\bmet(er|re)s?\b|\d\u00a0?m\b/i.test(text));
     expect(metric.map(([what]) => what)).toEqual(
       expect.not.arrayContaining([
@@ -129,7 +129,7 @@ describe('units and developers’ words', () => {
     );
   });
   it.each(['en', 'it'] as const)(
-    'sentences on the screen include no names of fields (%s)',
+    'no sentence on the screen contains a field name of the code (%s)',
     (language) => {
       expect(
         offending(

@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllEnvs());
 const NB = '\u00a0';
 
 describe('the user’s language', () => {
-  it('a change of the user’s language changes sentences that are already on the screen', () => {
+  it('a change of language changes the sentences that are already on the screen', () => {
     const sentence = computed(() =>
       t('opportunity.by.leaving-square', { cell: [2, 4], foes: ['Orco 1', 'Ogre'] }),
     );
@@ -44,7 +44,7 @@ describe('the user’s language', () => {
     locale.value = 'en';
     expect(sentence.value).toBe('Leaving C5 provokes an AoO from Orco 1 and Ogre.');
   });
-  it('the user’s language is the first supported one of the browser’s languages, else English', () => {
+  it('the language is the first supported one of the browser’s languages, else English', () => {
     expect(preferred(['de-AT', 'it-CH', 'en'])).toBe('it');
     expect(preferred(['EN-gb', 'it'])).toBe('en');
     expect(preferred(['fr'])).toBe('en');
@@ -53,10 +53,10 @@ describe('the user’s language', () => {
 });
 
 describe('numbers', () => {
-  it('numbers on the screen show their sign, with a true minus', () => {
+  it('a signed number shows its sign, with a true minus', () => {
     expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
   });
-  it('numbers on the screen are formatted as the language formats them', () => {
+  it('lengths are formatted as the user’s language formats them', () => {
     expect(distance(1)).toBe(`1,5${NB}m`);
     expect(length(1)).toBe(`1 quadretto (1,5${NB}m)`);
     expect(length(4, 1.5)).toBe(`4 quadretti (6${NB}m)`);
@@ -69,19 +69,16 @@ describe('numbers', () => {
     ['metres', `6${NB}m`, `4 quadretti (6${NB}m)`, `6${NB}m`, `4 squares (6${NB}m)`],
     ['squares', '4 quadretti', '4 quadretti', '4 squares', '4 squares'],
     ['auto', `6${NB}m`, `4 quadretti (6${NB}m)`, `20${NB}ft.`, `4 squares (20${NB}ft.)`],
-  ] as const)(
-    'numbers on the screen give lengths in %s where the user wants them so',
-    (wish, ...said) => {
-      lengths.value = wish;
-      expect(
-        (['it', 'en'] as const).flatMap((language) => {
-          locale.value = language;
-          return [distance(4), length(4)];
-        }),
-      ).toEqual(said);
-    },
-  );
-  it('numbers on the screen give the length of a cell in feet or meters, never in cells', () => {
+  ] as const)('lengths are given in %s if the user chooses this unit', (wish, ...said) => {
+    lengths.value = wish;
+    expect(
+      (['it', 'en'] as const).flatMap((language) => {
+        locale.value = language;
+        return [distance(4), length(4)];
+      }),
+    ).toEqual(said);
+  });
+  it('the length of a cell is given in feet or meters, even if the user chooses squares', () => {
     lengths.value = 'squares';
     expect(cellLength(1.5)).toBe(`1,5${NB}m`);
     locale.value = 'en';
@@ -90,11 +87,11 @@ describe('numbers', () => {
       `One square of this map is 10${NB}ft.; Quadretto counts 5${NB}ft. a square.`,
     );
   });
-  it('numbers on the screen count hexes on a hex map', () => {
+  it('lengths on a hex map are counted in hexes', () => {
     speakFor({ vocabulary: 'phased', kind: 'hex', metresPerCell: 3 });
     expect(length(6)).toBe(`6 esagoni (18${NB}m)`);
   });
-  it('numbers on the screen choose the plural form of their word', () => {
+  it('a number of opportunities has the right plural form in both languages', () => {
     expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
     expect(t('unit.opportunities', { n: 2 })).toBe('2 AdO');
     locale.value = 'en';
@@ -117,7 +114,7 @@ describe('labels of cells', () => {
   ])('the cell (%d, %d) is called %s', (x, y, label) => {
     expect(cellLabel([x, y])).toBe(label);
   });
-  it('cells off the map, and unknown positions, have a label too', () => {
+  it('a cell off the map or at an unknown position still has a label', () => {
     expect(cellLabel([-1, 3])).toBe('−1, 3');
     expect(cellLabel([NaN, 0])).toBe('?');
     expect(cellLabel([0.5, 0])).toBe('?');
@@ -125,13 +122,13 @@ describe('labels of cells', () => {
 });
 
 describe('names of creatures', () => {
-  it('names of creatures are used as the table gives them, without article', () => {
+  it('a creature’s name is used as the table gives it, without an article', () => {
     addCreatures([{ id: 'o', name: 'Ogre' }]);
     expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe(
       'Minacciato da Ogre.',
     );
   });
-  it('names shared by two creatures get numbers in order of appearance, and keep them', () => {
+  it('creatures with the same name get numbers in order of appearance, and keep their numbers', () => {
     addCreatures([
       { id: 'a', name: 'Orco' },
       { id: 'b', name: 'Orco' },
@@ -143,7 +140,7 @@ describe('names of creatures', () => {
     ]);
     expect(['b', 'c'].map(creatureLabel)).toEqual(['Orco 2', 'Orco 3']);
   });
-  it('names of creatures with an added number never equal another creature’s name', () => {
+  it('a name with an added number never equals another creature’s name', () => {
     addCreatures([
       { id: 'x', name: 'Orco 1' },
       { id: 'a', name: 'Orco' },
@@ -163,20 +160,20 @@ describe('names of creatures', () => {
     locale.value = 'en';
     expect(creatureLabel('k9f4')).toBe('Creature B');
   });
-  it('names of creatures that are too long are cut in the middle, and stay whole in titles', () => {
+  it('a creature name that is too long is cut in the middle, but stays whole in titles', () => {
     addCreatures([{ id: 'p', name: 'Sacerdotessa della Notte Nera' }]);
     expect(creatureLabel('p')).toHaveLength(24);
     expect(creatureLabel('p')).toMatch(/^Sacerdotessa.*….*Nera$/);
     expect(creatureName('p')).toBe('Sacerdotessa della Notte Nera');
   });
-  it('names of creatures that are made to mislead stay text, on one line, in one direction', () => {
+  it('a misleading creature name stays plain text on one line, in one direction', () => {
     addCreatures([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
     expect(t('violation.overloaded', { who: { creature: 'h' } })).toBe(
       '<img src=x> {who}# ha un carico eccessivo per volare.',
     );
   });
-  it('a list of creature names ends with “e” in Italian, and stops at the fourth', () => {
+  it('a list of creature names in Italian ends with “e”, and counts the names after the fourth', () => {
     expect(list([])).toBe('');
     expect(list(['Orco', 'Ogre'])).toBe('Orco e Ogre');
     expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe(
@@ -219,12 +216,12 @@ describe('a ruleset’s own words', () => {
       'Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.',
     );
   });
-  it('a ruleset’s own words fall back to the usual ones if a ruleset or a scene gives no usable word', () => {
+  it('the usual words are used if a ruleset or scene gives no usable vocabulary', () => {
     speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('a ruleset’s own words cause no new text if no word changes', () => {
+  it('a sentence is not built again if no word changes', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;
@@ -242,7 +239,7 @@ describe('a ruleset’s own words', () => {
 });
 
 describe('sentences inside sentences', () => {
-  it('a sentence inside a sentence is in the same language', () => {
+  it('a sentence inside another sentence is in the same language', () => {
     const params = { text: { message: 'opportunity.none.five-foot-step' }, source: 'SRD 3.5' };
     expect(t('frame.sourced', params)).toBe('Un passo di 1,5 metri non provoca mai AdO. (SRD 3.5)');
     locale.value = 'en';
@@ -270,11 +267,11 @@ describe('a message that cannot be formatted', () => {
     ['an unknown term', () => term('warp-drive'), 'warp-drive'],
   ];
   it.each(faults)(
-    'a message that cannot be formatted throws an exception in tests: %s',
+    'in tests, a message that cannot be formatted throws an exception: %s',
     (_what, fault) => expect(fault).toThrow(/text "/),
   );
   it.each(faults)(
-    'a message that cannot be formatted shows its id in the page, and logs once to the console: %s',
+    'in the page, a message that cannot be formatted shows its id and is logged once: %s',
     (_what, fault, shown) => {
       vi.stubEnv('MODE', 'production');
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -23,9 +23,9 @@ describe('a rule’s source', () => {
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],
     ['d20modern.movement.withdraw-distance', 'SRD d20 Modern, Ritirarsi'],
     ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
-  ])('a rule’s source of %s is “%s”', (id, book) => expect(source(id)).toBe(book));
+  ])('the source of the rule %s is “%s”', (id, book) => expect(source(id)).toBe(book));
 
-  it('a rule’s source is null if no book states the rule', () => {
+  it('a rule that no book states has no source', () => {
     expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([
       null,
       null,
@@ -43,12 +43,12 @@ describe('a rule’s source', () => {
     // Books that exist only in Italian.
     ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
     ['arelia.charge.eligibility', 'Il round tattico, Carica'],
-  ])('a rule’s source in English, %s: %s', (id, book) => {
+  ])('the English source of the rule %s is “%s”', (id, book) => {
     locale.value = 'en';
     expect(source(id)).toBe(book);
   });
 
-  it('a rule’s source in English has no Italian heading if the book exists in English', () => {
+  it('an English source has no Italian heading if the book exists in English', () => {
     const ids = Object.entries(sourcesOfLedgers()).flatMap(([prefix, books]) =>
       ['srd35', 'd20modern', 'pf1'].includes(prefix)
         ? Object.values(books).flatMap((headings) =>
@@ -72,7 +72,7 @@ describe('a rule’s source', () => {
     expect(new Set(english).size).toBe(new Set(italian).size);
   });
 
-  it('a rule’s source is marked as borrowed if the rule comes from another text', () => {
+  it('a source is marked as borrowed if the rule comes from another text', () => {
     speakFor({ text: 'd20modern' });
     expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
     expect(source('srd35.cover.soft-ranged-only')).toBe(
@@ -84,7 +84,7 @@ describe('a rule’s source', () => {
     expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');
   });
 
-  it('a rule’s source is listed once, with at most two sources', () => {
+  it('each source of several rules is listed once, and at most two sources are listed', () => {
     expect(
       sources([
         'nowhere.at.all',

@@ -33,18 +33,18 @@ const asked = (pattern: RegExp): { file: string; id: string }[] =>
 const every = textsOf('en');
 
 describe('message ids named in the code', () => {
-  it('message ids named in the code exist in the catalogue', () => {
+  it('every message id named in the code exists in the catalogue', () => {
     const ids = asked(/\b(?:t|say)\(\s*'([\w.-]+)'/g).concat(asked(/\bmessage: '([\w.-]+)'/g));
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('message ids exist in the catalogue for every notice of an adapter', () => {
+  it('every notice code of an adapter exists in the catalogue', () => {
     const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(
       asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g),
     );
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('message ids exist in the catalogue for every code at the end of an id', () => {
+  it('every message id that the code puts together begins like an id in the catalogue', () => {
     const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(
       asked(/\bmessage: `([\w.-]+\.)\$\{/g),
     );
@@ -52,7 +52,7 @@ describe('message ids named in the code', () => {
       starts.filter(({ id }) => !Object.keys(every).some((known) => known.startsWith(id))),
     ).toEqual([]);
   });
-  it('term ids named in the code exist as terms', () => {
+  it('every term id named in the code exists as a term', () => {
     const ids = asked(/\b(?:term|shortTerm)\(\s*'([\w.-]+)'/g).concat(
       asked(/\bterm: '([\w.-]+)'/g),
     );
@@ -87,7 +87,7 @@ function glossaryRows(): {
 }
 
 describe('the glossary', () => {
-  it('the glossary has the screen’s words for each term', () => {
+  it('the glossary has the same words as the screen for each term', () => {
     const shown: Readonly<Record<string, readonly string[]>> = terms;
     const rows = glossaryRows().filter(({ id }) => Object.hasOwn(shown, id));
     expect(rows.length).toBeGreaterThan(400);

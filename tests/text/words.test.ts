@@ -28,7 +28,7 @@ afterEach(() => {
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('before any catalogue is loaded', () => {
-  it('no text is shown before a language has arrived, not even an id', async () => {
+  it('no text, not even an id, is shown before a language is loaded', async () => {
     const { say, term, shortTerm, source, isMessageId, creatureLabel } = await fresh();
     expect([
       say('dock.help'),
@@ -44,7 +44,7 @@ describe('before any catalogue is loaded', () => {
 
 describe('a catalogue of one language alone', () => {
   it.each(['it', 'en'] as const)(
-    'a catalogue of one language alone gives the same sentences in %s as both together',
+    'the catalogue of %s alone gives the same sentences as both catalogues together',
     async (language) => {
       const all = await import('../../src/text/pages.ts');
       const { provide, catalogueOf, say, length, term, shortTerm, source, locale } = await fresh();
@@ -67,7 +67,7 @@ describe('a catalogue of one language alone', () => {
 });
 
 describe('loading a language', () => {
-  it('a language is loaded once for each choice; the old language stays until the new one arrives', async () => {
+  it('a language is loaded once for each choice, and the old language stays until the new one arrives', async () => {
     const { bringWords, catalogueOf, term, locale, end } = await fresh();
     let answer: (() => void) | undefined;
     const ask = vi.fn(
@@ -92,8 +92,8 @@ describe('loading a language', () => {
   });
 
   it.each([
-    ['nobody', () => Promise.reject(new Error('no receiver'))],
-    ['nothing', () => Promise.resolve(undefined)],
+    ['an error', () => Promise.reject(new Error('no receiver'))],
+    ['empty', () => Promise.resolve(undefined)],
     [
       'another language',
       async () => sent((await import('../../src/text/bundled.ts')).catalogueOf('en')),
@@ -106,13 +106,13 @@ describe('loading a language', () => {
       }),
     ],
     [
-      'a vocabulary too few',
+      'a catalogue without vocabularies',
       async () => ({
         ...(await import('../../src/text/bundled.ts')).catalogueOf('it'),
         vocabularies: {},
       }),
     ],
-  ])('loading a language is repeated with a notice if %s answers', async (_who, wrong) => {
+  ])('loading a language is repeated, with a notice, if the answer is %s', async (_who, wrong) => {
     const { bringWords, catalogueOf, term, end } = await fresh();
     let answers: () => Promise<unknown> = wrong;
     const unanswered = vi.fn();

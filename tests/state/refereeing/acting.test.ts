@@ -26,7 +26,7 @@ const second = (options = {}, creatures = duel()): TestTable => {
 };
 
 describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
-  'an action that is a movement (%s)',
+  'actions that are movements (%s)',
   (ruleset, rules) => {
     const own = Object.entries(rules.turns.table).filter(
       ([action, { kind, mode }]) =>
@@ -35,7 +35,7 @@ describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
         !/^(bull-rush|overrun|step-up)$/.test(action),
     );
     it.each(own)(
-      'an action that is a movement costs what it declares and no second action: %s',
+      'the movement action %s costs only what it declares, and no second action',
       async (action, entry) => {
         const t = second({ ruleset }, [
           someone('a', 'party', [5, 5], { conditions: entry.under === undefined ? [] : ['prone'] }),
@@ -54,7 +54,7 @@ describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
 );
 
 describe('an action that gives another one back', () => {
-  it('an action that gives another back makes one more attack possible, and its undo takes it away', async () => {
+  it('a heroic surge makes one more attack possible, and its undo takes that attack away', async () => {
     const hero = someone('a', 'party', [5, 5], { traits: ['heroic-surge'] });
     const t = second({ ruleset: 'd20modern' }, [hero, someone('b', 'foes', [6, 5])]);
     const does = async (action: string): Promise<string[]> => {
@@ -95,7 +95,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(await u.referee.declare({ of: 'a', action: 'no-such-action' })).toBe(false);
     expect(await u.referee.declare({ of: 'nobody', action: 'drink-potion' })).toBe(false);
   });
-  it('a declaration of a movement mode sets the mode of the next move, until it is undone', async () => {
+  it('a declared withdrawal sets the mode of the next move, until the declaration is undone', async () => {
     const t = second({ ruleset });
     await t.referee.declare({ of: 'a', action: 'withdraw' });
     expect(t.last('act')).toMatchObject({ uses: [], ruling: { faults: [], provoked: [] } });
@@ -113,7 +113,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(u.last('move')).toMatchObject({ mode: 'move' });
     expect(provokers(u.last('move'))).toEqual(['b']);
   });
-  it('a declaration between two moves separates them', async () => {
+  it('an action declared between two moves makes them separate moves', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [4, 5], [3, 5]);
     await t.referee.declare({ of: 'a', action: 'open-door' });
@@ -121,7 +121,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.all('move')).toHaveLength(2);
     expect(codes(t.last('move'))).toEqual(['no-action-left']);
   });
-  it('a declaration of a five-foot step breaks a rule if more movement follows', async () => {
+  it('movement after a 5-foot step and an attack breaks a rule', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [5, 4]);
     await t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
@@ -129,7 +129,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.last('move')).toMatchObject({ mode: 'move' });
     expect(codes(t.last('move'))).toEqual(['move-after-step']);
   });
-  it('a declaration of a five-foot step separates the movements before and after it', async () => {
+  it('a declared 5-foot step separates the movements before and after it', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [5, 4]);
     await t.referee.declare({ of: 'a', action: 'five-foot-step' });
@@ -137,7 +137,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.all('move')).toHaveLength(2);
     expect(t.last('move').path[0]).toEqual([5, 4]);
   });
-  it('a declaration of standing up, drawing, delaying and readying takes effect', async () => {
+  it('a declaration to stand up, draw, delay or ready takes effect at once', async () => {
     const t = second({ ruleset }, [
       someone('a', 'party', [5, 5], {
         conditions: ['prone'],
@@ -161,7 +161,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
 });
 
 describe('a creature that delayed', () => {
-  it('a creature that delayed acts later in its own turn, and the interrupted turn continues afterwards', async () => {
+  it('a creature that delayed takes its turn later, and the interrupted turn continues afterwards', async () => {
     const t = second();
     await t.referee.declare({ of: 'a', action: 'delay' });
     t.turn('b', 2);
@@ -194,7 +194,7 @@ describe('opportunities', () => {
     t.go('a', [5, 5], [5, 6], [5, 7]);
     return t;
   };
-  it('opportunities are offered, taken and counted; a taken one is not offered again', async () => {
+  it('an opportunity is offered and counted when taken, and a taken one is not offered again', async () => {
     const t = await provoking();
     expect(t.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
       ['b', 'open'],
@@ -214,7 +214,7 @@ describe('opportunities', () => {
     expect(t.referee.encounter.value.opportunities).toEqual({});
     expect(t.referee.offers.value).toHaveLength(1);
   });
-  it('opportunities that were answered on the first leg stay answered as the movement continues', async () => {
+  it('an opportunity answered on the first part of a movement stays answered on the next parts', async () => {
     const t = await provoking();
     await t.referee.take(t.referee.offers.value[0]!);
     t.go('a', [5, 7], [5, 8]);
@@ -222,7 +222,7 @@ describe('opportunities', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('opportunities used for another action may provoke themselves, and are then resolved first', async () => {
+  it('a trip made as an opportunity can provoke, and that opportunity is resolved first', async () => {
     const t = second({}, [...duel(), someone('c', 'foes', [4, 4])]);
     await t.referee.declare({ of: 'a', action: 'drink-potion' });
     const offer = t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
@@ -247,7 +247,7 @@ describe('opportunities', () => {
     expect(provokers(t.last('act'))).toEqual([]);
     expect(t.referee.encounter.value.opportunities).toEqual({ a: 1, b: 1, c: 1 });
   });
-  it('opportunities against a full attack with a bow come once a shot, while the foe has some left', async () => {
+  it('a full attack with a bow provokes once for each shot, while the foe has opportunities left', async () => {
     const reflexes = { traits: ['combat-reflexes'], abilities: { dex: 12 } };
     const t = second({}, [
       someone('a', 'party', [5, 5], { attacks: [BOW], bab: 11 }),
@@ -263,7 +263,7 @@ describe('opportunities', () => {
     expect(offered()).toEqual(['c']);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 2 });
   });
-  it('opportunities of a kind that the policy ignores do not exist', async () => {
+  it('no opportunity is offered if the policy ignores opportunities', async () => {
     const t = await provoking({ policies: { opportunities: 'off' } });
     expect(t.referee.offers.value).toEqual([]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
@@ -271,7 +271,7 @@ describe('opportunities', () => {
 });
 
 describe('the mode of a move', () => {
-  it('the mode of a move can be changed to one with fewer opportunities, and the move is judged again', () => {
+  it('the mode of a logged move can be changed to a withdrawal, and the move is judged again', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5], [3, 5]);
     const { id } = t.last('move');
@@ -306,7 +306,7 @@ describe('the mode of a move', () => {
       ],
     });
   });
-  it('the mode of a move is the one chosen during the drag', () => {
+  it('a move has the mode that the user chose during the drag', () => {
     const t = second();
     t.store.mode.value = 'withdraw';
     t.store.drag.value = {
@@ -328,7 +328,7 @@ describe('the mode of a move', () => {
   });
 });
 
-describe('an entry', () => {
+describe('a log entry', () => {
   const apart = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [9, 9])];
   it('a log entry can be allowed, dismissed, and undone again', () => {
     const t = second({ gm: false }, apart());
@@ -357,7 +357,7 @@ describe('an entry', () => {
     t.referee.dismiss('nothing');
     t.referee.undo('nothing');
   });
-  it('a log entry of an ignored kind is not illegal', () => {
+  it('a violation of a kind that the policy ignores leaves the log entry legal', () => {
     const t = second({ policies: { turn: 'off' } }, apart());
     t.hint(
       'b',
@@ -370,7 +370,7 @@ describe('an entry', () => {
     t.jump('b', [9, 8]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
   });
-  it('a log entry is exported with the whole log as a document', () => {
+  it('the whole log can be exported as a document', () => {
     const t = second();
     t.go('a', [5, 5], [4, 5]);
     expect(JSON.parse(t.referee.exported())).toMatchObject({
@@ -382,7 +382,7 @@ describe('an entry', () => {
 });
 
 describe('a roll in the host’s chat', () => {
-  it('a roll in the host’s chat waits to be declared or dismissed, until a newer one replaces it', () => {
+  it('a roll in the host’s chat waits for an answer until a newer roll replaces it', () => {
     const t = second();
     t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
     t.wired.rolled({ id: 'r2', of: 'a', kind: 'spell', name: 'Web' });
@@ -393,31 +393,22 @@ describe('a roll in the host’s chat', () => {
     expect(t.all('act')).toEqual([]);
   });
 
-  it(
-    'from a user who may not act for its creature: the log names the user, ' +
-      'and nothing is offered or counted',
-    () => {
-      const t = second();
-      t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
-      const before = t.referee.encounter.value;
-      t.wired.rolled({ id: 'r2', of: 'b', kind: 'attack', posted: { by: 'Ada\nGM', known: true } });
-      expect(t.referee.rolled.value).toMatchObject({ id: 'r1' });
-      expect(t.last('posted')).toMatchObject({
-        of: 'b',
-        what: 'attack',
-        by: 'Ada GM',
-        known: true,
-      });
-      expect(t.referee.entries.value.at(-1)).toMatchObject({
-        verdict: 'info',
-        open: false,
-        offers: [],
-      });
-      expect(t.referee.encounter.value).toEqual(before);
-    },
-  );
+  it('a roll by a user who may not act for the creature is logged with the user’s name, but not offered', () => {
+    const t = second();
+    t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
+    const before = t.referee.encounter.value;
+    t.wired.rolled({ id: 'r2', of: 'b', kind: 'attack', posted: { by: 'Ada\nGM', known: true } });
+    expect(t.referee.rolled.value).toMatchObject({ id: 'r1' });
+    expect(t.last('posted')).toMatchObject({ of: 'b', what: 'attack', by: 'Ada GM', known: true });
+    expect(t.referee.entries.value.at(-1)).toMatchObject({
+      verdict: 'info',
+      open: false,
+      offers: [],
+    });
+    expect(t.referee.encounter.value).toEqual(before);
+  });
 
-  it('a roll in the host’s chat is limited to one line for each creature and author, and eight in a round', () => {
+  it('rolls by unauthorized users make one log line per creature and author, and at most eight per round', () => {
     const t = second();
     for (let i = 0; i < 500; i++)
       t.wired.rolled({
@@ -444,7 +435,7 @@ describe('a roll in the host’s chat', () => {
 });
 
 describe('a referee that starts late', () => {
-  it('a referee that starts late continues the fight, and asks the host to hold moves as the policies require', () => {
+  it('a referee that starts late continues the fight and asks the host to hold moves as the policies say', () => {
     const store = createStore({ ruleset: 'srd35' });
     const { scene } = second().store;
     store.map.value = 'map';

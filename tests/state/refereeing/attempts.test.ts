@@ -68,7 +68,7 @@ const dice = (answer: AnswerTo<'steps'>) =>
   answer.steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
 
 describe('a trip', () => {
-  it('a trip shows every modifier of both sheets, and waits for the touch attack and two dice', async () => {
+  it('a trip lists the modifiers of both sheets, and waits for the touch attack and both dice', async () => {
     const t = play(pair({ size: 'large', traits: ['more-than-two-legs'] }));
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     const { steps, outcome } = await t.steps();
@@ -83,7 +83,7 @@ describe('a trip', () => {
     expect(outcome).toBeUndefined();
   });
 
-  it('a trip takes rolls from the chat: the attack for the touch attack, checks for their sides', async () => {
+  it('a trip takes the touch attack and both checks from rolls in the chat', async () => {
     const t = play();
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     await t.steps();
@@ -105,7 +105,7 @@ describe('a trip', () => {
     expect(t.referee.rolled.value).toBeNull();
   });
 
-  it('a trip counts the total of a roll from the chat where the chosen check has unknown modifiers', async () => {
+  it('a roll from the chat counts by its total if the modifiers of the chosen save are unknown', async () => {
     const t = play(pair({ saves: { reflex: 2 } }));
     t.referee.attempts.begin('b', 'save');
     const pick = async (save: string) => {
@@ -119,7 +119,7 @@ describe('a trip', () => {
     expect(await pick('reflex')).toMatchObject({ wants: 'die', total: 10 });
   });
 
-  it('a trip changes nothing until it is accepted; then it is in the log, and can be undone', async () => {
+  it('a trip changes nothing until it is accepted, is then in the log, and can be undone', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -146,7 +146,7 @@ describe('a trip', () => {
     expect(conditions(t, 'b')).toEqual([]);
   });
 
-  it('a trip that fails lets the opponent trip in return, without an action', async () => {
+  it('a failed trip lets the opponent trip in return without an action', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -165,7 +165,7 @@ describe('a trip', () => {
     expect(next.steps.map(({ kind }) => kind)).not.toContain('provokes');
   });
 
-  it('a trip that was declared is played out although its action is spent', async () => {
+  it('a trip that was declared can be played out although its action is spent', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -175,7 +175,7 @@ describe('a trip', () => {
     expect((await t.steps()).why).toEqual([]);
   });
 
-  it('a trip by a creature with an unknown sheet asks for the total with its bonus', async () => {
+  it('a trip against a creature with an unknown sheet asks for the total of that creature’s roll', async () => {
     const t = play([pair()[0]!, someone('b', 'foes', [6, 5], { abilities: {} })]);
     t.referee.attempts.begin('a', 'trip', { target: 'b' });
     const theirs = dice(await t.steps()).find(({ key }) => key === 'defender');
@@ -186,7 +186,7 @@ describe('a trip', () => {
   });
 });
 
-it('a roll of a user who may not act for the creature fills no die of an attempt', async () => {
+it('a roll by a user who may not act for the creature fills no die of an attempt', async () => {
   const t = play();
   t.referee.attempts.begin('a', 'trip', { target: 'b' });
   await t.steps();
@@ -215,7 +215,7 @@ describe('a bull rush', () => {
     ]);
   });
 
-  it('a bull rush accepted by the game master moves both tokens, which does not count as their move', async () => {
+  it('an accepted bull rush moves both tokens, and does not count as a move of either', async () => {
     const placed: unknown[] = [];
     const { t, attempts, answer } = await rush(
       {},
@@ -258,7 +258,7 @@ describe('a bull rush', () => {
   });
 });
 
-describe('conditions of an outcome on the tokens', () => {
+describe('conditions of an outcome on tokens', () => {
   const trip = async (
     options: Options = {},
     mark: (of: string, condition: string, on: boolean) => Promise<boolean> = () =>
@@ -284,7 +284,7 @@ describe('conditions of an outcome on the tokens', () => {
     return { t, attempts, answer, marks };
   };
 
-  it('conditions of an outcome are shown on the tokens if the user asks, and an undo removes them', async () => {
+  it('an accepted outcome marks its conditions on the tokens on request, and an undo removes them', async () => {
     const { t, attempts, answer, marks } = await trip();
     expect(attempts.markable(answer)).toBe(true);
     expect(await attempts.accept(answer, true)).toEqual({ recorded: true, left: [], unmarked: [] });
@@ -294,7 +294,7 @@ describe('conditions of an outcome on the tokens', () => {
     await until(() => expect(marks.slice(1)).toEqual([['b', 'prone', false]]));
   });
 
-  it('tokens keep their conditions if the user only accepts an outcome, also when the outcome is undone', async () => {
+  it('an outcome that is accepted without marking leaves the tokens unmarked, even after an undo', async () => {
     const { t, attempts, answer, marks } = await trip();
     await attempts.accept(answer);
     t.referee.undo(t.last('outcome').id);
@@ -302,19 +302,19 @@ describe('conditions of an outcome on the tokens', () => {
     expect(marks).toEqual([]);
   });
 
-  it('conditions of an outcome name the tokens to mark by hand if the host refuses', async () => {
+  it('an accepted outcome names the tokens to mark by hand if the host refuses to mark them', async () => {
     const { attempts, answer } = await trip({}, () => Promise.resolve(false));
     expect(await attempts.accept(answer, true)).toMatchObject({ recorded: true, unmarked: ['b'] });
   });
 
-  it('conditions of an outcome are never offered to, or written for, a player who does not own the token', async () => {
+  it('marking a condition is not offered to a player who does not own the token', async () => {
     const { attempts, answer, marks } = await trip({ gm: false });
     expect(attempts.markable(answer)).toBe(false);
     expect(await attempts.accept(answer, true)).toMatchObject({ unmarked: ['b'] });
     expect(marks).toEqual([]);
   });
 
-  it('conditions of an outcome are not offered by a host that has no status icons', async () => {
+  it('marking a condition is not offered if the host has no status icons', async () => {
     const { t, attempts, answer } = await trip();
     t.commands({});
     expect(attempts.markable(answer)).toBe(false);
@@ -336,7 +336,7 @@ it('a disarm removes the weapon from the target’s hand', async () => {
   expect(b?.attacks?.[0]?.ready).toBe(false);
 });
 
-it('a grapple over two rounds gives a hold and then a pin, which later answers take into account', async () => {
+it('a grapple over two rounds gives a hold and then a pin, and later answers count both', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'grapple', { target: 'b' });
@@ -446,7 +446,7 @@ describe('a coup de grace on a creature that regenerates', () => {
     ['with fire, where only cold kills', ['lethal-cold'], 'fire', false],
     ['with a blade, where blades kill', ['lethal-slashing'], 'slashing', true],
   ] as const)(
-    'a coup de grace on a creature that regenerates %s asks for the kind of damage',
+    'a coup de grace %s against regeneration (traits %j, damage %s) kills: %s',
     async (_how, traits, kind, died) => {
       const made = await slay([...traits], kind);
       expect(made.asked).toEqual([kind]);
@@ -454,18 +454,18 @@ describe('a coup de grace on a creature that regenerates', () => {
       expect(made.unknown).not.toContain('ask.type');
     },
   );
-  it('a coup de grace on a creature that regenerates suggests the kind of the weapon', async () => {
+  it('a coup de grace against regeneration suggests the damage kind of the attacker’s weapon', async () => {
     expect(await slay([], undefined, [STAFF])).toMatchObject({
       asked: ['bludgeoning'],
       died: false,
     });
   });
-  it('a coup de grace on a creature that regenerates stays in doubt while nobody says the kind', async () => {
+  it('a coup de grace against regeneration stays uncertain until the user names the kind of damage', async () => {
     const made = await slay([]);
     expect(made).toMatchObject({ asked: [''], died: true });
     expect(made.unknown).toContain('ask.type');
   });
-  it('a coup de grace on a creature that regenerates gives nonlethal damage if the kind does not kill', async () => {
+  it('a coup de grace against regeneration gives nonlethal damage if its kind does not kill', async () => {
     const t = play(pair({ conditions: ['helpless'], traits: ['regeneration'] }));
     const { attempts } = t.referee;
     attempts.begin('a', 'coup-de-grace', { target: 'b' });
@@ -477,7 +477,7 @@ describe('a coup de grace on a creature that regenerates', () => {
   });
 });
 
-it('turning undead limits the Hit Dice of each creature by the check, of all by the dice', async () => {
+it('turning undead limits the Hit Dice of each creature by the check, and of all together by the dice', async () => {
   const t = play([
     ...pair(),
     someone('u', 'foes', [8, 5], { traits: ['undead'], hitDice: 2 }),
@@ -498,7 +498,7 @@ it('turning undead limits the Hit Dice of each creature by the check, of all by 
   });
 });
 
-it('a readied counterspell asks for its check out of turn, and costs no action', async () => {
+it('a readied counterspell is possible out of turn and costs no action', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },
@@ -540,7 +540,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     return t;
   }
 
-  it('a spell recognized at 18 is countered: the check is read from the chat, and the log replays it', async () => {
+  it('a Spellcraft check of 18 from the chat recognizes and counters the spell, also in a replay', async () => {
     const t = await waits();
     const { attempts } = t.referee;
     const open = await t.steps();
@@ -572,7 +572,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
   });
 
-  it('a readied counterspell with a check of 17 does not recognize the spell, which takes effect', async () => {
+  it('a Spellcraft check of 17 does not recognize the spell, which then takes effect', async () => {
     const t = await waits();
     t.referee.attempts.say('level', { total: 3, from: 'typed' });
     t.referee.attempts.say('check', { die: 9, from: 'typed' });
@@ -582,26 +582,22 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
     });
   });
 
-  it(
-    'dispel magic needs no recognition, but a caster level check against 11 ' +
-      'plus the other caster’s level',
-    async () => {
-      const t = await waits();
-      const { attempts } = t.referee;
-      attempts.choose('counter', 'dispel');
-      attempts.say('caster', { total: 5, from: 'typed' });
-      const open = await t.steps();
-      expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
-        expect.objectContaining({ against: { what: 'dc', n: 16 } }),
-      ]);
-      t.wired.rolled(rolled('a', { die: 9, total: 15 }));
-      expect((await t.steps()).outcome?.result).toBe('failure');
-      attempts.say('dispel', { total: 16, from: 'typed' });
-      expect((await t.steps()).outcome?.result).toBe('success');
-    },
-  );
+  it('dispel magic as a counterspell needs a caster level check against 11 plus the caster’s level', async () => {
+    const t = await waits();
+    const { attempts } = t.referee;
+    attempts.choose('counter', 'dispel');
+    attempts.say('caster', { total: 5, from: 'typed' });
+    const open = await t.steps();
+    expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
+      expect.objectContaining({ against: { what: 'dc', n: 16 } }),
+    ]);
+    t.wired.rolled(rolled('a', { die: 9, total: 15 }));
+    expect((await t.steps()).outcome?.result).toBe('failure');
+    attempts.say('dispel', { total: 16, from: 'typed' });
+    expect((await t.steps()).outcome?.result).toBe('success');
+  });
 
-  it('a counterspell cast on the defensive provokes nobody, and a failed Concentration check loses it', async () => {
+  it('a counterspell cast defensively provokes nobody, and a failed Concentration check loses it', async () => {
     const t = await waits();
     const { attempts } = t.referee;
     attempts.choose('defensively', 'yes');
@@ -621,13 +617,13 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
   });
 });
 
-it('a spell is not countered if nobody has readied a counterspell', async () => {
+it('a counterspell that nobody has readied is refused', async () => {
   const t = play(pair(), { ruleset: 'srd35' });
   t.referee.attempts.begin('a', 'counterspell', { target: 'b' });
   expect((await t.steps()).why).toEqual(['only-readied']);
 });
 
-it('if the rule text gives no DC for a counterspell’s check, the user enters one', async () => {
+it('the user enters the DC of a counterspell’s check if the rules give none', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },
@@ -677,7 +673,7 @@ describe('a mounted charge', () => {
     return t;
   }
 
-  it('an accepted mounted charge moves horse and rider, costs the round, is no move, and replays', async () => {
+  it('an accepted mounted charge moves horse and rider, uses up the round, and is not logged as a move', async () => {
     const t = charges('pf1');
     const { attempts } = t.referee;
     const placed: unknown[] = [];
@@ -737,7 +733,7 @@ describe('a mounted charge', () => {
     );
   });
 
-  it('a mounted charge with a blocked path says why, and moves no creature', async () => {
+  it('a mounted charge with a blocked path gives the reason and moves no creature', async () => {
     const line = [1, 3, 5, 6, 7, 9].map((y) => someone(`b${y}`, 'party', [5, y]));
     const t = charges('pf1', [...lists(), ...line]);
     t.referee.attempts.say('roll', { total: 20, from: 'typed' });
@@ -747,7 +743,7 @@ describe('a mounted charge', () => {
     expect(outcome?.changes.filter(({ what }) => what === 'place')).toEqual([]);
   });
 
-  it('in the 3.5 SRD the text says what lance and saddle do in a charge, and nothing is asked about them', async () => {
+  it('a mounted charge under the 3.5 SRD doubles the damage without a question about lance or saddle', async () => {
     const t = charges('srd35');
     const { attempts } = t.referee;
     attempts.say('roll', { total: 15, from: 'typed' });
@@ -760,7 +756,7 @@ describe('a mounted charge', () => {
     });
   });
 
-  it('in Sigil, whose text does not cover lances, the damage of a mounted charge is not doubled', async () => {
+  it('a mounted charge under Sigil, whose text does not cover lances, does not double the damage', async () => {
     const t = charges('sigil');
     t.referee.attempts.say('roll', { total: 13, from: 'typed' });
     const answer = await t.steps();
@@ -771,7 +767,7 @@ describe('a mounted charge', () => {
     expect(answer.outcome?.changes.at(-1)).toMatchObject({ note: 'damage', value: 9 });
   });
 
-  it('a mount that attacks too asks for a Ride check; if it fails, only one attacks', async () => {
+  it('a mount that also attacks needs a Ride check; if the check fails, only one of the two attacks', async () => {
     const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
     t.referee.attempts.choose('together', 'yes');
     t.referee.attempts.say('roll', { total: 20, from: 'typed' });
@@ -796,7 +792,7 @@ it('a charge on foot goes to the nearest square beside its target', async () => 
   });
 });
 
-it('a drag after a charge that was played out is illegal, because the round has no action left', async () => {
+it('a move after a charge that was played out is illegal, because no action is left', async () => {
   const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
   const { attempts } = t.referee;
   attempts.begin('a', 'charge', { target: 'b' });
@@ -811,7 +807,7 @@ it('a drag after a charge that was played out is illegal, because the round has 
   expect(codes(t.last('move'))).toEqual(['no-action-left']);
 });
 
-it('a charge that was dragged already is judged from where it ended', async () => {
+it('a charge that was already dragged is judged from the square where it ended', async () => {
   const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
   await t.referee.declare({ of: 'a', action: 'charge', target: 'b' });
   t.go('a', [0, 5], [1, 5], [2, 5], [3, 5], [4, 5], [5, 5]);
@@ -825,7 +821,7 @@ it('a charge that was dragged already is judged from where it ended', async () =
 });
 
 describe('questions about a creature', () => {
-  it('a natural 20 on a save succeeds and a natural 1 fails at any DC', async () => {
+  it('a natural 1 on a save fails even with a bonus of 30 against DC 12', async () => {
     const t = play(pair({ saves: { reflex: 30 } }));
     const { attempts } = t.referee;
     attempts.begin('b', 'save');
@@ -834,7 +830,7 @@ describe('questions about a creature', () => {
     attempts.say('check', { die: 1, from: 'typed' });
     expect((await t.steps()).outcome).toMatchObject({ result: 'failure' });
   });
-  it('questions about a creature propose the worse condition if one gets worse', async () => {
+  it('a shaken creature that is shaken again becomes frightened', async () => {
     const t = play(pair({ conditions: ['shaken'] }));
     const { attempts } = t.referee;
     attempts.begin('b', 'afflict');
@@ -845,7 +841,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'frightened', on: true },
     ]);
   });
-  it('questions about a creature propose the condition that damage beyond the hit points brings', async () => {
+  it('damage beyond the hit points proposes that the creature is dying', async () => {
     const t = play(pair({ hp: { current: 5, max: 12 } }));
     const { attempts } = t.referee;
     attempts.begin('b', 'wound');
@@ -855,7 +851,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'dying', on: true },
     ]);
   });
-  it('questions about a creature leave out topics that do not apply to the creature', async () => {
+  it('a creature is offered only topics that apply to it, such as confusion to a confused creature', async () => {
     const t = play(pair({ conditions: ['confused'] }));
     const of = async (id: string): Promise<string[]> =>
       (await t.asks({ ask: 'topics', of: id })).topics.map(({ topic }) => topic);
@@ -865,7 +861,7 @@ describe('questions about a creature', () => {
   });
 });
 
-it('a grapple ruined by the attack of opportunity fails with any dice', async () => {
+it('a grapple that is ruined by an attack of opportunity fails with any dice', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'grapple', { target: 'b' });
@@ -874,7 +870,7 @@ it('a grapple ruined by the attack of opportunity fails with any dice', async ()
   expect((await t.steps()).outcome).toMatchObject({ result: 'ruined', changes: [] });
 });
 
-describe('an accepted Acrobatics check against a foe, pf1', () => {
+describe('an Acrobatics check past a foe, pf1', () => {
   const rogue = () =>
     play(
       [
@@ -897,7 +893,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
   const provoked = (t: Played): readonly string[] =>
     t.last('move').ruling.provoked.map(({ by }) => by);
 
-  it('an accepted Acrobatics check leaves that foe no opportunity this turn, and every other foe its own', async () => {
+  it('an accepted Acrobatics check takes away only that foe’s opportunity this turn, not the others', async () => {
     const t = rogue();
     const { outcome } = await past(t, 20);
     expect(outcome).toMatchObject({
@@ -914,7 +910,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     ).toMatchObject([{ changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }] }]);
   });
 
-  it('an accepted Acrobatics check at half speed makes every cell of the path count double', async () => {
+  it('an accepted Acrobatics check at half speed doubles the cost of every cell of the path', async () => {
     const t = rogue();
     await past(t, 20);
     t.go('a', [5, 5], [5, 6], [5, 7]);
@@ -923,14 +919,14 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 10, budget: 12 });
   });
 
-  it('an accepted Acrobatics check at full speed counts every cell once', async () => {
+  it('an accepted Acrobatics check at full speed does not change the cost of cells', async () => {
     const t = rogue();
     await past(t, 20, { hurried: 'yes' });
     t.go('a', [5, 5], [5, 6], [5, 7]);
     expect(t.last('move')).toMatchObject({ cost: 2, ruling: { provoked: [] } });
   });
 
-  it('an accepted Acrobatics check through a foe’s space makes the path legal, but no end in that space', async () => {
+  it('an accepted Acrobatics check lets a path cross a foe’s space, but not end there', async () => {
     const t = rogue();
     await past(t, 20, { which: 'tumble-through' });
     t.go('a', [5, 5], [6, 5], [7, 5]);
@@ -941,7 +937,7 @@ describe('an accepted Acrobatics check against a foe, pf1', () => {
     expect(stays.last('move').ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
   });
 
-  it('an accepted Acrobatics check does nothing if it fails, if it is undone, or in the next turn', async () => {
+  it('an Acrobatics check has no effect if it fails or is undone, or in a later turn', async () => {
     const failed = rogue();
     expect((await past(failed, 1)).outcome).toMatchObject({ result: 'failure', changes: [] });
     failed.go('a', [5, 5], [5, 6], [5, 7]);

@@ -44,7 +44,7 @@ const FAR: Path = [
   [20, 5],
 ];
 
-describe('a move before it happens', () => {
+describe('a move before it is made', () => {
   it.each<[string, Partial<Policies>, Path, boolean]>([
     [
       'that breaks no rule is made',
@@ -56,7 +56,7 @@ describe('a move before it happens', () => {
       ],
       true,
     ],
-    ['that is only marked is made', {}, PROVOKING, true],
+    ['that the policy only marks is made', {}, PROVOKING, true],
     ['that breaks a rule of an ignored kind is made', { opportunities: 'off' }, PROVOKING, true],
     ['that provokes is asked about', { opportunities: 'ask' }, PROVOKING, false],
     [
@@ -102,12 +102,12 @@ describe('a move before it happens', () => {
       ],
       false,
     ],
-  ])('a move before it happens %s', (_name, policies, path, let_) => {
+  ])('a player’s move %s', (_name, policies, path, let_) => {
     const t = player(policies);
     expect(t.intends('a', path)).toBe(let_);
     expect(t.referee.held.value === null).toBe(let_);
   });
-  it('a move out of turn is held by its policy; an undo, or a token outside the fight, never', () => {
+  it('a move out of turn is held if the policy says so, but not an undo or a token outside the fight', () => {
     const t = player({ turn: 'enforce' });
     expect(
       t.intends('b', [
@@ -139,13 +139,13 @@ describe('a move before it happens', () => {
       ]),
     ).toBe(true);
   });
-  it('a move of a game master is never held', () => {
+  it('a GM’s move is never held', () => {
     const t = player({ speed: 'enforce', turn: 'enforce', opportunities: 'enforce' }, { gm: true });
     expect(t.intends('a', PROVOKING)).toBe(true);
     expect(t.intends('b', FAR)).toBe(true);
     expect(t.referee.held.value).toBeNull();
   });
-  it('a move before it happens is judged with its earlier legs, as after it', () => {
+  it('an intended move is judged together with its earlier legs, just as after it is made', () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     expect(
@@ -172,7 +172,7 @@ describe('a move before it happens', () => {
       cost: judged.verdict.cost,
     });
   });
-  it('a move with an uncertain ruling is asked about, not held', () => {
+  it('a move whose ruling is uncertain is asked about instead of held', () => {
     const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
       gm: false,
       policies: { speed: 'enforce' },
@@ -214,14 +214,14 @@ describe('a held move', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('a held move that breaks no rule needs no permission', async () => {
+  it('a held move that only provokes counts as legal when the user goes on', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     await t.referee.goOn();
     t.go('a', ...PROVOKING);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal' });
   });
-  it('a held move continues with its remaining legs, if some were made', async () => {
+  it('a held move that goes on makes its remaining legs, if earlier legs were made', async () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     t.intends('a', [
@@ -239,7 +239,7 @@ describe('a held move', () => {
       ],
     ]);
   });
-  it('a held move can be canceled; a host that refuses is reported', async () => {
+  it('a held move can be canceled, and going on fails if the host has no command for moves', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     t.referee.goBack();
@@ -253,22 +253,22 @@ describe('a held move', () => {
     expect(t.intends('a', PROVOKING)).toBe(false);
   });
   it.each<[string, (t: TestTable) => void, boolean]>([
-    ['the turn changes', (t) => t.turn('b', 2), true],
-    ['the map changes', (t) => t.reading({ map: 'other' }), true],
-    ['its token is elsewhere', (t) => t.jump('a', [5, 6]), true],
+    ['is dropped when the turn changes', (t) => t.turn('b', 2), true],
+    ['is dropped when the map changes', (t) => t.reading({ map: 'other' }), true],
+    ['is dropped when its token is elsewhere', (t) => t.jump('a', [5, 6]), true],
     [
-      'its token is gone',
+      'is dropped when its token is gone',
       (t) => t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') }),
       true,
     ],
-    ['another token has moved', (t) => t.jump('b', [8, 8]), false],
-  ])('a held move is dropped if it can no longer be made as judged: %s', (_name, change, gone) => {
+    ['stays when another token has moved', (t) => t.jump('b', [8, 8]), false],
+  ])('a held move %s', (_name, change, gone) => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     change(t);
     expect(t.referee.held.value === null).toBe(gone);
   });
-  it('a held move is asked about by the host only while a policy needs it', () => {
+  it('the host is told to ask about moves only while a policy needs it', () => {
     const t = player({});
     const guards: boolean[] = [];
     t.commands({ guard: (on) => guards.push(on) });
@@ -280,7 +280,7 @@ describe('a held move', () => {
 });
 
 describe('a move with only its start and end known', () => {
-  it('a move with only its start and end known is judged by the dragged path, before it happens and after', () => {
+  it('a move known only by start and end is judged along the dragged path, before and after it is made', () => {
     const t = player({ opportunities: 'ask' });
     t.store.drag.value = {
       of: 'a',

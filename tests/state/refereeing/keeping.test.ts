@@ -30,7 +30,7 @@ async function played(area: FakeArea, options: Options = {}): Promise<TestTable>
 }
 
 describe('a stored fight', () => {
-  it('a stored fight continues after a reload: state, log, open offers, the movement in progress', async () => {
+  it('a stored fight continues after a reload with its state, log, open offers and unfinished movement', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -58,7 +58,7 @@ describe('a stored fight', () => {
     u.turn('b', 2);
     expect(u.referee.encounter.value).toMatchObject({ active: 'b', round: 2 });
   });
-  it('a stored fight belongs to one game, user and site', async () => {
+  it('a stored fight is not loaded for another user', async () => {
     const area = areaOf();
     await played(area);
     await soon();
@@ -68,7 +68,7 @@ describe('a stored fight', () => {
     await soon();
     expect(u.all('move')).toEqual([]);
   });
-  it('a stored fight that was started by hand is stored with its map', async () => {
+  it('a fight that was started by hand is stored for its map', async () => {
     const area = areaOf();
     const t = on(area, { fight: null });
     t.read();
@@ -81,29 +81,25 @@ describe('a stored fight', () => {
     await soon();
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
   });
-  it(
-    'if the storage fails, the fight continues with one notice, and the ' +
-      'unwritten events are stored with the next',
-    async () => {
-      const area = areaOf();
-      const t = await played(area);
-      area.quota = 0;
-      await soon();
-      expect(t.store.ownNotices.value.map(({ code }) => code)).toEqual(['log.unkept']);
-      t.go('a', [3, 5], [2, 5]);
-      await soon();
-      expect(t.store.ownNotices.value).toHaveLength(1);
-      expect(t.last('move')).toMatchObject({ cost: 3 });
-      area.quota = Infinity;
-      t.turn('b', 2);
-      await soon();
-      const u = on(area, {}, [someone('a', 'party', [2, 5]), someone('b', 'foes', [6, 5])]);
-      u.turn('b', 2);
-      await soon();
-      expect(u.log()).toEqual(t.log());
-    },
-  );
-  it('a stored fight that cannot be read does not prevent a new fight', async () => {
+  it('a fight goes on with one notice while the storage fails, and missing events are stored later', async () => {
+    const area = areaOf();
+    const t = await played(area);
+    area.quota = 0;
+    await soon();
+    expect(t.store.ownNotices.value.map(({ code }) => code)).toEqual(['log.unkept']);
+    t.go('a', [3, 5], [2, 5]);
+    await soon();
+    expect(t.store.ownNotices.value).toHaveLength(1);
+    expect(t.last('move')).toMatchObject({ cost: 3 });
+    area.quota = Infinity;
+    t.turn('b', 2);
+    await soon();
+    const u = on(area, {}, [someone('a', 'party', [2, 5]), someone('b', 'foes', [6, 5])]);
+    u.turn('b', 2);
+    await soon();
+    expect(u.log()).toEqual(t.log());
+  });
+  it('a stored fight that cannot be read does not prevent a new fight, and a notice reports it', async () => {
     const area = areaOf();
     area.broken = true;
     const t = on(area);
@@ -113,7 +109,7 @@ describe('a stored fight', () => {
     expect(t.last('move')).toMatchObject({ mode: 'step' });
     expect(t.store.ownNotices.value.map(({ code }) => code)).toContain('kept.unread');
   });
-  it('a stored fight that is invalid is set aside', async () => {
+  it('an invalid stored fight is set aside, and a notice reports it', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -125,7 +121,7 @@ describe('a stored fight', () => {
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
     expect(u.store.ownNotices.value.map(({ code }) => code)).toContain('kept.aside');
   });
-  it('a stored fight is deleted if there are too many newer ones', async () => {
+  it('only the twelve newest fights stay stored', async () => {
     const area = areaOf();
     for (let i = 0; i < 15; i++) {
       const t = on(area, { fight: `fight ${i}` });
@@ -138,39 +134,35 @@ describe('a stored fight', () => {
     expect(pages.some((key) => key.endsWith('fight 14/0'))).toBe(true);
     expect(pages.some((key) => key.endsWith('fight 0/0'))).toBe(false);
   });
-  it(
-    'of one site do not displace those of another, and a clock that was set ' +
-      'back does not make a fight the oldest',
-    async () => {
-      const area = areaOf({
-        'kept:fights': {
-          version: 1,
-          data: Object.fromEntries(
-            Array.from({ length: 12 }, (_, i) => [`elsewhere/${i}`, 9e12 + i]),
-          ),
-        },
-      });
-      const wall = vi.spyOn(Date, 'now');
-      for (let i = 0; i < 14; i++) {
-        wall.mockReturnValue(2e12 - i * 1e9);
-        const t = on(area, { fight: `fight ${i}` });
-        t.turn('a');
-        await soon();
-        t.end.abort();
-      }
-      wall.mockRestore();
-      const listed = Object.keys((area.items['kept:fights'] as { data: object }).data);
-      expect(listed.filter((each) => each.startsWith('elsewhere/'))).toHaveLength(12);
-      expect(
-        listed
-          .filter((each) => /fight \d+$/.test(each))
-          .map((each) => Number(/\d+$/.exec(each)?.[0]))
-          .sort((a, b) => a - b),
-      ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-      expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
-    },
-  );
-  it('a stored fight is written when there is room again, even without another event', async () => {
+  it('fights of one site do not displace those of another, even if the clock was set back', async () => {
+    const area = areaOf({
+      'kept:fights': {
+        version: 1,
+        data: Object.fromEntries(
+          Array.from({ length: 12 }, (_, i) => [`elsewhere/${i}`, 9e12 + i]),
+        ),
+      },
+    });
+    const wall = vi.spyOn(Date, 'now');
+    for (let i = 0; i < 14; i++) {
+      wall.mockReturnValue(2e12 - i * 1e9);
+      const t = on(area, { fight: `fight ${i}` });
+      t.turn('a');
+      await soon();
+      t.end.abort();
+    }
+    wall.mockRestore();
+    const listed = Object.keys((area.items['kept:fights'] as { data: object }).data);
+    expect(listed.filter((each) => each.startsWith('elsewhere/'))).toHaveLength(12);
+    expect(
+      listed
+        .filter((each) => /fight \d+$/.test(each))
+        .map((each) => Number(/\d+$/.exec(each)?.[0]))
+        .sort((a, b) => a - b),
+    ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
+  });
+  it('a fight that did not fit is stored once there is room, without a further event', async () => {
     const area = areaOf();
     const t = await played(area);
     area.quota = 0;
@@ -185,7 +177,7 @@ describe('a stored fight', () => {
     await soon();
     expect(u.all('move')).toHaveLength(1);
   });
-  it('a stored fight continues when the computer’s clock is set back or forward', () => {
+  it('the clock of a fight never goes back, even if the computer’s clock is set back', () => {
     let wall = 1000;
     const now = goingOn(() => wall);
     const told = [10, 20, -5000, 10, 3_600_000].map((by) => {
@@ -194,7 +186,7 @@ describe('a stored fight', () => {
     });
     expect(told).toEqual([1010, 1030, 1030, 1040, 3_601_040]);
   });
-  it('a stored fight is written before the page closes', async () => {
+  it('a fight is stored before the page closes', async () => {
     const area = areaOf();
     const t = await played(area);
     window.dispatchEvent(new Event('pagehide'));
@@ -212,7 +204,7 @@ describe('two tabs of one user on one table', () => {
     ['at once', 0],
     ['after the other has written', 2000],
   ])(
-    'two tabs of one user on one table write each event once if the second tab sees a change %s',
+    'two tabs of one user write each event once if the second tab sees a change %s',
     async (_name, apart) => {
       const area = areaOf();
       const [t, u] = [on(area), on(area)];
@@ -260,7 +252,7 @@ describe('two tabs of one user on one table', () => {
       expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
     },
   );
-  it('two tabs of one user on one table take over each other’s events after one was on another map', async () => {
+  it('a tab that returns from another map takes over the events of the other tab', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {
@@ -300,7 +292,7 @@ describe('two tabs of one user on one table', () => {
       moved: 3,
     });
   });
-  it('two tabs of one user on one table do not repeat a move that one of them reads square by square', async () => {
+  it('a tab that reads a move square by square does not repeat the other tab’s move', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {
@@ -314,7 +306,7 @@ describe('two tabs of one user on one table', () => {
     expect(u.all('move')).toEqual(t.all('move'));
     expect(u.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
   });
-  it('two tabs of one user on one table do not repeat moves that one of them missed while it slept', async () => {
+  it('a tab that slept does not repeat the moves that it missed', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {

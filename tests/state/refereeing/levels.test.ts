@@ -27,8 +27,8 @@ function climbed(): TestTable {
   return t;
 }
 
-describe('another level of the same map is shown', () => {
-  it('a change of the shown level moves no creature, and the fight continues', () => {
+describe('a change of the shown level', () => {
+  it('showing another level of the map moves no creature, and the fight continues', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -41,7 +41,7 @@ describe('another level of the same map is shown', () => {
     expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
   });
 
-  it('declarations and used opportunities stay valid on another level', async () => {
+  it('showing another level keeps used opportunities and spent movement', async () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -56,7 +56,7 @@ describe('another level of the same map is shown', () => {
 });
 
 describe('stairs', () => {
-  it('moves on stairs are one move in two parts, with the cost of both in one action', () => {
+  it('a move over stairs is one move in two parts, whose costs add up in one action', () => {
     const t = climbed();
     expect(t.last('move')).toMatchObject({ cost: 4, uses: ['move'] });
     t.go('a', [8, 4], [8, 5], [8, 6]);
@@ -76,7 +76,7 @@ describe('stairs', () => {
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
   });
 
-  it('moves on stairs provoke on the old level and again on the new one; old opportunities stay in the log', () => {
+  it('a move over stairs provokes on both levels, and the log keeps the opportunities of the first level', () => {
     const t = climbed();
     expect(provokers(t.last('move'))).toEqual(['b']);
     t.go('a', [8, 4], [8, 5], [8, 6]);
@@ -85,7 +85,7 @@ describe('stairs', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['b', 'c']);
   });
 
-  it('moves on stairs give no opportunity to a creature above the path on the lower level', () => {
+  it('the lower part of a move over stairs does not provoke a creature on the upper level', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -100,7 +100,7 @@ describe('stairs', () => {
     expect(provokers(t.last('move'))).toEqual([]);
   });
 
-  it('moves on stairs leave only the rest of the speed; then a second move begins', () => {
+  it('after stairs only the rest of the speed is left, and further movement takes a second move', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5], [8, 6], [8, 7]);
     expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 7, uses: ['move', 'move'] });
@@ -109,7 +109,7 @@ describe('stairs', () => {
     expect(t.last('move')).toMatchObject({ cost: 13, owed: { cost: 4, provoked: 1 } });
   });
 
-  it('moves on stairs back down are a third part of the same move', () => {
+  it('going back down the stairs is a third part of the same move', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5]);
     t.reading({ level: '', creatures: () => down([8, 5]) });

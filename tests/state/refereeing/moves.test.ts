@@ -8,8 +8,8 @@ const field = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])
 describe.each<[string, string[]]>([
   ['srd35', ['entering']],
   ['sigil', []],
-])('creatures that a Tiny creature provokes by entering a space (%s)', (ruleset, causes) => {
-  it('the creatures that a Tiny creature provokes by entering a space are those of the ruleset in force', () => {
+])('a Tiny creature that enters a space (%s)', (ruleset, causes) => {
+  it('a Tiny creature that enters a foe’s space provokes for entering only if the ruleset says so', () => {
     const t = table(
       [
         someone('a', 'party', [6, 6], { size: 'tiny', reach: 0 }),
@@ -26,8 +26,8 @@ describe.each<[string, string[]]>([
   });
 });
 
-describe('a move in its turn', () => {
-  it('a move in its turn starts the fight and the turn', () => {
+describe('moves of the creature on turn', () => {
+  it('the first turn starts the fight, and a move of one square then counts as a 5-foot step', () => {
     const t = table(field());
     t.turn('a');
     expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
@@ -52,7 +52,7 @@ describe('a move in its turn', () => {
     });
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
   });
-  it('a move in its turn joins the move before it if no action is between, and is judged from its start', () => {
+  it('a move joins the one before if no action is between them, and both are judged as one', () => {
     const t = table(field());
     t.turn('a');
     t.turn('b');
@@ -76,7 +76,7 @@ describe('a move in its turn', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
   });
-  it('a move in its turn continues the alternation of diagonals over its legs', () => {
+  it('a move in three parts keeps counting every second diagonal double', () => {
     const t = table([someone('a', 'party', [5, 5])]);
     t.turn('a');
     t.go('a', [5, 5], [6, 6]);
@@ -89,7 +89,7 @@ describe('a move in its turn', () => {
       diagonals: 3,
     });
   });
-  it('a move in its turn that is long counts as two moves or as illegal, never as an undeclared run', () => {
+  it('a long move counts as two moves or as illegal, but never as an undeclared run', () => {
     const far = (x: number) => {
       const t = table([someone('a', 'party', [0, 5])]);
       t.turn('a');
@@ -117,7 +117,7 @@ describe('a move in its turn', () => {
   });
 });
 
-describe('a movement in several ways of moving', () => {
+describe('a movement partly on foot and partly in flight', () => {
   const winged = () => {
     const t = table([someone('a', 'party', [0, 5], { speed: { land: 6, fly: 12 } })]);
     t.turn('a');
@@ -126,7 +126,7 @@ describe('a movement in several ways of moving', () => {
   const line = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i): [number, number] => [from + i, 5]);
 
-  it('a movement in several ways of moving is recorded with the way of each cell', () => {
+  it('a movement partly on foot and partly in flight is logged with the kind of movement of each cell', () => {
     const t = winged();
     const path = line(0, 6);
     const ways = (['walk', 'walk', 'walk', 'fly', 'fly', 'fly', 'fly'] as const).slice();
@@ -137,7 +137,7 @@ describe('a movement in several ways of moving', () => {
     expect(move.ruling.unknown).not.toContain('creatures.a.moving');
   });
 
-  it('a movement in several ways of moving keeps the way of its earlier drags', () => {
+  it('a movement in several drags keeps the kind of movement of its earlier drags', () => {
     const t = winged();
     t.hint('a', line(0, 4), { ways: Array.from({ length: 5 }, () => 'walk') });
     t.jump('a', [4, 5]);
@@ -153,7 +153,7 @@ describe('a movement in several ways of moving', () => {
     );
   });
 
-  it('a movement in several ways that a host reports part by part is judged as if reported at once', () => {
+  it('a mixed movement reported in parts is judged like one reported at once', () => {
     const ways = ['walk', 'walk', 'walk', 'fly', 'fly', 'walk'] as const;
     const once = winged();
     once.hint('a', line(0, 5), { ways });
@@ -169,23 +169,20 @@ describe('a movement in several ways of moving', () => {
   });
 
   it.each([
-    ['walks', ['walk', 'walk', 'walk', 'walk'], 12],
-    ['says nothing', undefined, 12],
-    ['flies last', ['walk', 'walk', 'fly', 'fly'], 10],
-  ] as const)(
-    'a movement in several ways of moving is judged as the user chose where the host %s',
-    (_, ways, cost) => {
-      const t = winged();
-      t.store.way.value = { of: 'a', by: 'climb' };
-      t.hint('a', line(0, 3), ways && { ways });
-      t.jump('a', [3, 5]);
-      const { ruling } = t.last('move');
-      expect(t.last('move')).toMatchObject({ cost });
-      expect(ruling.checks?.map(({ what }) => what)).toEqual(['climbing']);
-    },
-  );
+    ['reports walking', ['walk', 'walk', 'walk', 'walk'], 12],
+    ['reports no kind', undefined, 12],
+    ['reports flight at the end', ['walk', 'walk', 'fly', 'fly'], 10],
+  ] as const)('the movement kind that the user chose counts if the host %s', (_, ways, cost) => {
+    const t = winged();
+    t.store.way.value = { of: 'a', by: 'climb' };
+    t.hint('a', line(0, 3), ways && { ways });
+    t.jump('a', [3, 5]);
+    const { ruling } = t.last('move');
+    expect(t.last('move')).toMatchObject({ cost });
+    expect(ruling.checks?.map(({ what }) => what)).toEqual(['climbing']);
+  });
 
-  it('a movement in several ways of moving is in doubt if its path has gaps', () => {
+  it('a mixed movement whose path has gaps is uncertain', () => {
     const t = winged();
     t.hint(
       'a',
@@ -208,7 +205,7 @@ describe('a path reported by the host', () => {
     t.turn('a', 2);
     return t;
   };
-  it('a path reported by the host that is late, repeated or out of order changes nothing', () => {
+  it('a reported path that is late, repeated or out of order changes nothing', () => {
     const t = start();
     const second = {
       id: 'x2',
@@ -262,7 +259,7 @@ describe('a path reported by the host', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('a path reported by the host that arrives after its snapshot neither repeats a move nor changes the next', () => {
+  it('a reported path that arrives after its snapshot neither repeats the move nor affects the next one', () => {
     const t = start();
     t.jump('a', [5, 8]);
     t.hint('a', [
@@ -275,7 +272,7 @@ describe('a path reported by the host', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
   });
-  it('a path reported by the host that no snapshot confirms is dropped', () => {
+  it('a reported path that no snapshot confirms is dropped', () => {
     const t = start();
     t.hint('a', [
       [5, 5],
@@ -287,7 +284,7 @@ describe('a path reported by the host', () => {
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
     expect(t.last('move').hand).toBeUndefined();
   });
-  it('a reported path of start and end alone is replaced by the drag, else by the path that provokes least', () => {
+  it('a reported path of start and end only is replaced by the drag, else by the path that provokes least', () => {
     const t = start();
     t.store.drag.value = {
       of: 'a',
@@ -331,7 +328,7 @@ describe('a path reported by the host', () => {
     expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
     expect(provokers(u.last('move'))).toEqual([]);
   });
-  it('a path reported by the host in several legs between two snapshots is one movement, also with arrow keys', () => {
+  it('a path reported in several legs between two snapshots is one movement, even by arrow keys', () => {
     const t = start();
     t.hint(
       'a',
@@ -400,7 +397,7 @@ describe('a path reported by the host', () => {
       'jumps between squares',
       Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5])),
     ],
-  ])('a path reported by the host that is invalid has no effect: %s', (_name, path) => {
+  ])('an invalid reported path has no effect: %s', (_name, path) => {
     const t = start();
     t.hint('a', path as never);
     t.hint('nobody', path as never);
@@ -417,7 +414,7 @@ describe('a path reported by the host', () => {
 });
 
 describe('a creature', () => {
-  it('a creature out of turn is set down by a game master’s move, and judged after a player’s', () => {
+  it('a creature out of turn is placed freely by the GM, but judged when a player moves it', () => {
     const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
       const t = table(field(), { gm });
       t.turn('a');
@@ -441,7 +438,7 @@ describe('a creature', () => {
     expect(codes(by(false, 'self'))).toEqual(['not-your-turn']);
     expect(by(false, 'self').ruling.faults[0]).toMatchObject({ by: 'a', rules: [] });
   });
-  it('a creature that is teleported or pasted is set down, even in its turn, and starts no movement', () => {
+  it('a creature that is teleported or pasted counts as placed, even in its turn', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -477,12 +474,12 @@ describe('a creature', () => {
     t.reading({ creatures: (now) => [...now, someone('c', 'foes', [9, 9])] });
     expect(t.all('move')).toEqual([]);
   });
-  describe('that was absent for a moment', () => {
+  describe('a creature that was absent for a moment', () => {
     const gone = (t: ReturnType<typeof table>, id: string) =>
       t.reading({ creatures: (now) => now.filter((each) => each.id !== id) });
     const back = (t: ReturnType<typeof table>, at: [number, number]) =>
       t.reading({ creatures: (now) => [...now, someone('a', 'party', at)] });
-    it('a creature that was absent for a moment has moved from its last known cell, on an assumed path', () => {
+    it('a creature that was absent has moved from its last known cell, along an assumed path', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -494,7 +491,7 @@ describe('a creature', () => {
         [1, 1],
       ]);
     });
-    it('a creature that was absent and comes back too far away has broken its speed', () => {
+    it('a creature that was absent and comes back too far away has exceeded its speed', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -502,7 +499,7 @@ describe('a creature', () => {
       back(t, [25, 15]);
       expect(codes(t.last('move'))).toContain('over-speed');
     });
-    it('a creature that was absent for a moment and was beside a foe provokes it', () => {
+    it('a creature that was absent and stood beside a foe has provoked that foe', () => {
       const t = table([someone('a', 'party', [6, 5]), someone('b', 'foes', [7, 5])]);
       t.turn('b');
       t.turn('a', 2);
@@ -510,14 +507,14 @@ describe('a creature', () => {
       back(t, [1, 5]);
       expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
     });
-    it('a creature that was absent for a moment and comes back to its cell has not moved', () => {
+    it('a creature that was absent and comes back to its old cell has not moved', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
       back(t, [5, 5]);
       expect(t.all('move')).toEqual([]);
     });
-    it('a creature that was absent and is set down by a game master has not moved', () => {
+    it('a creature that was absent and is put back by the GM counts as placed', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -525,7 +522,7 @@ describe('a creature', () => {
       back(t, [25, 15]);
       expect(t.last('move')).toMatchObject({ seen: 'placed', hand: 'master', cost: 0 });
     });
-    it('a creature that was absent and is brought back by a player, out of its turn, has moved out of turn', () => {
+    it('a creature that was absent and is brought back by a player out of turn has moved out of turn', () => {
       const t = table(field());
       t.turn('b');
       gone(t, 'a');
@@ -533,14 +530,14 @@ describe('a creature', () => {
       back(t, [1, 1]);
       expect(codes(t.last('move'))).toEqual(['not-your-turn']);
     });
-    it('a creature that was absent from another player’s view may have walked out of sight, and has not moved', () => {
+    it('a creature that left a player’s view may have walked out of sight, so its return is not judged', () => {
       const t = table(field(), { gm: false });
       t.turn('a');
       gone(t, 'a');
       back(t, [25, 15]);
       expect(t.all('move')).toEqual([]);
     });
-    it('a player’s own creature that was absent for a moment has moved', () => {
+    it('a player’s own creature that was absent for a moment is judged as moved', () => {
       const t = table(field(), { gm: false });
       t.store.owned.value = ['a'];
       t.turn('a');
@@ -548,7 +545,7 @@ describe('a creature', () => {
       back(t, [25, 15]);
       expect(codes(t.last('move'))).toContain('over-speed');
     });
-    describe('and comes back under a new id', () => {
+    describe('a creature that comes back under a new id', () => {
       const named = (id: string, side: string, at: [number, number], name = 'Ada') =>
         someone(id, side, at, { name });
       const fighters = (side: string) => [
@@ -573,7 +570,7 @@ describe('a creature', () => {
         expect(codes(t.last('move'))).toContain('over-speed');
         expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
       });
-      it('a creature that comes back under a new id, made by a game master, is set down', () => {
+      it('a creature that the GM makes again under a new id counts as placed', () => {
         const t = table(fighters('party'));
         t.turn('a', 2);
         t.hint('new', [], { by: 'master', whole: false });
@@ -581,15 +578,15 @@ describe('a creature', () => {
         expect(t.last('move')).toMatchObject({ of: 'new', seen: 'placed', hand: 'master' });
       });
       it.each<[what: string, side: string, name: string]>([
-        ['of the foes is a new one', 'foes', 'Ada'],
-        ['with another name is a new one', 'party', 'Bea'],
-      ])('a creature with a new id %s', (_, side, name) => {
+        ['that belongs to the foes is a new creature', 'foes', 'Ada'],
+        ['that has another name is a new creature', 'party', 'Bea'],
+      ])('a token with a new id %s', (_, side, name) => {
         const t = table(fighters(side));
         t.turn('a', 2);
         remade(t, side, name);
         expect(t.all('move')).toEqual([]);
       });
-      it('one of two absent creatures with the same name is not recognized, so it is a new one', () => {
+      it('a creature that could be either of two absent ones with the same name counts as new', () => {
         const t = table([...fighters('party'), named('c', 'party', [2, 2])]);
         t.turn('a', 2);
         gone(t, 'c');
@@ -597,7 +594,7 @@ describe('a creature', () => {
         expect(t.all('move')).toEqual([]);
       });
     });
-    it('a creature that was absent for a moment before the fight has not moved', () => {
+    it('a creature that was absent before the fight began has not moved', () => {
       const t = table(field(), { fight: null });
       gone(t, 'a');
       t.reading({ fight: 'fight' });
@@ -606,7 +603,7 @@ describe('a creature', () => {
       expect(t.all('move')).toEqual([]);
     });
   });
-  describe('whose space changes', () => {
+  describe('a creature whose space changes', () => {
     const big = (at: [number, number], space: number) => [
       someone('a', 'party', at, { size: 'large', space }),
       someone('b', 'foes', [4, 5]),
@@ -621,16 +618,13 @@ describe('a creature', () => {
       [1, [4, 4], 2],
       [3, [6, 6], 1],
       [2, [4, 4], 4],
-    ])(
-      'a creature that changes in place from %i squares to %j with %i squares has not moved',
-      (from, at, to) => {
-        const t = table(big([5, 5], from));
-        t.turn('a');
-        grows(t, at, to);
-        expect(t.all('move')).toEqual([]);
-      },
-    );
-    it('a creature that changes its space and moves is judged from the nearest square where it fits', () => {
+    ])('a creature of width %i that is then at %j with width %i has not moved', (from, at, to) => {
+      const t = table(big([5, 5], from));
+      t.turn('a');
+      grows(t, at, to);
+      expect(t.all('move')).toEqual([]);
+    });
+    it('a creature that changes its width and moves is judged from the nearest square where it fits', () => {
       const t = table(big([5, 5], 2));
       t.turn('a');
       grows(t, [9, 6], 1);
@@ -638,7 +632,7 @@ describe('a creature', () => {
       expect(t.last('move').cost).toBe(3);
     });
   });
-  it('a rider moves with its mount, in its turn', () => {
+  it('a mount moves in its rider’s turn without using the rider’s own movement', () => {
     const t = table([
       someone('rider', 'party', [5, 5], { mount: 'horse' }),
       someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
@@ -673,7 +667,7 @@ describe('a creature', () => {
     t.turn('rider', 2, ['rider', 'foe']);
     return t;
   };
-  it('a mount makes one legal movement before its rider’s token follows', () => {
+  it('a mount makes one legal movement, and its rider’s token that follows makes none', () => {
     const t = saddled();
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
     t.go('rider', [6, 6], [3, 6]);
@@ -686,7 +680,7 @@ describe('a creature', () => {
       ruling: { faults: [], provoked: [{ by: 'foe' }] },
     });
   });
-  it('a rider’s token moved before its mount counts as not moved when the mount follows', () => {
+  it('a rider’s token moved before its mount does not count as a move once the mount follows', () => {
     const t = saddled();
     t.go('rider', [6, 6], [3, 6]);
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
@@ -704,7 +698,7 @@ describe('a creature', () => {
     t.go('rider', [6, 6], [5, 5]);
     expect(t.all('move')).toEqual([]);
   });
-  it('a rider dragged off its mount must dismount first', () => {
+  it('a rider dragged off the mount breaks the rule to dismount first', () => {
     const t = saddled();
     t.go('rider', [6, 6], [6, 7]);
     expect(t.last('move')).toMatchObject({
@@ -717,13 +711,13 @@ describe('a creature', () => {
     });
     expect(codes(t.last('move'))).toEqual(['in-saddle']);
   });
-  it('a rider moves away legally after it declared to dismount', async () => {
+  it('a rider that has declared to dismount moves away legally', async () => {
     const t = saddled();
     await t.referee.declare({ of: 'rider', action: 'mount-or-dismount' });
     t.go('rider', [6, 6], [5, 7]);
     expect(t.last('move')).toMatchObject({ of: 'rider', ruling: { faults: [] } });
   });
-  it('a creature’s move is not judged outside a fight, or before a creature is on turn', () => {
+  it('a move outside a fight, or before any creature is on turn, is not judged', () => {
     const t = table(field(), { fight: null });
     t.read();
     t.go('a', [5, 5], [20, 5]);
@@ -735,7 +729,7 @@ describe('a creature', () => {
 });
 
 describe('events of one snapshot', () => {
-  it('events of one snapshot put moves before the turn that came with them, but for the creature on turn', () => {
+  it('a snapshot with moves and a new turn records the moves first, except that of the creature on turn', () => {
     const t = table(field());
     t.turn('a');
     t.hint('a', [
@@ -759,7 +753,7 @@ describe('events of one snapshot', () => {
     ]);
     expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
   });
-  it('events of one snapshot add and remove conditions with their creature', () => {
+  it('a snapshot with a changed condition records that the condition was added or removed', () => {
     const t = table(field());
     t.turn('a');
     t.reading({
@@ -779,7 +773,7 @@ describe('events of one snapshot', () => {
 });
 
 describe('an undo', () => {
-  it('an undo by the host removes the last leg, or the whole movement', () => {
+  it('an undo on the host removes the last leg or the whole movement', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [4, 5]);
@@ -826,7 +820,7 @@ describe('an undo', () => {
       ],
     });
   });
-  it('an undo that is reported before its snapshot is remembered until a snapshot shows it', () => {
+  it('an undo reported before its snapshot is remembered until a snapshot shows it', () => {
     // A page in the background is read only once a second, so one snapshot may contain a move there
     // and back.
     for (const shown of [true, false]) {
@@ -861,7 +855,7 @@ describe('an undo', () => {
       expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
     }
   });
-  it('an undo of a move that the log does not contain is judged as doubtful', () => {
+  it('an undo of a move that the log does not contain is logged as uncertain', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -875,7 +869,7 @@ describe('an undo', () => {
     t.jump('a', [1, 1]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
-  it('an undo by our own command counts when a snapshot shows it', async () => {
+  it('a move taken back by our own command counts as undone once a snapshot shows it', async () => {
     const t = table(field(), { gm: false });
     t.store.owned.value = ['a'];
     t.turn('a');
@@ -903,7 +897,7 @@ describe('an undo', () => {
 });
 
 describe('several maps', () => {
-  it('a change of the map suspends the fight, and the change back resumes it, without a move', () => {
+  it('a change of map suspends the fight, and the change back resumes the fight without a move', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [5, 6], [5, 7]);
@@ -923,7 +917,7 @@ describe('several maps', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('a host can end its fight and begin another', () => {
+  it('the host can end a fight and begin another', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ fight: null });
@@ -935,7 +929,7 @@ describe('several maps', () => {
 });
 
 describe('rounds that the host does not count', () => {
-  it('rounds that the host does not count are counted when the turn order starts again, also by hand', () => {
+  it('a round that the host does not count begins when the order of turns starts again', () => {
     const t = table(field());
     for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
     expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
@@ -958,7 +952,7 @@ describe('rounds that the host does not count', () => {
     u.referee.endFight();
     expect(u.referee.encounter.value.on).toBe(false);
   });
-  it('rounds that the host does not count begin when a higher initiative count follows the lowest one', () => {
+  it('a round that the host does not count begins when a higher initiative follows a lower one', () => {
     const t = table(field());
     const counts = { a: 20, b: 10, c: 15 };
     for (const active of ['b', 'c'])

@@ -26,7 +26,7 @@ const fight = (...events: EncounterEvent[]): NotedFight => ({
 const sent = (from: NotedFight) => ({ ...noteIn(noteText(from, NOBODY, null))!, user: 'gm' });
 
 describe('a shared note', () => {
-  it('a shared note is empty if nothing was answered or allowed', () => {
+  it('a shared note is empty if no opportunity was answered and no move was allowed', () => {
     expect(noteText(fight(move('a', { ruling: provokes('b') })), NOBODY, null)).toBe(EMPTY_NOTE);
   });
   it('a shared note waits for its move, and then answers the opportunity of that move', () => {
@@ -46,20 +46,20 @@ describe('a shared note', () => {
   it.each([
     ['a taken opportunity counts', true, 1],
     ['an opportunity passed up does not count', false, 0],
-  ])('a shared note whose move never comes: %s', (_title, taken, count) => {
+  ])('if the move of a shared note never comes, %s', (_title, taken, count) => {
     const theirs = move('a', { ruling: provokes('b') });
     const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
     const [waiting] = readNote(new Map(), note, fight(), 1000);
     const [left, found] = settleNotes(waiting, fight(), 60_000);
     expect([left.size, found.length]).toEqual([0, count]);
   });
-  it('a shared note of an earlier round whose move never comes is dropped', () => {
+  it('a shared note of an earlier round is dropped if its move never comes', () => {
     const theirs = move('a', { ruling: provokes('b') });
     const note = sent(fight(theirs, answer('b', theirs, 0, true)));
     const [waiting] = readNote(new Map(), note, fight(), 1000);
     expect(settleNotes(waiting, fight(turn(2, 'a')), 60_000)).toEqual([new Map(), []]);
   });
-  it('a shared note that is undone by its writer is undone here, once', () => {
+  it('a shared note that its writer undoes is undone once on this client', () => {
     const theirs = move('a', { ruling: FAULTY });
     const allowed = event('allow', { of: theirs.id, by: '' });
     const [waiting] = readNote(new Map(), sent(fight(theirs, allowed)), fight(theirs), 0);
@@ -72,7 +72,7 @@ describe('a shared note', () => {
     const after = fight(theirs, ours, undo(ours));
     expect(readNote(new Map(), undone, after, 0)).toEqual([new Map(), []]);
   });
-  it('a shared note from a creature that is not on this map adds nothing', () => {
+  it('a shared note about a creature that is not on this map adds nothing', () => {
     const theirs = move('a', { ruling: provokes('b') });
     const note = sent(fight(theirs, answer('b', theirs, 0, true)));
     const without = { ...fight(), creatures: creatures.filter(({ id }) => id !== 'b') };

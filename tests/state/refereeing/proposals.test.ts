@@ -95,8 +95,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a player’s outcome', () => {
-  it('a player’s outcome waits for the game master, and counts on both once it is accepted', async () => {
+describe('a player’s proposal to the GM', () => {
+  it('a player’s outcome waits for the GM, and counts on both clients once the GM accepts it', async () => {
     const { gm, player, pass, chat } = two();
     const answer = await trip(player);
     expect(player.referee.proposals.askable(answer)).toBe(true);
@@ -132,7 +132,7 @@ describe('a player’s outcome', () => {
     expect(player.referee.proposals.asked.value?.answer).toBe('accepted');
   });
 
-  it('a player’s outcome is marked on the token by the game master’s client, and undone on both', async () => {
+  it('the GM’s client marks a player’s outcome on the token, and an undo removes it on both clients', async () => {
     const { gm, player, pass, marked } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -146,7 +146,7 @@ describe('a player’s outcome', () => {
     expect(marked).toEqual(['b prone on', 'b prone off']);
   });
 
-  it('a player’s outcome that is refused changes nothing, and the player is told', async () => {
+  it('an outcome that the GM refuses changes nothing, and the player is told', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -157,7 +157,7 @@ describe('a player’s outcome', () => {
     expect(player.referee.attempts.attempt.value).not.toBeNull();
   });
 
-  it('a player’s outcome that was agreed aloud is recorded here alone, even if it is accepted later', async () => {
+  it('an outcome that the player has recorded is not recorded twice if the GM accepts it later', async () => {
     const { gm, player, pass } = two();
     const answer = await trip(player);
     await player.referee.proposals.ask(answer, 'trip');
@@ -169,7 +169,7 @@ describe('a player’s outcome', () => {
     expect(player.all('outcome')).toHaveLength(1);
   });
 
-  it('a player’s outcome moves the tokens on the game master’s client, and is no move on the player’s', async () => {
+  it('a player’s outcome moves tokens on the GM’s client, and the player’s client logs no move', async () => {
     const { gm, player, sent, placed, pass } = two();
     const answer = await trip(player);
     const place = { what: 'place', of: 'b', from: [6, 5], at: [7, 5] } as const;
@@ -185,7 +185,7 @@ describe('a player’s outcome', () => {
     expect(player.all('move')).toEqual([]);
   });
 
-  it('a player’s outcome replaces the same player’s last one', async () => {
+  it('a new proposal of a player replaces that player’s waiting proposal', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -196,7 +196,7 @@ describe('a player’s outcome', () => {
     expect(gm.referee.proposals.waiting.value[0]?.id).not.toBe(first?.id);
   });
 
-  it('a player’s outcome is gone with its fight', async () => {
+  it('a waiting proposal disappears when another fight begins', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -205,7 +205,7 @@ describe('a player’s outcome', () => {
   });
 });
 
-describe('nothing is sent', () => {
+describe('proposals that are not sent', () => {
   it.each<[what: string, prepare: (t: TestTable) => void, creatures?: Said[]]>([
     ['without a host that can send it', (t) => t.commands({})],
     ['outside a fight', (t) => t.reading({ fight: null })],
@@ -215,14 +215,14 @@ describe('nothing is sent', () => {
       () => undefined,
       pair({ visibleTo: ['party'] }),
     ],
-  ])('no proposal is sent %s', async (_, prepare, creatures) => {
+  ])('no proposal can be sent %s', async (_, prepare, creatures) => {
     const { player } = two(creatures);
     const answer = await trip(player);
     prepare(player);
     expect(player.referee.proposals.askable(answer)).toBe(false);
   });
 
-  it('no proposal is sent if the host refuses, and none is shown as waiting', async () => {
+  it('a proposal that the host refuses to send is not shown as waiting', async () => {
     const { player } = two();
     player.commands({ propose: () => Promise.resolve(false) });
     expect(await player.referee.proposals.ask(await trip(player), 'trip')).toBe(false);
@@ -230,7 +230,7 @@ describe('nothing is sent', () => {
   });
 });
 
-describe('a hostile proposal is ignored:', () => {
+describe('hostile proposals', () => {
   const outcome = {
     kind: 'outcome',
     of: 'a',
@@ -298,7 +298,7 @@ describe('a hostile proposal is ignored:', () => {
     expect(gm.referee.proposals.waiting.value).toHaveLength(1);
   });
 
-  it('a proposal to every edge of the map, with each word of ours, is shown', () => {
+  it('an honest proposal with a place at the edge of the map and known words is shown', () => {
     for (const at of [
       [0, 0],
       [29, 19],
@@ -313,7 +313,7 @@ describe('a hostile proposal is ignored:', () => {
       expect(gm.referee.proposals.waiting.value).toHaveLength(1);
     }
   });
-  it('a hostile proposal on a player’s client, or a second time after its answer, is ignored', async () => {
+  it('a proposal is ignored on a player’s client, and on the GM’s client after its answer', async () => {
     const { gm, player } = two();
     const honest = { from: 'player2', by: 'Bruno', of: 'a', text: text() };
     player.wired.proposed(honest);
@@ -324,7 +324,7 @@ describe('a hostile proposal is ignored:', () => {
     expect(gm.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('a hostile proposal that has the id of one that waits is ignored: the first stays as it is', () => {
+  it('a proposal with the id of a waiting one is ignored, and the waiting one stays unchanged', () => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed(honest);
@@ -332,7 +332,7 @@ describe('a hostile proposal is ignored:', () => {
     gm.wired.proposed({ ...honest, text: text({}, { changes: [] }) });
     expect(gm.referee.proposals.waiting.value).toEqual([first]);
   });
-  it('a proposal never shares its id with that of another user, whatever key it chooses', () => {
+  it('proposals of different users never share an id, whatever keys the users choose', () => {
     const ids = new Set<string>();
     for (const from of ['player1', 'player', '1', 'player:1', 'k1'])
       for (const key of ['k1', '1', '1k1', 'player1', '-', '1-k1']) {
@@ -342,7 +342,7 @@ describe('a hostile proposal is ignored:', () => {
       }
     expect(ids.size).toBe(30);
   });
-  it('only the last six proposals wait if many users send them at once', () => {
+  it('only the last six proposals wait if many users send proposals at once', () => {
     const { gm } = two();
     for (let i = 0; i < 30; i++)
       gm.wired.proposed({ from: `player${i + 2}`, by: 'x', of: 'a', text: text() });

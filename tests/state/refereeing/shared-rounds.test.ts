@@ -102,7 +102,7 @@ const eventsOf = ({ phases }: Client): string[] =>
   (phases.answer.value?.events ?? []).map(({ of, what, at }) => `${String(at)} ${of} ${what}`);
 
 describe('a round in phases on two clients', () => {
-  it('a shared round in phases starts and ends on the player’s client with the game master’s', async () => {
+  it('a round in phases starts and ends on the player’s client with the GM’s round', async () => {
     const { gm, player, pass } = await two();
     expect(player.phases.now.value).toBeNull();
     expect(player.phases.sharing.value).toBe('waits');
@@ -119,7 +119,7 @@ describe('a round in phases on two clients', () => {
     expect(player.referee.encounter.value.round).toBe(2);
   });
 
-  it('a shared round in phases is read from a note that arrives before the combat', async () => {
+  it('a shared round is read even if its note arrives before the combat', async () => {
     const { player, pass } = await two({}, { fight: null });
     await pass();
     expect(player.phases.now.value).toBeNull();
@@ -128,7 +128,7 @@ describe('a round in phases on two clients', () => {
     expect(player.phases.now.value).toMatchObject({ on: true });
   });
 
-  it('a shared round in phases shares no part of a declaration before its factor, then only the event', async () => {
+  it('the GM’s client shares an event only once its factor is reached, and never the declaration', async () => {
     const { gm, player, declare, pass, written, history } = await two();
     await declare();
     for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
@@ -146,7 +146,7 @@ describe('a round in phases on two clients', () => {
     expect(written['gm1']).not.toContain('[4,0]');
   });
 
-  it('a shared round in phases takes back a factor on the player’s client when the game master does', async () => {
+  it('a factor that the GM takes back is taken back on the player’s client', async () => {
     const { gm, player, declare, pass } = await two();
     await declare();
     gm.phases.reach(7);
@@ -158,7 +158,7 @@ describe('a round in phases on two clients', () => {
     expect(eventsOf(player)).toEqual([]);
   });
 
-  it('a shared round in phases shows a player the results of their own declaration, and tells nobody', async () => {
+  it('a player sees the results of the player’s own declaration, and no other client is told', async () => {
     const { gm, player, pass, history } = await two();
     await pass();
     const mine = WINMOL.declared.find(({ of }) => of === 'winmol') as Declaration;
@@ -169,7 +169,7 @@ describe('a round in phases on two clients', () => {
     expect(history.join()).not.toContain('winmol');
   });
 
-  it('a shared round in phases shares no note with a creature hidden from players, nor its name', async () => {
+  it('the GM’s notes contain neither a creature hidden from players nor its name', async () => {
     const { gm, player, pass, history } = await two({ hidden: ['orc-1'] }, { unseen: ['orc-1'] });
     for (const d of WINMOL.declared)
       await gm.phases.declare(d.of === 'orc-2' ? { ...d, name: 'shields Orc 1' } : d);
@@ -180,7 +180,7 @@ describe('a round in phases on two clients', () => {
     expect(eventsOf(player).join()).toContain('orc-2 half-move');
   });
 
-  it('a shared round in phases shows a player no creature that they cannot see, even if a note names it', async () => {
+  it('a player’s client shows no creature that the player cannot see, even if a note names it', async () => {
     const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
     await declare();
     gm.phases.reach('end');
@@ -190,11 +190,23 @@ describe('a round in phases on two clients', () => {
   });
 
   it.each<[string, Seat, string]>([
-    ['a tabletop that shares no data', { gm: true }, 'alone'],
-    ['no combat on the tabletop', { gm: true, fight: null, share: async () => true }, 'noFight'],
-    ['a player’s client without a combat', { fight: null, share: async () => false }, 'waits'],
-    ['a host that refuses to write', { gm: true, share: async () => false }, 'alone'],
-  ])('the panel of a shared round in phases says: %s', async (_name, seat, expected) => {
+    ['the GM’s round stays on this client if the tabletop shares no data', { gm: true }, 'alone'],
+    [
+      'the GM’s round is not shared while the tabletop has no combat',
+      { gm: true, fight: null, share: async () => true },
+      'noFight',
+    ],
+    [
+      'a player’s client without a combat waits for a round',
+      { fight: null, share: async () => false },
+      'waits',
+    ],
+    [
+      'the GM’s round stays on this client if the host refuses to write',
+      { gm: true, share: async () => false },
+      'alone',
+    ],
+  ])('%s', async (_name, seat, expected) => {
     const table = sit(WINMOL, seat);
     await settle();
     table.phases.begin();
@@ -203,7 +215,7 @@ describe('a round in phases on two clients', () => {
     expect(table.phases.sharing.value).toBe(expected);
   });
 
-  it('a shared round in phases reads any note without an exception, and changes only the timeline', async () => {
+  it('any note about a round is read without an exception, and changes only the timeline', async () => {
     const { player, pass } = await two();
     await pass();
     await fc.assert(

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('two clients of one table', () => {
-  it('two clients of one table share a taken opportunity, which counts once however often it is sent', async () => {
+  it('an opportunity taken on one client counts once on the other, however often it is sent', async () => {
     const { gm, player, both, pass, written } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     expect(player.referee.offers.value).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('two clients of one table', () => {
     expect(player.referee.offers.value).toEqual([]);
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('two clients of one table count the same opportunity once if both report it', async () => {
+  it('an opportunity that both clients report counts once', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     for (const t of [gm, player])
@@ -70,7 +70,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('two clients of one table undo an opportunity on both, and give it back', async () => {
+  it('an opportunity undone on one client is offered again on both', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     await gm.referee.take(gm.referee.offers.value[0]!);
@@ -82,7 +82,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.offers.value).toHaveLength(2);
   });
-  it('two clients of one table count a taken opportunity even if one does not know its cause', async () => {
+  it('a taken opportunity counts on another client even if that client does not know the cause', async () => {
     const { gm, player, pass, written } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -94,7 +94,7 @@ describe('two clients of one table', () => {
     player.wired.notes({ ...written });
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('two clients of one table keep a note that arrives before its snapshot', async () => {
+  it('a note that arrives before its snapshot is kept until the move is seen', async () => {
     const { gm, player, pass } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -102,7 +102,7 @@ describe('two clients of one table', () => {
     player.go('a', [5, 5], [4, 6], [3, 6]);
     expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
   });
-  it('two clients of one table share the game master’s allowance with everybody', async () => {
+  it('a move that the GM allows is allowed on the player’s client, with the note', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [6, 5]));
     const { id } = gm.last('move');
@@ -114,7 +114,7 @@ describe('two clients of one table', () => {
       allowed: { note: 'he squeezes by', shared: true },
     });
   });
-  it('two clients of one table share no note about a creature that a player cannot see, and no position', async () => {
+  it('no shared note contains a position or a creature that a player cannot see', async () => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
@@ -133,10 +133,10 @@ describe('two clients of one table', () => {
     expect(JSON.stringify(note)).not.toMatch(/\[\d+,\d+\]/);
   });
   it.each<[string, string, boolean, RegExp | null]>([
-    ['an open creature', 'c', true, /fine by me/],
+    ['a visible creature', 'c', true, /fine by me/],
     ['a hidden creature', 'b', false, null],
   ])(
-    'two clients of one table share an allowed move into the space of %s only if players see that creature',
+    'a move that the GM allows into the space of %s is shared only if players see the creature',
     async (_name, upon, shared, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),
@@ -157,7 +157,7 @@ describe('two clients of one table', () => {
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
   ])(
-    'two clients of one table do not share a note that names a hidden creature: %s in “%s”',
+    'a note that names a hidden creature is not shared: the name “%s” in “%s”',
     async (name, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),
@@ -171,7 +171,7 @@ describe('two clients of one table', () => {
       expect(written['gm1']!.toLowerCase()).not.toContain('dead');
     },
   );
-  it('two clients of one table report whether this user may write shared data', async () => {
+  it('each client reports whether it may write shared data', async () => {
     const { gm, player, pass } = two();
     expect([gm.referee.shared.value, player.referee.shared.value]).toEqual([true, false]);
     gm.commands({ share: async () => false });
@@ -193,7 +193,7 @@ describe('two clients of one table', () => {
       said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]),
       undone: [],
     }),
-  ])('two clients of one table ignore invalid data of another client: %.40s', async (text) => {
+  ])('invalid data from another client is ignored: %.40s', async (text) => {
     const { player } = two();
     player.wired.notes({ other: text, '': text, player1: text });
     player.wired.notes({ other: 5 } as never);

@@ -40,26 +40,23 @@ const covers = (grid: Grid, [a, n]: [Cell, number], [b, m]: [Cell, number]): boo
 };
 const hex = (layout: (typeof HEXES)[number]): Grid => GRIDS.find((g) => nameOf(g) === layout)!;
 
-describe('a creature whose space changes on hexes', () => {
+describe('a creature on hexes whose size changes', () => {
   it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
-    ['grows to seven, its own the leftmost', 'odd-r', [[5, 5], 1], [[6, 4], 3]],
-    ['grows to seven around its own', 'odd-r', [[5, 6], 1], [[4, 5], 3]],
-    ['grows to three, its own the lowest', 'odd-r', [[5, 6], 1], [[4, 5], 2]],
-    ['grows to three in columns', 'even-q', [[6, 5], 1], [[5, 5], 2]],
-    ['shrinks from seven to the middle', 'even-r', [[5, 4], 3], [[6, 5], 1]],
-    ['shrinks from seven to the leftmost', 'odd-r', [[6, 4], 3], [[5, 5], 1]],
-  ])(
-    'a creature whose space changes on hexes and %s (%s) has not moved',
-    (_what, layout, was, now) => {
-      expect(shift(hex(layout), was, now)).toBeUndefined();
-    },
-  );
+    ['grows to seven hexes, the old one leftmost', 'odd-r', [[5, 5], 1], [[6, 4], 3]],
+    ['grows to seven hexes around the old one', 'odd-r', [[5, 6], 1], [[4, 5], 3]],
+    ['grows to three hexes, the old one lowest', 'odd-r', [[5, 6], 1], [[4, 5], 2]],
+    ['grows to three hexes in columns', 'even-q', [[6, 5], 1], [[5, 5], 2]],
+    ['shrinks from seven hexes to the middle one', 'even-r', [[5, 4], 3], [[6, 5], 1]],
+    ['shrinks from seven hexes to the leftmost one', 'odd-r', [[6, 4], 3], [[5, 5], 1]],
+  ])('a creature on hexes that %s (%s) has not moved', (_what, layout, was, now) => {
+    expect(shift(hex(layout), was, now)).toBeUndefined();
+  });
   it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
     ['beside its old place', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
     ['beside its old place, in columns', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
     ['in the box of its old place but outside it', 'odd-r', [[5, 5], 3], [[7, 5], 1]],
   ])(
-    'a creature whose space changes on hexes and stands %s (%s) has moved',
+    'a creature on hexes that changes its size and then stands %s (%s) has moved',
     (_where, layout, was, now) => {
       const moved = !covers(hex(layout), was, now);
       expect([moved, shift(hex(layout), was, now) === undefined]).toEqual([true, false]);
@@ -67,35 +64,38 @@ describe('a creature whose space changes on hexes', () => {
   );
 });
 
-describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))('on %s', (_name, grid) => {
-  const cell = fc.tuple(fc.integer({ min: 6, max: 20 }), fc.integer({ min: 6, max: 12 }));
-  const size = fc.integer({ min: 1, max: 4 });
-  const off = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }));
-  it('a creature with another space has moved if and only if neither space contains the other', () => {
-    let inPlace = 0;
-    fc.assert(
-      fc.property(cell, size, off, size, (at, n, [dx, dy], m) => {
-        fc.pre(n !== m);
-        const to: Cell = [at[0] + dx, at[1] + dy];
-        const stays = covers(grid, [at, n], [to, m]);
-        inPlace += stays ? 1 : 0;
-        const found = shift(grid, [at, n], [to, m]);
-        expect(found === undefined).toBe(stays);
-        if (found === undefined) return;
-        expect(covers(grid, [at, n], [found.from, m])).toBe(true);
-        expect(found.to).toEqual(to);
-      }),
-      { numRuns: 300 },
-    );
-    expect(inPlace).toBeGreaterThan(10);
-  });
-});
+describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
+  'a creature whose size changes on %s',
+  (_name, grid) => {
+    const cell = fc.tuple(fc.integer({ min: 6, max: 20 }), fc.integer({ min: 6, max: 12 }));
+    const size = fc.integer({ min: 1, max: 4 });
+    const off = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }));
+    it('a creature whose size changes has moved exactly if neither space contains the other', () => {
+      let inPlace = 0;
+      fc.assert(
+        fc.property(cell, size, off, size, (at, n, [dx, dy], m) => {
+          fc.pre(n !== m);
+          const to: Cell = [at[0] + dx, at[1] + dy];
+          const stays = covers(grid, [at, n], [to, m]);
+          inPlace += stays ? 1 : 0;
+          const found = shift(grid, [at, n], [to, m]);
+          expect(found === undefined).toBe(stays);
+          if (found === undefined) return;
+          expect(covers(grid, [at, n], [found.from, m])).toBe(true);
+          expect(found.to).toEqual(to);
+        }),
+        { numRuns: 300 },
+      );
+      expect(inPlace).toBeGreaterThan(10);
+    });
+  },
+);
 
 describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
-  'on %s, again and again',
+  'a creature whose size changes again and again on %s',
   (_n, grid) => {
     const step = fc.record({ space: fc.integer({ min: 1, max: 6 }), side: fc.nat() });
-    it('a creature that has not moved is beside every place that it had with its present space', () => {
+    it('a creature that has not moved is next to every place that it had at its present size', () => {
       const { space, neighbours } = tilingOf(grid);
       let far = 0;
       fc.assert(

@@ -92,15 +92,18 @@ async function turnWith(sit: () => Promise<Seat>, presses: readonly Press[]): Pr
 }
 
 function walks(sit: () => Promise<Seat>): void {
-  it.each(WALKS)('a repeated tracker report: %s, the turn goes on', async (_, presses) => {
-    const straight = await turnWith(sit, []);
-    expect(straight).toMatchObject({ faults: ['over-speed'] });
-    expect(await turnWith(sit, presses)).toEqual(straight);
-  });
+  it.each(WALKS)(
+    'a turn goes on at the same cost after these steps of the tracker: %s',
+    async (_, presses) => {
+      const straight = await turnWith(sit, []);
+      expect(straight).toMatchObject({ faults: ['over-speed'] });
+      expect(await turnWith(sit, presses)).toEqual(straight);
+    },
+  );
 }
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
-  describe.each(['gm', 'player'] as const)('as %s', (user) => {
+  describe.each(['gm', 'player'] as const)('on the client of a %s', (user) => {
     walks(async () => {
       const t = await sitAtFoundry(generation, user);
       return { ...t, step: (to) => t.sends('Goblin', to) };
@@ -109,7 +112,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
 });
 
 describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
-  describe.each(['gm', 'player'] as const)('as %s', (user) => {
+  describe.each(['gm', 'player'] as const)('on the client of a %s', (user) => {
     walks(async () => {
       const t = await sitAtRoll20(engine, user, ['Aldo', 'Wolf', 'Ogre', 'Goblin']);
       return { ...t, step: (to) => t.goes('Goblin', to), turn: (name) => t.turn(name) };

@@ -89,7 +89,7 @@ const end = (both: readonly Client[]): void => {
 describe.each([
   ['a player', false],
   ['a second game master', true],
-])('a tracker that steps back and forth before the game master and %s', (_who, second) => {
+])('a turn tracker stepped back and forth, seen by the GM and %s', (_who, second) => {
   it.each<[string, Press[]]>([
     ['next, then previous', ['step', 'step', 'next', 'previous', 'step']],
     [
@@ -105,14 +105,14 @@ describe.each([
       ['step', 'to second', 'next', 'to first', 'previous', 'to second', 'step'],
     ],
   ])(
-    'a tracker that steps back and forth shows both clients the same turn: %s',
+    'both clients show the same turn after these steps of the tracker: %s',
     async (_way, presses) => {
       const both = await played(presses, second);
       expect(standing(both[1])).toEqual(standing(both[0]));
       end(both);
     },
   );
-  it('a tracker that steps back and forth shows both clients the same turn, in any order of the notes', async () => {
+  it('both clients show the same turn after any steps of the tracker, in any order of the notes', async () => {
     const press = fc.constantFrom<Press>('next', 'previous', 'step', 'to first', 'to second');
     await fc.assert(
       fc.asyncProperty(fc.array(press, { minLength: 2, maxLength: 14 }), async (presses) => {
