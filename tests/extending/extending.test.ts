@@ -116,30 +116,33 @@ const BESIDE = [
 ];
 
 /** The files that each guide may change: one file or folder of its own, and one list. */
-describe('an extension after its guide:', () => {
+describe('an extension made after its guide', () => {
   it.each([
     ['layer', 'src/overlay/layers/wounded.tsx', 'src/overlay/layers/index.ts'],
     ['sheet', 'adapters/foundry/sheets/tinyd20.ts', 'adapters/foundry/sheets/index.ts'],
     ['host', 'adapters/gridlet/', 'adapters/index.ts'],
-  ])('a new %s needs its own file or folder, and one line of one list', (guide, own, list) => {
-    const edits = editsIn(guide);
-    const created = edits.filter(({ text }) => text !== undefined);
-    expect(created.filter(({ path }) => !path.startsWith(own))).toEqual([]);
-    if (!own.endsWith('/')) expect(created).toHaveLength(1);
-    const changed = edits.filter(({ hunks }) => hunks !== undefined);
-    expect(changed.map(({ path }) => path)).toEqual([list]);
-    // A change to the list adds an import and an entry. The entry is a line of its own, or a word
-    // in the list's line.
-    const lines = (text: string): readonly string[] => text.split('\n');
-    const entries = (changed[0]?.hunks ?? []).filter(({ now }) => !now.includes('import '));
-    expect(entries).toHaveLength(1);
-    for (const { old, now } of entries)
-      expect(lines(now).filter((line) => !lines(old).includes(line))).toHaveLength(1);
-  });
+  ])(
+    'a new %s needs only its own file or folder, and one line in an existing list',
+    (guide, own, list) => {
+      const edits = editsIn(guide);
+      const created = edits.filter(({ text }) => text !== undefined);
+      expect(created.filter(({ path }) => !path.startsWith(own))).toEqual([]);
+      if (!own.endsWith('/')) expect(created).toHaveLength(1);
+      const changed = edits.filter(({ hunks }) => hunks !== undefined);
+      expect(changed.map(({ path }) => path)).toEqual([list]);
+      // A change to the list adds an import and an entry. The entry is a line of its own, or a word
+      // in the list's line.
+      const lines = (text: string): readonly string[] => text.split('\n');
+      const entries = (changed[0]?.hunks ?? []).filter(({ now }) => !now.includes('import '));
+      expect(entries).toHaveLength(1);
+      for (const { old, now } of entries)
+        expect(lines(now).filter((line) => !lines(old).includes(line))).toHaveLength(1);
+    },
+  );
 });
 
-describe('the tree with all examples of the guides', () => {
-  it('the tree with all examples of the guides passes the architecture checks', () => {
+describe('the source tree with the examples of all guides', () => {
+  it('the source tree with the examples of all guides passes the architecture checks', () => {
     const tree: Tree = new Map(
       ['src', 'adapters', 'entrypoints']
         .flatMap((folder) =>
@@ -172,41 +175,45 @@ describe('the tree with all examples of the guides', () => {
     }
   });
 
-  it('the tree with all examples of the guides passes the type check', { timeout: 240_000 }, () => {
-    const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
-      ts.sys.readFile(path),
-    ) as { config: { compilerOptions: object } };
-    const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
-    const built = entriesOf('gridlet').map(({ name, text }) => {
-      const file = join(copy, '.wxt/hosts', `${name}.ts`);
-      mkdirSync(join(copy, '.wxt/hosts'), { recursive: true });
-      writeFileSync(file, text);
-      return file;
-    });
-    const files = [...touched, ...BESIDE]
-      .filter((path) => !path.endsWith('.json'))
-      .map((path) => join(copy, path))
-      .concat(built);
-    const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
-    const found = files.flatMap((file) => {
-      const source = program.getSourceFile(file);
-      return source === undefined
-        ? [`${file} is not there`]
-        : [
-            ...program.getSyntacticDiagnostics(source),
-            ...program.getSemanticDiagnostics(source),
-          ].map((d) => `${file}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}`);
-    });
-    expect(found).toEqual([]);
-  });
+  it(
+    'the source tree with the examples of all guides passes the type check',
+    { timeout: 240_000 },
+    () => {
+      const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
+        ts.sys.readFile(path),
+      ) as { config: { compilerOptions: object } };
+      const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
+      const built = entriesOf('gridlet').map(({ name, text }) => {
+        const file = join(copy, '.wxt/hosts', `${name}.ts`);
+        mkdirSync(join(copy, '.wxt/hosts'), { recursive: true });
+        writeFileSync(file, text);
+        return file;
+      });
+      const files = [...touched, ...BESIDE]
+        .filter((path) => !path.endsWith('.json'))
+        .map((path) => join(copy, path))
+        .concat(built);
+      const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
+      const found = files.flatMap((file) => {
+        const source = program.getSourceFile(file);
+        return source === undefined
+          ? [`${file} is not there`]
+          : [
+              ...program.getSyntacticDiagnostics(source),
+              ...program.getSemanticDiagnostics(source),
+            ].map((d) => `${file}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}`);
+      });
+      expect(found).toEqual([]);
+    },
+  );
 
-  it('the tree with all examples of the guides reports a change without a matching line as an error', () => {
+  it('a change in a guide without a line to replace is an error', () => {
     expect(() => editsOf('```diff a.ts\n+only new\n```\n')).toThrow('a change of nothing');
   });
 });
 
 describe('the example ruleset', () => {
-  it('the example ruleset answers differently only where it differs, under its own ids', async () => {
+  it('the example ruleset differs from its parent only in its own rules, and cites its own rule ids', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
@@ -255,7 +262,7 @@ describe('the example ruleset', () => {
     expect(asked('mud')).toEqual(asked('srd35'));
   });
 
-  it('the example ruleset needs only its folder, and one line with its import in the registry', () => {
+  it('the example ruleset needs only its folder, and one import and one entry in the registry', () => {
     const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
     const outside = edits.filter(({ path }) => !path.startsWith('src/rules/d20/mud/'));
     expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
@@ -270,7 +277,7 @@ describe('the example ruleset', () => {
     ]);
   });
 
-  it('the example ruleset can be chosen', async () => {
+  it('the example ruleset is among the rulesets that the user can choose', async () => {
     const { rulesetChoices } =
       await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts');
     expect(rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual(['mud', 'Mud']);
@@ -286,7 +293,7 @@ describe('the example condition', () => {
     creatures: SCENE.creatures.map((c) => (c.id === 'a' ? { ...c, conditions: ['mired'] } : c)),
   };
 
-  it('the example condition is one row of one table, a line of the ledger, and the citation of that line', () => {
+  it('the example condition needs one row of one table, one line of the ledger, and one citation', () => {
     expect(editsIn('condition').map(({ path }) => path)).toEqual([
       'src/rules/d20/conditionRows.ts',
       'src/rules/d20/srd35/citations.ts',
@@ -298,7 +305,7 @@ describe('the example condition', () => {
     expect(JSON.parse(line)).toHaveProperty('id', 'srd35.condition.mired');
   });
 
-  it('the example condition is judged on the map and in rolls, with its citation', async () => {
+  it('the example condition changes movement and rolls, with its citation', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ask: object): unknown => answerLine({ scene: mired, ask });
@@ -317,7 +324,7 @@ describe('the example condition', () => {
     });
   });
 
-  it('the example condition is a known word, and can be chosen on the card', async () => {
+  it('the example condition is known to every d20 ruleset', async () => {
     const { rulesetsKnowing } =
       await taken<typeof import('../../src/judge/knownWords.ts')>('src/judge/knownWords.ts');
     expect(rulesetsKnowing('condition', 'mired').sort()).toEqual([
@@ -332,7 +339,7 @@ describe('the example condition', () => {
     expect(Object.keys(rulesetOf('srd35')?.conditions ?? {})).toContain('mired');
   });
 
-  it('the example condition is read on hosts by its names in both languages', async () => {
+  it('the example condition is recognized on hosts by its English and Italian names', async () => {
     const { conditionOf, namesOfCondition } = await taken<
       typeof import('../../adapters/words/conditionNames.ts')
     >('adapters/words/conditionNames.ts');
@@ -344,7 +351,7 @@ describe('the example condition', () => {
     expect(namesOfCondition('mired')).toEqual(['mired', 'stuckinmud']);
   });
 
-  it('the example condition is named in both languages, also in the sentence of its modifier', async () => {
+  it('the example condition has a name in both languages, also in the sentence of its modifier', async () => {
     const { locale, say, term } =
       await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
     const { modifierMessage } =
@@ -365,7 +372,7 @@ describe('the example condition', () => {
 });
 
 describe('the example house rule', () => {
-  it('the example house rule is stated in three files; the fourth is the ruleset that asks it', () => {
+  it('the example house rule is declared in three files, and a fourth file uses it', () => {
     expect(editsIn('house-rule').map(({ path }) => path)).toEqual([
       'src/rules/houseRules.ts',
       'src/text/en.json',
@@ -374,7 +381,7 @@ describe('the example house rule', () => {
     ]);
   });
 
-  it('the example house rule is judged, checked by the scene’s schema, and offered in both languages', async () => {
+  it('the example house rule is applied, checked by the scene schema, and named in both languages', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const cost = (mudDepth?: string): unknown =>
@@ -404,8 +411,8 @@ describe('the example house rule', () => {
   });
 });
 
-describe('a field of an event', () => {
-  it('a field of an event is one edit: the schema keeps it, and the types follow', async () => {
+describe('a new field of an event', () => {
+  it('a new field of an event needs one edit, and then the schema and the types know it', async () => {
     expect(editsOf(EVENT_FIELD).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
     const { eventSchema } =
       await taken<typeof import('../../src/encounter/event.ts')>('src/encounter/event.ts');
@@ -418,8 +425,8 @@ describe('a field of an event', () => {
   });
 });
 
-describe('a fact of a family’s sheets', () => {
-  it('a new sheet fact is an edit of one file: the scene keeps it, and readers and rules have its type', async () => {
+describe('a new sheet fact', () => {
+  it('a new sheet fact needs an edit of one file, and then scenes, readers and rules know it', async () => {
     expect(editsOf(SHEET_FACT).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
     const { parseScene } =
       await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
@@ -446,8 +453,8 @@ describe('a fact of a family’s sheets', () => {
     ['text', 'much'],
     ['a fraction', 0.5],
     ['a value out of range', 1e6],
-    ['nothing', null],
-  ])('a new sheet fact is checked: %s is an error at its path', async (_title, grit) => {
+    ['null', null],
+  ])('a new sheet fact is validated: %s is an error at its path', async (_title, grit) => {
     const { parseScene } =
       await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
     const creatures = [{ ...SCENE.creatures[0], grit }];
@@ -457,7 +464,7 @@ describe('a fact of a family’s sheets', () => {
 });
 
 describe('the example sheet', () => {
-  it('the example sheet gives the sheet’s facts; missing facts and those of another type stay unknown', async () => {
+  it('the example sheet reads the facts of a sheet, and leaves missing or malformed facts unknown', async () => {
     const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
       'adapters/foundry/sheets/index.ts',
     );
@@ -517,7 +524,7 @@ describe('the example layer', () => {
     expect(wounded()).toEqual([]);
   });
 
-  it('the example layer has its row in the dock and its key in the options, from its own file', async () => {
+  it('the example layer’s own file gives its row in the dock and its key in the options', async () => {
     const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
       'src/overlay/layers/switches.ts',
     );
@@ -542,7 +549,7 @@ describe('the example layer', () => {
 });
 
 describe('the example language', () => {
-  it('the example language can be chosen, and shows missing sentences in English', async () => {
+  it('the example language can be chosen, and shows untranslated sentences in English', async () => {
     const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
       'src/settings/settings.ts',
     );
@@ -570,7 +577,7 @@ describe('the example host', () => {
     tokens: [{ id: 't', name: 'Ada', x: 100, y: 150 }],
   };
 
-  it('the example host is in the list, and recognizes only its own pages', async () => {
+  it('the example host is in the list of hosts, and recognizes its own pages', async () => {
     const { hosts } = await taken<typeof import('../../adapters/index.ts')>('adapters/index.ts');
     const host = hosts.find(({ id }) => id === 'gridlet');
     expect(host?.probe()).toBeNull();
@@ -578,7 +585,7 @@ describe('the example host', () => {
     expect(host?.probe()).toEqual({ host: 'Gridlet', version: '3', system: null });
   });
 
-  it('the example host reads the table; an unreadable token is left out with a notice', async () => {
+  it('the example host reads the table, and leaves out an unreadable token with a notice', async () => {
     const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
       'adapters/common/begin.ts',
     );

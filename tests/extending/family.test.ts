@@ -108,8 +108,8 @@ function asked(of: Scene, ask: object): Answer {
 const moved = (path: readonly Cell[], of = scene(), mode?: string): Answer =>
   asked(of, { ask: 'move', of: 'ada', path, ...(mode === undefined ? {} : { mode }) });
 
-describe('the family', () => {
-  it('the example family is one folder of at most 300 lines, and one line of the list with its import', () => {
+describe('the example family of rulesets', () => {
+  it('the example family is one folder of at most 300 lines, one import and one entry in the registry', () => {
     const edits = editsIn('family');
     const created = edits.filter(({ text }) => text !== undefined);
     expect(created.filter(({ path }) => !path.startsWith(FOLDER))).toEqual([]);
@@ -166,7 +166,7 @@ describe('the family', () => {
     expect(found).toEqual([]);
   });
 
-  it('the example family can be chosen', () => {
+  it('the ruleset of the example family is among the rulesets that the user can choose', () => {
     expect(on.rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual([
       'skirmish',
       'Skirmish',
@@ -174,7 +174,7 @@ describe('the family', () => {
   });
 });
 
-describe('a reaction', () => {
+describe('a reaction in the example family', () => {
   it.each<[string, readonly Cell[]]>([
     [
       'beside the foe',
@@ -195,18 +195,18 @@ describe('a reaction', () => {
       ],
     ],
     [
-      'into its reach',
+      'into the foe’s reach',
       [
         [3, 4],
         [3, 5],
         [4, 5],
       ],
     ],
-  ])('a reaction of the example family is not provoked by a movement %s', (_what, path) => {
+  ])('movement %s provokes no reaction in the example family', (_what, path) => {
     expect(moved(path)).toMatchObject({ legal: true, opportunities: [] });
   });
 
-  it('a reaction is provoked once by leaving the foe’s reach, whatever follows', () => {
+  it('leaving a foe’s reach provokes one reaction, even if the mover leaves the reach twice', () => {
     const { opportunities, rules } = moved([
       [3, 4],
       [2, 4],
@@ -218,7 +218,7 @@ describe('a reaction', () => {
     expect(rules).toContain('skirmish.movement.pool');
   });
 
-  it('a reaction of the example family is provoked where a movement around the foe leaves its reach', () => {
+  it('movement around a foe provokes a reaction where the mover leaves the foe’s reach', () => {
     const path: readonly Cell[] = [
       [3, 4],
       [3, 3],
@@ -229,7 +229,7 @@ describe('a reaction', () => {
     expect(moved(path).opportunities).toMatchObject([{ by: 'orc', leaving: [5, 3] }]);
   });
 
-  it('a reaction of the example family is open to a creature that has not acted', () => {
+  it('a creature that has not acted yet can still make a reaction', () => {
     const turn = { round: 1, active: 'ada', order: ['ada', 'orc'], acted: ['ada'] };
     expect(
       moved(
@@ -243,24 +243,21 @@ describe('a reaction', () => {
   });
 
   it.each<[string, Scene, string | undefined, string]>([
-    ['taken', scene({}, {}, { opportunitiesTaken: 1 }), undefined, 'taken'],
-    ['prevented', scene({}, { conditions: ['disengaged'] }), undefined, 'condition'],
-  ])(
-    'a reaction of the example family by a foe that is %s does not come',
-    (_what, of, mode, why) => {
-      const { opportunities, barred } = moved(
-        [
-          [3, 4],
-          [2, 4],
-        ],
-        of,
-        mode,
-      );
-      expect([opportunities, barred.map((each) => each.why)]).toEqual([[], [why]]);
-    },
-  );
+    ['already taken', scene({}, {}, { opportunitiesTaken: 1 }), undefined, 'taken'],
+    ['prevented by a condition', scene({}, { conditions: ['disengaged'] }), undefined, 'condition'],
+  ])('leaving a foe’s reach provokes nothing if the reaction is %s', (_what, of, mode, why) => {
+    const { opportunities, barred } = moved(
+      [
+        [3, 4],
+        [2, 4],
+      ],
+      of,
+      mode,
+    );
+    expect([opportunities, barred.map((each) => each.why)]).toEqual([[], [why]]);
+  });
 
-  it('a reaction of the example family is not provoked by a creature that disengages', () => {
+  it('a creature that disengages provokes no reaction', () => {
     expect(
       moved(
         [
@@ -274,27 +271,27 @@ describe('a reaction', () => {
   });
 });
 
-describe('the safe path', () => {
+describe('the safe path in the example family', () => {
   const rough = [3, 4, 5].map((x) => ({ at: [x, 2], terrain: 'difficult' }));
   const far = scene({ cells: rough }, { at: [2, 3] });
   const path = (prefer: string, of: Scene, to: Cell): Answer =>
     asked(of, { ask: 'path', of: 'ada', to, prefer });
 
-  it('the safe path of the example family avoids the edges where a step provokes', () => {
+  it('the safe path in the example family avoids steps that provoke, at a higher cost', () => {
     expect(path('short', far, [6, 3])).toMatchObject({ cost: 4, opportunities: [{ by: 'orc' }] });
     expect(path('safe', far, [6, 3])).toMatchObject({ cost: 6, opportunities: [] });
   });
-  it('the safe path of the example family stays within reach to get to the other side of a foe', () => {
+  it('the safe path in the example family goes around a foe without leaving the foe’s reach', () => {
     const { path: cells, opportunities } = path('safe', scene(), [5, 5]);
     expect(opportunities).toEqual([]);
     for (const [x, y] of cells) expect(Math.max(Math.abs(x - 4), Math.abs(y - 4))).toBe(1);
   });
-  it('the safe path of the example family costs one for each square, diagonals too', () => {
+  it('each square of a path costs one in the example family, diagonals included', () => {
     expect(path('short', scene({}, { at: [0, 0] }), [3, 3]).cost).toBe(3);
   });
 });
 
-describe('an attack with an edge', () => {
+describe('an attack with advantage or disadvantage', () => {
   const axe = { id: 'axe', name: 'Axe', kind: 'melee', ready: true, bonus: 4 };
   const bow = { id: 'bow', name: 'Bow', kind: 'ranged', ready: true, bonus: 4 };
   const bruno = { id: 'bruno', side: 'party', at: [5, 4], size: 'medium', attacks: [axe] };
@@ -312,7 +309,7 @@ describe('an attack with an edge', () => {
   it.each<[string, object, object, readonly object[], string, readonly string[], string?]>([
     ['one die', axe, {}, [], '50% to hit (needs 11+)', []],
     [
-      'the better of two',
+      'the better of two dice with advantage',
       axe,
       {},
       [bruno],
@@ -320,9 +317,17 @@ describe('an attack with an edge', () => {
       ['ally in reach'],
       'Advantage',
     ],
-    ['the worse of two', bow, {}, [], '25% to hit (needs 11+)', ['enemy in reach'], 'Disadvantage'],
     [
-      'one die, with reasons for both',
+      'the worse of two dice with disadvantage',
+      bow,
+      {},
+      [],
+      '25% to hit (needs 11+)',
+      ['enemy in reach'],
+      'Disadvantage',
+    ],
+    [
+      'one die if there are reasons for both',
       bow,
       { conditions: ['grappled', 'unconscious'] },
       [{ ...bruno, id: 'foe', side: 'foes', at: [2, 4] }],
@@ -330,8 +335,8 @@ describe('an attack with an edge', () => {
       ['advantage: helpless', 'disadvantage: enemy in reach'],
       'Straight roll',
     ],
-    ['a bonus alone, if the armor class is unknown', axe, { ac: undefined }, [], '+4 to hit', []],
-  ])('an attack with an edge counts %s', (_what, attack, orc, more, head, parts, edge) => {
+    ['only the bonus if the armor class is unknown', axe, { ac: undefined }, [], '+4 to hit', []],
+  ])('the chance to hit counts %s', (_what, attack, orc, more, head, parts, edge) => {
     expect(line(attack, orc, more)).toEqual({ head, parts, ...(edge && { edge }) });
   });
 });
@@ -367,19 +372,19 @@ const after = (from: Point, n: number, mode?: string): Point => ({
 });
 const attacked = (from: Point): Point => ({ ...from, spent: on.spend(from.spent, { action: 1 }) });
 
-describe('the pool of movement', () => {
+describe('movement as a pool', () => {
   it('the example family’s pool of movement allows three squares, an attack, and three more, but not four', () => {
     const half = attacked(after(START, 3));
     expect(dragged(half, 3)).toMatchObject({ mode: 'walk', verdict: { legal: true } });
     expect(dragged(half, 4).verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
   });
-  it('the example family’s pool of movement becomes a dash where a path is longer, while the action is left', () => {
+  it('a path longer than the pool of movement becomes a dash, if the action is left', () => {
     expect(dragged(START, 7)).toMatchObject({ mode: 'dash', verdict: { legal: true } });
     expect(dragged(attacked(START), 7).verdict.legal).toBe(false);
   });
 });
 
-describe('the dock', () => {
+describe('the dock in the example family', () => {
   const shownAt = (point: Point, mode = 'walk') => {
     const judge = on.judgeOf(boardAt(point), rules());
     return { judge, turn: on.turnLeft(judge, judge.board.creatures[0]!, mode, null) };
@@ -393,7 +398,7 @@ describe('the dock', () => {
     ['en', ['action', 'reaction'], ['walk', 'dash', 'disengage']],
     ['it', ['azione', 'reazione'], ['camminata', 'scatto', 'disimpegno']],
   ] as const)(
-    'the dock names the resources and the modes of the example family (%s)',
+    'the dock names the resources and the movement modes of the example family (%s)',
     (language, resources, modes) => {
       spoken(language);
       const place = document.createElement('div');
@@ -413,13 +418,13 @@ describe('the dock', () => {
     ['after a dash of eight', () => after(START, 8), 'walk', 'walk', 8, 12],
     ['after an attack, with a dash chosen', () => attacked(after(START, 2)), 'dash', 'walk', 2, 6],
   ])(
-    'the dock counts the cells of the whole turn of the example family: %s',
+    'the dock counts the movement of the whole turn in the example family: %s',
     (_what, at, mode, move, used, total) => {
       expect(shownAt(at(), mode).turn).toMatchObject({ move, used, total });
     },
   );
 
-  it('the dock shows a reaction of the example family that was taken', () => {
+  it('the dock shows that a reaction of the example family was taken', () => {
     const judge = on.judgeOf(
       on.boardOf(on.sceneSchema.parse(scene({}, { opportunitiesTaken: 1 }))),
       rules(),
@@ -431,7 +436,7 @@ describe('the dock', () => {
   });
 });
 
-describe('a declared action', () => {
+describe('a declared action in the example family', () => {
   const axe = { id: 'axe', name: 'Axe', kind: 'melee', ready: true };
   const turn = { round: 1, active: 'ada', order: ['ada', 'orc'] };
   function fight(orc: object = {}) {
@@ -465,7 +470,7 @@ describe('a declared action', () => {
   }
   const attack = { of: 'ada', action: 'attack', target: 'orc', with: 'axe' };
 
-  it('a declared action is listed in the panel, with the words of its ruleset', async () => {
+  it('the actions panel lists the actions of the example family by the names of its ruleset', async () => {
     on.text.locale.value = 'en';
     on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
     const { actions, left } = await fight().asks({ ask: 'actions', of: 'ada' });
@@ -483,7 +488,7 @@ describe('a declared action', () => {
     expect(left.count).toMatchObject({ action: 1, standard: 1 });
   });
 
-  it('a declared action is used up, so that a second one is illegal, until it is undone', async () => {
+  it('a declared action is used up, so a second one is illegal until the first is undone', async () => {
     const { referee, asks, dock } = fight();
     expect(dock()).toMatchObject({ action: false });
     expect(await referee.declare(attack)).toBe(true);
@@ -507,7 +512,7 @@ describe('a declared action', () => {
     expect(await asks({ ask: 'act', ...attack })).toMatchObject({ legal: true });
   });
 
-  it('a declared reaction is legal in another turn and returns with the next turn of its creature', async () => {
+  it('a declared reaction is legal in another creature’s turn, and returns on the next own turn', async () => {
     const parry = { of: 'ada', action: 'parry' };
     const { referee, asks, dock, turnTo } = fight();
     turnTo(1, 'orc');
@@ -528,7 +533,7 @@ describe('a declared action', () => {
     expect(dock()).toMatchObject({ reaction: false });
   });
 
-  it('a declared movement mode is the mode of the next move and uses nothing yet', async () => {
+  it('a declared dash is the mode of the next move, and uses no action yet', async () => {
     const { referee, dock } = fight();
     await referee.declare({ of: 'ada', action: 'dash' });
     expect(referee.entries.value.at(-1)!.event).toMatchObject({ mode: 'dash', uses: [] });
@@ -539,15 +544,15 @@ describe('a declared action', () => {
     ['within reach', {}, {}, []],
     ['out of reach', { at: [6, 4] }, {}, ['target-out-of-reach']],
     ['behind a wall', {}, { walls: [{ from: [4, 3], to: [4, 6] }] }, ['no-line-of-effect']],
-    ['in the turn of another', {}, { turn: { ...turn, active: 'orc' } }, ['not-your-turn']],
+    ['in another creature’s turn', {}, { turn: { ...turn, active: 'orc' } }, ['not-your-turn']],
     [
-      'outside its own turn as a reaction',
+      'as a reaction in another creature’s turn',
       {},
       { turn: { ...turn, active: 'orc' }, as: 'opportunity' },
       [],
     ],
   ])(
-    'a declared action is judged against a target: %s',
+    'a declared attack is judged by its target and by the turn: %s',
     (_what, orc, { as, ...more }: { as?: string }, why) => {
       const of = scene({ turn, ...more }, { attacks: [axe] }, orc);
       expect(asked(of, { ask: 'act', ...attack, ...(as && { as }) })).toMatchObject({ why });
@@ -555,7 +560,7 @@ describe('a declared action', () => {
   );
 });
 
-it('the map draws the reach area and the threat of a creature of the example family', () => {
+it('the map draws the movement area and the threat of a creature of the example family', () => {
   const store = on.createStore({ ruleset: 'skirmish' });
   store.scene.value = on.sceneSchema.parse(scene());
   store.selection.value = ['ada'];

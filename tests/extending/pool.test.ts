@@ -65,8 +65,8 @@ const after = (from: Point, n: number, mode?: Mode): Point => ({
 });
 const attacked = (from: Point): Point => ({ ...from, spent: spend(from.spent, { standard: 1 }) });
 
-describe('a pool of movement', () => {
-  it('a pool of movement allows three squares, an attack, and three more', () => {
+describe('movement as a pool', () => {
+  it('a pool of movement allows three squares, an attack, and three more squares', () => {
     const { verdict, mode, spent } = dragged(attacked(after(START, 3)), 3);
     expect([verdict.legal, mode, spent.moved, spent.uses]).toEqual([
       true,
@@ -80,11 +80,11 @@ describe('a pool of movement', () => {
     ['an attack', attacked(START), 7],
     ['six squares and an attack', attacked(after(START, 6)), 1],
     ['a dash of twelve squares', after(START, 12), 1],
-  ])('a pool of movement is empty after %s: no %i squares', (_what, from, n) => {
+  ])('after %s, a path beyond the rest of the pool of movement is too long', (_what, from, n) => {
     const { verdict } = dragged(from, n);
     expect(verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
   });
-  it('a pool of movement grows by the speed with a dash, which a longer path takes while an action is left', () => {
+  it('a dash adds the speed to the pool, and a longer path takes the dash while an action is left', () => {
     const long = dragged(after(START, 3), 7);
     expect([long.mode, long.verdict.legal, long.uses]).toEqual([
       'dash',
@@ -94,7 +94,7 @@ describe('a pool of movement', () => {
     expect(dragged(after(START, 7), 5).verdict.legal).toBe(true);
     expect(dragged(after(START, 7), 6).verdict.legal).toBe(false);
   });
-  it('a pool of movement reaches as far as it allows, whatever pieces were spent', () => {
+  it('the squares in reach always match what is left of the pool of movement', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (pieces) => {
         let now = attacked(START);
@@ -111,14 +111,14 @@ describe('a pool of movement', () => {
   });
 });
 
-describe('modes that no d20 ruleset has', () => {
-  it('modes that no d20 ruleset has provoke as their ruleset says, and cost its action', () => {
+describe('movement modes of a ruleset with a pool', () => {
+  it('disengaging under a ruleset with a pool does not provoke, and costs an action', () => {
     const beside: readonly Cell[] = [[0, 0]];
     expect(dragged(START, 3, 'move', beside).verdict.opportunities).toHaveLength(1);
     const { verdict, uses } = dragged(START, 3, 'disengage', beside);
     expect([verdict.opportunities, verdict.legal, uses]).toEqual([[], true, { standard: 1 }]);
   });
-  it('modes that no d20 ruleset has replace those of the parent: a run is not allowed', () => {
+  it('a ruleset with a pool does not allow the modes of its parent, such as a run', () => {
     expect(dragged(START, 3, 'run').verdict.violations.map(({ code }) => code)).toEqual([
       'wrong-movement-mode',
     ]);

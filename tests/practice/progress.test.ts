@@ -21,7 +21,7 @@ describe('progress in a lesson that has just been opened', () => {
   );
 });
 
-describe('a ruling is ticked once the user has done at the table what it describes', () => {
+describe('the rulings of a lesson', () => {
   it.each(
     SCENARIOS.flatMap((s) =>
       shown(s).map(
@@ -30,7 +30,7 @@ describe('a ruling is ticked once the user has done at the table what it describ
       ),
     ),
   )(
-    'a lesson’s ruling is ticked once the user has done at the table what it describes: %s',
+    'a lesson’s ruling is ticked once the user has done what the ruling describes: %s',
     async (_, s, e, i, ruleset) => {
       const seat = sit(s, ruleset);
       await seat.settle();
@@ -42,7 +42,7 @@ describe('a ruling is ticked once the user has done at the table what it describ
 });
 
 describe('events that tick no ruling', () => {
-  it('a move with another result, creature or movement mode does not tick a lesson’s ruling', async () => {
+  it('a move with another result, creature or mode does not tick a lesson’s ruling', async () => {
     const seat = sit(lesson('withdraw'));
     // On foot, both goblins get an attack. This act belongs to the third ruling, not to the second.
     seat.walk(
@@ -70,7 +70,7 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('a drag that passes a cell or is canceled ticks no lesson’s ruling; one that rests there does', async () => {
+  it('a drag that passes a cell or is canceled ticks no ruling, but a drag that rests there does', async () => {
     passTime();
     const seat = sit(lesson('flanking'));
     const away = sit(lesson('withdraw'));
@@ -120,7 +120,7 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('a lesson’s ruling on the safest path is ticked when that path is shown, not a riskier one', async () => {
+  it('a lesson’s ruling on the safest path is ticked only when the safest path is shown', async () => {
     const s = lesson('safe-path');
     const seat = sit(s);
     await seat.perform(s.expect[0]!);
@@ -133,7 +133,7 @@ describe('events that tick no ruling', () => {
 });
 
 describe('a lesson for one ruleset', () => {
-  it('a lesson for one ruleset switches to its ruleset, and the next lesson switches back to the user’s', () => {
+  it('a lesson for one ruleset switches to that ruleset, and the next lesson switches back', () => {
     const seat = sit(lesson('first-steps'), 'sigil');
     seat.session.choose(lesson('firearm'));
     expect(seat.store.ruleset.value).toBe('d20modern');
@@ -149,8 +149,8 @@ describe('a lesson for one ruleset', () => {
   });
 });
 
-describe('stored progress', () => {
-  it('stored progress in lessons is restored at the next visit, and a lesson with all rulings is done', async () => {
+describe('stored progress in lessons', () => {
+  it('progress in lessons is restored at the next visit, and a lesson with all rulings ticked is done', async () => {
     const kept: Record<string, unknown> = {};
     const s = lesson('reach-weapon');
     const first = sit(s, 'srd35', kept);
@@ -168,7 +168,7 @@ describe('stored progress', () => {
     second.end.abort();
   });
 
-  it('stored progress in lessons is ignored when the stored data has another shape', async () => {
+  it('stored progress in lessons is ignored if its shape is invalid', async () => {
     const seat = sit(lesson('reach-weapon'), 'srd35', { lessons: { 'reach-weapon': 'all' } });
     await seat.settle();
     expect(seat.done()).toEqual([]);

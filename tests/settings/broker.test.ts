@@ -100,33 +100,36 @@ beforeEach(() => {
 });
 
 describe('the storage of a content script', () => {
-  it.each(OWN)('the storage of a content script contains the key %s', async (key) => {
+  it.each(OWN)('a content script may read and write its own key %s', async (key) => {
     await brokered.set({ [key]: { a: [1] } });
     expect(await brokered.get(key)).toEqual({ [key]: { a: [1] } });
     await brokered.remove([key]);
     expect(await brokered.get([key])).toEqual({});
   });
 
-  it.each(FOREIGN)('the storage of a content script does not contain the key “%s”', async (key) => {
-    const before = structuredClone(area.items);
-    await expect(brokered.get(['settings', key])).rejects.toThrow('is not kept for vtt.example');
-    await expect(brokered.set({ settings: 1, [key]: 2 })).rejects.toThrow(
-      'is not kept for vtt.example',
-    );
-    await expect(brokered.swap(key, 'theirs', 'ours')).rejects.toThrow(
-      'is not kept for vtt.example',
-    );
-    if (!key.startsWith('kept:fight:'))
-      await expect(brokered.remove([key])).rejects.toThrow('is not kept for vtt.example');
-    expect(area.items).toEqual(before);
-  });
+  it.each(FOREIGN)(
+    'a content script may neither read nor write the foreign key “%s”',
+    async (key) => {
+      const before = structuredClone(area.items);
+      await expect(brokered.get(['settings', key])).rejects.toThrow('is not kept for vtt.example');
+      await expect(brokered.set({ settings: 1, [key]: 2 })).rejects.toThrow(
+        'is not kept for vtt.example',
+      );
+      await expect(brokered.swap(key, 'theirs', 'ours')).rejects.toThrow(
+        'is not kept for vtt.example',
+      );
+      if (!key.startsWith('kept:fight:'))
+        await expect(brokered.remove([key])).rejects.toThrow('is not kept for vtt.example');
+      expect(area.items).toEqual(before);
+    },
+  );
 
-  it('the storage of a content script may delete the oldest fight of any site, without reading it', async () => {
+  it('a content script may delete the oldest fight of another site, without reading it', async () => {
     await brokered.remove(['kept:fight:other.example/w']);
     expect(area.items).not.toHaveProperty(['kept:fight:other.example/w']);
   });
 
-  it('the storage of a content script is open to the extension’s own pages, for every key', async () => {
+  it('the extension’s own pages may read and write every key', async () => {
     const ask = (message: object) =>
       storageReplies(area)({ type: 'storage', ...message }, 'chrome-extension://quadretto/a.html');
     expect(await ask({ swap: { key: 'anything', was: 'theirs', now: 1 } })).toEqual({
@@ -135,7 +138,7 @@ describe('the storage of a content script', () => {
     expect(await ask({ get: ['anything'] })).toEqual({ items: { anything: 1 } });
   });
 
-  it('the storage of a content script is written only if it has the value from which the edit was made', async () => {
+  it('an edit is stored only if the storage still has the value from which the edit was made', async () => {
     expect(await brokered.swap('settings', undefined, { a: 1 })).toEqual({ done: true });
     expect(await brokered.swap('settings', { a: 2 }, { a: 3 })).toEqual({
       done: false,
@@ -144,18 +147,18 @@ describe('the storage of a content script', () => {
     expect(area.items['settings']).toEqual({ a: 1 });
   });
 
-  it('the storage of a content script accepts only one of two edits made from one value, in either order', async () => {
+  it('only one of two edits made from the same value is stored', async () => {
     const answers = await Promise.all([1, 2].map((n) => brokered.swap('settings', undefined, n)));
     expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
   });
 
-  it('the storage of a content script writes an edit once, even if its answer was lost and it repeats', async () => {
+  it('an edit whose answer was lost is sent again but stored once', async () => {
     fake.lost = 1;
     expect(await brokered.swap('settings', undefined, { n: 1 })).toEqual({ done: true });
     expect([area.items['settings'], fake.sent.length]).toEqual([{ n: 1 }, 2]);
   });
 
-  it('the storage of a content script cannot be listed as a whole', async () =>
+  it('a content script cannot list the whole storage', async () =>
     expect(brokered.get(null)).rejects.toThrow());
 
   it.each([
@@ -164,11 +167,11 @@ describe('the storage of a content script', () => {
     { type: 'storage', get: 'settings' },
     { type: 'storage', set: [] },
     { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') },
-  ])('the storage of a content script answers %j with an error', async (message) =>
+  ])('the invalid storage request %j gets an error', async (message) =>
     expect(await storageReplies(area)(message, 'https://vtt.example/')).toHaveProperty('failed'),
   );
   it.each([undefined, '', 'no address'])(
-    'the storage of a content script answers nothing to a sender without a site (%j)',
+    'a storage request from a sender without a site (%j) gets an error',
     async (address) => {
       expect(
         await storageReplies(area)({ type: 'storage', get: ['settings'] }, address),
@@ -176,7 +179,7 @@ describe('the storage of a content script', () => {
     },
   );
 
-  it('the storage of a content script repeats a request once if the background stops before it answers', async () => {
+  it('a storage request is repeated once if the background stops before it answers', async () => {
     fake.lost = 1;
     await brokered.set({ settings: 1 });
     expect([area.items['settings'], fake.sent.length]).toEqual([1, 2]);
@@ -184,12 +187,12 @@ describe('the storage of a content script', () => {
     await expect(brokered.get('settings')).rejects.toThrow('port closed');
   });
 
-  it('the storage of a content script reports a full storage', async () => {
+  it('a full storage is reported to the content script', async () => {
     area.quota = 10;
     await expect(brokered.set({ settings: 'x'.repeat(100) })).rejects.toThrow('quota');
   });
 
-  it('the storage of a content script keeps every edit even if the background is stopped during it', async () => {
+  it('a change of stored data succeeds even if the background stops once during the change', async () => {
     const book = kept(CORRECTIONS.name, CORRECTIONS, brokered);
     await book.load();
     fake.lost = 1;
@@ -199,7 +202,7 @@ describe('the storage of a content script', () => {
 });
 
 describe('a change of stored data', () => {
-  it('a change of stored data is reported to the tabs that may read its key, without its value', async () => {
+  it('a change of stored data is reported, without its value, to the tabs that may read its key', async () => {
     fake.tabs = [
       { id: 1, url: 'https://vtt.example/game' },
       { id: 2, url: 'https://other.example/' },
@@ -216,7 +219,7 @@ describe('a change of stored data', () => {
     expect(fake.told.map(([id]) => id)).toEqual([1, 2, 9]);
   });
 
-  it('a change of stored data reaches listeners until they are removed; other messages are ignored', async () => {
+  it('listeners hear changes of stored data until they are removed, and hear no other messages', async () => {
     const heard: unknown[] = [];
     const hear = (changes: object): void => {
       heard.push(Object.keys(changes));

@@ -48,7 +48,7 @@ function browserOf(account: FakeArea | undefined, clock: { now: number }, stored
 }
 
 describe('settings and the browser’s account', () => {
-  it('a setting changed in one browser arrives in the other, where other settings stay', async () => {
+  it('a setting changed in one browser arrives in the other, and leaves other settings unchanged', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ thickLines: true });
@@ -62,7 +62,7 @@ describe('settings and the browser’s account', () => {
     });
   });
 
-  it('of two changes of one setting the later counts in both browsers, in any order of arrival', async () => {
+  it('the later of two changes to a setting counts in both browsers, whichever arrives first', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
     await desk.choose({ theme: 'dark' });
@@ -76,7 +76,7 @@ describe('settings and the browser’s account', () => {
     expect([desk.settings().theme, late.settings().theme]).toEqual(['light', 'light']);
   });
 
-  it('a setting from the browser’s account is not sent back as a change of this browser', async () => {
+  it('a setting from the account is not sent back as a change of this browser', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await desk.choose({ theme: 'dark' });
@@ -88,7 +88,7 @@ describe('settings and the browser’s account', () => {
     expect(laptop.local.items[TIMES]).toBeUndefined();
   });
 
-  it('settings of an older version go to an empty account, but do not replace those in an account', async () => {
+  it('settings of an older version fill an empty account, but do not replace those of a full one', async () => {
     const clock = { now: 1000 };
     const empty = areaOf();
     await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
@@ -99,7 +99,7 @@ describe('settings and the browser’s account', () => {
     expect(old.settings().theme).toBe('light');
   });
 
-  it('the switch of account settings stops reading and writing, and is not in the account', async () => {
+  it('switching off account settings stops reads and writes, and is itself not sent to the account', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ account: false });
@@ -112,7 +112,7 @@ describe('settings and the browser’s account', () => {
     expect(JSON.stringify(account.items)).not.toContain('light');
   });
 
-  it('without a usable account storage, a setting stays in this browser', async () => {
+  it('a setting stays in this browser if there is no usable account storage', async () => {
     const clock = { now: 1000 };
     const broken = areaOf();
     broken.broken = true;
@@ -123,7 +123,7 @@ describe('settings and the browser’s account', () => {
     }
   });
 
-  it('a setting changed while the account cannot be read counts when it can', async () => {
+  it('a setting changed while the account is unreadable is sent to the account later, and counts', async () => {
     const [account, clock] = [
       areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
       { now: 1000 },
@@ -150,7 +150,7 @@ describe('settings and the browser’s account', () => {
     expect(accountOf(account.items).theme?.value).toBe('dark');
   });
 
-  it('a setting too large for one item stays in this browser; others are sent', async () => {
+  it('a setting too large for one item stays in this browser, and the others are sent', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const desk = browserOf(account, clock);
     const keymap = Object.fromEntries(
@@ -160,7 +160,7 @@ describe('settings and the browser’s account', () => {
     expect(Object.keys(account.items)).toEqual(['setting:theme']);
   });
 
-  it('a page that writes while the browser’s account is read keeps its setting', async () => {
+  it('a setting that a page writes while the account is being read is kept', async () => {
     const clock = { now: 1000 };
     const account = areaOf({ 'setting:theme': { at: 900, value: 'dark' } }, () => 20);
     const desk = browserOf(account, clock);
@@ -171,7 +171,7 @@ describe('settings and the browser’s account', () => {
     expect(desk.settings()).toEqual({ ...DEFAULTS, theme: 'dark', thickLines: true });
   });
 
-  it('unreadable items of the account, and impossible times, change nothing', () => {
+  it('unreadable items of the account and impossible times change nothing', () => {
     expect(
       accountOf({
         'setting:theme': { at: 5, value: 'pink' },
@@ -184,7 +184,7 @@ describe('settings and the browser’s account', () => {
     ).toEqual({ thickLines: { at: 7, value: true } });
   });
 
-  it('a setting counts in both browsers, however far ahead or behind their clocks are', async () => {
+  it('the last choice of a setting counts in both browsers, however wrong their clocks are', async () => {
     const theme = fc.constantFrom('auto', 'dark', 'light');
     await fc.assert(
       fc.asyncProperty(
@@ -231,6 +231,6 @@ describe('settings and the browser’s account', () => {
     );
   });
 
-  it('the switch of account settings does not itself follow the account', () =>
+  it('the switch for account settings is not among the settings that follow the account', () =>
     expect(FOLLOWING).not.toContain('account'));
 });

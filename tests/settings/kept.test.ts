@@ -55,19 +55,19 @@ describe('stored data', () => {
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1' } });
     expect(await storeFor('notes', NOTES, area).load()).toEqual({ a: '1' });
   });
-  it('stored data keeps every one of many simultaneous changes', async () => {
+  it('none of 20 simultaneous changes of stored data is lost', async () => {
     const area = areaOf({}, (n) => (n * 7) % 5);
     const notes = storeFor('notes', NOTES, area);
     await Promise.all(Array.from({ length: 20 }, (_, i) => notes.change(note(`n${i}`, 'x'))));
     expect(Object.keys(await notes.load())).toHaveLength(20);
   });
-  it('stored data writes nothing if nothing changes', async () => {
+  it('a change that leaves the data equal is not written', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
     expect(area.writes).toBe(0);
   });
-  it('stored data follows another page’s changes until the page closes', async () => {
+  it('a page sees another page’s changes of stored data until the page closes', async () => {
     const area = areaOf();
     const end = new AbortController();
     const here = storeFor('notes', NOTES, area);
@@ -81,7 +81,7 @@ describe('stored data', () => {
     await settled();
     expect(here.value.value).toEqual({ a: '1' });
   });
-  it('stored data loses no change when two pages write at once, in any order of their reads and writes', async () => {
+  it('no change is lost when two pages write at once, in any order of their reads and writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
         const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
@@ -102,7 +102,7 @@ describe('stored data', () => {
       { numRuns: 15 },
     );
   });
-  it('stored data that another page removes stays removed', async () => {
+  it('an entry that another page removes stays removed', async () => {
     const area = areaOf();
     const end = new AbortController();
     const [table, options] = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
@@ -115,7 +115,7 @@ describe('stored data', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('stored data applies a change made from an older value on top of another page’s change', async () => {
+  it('a change made from an older value is applied on top of another page’s change', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -123,7 +123,7 @@ describe('stored data', () => {
     expect(await notes.change(note('a', '1'))).toEqual({ a: '1', z: '9' });
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1', z: '9' });
   });
-  it('stored data repeats a change that another page has removed', async () => {
+  it('a change that another page has removed can be made again', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -143,7 +143,7 @@ describe('stored data', () => {
     expect(await there.load()).toEqual({ a: '1', b: '2', c: '3' });
     wall.mockRestore();
   });
-  it('stored data becomes equal on two pages that repeat the same change', async () => {
+  it('two pages that make the same change end with equal data and stop writing', async () => {
     const area = areaOf();
     const end = new AbortController();
     const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)] as const;
@@ -166,7 +166,7 @@ describe('versions of stored data', () => {
   ])('stored data of version %i is migrated to the newest version', (version, data, value) => {
     expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
   });
-  it('migrated data is written with the new version at the next change', async () => {
+  it('migrated data is written in the new version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
     await storeFor('notes', NEWER, area).change(note('b', '2'));
     expect(area.items[at('notes')]).toMatchObject({ version: 3, data: { a: 'kept', b: '2' } });
@@ -179,11 +179,11 @@ describe('unreadable data', () => {
     ['null', null],
     ['a list', []],
     ['data without a version', { data: {} }],
-    ['a version to come', { version: 9, data: {} }],
+    ['a future version', { version: 9, data: {} }],
     ['version 0', { version: 0, data: {} }],
     ['half a version', { version: 1.5, data: {} }],
     ['wrong data', { version: 3, data: { a: 1 } }],
-    ['what a migration throws on', { version: 1, data: 12 }],
+    ['data on which a migration throws', { version: 1, data: 12 }],
     ['no data', { version: 3 }],
   ];
   it.each(BAD)('unreadable data is copied aside and reported once: %s', async (_what, stored) => {
@@ -197,7 +197,7 @@ describe('unreadable data', () => {
     expect([next.trouble.value, next.value.value]).toEqual([null, { a: '1' }]);
     expect(warned).toHaveBeenCalledOnce();
   });
-  it('unreadable data copied aside is not overwritten by the next unreadable data', async () => {
+  it('a copy of unreadable data is not overwritten by later unreadable data', async () => {
     const area = areaOf();
     for (const [, stored] of BAD) {
       area.items[at('notes')] = stored;
@@ -220,7 +220,7 @@ describe('unreadable data', () => {
 });
 
 describe('a failing storage', () => {
-  it('a full storage rejects the change, and stores the next one that fits', async () => {
+  it('a full storage rejects a change that does not fit, and accepts a later one that fits', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -230,7 +230,7 @@ describe('a failing storage', () => {
     await notes.change(note('c', '3'));
     expect(await storeFor('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
   });
-  it('a storage that does not answer leaves unreadable data in place', async () => {
+  it('a storage that does not answer keeps its data, and accepts a change later', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -253,7 +253,7 @@ describe('a file of stored data', () => {
       settings: { theme: 'dark' },
     });
 
-  it('a file of stored data exports and imports everything, and nothing else', async () => {
+  it('an exported file contains all stored data and nothing else, and can be imported', async () => {
     const text = await exported([NOTES], AT, full());
     expect(Object.keys((JSON.parse(text) as { kept: object }).kept).sort()).toEqual([
       'notes',
@@ -266,12 +266,12 @@ describe('a file of stored data', () => {
     });
     expect(await exported([NOTES], AT, area)).toBe(text);
   });
-  it('a file of stored data is merged: its values replace stored ones, and everything else stays', async () => {
+  it('an imported file replaces the stored values that it contains, and leaves the others', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
     await imported(await exported([NOTES], AT, full()), [NOTES], area);
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1', z: '9', b: '2' } });
   });
-  it('a file of stored data of an older version is migrated', async () => {
+  it('an imported file of an older version is migrated', async () => {
     const area = areaOf();
     await imported(
       JSON.stringify({ format: 'quadretto/kept@1', kept: { notes: { version: 1, data: ['w'] } } }),
@@ -295,20 +295,23 @@ describe('a file of stored data', () => {
       }),
       'kept.file.part',
     ],
-    ['a version to come', holding({ notes: { version: 2, data: {} } }), 'kept.file.part'],
+    ['a future version', holding({ notes: { version: 2, data: {} } }), 'kept.file.part'],
     ['a file without our data', holding({ music: { version: 1, data: {} } }), 'kept.file.empty'],
     [
       'a key that only begins like ours',
       holding({ notesbook: { version: 1, data: {} } }),
       'kept.file.empty',
     ],
-  ])('a file of stored data gives an error and changes nothing: %s', async (_what, text, code) => {
-    const area = full();
-    const before = structuredClone(area.items);
-    expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
-    expect(area.items).toEqual(before);
-  });
-  it('a file of stored data that does not fit changes nothing, wherever the storage fills up', async () => {
+  ])(
+    'an invalid file is refused with an error and changes nothing: %s',
+    async (_what, text, code) => {
+      const area = full();
+      const before = structuredClone(area.items);
+      expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
+      expect(area.items).toEqual(before);
+    },
+  );
+  it('a file that does not fit changes nothing, wherever the storage fills up', async () => {
     const parts = Object.fromEntries(
       ['notes', 'notes:map 1', 'notes:map 2', 'notes:map 3'].map((key, i) => [
         key,
@@ -337,7 +340,7 @@ describe('a file of stored data', () => {
     // Three parts were written and taken back at the largest quota.
     expect(writes).toBeGreaterThan(3);
   });
-  it('a file of stored data that does not fit keeps what another page wrote meanwhile', async () => {
+  it('an import that fails keeps what another page has written in the meantime', async () => {
     const area = full();
     const set = area.set.bind(area);
     let fail = false;
@@ -359,7 +362,7 @@ describe('a file of stored data', () => {
     expect(area.items[at('notes')]).toEqual({ version: 1, data: { theirs: 'y' } });
     expect(area.items).not.toHaveProperty([at('notes:x')]);
   });
-  it('a file of many painted maps is refused by its cells before any is merged', async () => {
+  it('a file with too many painted cells is refused before any map is merged', async () => {
     const side = 200;
     const painted = {
       format: PAINT_FORMAT,

@@ -11,7 +11,7 @@ describe('addresses of sites', () => {
     ['http://[::1]:30000/', '[::1]:30000', 'http://[::1]/*'],
     ['https://user:secret@vtt.example.org/', 'vtt.example.org', 'https://vtt.example.org/*'],
     ['https://caffè.example/', 'xn--caff-8oa.example', 'https://xn--caff-8oa.example/*'],
-  ])('the site address %s gives its name and pattern', (address, name, pattern) => {
+  ])('the address %s belongs to the site %s with the pattern %s', (address, name, pattern) => {
     expect(siteOf(address)).toEqual({ name, pattern });
     expect(namesOneHost(pattern)).toBe(true);
     expect(hostOf(pattern)).toBe(pattern.slice(pattern.indexOf('//') + 2, -2));
@@ -32,11 +32,11 @@ describe('addresses of sites', () => {
     ['vtt.example.org', 'https://vtt.example.org/*'],
     ['  http://10.0.0.2:30000/game ', 'http://10.0.0.2/*'],
     ['vtt.example.org:8443', 'https://vtt.example.org/*'],
-  ])('the site address %s may be typed by the user', (typed, pattern) => {
+  ])('the typed address “%s” is accepted as the site %s', (typed, pattern) => {
     expect(siteTyped(typed)?.pattern).toBe(pattern);
   });
   it.each(['', '   ', 'ftp://example.org', 'https://', 'two words', '*'])(
-    'the site address "%s" may not be typed by the user',
+    'the typed address “%s” is refused',
     (typed) => {
       const site = siteTyped(typed);
       expect(site === null || !namesOneHost(site.pattern)).toBe(true);
@@ -50,7 +50,7 @@ describe('addresses of sites', () => {
     'https://*.example.org/*',
     'file:///*',
     'https:///*',
-  ])('the address %s does not name a single host', (pattern) => {
+  ])('the pattern %s does not name a single host', (pattern) => {
     expect(namesOneHost(pattern)).toBe(false);
   });
 });
@@ -60,7 +60,7 @@ describe('the probe for a Foundry table', () => {
     vi.stubGlobal('game', game);
     return probeFoundry();
   };
-  it('the probe for a Foundry table recognizes every generation of Foundry', () => {
+  it('the probe recognizes Foundry tables of every generation', () => {
     expect(
       probed({ version: '13.348', release: { generation: 13 }, system: { id: 'D35E' } }),
     ).toEqual({ host: 'Foundry', version: '13.348', system: 'D35E' });
@@ -79,9 +79,9 @@ describe('the probe for a Foundry table', () => {
     ['no game', undefined],
     ['null', null],
     ['another game', { score: 3 }],
-    ['a world not yet open', { release: { version: '13' } }],
+    ['a world that is not open yet', { release: { version: '13' } }],
     [
-      'a trap',
+      'an object that throws',
       new Proxy(
         {},
         {
@@ -91,10 +91,10 @@ describe('the probe for a Foundry table', () => {
         },
       ),
     ],
-  ])('the probe for a Foundry table is not deceived by %s', (_what, game) => {
+  ])('the probe does not take %s for a Foundry table', (_what, game) => {
     expect(probed(game)).toBeNull();
   });
-  it('the probe for a Foundry table uses only its own names, because it is sent to the page as text', () => {
+  it('the probe for Foundry uses only its own names, because the page runs it as text', () => {
     expect(
       // oxlint-disable-next-line typescript/no-implied-eval -- the page makes code of this text
       new Function(
@@ -113,7 +113,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editor',
     'https://app.roll20.net/editor/',
     'https://app.roll20.net/editor/?x#y',
-  ])('the probe for a Roll20 table recognizes %s', (address) => {
+  ])('the probe recognizes a Roll20 table at %s', (address) => {
     expect(probed(address)).toEqual({ host: 'Roll20', version: null, system: null });
     expect(probed(address, { MeshScene: {} })).toEqual({
       host: 'Roll20',
@@ -126,7 +126,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editors',
     'https://app.roll20.net/editor/character/1/a',
     'https://evil.example/editor/',
-  ])('the probe for a Roll20 table is not deceived by %s', (address) => {
+  ])('the probe does not take %s for a Roll20 table', (address) => {
     expect(probed(address, { MeshScene: {} })).toBeNull();
   });
 });

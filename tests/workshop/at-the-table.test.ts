@@ -35,12 +35,12 @@ const board = boardOf(
 const askedBy = (topic: string): readonly string[] =>
   turnRulesets.flatMap((rules) => topicOf(judgeOf(board, rules), topic)?.asks ?? []);
 
-it('the list of questions at the table lists every question once', () => {
+it('docs/at-the-table.md lists every question of the engine once', () => {
   expect(rows.map(({ question }) => question)).toEqual(questionNames());
 });
 
 it.each(rows)(
-  'docs/at-the-table.md names an existing place for the query $question, or a reason for none',
+  'docs/at-the-table.md names an existing place for the question $question, or a reason for none',
   ({ question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);
@@ -53,7 +53,7 @@ it.each(rows)(
 );
 
 it.each(Object.keys(TOPICS))(
-  'the list of questions at the table names the steps %s at every question that they ask',
+  'docs/at-the-table.md names the steps of %s at every question that they ask',
   (topic) => {
     const missing = [...new Set(askedBy(topic))].filter(
       (asked) =>
@@ -66,7 +66,7 @@ it.each(Object.keys(TOPICS))(
   },
 );
 
-it('the list of questions at the table says of few queries that they have no place, each with its reason', () => {
+it('docs/at-the-table.md gives a reason for each question without a place, and over 70 places', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

@@ -52,7 +52,7 @@ describe('the background script', () => {
       accessLevel: 'TRUSTED_CONTEXTS',
     });
   });
-  it('the background script answers questions of our own content scripts', async () => {
+  it('the background script answers a question of our own content script', async () => {
     expect(await said(ASK)).toEqual([
       {
         answer: expect.objectContaining({
@@ -74,13 +74,13 @@ describe('the background script', () => {
     [{ ...ASK, scene: null }],
     [{ ...ASK, ask: { ask: 'oracle' } }],
     [{ ...ASK, ask: [ASK.ask] }],
-  ])('the background script answers %j with a fault', async (message) =>
+  ])('the background script answers the invalid question %j with an error', async (message) =>
     expect(await said(message)).toEqual([
       { error: expect.objectContaining({ message: expect.any(String) as string }) as object },
     ]),
   );
   it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])(
-    'the background script does not take %j for a question',
+    'the background script ignores the message %j',
     async (message) => expect(await said(message)).toEqual([]),
   );
 });

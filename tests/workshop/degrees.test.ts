@@ -30,8 +30,8 @@ function tab(
 const said = ({ store }: { store: Store }): string[] =>
   (store.amended.value?.degrees ?? []).map((d) => `${d.from} ${d.to} ${d.degree}`);
 
-describe('degrees of cover set by the game master', () => {
-  it('degrees of cover set by the game master belong to one map of one game, also after a reload', async () => {
+describe('degrees of cover set by the GM', () => {
+  it('a degree of cover set by the GM belongs to one map of one game, even after a reload', async () => {
     const area = areaOf();
     const one = tab(area);
     await settle();
@@ -56,7 +56,7 @@ describe('degrees of cover set by the game master', () => {
     again.end.abort();
   });
 
-  it('degrees of cover that are set in two tabs at once appear in both', async () => {
+  it('degrees of cover set in two tabs at once appear in both', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     await settle();
@@ -73,7 +73,7 @@ describe('degrees of cover set by the game master', () => {
     two.end.abort();
   });
 
-  it('degrees of cover last for this visit if the storage is full, with a notice', async () => {
+  it('a degree of cover lasts for this visit if the storage is full, and is marked as unsaved', async () => {
     const area = areaOf();
     area.quota = 1;
     const one = tab(area);

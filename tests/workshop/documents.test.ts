@@ -54,17 +54,17 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'docs/decisions/polyfill.md sendResponse': 'a function of the browser’s own API',
 };
 
-describe('every document names only what exists', () => {
+describe('documents name only what exists', () => {
   const found = DOCUMENTS.flatMap((file) => {
     const { commands, files, names } = untrueIn(read(file), facts);
     const ours = ABOUT_HOSTS.includes(file) ? commands : [...commands, ...files, ...names];
     return ours.map((each) => `${file} ${each}`);
   });
-  it('every command, step, file and name of code in a document exists', () => {
+  it('every command, step, file and code name in a document exists', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(30);
     expect(found.filter((each) => !Object.hasOwn(EXCEPTIONS, each))).toEqual([]);
   });
-  it('every exception is still needed', () => {
+  it('every exception from the check of documents is still needed', () => {
     expect(Object.keys(EXCEPTIONS).filter((each) => !found.includes(each))).toEqual([]);
     const foreign = (file: string): number => untrueIn(read(file), facts).names.length;
     expect(ABOUT_HOSTS.filter((file) => foreign(file) === 0)).toEqual([]);
@@ -89,7 +89,7 @@ describe('every document names only what exists', () => {
       'npx vitest run --project units tests/drift: units',
     ],
     [
-      'tests',
+      'a pattern of tests',
       '`npx vitest run tests/adversary*`',
       'npx vitest run tests/adversary*: tests/adversary*',
     ],
@@ -101,11 +101,11 @@ describe('every document names only what exists', () => {
     ['a type', 'An `EncounterEvnt` says it.', 'EncounterEvnt'],
     ['a constant', 'At most `MOST_FIGHTZ`.', 'MOST_FIGHTZ'],
     ['a member', 'See `Store.amendedd`, `store.amendedScene`.', 'amendedScene'],
-  ])('a small document that names %s which does not exist is found', (_, document, untrue) => {
+  ])('the check of documents finds %s that does not exist', (_, document, untrue) => {
     const { commands, files, names } = untrueIn(document, facts);
     expect([...commands, ...files, ...names]).toEqual([untrue]);
   });
-  it('a small document that names only what exists is true', () => {
+  it('the check of documents finds nothing in a document that names only what exists', () => {
     const document = [
       'Run `npm run check`, `npm test`, `npm start -- --screenshot x.png` or `npm ci`.',
       'The step `coverage` of `npm test` reads `srd35.jsonl`; see `mayAct`, `judgeMove.ts`,',
@@ -185,15 +185,15 @@ const FIGURES: readonly (readonly [file: string, words: string])[] = [
     .map(([file, row, limit]) => [file, `${row}*| ${n(limit / 1000)} kB |`] as const),
 ];
 
-describe('the figures of sizes and limits in documents are those of the code', () => {
-  it.each(FIGURES)('%s says “%s”', (file, words) => {
+describe('figures of sizes and limits in documents', () => {
+  it.each(FIGURES)('the document %s says “%s”, as the code does', (file, words) => {
     const [begin = '', end] = words.split('*');
     const lines = read(file).split('\n');
     expect(
       lines.some((line) => line.includes(begin) && (end === undefined || line.endsWith(end))),
     ).toBe(true);
   });
-  it('every limit of a script that the host’s page loads is among them', () => {
+  it('docs/size.md has a figure for every script that the host’s page loads', () => {
     expect(FIGURES.filter(([file]) => file === 'docs/size.md')).toHaveLength(5);
   });
 });

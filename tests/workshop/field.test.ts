@@ -53,7 +53,7 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('merging three reports of live tables makes each fact confirmed, contradicted or open', async () => {
+it('three merged reports of live tables make each fact confirmed, contradicted or open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
     const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
@@ -82,7 +82,7 @@ it('merging three reports of live tables makes each fact confirmed, contradicted
   }
 }, 60_000);
 
-it('a file that is no report of a checked table is refused with a reason', () => {
+it('a file that is not a report of a checked table is refused with a reason', () => {
   expect(
     [seenIn('x'), seenIn('{}'), seenIn(report('Foundry', '13', [['cells', 'perhaps']]))].map(
       (each) => typeof each,
@@ -105,7 +105,7 @@ describe('a report cannot write Markdown into the README', () => {
     '',
     'x'.repeat(41),
   ];
-  it.each(ODD)('a report cannot write Markdown into the README: %j is refused', (odd) => {
+  it.each(ODD)('a report with the odd text %j in a field is refused', (odd) => {
     const given = JSON.parse(REPORTS[0] ?? '') as {
       written: string;
       versions: { host: Record<string, string> };
@@ -144,7 +144,7 @@ describe('a report cannot write Markdown into the README', () => {
   });
 });
 
-it('only day, versions and results of a table report are kept', () => {
+it('only the day, the versions and the results of a report are kept', () => {
   expect(seenIn(REPORTS[0] ?? '')).toEqual({
     day: '2026-11-23',
     host: 'Foundry',
@@ -165,7 +165,7 @@ it('every probe of the table check belongs to a fact of docs/hosts/facts.md', ()
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
 });
 
-it('README lists the merged reports of live tables, or says that there are none', () => {
+it('the README lists the merged reports of live tables, or says that there are none', () => {
   const tables = seen.array().parse(JSON.parse(readFileSync('docs/hosts/field.json', 'utf8')));
   const readme = readFileSync('README.md', 'utf8');
   expect(withBlock(readme, blockOf(facts, tables))).toBe(readme);

@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 
 describe('registered content scripts', () => {
-  it('registered content scripts belong to each host: Roll20’s on its tables, Foundry’s on granted sites', async () => {
+  it('content scripts are registered for Roll20’s tables and for the granted Foundry sites', async () => {
     fake.state.origins = [ROLL20, FOUNDRY];
     expect(await syncScripts(hosts)).toEqual({
       gained: expect.arrayContaining([ROLL20, FOUNDRY]) as unknown,
@@ -119,16 +119,13 @@ describe('registered content scripts', () => {
     ['a Foundry site alone', [FOUNDRY], ['foundry']],
     ['a permission for every site', ['<all_urls>', 'https://*/*', '*://*/*'], []],
     ['other sites of Roll20', ['https://*.roll20.net/*'], []],
-  ])(
-    'registered content scripts are registered correctly with: %s',
-    async (_what, origins, ids) => {
-      fake.state.origins = origins;
-      await syncScripts(hosts);
-      expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
-    },
-  );
+  ])('with %s (%j), content scripts are registered for %j', async (_what, origins, ids) => {
+    fake.state.origins = origins;
+    await syncScripts(hosts);
+    expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
+  });
 
-  it('registered content scripts follow permissions that are granted or lost in any manner', async () => {
+  it('registered content scripts follow permissions that are granted or lost', async () => {
     fake.state.origins = [ROLL20];
     await syncScripts(hosts);
     fake.state.origins = [FOUNDRY];
@@ -136,7 +133,7 @@ describe('registered content scripts', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [] });
   });
 
-  it('registered content scripts of one host that cannot be registered leave the other hosts’ in place', async () => {
+  it('a host whose scripts cannot be registered does not affect the scripts of other hosts', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.state.origins = [ROLL20, FOUNDRY];
     fake.state.missing = 'foundry-page.js';
@@ -146,7 +143,7 @@ describe('registered content scripts', () => {
 });
 
 describe('a site that is switched off', () => {
-  it('a site that is switched off keeps its permission and loses its scripts until it is switched on', async () => {
+  it('a site that is switched off keeps its permission, and has no scripts until it is switched on', async () => {
     fake.state.origins = [ROLL20, FOUNDRY];
     await syncScripts(hosts);
     await switchSite(ROLL20, false);
@@ -157,7 +154,7 @@ describe('a site that is switched off', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [ROLL20], lost: [] });
   });
 
-  it('a site that is switched off is on again after it was granted again', async () => {
+  it('a site that is granted again is switched on again', async () => {
     fake.state.origins = [FOUNDRY];
     await switchSite(FOUNDRY, false);
     expect(await requestSite(FOUNDRY)).toBe(true);
@@ -168,17 +165,13 @@ describe('a site that is switched off', () => {
     expect(await activePatterns()).toEqual([FOUNDRY]);
   });
 
-  it(
-    'cannot be removed where the manifest requires it, as in ' +
-      'Chrome: the result says so, and nothing throws',
-    async () => {
-      fake.state.origins = fake.state.required = [ROLL20];
-      expect(await forgetSite(ROLL20)).toBe(false);
-      expect(await activePatterns()).toEqual([ROLL20]);
-    },
-  );
+  it('a site that the manifest requires cannot be removed, and the result says that it was not', async () => {
+    fake.state.origins = fake.state.required = [ROLL20];
+    expect(await forgetSite(ROLL20)).toBe(false);
+    expect(await activePatterns()).toEqual([ROLL20]);
+  });
 
-  it('a site that is switched off is stored, also if several are switched at once', async () => {
+  it('several sites can be switched at once, and those that are off are stored', async () => {
     await Promise.all([
       switchSite(ROLL20, false),
       switchSite(FOUNDRY, false),
@@ -189,7 +182,7 @@ describe('a site that is switched off', () => {
   });
 
   it.each([7, 'all', { a: 1 }, [1, 2], ['x'.repeat(301)], null])(
-    'a site that is switched off is not taken from a stored list %j, which is set aside at the next write',
+    'an invalid stored list of switched-off sites (%j) is ignored, and set aside at the next write',
     async (list) => {
       fake.state.stored[KEY] = list;
       fake.state.origins = [ROLL20];
@@ -230,7 +223,7 @@ describe('addresses of Roll20', () => {
     'https://evil.example/https://app.roll20.net/editor/',
   ])('the Roll20 address %s is not a table', (address) => expect(starts(address)).toBe(false));
 
-  it('addresses of Roll20 belong to Roll20 alone, and the manifest names the site once', () => {
+  it('the scripts for Foundry do not run on Roll20’s site', () => {
     expect(ownSites(hosts)).toEqual([ROLL20]);
     expect(pagesOf(of('foundry'), hosts, [ROLL20, FOUNDRY])).toEqual(TABLES);
   });

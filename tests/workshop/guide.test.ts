@@ -19,7 +19,7 @@ const guide = (language: string): string => readFileSync(resolve(FOLDER, `${lang
 const picturesOf = (language: string): string[] =>
   blocksOf(guide(language)).flatMap((block) => (block.is === 'picture' ? [block.path] : []));
 
-it('both languages of the guide have the same blocks', () => {
+it('the English and the Italian guide have the same structure', () => {
   const shape = (language: string): string[] =>
     blocksOf(guide(language)).map((block) =>
       [
@@ -35,7 +35,7 @@ it('both languages of the guide have the same blocks', () => {
 });
 
 it.each(['it', 'en'])(
-  'in the guide (%s) every picture exists, and every layer has one',
+  'the guide (%s) shows only existing pictures, and one for each layer',
   (language) => {
     const shown = picturesOf(language);
     expect(shown.filter((path) => !existsSync(resolve(FOLDER, path)))).toEqual([]);
@@ -49,7 +49,7 @@ it.each(['it', 'en'])(
 );
 
 it.each(['it', 'en'] as const)(
-  'the guide (%s) uses the screen’s names of layers, keys, policies, hosts and systems',
+  'the guide (%s) uses the names on the screen for layers, keys, policies, hosts and systems',
   (language) => {
     locale.value = language;
     const text = guide(language);

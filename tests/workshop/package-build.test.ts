@@ -13,7 +13,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const preact = readFileSync(`${modules}/preact/dist/preact.module.js`, 'utf8');
 
 describe('the Preact that we ship', () => {
-  it('the Preact that we ship creates no elements from text, and still draws', async () => {
+  it('the shipped Preact creates no elements from text, and still draws', async () => {
     const code = withoutMarkup(preact);
     expect(preact).toContain('innerHTML');
     expect(code).not.toContain('innerHTML');
@@ -47,7 +47,7 @@ describe('the Preact that we ship', () => {
     render(h('p', { dangerouslySetInnerHTML: { __html: '<b>bold</b>' } }), root);
     expect(root.innerHTML).toBe('<p></p>');
   });
-  it('the build fails if Preact’s source no longer matches', () => {
+  it('the build fails if Preact’s source no longer matches what the build replaces', () => {
     expect(() => withoutMarkup(preact.replace('.innerHTML=""', '.innerHTML=" "'))).toThrow(
       /does not know/,
     );
@@ -58,31 +58,34 @@ describe('the Preact that we ship', () => {
 describe('zod without functions made from text', () => {
   const read = (name: string): string =>
     readFileSync(new URL(`../../node_modules/zod/v4/core/${name}.js`, import.meta.url), 'utf8');
-  it.each(['compile', 'doc', 'util'])('the built zod in %s.js uses `Function` no more', (name) => {
-    expect(read(name)).toMatch(/= Function;/);
-    expect(withoutEval(read(name))).not.toMatch(/= Function;/);
-  });
-  it('the build fails if zod’s source no longer matches', () => {
+  it.each(['compile', 'doc', 'util'])(
+    'the built zod file %s.js no longer uses the Function constructor',
+    (name) => {
+      expect(read(name)).toMatch(/= Function;/);
+      expect(withoutEval(read(name))).not.toMatch(/= Function;/);
+    },
+  );
+  it('the build fails if zod’s source no longer matches what the build replaces', () => {
     expect(() => withoutEval('export const allowsEval = false;')).toThrow(/does not know/);
   });
 });
 
 describe('WXT’s content script context', () => {
   const context = readFileSync(`${modules}/wxt/dist/utils/content-script-context.mjs`, 'utf8');
-  it('WXT’s content script context posts no message to the host’s window, and still stops the script before it', () => {
+  it('WXT’s context posts no message to the host’s window, and still stops an earlier script', () => {
     expect(context).toContain('window.postMessage(');
     const code = withoutPostMessage(context);
     expect(code).not.toContain('postMessage');
     expect(code).toContain('document.dispatchEvent(new CustomEvent(');
     expect(context.length - code.length).toBeLessThan(250);
   });
-  it('the build fails if the source of WXT’s content script context no longer matches', () => {
+  it('the build fails if WXT’s source no longer matches what the build replaces', () => {
     expect(() => withoutPostMessage('export {};')).toThrow(/does not know/);
   });
 });
 
 describe('license notices', () => {
-  it('license notices name the package that a module belongs to', () => {
+  it('the package of a module is found from the module’s path', () => {
     expect(packageOf('/a/node_modules/preact/dist/preact.mjs')).toBe('/a/node_modules/preact');
     expect(packageOf('\0/a/node_modules/wxt/node_modules/@x/y/z.js?v=1')).toBe(
       '/a/node_modules/wxt/node_modules/@x/y',
@@ -100,7 +103,7 @@ describe('license notices', () => {
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(3);
     expect(text).toMatch(/Copyright \(c\) 2025 Colin McDonnell/);
   });
-  it('license notices fail for a package without a license', () => {
+  it('license notices cannot be made for a package without a license', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quadretto-test-'));
     try {
       writeFileSync(

@@ -61,7 +61,7 @@ describe('painted ground', () => {
     again.end.abort();
   });
 
-  it('painted ground in two tabs at once appears in both, and each tab undoes its own', async () => {
+  it('ground painted in two tabs at once appears in both, and each tab undoes its own strokes', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     for (const { store } of [one, two]) store.map.value = 'cellar';
@@ -84,7 +84,7 @@ describe('painted ground', () => {
     two.end.abort();
   });
 
-  it('painted ground of another tab does not change the stroke in progress', () => {
+  it('ground painted in another tab does not change the stroke in progress', () => {
     const { painting, store, end } = tab(areaOf());
     store.map.value = 'cellar';
     painting.open('cellar', UNPAINTED);
@@ -102,7 +102,7 @@ describe('painted ground', () => {
     end.abort();
   });
 
-  it('painted ground that could not be saved stays on the map, with a notice', async () => {
+  it('painted ground that cannot be stored stays on the map with a notice, and is stored later', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';

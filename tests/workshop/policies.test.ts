@@ -46,7 +46,7 @@ const book = (area: FakeArea): unknown =>
   (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
 
 describe('policies', () => {
-  it('policies apply at once and at the next visit, in this game alone', async () => {
+  it('policies apply at once and at the next visit, but in this game only', async () => {
     const area = areaOf({}, () => 5);
     const one = tab(area);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
@@ -64,7 +64,7 @@ describe('policies', () => {
     one.store.campaign.value = 'theirs';
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
-  it('policies of different kinds chosen in two tabs at the same moment are both kept', async () => {
+  it('policies for different violations set in two tabs at once are both kept', async () => {
     const area = areaOf({}, (n) => (n * 7) % 5);
     const [one, two] = [tab(area), tab(area)];
     await settle();
@@ -75,7 +75,7 @@ describe('policies', () => {
     const both = { ...DEFAULT_POLICIES, walls: 'enforce', speed: 'ask' };
     expect([one.keeper.policies.value, two.keeper.policies.value]).toEqual([both, both]);
   });
-  it('policies follow changes in the options at once', async () => {
+  it('a change of policies in the options takes effect at the table at once', async () => {
     const area = areaOf();
     const one = tab(area);
     one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
@@ -90,7 +90,7 @@ describe('policies', () => {
     await settle();
     expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
   });
-  it('policies changed several times in quick succession end as last chosen', async () => {
+  it('policies changed several times in quick succession end as the last choice', async () => {
     const area = areaOf({}, () => 3);
     const one = tab(area);
     for (const policy of ['ask', 'off', 'enforce', 'ask'] as const) one.keeper.set(alike(policy));
@@ -99,7 +99,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(alike('ask'));
     expect(book(area)).toMatchObject({ 'table.example/ours': { policies: alike('ask') } });
   });
-  it('policies that cannot be saved last for this visit, with one notice', async () => {
+  it('policies that cannot be stored last for this visit, with one notice', async () => {
     const area = areaOf();
     area.quota = 10;
     const one = tab(area);
@@ -110,7 +110,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
     expect(one.store.ownNotices.value).toEqual([{ code: 'policy.unkept' }]);
   });
-  it('policies that cannot be read are replaced by the default, with a notice', async () => {
+  it('policies that cannot be read are replaced by the defaults, with a notice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
     await settle();

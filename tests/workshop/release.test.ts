@@ -37,7 +37,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('a package’s zip file', () => {
-  it('a package’s zip file has the same bytes at any time and in any order of files', async () => {
+  it('a zip file has the same bytes at any time and for any order of its files', async () => {
     const one = folder({ 'b.txt': 'b', 'a/c.js': 'c'.repeat(5000), 'Z.json': '{}' });
     const other = folder({ 'Z.json': '{}', 'a/c.js': 'c'.repeat(5000), 'b.txt': 'b' });
     utimesSync(join(other, 'b.txt'), 1e9, 1e9);
@@ -46,7 +46,7 @@ describe('a package’s zip file', () => {
     writeFileSync(join(other, 'b.txt'), 'B');
     expect(Buffer.from(first).equals(Buffer.from(await zipOf(entriesOf(other))))).toBe(false);
   });
-  it('a package’s zip file unpacks to what was packed, and never outside its folder', async () => {
+  it('a zip file unpacks to the packed files, and never outside its folder', async () => {
     const from = folder({ 'b.txt': 'b', 'a/c.js': 'c' });
     const to = folder({});
     await unzip(await zipOf(entriesOf(from)), to);
@@ -66,10 +66,10 @@ describe('a package’s zip file', () => {
   });
 });
 
-describe('a release is refused', () => {
+describe('releases that are refused', () => {
   const log = (...heads: string[]): string =>
     `# Changes\n\n${heads.map((head) => `## ${head}\n- x\n`).join('\n')}`;
-  it('a release is refused unless its version has dated changes at the head of the changelog', () => {
+  it('a release is refused if the changelog does not begin with a dated section of its version', () => {
     expect(versionTroubles('1.2.0', log('1.2.0 – 2026-11-22', '1.1.0 – 2026-01-01'))).toEqual([]);
     expect(versionTroubles('1.2.0', log('1.2.0 – unreleased'))).toEqual([
       expect.stringContaining('no date'),
@@ -88,11 +88,11 @@ describe('a release is refused', () => {
     ]);
     expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
   });
-  it('a release is refused unless its section comes first, after only the unreleased changes', () => {
+  it('the changelog begins with the section of this version, after the unreleased changes', () => {
     const released = read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, '');
     expect(versionTroubles(versionOf(), released)).toEqual([]);
   });
-  it('a release is refused unless everything is committed', () => {
+  it('a release is refused if files are not committed', () => {
     expect(treeTroubles('')).toEqual([]);
     expect(treeTroubles(' M src/a.ts\n?? b.ts\n')).toEqual([
       'Not everything is committed: src/a.ts, b.ts.',
@@ -103,7 +103,7 @@ describe('a release is refused', () => {
 describe('the result of the stores’ linter', () => {
   const summary = (errors: number, warnings: number, notices: number): string =>
     JSON.stringify({ count: 0, summary: { errors, warnings, notices } });
-  it('the stores’ linter’s result is clean without an error, warning or notice; no output is not clean', () => {
+  it('the linter’s result is clean only without errors, warnings and notices, and never if it is empty', () => {
     expect(isClean(summary(0, 0, 0))).toBe(true);
     const others = [
       summary(1, 0, 0),
@@ -117,7 +117,7 @@ describe('the result of the stores’ linter', () => {
   });
 });
 
-describe('the check of a package’s contents', () => {
+describe('the check of a package', () => {
   const DEPENDENCIES = '| package | why |\n|---|---|\n| `zod` | parses |\n';
   const POLICY =
     "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'";
@@ -146,7 +146,7 @@ describe('the check of a package’s contents', () => {
       dependencies,
     );
 
-  it('the check of a package’s contents allows files of the extension', () =>
+  it('the check of a package accepts the files of the extension', () =>
     expect(wrong({})).toEqual([]));
   it.each([
     ['page.js', 'a=eval("1")'],
@@ -174,10 +174,10 @@ describe('the check of a package’s contents', () => {
     ],
     ['manifest.json', '{}'],
     ['THIRD-PARTY.txt', ''],
-  ])('the check of a package’s contents refuses this file: %s %s', (path, text) =>
+  ])('the check of a package refuses %s with the content %s', (path, text) =>
     expect(wrong({ [path]: text }).length).toBeGreaterThan(0),
   );
-  it('the check of a package’s contents lists third-party code as docs/dependencies.md does', () => {
+  it('the check of a package compares third-party code with docs/dependencies.md', () => {
     expect(wrong({}, `${DEPENDENCIES}| \`preact\` | draws |\n`)).toEqual([
       'docs/dependencies.md says that preact ships, and it does not',
     ]);
@@ -191,10 +191,10 @@ describe('the check of a package’s contents', () => {
   });
 });
 
-describe('the sources archive', () => {
+describe('the source archive', () => {
   const archive = sources();
   const paths = [...archive.keys()];
-  it('the sources archive contains everything that the build needs', () => {
+  it('the source archive contains everything that the build needs', () => {
     for (const path of [
       'README.md',
       'LICENSE',
@@ -212,7 +212,7 @@ describe('the sources archive', () => {
       expect(paths).toContain(path);
     expect(new TextDecoder().decode(archive.get('README.md'))).toContain('npm run zip');
   });
-  it('the sources archive contains every file that the scripts use from outside their folders', () => {
+  it('the source archive contains every file that its code imports', () => {
     const taken = paths
       .filter((path) => /\.tsx?$/.test(path) && /^(?:entrypoints|src|adapters)\//.test(path))
       .flatMap((path) =>
@@ -225,7 +225,7 @@ describe('the sources archive', () => {
     expect(taken.length).toBeGreaterThan(1000);
     expect(taken.filter((to) => !paths.some((path) => path.startsWith(to)))).toEqual([]);
   });
-  it('the sources archive contains no tests and no third-party code', () => {
+  it('the source archive contains no tests and no third-party code', () => {
     expect(
       paths.filter(
         (path) =>
@@ -242,7 +242,7 @@ describe('the store listing', () => {
     (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
   it.each(LANGUAGES)(
-    'the store listing in %s has a summary of a length that stores accept, equal to the package’s own',
+    'the store listing in %s has a summary that fits the stores and equals the package’s',
     (language) => {
       const summary = under(read(`store/listing/${language}.md`), 2);
       expect(summary.length).toBeLessThanOrEqual(132);
@@ -252,7 +252,7 @@ describe('the store listing', () => {
       });
     },
   );
-  it('the store listing says the same in both languages', () => {
+  it('the store listing has the same structure in both languages, and names every permission', () => {
     const [english, italian] = LANGUAGES.map((language) => read(`store/listing/${language}.md`));
     const shape = (page = ''): readonly string[] =>
       page.split('\n').map((line) => /^(?:#+|•|-|\d\.)? ?/.exec(line)?.[0].trim() ?? '');
@@ -261,7 +261,7 @@ describe('the store listing', () => {
       for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
   });
   it.each(LANGUAGES)(
-    'the store listing in %s has five pictures of 1280 × 800, none too large',
+    'the store listing in %s has five pictures of 1280 × 800 pixels, none too large',
     (language) => {
       const folder = join(ROOT, 'store/screenshots', language);
       const pictures = readdirSync(folder);
@@ -306,7 +306,7 @@ describe('the rules under Creative Commons', () => {
     ['store/listing/it.md', read('store/listing/it.md'), CHANGED.it],
     ['THIRD-PARTY.txt', notices([]), CHANGED.en],
   ])(
-    '%s has both attribution statements exact, and says that rules are restated',
+    '%s has both attribution statements word for word, and says that rules are restated',
     (_at, text, changed) => {
       const paragraphs = text.split('\n');
       for (const paragraph of [...STATEMENTS, changed]) expect(paragraphs).toContain(paragraph);
@@ -319,7 +319,7 @@ describe('the rules under Creative Commons', () => {
 });
 
 describe('the extension’s own pages', () => {
-  it('the extension’s own pages can show the license documents completely', () => {
+  it('the extension’s pages can show the license documents completely', () => {
     for (const path of [
       'PRIVACY.md',
       'PRIVACY.it.md',
@@ -340,7 +340,7 @@ describe('the extension’s own pages', () => {
       { is: 'table', head: ['x', 'y'], rows: [['1', '2']] },
     ]);
   });
-  it('the extension’s own pages contain the whole Open Game License, word for word, in fifteen sections', () => {
+  it('the extension contains the whole Open Game License, word for word, in fifteen sections', () => {
     const page = read('docs/OGL.md');
     const license = page
       .slice(page.indexOf('### OPEN GAME LICENSE Version 1.0a'))
@@ -357,7 +357,7 @@ describe('the extension’s own pages', () => {
       'd141bb53d805ef7121f6b41c6c5ffa2d9a2b59c7a11a093945204fc6618f7d81',
     );
   });
-  it('the extension’s own pages name every open text in Section 15 by its exact notice', () => {
+  it('Section 15 of the license names every open text by its exact notice', () => {
     const section = (path: string): readonly string[] => {
       const page = read(path);
       return page.slice(page.indexOf('### 15. COPYRIGHT NOTICE')).split('\n').filter(Boolean);
@@ -374,14 +374,14 @@ describe('the extension’s own pages', () => {
       1,
     );
   });
-  it('the extension’s own pages name no text under Creative Commons among the open game content', () => {
+  it('the license pages keep texts under Creative Commons apart from open game content', () => {
     for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
       expect(read(path)).not.toMatch(/srd5[12]|SRD 5|src\/rules\/fifth|dndbeyond/);
     for (const path of ['docs/CC-BY.md', 'docs/CC-BY.it.md'])
       for (const part of ['`src/rules/fifth`', '`srd52`', '`srd51`', 'ledger/srd51.jsonl'])
         expect(read(path)).toContain(part);
   });
-  it('the extension’s own pages name the portions that are open, with the folder of each open ruleset', () => {
+  it('the license pages name the open portions, with the folder of each open ruleset', () => {
     for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
       for (const id of ['srd35', 'd20modern', 'pf1'])
         expect(read(path)).toContain(`\`src/rules/d20/${id}*\``);

@@ -40,13 +40,13 @@ describe('the source code of a ruleset', () => {
     },
   );
 
-  it('a ruleset’s source code is a folder with an index and a citation table', () => {
+  it('every ruleset’s folder has an index and a table of citations', () => {
     for (const folder of [...FULL, ...MAP])
       expect(readdirSync(join(RULES, folder))).toEqual(
         expect.arrayContaining(['index.ts', 'citations.ts']),
       );
   });
-  it('exactly the rulesets with whole turns or phases have a full ruleset beside the index', () => {
+  it('exactly the rulesets with whole turns or phases have a file full.ts', () => {
     expect(
       [...FULL, ...MAP].filter((folder) => readdirSync(join(RULES, folder)).includes('full.ts')),
     ).toEqual(FULL);
@@ -55,7 +55,7 @@ describe('the source code of a ruleset', () => {
     );
   });
 
-  it('a ruleset’s source code cites rules in its citation table only', () => {
+  it('a ruleset cites rule ids only in its table of citations', () => {
     const files = [...FULL, ...MAP].flatMap((folder) =>
       readdirSync(join(RULES, folder)).map((name) => `${folder}/${name}`),
     );

@@ -31,7 +31,7 @@ describe('the user’s settings', () => {
     });
   });
 
-  it('the user’s settings get defaults for missing fields, and lose unknown ones', () => {
+  it('missing settings get their defaults, and unknown ones are dropped', () => {
     expect(parseSettings({ theme: 'dark', orchestra: true })).toEqual({
       settings: { ...DEFAULTS, theme: 'dark' },
     });
@@ -45,7 +45,7 @@ describe('the user’s settings', () => {
     ['a list', [], SETTINGS_KEY],
     ['an endless id', { ruleset: 'x'.repeat(101) }, 'ruleset'],
   ])(
-    'the user’s settings are set aside, not lost, when the store holds %s',
+    'invalid stored settings (%s) are set aside, and the defaults are used',
     async (_what, stored, named) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const area = areaOf({ [SETTINGS_KEY]: stored });
@@ -58,7 +58,7 @@ describe('the user’s settings', () => {
     },
   );
 
-  it('the user’s settings are the defaults, with the reason, when the storage fails', async () => {
+  it('the defaults are used if the storage fails, and the reason is given', async () => {
     const area = {
       get: () => Promise.reject(new Error('disk on fire')),
       set: () => Promise.reject(new Error('full')),
@@ -68,7 +68,7 @@ describe('the user’s settings', () => {
     await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow('full');
   });
 
-  it('the user’s settings keep several changes made at once, also after one that failed', async () => {
+  it('several settings saved at once are all kept, even after a save that failed', async () => {
     const area = areaOf();
     await expect(saveSettings({ theme: 'pink' } as never, area)).rejects.toThrow();
     await Promise.all([
@@ -84,7 +84,7 @@ describe('the user’s settings', () => {
     });
   });
 
-  it('the user’s settings are sent in one message, which outlives the page that sends it', async () => {
+  it('settings are saved with one message, which outlives the page that sends it', async () => {
     const area = areaOf({ [SETTINGS_KEY]: { ...DEFAULTS, theme: 'dark' } });
     await loadSettings(area);
     const calls: string[] = [];
@@ -101,7 +101,7 @@ describe('the user’s settings', () => {
     expect(area.items[SETTINGS_KEY]).toEqual({ ...DEFAULTS, theme: 'dark', language: 'it' });
   });
 
-  it('the user’s settings stay in place if they are corrupt and the store is too full for a copy', async () => {
+  it('corrupt settings stay in place if the storage is too full for a copy', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = areaOf({ [SETTINGS_KEY]: 'x'.repeat(100) });
     area.quota = 150;
@@ -110,7 +110,7 @@ describe('the user’s settings', () => {
     expect(warned).toHaveBeenCalled();
   });
 
-  it('the user’s settings keep a local change although an earlier change is reported late', async () => {
+  it('a change of settings stays even if an earlier change is reported late', async () => {
     const told: Settings[] = [];
     const area = areaOf();
     watchSettings(

@@ -11,11 +11,11 @@ const rows = readFileSync('docs/terms.md', 'utf8')
     return term === undefined || file === undefined ? [] : [[term, file] as const];
   });
 
-it('the glossary has at least forty terms', () => {
+it('docs/terms.md has at least forty terms', () => {
   expect(rows.length).toBeGreaterThanOrEqual(40);
 });
 
-it.each(rows)('the term %s of the code is defined in %s', (term, file) => {
+it.each(rows)('the term %s in docs/terms.md is defined in %s', (term, file) => {
   const source = readFileSync(file, 'utf8');
   const name = /^`(\w+)`$/.exec(term)?.[1];
   if (name === undefined) expect(source.length).toBeGreaterThan(0);

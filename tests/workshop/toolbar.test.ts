@@ -15,13 +15,13 @@ describe('the toolbar’s badge', () => {
     [99, '99'],
     [100, '99+'],
     [5000, '99+'],
-  ])('the toolbar’s badge with %i entries waiting shows “%s”', (n, text) => {
+  ])('with %i waiting decisions, the toolbar’s badge shows “%s”', (n, text) => {
     expect(waitingBadge(n).text).toBe(text);
   });
   it.each([
     ['log-waits:0', 0],
     ['log-waits:12', 12],
-  ])('the toolbar’s badge reads the number of open entries from the message “%s”', (message, n) =>
+  ])('the toolbar’s badge reads from the message “%s” that %i decisions wait', (message, n) =>
     expect(waitingIn(message)).toBe(n),
   );
   it.each([
@@ -36,7 +36,7 @@ describe('the toolbar’s badge', () => {
     null,
     undefined,
     { n: 2 },
-  ])('a stored log of %j shows no number on the toolbar’s badge', (message) => {
+  ])('the toolbar’s badge ignores the message %j', (message) => {
     expect(waitingIn(message)).toBeNull();
   });
   it.each([
@@ -46,7 +46,7 @@ describe('the toolbar’s badge', () => {
     [null, false, false, false],
     [null, true, false, false],
   ])(
-    'the toolbar button asks for permission only at a table without any: page %j, granted %s, granted once %s: %s',
+    'at the table %j (granted: %s, granted once: %s), the toolbar button asks for permission: %s',
     (table, granted, once, asks) => {
       expect(
         isWanting({

@@ -13,7 +13,7 @@ const file = (status: string, ...tests: string[]) => ({
 });
 
 describe('the counter of test results', () => {
-  it('the counter of test results adds up the results of a run', () => {
+  it('the results of a test run are added up as passed, failed and skipped', () => {
     expect(
       countReport(
         {
@@ -26,7 +26,7 @@ describe('the counter of test results', () => {
       ),
     ).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
-  it('the counter of test results counts a file that could not be loaded as failed', () => {
+  it('a test file that could not be loaded counts as failed', () => {
     expect(
       countReport(
         {
@@ -38,7 +38,7 @@ describe('the counter of test results', () => {
       ),
     ).toMatchObject({ passed: 3, failed: 1 });
   });
-  it('the counter of test results fails a run without tests, and a run with an error outside its tests', () => {
+  it('a test run without tests, or with an error outside its tests, counts as failed', () => {
     expect(countReport({ testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(
       countReport(
@@ -81,10 +81,10 @@ describe('outdated packages', () => {
     return path;
   };
   const a = { 'node_modules/a': { version: '1.0.0' } };
-  it('in a fresh clone all packages are outdated', () => {
+  it('all packages of a fresh clone are outdated', () => {
     expect(stalePackages(root(a))).toEqual(['node_modules/a']);
   });
-  it('packages of another version are outdated; optional and leftover ones are ignored', () => {
+  it('a package of another version is outdated; optional and leftover packages are ignored', () => {
     expect(
       stalePackages(
         root(
@@ -97,7 +97,7 @@ describe('outdated packages', () => {
       'node_modules/a',
     ]);
   });
-  it('packages whose folder was removed are outdated', () => {
+  it('a package whose folder was removed is outdated', () => {
     const path = root(a, a);
     rmSync(join(path, 'node_modules/a'), { recursive: true });
     expect(stalePackages(path)).toEqual(['node_modules/a']);
@@ -124,7 +124,7 @@ describe('the size check', () => {
     }
     return path;
   };
-  it('the size check fails if a build is missing or too large when compressed', () => {
+  it('the size check fails if a build is missing or its compressed size is too large', () => {
     expect(checkSizes(folder()).map(({ ok }) => ok)).toEqual(FILES.map(() => false));
     expect(checkSizes(built({})).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
     expect(checkSizes(built({ 'roll20-page.js': 20_000 })).map(({ ok }) => ok)).toEqual(
@@ -134,7 +134,7 @@ describe('the size check', () => {
     writeFileSync(join(packs, 'roll20-page.js'), 'x'.repeat(20_000));
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
-  it('the size check shows the size beside the limit, and fails above it', () => {
+  it('the size check shows the size beside the limit, and fails above the limit', () => {
     const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 332_500 }));
     expect(page).toMatchObject({
       ok: true,
