@@ -29,7 +29,7 @@ const aldo: Line = { template: 'pf_attack', who: 'Aldo', what: 'Longsword', char
 /** Total and d20 of the line's roll. */
 const NUMBERS = { total: 17, die: 12 };
 
-describe('a line of the chat', () => {
+describe('a line of Roll20’s chat', () => {
   it.each<[what: string, line: Line, read: object | null]>([
     [
       'an attack of the D&D 3.5 sheet',
@@ -81,7 +81,7 @@ describe('a line of the chat', () => {
       { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' },
       { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>', ...NUMBERS },
     ],
-  ])('a line of Roll20’s chat gives the right kind of roll: %s', (_, line, read) => {
+  ])('Roll20’s chat line with %s is read as the right roll, or ignored', (_, line, read) => {
     const said = rollIn(message(lineOf(line, 'A player')), false);
     expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
       read === null ? null : { ...read, id: undefined, said: undefined },
@@ -92,7 +92,7 @@ describe('a line of the chat', () => {
     ['this user’s own whisper', () => message(lineOf(aldo), 'message private you'), false, true],
     ['a whisper to a player', () => message(lineOf(aldo), 'message private'), false, false],
     ['a whisper to the game master', () => message(lineOf(aldo), 'message private'), true, true],
-    ['an element that is no message', () => message(lineOf(aldo), 'general'), true, false],
+    ['an element that is not a message', () => message(lineOf(aldo), 'general'), true, false],
     ['a message without an id', () => message(lineOf(aldo), 'message general', null), true, false],
     [
       'a message with an invalid id',
@@ -125,14 +125,17 @@ describe('a line of the chat', () => {
       true,
       true,
     ],
-  ])('a line of Roll20’s chat is reported only to its recipients: %s', (_, element, gm, heard) => {
-    const roll = rollIn(element(), gm);
-    expect(roll !== null).toBe(heard);
-    expect(roll?.who.length ?? 0).toBeLessThanOrEqual(200);
-  });
+  ])(
+    'a roll in Roll20’s chat is read only by those who may see it: %s',
+    (_, element, gm, heard) => {
+      const roll = rollIn(element(), gm);
+      expect(roll !== null).toBe(heard);
+      expect(roll?.who.length ?? 0).toBeLessThanOrEqual(200);
+    },
+  );
 });
 
-it('dice rolled on Roll20 without a sheet are a check by the speaker; several give no single result', () => {
+it('dice rolled on Roll20 without a sheet are a check by the speaker, with a die only if there is one', () => {
   const plain = (dice: string): HTMLElement =>
     message(
       `<div class="spacer"></div><span class="by">Aldo:</span><div class="formula">rolling 1d20+3</div>
@@ -155,7 +158,7 @@ it.each([
   '',
   'Rolling 2d6 = (<span class="basicdiceroll">5</span>+<span class="basicdiceroll">2</span>)',
   '<<<',
-])('a Roll20 roll whose tooltip shows no single d20 (%s) gives a total without a die', (tip) => {
+])('a Roll20 roll whose tooltip shows no single d20 (%s) has a total and no die', (tip) => {
   const line = message(lineOf(aldo));
   line.querySelector('.inlinerollresult')?.setAttribute('title', tip);
   const roll = rollIn(line, false);
@@ -163,7 +166,7 @@ it.each([
   expect(roll).not.toHaveProperty('die');
 });
 
-describe('rolls in the chat', () => {
+describe('rolls in Roll20’s chat', () => {
   const target = new EventTarget();
   const tell = createSender<Sent>(target);
   let end: AbortController;
@@ -220,7 +223,7 @@ describe('rolls in the chat', () => {
     vi.useRealTimers();
   });
 
-  it('a Roll20 roll belongs to the creature with its character or name', async () => {
+  it('a roll in Roll20’s chat belongs to the creature with its character or its name', async () => {
     expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([
       { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword', ...NUMBERS },
     ]);
@@ -233,7 +236,7 @@ describe('rolls in the chat', () => {
     ).toEqual(['g2']);
   });
 
-  it('an ambiguous Roll20 roll, or one of an unknown creature, is ignored', async () => {
+  it('a roll in Roll20’s chat is ignored if its creature is ambiguous or unknown', async () => {
     expect(await say(message(lineOf({ ...aldo, who: 'Goblin', character: '-NchGoblin' })))).toEqual(
       [],
     );
@@ -243,14 +246,14 @@ describe('rolls in the chat', () => {
     expect(await say(message(lineOf({ ...aldo, character: '-Ngone' })))).toEqual([]);
   });
 
-  it('the same line of Roll20’s chat counts once, and too many lines at once count as old', async () => {
+  it('a line of Roll20’s chat counts once, and more than forty new lines at once are ignored', async () => {
     const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
     expect(await say(again(), again())).toHaveLength(1);
     expect(await say(again())).toEqual([]);
     expect(await say(...Array.from({ length: 40 }, () => message(lineOf(aldo))))).toEqual([]);
   });
 
-  it('chat lines present at the start do not count; a new chat element starts over', async () => {
+  it('lines that are in Roll20’s chat at the start, or when the chat is replaced, are ignored', async () => {
     const other = document.createElement('div');
     other.className = 'content';
     other.append(message(lineOf(aldo)));
@@ -264,7 +267,7 @@ describe('rolls in the chat', () => {
     expect(await say(message(lineOf(aldo)))).toEqual([]);
   });
 
-  it('a character whose nameplate is hidden from this user is not revealed', async () => {
+  it('a roll in Roll20’s chat does not reveal a character whose nameplate is hidden', async () => {
     await seat({ gm: false }, { id: 'x', name: null, kind: null, character: '-NchAldo' });
     expect(await say(message(lineOf(aldo)))).toEqual([]);
   });

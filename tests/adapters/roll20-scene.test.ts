@@ -18,11 +18,11 @@ const stands = (token: object) => read(ground(), table([token])).provenance?.get
 const codes = (result: { notices: readonly { code: string }[] }): string[] =>
   result.notices.map(({ code }) => code);
 
-describe('positions of tokens', () => {
+describe('cells of Roll20 tokens', () => {
   it.each<[what: string, x: number, y: number, size: number, at: [number, number], space: number]>([
     ['of one cell, exactly in its cell', 175, 175, 70, [2, 2], 1],
     ['slightly off its cell', 174.4, 175.6, 70, [2, 2], 1],
-    ['half a cell off: its center decides', 211, 175, 70, [3, 2], 1],
+    ['half a cell off, by its center', 211, 175, 70, [3, 2], 1],
     ['of half a cell, in the lower right quarter', 192.5, 192.5, 35, [2, 2], 1],
     ['of half a cell, in the upper left quarter', 157.5, 157.5, 35, [2, 2], 1],
     ['of two cells', 210, 210, 140, [2, 2], 2],
@@ -32,44 +32,44 @@ describe('positions of tokens', () => {
     ['of a cell and a half, which fills two', 192.5, 192.5, 105, [2, 2], 2],
     ['slightly larger than a cell, which fills one', 175, 175, 74, [2, 2], 1],
     ['beside the page', -35, 35, 70, [-1, 0], 1],
-  ])('the position of a Roll20 token %s gives the right cell', (_, x, y, size, at, space) => {
+  ])('a Roll20 token %s is read into the right cells', (_, x, y, size, at, space) => {
     expect(one({ x, y, width: size, height: size })).toMatchObject({ at, space });
   });
 
   it.each<[what: string, g: RawGround, at: [number, number], space: number]>([
     ['with cells of half a unit', page({ snap: 0.5, snapTo: 35 }), [4, 4], 2],
     ['with cells of two units', page({ snap: 2, snapTo: 140 }), [1, 1], 1],
-  ])('the position of a token on a Roll20 page %s gives the right cell', (_, g, at, space) => {
+  ])('a token on a Roll20 page %s is read into the right cells', (_, g, at, space) => {
     expect(one({}, g)).toMatchObject({ at, space });
   });
 
   it.each([
     ['a token without a position', { x: null }],
-    ['a token whose position is no number', { x: Number.NaN }],
+    ['a token whose position is not a number', { x: Number.NaN }],
     ['a token without a size', { width: null }],
     ['a token of size 0', { height: 0 }],
     ['a giant picture', { width: 70 * 40 }],
     ['a token far off the map', { x: 1e9 }],
-  ])('on a Roll20 map, %s is left out and named, and the others stay', (_, more) => {
+  ])('%s on a Roll20 page is left out with a notice, and the other tokens are read', (_, more) => {
     const result = read(ground(), table([more, { id: 'b' }]));
     expect(result.scene?.creatures?.map(({ id }) => id)).toEqual(['b']);
     expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
   });
 
-  it('an oblong Roll20 token has the size of its longer side, with a notice', () => {
+  it('an oblong Roll20 token fills a square with its longer side, and a notice says so', () => {
     const result = read(ground(), table([{ y: 210, height: 140 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
   });
 });
 
-describe('the identity of a token', () => {
+describe('creatures behind Roll20 tokens', () => {
   it.each<[what: string, more: object, side: string | undefined]>([
     ['a token that a player moves', { played: true }, 'party'],
     ['a token that no player moves', { played: false }, 'foes'],
     ['a picture without any data', { played: false, somebody: false }, undefined],
     ['a nameless token that a player moves', { played: true, somebody: false }, 'party'],
-  ])('the side of a Roll20 token is a guess: %s', (_, more, side) => {
+  ])('the side of a Roll20 token without a stated side is guessed: %s', (_, more, side) => {
     expect(one(more)?.side).toBe(side);
     expect(stands(more)?.from.side).toEqual(side === undefined ? undefined : { from: 'guess' });
   });
@@ -82,13 +82,13 @@ describe('the identity of a token', () => {
     [5, 'colossal'],
     [6, 'colossal'],
     [7, undefined],
-  ])('a Roll20 token of %d cells without a sheet has its size from its width', (space, size) => {
+  ])('a Roll20 token %d cells wide without a sheet gets its size from its width', (space, size) => {
     const more = { x: 35 * space, y: 35 * space, width: 70 * space, height: 70 * space };
     expect(one(more)?.size).toBe(size);
     expect(stands(more)?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
   });
 
-  it('the size of a Roll20 creature comes from the sheet, and the space from the token', () => {
+  it('a Roll20 creature’s size comes from its sheet, and its space from its token', () => {
     const { scene, provenance } = read(
       ground(),
       table([{}]),
@@ -103,7 +103,7 @@ describe('the identity of a token', () => {
     });
   });
 
-  it('Roll20 tokens of one character share its sheet', () => {
+  it('Roll20 tokens of one character have the facts of the same sheet', () => {
     const { scene } = read(
       ground(),
       table([{}, { id: 'b' }, { id: 'c', character: 'cx' }]),
@@ -127,11 +127,11 @@ describe('the identity of a token', () => {
     ['a name that is only a number is its own kind', { kind: null, name: '7' }, { kind: '7' }],
     ['a color is read', { colour: '#ff0000' }, { colour: '#ff0000' }],
     ['markers are read', { markers: ['red', 'Prone'] }, { markers: ['red', 'Prone'] }],
-  ])('the identity of a Roll20 token: %s', (_, more, expected) => {
+  ])('what a Roll20 token tells about its creature: %s', (_, more, expected) => {
     expect(stands(more)).toMatchObject(expected);
   });
 
-  it('a Roll20 token that is nothing but a picture is a thing, as a guess, and may have any shape', () => {
+  it('a Roll20 token that is only a picture is guessed to be a thing, and may have any shape', () => {
     const { scene, provenance, notices } = sceneOf(
       floorOf(ground()),
       ground(),
@@ -142,12 +142,12 @@ describe('the identity of a token', () => {
     expect(provenance?.get('a')?.from.scenery).toEqual({ from: 'guess' });
     expect(notices).toEqual([]);
   });
-  it('a Roll20 name that is hidden from players is left out', () => {
+  it('a name that Roll20 hides from players is left out', () => {
     expect(one({ name: null, kind: null })).not.toHaveProperty('name');
     expect(stands({ name: null, kind: null })).not.toHaveProperty('kind');
   });
 
-  it('the names of Roll20 tokens lose markup and stay plain text', () => {
+  it('markup in the name of a Roll20 token is kept as plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(one({ name })?.name).toBe(name);
   });
@@ -162,15 +162,15 @@ describe('the identity of a token', () => {
   });
 });
 
-describe('the size of a creature without a sheet', () => {
+describe('the size of a Roll20 creature without a sheet', () => {
   it.each<[what: string, width: number, size: string | undefined]>([
     ['half a cell', 35, 'tiny'],
     ['a little less than a cell', 66, undefined],
     ['one cell', 70, undefined],
-    ['two', 140, 'large'],
-    ['three', 210, 'huge'],
+    ['two cells', 140, 'large'],
+    ['three cells', 210, 'huge'],
   ])(
-    'the size of a creature without a sheet is guessed from its width for a token of %s',
+    'the size of a Roll20 creature without a sheet is guessed from a token as wide as %s',
     (_, width, size) => {
       expect(one({ width, height: width })?.size).toBe(size);
       expect(stands({ width, height: width })?.from.size).toEqual(
@@ -178,7 +178,7 @@ describe('the size of a creature without a sheet', () => {
       );
     },
   );
-  it('the size on a Roll20 sheet counts before the picture’s', () => {
+  it('the size on a Roll20 sheet has priority over the width of the token', () => {
     const { scene } = read(
       ground(),
       table([{ width: 35, height: 35 }]),
@@ -188,7 +188,7 @@ describe('the size of a creature without a sheet', () => {
   });
 });
 
-describe('the weapon in hand, if the sheet lists these weapons:', () => {
+describe('the weapon in hand on a Roll20 sheet', () => {
   const armed = (weapons: Record<string, string>) => {
     const { scene, provenance } = read(
       ground(),
@@ -201,33 +201,33 @@ describe('the weapon in hand, if the sheet lists these weapons:', () => {
     };
   };
   it.each<[what: string, weapons: Record<string, string>, known: boolean]>([
-    ['one weapon: known', { weapon1name: 'Glaive' }, true],
+    ['one weapon, is known', { weapon1name: 'Glaive' }, true],
     [
-      'two weapons with the same reach: known',
+      'two weapons of the same reach, is known',
       { weapon1name: 'Longsword', weapon2name: 'Dagger' },
       true,
     ],
     [
-      'a sword and a bow: known',
+      'a sword and a bow, is known',
       { weapon1name: 'Longsword', weapon2name: 'Longbow', weapon2range: '100 ft.' },
       true,
     ],
     [
-      'two weapons with different reach: unknown',
+      'two weapons of different reach, is unknown',
       { weapon1name: 'Glaive', weapon2name: 'Dagger' },
       false,
     ],
     [
-      'a spiked chain and a sword: unknown',
+      'a spiked chain and a sword, is unknown',
       { weapon1name: 'Spiked Chain', weapon2name: 'Longsword' },
       false,
     ],
     [
-      'a reach weapon and a tail with reach: known',
+      'a reach weapon and a tail with reach, is known',
       { weapon1name: 'Glaive', weapon2name: 'Tail', weapon2specialproperties: 'reach 10 ft.' },
       true,
     ],
-  ])('the weapon in hand, if the Roll20 sheet lists these weapons: %s', (_, weapons, known) => {
+  ])('the weapon in hand on a Roll20 sheet, with %s', (_, weapons, known) => {
     const { attacks, from } = armed(weapons);
     if (known)
       expect(attacks?.length).toBe(
@@ -238,7 +238,7 @@ describe('the weapon in hand, if the sheet lists these weapons:', () => {
   });
 });
 
-describe('markers are read', () => {
+describe('markers of Roll20 tokens', () => {
   it.each<[marker: string, condition: string | undefined]>([
     ['dead', 'dead'],
     ['Prone', 'prone'],
@@ -258,11 +258,11 @@ describe('markers are read', () => {
     ['broken-shield', undefined],
     ['constructor', undefined],
     ['', undefined],
-  ])('the Roll20 marker “%s” gives the right condition, or none', (marker, condition) => {
+  ])('the Roll20 marker “%s” is read as the condition: %s', (marker, condition) => {
     expect(conditionOfMarker(marker)).toBe(condition);
   });
 
-  it('conditions of a Roll20 token come from the markers that name one, once each', () => {
+  it('a Roll20 token has each condition that one of its markers names, once', () => {
     expect(one({ markers: ['red', 'Prono', 'prone', 'dead'] })?.conditions).toEqual([
       'dead',
       'prone',
@@ -276,11 +276,11 @@ describe('markers are read', () => {
   });
 });
 
-describe('the turn', () => {
+describe('the turn order of Roll20', () => {
   const turn = (turns: readonly unknown[] | null) =>
     read(ground(), table([{}, { id: 'b' }], { turns })).scene?.turn;
 
-  it('Roll20’s turn belongs to the first row, where the order starts', () => {
+  it('the first row of Roll20’s turn order is the active creature', () => {
     expect(
       turn([
         { token: 'b', count: 17 },
@@ -290,11 +290,11 @@ describe('the turn', () => {
     ).toEqual({ active: 'b', order: ['b', 'a'], counts: { a: 14, b: 17 } });
   });
   it.each<[what: string, turns: readonly unknown[] | null, expected: object | undefined]>([
-    ['a closed turn tracker: no turn', null, undefined],
-    ['an empty turn tracker: no turn', [], undefined],
-    ['no row of this page: no turn', [{ token: 'z', count: 1 }], undefined],
+    ['a closed tracker gives no turn', null, undefined],
+    ['an empty tracker gives no turn', [], undefined],
+    ['a tracker without a row of this page gives no turn', [{ token: 'z', count: 1 }], undefined],
     [
-      'a counter in the turn order: no creature’s turn',
+      'a counter in first place gives no active creature',
       [
         { token: null, count: 30 },
         { token: 'a', count: 14 },
@@ -302,7 +302,7 @@ describe('the turn', () => {
       { order: ['a'], counts: { a: 14 } },
     ],
     [
-      'rows without a valid number: their order, no counts',
+      'rows without a valid number give an order without initiative',
       [
         { token: 'a', count: null },
         { token: 'b', count: 'x' },
@@ -310,7 +310,7 @@ describe('the turn', () => {
       { active: 'a', order: ['a', 'b'] },
     ],
     [
-      'a creature with two rows: listed once, with the higher count',
+      'a creature with two rows is listed once, with the higher initiative',
       [
         { token: 'a', count: 9 },
         { token: 'b', count: 5 },
@@ -319,7 +319,7 @@ describe('the turn', () => {
       { active: 'a', order: ['a', 'b'], counts: { a: 9, b: 5 } },
     ],
     [
-      'ties broken with fractions: whole counts',
+      'initiatives with fractions become whole numbers',
       [
         { token: 'a', count: 12.9 },
         { token: 'b', count: 12.1 },
@@ -327,33 +327,33 @@ describe('the turn', () => {
       { active: 'a', order: ['a', 'b'], counts: { a: 12, b: 12 } },
     ],
     [
-      'invalid rows: ignored',
+      'invalid rows are ignored',
       [{ token: 'a', count: 1 }, 7, null, { token: '' }],
       { active: 'a', order: ['a'], counts: { a: 1 } },
     ],
     [
-      'an invalid first row: nobody known is on turn',
+      'an invalid first row gives no active creature',
       [7, { token: 'a', count: 1 }],
       { order: ['a'], counts: { a: 1 } },
     ],
-  ])('Roll20’s turn is read from the turn tracker: %s', (_, turns, expected) => {
+  ])('Roll20’s turn tracker is read correctly: %s', (_, turns, expected) => {
     expect(turn(turns)).toEqual(expected);
   });
 });
 
 it.each<[what: string, round: unknown, told: number | undefined]>([
-  ['the counter’s', 3, 3],
-  ['begun', 1.5, 1],
-  ['none yet', 0, undefined],
-  ['not counted', null, undefined],
-  ['worthless', 1e9, undefined],
-])('the round of the Roll20 turn tracker is %s', (_, round, told) => {
+  ['3', 3, 3],
+  ['1.5', 1.5, 1],
+  ['0', 0, undefined],
+  ['missing', null, undefined],
+  ['1e9', 1e9, undefined],
+])('the round of Roll20’s turn tracker is right if the counter is %s', (_, round, told) => {
   expect(
     read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round,
   ).toBe(told);
 });
 
-describe('tokens hidden from a player', () => {
+describe('tokens that Roll20 hides from a player', () => {
   // The player's token stands in [0, 0]. A wall runs along x = 4 from the top to row 4; the token
   // `behind` stands beyond it at [8, 0]. The token `open` stands in the open at [2, 6].
   const tokens = [
@@ -374,24 +374,24 @@ describe('tokens hidden from a player', () => {
   };
 
   it.each<[what: string, veil: object | null, expected: string[]]>([
-    ['are none on a game master’s page, or without lighting', null, ['me', 'behind', 'open']],
+    ['are none if the page hides nothing', null, ['me', 'behind', 'open']],
     [
       'are none with lighting that is off',
       { walls: false, dark: false, fog: false },
       ['me', 'behind', 'open'],
     ],
     [
-      'are those behind walls, not those behind glass',
+      'are those behind walls, and not those behind glass',
       { walls: true, dark: false, fog: false },
       ['me', 'open'],
     ],
     ['are those in the dark', { walls: true, dark: true, fog: false }, ['me']],
     ['are those under fog', { walls: false, dark: false, fog: true }, ['me']],
-  ])('a Roll20 token is hidden from a player or not: %s', (_, veil, expected) => {
+  ])('Roll20 tokens hidden from a player %s', (_, veil, expected) => {
     expect(seen(veil)).toEqual(expected);
   });
 
-  it('all other tokens are hidden from a player whose own tokens cannot see', () => {
+  it('a player on Roll20 whose tokens cannot see gets no other token', () => {
     expect(
       seen(
         { walls: true },
@@ -399,7 +399,7 @@ describe('tokens hidden from a player', () => {
       ),
     ).toEqual(['me']);
   });
-  it('tokens in the light of a lamp that no wall blocks are not hidden from a player', () => {
+  it('a player on Roll20 gets a token in the light of a lamp if no wall stands between', () => {
     expect(seen({ walls: true, dark: true }, tokens, [{ x: 245, y: 455, reach: 10 }])).toEqual([
       'me',
       'open',
@@ -411,7 +411,7 @@ describe('tokens hidden from a player', () => {
       'me',
     ]);
   });
-  it('all other tokens are hidden from a player whose token sees in one direction only, and the dock says so', () => {
+  it('a player on Roll20 whose token sees in one direction gets no other token, and a notice says so', () => {
     const g = ground({ gm: false, veil: { walls: true } });
     const one = (arc: boolean | null) =>
       read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
@@ -422,11 +422,11 @@ describe('tokens hidden from a player', () => {
     const gm = ground();
     expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
   });
-  it('tokens that only a beam lights are hidden from a player, because its direction is not known', () => {
+  it('a player on Roll20 does not get a token lit only by a beam, because the beam’s direction is unknown', () => {
     const lamp = { x: 245, y: 455, reach: 10 };
     expect(seen({ walls: true, dark: true }, tokens, [{ ...lamp, beam: true }])).toEqual(['me']);
   });
-  it('tokens in twice the light are not hidden from a player whose token has low-light vision', () => {
+  it('a player on Roll20 with low-light vision gets tokens within twice the range of the light', () => {
     const lamp = { x: 175, y: 245, reach: 10 };
     const keen = (keenness: number | null) =>
       seen(
@@ -438,7 +438,7 @@ describe('tokens hidden from a player', () => {
     expect(keen(100)).toEqual(['me']);
     expect(keen(null)).toEqual(['me']);
   });
-  it('tokens within darkvision range are not hidden from a player', () => {
+  it('a player on Roll20 gets tokens in the dark within their darkvision', () => {
     const dark = (darkvision: number) =>
       seen(
         { walls: true, dark: true },
@@ -447,7 +447,7 @@ describe('tokens hidden from a player', () => {
     expect(dark(60)).toEqual(['me', 'open']);
     expect(dark(15)).toEqual(['me']);
   });
-  describe('walls', () => {
+  describe('walls that a Roll20 player has seen', () => {
     // A wall at x = 4 from the top to row 8 closes a room in the north-west. A second wall stands
     // at x = 8.
     const walls = [
@@ -466,7 +466,7 @@ describe('tokens hidden from a player', () => {
     const columns = (list: { from: readonly number[] }[] | undefined) =>
       list?.map(({ from }) => from[0]);
 
-    it('walls that a player has seen stay known', () => {
+    it('a wall that a Roll20 player has seen stays known after the player’s token has left', () => {
       const floor = floorOf(g);
       const known = openMemory();
       const at = (...tokens: object[]) =>
@@ -479,31 +479,31 @@ describe('tokens hidden from a player', () => {
       expect(columns(at(me(35)))).toEqual([4, 8]);
     });
     it.each<[what: string, veil: object | null, tokens: object[], expected: number[]]>([
-      ['are all known on a page that hides nothing', null, [me(35)], [4, 8]],
+      ['are all walls, on a page that hides nothing', null, [me(35)], [4, 8]],
       [
-        'are unknown if no token of the player sees',
+        'are none, if no token of the player sees',
         { walls: true },
         [me(35, { sighted: false })],
         [],
       ],
       ['are those in the dark', { walls: true, dark: true }, [me(35)], []],
       [
-        'are known within darkvision',
+        'are those within the range of darkvision',
         { walls: true, dark: true },
         [me(35, { darkvision: 60 })],
         [4],
       ],
       [
-        'are known under fog around the player’s own tokens',
+        'are those around the player’s own tokens, under fog',
         { fog: true },
         [me(35, { sighted: false })],
         [4],
       ],
-    ])('a wall between a player’s token and another on Roll20: %s', (_, veil, tokens, expected) => {
+    ])('the walls that a Roll20 player knows %s', (_, veil, tokens, expected) => {
       const veiled = ground({ gm: false, veil, walls });
       expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
     });
-    it('walls that a player does not know still hide the creatures behind them', () => {
+    it('a wall that a Roll20 player does not know still hides the creature behind it', () => {
       expect(
         read(g, table([me(35), { id: 'foe', x: 665, y: 315 }])).scene?.creatures?.map(
           ({ id }) => id,
@@ -512,7 +512,7 @@ describe('tokens hidden from a player', () => {
     });
   });
 
-  it('tokens hidden from a player have no turn and no notice', () => {
+  it('a token that Roll20 hides from a player has no turn and causes no notice', () => {
     const g = ground({ gm: false, veil: { fog: true } });
     const result = read(
       g,
@@ -529,7 +529,7 @@ describe('tokens hidden from a player', () => {
   });
 });
 
-it('unreadable parts of a Roll20 page are named, and missing sheets are counted', () => {
+it('a notice names each unreadable part of a Roll20 page, and another counts missing sheets', () => {
   const result = read(ground({ broken: ['walls'] }), table([], { broken: ['turns'], unread: 2 }));
   expect(result.notices).toEqual([
     { code: 'error.reading', params: { field: 'walls' } },
@@ -538,7 +538,7 @@ it('unreadable parts of a Roll20 page are named, and missing sheets are counted'
   ]);
 });
 
-it('the scene document read from Roll20 passes the schema’s parser', () => {
+it('the scene document read from Roll20 is valid for the scene schema', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
     openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
@@ -558,7 +558,7 @@ it('the scene document read from Roll20 passes the schema’s parser', () => {
   expect(parseScene({ ...scene, ruleset: 'srd35' })).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('unchanged Roll20 ground keeps its identity from one reading to the next', () => {
+it('walls that did not change on Roll20 stay the same object in the next reading', () => {
   const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'wall' }] });
   const floor = floorOf(g);
   const [before, after] = [{}, { x: 245 }].map(
@@ -568,7 +568,7 @@ it('unchanged Roll20 ground keeps its identity from one reading to the next', ()
   expect(after?.creatures?.[0]?.at).toEqual([3, 2]);
 });
 
-describe('a missing or invalid field', () => {
+describe('a missing or malformed field in a Roll20 message', () => {
   const WRONG: readonly unknown[] = [
     undefined,
     null,
@@ -632,7 +632,7 @@ describe('a missing or invalid field', () => {
   };
 
   it.each(Object.entries(wholes))(
-    'a missing or invalid field in the message “%s” changes only the facts that depend on it',
+    'a missing or malformed field in Roll20’s message “%s” changes only the facts that depend on it',
     async (message, whole) => {
       const { ground: groundSchema, tokens: tokensSchema } =
         await import('../../adapters/roll20/schema.ts');
@@ -682,16 +682,16 @@ describe('a missing or invalid field', () => {
   );
 });
 
-describe('a swarm that only its name tells', () => {
+describe('Roll20 swarms recognized by name', () => {
   it.each([
     [{ name: 'Rat Swarm 2', kind: null }],
     [{ name: 'Rats', kind: 'Swarm of rats' }],
     [{ name: 'Sciame di ratti', kind: null }],
-  ])('a swarm that only its name tells is a guess that says so: %j', (token) => {
+  ])('a Roll20 token whose name tells of a swarm is guessed to be a swarm: %j', (token) => {
     expect(one(token)?.subtypes).toEqual(['swarm']);
     expect(stands(token)?.from.subtypes).toEqual({ from: 'guess', field: 'name' });
   });
-  it('a name that only speaks of swarms makes no swarm', () => {
+  it('a Roll20 creature named “Swarm Priest” is not a swarm', () => {
     expect(one({ name: 'Swarm Priest', kind: null })?.subtypes).toBeUndefined();
   });
 });

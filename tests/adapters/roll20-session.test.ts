@@ -67,7 +67,7 @@ it('no Roll20 board is judged before the page and its tokens have arrived', asyn
   expect(last().scene?.creatures).toMatchObject([{ id: 'a', at: [2, 2], side: 'party' }]);
 });
 
-it('a Roll20 sheet that arrives later is read for its token', async () => {
+it('the facts of a Roll20 sheet that arrives late are added to its token', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}));
   await settled();
@@ -84,7 +84,7 @@ it('a Roll20 sheet that arrives later is read for its token', async () => {
   expect(last().scene?.creatures?.[0]?.bab).toBe(4);
 });
 
-it('a Roll20 drag gives a trail of cells, which ends with a change of page', async () => {
+it('a drag on Roll20 is reported as a trail of cells, and ends with a change of page', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', { x: 210, y: 210, width: 140, height: 140 }));
   await settled();
@@ -110,14 +110,14 @@ it('a Roll20 drag gives a trail of cells, which ends with a change of page', asy
   expect(drags.at(-1)).toBeNull();
 });
 
-it('a Roll20 page without a table gives a notice', async () => {
+it('a Roll20 page without a tabletop is reported in a notice', async () => {
   tell('ground', nothing());
   await settled();
   expect(last().scene).toBeNull();
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'Campaign' } });
 });
 
-it('a Roll20 move is reported before the snapshot that shows it; hiding and appearing are no moves', async () => {
+it('a Roll20 move is reported before the scene that shows it, and hiding a token is not a move', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
   await settled();
@@ -152,7 +152,7 @@ it('a Roll20 move is reported before the snapshot that shows it; hiding and appe
   ]);
 });
 
-it('under Roll20’s dynamic lighting only visible tokens are reported as moved', async () => {
+it('under Roll20’s fog only the moves of visible tokens are reported', async () => {
   tell('ground', { ...GROUND, gm: false, veil: { walls: false, dark: false, fog: true } });
   tell('tokens', table('p', { mine: true }, { id: 'b', x: 35, y: 35 }));
   await settled();
@@ -163,7 +163,7 @@ it('under Roll20’s dynamic lighting only visible tokens are reported as moved'
   expect(last()).toMatchObject({ owned: ['a'] });
 });
 
-it('a Roll20 snapshot has the user’s id, the tokens that they may move, and the running fight', async () => {
+it('a Roll20 snapshot has the user’s id, the tokens that the user may move, and the running fight', async () => {
   tell('ground', { ...GROUND, gm: false, me: '-Nme' });
   tell('tokens', {
     ...table('p', { mine: true }, { id: 'b' }),
@@ -184,7 +184,7 @@ it('a Roll20 snapshot has the user’s id, the tokens that they may move, and th
   expect([last().owned, 'user' in last(), 'fight' in last()]).toEqual([['a', 'b'], false, false]);
 });
 
-it('a Roll20 token is placed exactly at the center of its cells; an absent one is refused', async () => {
+it('a Roll20 token is placed exactly on the center of its cells, and a missing token is refused', async () => {
   tell('ground', GROUND);
   tell(
     'tokens',

@@ -55,8 +55,8 @@ const lines = (reading: SheetReading): string[] =>
       .join(' '),
   );
 
-describe('the D&D 3.5 sheet of a player', () => {
-  it('the sample fighter’s D&D 3.5 sheet gives a glaive, Combat Reflexes and 30 ft', () => {
+describe('Roll20’s D&D 3.5 sheet of a player character', () => {
+  it('the sample fighter’s 3.5 sheet gives the facts of the fighter, with a glaive and a speed of 30 ft.', () => {
     const fighter = sampled('dnd35_pc');
     expect(sheetKindOf(undefined, fighter)).toBe('dnd35');
     const reading = readSheet('dnd35', fighter);
@@ -96,7 +96,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     ['-4', 'gargantuan'],
     ['-8', 'colossal'],
     [-1, 'large'],
-  ])('the D&D 3.5 sheet of a player reads the size modifier %s as %s', (size, expected) => {
+  ])('a 3.5 sheet on Roll20 with the size modifier %s gives the size %s', (size, expected) => {
     expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
   });
 
@@ -114,12 +114,12 @@ describe('the D&D 3.5 sheet of a player', () => {
       { land: 6, fly: 12, manoeuvrability: 'good', climb: 4, swim: 4 },
     ],
     [
-      'all in one line',
+      'all speeds in one field',
       { speed: '30 ft., fly 60 ft. (good)' },
       { land: 6, fly: 12, manoeuvrability: 'good' },
     ],
     [
-      'in metres',
+      'fields in meters',
       { speed: '9 m', 'fly-speed': '18 m (buona)' },
       { land: 6, fly: 12, manoeuvrability: 'good' },
     ],
@@ -129,11 +129,11 @@ describe('the D&D 3.5 sheet of a player', () => {
       { land: 6, fly: 12 },
     ],
     ['two fields that differ', { speed: '30 ft., fly 60 ft.', 'fly-speed': '90 ft.' }, { land: 6 }],
-    ['in armour', { speed: '20 ft. in chainmail; base 30 ft.' }, { land: 4 }],
+    ['a speed in armor', { speed: '20 ft. in chainmail; base 30 ft.' }, { land: 4 }],
     ['prose', { speed: 'as the horse' }, undefined],
-    ['never set', {}, undefined],
-    ['a glide is no flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
-  ])('the D&D 3.5 sheet of a player reads speeds: %s', (_, values, expected) => {
+    ['no field filled in', {}, undefined],
+    ['a glide speed, which is not a flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
+  ])('a 3.5 sheet on Roll20 gives speeds, from %s', (_, values, expected) => {
     expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
   });
 
@@ -142,23 +142,26 @@ describe('the D&D 3.5 sheet of a player', () => {
     ['dnd35', { 'npc-show': 1, 'swim-speed': '20 ft., fly 40 ft.' }, ['20 ft., fly 40 ft.']],
     ['dnd35', { 'npc-show': 1, 'fly-speed': '60 ft. (good)' }, undefined],
     ['dnd35', { 'npc-show': 1, speed: '30 ft., fly 60 ft.' }, undefined],
-  ])('the sheet %s tells of other speeds in the field of one: %j', (kind, values, strange) => {
-    expect(read(kind, values).strange).toEqual(strange);
-  });
+  ])(
+    'a Roll20 sheet %s with a second speed in a field, %j, lists the unread text: %j',
+    (kind, values, strange) => {
+      expect(read(kind, values).strange).toEqual(strange);
+    },
+  );
 
   it.each<[string, Values, string[]]>([
     [
-      'by the book’s name',
+      'names from the SRD',
       { weapon1name: 'Spiked Chain', weapon2name: 'Longbow', weapon2range: '100 ft.' },
       ['Spiked Chain melee reach-and-near two hands', 'Longbow ranged 20'],
     ],
     [
-      'in Italian, in metres',
+      'Italian names and ranges in meters',
       { weapon1name: 'Falcione perfetto', weapon2name: 'Pugnale', weapon2range: '3 m' },
       ['Falcione perfetto melee reach two hands', 'Pugnale melee light 2'],
     ],
     [
-      'in the order of their numbers',
+      'rows in the order of their numbers',
       { weapon10name: 'Club', weapon2name: 'Dagger' },
       ['Dagger melee light', 'Club melee'],
     ],
@@ -173,7 +176,7 @@ describe('the D&D 3.5 sheet of a player', () => {
       ['Blowgun ranged 6'],
     ],
     [
-      'an unknown name with nothing',
+      'an unknown name and no other field',
       { weapon1name: 'Zweihänder', weapon1range: '—' },
       ['Zweihänder melee'],
     ],
@@ -183,7 +186,7 @@ describe('the D&D 3.5 sheet of a player', () => {
       [],
     ],
     [
-      'an empty row, and one of prose',
+      'an empty row and a row of prose',
       { weapon1name: '', weapon2name: 'Ray', weapon2range: 'close' },
       [],
     ],
@@ -193,11 +196,11 @@ describe('the D&D 3.5 sheet of a player', () => {
       ['Tentacle melee natural reach 3'],
     ],
     [
-      'a whip threatens nothing',
+      'a whip, which threatens nothing',
       { weapon1name: 'Whip', weapon1specialproperties: 'Reach 15 ft' },
       ['Whip melee'],
     ],
-  ])('the D&D 3.5 sheet of a player reads weapons: %s', (_, values, expected) => {
+  ])('a 3.5 sheet on Roll20 gives weapons, with %s', (_, values, expected) => {
     expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
   });
 
@@ -214,7 +217,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     ['Spada lunga', 'mischia', ['Spada lunga melee'], []],
     ['Longsword', '—', ['Longsword melee'], []],
   ])(
-    'the Roll20 weapon “%s” names the range “%s” if it is prose',
+    'a Roll20 weapon “%s” with the range “%s” lists the range as not understood if it is prose',
     (name, range, shown, strange) => {
       const reading = read('dnd35', { 'npc-show': 1, weapon1name: name, weapon1range: range });
       expect(lines(reading)).toEqual(shown);
@@ -222,7 +225,7 @@ describe('the D&D 3.5 sheet of a player', () => {
     },
   );
 
-  it('the D&D 3.5 sheet of a player reads a weapon’s enhancement and critical hits', () => {
+  it('a 3.5 sheet on Roll20 gives a weapon’s enhancement bonus and critical hits', () => {
     expect(
       facts('dnd35', {
         weapon1name: 'Falchion',
@@ -235,21 +238,24 @@ describe('the D&D 3.5 sheet of a player', () => {
 
   it.each<[string, unknown, unknown]>([
     ['never filled in', ['0', '0'], undefined],
-    ['no full number', ['12', ''], { current: 12 }],
-    ['prose', ['12 (stable)', '20'], { max: 20 }],
-  ])('hit points on the D&D 3.5 sheet, %s', (_, hitpoints, expected) => {
-    expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
-  });
+    ['without a maximum', ['12', ''], { current: 12 }],
+    ['with prose', ['12 (stable)', '20'], { max: 20 }],
+  ])(
+    'hit points on Roll20’s 3.5 sheet, %s, are read as far as they are certain',
+    (_, hitpoints, expected) => {
+      expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
+    },
+  );
 
-  it('the D&D 3.5 sheet of a player reads nonlethal and temporary hit points', () => {
+  it('a 3.5 sheet on Roll20 gives nonlethal damage and temporary hit points', () => {
     expect(
       facts('dnd35', { hitpoints: ['-3', '31'], nonlethaldamage: '4', temphp: '5' }).hp,
     ).toEqual({ current: -3, max: 31, nonlethal: 4, temporary: 5 });
   });
 });
 
-describe('the D&D 3.5 sheet of a monster', () => {
-  it('the D&D 3.5 sheet of a monster reads the sample ogre', () => {
+describe('Roll20’s D&D 3.5 sheet of a monster', () => {
+  it('the sample ogre’s 3.5 sheet gives all facts of the ogre', () => {
     const reading = readSheet('dnd35', sampled('dnd35_npc'));
     expect(reading.facts).toEqual({
       size: 'large',
@@ -273,18 +279,18 @@ describe('the D&D 3.5 sheet of a monster', () => {
   });
 
   it.each<[string, Values, SheetReading['facts']['size']]>([
-    ['only in the type’s line', { npctype: 'Huge dragon (fire)' }, 'huge'],
-    ['in a field of its own', { npcsize: 'Large', npctype: 'giant' }, 'large'],
-    ['in a field of its own, as a modifier', { npcsize: '-1' }, 'large'],
-    ['both, alike', { npcsize: '-1', npctype: 'Large giant' }, 'large'],
-    ['both, at odds', { npcsize: 'Medium', npctype: 'Large giant' }, undefined],
-    ['neither', { npctype: 'giant' }, undefined],
-    ['in Italian', { npctype: 'Gigante Grande' }, 'large'],
-  ])('the D&D 3.5 sheet of a monster reads its size: %s', (_, values, size) => {
+    ['only in the type line', { npctype: 'Huge dragon (fire)' }, 'huge'],
+    ['in the size field', { npcsize: 'Large', npctype: 'giant' }, 'large'],
+    ['in the size field, as a modifier', { npcsize: '-1' }, 'large'],
+    ['in both fields, equally', { npcsize: '-1', npctype: 'Large giant' }, 'large'],
+    ['in both fields, differently', { npcsize: 'Medium', npctype: 'Large giant' }, undefined],
+    ['in neither field', { npctype: 'giant' }, undefined],
+    ['in the type line in Italian', { npctype: 'Gigante Grande' }, 'large'],
+  ])('a monster’s 3.5 sheet gives the right size if the size stands %s', (_, values, size) => {
     expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
   });
 
-  it('the D&D 3.5 monster sheet reads attacks as a stat block prints them, reach, scores, Hit Dice and saves', () => {
+  it('a monster’s 3.5 sheet gives the facts of a printed stat block: attacks, reach, Hit Dice and saves', () => {
     const reading = read('dnd35', {
       'npc-show': '2',
       npctype: 'Gargantuan Magical Beast',
@@ -324,7 +330,7 @@ describe('the D&D 3.5 sheet of a monster', () => {
     expect(reading.origins.skills).toEqual({ from: 'sheet', field: 'npcskills' });
   });
 
-  it('the D&D 3.5 sheet of a monster ignores the fields of the other page', () => {
+  it('a 3.5 sheet ignores player fields for a monster, and monster fields for a player character', () => {
     const both = {
       speed: '30 ft.',
       npcspeed: '40 ft.',
@@ -350,36 +356,39 @@ describe('the D&D 3.5 sheet of a monster', () => {
 
 it.each<[what: string, values: Record<string, string>, kind: object]>([
   [
-    'a type with its bracket',
+    'a type with a subtype in brackets',
     { racetype: 'Humanoid (elf)' },
     { type: 'humanoid', subtypes: ['elf'] },
   ],
   [
-    'a bare type and a race of it',
+    'a type without a subtype, and a race',
     { racetype: 'Humanoid', race: 'Half-Orc' },
     { type: 'humanoid', subtypes: ['human', 'orc'] },
   ],
-  ['a bare type alone', { racetype: 'Humanoid' }, { type: 'humanoid' }],
-  ['another bare type', { racetype: 'Construct' }, { type: 'construct', subtypes: [] }],
-  ['a vampire, once a human', { racetype: 'Undead', race: 'Human' }, { type: 'undead' }],
+  ['a type alone', { racetype: 'Humanoid' }, { type: 'humanoid' }],
+  ['another type alone', { racetype: 'Construct' }, { type: 'construct', subtypes: [] }],
+  ['the type undead and the race human', { racetype: 'Undead', race: 'Human' }, { type: 'undead' }],
   [
     'an Italian type',
     { racetype: 'Esterno (nativo)', race: 'Tiefling' },
     { type: 'outsider', subtypes: ['native'] },
   ],
   [
-    'a type that is none',
+    'a size in place of a type',
     { racetype: 'Medium', race: 'Dwarf' },
     { type: 'humanoid', subtypes: ['dwarf'] },
   ],
-  ['a race that is no certain humanoid', { race: 'Aasimar' }, {}],
-])('the Roll20 sheet of a D&D 3.5 character with %s', (_, values, expected) => {
-  const { type, subtypes } = facts('dnd35', { 'npc-show': 1, ...values });
-  expect({ type, subtypes }).toEqual({ type: undefined, subtypes: undefined, ...expected });
-});
+  ['a race that is not certainly humanoid', { race: 'Aasimar' }, {}],
+])(
+  'a player character’s 3.5 sheet gives creature type and subtypes, with %s',
+  (_, values, expected) => {
+    const { type, subtypes } = facts('dnd35', { 'npc-show': 1, ...values });
+    expect({ type, subtypes }).toEqual({ type: undefined, subtypes: undefined, ...expected });
+  },
+);
 
-describe('Pathfinder Community', () => {
-  it('the sample cleric’s sheet gives the speed after armor and load, not the base speed', () => {
+describe('Roll20’s Pathfinder Community sheet', () => {
+  it('the sample cleric’s Pathfinder sheet gives the speed in armor and under load, not the base speed', () => {
     const cleric = sampled('pf1_community');
     expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
     const reading = readSheet('pathfinderCommunity', cleric);
@@ -404,16 +413,16 @@ describe('Pathfinder Community', () => {
   it.each<[string, Values, Partial<SheetReading['facts']>, string?]>([
     ['the size by its modifier', { size: '-2', size_display: 'Large' }, { size: 'huge' }],
     ['the size by its word', { size_display: 'Large' }, { size: 'large' }],
-    ['the size it was made with', { default_char_size: '1' }, { size: 'small' }, 'guess'],
+    ['the size at creation', { default_char_size: '1' }, { size: 'small' }, 'guess'],
     [
-      'reach under the other name',
+      'reach in the compendium field',
       { reach_compendium: '10 ft.', space_compendium: '10 ft.' },
       { reach: 2, space: 2 },
     ],
-    ['reach under both names', { reach: '15 ft.', reach_compendium: '10 ft.' }, { reach: 3 }],
-    ['reach in metres', { reach: '3 m' }, { reach: 2 }],
+    ['reach in both fields', { reach: '15 ft.', reach_compendium: '10 ft.' }, { reach: 3 }],
+    ['reach in meters', { reach: '3 m' }, { reach: 2 }],
     [
-      'reach as prose under one name',
+      'reach as prose in one of two fields',
       { reach: 'see text', reach_compendium: '10 ft.' },
       { reach: 2 },
     ],
@@ -449,7 +458,7 @@ describe('Pathfinder Community', () => {
       },
     ],
     [
-      'conditions that are all off, and in no total',
+      'conditions that are all switched off',
       { 'condition-Stunned': '0' },
       { conditions: [], inTotals: { attack: [], ac: [], cmb: [], cmd: [], str: [], dex: [] } },
     ],
@@ -475,14 +484,14 @@ describe('Pathfinder Community', () => {
       },
     ],
     ['uncanny dodge', { uncanny_dodge: '1' }, { traits: ['uncanny-dodge'] }],
-    ['uncanny dodge not had', { uncanny_dodge: '0' }, {}],
+    ['an unticked uncanny dodge', { uncanny_dodge: '0' }, {}],
     [
-      'feats, older',
+      'feats in the older field',
       { 'repeating_feat_-Mabc_name': 'Combat Reflexes' },
       { traits: ['combat-reflexes'] },
     ],
     [
-      'feats, newer',
+      'feats in the newer rows',
       {
         'repeating_ability_-Mabc_name': 'Schivare',
         'repeating_ability_-Mabd_name': 'Weapon Focus',
@@ -500,12 +509,12 @@ describe('Pathfinder Community', () => {
       { type: 'magical-beast', subtypes: ['fire', 'extraplanar'] },
     ],
     [
-      'a type that names no type of creature',
+      'a type line that names no creature type',
       { is_npc: '1', type_compendium: 'blob', race: 'Human' },
       { type: 'humanoid', subtypes: ['human'] },
     ],
   ])(
-    'the Pathfinder Community sheet reads this field: %s',
+    'the Pathfinder Community sheet gives the right facts from %s',
     (_, values, expected, from = 'sheet') => {
       const reading = read('pathfinderCommunity', values);
       expect(reading.facts).toEqual(expected);
@@ -513,7 +522,7 @@ describe('Pathfinder Community', () => {
     },
   );
 
-  it('the Pathfinder Community sheet reads the enhancement in a weapon’s row, also a penalty', () => {
+  it('the Pathfinder Community sheet gives a weapon’s enhancement bonus, or its penalty', () => {
     const enhanced = (enhance: string) =>
       facts('pathfinderCommunity', {
         'repeating_weapon_-Ma_name': 'Longspear',
@@ -524,7 +533,7 @@ describe('Pathfinder Community', () => {
   });
   it.each<[string, Values, string[]]>([
     [
-      'rows with a box for ranged',
+      'rows with a checkbox for ranged',
       {
         'repeating_weapon_-Ma_name': 'Longspear',
         'repeating_weapon_-Ma_isranged': '0',
@@ -539,22 +548,22 @@ describe('Pathfinder Community', () => {
       ['Dagger thrown light'],
     ],
     [
-      'the bonus that a row adds',
+      'a row that adds the ranged bonus',
       { 'repeating_weapon_-Ma_name': 'Zorp', 'repeating_weapon_-Ma_attack-type': '@{attk-ranged}' },
       ['Zorp ranged'],
     ],
     [
-      'a spiked chain has no reach in this game',
+      'a spiked chain, which has no reach in Pathfinder',
       { 'repeating_weapon_-Ma_name': 'Spiked chain' },
       ['Spiked chain melee two hands'],
     ],
     [
-      'a whip threatens nothing',
+      'a whip, which threatens nothing',
       { 'repeating_weapon_-Ma_name': 'Whip', 'repeating_weapon_-Ma_isranged': '0' },
       ['Whip melee'],
     ],
     [
-      'a monster’s text',
+      'a monster’s text field',
       {
         is_npc: '1',
         reach: '10 ft. (15 ft. with bite)',
@@ -563,12 +572,12 @@ describe('Pathfinder Community', () => {
       ['bite melee natural reach 3', 'claws melee natural'],
     ],
     [
-      'rows before text',
+      'rows, which have priority over the text',
       { 'repeating_weapon_-Ma_name': 'Bite', 'npc-melee-attacks-text': 'claw +8 (1d8+3)' },
       ['Bite melee natural'],
     ],
     [
-      'ids of rows that hold underscores',
+      'row ids with underscores',
       {
         'repeating_weapon_-M_bcdefghijklm_pQrs_name': 'Club',
         'repeating_weapon_-M_bcdefghijklm_pQrs_isranged': '0',
@@ -576,17 +585,17 @@ describe('Pathfinder Community', () => {
       ['Club melee'],
     ],
     [
-      'not another sheet’s section',
+      'rows of another sheet’s section, which are ignored',
       { 'repeating_weapons_-Ma_name': 'Club', repeating_weapon_name: 'Club' },
       [],
     ],
-  ])('the Pathfinder Community sheet reads attacks: %s', (_, values, expected) => {
+  ])('the Pathfinder Community sheet gives attacks, with %s', (_, values, expected) => {
     expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
   });
 });
 
-describe('maneuvers and skills of both Pathfinder sheets', () => {
-  it('maneuvers and skills are read on the Community sheet: CMB, both CMDs, and skills with their ranks', () => {
+describe('maneuvers and skills on Roll20’s Pathfinder sheets', () => {
+  it('the Pathfinder Community sheet gives maneuver bonus, maneuver defenses, and skills with ranks', () => {
     const reading = read('pathfinderCommunity', {
       CMB: '6',
       CMD: '18',
@@ -608,20 +617,20 @@ describe('maneuvers and skills of both Pathfinder sheets', () => {
     });
   });
 
-  it('maneuvers and skills are read on the Pathfinder sheet by Roll20: CMB and CMD; ranks are unknown', () => {
+  it('Roll20’s own Pathfinder sheet gives maneuver bonus and defense, and skills without ranks', () => {
     expect(
       read('pathfinderOfficial', { cmb_mod: '4', cmd_mod: '17', acrobatics: '8', fly: '0' }).facts,
     ).toMatchObject({ cmb: 4, cmd: 17, skills: { acrobatics: { bonus: 8 }, fly: { bonus: 0 } } });
   });
 
-  it('maneuvers with a CMD of 0, which was never filled in, have an unknown CMD', () => {
+  it('a maneuver defense of 0 on a Pathfinder sheet is unknown, because it was never filled in', () => {
     expect(read('pathfinderOfficial', { cmd_mod: '0' }).facts).not.toHaveProperty('cmd');
     expect(read('pathfinderCommunity', { CMD: 'x', CMB: '' }).facts).not.toHaveProperty('cmb');
   });
 });
 
-describe('Pathfinder by Roll20', () => {
-  it('the Pathfinder sheet by Roll20 reads the sample monk', () => {
+describe('Roll20’s own Pathfinder sheet', () => {
+  it('the sample monk’s Pathfinder sheet gives the facts of the monk', () => {
     const monk = sampled('pf1_official_pc');
     expect(sheetKindOf(null, monk)).toBe('pathfinderOfficial');
     const reading = readSheet('pathfinderOfficial', monk);
@@ -643,7 +652,7 @@ describe('Pathfinder by Roll20', () => {
     });
   });
 
-  it('the two contradicting speeds of the sample giant’s sheet are unknown', () => {
+  it('two speeds that contradict each other on the sample giant’s sheet are unknown', () => {
     const reading = readSheet('pathfinderOfficial', sampled('pf1_official_npc'));
     expect(reading.facts).toMatchObject({
       size: 'large',
@@ -661,29 +670,25 @@ describe('Pathfinder by Roll20', () => {
     ['sizes in words', { size: 'gargantuan' }, { size: 'gargantuan' }],
     ['sizes as modifiers', { size: '-1' }, { size: 'large' }],
     [
-      'the least of three speeds',
+      'the lowest of three speeds',
       { speed_character: '30', speed_armor: '20', speed_encumbrance: '30' },
       { speed: { land: 4 } },
     ],
     [
-      'some of the three',
+      'two of three speed fields',
       { speed_character: '30', speed_armor: '20' },
       { speed: { land: 4 } },
       'guess',
     ],
-    ['armour’s part alone', { speed_armor: '20' }, {}],
+    ['the armor’s speed field alone', { speed_armor: '20' }, {}],
+    ['a fly speed', { speed_base: '30', speed_fly: '60' }, { speed: { land: 6, fly: 12 } }],
     [
-      'flight, if there is such a field',
-      { speed_base: '30', speed_fly: '60' },
-      { speed: { land: 6, fly: 12 } },
-    ],
-    [
-      'flight alone',
+      'a fly speed alone',
       { speed_fly: '60 ft. (average)' },
       { speed: { fly: 12, manoeuvrability: 'average' } },
     ],
     [
-      'a monster’s line',
+      'a monster’s speed line',
       { npc: '1', npc_speed: '40 ft., fly 80 ft. (poor)' },
       { speed: { land: 8, fly: 16, manoeuvrability: 'poor' } },
     ],
@@ -702,14 +707,14 @@ describe('Pathfinder by Roll20', () => {
       { npc: '0', race: 'Half-Elf' },
       { type: 'humanoid', subtypes: ['human', 'elf'] },
     ],
-    ['a player’s race that is no certain humanoid', { npc: '0', race: 'Aasimar' }, {}],
+    ['a player’s race that is not certainly humanoid', { npc: '0', race: 'Aasimar' }, {}],
     [
-      'a player’s leftovers of a monster',
+      'monster fields left over on a player’s sheet',
       { npc: '0', npc_speed: '40 ft.', reach: '10 ft.', space: '10 ft.' },
       {},
     ],
     [
-      'full hit points in a field of their own',
+      'a separate field for maximum hit points',
       { hp: '12', hp_max: '20' },
       { hp: { current: 12, max: 20 } },
     ],
@@ -733,7 +738,7 @@ describe('Pathfinder by Roll20', () => {
       { traits: ['mobility', 'uncanny-dodge'] },
     ],
   ])(
-    'the Pathfinder sheet by Roll20 reads this field: %s',
+    'Roll20’s own Pathfinder sheet gives the right facts from %s',
     (_, values, expected, from = 'sheet') => {
       const reading = read('pathfinderOfficial', values);
       expect(reading.facts).toEqual(expected);
@@ -743,7 +748,7 @@ describe('Pathfinder by Roll20', () => {
 
   it.each<[string, Values, string[]]>([
     [
-      'types of rows',
+      'rows with a type',
       {
         'repeating_attacks_-Na_atkname': 'Longbow',
         'repeating_attacks_-Na_atktype': 'ranged',
@@ -754,12 +759,12 @@ describe('Pathfinder by Roll20', () => {
       ['Longbow ranged 20', 'Trip melee'],
     ],
     [
-      'a type that says nothing',
+      'a row with the type 0',
       { 'repeating_attacks_-Na_atkname': 'Glaive', 'repeating_attacks_-Na_atktype': '0' },
       ['Glaive melee reach two hands'],
     ],
     [
-      'a monster’s sections',
+      'a monster’s rows',
       {
         npc: '1',
         reach: '10 ft. (15 ft. with tail)',
@@ -769,11 +774,11 @@ describe('Pathfinder by Roll20', () => {
       },
       ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown'],
     ],
-  ])('the Pathfinder sheet by Roll20 reads attacks: %s', (_, values, expected) => {
+  ])('Roll20’s own Pathfinder sheet gives attacks, with %s', (_, values, expected) => {
     expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
   });
 
-  it('the Pathfinder sheet by Roll20 reads critical hits and dice from their fields', () => {
+  it('Roll20’s own Pathfinder sheet gives critical hits and damage dice of a weapon', () => {
     expect(
       facts('pathfinderOfficial', {
         'repeating_attacks_-Na_atkname': 'Rapier',
@@ -785,8 +790,8 @@ describe('Pathfinder by Roll20', () => {
   });
 });
 
-describe('d20 Modern', () => {
-  it('the sample agent of d20 Modern has no size or reach, and a base attack bonus from its classes', () => {
+describe('Roll20’s d20 Modern sheet', () => {
+  it('the sample agent’s d20 Modern sheet gives no size or reach, and a base attack bonus by classes', () => {
     const agent = sampled('d20modern');
     expect(sheetKindOf(undefined, agent)).toBe('d20Modern');
     const reading = readSheet('d20Modern', agent);
@@ -807,18 +812,18 @@ describe('d20 Modern', () => {
   });
   it.each<[string, Values, number | undefined]>([
     ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3],
-    ['one that cannot be read', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
+    ['a class with an unreadable bonus', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
     ['none', {}, undefined],
-  ])('the d20 Modern sheet reads the base attack bonus: %s', (_, values, bab) => {
+  ])('a d20 Modern sheet gives the base attack bonus of %s', (_, values, bab) => {
     expect(facts('d20Modern', values).bab).toBe(bab);
   });
-  it('the d20 Modern sheet reads a size from its modifier to Defense', () => {
+  it('a d20 Modern sheet gives the size by its modifier to Defense', () => {
     expect(facts('d20Modern', { 'Defense-Size': '-1' }).size).toBe('large');
     expect(facts('d20Modern', { 'Defense-Size': '0', 'MAB-Size': '+1' }).size).toBe('small');
     expect(facts('d20Modern', { 'Defense-Size': '0' })).not.toHaveProperty('size');
     expect(facts('d20Modern', { 'Defense-Size': '-3' })).not.toHaveProperty('size');
   });
-  it('the d20 Modern sheet reads firearms and longarms by names and properties, and the training with them', () => {
+  it('a d20 Modern sheet gives firearms by name or properties, and the proficiency with them', () => {
     const w = (id: string, name: string, properties = ''): Values => ({
       [`repeating_weapons_-${id}_Weapon-Name`]: name,
       [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft',
@@ -853,11 +858,11 @@ describe('d20 Modern', () => {
     ['Catena', 'reach-and-near'],
     ['Short spear', 'none'],
     ['Longsword', 'none'],
-  ])('a d20 Modern weapon named “%s” has the reach %s', (name, reachWeapon) => {
+  ])('a d20 Modern weapon named “%s” has the reach: %s', (name, reachWeapon) => {
     const list = { 'repeating_weapons_-a_Weapon-Name': name };
     expect(facts('d20Modern', list).attacks).toMatchObject([{ kind: 'melee', reachWeapon }]);
   });
-  it('the d20 Modern sheet reads all speeds, dice and critical hits', () => {
+  it('a d20 Modern sheet gives all speeds, and a weapon’s dice and critical hits', () => {
     expect(
       facts('d20Modern', { Speed: '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' })
         .speed,
@@ -876,7 +881,7 @@ describe('d20 Modern', () => {
   });
 });
 
-describe('advanced sheets', () => {
+describe('Roll20’s advanced sheets', () => {
   const condition = (name: string, active: unknown, more: Values = {}): Values => ({
     type: 'Condition',
     defaultName: name,
@@ -904,7 +909,7 @@ describe('advanced sheets', () => {
     ['an object', store],
     ['text', JSON.stringify(store)],
   ])(
-    'Roll20’s advanced sheets give hit points and active conditions, stored as %s, and no size or speed',
+    'an advanced Roll20 sheet stored as %s gives hit points and conditions, and no size or speed',
     (_, kept) => {
       const values = { store: kept, sheetVersion: 3 };
       expect(sheetKindOf('some_beacon_sheet', attributes(values))).toBe('beacon');
@@ -927,12 +932,12 @@ describe('advanced sheets', () => {
     [{}],
     [{ integrants: { integrants: [null, 3] } }],
     [{ hitpoints: 'full', integrants: 5 }],
-  ])('Roll20’s advanced sheets give no facts if the store is %j', (kept) => {
+  ])('an advanced Roll20 sheet whose data are %j gives no facts', (kept) => {
     expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
   });
 });
 
-describe('recognizing a sheet', () => {
+describe('recognition of Roll20 sheets', () => {
   it.each<[string, Values, SheetKind | undefined]>([
     ['D&D 3.5', {}, 'dnd35'],
     ['dnd_3-5', {}, 'dnd35'],
@@ -963,10 +968,10 @@ describe('recognizing a sheet', () => {
     ['', {}, undefined],
     ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
     ['constructor', { constructor: 1 }, undefined],
-  ])('a Roll20 sheet with %j and %j is recognized as %s', (name, values, kind) => {
+  ])('a Roll20 sheet called %j with the fields %j is recognized as: %s', (name, values, kind) => {
     expect(sheetKindOf(name, attributes(values))).toBe(kind);
   });
-  it('every sample of a Roll20 sheet is recognized by its fields alone', () => {
+  it('each sample of a Roll20 sheet is recognized by its fields alone', () => {
     expect(
       Object.keys(sample.characters).map((name) =>
         sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)),
@@ -998,7 +1003,7 @@ const GRUK: Facts = {
   ],
 };
 
-describe('one creature, entered on every sheet,', () => {
+describe('one creature entered on every Roll20 sheet', () => {
   const sheets = (['dnd35', 'pfcommunity', 'pfofficial', 'd20modern'] as const).flatMap(
     (sheet) =>
       [
@@ -1007,7 +1012,7 @@ describe('one creature, entered on every sheet,', () => {
       ] as const,
   );
   it.each(sheets)(
-    'one creature has the same facts on the sheet %s, on a player’s page: %s',
+    'the same creature has the same facts on the sheet %s (player character: %s)',
     (sheet, pc) => {
       const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
       // d20 Modern has no field for size or reach. The pages of player characters have no field for
@@ -1051,7 +1056,7 @@ const ODD = [
   'x'.repeat(20_000),
 ];
 
-describe('a damaged sheet', () => {
+describe('damaged Roll20 sheets', () => {
   const full: Record<string, Values> = Object.fromEntries(
     Object.entries(sample.characters).map(([name, c]) => [
       name,
@@ -1064,7 +1069,7 @@ describe('a damaged sheet', () => {
   });
 
   it.each(kinds)(
-    'a damaged sheet of %s without any one of its fields keeps the other facts',
+    'a %s sheet without any one of its fields keeps all facts that do not need the field',
     (_name, kind, values) => {
       const whole = readSheet(kind, attributes(values)).facts;
       for (const gone of Object.keys(values)) {
@@ -1085,7 +1090,7 @@ describe('a damaged sheet', () => {
   );
 
   it.each(kinds)(
-    'a damaged sheet of %s with a field of another type does not throw, and the rest stays readable',
+    'a %s sheet with a field of a wrong type throws no error, and its other fields are read',
     (_name, kind, values) => {
       for (const name of Object.keys(values)) {
         for (const odd of ODD) {
@@ -1102,7 +1107,7 @@ describe('a damaged sheet', () => {
     },
   );
 
-  it('any text on a sheet is read without an exception', () => {
+  it('a Roll20 sheet with random texts in its fields never throws an error', () => {
     const names = [...new Set(Object.values(full).flatMap((values) => Object.keys(values)))];
     const value = fc.oneof(fc.anything(), fc.constantFrom(...ODD), fc.string());
     for (const kind of new Set(kinds.map(([, each]) => each))) {
@@ -1115,7 +1120,7 @@ describe('a damaged sheet', () => {
     }
   });
 
-  it('a sheet is read once for each message, and the last of two attributes with the same name counts', () => {
+  it('a Roll20 sheet is read once for each message, with the last of two attributes of one name', () => {
     const sent = {
       kind: 'D&D 3.5',
       attributes: [
@@ -1131,13 +1136,13 @@ describe('a damaged sheet', () => {
     expect(readingOf(undefined)).toEqual({ facts: {}, origins: {} });
   });
 
-  it('an unknown sheet gives no facts', () => {
+  it('an unknown Roll20 sheet gives no facts', () => {
     expect(sheetKindOf('starfinder', attributes({ hp: 10, ac: 12 }))).toBeUndefined();
     expect(readSheet(undefined, attributes({ size: '0' }))).toEqual({ facts: {}, origins: {} });
   });
 });
 
-describe('a game on Roll20', () => {
+describe('the game of a Roll20 campaign', () => {
   const named = (kind: string | null) => ({ kind, attributes: [] });
   const fields = (...names: string[]) => ({
     kind: null,
@@ -1159,7 +1164,7 @@ describe('a game on Roll20', () => {
     ['has sheets of several games', [named('dnd3.5'), named('ogl5e')], undefined],
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
-  ] as const)('a game on Roll20 that %s has the system %s', (_what, sheets, expected) => {
+  ] as const)('a Roll20 campaign that %s proposes the rules of: %s', (_what, sheets, expected) => {
     expect(gameOfSheets(sheets)).toBe(expected);
   });
 });

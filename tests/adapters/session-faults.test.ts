@@ -57,13 +57,13 @@ afterEach(() => {
 });
 
 const WRONG: readonly (readonly [string, unknown])[] = [
-  ['a word', 'nonsense'],
-  ['nothing', null],
+  ['a text', 'nonsense'],
+  ['null', null],
   ['a list', []],
   ['a table without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'tokens that are %s are reported as unreadable, and old tokens are not shown instead',
+  'a tokens message that is %s is reported as unreadable, and old tokens disappear from the scene',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));
@@ -83,7 +83,7 @@ it.each(WRONG)(
   },
 );
 
-it('an invalid selection or sheet is reported, and everything else stays', async () => {
+it('an invalid selection or sheet message is reported, and all other facts stay', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('selection', { ids: [{}] });
@@ -95,7 +95,7 @@ it('an invalid selection or sheet is reported, and everything else stays', async
   expect(stands()).toEqual([2, 2]);
 });
 
-it('facts that the page could not serialize are reported too', async () => {
+it('a notice reports facts that the page could not serialize', async () => {
   tell('ground', GROUND);
   const loop: Record<string, unknown> = {};
   loop['loop'] = loop;
@@ -104,7 +104,7 @@ it('facts that the page could not serialize are reported too', async () => {
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
 });
 
-it('a thousand changes of the table in separate tasks give fewer snapshots, and the last one is shown', async () => {
+it('1,000 changes of the table give fewer snapshots, and the last snapshot shows the last change', async () => {
   tell('ground', GROUND);
   await settled();
   // Parsing a message takes two milliseconds on the fake clock.
@@ -125,7 +125,7 @@ it('a thousand changes of the table in separate tasks give fewer snapshots, and 
   expect(stands()).toEqual([0, 2]);
 });
 
-it('an hour of sleep does not count as a silent host, seven seconds awake do', () => {
+it('an hour of sleep does not make the host count as silent, and seven seconds awake do', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
   // While the computer sleeps, its clocks go on and its timers stop. When it wakes, all timers
@@ -148,7 +148,7 @@ it('an hour of sleep does not count as a silent host, seven seconds awake do', (
 it.each([
   ['forwards', 86_400_000],
   ['backwards', -86_400_000],
-])('a system clock that jumps %s makes the host neither silent nor alive', (_way, by) => {
+])('a system clock that jumps %s does not change whether the host counts as silent', (_way, by) => {
   tell('beat', {});
   vi.advanceTimersByTime(1000);
   vi.setSystemTime(Date.now() + by);
@@ -158,7 +158,7 @@ it.each([
   expect(stale).toEqual([true]);
 });
 
-it('the page’s second source is compared only on request, and only once however often it is sent', async () => {
+it('the table check compares the page’s facts only on request, and only once', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -216,7 +216,7 @@ it('a difference in the table check that is gone half a second later is not repo
   expect(last().notices).not.toContainEqual({ code: 'notice.check.camera' });
 });
 
-it('the table check compares a map once after it has settled, not at every snapshot', async () => {
+it('the table check compares a map once after the map has settled, not at every snapshot', async () => {
   const orders: string[] = [];
   target.addEventListener(TO_PAGE, (event) => {
     const told = String((event as CustomEvent<unknown>).detail);
@@ -241,7 +241,7 @@ it('the table check compares a map once after it has settled, not at every snaps
 });
 
 it.each(['nonsense', null])(
-  'a table check that the page answers with %j compares nothing and says so',
+  'a table check that the page answers with %j compares nothing and reports failure',
   async (answer) => {
     tell('ground', GROUND);
     tell('tokens', table({}));

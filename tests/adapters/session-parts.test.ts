@@ -12,7 +12,7 @@ const at = { x: 20, y: 20, cell, height: (z: number) => z / 5 };
 const report = (x: number, y: number, more: object = {}) => ({ of: 't', x, y, ...more });
 
 describe('the trail of a drag', () => {
-  it('the trail of a drag goes on from the cells before, and stays one object while the token stays', () => {
+  it('the trail of a drag continues from its last cell, and stays the same object while the token stays', () => {
     const first = dragAfter(null, report(30, 20), at, frame)!;
     expect(first.path).toEqual([
       [2, 2],
@@ -25,14 +25,14 @@ describe('the trail of a drag', () => {
       [3, 3],
     ]);
   });
-  it('the trail of a drag begins anew for another token', () => {
+  it('the trail of a drag begins again for another token', () => {
     const first = dragAfter(null, report(30, 20), at, frame);
     expect(dragAfter(first, { of: 'u', x: 20, y: 30 }, at, frame)!.path).toEqual([
       [2, 2],
       [2, 3],
     ]);
   });
-  it('the trail of a drag takes every cell that the host reports, loops included, with heights and kinds', () => {
+  it('the trail of a drag takes all cells that the host reports, loops included, with heights', () => {
     const via = [
       [20, 20],
       [30, 20],
@@ -52,30 +52,34 @@ describe('the trail of a drag', () => {
       ways: ['fly', 'fly', 'other', 'walk'],
     });
   });
-  it('the trail of a drag ends where the token is far off the map', () => {
+  it('a drag ends if the token is far off the map', () => {
     expect(dragAfter(null, report(1e9, 20), at, frame)).toBeNull();
   });
 });
 
-describe('a silent page', () => {
+describe('a host page that sends no messages', () => {
   const start: Contact = { heard: 0, looked: 6500, stale: false };
   it.each<[string, Contact, boolean]>([
     ['counts as gone after seven seconds', afterLook(start, 7500, false), true],
     ['does not count as gone while it is hidden', afterLook(start, 7500, true), false],
     ['gets the full time again after the browser slept', afterLook(start, 60_000, false), false],
-    ['counts as gone as long as its server is', afterBeat(start, 7000, false), true],
-    ['is back with its next message', afterBeat(afterLook(start, 7500, false), 8000, true), false],
+    ['counts as gone while its server is disconnected', afterBeat(start, 7000, false), true],
     [
-      'stays gone when it falls silent hidden',
+      'counts as present again with its next message',
+      afterBeat(afterLook(start, 7500, false), 8000, true),
+      false,
+    ],
+    [
+      'still counts as gone when it is hidden later',
       afterLook(afterLook(start, 7500, false), 8500, true),
       true,
     ],
-  ])('a page that has been silent: %s', (_title, contact, stale) => {
+  ])('a host page that sends no messages %s', (_title, contact, stale) => {
     expect(contact.stale).toBe(stale);
   });
 });
 
-it('a comparison of the table reports only the differences that were there before', () => {
+it('the table check reports only differences that the earlier comparison also found', () => {
   const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
   const [same, differs] = [check('agrees'), check('differs')];
   expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([

@@ -14,7 +14,7 @@ import { speedLine, type SpeedsRead } from '../../adapters/words/speeds.ts';
 import { qualitiesOf } from '../../adapters/words/qualities.ts';
 import { plain } from '../../adapters/words/text.ts';
 
-describe('an attack line', () => {
+describe('lines of attacks on a monster’s sheet', () => {
   const told = (line: string, kind?: 'melee'): string[] =>
     attacksIn(line, kind).attacks.map((a) =>
       [
@@ -60,7 +60,7 @@ describe('an attack line', () => {
     // No bonus, but a weapon of the rulebooks
     ['claws (1d6)', ['claws melee 1d6']],
     ['bite +5 melee (1d6) plus poison', ['bite melee 5 1d6']],
-  ])('the attack line “%s” is read whole', (line, expected) => {
+  ])('the attack line “%s” is read completely', (line, expected) => {
     const { complete, unread } = attacksIn(line);
     expect({ told: told(line), complete, unread }).toEqual({
       told: expected,
@@ -76,7 +76,7 @@ describe('an attack line', () => {
     ['2 claws +6 melee (1d6+4), see the cards', ['see the cards']],
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
     ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
-  ])('the attack line “%s” is not complete, and names the unread words', (line, unread) => {
+  ])('the attack line “%s” is incomplete, and its unread words are listed', (line, unread) => {
     expect(attacksIn(line)).toMatchObject({ complete: false, unread });
   });
 
@@ -92,7 +92,7 @@ describe('an attack line', () => {
     ['+21/+16/+11 melee (2d6+7/19–20, +3 greatsword)', 'greatsword', 21, 3],
     ['+9 ranged (2d8, Mark-2 rifle)', 'Mark-2 rifle', 9, undefined],
   ])(
-    'a bonus in an attack line counts wherever the line puts it: %s',
+    'the attack bonus is found wherever it stands in the line: %s',
     (line, name, bonus, enhancement) => {
       const { attacks, complete } = attacksIn(line);
       expect([attacks.length, complete]).toEqual([1, true]);
@@ -107,7 +107,7 @@ describe('an attack line', () => {
     ['javelin +4 (1d6+2)', 'melee'],
     ['longbow +2 melee (1d4)', 'melee'],
     ['zorp +2 (1d4)', 'melee'],
-  ])('an attack line in a field of melee attacks, “%s”, is %s', (line, kind) => {
+  ])('the attack line “%s” in a field of melee attacks is read as: %s', (line, kind) => {
     expect(attacksIn(line, 'melee').attacks).toMatchObject([{ kind }]);
   });
   // Foundry users and bestiaries join attacks by any mark.
@@ -149,7 +149,7 @@ describe('an attack line', () => {
       ['unarmed strike melee 8 1d8'],
     ],
     ["colpo senz'armi +5 (1d6) o raffica di colpi +4/+4", ["colpo senz'armi melee 5 1d6"]],
-  ])('whatever joins the numbers of the attack line “%s”, each counts', (line, expected) => {
+  ])('every attack in the line is read, with any separator: “%s”', (line, expected) => {
     const { complete, unread } = attacksIn(line);
     expect({ told: told(line), complete, unread }).toEqual({
       told: expected,
@@ -177,10 +177,10 @@ describe('an attack line', () => {
     ['horsechopper +3 (1d8/x3)', { reachWeapon: 'reach' }],
     ['hooked lance +3 (1d8/x4)', { reachWeapon: 'reach' }],
     ['Chain, spiked +6 melee (2d4)', { reachWeapon: 'reach-and-near' }],
-  ])('the attack line “%s” states also %j', (line, expected) => {
+  ])('the attack line “%s” also gives %j', (line, expected) => {
     expect(attacksIn(line).attacks).toMatchObject([expected]);
   });
-  it('a signed number in an attack line that is not read as a bonus makes the list incomplete', () => {
+  it('a signed number in an attack line that is not understood makes the list of attacks incomplete', () => {
     expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
   });
   it('an attack line with more attacks than the limit gives an incomplete list', () => {
@@ -189,7 +189,7 @@ describe('an attack line', () => {
     expect(attacksIn('x'.repeat(20_000)).complete).toBe(false);
   });
 
-  it('an unknown word after a bonus in an attack line is unread; the attack counts', () => {
+  it('unknown words after an attack are listed as unread, and the attack is read', () => {
     expect(attacksIn('Longsword +8 melee (1d8+4) by moonlight')).toMatchObject({
       attacks: [{ name: 'Longsword', bonus: 8 }],
       complete: true,
@@ -198,7 +198,7 @@ describe('an attack line', () => {
   });
 });
 
-describe('a reach line', () => {
+describe('lines of reach on a monster’s sheet', () => {
   it.each<[string, number | undefined, [string, number][]]>([
     ['5 ft. (10 ft. with spiked chain)', 1, [['spiked chain', 2]]],
     [
@@ -222,7 +222,7 @@ describe('a reach line', () => {
     ['5 ft., 10 ft. with longspear', 1, [['longspear', 2]]],
     ['10 ft. (15 ft. tail slap)', 2, [['tail slap', 3]]],
     ['10 ft. (20 ft. with +1 flaming whip)', 2, [['flaming whip', 4]]],
-  ])('the reach line “%s” is read whole', (line, reach, others) => {
+  ])('the reach line “%s” is read completely', (line, reach, others) => {
     const read = reachOf(line);
     expect([read.reach, read.others.map((o) => [o.name, o.reach]), read.unread]).toEqual([
       reach,
@@ -231,47 +231,47 @@ describe('a reach line', () => {
     ]);
   });
   it.each(['15 ft. (20 ft. when raging)', '10 feet (special)', 'varies', '5 ft./10 ft.'])(
-    'the reach line “%s” gives no natural reach, and its words are unread',
+    'the reach line “%s” gives no natural reach, and its words are listed as unread',
     (line) => {
       const read = reachOf(line);
       expect(read.reach).toBeUndefined();
       expect(read.unread.length).toBeGreaterThan(0);
     },
   );
-  it('a space with the reach of a weapon beside it is the space', () => {
+  it('the space “5 ft. (10 ft. with spiked chain)” is read as 5 feet', () => {
     expect(spaceFromText('5 ft. (10 ft. with spiked chain)')).toBe(1);
   });
 });
 
-describe('a space', () => {
+describe('spaces on a monster’s sheet', () => {
   it.each(['2-1/2 ft.', '2½ ft.', '2½', '2,5 piedi', '1 ft.', '1/2 ft', '¼ ft', '0,75 m', '½ m'])(
-    'the space “%s” is less than a cell, and leaves no doubt',
+    'the space “%s” is less than a cell, and no words are unread',
     (text) => expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, []]),
   );
-  it.each(['special', '7 ft.', '10 ft. by 5 ft.'])('the space “%s” is unread', (text) => {
+  it.each(['special', '7 ft.', '10 ft. by 5 ft.'])('the space “%s” is listed as unread', (text) => {
     expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
   });
 });
 
-describe('a length with a fraction', () => {
+describe('lengths with a fraction on a monster’s sheet', () => {
   const FRACTIONS = ['7½ ft.', '7 ½ ft', '7-1/2 ft.', '7 1/2 feet', '7.5 ft.', '7,5 piedi', "7½'"];
-  it.each(FRACTIONS)('the length “%s” is a reach of one cell', (text) => {
+  it.each(FRACTIONS)('the length “%s” is read as a reach of one cell', (text) => {
     expect(reachOf(text)).toEqual({ reach: 1, others: [], unread: [] });
   });
-  it.each(FRACTIONS)('the length “%s” is a speed of one cell', (text) => {
+  it.each(FRACTIONS)('the length “%s” is read as a speed of one cell', (text) => {
     expect(speedLine(`30 ft., fly ${text} (poor)`)).toEqual({
       speeds: { land: 6, fly: 1, manoeuvrability: 'poor' },
       unread: [],
     });
   });
-  it.each(FRACTIONS)('the length “%s” is the range of a sense', (text) => {
+  it.each(FRACTIONS)('the length “%s” is read as a sense’s range of one cell', (text) => {
     expect(sensesLine(`scent, blindsight ${text}`)).toEqual({
       senses: ['blindsight-1', 'scent'],
       unread: [],
     });
   });
   it.each(FRACTIONS.slice(0, 5))(
-    'the length “%s” is the range and the reach of an attack',
+    'the length “%s” is read as the range and the reach of an attack',
     (text) => {
       expect(attacksIn(`dart +4 ranged (1d4, ${text})`).attacks).toMatchObject([
         { kind: 'thrown', rangeIncrement: 1 },
@@ -280,7 +280,7 @@ describe('a length with a fraction', () => {
     },
   );
   it.each(['2½ ft.', '2-1/2 ft.', '2.5', '½ ft', '¼ ft.', '1/2 ft.', '0,75 m', '½ m', '2½-ft.'])(
-    'the length “%s” reaches no cell',
+    'the length “%s” is read as a reach of no cell',
     (text) => expect(reachOf(text)).toEqual({ reach: 0, others: [], unread: [] }),
   );
   it.each<[string, number]>([
@@ -289,25 +289,25 @@ describe('a length with a fraction', () => {
     ['1 1/2 m', 1],
     ['4½ metri', 3],
     ['22½ ft.', 4],
-  ])('the length “%s” is a distance of %j cells', (text, cells) => {
+  ])('the length “%s” is read as a distance of %j cells', (text, cells) => {
     expect([reachOf(text).reach, distanceOf(text)]).toEqual([cells, cells]);
   });
   // A comma may separate two lengths, a bare number may be in meters, a slash may part two values.
   it.each(['10,5 ft.', '7.5', '22,5', '1.5', '5/10 ft.', '30/1/2 ft.', '1½', '½ square'])(
-    'the length “%s” may be two lengths or another unit: it is unread',
+    'the ambiguous length “%s” is listed as unread',
     (text) => {
       expect(reachOf(text)).toMatchObject({ others: [], unread: [text] });
       expect(reachOf(text).reach).toBeUndefined();
     },
   );
-  it('a speed with a fraction that is below one cell is unread', () => {
+  it('a speed below one cell is listed as unread', () => {
     expect(speedLine('2½ ft., swim 30 ft.')).toEqual({ speeds: { swim: 6 }, unread: ['2½ ft.'] });
   });
 });
 
-describe('a sense', () => {
+describe('senses on a monster’s sheet', () => {
   it.each(['darkvision', 'blindsight varies', 'tremorsense 2½ ft.', 'scurovisione 18-36 m'])(
-    'a sense without a certain range, “%s”, is unread',
+    'the sense “%s”, whose range is uncertain, is listed as unread',
     (text) => {
       expect(sensesLine(`low-light vision, ${text}`)).toEqual({
         senses: ['low-light-vision'],
@@ -315,7 +315,7 @@ describe('a sense', () => {
       });
     },
   );
-  it('a sense without a range stands on the creature’s card', () => {
+  it('a sense without a range is listed on the creature’s card as not understood', () => {
     const attributes: Attributes = new Map([
       ['npcspecialqualities', { current: 'Darkvision', max: '' }],
       ['npc-show', { current: '2', max: '' }],
@@ -325,7 +325,7 @@ describe('a sense', () => {
   });
 });
 
-describe('a special quality', () => {
+describe('special qualities on a monster’s sheet', () => {
   it.each([
     ['Water breathing (Ex)', ['water-breathing']],
     ['Anfibio', ['amphibious']],
@@ -339,7 +339,7 @@ describe('a special quality', () => {
   });
 });
 
-describe('a speed line', () => {
+describe('lines of speeds on a monster’s sheet', () => {
   it.each<[string, SpeedsRead]>([
     ['30 ft. in half-plate armor', { land: 6 }],
     ['20 ft. in half-plate (base 30 ft.)', { land: 4 }],
@@ -366,7 +366,7 @@ describe('a speed line', () => {
     ['nuotare 9 m, nessuna velocità di terra', { swim: 6, land: 0 }],
     ["0 ft., swim 30 ft., can't walk", { swim: 6, land: 0 }],
     ["30 ft., can't run", { land: 6 }],
-  ])('the speed line “%s” is read whole', (line, speeds) => {
+  ])('the speed line “%s” is read completely', (line, speeds) => {
     expect(speedLine(line)).toEqual({ speeds, unread: [] });
   });
   it.each<[string, SpeedsRead | undefined, string[]]>([
@@ -408,12 +408,12 @@ describe('a speed line', () => {
     ['30 ft., fly (good)', { land: 6 }, ['fly (good)']],
     ['9 m, vola', { land: 6 }, ['vola']],
     ['20 ft., burrow 20 ft.; earth glide', { land: 4, burrow: 4 }, ['earth glide']],
-  ])('in the speed line “%s” exactly the doubtful speed is unknown', (line, speeds, unread) => {
+  ])('in the speed line “%s” only the doubtful speed is unknown', (line, speeds, unread) => {
     expect(speedLine(line)).toEqual({ ...(speeds && { speeds }), unread });
   });
 });
 
-describe('generated stat lines', () => {
+describe('randomly generated lines of a stat block', () => {
   const WEAPONS = [
     'longsword',
     'greatclub',
@@ -443,7 +443,7 @@ describe('generated stat lines', () => {
   const joints = fc.constantFrom(', ', '; ', ' or ', ' and ', ' o ', '\n');
   const marks = fc.constantFrom(' & ', ' / ', ' + ', ' - ', ' — ', '. ');
 
-  it('stat lines of attacks lose nothing: each piece is an attack, or is unread and makes the list incomplete', () => {
+  it('in any generated attack line each piece is read as an attack or listed as unread', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.oneof({ weight: 3, arbitrary: attack }, junk), joints), {
@@ -464,7 +464,7 @@ describe('generated stat lines', () => {
     );
   });
 
-  it('generated stat lines of attacks say the same whatever joins their pieces and frames their dice', () => {
+  it('a generated attack line gives the same attacks with any separators and brackets', () => {
     const frame = fc.constantFrom<(dice: string, critical: string) => string>(
       (dice, critical) => ` (${dice}/${critical})`,
       (dice, critical) => ` (${dice}; ${critical})`,
@@ -501,7 +501,7 @@ describe('generated stat lines', () => {
     );
   });
 
-  it('generated stat lines of attacks put every word into an attack, a note or the unread words', () => {
+  it('every word of a generated attack line is in an attack, in a note or among the unread words', () => {
     const word = fc.constantFrom(
       'Zorp',
       '+5',
@@ -532,7 +532,7 @@ describe('generated stat lines', () => {
     );
   });
 
-  it('generated stat lines of speeds lose nothing: each mode has its speed, or its words are unread', () => {
+  it('in any generated speed line each kind of movement has its speed or is listed as unread', () => {
     const mode = fc.constantFrom('', 'fly ', 'swim ', 'climb ', 'scavare ');
     const after = fc.constantFrom(
       '',
@@ -571,7 +571,7 @@ describe('generated stat lines', () => {
     );
   });
 
-  it('generated stat lines of reaches lose nothing: a length has a reach, or the natural reach is unknown', () => {
+  it('in any generated reach line each length is read as a reach, or the natural reach is unknown', () => {
     const extra = fc.constantFrom(
       'with bite',
       'with longspear',
@@ -599,13 +599,13 @@ describe('generated stat lines', () => {
   });
 });
 
-describe('a sheet of Roll20', () => {
+describe('stat-block lines on Roll20 sheets', () => {
   const attributes = (values: Readonly<Record<string, unknown>>): Attributes =>
     new Map(Object.entries(values).map(([name, current]) => [name, { current, max: '' }]));
   const monster = (values: Readonly<Record<string, unknown>>) =>
     readSheet('dnd35', attributes({ 'npc-show': 2, npchitpoints: 10, ...values }));
 
-  it('a Roll20 sheet with an attack line that is read whole has these attacks', () => {
+  it('a Roll20 sheet with an attack line that is read completely has these attacks', () => {
     const { facts, strange } = monster({
       npcattack: 'composite longbow (+4 Str bonus) +5 ranged or longspear (two hands) +6 melee',
     });
@@ -615,13 +615,13 @@ describe('a sheet of Roll20', () => {
     ]);
     expect(strange).toBeUndefined();
   });
-  it('a sheet of Roll20 with an unread part of an attack line has no list of attacks, but shows the words', () => {
+  it('a Roll20 sheet with an unread part in its attack line has unknown attacks, and lists the words', () => {
     const { facts, strange } = monster({
       npcattack: 'Greatclub +8 melee (2d8+7) or Zorp +3 (1d4)',
     });
     expect([facts.attacks, strange]).toEqual([undefined, ['Zorp +3 (1d4)']]);
   });
-  it('a sheet of Roll20 with a reach for a weapon gives it to that weapon, even if the line lacks it', () => {
+  it('a reach that a Roll20 sheet states for a weapon goes to that weapon', () => {
     const values = { npcreach: '5 ft. (10 ft. with spiked chain)' };
     expect(
       monster({ ...values, npcattack: 'Spiked chain +6 melee (2d4)' }).facts.attacks,
@@ -631,7 +631,7 @@ describe('a sheet of Roll20', () => {
       { name: 'spiked chain', kind: 'melee' },
     ]);
   });
-  it('a sheet of Roll20 of Pathfinder gives a spiked chain the reach that the reach line states', () => {
+  it('a Pathfinder sheet on Roll20 gives a spiked chain the reach that the sheet states', () => {
     const { facts } = readSheet(
       'pathfinderCommunity',
       attributes({
@@ -644,7 +644,7 @@ describe('a sheet of Roll20', () => {
       attacks: [{ name: 'spiked chain', reachWeapon: 'none', reach: 2 }],
     });
   });
-  it('a sheet of Roll20 with a weapon row that does not say how it is used has no list of attacks', () => {
+  it('a Roll20 weapon row without a stated use makes the attacks of the sheet unknown', () => {
     const { facts, strange } = readSheet(
       'dnd35',
       attributes({
@@ -656,7 +656,7 @@ describe('a sheet of Roll20', () => {
     );
     expect([facts.attacks, strange]).toEqual([undefined, ['Zorp: varies']]);
   });
-  it('a sheet of Roll20 with a doubtful speed leaves only that speed out, and shows its words', () => {
+  it('a doubtful speed on a Roll20 sheet is left out and listed, and other speeds are read', () => {
     const { facts, strange } = monster({
       npcspeed: '30 ft. in half-plate armor, fly 40 ft. in bat form',
     });
@@ -693,7 +693,7 @@ describe('lines of skills and special attacks', () => {
       ['Search 23', 'Jump +16 or as controlling spirit'],
     ],
     ['—', {}, []],
-  ])('in the line “%s” each bonus is certain, or its words are unread', (line, skills, unread) => {
+  ])('in the skill line “%s” each bonus is read or listed as unread', (line, skills, unread) => {
     const read = skillsIn(line);
     expect(
       Object.fromEntries(Object.entries(read.skills ?? {}).map(([id, { bonus }]) => [id, bonus])),
@@ -701,7 +701,7 @@ describe('lines of skills and special attacks', () => {
     expect(read.unread).toEqual(unread);
   });
 
-  it('in a line of skills no skill is lost: each has its bonus, or stands among the unread words', () => {
+  it('in any generated skill line each skill has its bonus or is listed as unread', () => {
     const name = fc.constantFrom('Climb', 'Escape Artist', 'Hide', 'Tumble', 'Swim', 'Use Rope');
     const bonus = fc.integer({ min: -20, max: 120 });
     const note = fc.constantFrom('', '*', ' (+8 in forests)', ' or as its rider', ' Craft +3');

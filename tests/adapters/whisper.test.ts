@@ -14,7 +14,7 @@ import { commander } from '../../src/bridge/content.ts';
 import { FROM_PAGE, MAX_COMMAND, TO_PAGE } from '../../src/bridge/messages.ts';
 import { passTime, until } from '../support/clock.ts';
 
-describe('text for a chat', () => {
+describe('text that Quadretto writes to a chat', () => {
   it.each([
     [
       'Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)',
@@ -36,11 +36,11 @@ describe('text for a chat', () => {
     ['   ', ''],
     ['/roll 1d100', '∕roll 1d100'],
     ['!script', '！script'],
-  ])('the text %j becomes %j when it is written to a chat', (text, tame) =>
+  ])('the text %j is written to a chat as %j', (text, tame) =>
     expect(sanitizeText(text)).toBe(tame),
   );
 
-  it('text for a chat is one short line without commands for any chat', () => {
+  it('any text written to a chat is one short line without chat commands', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -58,7 +58,7 @@ describe('text for a chat', () => {
     );
   });
 
-  it('text for a chat is cut between characters, with an ellipsis', () => {
+  it('a long text written to a chat is cut between characters, with an ellipsis', () => {
     const cut = sanitizeText('🐉'.repeat(300));
     expect([...cut]).toHaveLength(MAX_WHISPER_LENGTH);
     expect(cut.endsWith('🐉…')).toBe(true);
@@ -103,7 +103,7 @@ function room({
   return { box, speakers, sent };
 }
 
-describe('through Roll20’s chat box', () => {
+describe('whispers through Roll20’s chat box', () => {
   beforeEach(passTime);
   afterEach(() => void vi.useRealTimers());
   const ANNA: Me = { gm: false, me: 'Anna Maria', alone: true };
@@ -118,7 +118,7 @@ describe('through Roll20’s chat box', () => {
     ['self', '/w "Anna Maria" Orco 1 minaccia qui.'],
     ['table', 'Orco 1 minaccia qui.'],
   ] as const)(
-    'a whisper in Roll20’s chat box goes to %s, under the player’s name',
+    'a whisper through Roll20’s chat box to “%s” is sent with the right command, under the player’s name',
     async (to, line) => {
       const { speakers, sent } = room();
       speakers.selectedIndex = 2;
@@ -128,7 +128,7 @@ describe('through Roll20’s chat box', () => {
     },
   );
 
-  it('a whisper in Roll20’s chat box restores the typed text, the caret, the speaker and the focus', async () => {
+  it('a whisper through Roll20’s chat box restores the typed text, the caret, the speaker and the focus', async () => {
     const { box, speakers } = room({
       clears: (b) => {
         b.value = '';
@@ -151,7 +151,7 @@ describe('through Roll20’s chat box', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('a whisper in Roll20’s chat box loses no text if the page empties its box late, or twice', async () => {
+  it('a whisper through Roll20’s chat box keeps the user’s text if the page empties the box late', async () => {
     const { box } = room({
       clears: (b) => {
         for (const ms of [60, 180])
@@ -169,7 +169,7 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it('a whisper in Roll20’s chat box keeps text that is typed meanwhile', async () => {
+  it('a whisper through Roll20’s chat box keeps text that the user types meanwhile', async () => {
     const { box } = room({
       clears: (b) => {
         setTimeout(() => {
@@ -182,26 +182,26 @@ describe('through Roll20’s chat box', () => {
     expect(box.value).toBe('mine more');
   });
 
-  it('a whisper in Roll20’s chat box that is not sent is reported, and leaves the box as it was', async () => {
+  it('a whisper that Roll20 does not send is reported as failed, and the chat box is as before', async () => {
     const { box } = room({ clears: () => undefined });
     box.value = 'mine';
     expect(await whisper('x', 'gm')).toBe(false);
     expect(box.value).toBe('mine');
   });
 
-  it('a message for the table is a public line in Roll20’s chat, even if this user’s name is unknown', async () => {
+  it('a message to the table is a public line in Roll20’s chat, even with an unknown user name', async () => {
     const { sent } = room();
     expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
     expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
   });
 
-  it('a whisper in Roll20’s chat box of a game master to themselves goes to “gm”, not to a name', async () => {
+  it('a game master’s whisper to themselves on Roll20 goes to “gm”, not to a name', async () => {
     const { sent } = room();
     expect(await whisper('x', 'self', { gm: true, me: 'Anna Maria', alone: false })).toBe(true);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
   });
 
-  it('a whisper in Roll20’s chat box to a name that may mean another person is not sent, with a reason', async () => {
+  it('a whisper on Roll20 to a name that two people may have is not sent, and the reason is given', async () => {
     const { box, sent } = room();
     box.value = 'mine';
     expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe(
@@ -298,22 +298,25 @@ describe('through Roll20’s chat box', () => {
       'x',
       { gm: false, me: '#all', alone: true },
     ],
-  ])('a whisper in Roll20’s chat box is not sent with %s', async (_what, given, to, text, me) => {
-    given();
-    const box = document.querySelector('textarea');
-    if (box !== null) box.value = 'mine';
-    expect(await whisper(text, to, me)).toBe(false);
-    expect(box?.value ?? 'mine').toBe('mine');
-  });
+  ])(
+    'a whisper through Roll20’s chat box is not sent with %s',
+    async (_what, given, to, text, me) => {
+      given();
+      const box = document.querySelector('textarea');
+      if (box !== null) box.value = 'mine';
+      expect(await whisper(text, to, me)).toBe(false);
+      expect(box?.value ?? 'mine').toBe('mine');
+    },
+  );
 
-  it('a whisper sent twice at once in Roll20’s chat box is two lines', async () => {
+  it('two whispers sent at once through Roll20’s chat box are two separate lines', async () => {
     const { sent } = room();
     expect(await Promise.all([whisper('a', 'gm'), whisper('b', 'gm')])).toEqual([true, true]);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm a', '/w gm b']);
   });
 });
 
-describe('commands over the bridge', () => {
+describe('commands over the bridge to the page script', () => {
   const meet = (acts: Parameters<typeof begin>[3]) => {
     const target = new EventTarget();
     const life = new AbortController();
@@ -329,7 +332,7 @@ describe('commands over the bridge', () => {
     return { target, command, life };
   };
 
-  it('commands over the bridge are carried out and answered one by one', async () => {
+  it('commands over the bridge are executed and answered one by one', async () => {
     const heard: string[][] = [];
     const { command } = meet({
       whisper: async (...args) => {
@@ -357,11 +360,11 @@ describe('commands over the bridge', () => {
     ],
     ['a command that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['a command with another answer', { whisper: () => 'yes' as unknown as boolean }],
-  ])('commands over the bridge count as refused: %s', async (_what, acts) => {
+  ])('a command over the bridge counts as refused: %s', async (_what, acts) => {
     expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
   });
 
-  it('commands over the bridge without an answer count as refused, after a while or at the end', async () => {
+  it('a command over the bridge without an answer counts as refused after five seconds or at the end', async () => {
     vi.useFakeTimers();
     const { command, life } = meet({});
     const slow = command('whisper', 'a', 'gm');
@@ -374,7 +377,7 @@ describe('commands over the bridge', () => {
     vi.useRealTimers();
   });
 
-  it('commands over the bridge that are too long are not sent', async () => {
+  it('a command over the bridge that is too long is not sent', async () => {
     const { target, command } = meet({});
     const crossed = vi.fn();
     target.addEventListener(TO_PAGE, crossed);
@@ -382,7 +385,7 @@ describe('commands over the bridge', () => {
     expect(crossed).not.toHaveBeenCalled();
   });
 
-  it('commands that are too long are not obeyed by the other side of the bridge either', () => {
+  it('the page script ignores a command that is too long', () => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     const told = (text: string): boolean =>
@@ -410,7 +413,7 @@ describe('commands over the bridge', () => {
     '{"id":"a","name":"whisper","args":[1]}',
     '{"id":"a","name":"constructor","args":[]}',
     `{"id":"${'a'.repeat(60)}","name":"whisper","args":[]}`,
-  ])('a command over the bridge that is %j is ignored', (detail) => {
+  ])('the page script ignores the malformed command %j', (detail) => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));
@@ -418,7 +421,7 @@ describe('commands over the bridge', () => {
   });
 });
 
-describe('through Foundry’s chat', () => {
+describe('whispers through Foundry’s chat', () => {
   const table = (
     create: (message: unknown) => unknown,
     masters: readonly string[] = ['gm1', 'gm2'],
@@ -439,7 +442,7 @@ describe('through Foundry’s chat', () => {
   it.each([
     ['self', ['me']],
     ['gm', ['gm1', 'gm2']],
-  ])('a whisper in Foundry’s chat goes to %s', async (to, whisper) => {
+  ])('a whisper through Foundry’s chat to “%s” goes to the right user ids', async (to, whisper) => {
     const heard = table(() => ({ id: 'm' }));
     expect(await foundryWhisper('a < b & c', to)).toBe(true);
     expect(heard.mock.calls).toEqual([[{ content: 'a ‹ b ＆ c', whisper }]]);
@@ -451,14 +454,14 @@ describe('through Foundry’s chat', () => {
     ['an unknown recipient', () => ({}), ['g'], 'x', 'all'],
     ['an empty text', () => ({}), ['g'], ' \u200b', 'gm'],
   ])(
-    'a whisper in Foundry’s chat is reported as not sent with %s',
+    'a whisper through Foundry’s chat is reported as not sent with %s',
     async (_what, create, masters, text, to) => {
       table(create, masters);
       expect(await foundryWhisper(text, to)).toBe(false);
     },
   );
 
-  it('a whisper is refused without a Foundry chat', async () => {
+  it('a whisper fails if Foundry has no chat', async () => {
     vi.stubGlobal('game', { user: { id: 'me' } });
     expect(await foundryWhisper('x', 'self')).toBe(false);
   });

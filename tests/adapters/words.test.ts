@@ -31,7 +31,7 @@ import { d20modernFull } from '../../src/rules/d20/d20modern/full.ts';
 import { pf1Full } from '../../src/rules/d20/pf1/full.ts';
 import { srd35Full } from '../../src/rules/d20/srd35/full.ts';
 
-describe('the text of a speed', () => {
+describe('texts of speeds', () => {
   it.each<[text: unknown, speeds: SpeedsRead | undefined, of?: SpeedMode]>([
     ['30 ft.', { land: 6 }],
     ['30 ft., fly 60 ft. (good)', { land: 6, fly: 12, manoeuvrability: 'good' }],
@@ -121,7 +121,7 @@ describe('the text of a speed', () => {
     [NaN, undefined],
     ['-30 ft.', undefined],
     ['99999999999 ft.', undefined],
-  ])('the text of a speed %j is read as %j', (text, speeds, of) => {
+  ])('the speed text %j is read as %j', (text, speeds, of) => {
     expect(speedsOf(text, of)).toEqual(speeds);
   });
 
@@ -132,12 +132,12 @@ describe('the text of a speed', () => {
     ['average (winged)', 'average'],
     ['good or poor', undefined],
     ['', undefined],
-  ])('the maneuverability “%s” is read from a field of its own', (text, how) => {
+  ])('the maneuverability field “%s” is read as: %s', (text, how) => {
     expect(maneuverabilityIn(text)).toBe(how);
   });
 });
 
-describe('the text of a length', () => {
+describe('texts of lengths', () => {
   it.each<[text: unknown, reach: number | undefined, others?: [string, number][]]>([
     ['10 ft.', 2],
     ['3 m', 2],
@@ -172,7 +172,7 @@ describe('the text of a length', () => {
     ['7', undefined],
     ['2 m', undefined],
     ['1000 ft.', undefined],
-  ])('the reach %j is read as %j squares', (text, reach, others = []) => {
+  ])('the reach text %j is read as %j squares', (text, reach, others = []) => {
     const read = reachOf(text);
     expect([read.reach, read.others.map((o) => [o.name, o.reach])]).toEqual([reach, others]);
   });
@@ -191,7 +191,7 @@ describe('the text of a length', () => {
     ['0', undefined],
     ['500 ft.', undefined],
     ['Large', undefined],
-  ])('the space %j is read as %j squares', (text, space) => {
+  ])('the space text %j is read as %j squares', (text, space) => {
     expect(spaceFromText(text)).toBe(space);
   });
 
@@ -218,12 +218,12 @@ describe('the text of a length', () => {
     ['100 ft. (max 1000 ft.)', undefined],
     ['10 ft. x 5', undefined],
     ['1 mile', undefined],
-  ])('the range %j is read as %j squares', (text, range) => {
+  ])('the range text %j is read as %j squares', (text, range) => {
     expect(distanceOf(text)).toBe(range);
   });
 });
 
-describe('the text of a size or a creature type', () => {
+describe('texts of sizes and creature types', () => {
   it.each([
     ['Large giant', { size: 'large' }],
     ['Gigante Grande', { size: 'large' }],
@@ -248,7 +248,7 @@ describe('the text of a size or a creature type', () => {
     ['', {}],
     [null, {}],
     ['constructor', {}],
-  ] as const)('the text of a size or a creature type %j is read as %j', (text, stature) => {
+  ] as const)('the size text %j is read as %j', (text, stature) => {
     expect(statureOf(text)).toEqual(stature);
   });
 
@@ -269,7 +269,7 @@ describe('the text of a size or a creature type', () => {
     ['large', undefined],
     [-16, undefined],
     [1.5, undefined],
-  ])('the size modifier %j is read as %s', (modifier, size) => {
+  ])('the size modifier %j is read as the size: %s', (modifier, size) => {
     expect(sizeByModifier(modifier)).toBe(size);
   });
 
@@ -284,12 +284,12 @@ describe('the text of a size or a creature type', () => {
     ['Outsider or Elemental', undefined],
     ['Human Fighter 3', undefined],
     ['', undefined],
-  ])('the type of the creature in “%s” is read as %s', (text, type) => {
+  ])('the creature type in “%s” is read as: %s', (text, type) => {
     expect(typeFromText(text)).toBe(type);
   });
 });
 
-describe('the line on a creature’s type', () => {
+describe('type lines of creatures', () => {
   it.each([
     ['Large Undead (Incorporeal)', 'undead', ['incorporeal']],
     ['Tiny Vermin (Swarm)', 'vermin', ['swarm']],
@@ -321,10 +321,10 @@ describe('the line on a creature’s type', () => {
     ['Always evil undead', 'undead', []],
     ['Umanoidi mostruosi', 'monstrous-humanoid', []],
     ['Costrutti', 'construct', []],
-  ])('the creature’s type line “%s” names a type and subtypes', (text, type, subtypes) => {
+  ])('the type line “%s” is read as the type %s with the subtypes %j', (text, type, subtypes) => {
     expect(kindIn(text)).toEqual({ type, subtypes });
   });
-  it('a creature’s type line names the same kind wherever the subtypes stand', () => {
+  it('a type line gives the same type and subtypes wherever the subtypes stand', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('undead', 'elemental', 'vermin', 'animal', 'outsider'),
@@ -351,12 +351,12 @@ describe('the line on a creature’s type', () => {
       ),
     );
   });
-  it('a creature’s type line that names no type says nothing of subtypes', () => {
+  it('a type line that names no creature type gives no subtypes', () => {
     expect(kindIn('Human Fighter 3 (swarm)')).toEqual({});
   });
 });
 
-describe('the text of feats or senses', () => {
+describe('texts of feats and senses', () => {
   it.each<[unknown, string[]]>([
     [
       'Combat Reflexes, Dodge, Mobility (B); Weapon Focus (glaive)',
@@ -396,11 +396,11 @@ describe('the text of feats or senses', () => {
     ['I want to take Combat Reflexes', []],
     ['', []],
     [null, []],
-  ])('in the text %j the feats are recognized', (text, traits) => {
+  ])('the feats in the text %j are recognized', (text, traits) => {
     expect(traitsIn(text)).toEqual(traits);
   });
 
-  it('every feat that a rule uses is recognized, and no other feat', () => {
+  it('every feat that a rule uses is recognized by its name, and no other feat', () => {
     const asked = new Set(
       [
         BASE,
@@ -487,12 +487,12 @@ describe('the text of feats or senses', () => {
     ['darkvision', []],
     ['darkvision 60 or 90 ft.', []],
     ['damage reduction 5/magic', []],
-  ])('in the text “%s” the senses are recognized', (text, traits) => {
+  ])('the senses in the text “%s” are recognized', (text, traits) => {
     expect(sensesIn(text)).toEqual(traits);
   });
 });
 
-describe('weapons and armor', () => {
+describe('names of weapons and armor', () => {
   it.each([
     ['Longbow', ['not-mounted']],
     ['Arco lungo +1', ['not-mounted']],
@@ -516,7 +516,7 @@ describe('weapons and armor', () => {
     ['Scudo leggero', ['shield-light']],
     ['Longsword', []],
     ['Planet', []],
-  ])('the weapon’s name “%s” implies the tags %j', (name, tags) => {
+  ])('the weapon name “%s” gives the tags %j', (name, tags) => {
     expect(weaponOf(name)?.tags ?? []).toEqual(tags);
   });
   it.each([
@@ -526,7 +526,7 @@ describe('weapons and armor', () => {
     ['Arco lungo composito +4 Forza', 4],
     ['Composite Longbow +1', undefined],
     ['Longbow (+2 Str)', undefined],
-  ])('the weapon’s name “%s” gives a bow the rating %s', (name, rating) => {
+  ])('the bow name “%s” gives the Strength rating: %s', (name, rating) => {
     expect(strengthRatingOf(name)).toBe(rating);
   });
   const said = (name: string): string => {
@@ -576,7 +576,7 @@ describe('weapons and armor', () => {
     ['Swordfish', '?'],
     ['', '?'],
     ['constructor', '?'],
-  ])('the weapon’s name %s gives the facts %s', (name, facts) => {
+  ])('the weapon name “%s” gives the facts: %s', (name, facts) => {
     expect(said(name)).toBe(facts);
   });
 
@@ -588,7 +588,7 @@ describe('weapons and armor', () => {
     ['senza portata', false],
     ['preach', false],
     ['', false],
-  ])('the weapon properties “%s” are read', (text, reach) => {
+  ])('the weapon properties “%s” give a reach weapon: %s', (text, reach) => {
     expect(saysReach(text)).toBe(reach);
   });
 
@@ -611,12 +611,12 @@ describe('weapons and armor', () => {
     ['leather or hide', undefined],
     ['Robe of the archmagi', undefined],
     ['', undefined],
-  ])('the armor’s name %s gives the weight %s', (name, weight) => {
+  ])('the armor name “%s” gives the weight: %s', (name, weight) => {
     expect(armorOf(name)).toBe(weight);
   });
 });
 
-describe('numbers', () => {
+describe('texts of numbers', () => {
   it.each([
     ['+3', 3],
     ['-1', -1],
@@ -630,7 +630,7 @@ describe('numbers', () => {
     ['@{bab}', undefined],
     ['1e3', undefined],
     ['3.5', undefined],
-  ])('the text of a whole number %j → %j', (text, number) => {
+  ])('the text %j is read as the whole number: %j', (text, number) => {
     expect(wholeOf(text)).toBe(number);
   });
   it.each([
@@ -647,7 +647,7 @@ describe('numbers', () => {
     ['@{damage}', undefined],
     ['', undefined],
     ['1d8d6', undefined],
-  ])('the text of dice %j → %j', (text, dice) => {
+  ])('the text %j is read as the damage dice: %j', (text, dice) => {
     expect(weaponDice(text)).toBe(dice);
   });
   it.each<[unknown, [number, number] | undefined]>([
@@ -665,14 +665,14 @@ describe('numbers', () => {
     ['19-21', undefined],
     ['x1', undefined],
     ['15-18/x2', undefined],
-  ])('the text of a critical hit %j → %j', (text, critical) => {
+  ])('the text %j is read as the critical range and multiplier: %j', (text, critical) => {
     expect(criticalOf(text)).toEqual(
       critical === undefined ? undefined : { from: critical[0], times: critical[1] },
     );
   });
 });
 
-describe('lines of attacks', () => {
+describe('texts of attack lines', () => {
   const lines = (text: string, kind?: 'melee'): string[] =>
     attacksIn(text, kind).attacks.map((a) =>
       [
@@ -720,10 +720,10 @@ describe('lines of attacks', () => {
     ['+5', []],
     ['', []],
     ['Swarm (2d6)', []],
-  ])('the attack line is read: %s', (text, expected) => {
+  ])('the attacks in the line “%s” are read', (text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
-  it('a field of only melee attacks is read as melee attacks', () => {
+  it('attacks in a field of melee attacks are read as melee attacks', () => {
     expect(lines('mwk greatsword +15/+10 (3d6+10/19-20), Zorp +3 (1d4)', 'melee')).toEqual([
       'mwk greatsword melee 3d6 19x2',
       'Zorp melee 1d4',
@@ -751,7 +751,7 @@ const READERS = {
   saysReach: (v: unknown) => saysReach(typeof v === 'string' ? v : ''),
 } as const;
 
-describe('any text', () => {
+describe('random texts on a sheet', () => {
   const scraps = fc.array(
     fc.constantFrom(
       '30',
@@ -790,7 +790,7 @@ describe('any text', () => {
     { maxLength: 60 },
   );
   it.each(Object.entries(READERS))(
-    'any text read as %s throws nothing',
+    'a random text read with %s throws no error',
     (_name, read: (value: unknown) => unknown) => {
       const text = fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -814,7 +814,7 @@ describe('any text', () => {
     },
   );
 
-  it('lengths read from any text are cells within the board, or nothing', () => {
+  it('a length read from a random text is a whole number of cells within the limit', () => {
     fc.assert(
       fc.property(scraps, (parts) => {
         const speeds = speedsOf(parts.join('')) ?? {};
@@ -856,7 +856,7 @@ describe('any text', () => {
     '½',
   ];
   it.each(Object.entries(READERS))(
-    'reading any text as %s takes linear time over ten thousand characters',
+    'reading a text with %s takes linear time, up to 10,000 characters',
     (_name, read) => {
       for (const scrap of worst) {
         const text = scrap.repeat(Math.ceil(MAX_SHEET_TEXT / scrap.length));
@@ -880,7 +880,7 @@ describe('any text', () => {
     },
   );
 
-  it('text on a sheet longer than an entry may be is cut', () => {
+  it('a text that is too long for a sheet’s entry is cut', () => {
     expect(textTokens('a '.repeat(MAX_SHEET_TEXT)).length).toBe(MAX_SHEET_TEXT / 2);
   });
 });
