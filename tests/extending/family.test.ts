@@ -512,7 +512,7 @@ describe('a declared action in the example family', () => {
     expect(await asks({ ask: 'act', ...attack })).toMatchObject({ legal: true });
   });
 
-  it('a declared reaction is legal in another creature’s turn, and returns on the next own turn', async () => {
+  it('a reaction declared in another’s turn is legal, and returns on its creature’s next turn', async () => {
     const parry = { of: 'ada', action: 'parry' };
     const { referee, asks, dock, turnTo } = fight();
     turnTo(1, 'orc');

@@ -51,7 +51,7 @@ describe('the suggested actions', () => {
   it('a prone creature is offered standing up first', () =>
     expect(listOf({ attacks: [SWORD], conditions: ['prone'] }).ids[0]).toBe('stand-up'));
 
-  it('a creature with a sheathed sword is offered drawing it', () =>
+  it('the suggestions for a creature with a sheathed sword include drawing the sword', () =>
     expect(listOf({ attacks: [{ ...SWORD, ready: false }] }).ids).toContain('draw-weapon'));
 
   it('a creature that is not on turn gets no suggested actions, only the list by kind of action', () => {

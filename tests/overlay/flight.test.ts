@@ -121,7 +121,7 @@ describe('a dragged flyer', () => {
     ['en', 'Fly DC 20 (+4) to turn back at E8', 'Fly 20'],
     ['it', 'Volare CD 20 (+4) per invertire la direzione in E8', 'Volare 20'],
   ] as const)(
-    'a flyer under pf1 that turns back needs a Fly check, shown in the readout and on the map (%s)',
+    'a flyer that turns back needs a Fly check under the 1e Reference Document (language %s)',
     async (language, line, badge) => {
       await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
       await fly([...east(3), [4, 7], [3, 7]]);

@@ -46,7 +46,7 @@ it.each([
   expect([now.value, kept]).toEqual([folded, written]);
 });
 
-it('a dock that the user folds before the storage answers stays folded, and this choice is stored', async () => {
+it('a dock folded before the storage answers stays folded, and this choice is stored', async () => {
   const { storage, answer, written } = slow(false);
   const now = signal(false);
   keepFold(now, false, storage, view(false), new AbortController().signal);
@@ -57,7 +57,7 @@ it('a dock that the user folds before the storage answers stays folded, and this
   expect(written).toEqual([true, false]);
 });
 
-it('a dock that the user folds and reopens before the storage answers stays open, as then stored', async () => {
+it('a dock folded and reopened before the storage answers stays open, and this choice is stored', async () => {
   const { storage, answer, written } = slow(true);
   const now = signal(false);
   keepFold(now, false, storage, view(false), new AbortController().signal);

@@ -292,7 +292,7 @@ describe('the movement layer', () => {
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
   });
 
-  it('the movement layer mentions Fly checks instead of a minimum speed under pf1', () => {
+  it('the movement layer mentions Fly checks instead of a minimum speed under the 1e Reference Document', () => {
     const { moves, judge } = v;
     if (moves === null) throw new Error('no moves');
     const flying = {

@@ -56,9 +56,9 @@ const AWAY: readonly Cell[] = [
 
 describe.each(['srd52', 'srd51'])('the edge of a reach under ruleset %s', (ruleset) => {
   it.each<[string, readonly Cell[], MarkShape['at'] | undefined]>([
-    ['a path straight out of the reach has it on the edge', AWAY, [3, 4.5]],
+    ['stands on the edge for a path straight out of the reach', AWAY, [3, 4.5]],
     [
-      'a path diagonally out of the reach has it on the corner',
+      'stands on the corner for a path diagonally out of the reach',
       [
         [3, 4],
         [2, 3],
@@ -66,7 +66,7 @@ describe.each(['srd52', 'srd51'])('the edge of a reach under ruleset %s', (rules
       [3, 4],
     ],
     [
-      'a path around the foe and then out has it where the path leaves',
+      'stands where a path around the foe leaves the reach',
       [
         [3, 4],
         [3, 3],
@@ -76,7 +76,7 @@ describe.each(['srd52', 'srd51'])('the edge of a reach under ruleset %s', (rules
       [4.5, 3],
     ],
     [
-      'a path that stays inside the reach has none',
+      'is absent for a path that stays inside the reach',
       [
         [3, 4],
         [3, 3],
@@ -87,7 +87,7 @@ describe.each(['srd52', 'srd51'])('the edge of a reach under ruleset %s', (rules
       ],
       undefined,
     ],
-  ])('the diamond of an opportunity attack: %s', (_what, path, at) => {
+  ])('the diamond of an opportunity attack %s', (_what, path, at) => {
     const { due, pale, again } = dragged(storeOf(ruleset), path);
     expect(due.map((s) => s.at)).toEqual(at === undefined ? [] : [at]);
     expect([pale, again]).toEqual([[], []]);

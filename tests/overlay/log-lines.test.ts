@@ -323,7 +323,7 @@ describe('related entries of the combat log', () => {
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
-  it('an open opportunity has its own line in the log; a past one is told with the action that provoked it', () => {
+  it('an open opportunity has its own line in the log; a past one is in the line of its action', () => {
     locale.value = 'en';
     const spell = entry(
       1,

@@ -141,20 +141,15 @@ describe('where the selected creature may go', () => {
   };
 
   it.each([
+    ['the square of an invisible foe (GM)', { conditions: ['invisible'] }, true, ['move.unseen']],
     [
-      'the square of an invisible foe, for the GM',
-      { conditions: ['invisible'] },
-      true,
-      ['move.unseen'],
-    ],
-    [
-      'the square of a foe that the host hides, for the GM',
+      'the square of a foe that the host hides (GM)',
       { visibleTo: ['foes'] },
       true,
       ['move.unseen'],
     ],
     [
-      'the square of an invisible foe, for a player',
+      'the square of an invisible foe (player)',
       { conditions: ['invisible'] },
       false,
       ['move.legal'],
@@ -390,15 +385,18 @@ describe('the path', () => {
       ],
       'E3',
     ],
-  ])('a charge that goes %s is told the square where its line bends', (_, cells, square) => {
-    const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
-    store.mode.value = 'charge';
-    store.drag.value = { of: 'Aldo', path: cells };
-    const judged = judgementOf(store).path.value!;
-    const bend = judged.verdict.violations.find(({ code }) => code === 'not-straight')!;
-    const why = violationWhy(judged, bend);
-    expect(say(why.message, why.params)).toContain(square);
-  });
+  ])(
+    'the violation of a charge that goes %s names the square where the line bends',
+    (_, cells, square) => {
+      const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
+      store.mode.value = 'charge';
+      store.drag.value = { of: 'Aldo', path: cells };
+      const judged = judgementOf(store).path.value!;
+      const bend = judged.verdict.violations.find(({ code }) => code === 'not-straight')!;
+      const why = violationWhy(judged, bend);
+      expect(say(why.message, why.params)).toContain(square);
+    },
+  );
 
   it('the map draws the lines of a charge as a band, and frames each square that blocks the charge', () => {
     const store = storeOf([

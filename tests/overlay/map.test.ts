@@ -240,7 +240,7 @@ describe('cut-outs around tokens', () => {
     expect(apart([])).toEqual([]);
   });
 
-  it('no clip contains two overlapping tokens, and every token is in a clip', () => {
+  it('no clip path contains two overlapping tokens, and every token is in one clip path', () => {
     const disc = fc.record({
       at: fc.tuple(
         fc.double({ min: 0, max: 5, noNaN: true }),

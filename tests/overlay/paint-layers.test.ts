@@ -117,7 +117,7 @@ describe('the layer of painted terrain', () => {
     expect(Object.keys(FILLS)).not.toContain('bright');
   });
 
-  it('painted ground of different cost is drawn apart, and cells off the map are left out', () => {
+  it('painted ground of different cost is drawn as separate shapes, without cells off the map', () => {
     const all = shapes(
       paintCells(
         paintCells(

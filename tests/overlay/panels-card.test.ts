@@ -563,12 +563,12 @@ describe('the card of a token that is not a creature', () => {
       expect(onBoard('c1')).toBe(false);
     },
   );
-  it('one press on the card of a thing makes every token of its kind a creature', async () => {
+  it('one press on the card of a chest makes every chest token a creature', async () => {
     await open('c1', 'en', THINGS);
     await turn('Every “Chest” is a creature');
     expect([onBoard('c1'), onBoard('c2')]).toEqual([true, true]);
   });
-  it('a thing can be made an obstacle on its card, and the ground then contains this obstacle', async () => {
+  it('a token that is not a creature can be made an obstacle on its card', async () => {
     await open('c1', 'en', THINGS);
     await edit('scenery');
     await pick(`${row('scenery')} select`, 'low');
@@ -578,7 +578,7 @@ describe('the card of a token that is not a creature', () => {
       expect.objectContaining({ at: [3, 3], low: true }),
     );
   });
-  it('the dock counts tokens taken for things in one line, without those that the user made creatures', async () => {
+  it('the dock counts tokens taken for things, without those that the user has made creatures', async () => {
     ui = await mounted({ scene: THINGS });
     expect(ui.text('.notices')).toContain('takes 2 tokens for things');
     ui.end.abort();

@@ -122,7 +122,7 @@ describe('a creature that this user may not see', () => {
 });
 
 describe('a board without doubts', () => {
-  it('the panels show no doubt about a board without doubts', async () => {
+  it('the panels show no doubt if creatures stand in separate squares', async () => {
     await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
     press('Actions');
     await until(() => expect(ui.all('.action')).not.toHaveLength(0));

@@ -145,7 +145,7 @@ describe('the form of a declaration', () => {
 });
 
 describe('the timeline bar', () => {
-  it('the timeline bar has a lane for each creature in order of decision, with a sign at each factor', () => {
+  it('the timeline bar has a lane for each creature in order of decision, with a sign at each moment', () => {
     const lanes = timelineLanes(answerTo(WINMOL), 7);
     expect(
       lanes.map(({ of, marks }) => [

@@ -40,7 +40,7 @@ describe('announcements for screen readers', () => {
 });
 
 describe('the Escape key', () => {
-  it('Escape closes the part that was opened last, and reports whether it closed anything', () => {
+  it('Escape closes what was opened last, and returns false if nothing is open', () => {
     const closers = createClosers();
     const did: string[] = [];
     closers.add(() => did.push('a'));

@@ -153,7 +153,7 @@ describe('the tooltip by pointer', () => {
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
   });
-  it('the key of the tooltip goes to the host over a cell without marks', async () => {
+  it('the tooltip’s key goes to the host while the pointer is over a cell without marks', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };

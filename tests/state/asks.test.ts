@@ -114,7 +114,7 @@ describe('a question to the background', () => {
   );
 
   it.each([
-    ['rejects', () => Promise.reject(new Error('The message port closed.'))],
+    ['is rejected', () => Promise.reject(new Error('The message port closed.'))],
     ['comes back empty', () => undefined],
   ])(
     'a question is sent a second time if the background was stopped and the first message %s',

@@ -74,7 +74,7 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
 }
 
 describe('the examples of Arelia’s rules text', () => {
-  it('the rules’ example of Winmol and two orcs gives its positions and last chances at each factor', async () => {
+  it('the timeline gives the positions and last chances of the rules’ example of Winmol and two orcs', async () => {
     const table = await declared(WINMOL);
     expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
       { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
@@ -97,7 +97,7 @@ describe('the examples of Arelia’s rules text', () => {
     expect(table.phases.cursor.value).toBe(3);
     expect(viewableFactors(table.phases.answer.value!).at(-1)).toBe(15);
   });
-  it('the rules’ example of Taigor and the goblin gives the factor at which the two meet', async () => {
+  it('Taigor and the goblin meet at the moment that the rules’ example gives', async () => {
     const table = await declared(TAIGOR);
     expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
       { taigor: [0, 0], goblin: [9, 0] },
@@ -119,7 +119,7 @@ describe('a round at the table', () => {
     expect(places(table, 7)['orc-1']).toEqual([6, 0]);
     expect(table.phases.fault.value).toBeNull();
   });
-  it('a decision at a factor changes the events of the round, and an undo restores them', async () => {
+  it('a decision on the timeline changes the events of the round, and an undo restores them', async () => {
     const table = await declared(WINMOL);
     table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
     await table.settle();
@@ -133,7 +133,7 @@ describe('a round at the table', () => {
     await table.settle();
     expect(decisions()).toEqual(['refuse', 'attack']);
   });
-  it('a round in phases records each event once at its factor, and its log replays without the board', async () => {
+  it('each event is logged once when the timeline reaches it, and the log replays without the board', async () => {
     const table = await declared(WINMOL);
     table.phases.reach(7);
     table.phases.reach(6);

@@ -171,7 +171,7 @@ describe('threats over random boards and changes', () => {
   );
 
   it(
-    'each threat over a square comes from a creature whose verdict contains the square, on random boards',
+    'on random boards, exactly the creatures that threaten a square are listed for the square',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();

@@ -69,15 +69,18 @@ describe('numbers', () => {
     ['metres', `6${NB}m`, `4 quadretti (6${NB}m)`, `6${NB}m`, `4 squares (6${NB}m)`],
     ['squares', '4 quadretti', '4 quadretti', '4 squares', '4 squares'],
     ['auto', `6${NB}m`, `4 quadretti (6${NB}m)`, `20${NB}ft.`, `4 squares (20${NB}ft.)`],
-  ] as const)('lengths are given in %s if the user chooses this unit', (wish, ...said) => {
-    lengths.value = wish;
-    expect(
-      (['it', 'en'] as const).flatMap((language) => {
-        locale.value = language;
-        return [distance(4), length(4)];
-      }),
-    ).toEqual(said);
-  });
+  ] as const)(
+    'lengths follow the user’s choice of unit (%s) in both languages',
+    (wish, ...said) => {
+      lengths.value = wish;
+      expect(
+        (['it', 'en'] as const).flatMap((language) => {
+          locale.value = language;
+          return [distance(4), length(4)];
+        }),
+      ).toEqual(said);
+    },
+  );
   it('the length of a cell is given in feet or meters, even if the user chooses squares', () => {
     lengths.value = 'squares';
     expect(cellLength(1.5)).toBe(`1,5${NB}m`);

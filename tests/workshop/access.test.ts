@@ -76,7 +76,7 @@ describe('the probe for a Foundry table', () => {
     });
   });
   it.each([
-    ['no game', undefined],
+    ['an absent game object', undefined],
     ['null', null],
     ['another game', { score: 3 }],
     ['a world that is not open yet', { release: { version: '13' } }],

@@ -99,7 +99,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(alike('ask'));
     expect(book(area)).toMatchObject({ 'table.example/ours': { policies: alike('ask') } });
   });
-  it('policies that cannot be stored last for this visit, with one notice', async () => {
+  it('policies that cannot be stored stay in force for this visit, with one notice', async () => {
     const area = areaOf();
     area.quota = 10;
     const one = tab(area);

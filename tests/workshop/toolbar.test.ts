@@ -46,7 +46,7 @@ describe('the toolbar’s badge', () => {
     [null, false, false, false],
     [null, true, false, false],
   ])(
-    'at the table %j (granted: %s, granted once: %s), the toolbar button asks for permission: %s',
+    'on a page with the table %j (granted: %s, granted once: %s), the toolbar button asks for permission: %s',
     (table, granted, once, asks) => {
       expect(
         isWanting({

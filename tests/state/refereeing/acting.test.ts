@@ -222,7 +222,7 @@ describe('opportunities', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('a trip made as an opportunity can provoke, and that opportunity is resolved first', async () => {
+  it('a trip made as an attack of opportunity can provoke another one, which is resolved first', async () => {
     const t = second({}, [...duel(), someone('c', 'foes', [4, 4])]);
     await t.referee.declare({ of: 'a', action: 'drink-potion' });
     const offer = t.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;

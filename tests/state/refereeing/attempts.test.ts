@@ -186,7 +186,7 @@ describe('a trip', () => {
   });
 });
 
-it('a roll by a user who may not act for the creature fills no die of an attempt', async () => {
+it('a roll by a user who may not act for the creature is not used as a die of an attempt', async () => {
   const t = play();
   t.referee.attempts.begin('a', 'trip', { target: 'b' });
   await t.steps();
@@ -841,7 +841,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'frightened', on: true },
     ]);
   });
-  it('damage beyond the hit points proposes that the creature is dying', async () => {
+  it('damage beyond the hit points proposes the condition “dying”', async () => {
     const t = play(pair({ hp: { current: 5, max: 12 } }));
     const { attempts } = t.referee;
     attempts.begin('b', 'wound');

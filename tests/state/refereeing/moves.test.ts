@@ -618,12 +618,15 @@ describe('a creature', () => {
       [1, [4, 4], 2],
       [3, [6, 6], 1],
       [2, [4, 4], 4],
-    ])('a creature of width %i that is then at %j with width %i has not moved', (from, at, to) => {
-      const t = table(big([5, 5], from));
-      t.turn('a');
-      grows(t, at, to);
-      expect(t.all('move')).toEqual([]);
-    });
+    ])(
+      'a creature that changes in place from width %i to the corner %j and width %i has not moved',
+      (from, at, to) => {
+        const t = table(big([5, 5], from));
+        t.turn('a');
+        grows(t, at, to);
+        expect(t.all('move')).toEqual([]);
+      },
+    );
     it('a creature that changes its width and moves is judged from the nearest square where it fits', () => {
       const t = table(big([5, 5], 2));
       t.turn('a');

@@ -128,7 +128,7 @@ describe('a round in phases on two clients', () => {
     expect(player.phases.now.value).toMatchObject({ on: true });
   });
 
-  it('the GM’s client shares an event only once its factor is reached, and never the declaration', async () => {
+  it('the GM’s client shares an event only once the timeline reaches it, and never the declaration', async () => {
     const { gm, player, declare, pass, written, history } = await two();
     await declare();
     for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
@@ -146,7 +146,7 @@ describe('a round in phases on two clients', () => {
     expect(written['gm1']).not.toContain('[4,0]');
   });
 
-  it('a factor that the GM takes back is taken back on the player’s client', async () => {
+  it('a step of the timeline that the GM takes back is taken back on the player’s client', async () => {
     const { gm, player, declare, pass } = await two();
     await declare();
     gm.phases.reach(7);

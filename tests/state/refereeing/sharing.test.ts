@@ -180,20 +180,26 @@ describe('two clients of one table', () => {
     await pass();
     expect(gm.referee.shared.value).toBe(false);
   });
-  it.each([
-    '',
-    '{',
-    '[]',
-    'null',
-    '{"said":1,"undone":[]}',
-    '{"said":[null,[1,2],["x","b","a","2","w",true]],"undone":[{}]}',
-    JSON.stringify({ said: [['x', '__proto__', 'a', 2, 'w', true]], undone: [] }),
-    'x'.repeat(50_000),
-    JSON.stringify({
-      said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]),
-      undone: [],
-    }),
-  ])('invalid data from another client is ignored: %.40s', async (text) => {
+  it.each<[what: string, text: string]>([
+    ['an empty text', ''],
+    ['text that is not JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a note with a number for its list', '{"said":1,"undone":[]}'],
+    ['entries of wrong types', '{"said":[null,[1,2],["x","b","a","2","w",true]],"undone":[{}]}'],
+    [
+      'an entry about “__proto__”',
+      JSON.stringify({ said: [['x', '__proto__', 'a', 2, 'w', true]], undone: [] }),
+    ],
+    ['a text of 50,000 characters', 'x'.repeat(50_000)],
+    [
+      '5000 entries about an unknown creature',
+      JSON.stringify({
+        said: Array.from({ length: 5000 }, (_, i) => [`${i}`, 'ghost', 'a', 2, 'w', true]),
+        undone: [],
+      }),
+    ],
+  ])('invalid data from another client is ignored: %s', async (_what, text) => {
     const { player } = two();
     player.wired.notes({ other: text, '': text, player1: text });
     player.wired.notes({ other: 5 } as never);

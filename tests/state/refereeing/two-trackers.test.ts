@@ -101,7 +101,7 @@ describe.each([
       ['step', 'next', 'step', 'step', 'previous', 'step', 'next'],
     ],
     [
-      'with notes between',
+      'next, then previous, with shared notes between',
       ['step', 'to second', 'next', 'to first', 'previous', 'to second', 'step'],
     ],
   ])(
