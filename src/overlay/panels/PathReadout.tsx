@@ -98,13 +98,20 @@ function Standing({ path }: { readonly path: JudgedPath }) {
     from,
     verdict: { costs },
     placed,
+    fresh,
+    broken,
   } = path;
+  const { referee } = useUi();
+  const matters = fresh.length > 0 || broken !== undefined;
   const said = takes(path);
   return (
     <>
       {said !== null && <p class="takes">{capital(said)}</p>}
       {from > 0 && <p class="small muted">{t('path.joins', { n: costs[from] ?? 0 })}</p>}
       {placed && <p class="small muted">{t('path.placed')}</p>}
+      {referee?.encounter.value.on === false && matters && (
+        <p class="small muted">{t('path.noFight')}</p>
+      )}
     </>
   );
 }
