@@ -10,22 +10,18 @@ const shared = { environment: 'node', restoreMocks: true, unstubGlobals: true } 
 
 /** Measures a real renderer while it draws; no other browser test runs at the same time. */
 const FRAMES = ['tests/e2e/foundry-glue.test.ts'];
-/**
- * Test files that need a page or replace modules. Each has its own modules, because modules keep
- * the page that they found first.
- */
-const OWN_MODULES = readdirSync(join(import.meta.dirname, 'tests'), {
-  recursive: true,
-  encoding: 'utf8',
-})
+const FILES = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.replaceAll('\\', '/')}`)
-  .filter(
-    (path) =>
-      /^tests\/(?!bench|differential|e2e|fuzz).*\.test\.tsx?$/.test(path) &&
-      /^\/\/ @vitest-environment|\bvi\.(?:mock|doMock)\(/m.test(
-        readFileSync(join(import.meta.dirname, path), 'utf8'),
-      ),
-  );
+  .filter((path) => /^tests\/(?!bench|differential|e2e|fuzz).*\.test\.tsx?$/.test(path));
+const filesWith = (pattern: RegExp): string[] =>
+  FILES.filter((path) => pattern.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
+/** Test files that replace modules. Each has its own modules. */
+const REPLACING = filesWith(/\bvi\.(?:mock|doMock)\(/);
+/** Test files that need a page. */
+const WITH_PAGE = filesWith(/@vitest-environment page/);
+const [other] = filesWith(/@vitest-environment (?!page\b)/);
+if (other !== undefined) throw new Error(`${other}: begin with "// @vitest-environment page"`);
+
 /**
  * V8 options for tests in Node. By default, V8 spends nearly a third of the time of the unit tests
  * on optimizing functions that are soon no longer called, and on collecting garbage.
@@ -61,37 +57,30 @@ const browsers = {
 export default defineConfig({
   plugins: [messages(), sources()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Files begin with the name of the environment that they need.
+  resolve: {
+    alias: { 'vitest-environment-page': join(import.meta.dirname, 'tests/support/page.ts') },
+  },
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { ...shared, ...alone, name: 'pages', include: OWN_MODULES } },
-      {
-        extends: true,
+      { extends: true, test: { ...shared, ...alone, name: 'replacing', include: REPLACING } },
+      // The test files of a worker share its modules, which costs less than loading them again.
+      ...Object.entries({
+        rules: ['tests/rules/**/*.test.ts'],
+        pages: WITH_PAGE,
+        unit: ['tests/!(bench|differential|e2e|fuzz|rules)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+      }).map(([name, include]) => ({
+        extends: true as const,
         test: {
           ...shared,
           ...alone,
-          name: 'unit',
-          include: [
-            'tests/!(bench|differential|e2e|fuzz|rules)/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-          ],
-          exclude: OWN_MODULES,
-          // The test files of a worker share its modules, which costs less than loading them again.
+          name,
+          include,
+          exclude: name === 'pages' ? REPLACING : [...REPLACING, ...WITH_PAGE],
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          ...alone,
-          name: 'rules',
-          include: ['tests/rules/**/*.test.ts'],
-          exclude: OWN_MODULES,
-          // The tests are pure code, so the test files of a worker can share its modules.
-          isolate: false,
-        },
-      },
+      })),
       // Each project tests many generated cases, in a minute or two on one processor. An
       // environment variable, which its test files name, sets a larger number.
       ...['fuzz', 'differential'].map((name) => ({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages.ts';
@@ -42,6 +43,10 @@ class RowsFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [messages(), sources()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Files begin with the name of the environment that they need.
+  resolve: {
+    alias: { 'vitest-environment-page': join(import.meta.dirname, 'tests/support/page.ts') },
+  },
   test: {
     environment: 'node',
     restoreMocks: true,

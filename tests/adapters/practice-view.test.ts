@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PracticeHost } from '../../adapters/practice/host.ts';
 import { layTable, tokenOf } from '../../adapters/practice/table.ts';

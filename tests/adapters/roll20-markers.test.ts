@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The command `mark` shows conditions as status markers on a Roll20 token. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { namesOfMarker } from '../../adapters/roll20/markers.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Roll20: which user moved a token and what the adapter reports of the move; which commands reach
  * Roll20, and whether they succeeded.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * What the page script reads from a live Roll20 table, for a game master and for a player. No query
  * may break the page.

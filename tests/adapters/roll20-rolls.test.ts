@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Which lines of Roll20's chat are attacks or spells, and of which creature; which lines are
  * neither, or are not for this user.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Whispers: text stays plain text, the chat box is restored to its former state, and commands go
  * over the bridge.

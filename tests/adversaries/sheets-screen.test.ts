@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * A creature with a closed sheet on the screen: its weapons have no names, and unknown facts are
  * marked as unknown.

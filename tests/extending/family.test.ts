@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The guide docs/extending/family.md works: a family of rulesets outside d20 is one folder and one
  * line of the list, and the extension judges and draws it.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Areas of automatic fire, explosives and bursts: aimed on the map by pointer or keys, with typed
  * dice, and drawn on the map.

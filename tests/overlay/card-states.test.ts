@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The effects of conditions on a creature's card, and which of them the sheet already includes. */
 import '../support/texts.ts';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The degree of cover in the attack panel: an estimate, and the game master's decision, also by
  * keyboard.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The dock of a table that plays the fifth edition: the pool of movement, and reactions in the strip. */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';

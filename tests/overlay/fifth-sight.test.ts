@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The attack panel of a table that plays the fifth edition: who sees whom, the areas of spells, and
  * the game master's word on cover at its badge.

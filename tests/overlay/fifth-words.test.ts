@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The screen of a table that plays the fifth edition: no word of the older games stands on the map's
  * list, in the dock, in a readout or in any panel.

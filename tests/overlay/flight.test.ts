@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * A flyer while it is dragged: its height by keys, and the texts of the readout and of the map
  * about the flight.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The held move: the notice's text, its buttons (by pointer and by keyboard), and the marks that
  * stay on the map.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Keys of the overlay: chords, held keys, conflicts with the host, and keys while the user types.
  */

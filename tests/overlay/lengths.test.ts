@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Units and rule sources in the whole overlay in each language, by default and as the user chooses.
  */

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Creatures on other levels of the map: the dock names their level, paint belongs to one level,
  * and planned paths are shown.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The log panel with a simulated referee: its content, its buttons by keyboard alone, and its
  * effects on the rest of the overlay.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The readout of a path says if no fight is running, because then nothing of it is recorded. */
 import { afterEach, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';

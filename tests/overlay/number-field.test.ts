@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A number field keeps its half-typed value while the panel around it is drawn again. */
 import { h, render } from 'preact';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * What a player may ask before an attack: where to attack from, which foe a feat allows next,
  * how often a full attack provokes; on the map and in the attack panel, in both languages.

@@ -1,4 +1,4 @@
-/** @vitest-environment happy-dom */
+// @vitest-environment page
 /**
  * The painting panel, and the `.paint-sheet` over the map that takes the pointer: tiles, choices,
  * keys, files, undo.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The actions panel: the listed actions and the text of each, all operated by keyboard. */
 import '../support/texts.ts';
 import { signal } from '@preact/signals';

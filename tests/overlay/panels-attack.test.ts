@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The attack panel before the roll: attacker and target, each modifier of the roll, and the
  * sentence for the chat.

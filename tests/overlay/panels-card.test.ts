@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import '../support/texts.ts';
 import { signal, type Signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';

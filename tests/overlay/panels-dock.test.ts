@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { computed } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rulesetChoices } from '../../src/state/choices.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** An answer about a creature also shows the doubts about its facts, in plain words. */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The column of panels: tabs, focus, width and closing. */
 import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';

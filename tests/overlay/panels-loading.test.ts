@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The contents of the panels, which a host's page loads when a panel is first opened. */
 import { afterEach, expect, it } from 'vitest';
 import { contents } from '../../src/overlay/panels/contents.ts';

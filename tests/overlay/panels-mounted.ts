@@ -1,5 +1,5 @@
 /** The whole overlay over a small table, in a shadow root as on a host's page. */
-import { afterAll, beforeAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createPrefs, type Prefs } from '../../src/overlay/prefs.ts';
 import { mountOverlay, type Mount } from '../../src/overlay/mount.tsx';
 import { contents } from '../../src/overlay/panels/contents.ts';
@@ -14,19 +14,10 @@ import { read, TABLE } from './small-table.ts';
 
 export { read, TABLE, until };
 
-// The overlay's time passes only when a test says so, and then without waiting: no test rests on the
-// speed of the machine.
-beforeAll(() => void vi.useFakeTimers());
-afterAll(() => void vi.useRealTimers());
-
 /** Lets time pass, with all timers, frames and promises that become due. */
 const pass = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms));
 
 const FRAME_MS = 16;
-
-// Events in happy-dom do not know whether a user caused them. In these tests all events count as a
-// user's.
-Object.defineProperty(Event.prototype, 'isTrusted', { value: true, configurable: true });
 
 export interface Mounted {
   readonly store: Store;
@@ -62,6 +53,12 @@ export async function mounted(
     ) => Partial<Pick<Mount, 'asks'>> & { readonly referee?: Referee };
   } = {},
 ): Promise<Mounted> {
+  // The overlay's time passes only when a test says so, and then without waiting: no test rests on
+  // the speed of the machine.
+  if (!vi.isFakeTimers()) vi.useFakeTimers();
+  // Events in happy-dom do not know whether a user caused them. In these tests all events count as a
+  // user's.
+  Object.defineProperty(Event.prototype, 'isTrusted', { value: true, configurable: true });
   clearCreatures();
   locale.value = options.language ?? 'en';
   const host = document.createElement('div');

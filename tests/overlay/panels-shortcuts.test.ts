@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The sheet of shortcuts: keys of layers, panels and commands, and the conflicts among them. */
 import { afterEach, expect, it } from 'vitest';
 import { mounted, type Mounted } from './panels-mounted.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcer } from '../../src/overlay/announce.ts';
 import { createClosers } from '../../src/overlay/closers.ts';

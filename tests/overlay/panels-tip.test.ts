@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** A dragged path past foes shows the Acrobatics or Tumble checks that it needs. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { judgementOf } from '../../src/state/judgement.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Buttons of proposals from other clients: a press that was meant for something else must not
  * answer a proposal that has just appeared under the pointer, or moved there.

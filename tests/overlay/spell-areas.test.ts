@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * Areas of effect in the attack panel, before anything is cast: their position on the map, the
  * creatures inside, the saving throws and the reasons.

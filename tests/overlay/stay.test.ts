@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Attack or accident: the page removes the overlay's element from the document. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_RETURNS, stayInPage } from '../../entrypoints/overlay/stay.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** Positions of panels next to the host's own bars, and the layer of the panels in the page. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * A game that no ruleset covers. Nothing is judged until the user chooses a ruleset for it, and the
  * dock says so.

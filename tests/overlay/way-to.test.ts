@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /** The tooltip of a free cell says what the way there costs and which creatures it provokes. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';

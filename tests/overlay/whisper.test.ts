@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The whisper buttons in the opened explanation: the text, the recipient, and the message if it
  * cannot be sent.

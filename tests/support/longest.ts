@@ -1,4 +1,8 @@
-/** Orders the test files so that the slowest run first and no worker is idle at the end. */
+/**
+ * Orders the test files of each project so that the slowest run first and no worker is idle at the
+ * end. The projects run one after the other: a worker keeps its modules only until a file of another
+ * project is next.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that are known to be slow, whatever their size. The slowest is first. */
@@ -36,6 +40,9 @@ const rank = ({ moduleId }: TestSpecification): number => {
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const inTurn = this.ctx.projects;
+    return (await super.sort(files)).sort(
+      (a, b) => inTurn.indexOf(a.project) - inTurn.indexOf(b.project) || rank(a) - rank(b),
+    );
   }
 }

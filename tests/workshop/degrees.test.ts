@@ -1,4 +1,4 @@
-/** @vitest-environment happy-dom */
+// @vitest-environment page
 /**
  * Degrees of cover are stored for each map and loaded again. They are merged with the degrees of
  * another tab, and are not lost if the storage is full.

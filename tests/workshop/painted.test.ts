@@ -1,4 +1,4 @@
-/** @vitest-environment happy-dom */
+// @vitest-environment page
 /**
  * Painted ground is stored for each map, loaded again, and merged with the paint of another tab.
  */

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * The policies of a table are in force at once and are stored for each game. They are updated when
  * another tab or the options page changes them.
