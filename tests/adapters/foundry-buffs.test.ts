@@ -195,7 +195,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     [feature('Greater Invisibility'), []],
     [feature('Immunity to fire', { disabled: true }), []],
     [feature('Resistance to cold 10'), []],
-  ])('a Foundry sheet reads the feature $name as the traits %s', (item, traits) => {
+  ])('a Foundry sheet gives the right traits for the feature $name', (item, traits) => {
     expect(read(system, [item]).traits).toEqual(traits);
   });
 

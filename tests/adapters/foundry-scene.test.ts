@@ -610,7 +610,7 @@ describe('versions of Foundry and scales of the grid', () => {
     [5, 'miles', null],
     [5, '', null],
   ])(
-    'a Foundry grid whose square measures %d %s gives a notice with this length in meters: %s',
+    'a Foundry grid with squares of %d %s gives the right notice about its scale',
     (distance, units, metres) => {
       expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
         metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],

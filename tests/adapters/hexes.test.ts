@@ -402,7 +402,7 @@ describe.each([
   };
 
   it.each([0.5, 1, 2])(
-    'Roll20’s hexes are read at their centers when a page unit has %d cells',
+    'Roll20’s hexes are read at their centers on a page with %d cells per unit',
     (snap) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -472,7 +472,7 @@ describe.each([
     [0, true],
     [3, false],
   ])(
-    'with a wall %d hexes past the line of sight on Roll20, the creature behind is hidden from a player: %s',
+    'a wall %d hexes past the halfway point to a creature on Roll20 hides the creature: %s',
     (farther, hidden) => {
       const [from, to] = [
         roll20Middle(engine, grid, 1, [2, 4]),

@@ -104,7 +104,7 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     ['a wall without a document', { document: null }],
     ['a wall without ends', { document: { move: 20, sight: 20 } }],
     ['a wall that throws', THROWING],
-    ['a wall that throws, for a player', THROWING, false],
+    ['a wall that throws, on a player’s client', THROWING, false],
     ['null', null],
   ])('the other walls of a Foundry scene are read beside %s', (_, odd, gm = true) => {
     const { walls, notices } = floorWith({ walls: [wall(2), odd, wall(5)] }, { generation, gm });

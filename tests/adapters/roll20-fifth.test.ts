@@ -259,7 +259,7 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ['Tattiche del Branco', 'pack-tactics'],
     ['Incorporeal Movement', 'incorporeal'],
     ['Movimento Incorporeo.', 'incorporeal'],
-  ])('a 2014 monster sheet gives the trait “%s”', (name, trait) => {
+  ])('a 2014 monster sheet’s trait “%s” is read as the trait %s', (name, trait) => {
     const values = { npc: 1, 'repeating_npctrait_-Na_name': name };
     expect(read('dnd5e', values).facts.traits).toEqual([trait]);
   });

@@ -424,7 +424,7 @@ describe('the Roll20 page script and tokens', () => {
     ['a torch that is out', { ...DARK, name: 'Torch' }, true],
     ['a shining creature that does not see', { ...LAMP, name: 'Fire Elemental' }, true],
     ['a torchbearer', { ...LAMP, name: 'Torchbearer' }, true],
-  ])('%s on Roll20 is correctly recognized as a creature or a thing: %s', (_, more, creature) => {
+  ])('%s on Roll20 is correctly recognized as a creature or a thing', (_, more, creature) => {
     const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
     table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
     expect(tokens().tokens[0]?.creature).toBe(creature);

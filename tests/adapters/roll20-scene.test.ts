@@ -374,20 +374,16 @@ describe('tokens that Roll20 hides from a player', () => {
   };
 
   it.each<[what: string, veil: object | null, expected: string[]]>([
-    ['are none if the page hides nothing', null, ['me', 'behind', 'open']],
+    ['a page that hides nothing', null, ['me', 'behind', 'open']],
     [
-      'are none with lighting that is off',
+      'a page with its lighting switched off',
       { walls: false, dark: false, fog: false },
       ['me', 'behind', 'open'],
     ],
-    [
-      'are those behind walls, and not those behind glass',
-      { walls: true, dark: false, fog: false },
-      ['me', 'open'],
-    ],
-    ['are those in the dark', { walls: true, dark: true, fog: false }, ['me']],
-    ['are those under fog', { walls: false, dark: false, fog: true }, ['me']],
-  ])('Roll20 tokens hidden from a player %s', (_, veil, expected) => {
+    ['a page with walls and glass', { walls: true, dark: false, fog: false }, ['me', 'open']],
+    ['a dark page', { walls: true, dark: true, fog: false }, ['me']],
+    ['a page with fog', { walls: false, dark: false, fog: true }, ['me']],
+  ])('a Roll20 player gets exactly the tokens that can be seen on %s', (_, veil, expected) => {
     expect(seen(veil)).toEqual(expected);
   });
 
@@ -479,30 +475,28 @@ describe('tokens that Roll20 hides from a player', () => {
       expect(columns(at(me(35)))).toEqual([4, 8]);
     });
     it.each<[what: string, veil: object | null, tokens: object[], expected: number[]]>([
-      ['are all walls, on a page that hides nothing', null, [me(35)], [4, 8]],
+      ['on a page that hides nothing', null, [me(35)], [4, 8]],
+      ['by tokens that cannot see', { walls: true }, [me(35, { sighted: false })], []],
+      ['on a dark page', { walls: true, dark: true }, [me(35)], []],
       [
-        'are none, if no token of the player sees',
-        { walls: true },
-        [me(35, { sighted: false })],
-        [],
-      ],
-      ['are those in the dark', { walls: true, dark: true }, [me(35)], []],
-      [
-        'are those within the range of darkvision',
+        'with darkvision in the dark',
         { walls: true, dark: true },
         [me(35, { darkvision: 60 })],
         [4],
       ],
       [
-        'are those around the player’s own tokens, under fog',
+        'around the player’s own tokens under fog',
         { fog: true },
         [me(35, { sighted: false })],
         [4],
       ],
-    ])('the walls that a Roll20 player knows %s', (_, veil, tokens, expected) => {
-      const veiled = ground({ gm: false, veil, walls });
-      expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
-    });
+    ])(
+      'a Roll20 player knows exactly the walls that can be seen %s',
+      (_, veil, tokens, expected) => {
+        const veiled = ground({ gm: false, veil, walls });
+        expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
+      },
+    );
     it('a wall that a Roll20 player does not know still hides the creature behind it', () => {
       expect(
         read(g, table([me(35), { id: 'foe', x: 665, y: 315 }])).scene?.creatures?.map(

@@ -1164,7 +1164,10 @@ describe('the game of a Roll20 campaign', () => {
     ['has sheets of several games', [named('dnd3.5'), named('ogl5e')], undefined],
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
-  ] as const)('a Roll20 campaign that %s proposes the rules of: %s', (_what, sheets, expected) => {
-    expect(gameOfSheets(sheets)).toBe(expected);
-  });
+  ] as const)(
+    'a Roll20 campaign that %s proposes the right rules, or none',
+    (_what, sheets, expected) => {
+      expect(gameOfSheets(sheets)).toBe(expected);
+    },
+  );
 });

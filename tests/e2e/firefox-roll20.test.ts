@@ -10,6 +10,7 @@ import { EDITOR } from '../hosts/roll20/server.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
 import { GUESSED_FOES, type Cell } from './expected.ts';
 import { CASES, point, read, selectAldo, wanted, type Driven } from './foundry-squares.ts';
+import { titled } from './titled.ts';
 
 let browser: Firefox;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ describe.each(['legacy', 'jumpgate'])('Roll20 %s in Firefox', (engine) => {
   });
   afterAll(() => page.close());
 
-  it.each(ON_ROLL20)('on Roll20 in Firefox, the overlay draws $says', async (each) => {
+  it.each(titled(ON_ROLL20))('on Roll20 in Firefox, the overlay draws %s', async (_says, each) => {
     await point(driven, each);
     await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });

@@ -11,6 +11,7 @@ import { FROM_PAGE, TO_PAGE } from '../../src/bridge/messages.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { launchFirefox, type Firefox } from '../support/firefox.ts';
 import { CASES, point, read, selectAldo, wanted, type Driven } from './foundry-squares.ts';
+import { titled } from './titled.ts';
 
 const LISTEN = `const heard = document.documentElement.dataset;
 addEventListener('${FROM_PAGE}', () => { heard.page = ''; });
@@ -69,7 +70,7 @@ describe.each([11, 12, 13])('Foundry %d in Firefox', (generation) => {
   });
   afterAll(() => page.close());
 
-  it.each(CASES)('on Foundry in Firefox, the overlay draws $says', async (each) => {
+  it.each(titled(CASES))('on Foundry in Firefox, the overlay draws %s', async (_says, each) => {
     await point(driven, each);
     await expect.poll(() => read(driven, each)).toEqual(wanted(each));
   });

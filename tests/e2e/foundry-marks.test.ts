@@ -16,6 +16,7 @@ import {
 import { ALDO, MASTER, PLAYER, threatened, twice, walked } from './judged.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sit, type Table } from './table.ts';
+import { titled } from './titled.ts';
 
 let server: StandInServer;
 let browser: Chromium;
@@ -56,7 +57,9 @@ describe.each([11, 12, 13, 14])(
       at = await table(`generation=${generation}`);
     });
     afterAll(leave);
-    it.each(MASTER)('for a game master on Foundry, the overlay $says', ({ run }) => run(at));
+    it.each(titled(MASTER))('for a game master on Foundry, the overlay %s', (_says, { run }) =>
+      run(at),
+    );
   },
 );
 
@@ -66,7 +69,7 @@ describe.each([11, 12, 13, 14])('Foundry %d, a player', { sequential: true }, (g
     at = await table(`generation=${generation}&user=player`);
   });
   afterAll(leave);
-  it.each(PLAYER)('for a player on Foundry, the overlay $says', ({ run }) =>
+  it.each(titled(PLAYER))('for a player on Foundry, the overlay %s', (_says, { run }) =>
     run(at, { union: PLAYER_UNION, twice: PLAYER_TWICE }),
   );
 });

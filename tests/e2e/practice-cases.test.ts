@@ -12,6 +12,7 @@ import { MASTER, threatened } from './judged.ts';
 import { marksOn } from './marks.ts';
 import { middleOf, openLesson } from './practice-marks.ts';
 import { pointAt, type Table } from './table.ts';
+import { titled } from './titled.ts';
 
 let browser: Chromium;
 let at: Table;
@@ -139,7 +140,9 @@ afterAll(() => browser?.close());
 
 describe('the practice table with the same board as the host tables', { sequential: true }, () => {
   // The last case changes to a map without a grid, which this table does not have.
-  it.each(MASTER.slice(0, -1))('on the practice table, the overlay $says', ({ run }) => run(at));
+  it.each(titled(MASTER.slice(0, -1)))('on the practice table, the overlay %s', (_says, { run }) =>
+    run(at),
+  );
 
   it('another scene on the practice table shows its own marks, and none of the first scene’s', async () => {
     await at.view('bridge');

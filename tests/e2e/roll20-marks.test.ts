@@ -9,6 +9,7 @@ import { ROLL20_PLAYER_UNION } from './expected.ts';
 import { MASTER, PLAYER } from './judged.ts';
 import { neutral, sitAtRoll20 } from './roll20-table.ts';
 import type { Table } from './table.ts';
+import { titled } from './titled.ts';
 
 let browser: Chromium;
 const tables: Table[] = [];
@@ -42,7 +43,9 @@ describe.each(['legacy', 'jumpgate'])(
       at = await table(`engine=${engine}`);
     });
     afterAll(leave);
-    it.each(MASTER)('for a game master on Roll20, the overlay $says', ({ run }) => run(at));
+    it.each(titled(MASTER))('for a game master on Roll20, the overlay %s', (_says, { run }) =>
+      run(at),
+    );
   },
 );
 
@@ -52,7 +55,7 @@ describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', { sequential: true 
     at = await table(`engine=${engine}&user=player`);
   });
   afterAll(leave);
-  it.each(PLAYER)('for a player on Roll20, the overlay $says', ({ run }) =>
+  it.each(titled(PLAYER))('for a player on Roll20, the overlay %s', (_says, { run }) =>
     run(at, { union: ROLL20_PLAYER_UNION, twice: [] }),
   );
 });

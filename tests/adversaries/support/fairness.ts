@@ -43,7 +43,7 @@ export interface Row {
 
 const SEEN_WORDS: Readonly<Record<Seen, string>> = {
   visible: 'a visible creature',
-  hidden: 'a creature that the game master hid',
+  hidden: 'a hidden creature',
   dark: 'a creature in the dark',
   level: 'a creature on another level',
 };
@@ -53,7 +53,7 @@ export const userOf = ({ seat }: Row): string =>
   seat === 'assistant' ? 'an assistant' : `a ${seat === 'master' ? 'game master' : seat}`;
 /** The creature of a row, as part of a test title. */
 export const creatureOf = ({ seen, sheet }: Row): string =>
-  `${SEEN_WORDS[seen]} whose sheet is ${sheet}`;
+  `${SEEN_WORDS[seen]} with ${sheet === 'open' ? 'an open' : 'a closed'} sheet`;
 /** What a client knows, as part of a test title. */
 export const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
   all: 'everything about',
