@@ -29,6 +29,7 @@ import { Dock, DOCK_START } from './panels/Dock.tsx';
 import { HeldMovePanel } from './panels/HeldMove.tsx';
 import { OfferCards } from './panels/OfferCards.tsx';
 import { ProposalCards } from './panels/Proposals.tsx';
+import { VerdictCards } from './panels/VerdictCards.tsx';
 import { ChanceToHit } from './panels/ChanceToHit.tsx';
 import { bringContents } from './panels/bringContents.ts';
 import { panels } from './panels/index.ts';
@@ -148,7 +149,7 @@ function createUi({ root, host, left, viewport, dress, end, contents, ...begun }
   const judgement = judgementOf(store);
   const { shapes, discs, whys, whyAt, pathWhys, failed } = marksOf(store);
   const pathShapes = computed(() =>
-    shapes.value.filter((s) => /^(?:path|safe|flanking):/.test(s.key)),
+    shapes.value.filter((s) => /^(?:path|safe|flanking|held|offered|irregular):/.test(s.key)),
   );
   const labels = computed(() =>
     shapes.value.filter(
@@ -436,6 +437,7 @@ const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentTy
   { part: 'dock.part.map', Float: PlaceRing },
   { part: 'dock.part.held', Float: HeldMovePanel },
   { part: 'dock.part.offers', Float: OfferCards },
+  { part: 'dock.part.verdicts', Float: VerdictCards },
   { part: 'dock.part.proposals', Float: ProposalCards },
   { part: 'panel.attack', Float: ChanceToHit },
   { part: 'panel.log', Float: LogAnnouncer },

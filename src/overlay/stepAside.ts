@@ -5,6 +5,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import { creatureOf } from '../board/board.ts';
+import { irregularMoves } from '../state/irregularMoves.ts';
 import { overlap, grown, type ScreenBox } from './place.ts';
 import type { Ui } from './ui.ts';
 
@@ -49,8 +50,8 @@ export function asideOf({
 const NO_FIGHT = { on: false, order: [], acted: [], active: null };
 
 /**
- * The creatures that must stay visible: those of open opportunities, and beside the folded dock
- * also the selected one and all of the fight, as far as this user knows of them. None while nothing
+ * The creatures that must stay visible: those of open opportunities and of moves against the rules
+ * without an answer, and beside the folded dock also the selected one and all of the fight, as far as this user knows of them. None while nothing
  * is judged or the marks are hidden.
  */
 function mustShow({ store, judgement, folded }: Places): readonly string[] {
@@ -60,12 +61,15 @@ function mustShow({ store, judgement, folded }: Places): readonly string[] {
     by,
     against,
   ]);
-  if (!folded.value) return [...new Set(offers)];
+  const { board } = store.judge.value;
+  const irregular = irregularMoves(referee?.entries.value ?? [], board, store);
+  const open = [...offers, ...irregular.map(({ event }) => event.of)];
+  if (!folded.value) return [...new Set(open)];
   const { on, order, acted, active } = referee?.encounter.value ?? NO_FIGHT;
   const fight = new Set(on ? [...order, ...acted, active] : []);
   const seen = judgement.visible.value.filter(({ id }) => fight.has(id)).map(({ id }) => id);
   const subject = store.subject.value;
-  return [...new Set([...offers, ...seen, ...(subject === null ? [] : [subject.id])])];
+  return [...new Set([...open, ...seen, ...(subject === null ? [] : [subject.id])])];
 }
 
 /** The boxes on the screen of the creatures that must stay visible. */

@@ -47,7 +47,7 @@ it('a panel that covers the attacker or the target of an open opportunity has to
     { id: 'ogre', at: [17, 4] },
   ]);
   const offered = entry(0, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
-  const referee = { offers: signal(offered.offers) };
+  const referee = { offers: signal(offered.offers), entries: signal([offered]) };
   const free = (dock: ScreenBox): readonly ScreenBox[] => {
     const at = placed(dock, null);
     const store = { ...at.store, judge: signal(t.judge), referee: signal(referee) };
@@ -65,7 +65,11 @@ it('a panel under the pointer makes room only after the pointer has left the pan
   const offered = entry(0, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
   const [offers, pointed] = [signal<typeof offered.offers>([]), signal(true)];
   const at = placed(DOCK, null);
-  const store = { ...at.store, judge: signal(t.judge), referee: signal({ offers }) };
+  const store = {
+    ...at.store,
+    judge: signal(t.judge),
+    referee: signal({ offers, entries: signal([offered]) }),
+  };
   const free = keptFree({ ...at, store: store as unknown as typeof at.store }, pointed);
   expect(free.value).toEqual([]);
   offers.value = offered.offers;

@@ -3,7 +3,7 @@
  * user's language.
  */
 import type { Cell } from '../../board/grid.ts';
-import type { RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
+import type { EventOf, RuleFault, ProvokedOpportunity } from '../../encounter/event.ts';
 import type { PathFault } from '../../encounter/flightAsMovement.ts';
 import type {
   Barred,
@@ -130,10 +130,24 @@ export function faultWhy(
   };
 }
 
+/** The fault of a logged move in a few words: what is wrong, or how far of how far. */
+export function briefFault(
+  { code }: Pick<RuleFault, 'code'>,
+  { cost, budget }: Pick<EventOf<'move'>, 'cost' | 'budget'>,
+): string {
+  if (code === 'over-speed') return say('unit.ofBudget', { cost, budget });
+  const brief = [`violation.${code}.head`, `violation.${code}.badge`].find(isMessageId);
+  const words = say(brief ?? 'log.illegal.badge');
+  return words.slice(0, 1).toLocaleLowerCase(locale.value) + words.slice(1);
+}
+
+/** A reason against a step of a path. */
+export type StepAgainst = ReasonAgainst & { readonly step: number };
+
 /** The sentence for a violation of a path. */
 export const violationWhy = (
   { of, path, mode, verdict }: Pick<JudgedPath, 'of' | 'path' | 'mode' | 'verdict'>,
-  v: PathFault,
+  v: StepAgainst,
 ): Why => {
   const why = faultWhy(
     v,

@@ -5,6 +5,7 @@ import { brushLayer } from './brush.ts';
 import { coverLayer } from './cover.tsx';
 import { flankingLayer } from './flanking.tsx';
 import { heldMoveLayer } from './heldMove.ts';
+import { irregularLayer } from './irregular.ts';
 import type { Layer } from './layer.ts';
 import { moveLayer } from './move.tsx';
 import { offeredLayer } from './offered.ts';
@@ -29,6 +30,7 @@ export const layers: readonly Layer[] = [
   terrainLayer,
   brushLayer,
   offeredLayer,
+  irregularLayer,
   heldMoveLayer,
   timelineLayer,
   aimLayer,

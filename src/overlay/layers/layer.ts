@@ -10,6 +10,7 @@ import { tilingOf, type Tiling } from '../../board/tiling.ts';
 import type { Paint } from '../../amendments/paint.ts';
 import type { Judge, Ruleset } from '../../rules/ruleset.ts';
 import type { Aimed } from '../../state/aiming.ts';
+import type { MoveEntry } from '../../state/irregularMoves.ts';
 import type { Moves } from '../../state/moveTargets.ts';
 import type { AttackPlaces, NextTargets } from '../../state/nextAttacks.ts';
 import type { Brush } from '../../state/painting.ts';
@@ -61,6 +62,8 @@ export interface View {
   readonly stopped: JudgedPath | null;
   /** The referee whose open opportunities are shown; null: no referee is active. */
   readonly referee: (Pick<Referee, 'offers' | 'entries'> & Partial<Pick<Referee, 'phases'>>) | null;
+  /** Moves against the rules that wait for this user's answer (`irregularMoves`). */
+  readonly irregular: readonly MoveEntry[];
   readonly flanking: readonly Flanking[];
   readonly shelter: Sheltered | null;
   readonly reminders: readonly CreatureReminders[];

@@ -9,24 +9,27 @@ import type { Opportunity } from '../../rules/verdict.ts';
 import { t } from '../../text/index.ts';
 import { figureAt, type Shape } from '../shape.ts';
 import { middle, rim, spaceOf, type Layer, type View } from './layer.ts';
-import { pathLine } from './path.tsx';
+import { loggedPath } from './loggedPath.ts';
 import { provokedWhy } from './findingSentences.ts';
 import { rulesCausingOpportunity } from './deciding.ts';
 
 /**
  * Shapes for the opportunities from one event. `before`: number of opportunities that are resolved
- * before its first.
+ * before its first. `broken`: the event is a move against the rules without an answer.
  */
 function given(
   view: View,
   event: EncounterEvent,
   offers: readonly Offer[],
   before: number,
+  broken: boolean,
 ): Shape[] {
   if (event.kind !== 'move' && event.kind !== 'act') return [];
   const of = creatureOf(view.judge.board, event.of);
   if (of === undefined) return [];
-  const path = event.kind === 'move' ? event.path : [of.at];
+  const moved =
+    event.kind === 'move' ? event : { ...event, path: [of.at], mode: 'move', cost: 0, budget: 0 };
+  const { path } = moved;
   // Several opportunities of one creature against one action share a diamond.
   const alike = ({ provoked }: Offer): string => `${provoked.step ?? ''}:${provoked.by}`;
   const firsts = offers.filter(
@@ -45,34 +48,12 @@ function given(
       unknown,
     }),
   );
-  const verdict = {
-    legal: true,
-    cost: 0,
-    budget: 0,
-    costs: [],
-    violations: [],
-    opportunities,
-    barred: [],
-    rules: [],
-    unknown: [],
-  };
-  const drawn = pathLine(view, {
-    of,
-    path,
-    heights: null,
-    mode: 'move',
-    verdict,
-    broken: undefined,
-    from: 0,
-    second: null,
-    fresh: opportunities,
-  });
+  const drawn = loggedPath(view, moved, broken, opportunities);
   return drawn.map((shape): Shape => {
     const nth = opportunities.findIndex(({ step, by }) => shape.key === `path:due:${step}:${by}`);
     const offer = firsts[nth];
     const key = `offered:${event.id}:${shape.key}`;
-    if (offer === undefined || shape.kind !== 'mark')
-      return shape.kind === 'line' ? { ...shape, key, quiet: true } : { ...shape, key };
+    if (offer === undefined || shape.kind !== 'mark') return { ...shape, key };
     const first = before + offers.indexOf(offer) + 1;
     const several = offers.filter((each) => alike(each) === alike(offer)).length;
     const why = provokedWhy(
@@ -121,6 +102,7 @@ export const offeredLayer: Layer = {
     const offers = view.referee?.offers.value ?? [];
     if (offers.length === 0) return [];
     const events = new Map(view.referee?.entries.value.map(({ event }) => [event.id, event]));
+    const irregular = new Set(view.irregular.map(({ id }) => id));
     const paths = [...new Set(offers.map(({ event }) => event))].flatMap((id) => {
       const event = events.get(id);
       return event === undefined
@@ -130,6 +112,7 @@ export const offeredLayer: Layer = {
             event,
             offers.filter((offer) => offer.event === id),
             offers.findIndex((offer) => offer.event === id),
+            irregular.has(id),
           );
     });
     return [...paths, ...strikers(view, offers)];

@@ -34,6 +34,7 @@ import {
   doubtWhy,
   opportunityWhy,
   passedWhy,
+  type StepAgainst,
   violationWhy,
 } from './findingSentences.ts';
 
@@ -119,8 +120,11 @@ interface Due {
 /** Data for drawing a path: from a judged path, or from a path in the log. */
 type Walked = Pick<
   JudgedPath,
-  'of' | 'mode' | 'path' | 'heights' | 'verdict' | 'broken' | 'from' | 'second' | 'fresh'
->;
+  'of' | 'mode' | 'path' | 'heights' | 'verdict' | 'from' | 'second' | 'fresh'
+> & { readonly broken: BrokenStep | undefined };
+
+/** The first step of a path that breaks a rule. */
+export type BrokenStep = StepAgainst & { readonly at: Cell };
 
 function dues({ verdict, fresh, from }: Walked): Map<number, Due[]> {
   const at = new Map<number, Due[]>();

@@ -2,16 +2,22 @@
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { creatureLabel, say } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
+import { openVerdicts } from './VerdictCards.tsx';
 import { TakeBack } from './log/TakeBack.tsx';
 
-/** Renders nothing if no move was made, or if this user's client cannot take the move back. */
+/**
+ * Renders nothing if no move was made, if this user's client cannot take the move back, or if a card
+ * on the map has that button.
+ */
 export function LastMove() {
-  const { referee, announce } = useUi();
+  const ui = useUi();
+  const { referee, announce } = ui;
   const last = referee?.entries.value.findLast(({ event }) => event.kind === 'move');
   if (
     last?.event.kind !== 'move' ||
     last.undone !== undefined ||
-    referee?.canTakeBack(last) !== true
+    referee?.canTakeBack(last) !== true ||
+    openVerdicts(ui).some(({ id }) => id === last.id)
   )
     return null;
   const { of } = last.event;

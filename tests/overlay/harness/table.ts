@@ -208,6 +208,7 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   safe: null,
   passedFoes: null,
   stopped: null,
+  irregular: [],
   referee: null,
   flanking: [],
   shelter: null,

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+/**
+ * A move against the rules stays on the map until it is answered: its octagon and illegal part, and
+ * a card at the token with one press for each answer.
+ */
+import '../support/texts.ts';
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Entry } from '../../src/encounter/entry.ts';
+import { irregularLayer } from '../../src/overlay/layers/irregular.ts';
+import { offeredLayer } from '../../src/overlay/layers/offered.ts';
+import { irregularMoves } from '../../src/state/irregularMoves.ts';
+import { table, view } from './harness/table.ts';
+import { broke, entry, gives, move, ruling } from './log-entries.ts';
+import { mounted, type Mounted } from './panels-mounted.ts';
+import { smallReferee, type SmallReferee } from './small-referee.ts';
+
+let ui: Mounted;
+let referee: SmallReferee;
+const moves = (entries: readonly Entry[]) => irregularMoves(entries, board, gm);
+
+/** Aldo's eleven squares out of turn, from [2, 1] to the place where he stands. */
+const far = (more: Partial<Entry> = {}) =>
+  entry(
+    4,
+    move({
+      path: Array.from({ length: 6 }, (_, i): [number, number] => [2, 1 + i]),
+      cost: 11,
+      budget: 8,
+      ruling: ruling({
+        faults: [
+          broke('not-your-turn', { by: 'gob' }),
+          broke('over-speed', { at: [2, 5], step: 4 }),
+        ],
+      }),
+    }),
+    more,
+  );
+
+async function open(
+  entries: readonly Entry[],
+  { gm: master = true, language = 'en' as 'en' | 'it', can = true } = {},
+): Promise<void> {
+  referee = smallReferee({ on: true, round: 1, active: 'gob' });
+  referee.entries.value = entries;
+  Object.assign(referee, { canTakeBack: () => can, takeBack: vi.fn(() => Promise.resolve(true)) });
+  ui = await mounted({ language });
+  ui.store.gm.value = master;
+  ui.store.referee.value = referee;
+  await ui.settle();
+}
+afterEach(() => {
+  ui?.end.abort();
+  document.body.replaceChildren();
+});
+const card = '.verdict-card';
+const labels = (): (string | null)[] =>
+  ui.all(`${card} button`).map((b) => b.textContent || b.getAttribute('aria-label'));
+
+const t = table(20, 12, [{ id: 'aldo', at: [2, 6] }]);
+const { board } = t;
+const gm = { gm: signal(true), owned: signal<readonly string[]>([]) };
+
+describe('the card at the token', () => {
+  it('a game master reads the faults in a few words, and has one press for each answer', async () => {
+    await open([far()]);
+    expect(ui.text(`${card} .strong`)).toBe('Aldo: not its turn and 11 of 8 squares');
+    expect(labels()).toEqual(['Take back', 'Allow', 'Aldo: Dismiss']);
+  });
+
+  it('in Italian, the faults are whole words too', async () => {
+    await open([far()], { language: 'it' });
+    expect(ui.text(`${card} .strong`)).toBe('Aldo: non è il suo turno e 11 di 8 quadretti');
+    expect(labels()).toEqual(['Annulla la mossa', 'Concedi', 'Aldo: Chiudi']);
+  });
+
+  it('Allow takes one press', async () => {
+    await open([far()]);
+    ui.one(`${card} [data-allow]`).click();
+    expect(referee.told).toEqual([['allow', 'e4']]);
+  });
+
+  it('Take back takes one press', async () => {
+    await open([far()]);
+    ui.one(`${card} [data-main]`).click();
+    expect(referee.takeBack).toHaveBeenCalledExactlyOnceWith('e4');
+  });
+
+  it.each<readonly [string, Partial<Entry>]>([
+    ['allowed', { verdict: 'allowed', allowed: { by: 'DM' }, open: false }],
+    ['taken back', { undone: { back: true }, open: false }],
+    ['dismissed', { dismissed: true, open: false }],
+  ])('an answered move has no card: %s', async (_, more) => {
+    await open([far(more)]);
+    expect(ui.all(card)).toHaveLength(0);
+  });
+
+  it('a player has a card for their own creature only, without Allow', async () => {
+    await open([far()], { gm: false });
+    expect(ui.all(card)).toHaveLength(0);
+    ui.store.owned.value = ['aldo'];
+    await ui.settle();
+    expect(labels()).toEqual(['Take back', 'Aldo: Dismiss']);
+  });
+
+  it('where the host cannot take the move back, that button is absent', async () => {
+    await open([far()], { can: false });
+    expect(labels()).toEqual(['Allow', 'Aldo: Dismiss']);
+  });
+
+  it('while a token is dragged there is no card', async () => {
+    await open([far()]);
+    ui.store.drag.value = { of: 'gob', path: [[6, 6]] };
+    await ui.settle();
+    expect(ui.all(card)).toHaveLength(0);
+  });
+
+  it('after the fight there is no card', async () => {
+    await open([far()]);
+    referee.encounter.value = { ...referee.encounter.value, on: false };
+    await ui.settle();
+    expect(ui.all(card)).toHaveLength(0);
+  });
+});
+
+describe('the moves that wait for an answer', () => {
+  it('are those whose creature still stands at the end of its last move', () => {
+    expect(moves([far()]).map(({ id }) => id)).toEqual(['e4']);
+    const back = entry(
+      5,
+      move({
+        path: [
+          [2, 6],
+          [3, 6],
+        ],
+      }),
+    );
+    expect(moves([far(), back])).toEqual([]);
+    expect(irregularMoves([far()], table(20, 12, [{ id: 'aldo', at: [3, 6] }]).board, gm)).toEqual(
+      [],
+    );
+  });
+
+  it('are unchanged by a later move that was taken back', () => {
+    const undone = entry(
+      5,
+      move({
+        path: [
+          [2, 6],
+          [3, 6],
+        ],
+      }),
+      { undone: { back: true } },
+    );
+    expect(moves([far(), undone]).map(({ id }) => id)).toEqual(['e4']);
+  });
+});
+
+describe('the marks on the map', () => {
+  const drawn = (entries: readonly Entry[]) =>
+    irregularLayer.shapes(
+      view(t, {
+        irregular: moves(entries),
+        referee: {
+          offers: signal(entries.flatMap(({ offers }) => offers)),
+          entries: signal(entries),
+        },
+      }),
+    );
+
+  it('the octagon stands at the first illegal square, and the path beyond it is illegal', () => {
+    const shapes = drawn([far()]);
+    const of = (key: string) => shapes.find((shape) => shape.key === `irregular:e4:path:${key}`);
+    expect(of('octagon')).toMatchObject({ figure: 'octagon' });
+    expect(of('broken')).toMatchObject({ at: [2, 5] });
+    expect(of('over')).toMatchObject({ style: 'path-over' });
+    expect(of('line')).toMatchObject({ style: 'path', quiet: true });
+    expect(of('step:5')).toMatchObject({ figure: 'over', text: '11' });
+  });
+
+  it('a move out of turn has its octagon at the token, and its whole path is illegal', () => {
+    const entries = [
+      entry(
+        4,
+        move({
+          path: [
+            [4, 6],
+            [3, 6],
+            [2, 6],
+          ],
+          ruling: ruling({ faults: [broke('not-your-turn')] }),
+        }),
+      ),
+    ];
+    const keys = drawn(entries).map(({ key }) => key);
+    expect(keys).toContain('irregular:e4:path:octagon');
+    expect(keys).not.toContain('irregular:e4:path:line');
+    expect(drawn(entries).find(({ key }) => key.endsWith('broken'))).toMatchObject({ at: [2, 6] });
+  });
+
+  it('a move that also provokes is drawn once, with its illegal part', () => {
+    const both = entry(
+      4,
+      move({
+        path: [
+          [4, 6],
+          [3, 6],
+          [2, 6],
+        ],
+        ruling: ruling({
+          faults: [broke('over-speed', { at: [2, 6], step: 2 })],
+          provoked: [gives('gob', { leaving: [4, 6], step: 0 })],
+        }),
+      }),
+    );
+    expect(drawn([both])).toEqual([]);
+    const shapes = offeredLayer.shapes(
+      view(t, {
+        irregular: moves([both]),
+        referee: { offers: signal(both.offers), entries: signal([both]) },
+      }),
+    );
+    expect(shapes.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['offered:e4:path:over', 'offered:e4:path:octagon']),
+    );
+  });
+});
+
+it('the dock does not repeat a button that a card on the map has', async () => {
+  await open([far()]);
+  expect(ui.all('.last-move')).toHaveLength(0);
+  referee.entries.value = [far({ dismissed: true, open: false })];
+  await ui.settle();
+  expect(ui.all('.last-move')).toHaveLength(1);
+});
