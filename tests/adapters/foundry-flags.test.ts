@@ -153,7 +153,7 @@ describe('riders of the module Rideable', () => {
     ['are in no list', [], { RidingFlag: true }],
     ['are in a list of the wrong type', 'berta', { RidingFlag: true }],
     ['are listed by malformed ids', [7, null], { RidingFlag: true }],
-  ])('a token in Rideable’s data does not ride if riders %s', (_, riders, flags) => {
+  ])('tokens of the module Rideable do not count as riders if they %s', (_, riders, flags) => {
     expect(table([mount(riders), rider(flags)]).of('berta')?.mount).toBeNull();
   });
 });

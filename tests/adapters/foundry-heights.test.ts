@@ -256,7 +256,7 @@ describe('a height that the user sets for a token', () => {
     expect(ogre._source.elevation).toBe(before);
   });
   it.each(['', '[]', '["15"]', '{}'])(
-    'a malformed height, %s, changes nothing on the token',
+    'the malformed height “%s” changes nothing on the token',
     async (text) => {
       const aldo = client(12, 'player').doc('Aldo');
       expect(await commands.lift(aldo.id, text)).toBe(false);

@@ -250,7 +250,7 @@ describe('a move that the page reports', () => {
     ],
     ['a move on another map is ignored', { map: 'elsewhere' }, null],
     ['a move of an unknown token is ignored', { of: 'unheard of' }, null],
-  ])('Foundry’s page reports a move: %s', async (_, sent, expected) => {
+  ])('a move reported by Foundry’s page is read correctly: %s', async (_, sent, expected) => {
     const { tell, moves } = await seat();
     tell('moved', {
       map: 'm',
@@ -323,7 +323,7 @@ describe('a move that the page reports', () => {
         ],
       },
     ],
-  ])('the overlay drops a reported Foundry move with %s', async (_, data) => {
+  ])('the overlay drops an invalid report of a Foundry move: %s', async (_, data) => {
     const { target, moves, intends } = await seat();
     for (const type of ['moved', 'intends'])
       target.dispatchEvent(

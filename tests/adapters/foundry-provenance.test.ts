@@ -281,7 +281,7 @@ describe('the source of each fact', () => {
     ['lists', { attributes: [], traits: [] }],
     ['null', null],
     [
-      'names of the prototype',
+      'names of Object.prototype',
       { traits: { size: 'constructor' }, attributes: { hp: { max: '__proto__' } } },
     ],
   ])('a malformed Foundry sheet (%s) leaves only the facts of the token', (_, system) => {

@@ -143,7 +143,7 @@ it.each<[what: string, flags: unknown]>([
     'a text in place of the attacks',
     { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } },
   ],
-  ['rolls that are none', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
+  ['malformed rolls', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
 ])('a Foundry chat message whose flags hold %s is ignored without an exception', (_, flags) => {
   client(12, 'gm');
   expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
@@ -153,9 +153,9 @@ it.each<[what: string, flags: unknown]>([
 it.each<[what: string, system: unknown]>([
   ['nothing', null],
   ['text', 'x'],
-  ['rolls that are none', { rolls: { attacks: [null, 7] }, targets: 'x' }],
+  ['malformed rolls', { rolls: { attacks: [null, 7] }, targets: 'x' }],
   [
-    'targets that are none',
+    'malformed targets',
     {
       rolls: { attacks: [{ attack: {} }] },
       targets: [null, 7, 'Scene.', 'Scene.a.Token.b.c'],

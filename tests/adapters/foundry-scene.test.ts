@@ -91,7 +91,7 @@ describe('positions of tokens', () => {
     ['of three cells', 500, 500, 3, [2, 3]],
     ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
-  ])('a Foundry token %s is read into the right cell', (_, x, y, width, cell) => {
+  ])('the right cell is found for a Foundry token %s', (_, x, y, width, cell) => {
     expect(topLeftCell(frame, { x, y, width, height: width })).toEqual(cell);
   });
 
@@ -101,7 +101,7 @@ describe('positions of tokens', () => {
     ['a scene without a width', { rect: { ...GROUND.rect, width: 0 } }],
     ['a board of millions of cells', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
-  ])('no board is read from %s on Foundry, and a notice says so', (_, more) => {
+  ])('a Foundry map gives no board, and a notice says so, with %s', (_, more) => {
     const result = read(ground(more), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toContain('notice.noGrid');
@@ -213,7 +213,7 @@ describe('walls and ground', () => {
     ['an open secret door', { door: 2, ds: 1 }, null],
     ['a wall of zero length', { c: [300, 200, 300, 200] }, null],
   ])(
-    'a Foundry wall that is %s has the right effect on movement, sight and line of effect',
+    'a Foundry wall blocks the right mix of movement, sight and effects: %s',
     (_, more, blocks, facts = {}) => {
       expect(walls(more).walls).toEqual(
         blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks, ...facts }],
@@ -231,13 +231,13 @@ describe('walls and ground', () => {
   it.each<[what: string, heights: object, ground: object, read: object]>([
     ['with both edges', { bottom: 5, top: 15 }, {}, { bottom: 1, top: 3 }],
     ['without a height', {}, {}, {}],
-    ['in metres', { top: 3 }, { grid: { ...GROUND.grid, distance: 1.5, units: 'm' } }, { top: 2 }],
+    ['in meters', { top: 3 }, { grid: { ...GROUND.grid, distance: 1.5, units: 'm' } }, { top: 2 }],
     ['of an upper floor, above that floor', { top: 20 }, { base: 10 }, { top: 2 }],
-    ['as high as infinity, which is no number', { top: Infinity }, {}, {}],
+    ['of infinite height', { top: Infinity }, {}, {}],
     ['upside down', { bottom: 15, top: 5 }, {}, {}],
     ['without a scale', { top: 10 }, { grid: { ...GROUND.grid, distance: 0 } }, {}],
   ])(
-    'a Foundry wall %s has its lower and upper edge in cells above the floor, or none',
+    'the height of a Foundry wall is read in cells, or left unknown: a wall %s',
     (_, heights, more, expected) => {
       const { walls: list } = floorOf(ground({ ...more, walls: [{ ...wall, ...heights }] }));
       expect(list).toEqual([
@@ -269,7 +269,7 @@ describe('walls and ground', () => {
     ['an open curtain, as a door', { move: 0, sight: 30, door: 1, ds: 1 }, 0],
     ['a wall for sound only', { move: 0, sight: 0, sound: 20 }, 0],
   ])(
-    'a Foundry wall that is %s stops nothing, and is counted if its sight depends on distance',
+    'a Foundry wall stops nothing, and is counted if its sight depends on distance: %s',
     (_, more, n) => {
       const { walls: list, notices } = walls(more);
       expect(list).toEqual([]);

@@ -156,7 +156,7 @@ describe('a monster on Roll20’s 2014 sheet', () => {
       { npc_type: 'Umanoide Medio (goblinoide), legale malvagio' },
       { size: 'medium', type: 'humanoid' },
     ],
-  ])('a 2014 monster sheet’s type line gives size and type, from %s', (_, values, expected) => {
+  ])('a 2014 monster sheet’s type line gives size and type: %s', (_, values, expected) => {
     expect(read('dnd5e', { npc: '1', ...values }).facts).toMatchObject(expected);
   });
 
@@ -465,7 +465,7 @@ describe('Roll20’s 2024 sheet', () => {
           '"about":{"characteristics":"toString"}}',
       ),
     ],
-  ])('a 2024 sheet whose data are %s gives no speed and throws no error', (_, kept) => {
+  ])('a 2024 sheet that stores %s gives no speed and throws no error', (_, kept) => {
     const { facts } = read('dnd2024', { store: kept });
     expect(facts.speed).toBeUndefined();
   });

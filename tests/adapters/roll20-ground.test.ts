@@ -62,7 +62,7 @@ describe('the grid of a Roll20 page', () => {
     ['a page of millions of cells', { width: 1e9 }, 'notice.noGrid'],
     ['cells of negative size', { snap: -1 }, 'notice.noGrid'],
     ['cells of less than a pixel', { snap: 1e-6 }, 'notice.noGrid'],
-  ])('%s on Roll20 is not judged, and a notice says why', (_, more, code) => {
+  ])('no Roll20 board is judged, and a notice says why, with %s', (_, more, code) => {
     expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
   });
 
@@ -304,7 +304,7 @@ describe('Roll20 walls drawn as paths', () => {
     ['a wall of one point', { points: '[[1,2]]', x: 1, y: 1 }],
     ['a wall with unknown commands', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }],
     ['an empty wall', {}],
-  ])('a Roll20 path that is %s gives no wall', (_, more) => {
+  ])('a Roll20 path given as %s gives no wall', (_, more) => {
     expect(chainsOf(wall(more), 'centre')).toEqual([]);
   });
 });
@@ -324,7 +324,7 @@ describe('Roll20 walls', () => {
     ['oneWay', SOLID],
     [null, SOLID],
     ['unheard of', SOLID],
-  ])('a Roll20 wall of the kind %s blocks: %j', (barrier, blocks, more = {}) => {
+  ])('a Roll20 wall of the kind “%s” blocks: %j', (barrier, blocks, more = {}) => {
     expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
       { from: [2, 1], to: [2, 2], blocks, ...more },
     ]);
@@ -454,7 +454,7 @@ describe('doors and windows on Roll20', () => {
     ['a door without further data', { open: null }, SOLID],
     ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
-  ])('on Roll20, %s blocks the right things', (_, more, blocks) => {
+  ])('on Roll20, %s blocks the right mix of movement, sight and effects', (_, more, blocks) => {
     expect(
       laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
     ).toEqual(blocks === null ? [] : [blocks]);

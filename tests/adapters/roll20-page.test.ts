@@ -231,7 +231,7 @@ describe('the Roll20 page script and the map', () => {
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'a Roll20 page hides the right tokens from a player, and none from a game master, with %s',
+    'what Roll20’s lighting hides is reported to a player, and not to a game master, with %s',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);
@@ -434,7 +434,7 @@ describe('the Roll20 page script and tokens', () => {
     ['a bar that players see', { showplayers_bar2: true }, false, true],
     ['a bar that is hidden from players', {}, false, false],
     ['another bar that players see', { showplayers_bar1: true }, false, false],
-    ['a hidden bar, for a game master', {}, true, true],
+    ['a hidden bar that a game master sees', {}, true, true],
     [
       'a bar that the player may edit on their own token',
       { controlledby: ME, playersedit_bar2: true },
@@ -513,7 +513,7 @@ describe('the Roll20 page script and tokens', () => {
     );
   });
 
-  it('a Roll20 token that only does not snap to the grid is reported as a token', () => {
+  it('a Roll20 token whose only flag is that it does not snap to the grid is reported', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
     expect(tokens().tokens).toHaveLength(1);
   });
@@ -538,7 +538,7 @@ describe('the Roll20 page script and tokens', () => {
     ],
     ['malformed', { controlledby: 7, represents: '' }, { played: false, mine: false }],
   ])(
-    'whether players control a Roll20 token is reported correctly if its control is %s',
+    'the page script reports who controls a Roll20 token whose control is %s',
     (_, token, expected) => {
       table({ gm: false, tokens: [{ ...fighter, ...token }] });
       expect(tokens().tokens[0]).toMatchObject(expected);

@@ -81,7 +81,7 @@ describe('a line of Roll20’s chat', () => {
       { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' },
       { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>', ...NUMBERS },
     ],
-  ])('Roll20’s chat line with %s is read as the right roll, or ignored', (_, line, read) => {
+  ])('Roll20’s chat line for %s is read correctly', (_, line, read) => {
     const said = rollIn(message(lineOf(line, 'A player')), false);
     expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
       read === null ? null : { ...read, id: undefined, said: undefined },
@@ -126,7 +126,7 @@ describe('a line of Roll20’s chat', () => {
       true,
     ],
   ])(
-    'a roll in Roll20’s chat is read only by those who may see it: %s',
+    'Roll20’s chat line is read as a roll only if it is valid and visible to the user: %s',
     (_, element, gm, heard) => {
       const roll = rollIn(element(), gm);
       expect(roll !== null).toBe(heard);

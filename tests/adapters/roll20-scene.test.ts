@@ -32,14 +32,14 @@ describe('cells of Roll20 tokens', () => {
     ['of a cell and a half, which fills two', 192.5, 192.5, 105, [2, 2], 2],
     ['slightly larger than a cell, which fills one', 175, 175, 74, [2, 2], 1],
     ['beside the page', -35, 35, 70, [-1, 0], 1],
-  ])('a Roll20 token %s is read into the right cells', (_, x, y, size, at, space) => {
+  ])('the right cells are found for a Roll20 token %s', (_, x, y, size, at, space) => {
     expect(one({ x, y, width: size, height: size })).toMatchObject({ at, space });
   });
 
   it.each<[what: string, g: RawGround, at: [number, number], space: number]>([
     ['with cells of half a unit', page({ snap: 0.5, snapTo: 35 }), [4, 4], 2],
     ['with cells of two units', page({ snap: 2, snapTo: 140 }), [1, 1], 1],
-  ])('a token on a Roll20 page %s is read into the right cells', (_, g, at, space) => {
+  ])('the right cells are found for a token on a Roll20 page %s', (_, g, at, space) => {
     expect(one({}, g)).toMatchObject({ at, space });
   });
 

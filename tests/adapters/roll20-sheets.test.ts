@@ -143,7 +143,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['dnd35', { 'npc-show': 1, 'fly-speed': '60 ft. (good)' }, undefined],
     ['dnd35', { 'npc-show': 1, speed: '30 ft., fly 60 ft.' }, undefined],
   ])(
-    'a Roll20 sheet %s with a second speed in a field, %j, lists the unread text: %j',
+    'on the Roll20 sheet %s, the speed fields %j give this unread text: %j',
     (kind, values, strange) => {
       expect(read(kind, values).strange).toEqual(strange);
     },
@@ -380,7 +380,7 @@ it.each<[what: string, values: Record<string, string>, kind: object]>([
   ],
   ['a race that is not certainly humanoid', { race: 'Aasimar' }, {}],
 ])(
-  'a player character’s 3.5 sheet gives creature type and subtypes, with %s',
+  'a player character’s 3.5 sheet gives the right creature type and subtypes: %s',
   (_, values, expected) => {
     const { type, subtypes } = facts('dnd35', { 'npc-show': 1, ...values });
     expect({ type, subtypes }).toEqual({ type: undefined, subtypes: undefined, ...expected });
@@ -514,7 +514,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
       { type: 'humanoid', subtypes: ['human'] },
     ],
   ])(
-    'the Pathfinder Community sheet gives the right facts from %s',
+    'the Pathfinder Community sheet gives the right facts for %s',
     (_, values, expected, from = 'sheet') => {
       const reading = read('pathfinderCommunity', values);
       expect(reading.facts).toEqual(expected);
@@ -738,7 +738,7 @@ describe('Roll20’s own Pathfinder sheet', () => {
       { traits: ['mobility', 'uncanny-dodge'] },
     ],
   ])(
-    'Roll20’s own Pathfinder sheet gives the right facts from %s',
+    'Roll20’s own Pathfinder sheet gives the right facts for %s',
     (_, values, expected, from = 'sheet') => {
       const reading = read('pathfinderOfficial', values);
       expect(reading.facts).toEqual(expected);
@@ -814,7 +814,7 @@ describe('Roll20’s d20 Modern sheet', () => {
     ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3],
     ['a class with an unreadable bonus', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
     ['none', {}, undefined],
-  ])('a d20 Modern sheet gives the base attack bonus of %s', (_, values, bab) => {
+  ])('a d20 Modern sheet’s base attack bonus is the sum over its classes: %s', (_, values, bab) => {
     expect(facts('d20Modern', values).bab).toBe(bab);
   });
   it('a d20 Modern sheet gives the size by its modifier to Defense', () => {

@@ -55,7 +55,11 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const MARKS: [string, Record<string, unknown>, Record<string, unknown>][] = [
     ['a forged Quadretto option', { quadretto: { cause: 'undo' } }, {}],
     ['Foundry’s own undo option', { isUndo: true }, { method: 'undo' }],
-    ['both', { quadretto: { cause: 'undo' }, isUndo: true, teleport: true }, { method: 'undo' }],
+    [
+      'both options',
+      { quadretto: { cause: 'undo' }, isUndo: true, teleport: true },
+      { method: 'undo' },
+    ],
   ];
   it.each(MARKS)(
     'an illegal move that a player’s client falsely marks as an undo by %s is judged as illegal',

@@ -99,33 +99,52 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
   ...MAKERS.flatMap(([system, make]) =>
     ARMS.flatMap(([what, weapons]) =>
       ['sm', 'med', 'lg'].map(
-        (size) => [system, `${size} with ${what}`, make({ name: 'x', size, weapons })] as const,
+        (size) =>
+          [
+            system,
+            `a creature of size “${size}” with ${what}`,
+            make({ name: 'x', size, weapons }),
+          ] as const,
       ),
     ),
   ),
   ...Object.entries(D35E).flatMap(([version, beasts]) =>
     Object.entries(beasts).map(
-      ([name, doc]) => ['D35E', `${name} of ${version}`, doc as unknown as Doc] as const,
+      ([name, doc]) =>
+        ['D35E', `${name}, saved by version ${version},`, doc as unknown as Doc] as const,
     ),
   ),
   ...Object.entries(PF1_SAVED).flatMap(([name, doc]) =>
     ([10, 11] as const).map(
       (version) =>
-        ['pf1', `${name} loaded by ${version}`, pf1Loaded(doc, version) as unknown as Doc] as const,
+        [
+          'pf1',
+          `${name}, loaded by version ${version},`,
+          pf1Loaded(doc, version) as unknown as Doc,
+        ] as const,
     ),
   ),
   ...Object.entries(D35E_WEAPONS).map(
     ([name, item]) =>
-      ['D35E', name, { name: 'x', type: 'npc', system: {}, items: [item] }] as const,
+      [
+        'D35E',
+        `a creature with the weapon ${name}`,
+        { name: 'x', type: 'npc', system: {}, items: [item] },
+      ] as const,
   ),
   ...Object.entries(PF1_WEAPONS).map(
-    ([name, item]) => ['pf1', name, { name: 'x', type: 'npc', system: {}, items: [item] }] as const,
+    ([name, item]) =>
+      [
+        'pf1',
+        `a creature with the weapon ${name}`,
+        { name: 'x', type: 'npc', system: {}, items: [item] },
+      ] as const,
   ),
 ];
 
 describe('threatened cells of a creature whose sheet is closed to the user', () => {
   it.each(CASES)(
-    'for %s, %s, a closed sheet gives the same threatened cells as the open sheet, or says they are unknown',
+    'in %s, %s threatens the same cells on a closed sheet as on an open one, or unknown cells',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);

@@ -34,16 +34,16 @@ const LEAVE: readonly (readonly [how: string, leave: Leave, back: Record<string,
   ['a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
   ['to a coordinate that is not a number', (t, by) => t.sends('Aldo', [NaN, 5], { by }), {}],
   [
-    'with a size of 0',
+    'to a size of 0',
     (t, by) => t.changes('Aldo', { width: 0, height: 0 }, by),
     { width: 1, height: 1 },
   ],
   [
-    'with a size of 1000',
+    'to a size of 1000',
     (t, by) => t.changes('Aldo', { width: 1e3, height: 1e3 }, by),
     { width: 1, height: 1 },
   ],
-  ['with a size of −1', (t, by) => t.changes('Aldo', { width: -1, height: 1 }, by), { width: 1 }],
+  ['to a size of −1', (t, by) => t.changes('Aldo', { width: -1, height: 1 }, by), { width: 1 }],
 ];
 const pile = (enabled: boolean) => ({ flags: { 'item-piles': { data: { enabled } } } });
 
@@ -58,7 +58,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   }
 
   it.each(LEAVE)(
-    'a token that a player moves %s and back is judged from its last known cell',
+    'a token that a player brings %s and back is judged from its last known cell',
     async (_, leave, back) => {
       const t = await sit();
       await leave(t, PLAYER.id);
@@ -68,7 +68,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   );
 
   it.each(LEAVE.filter(([how]) => how !== 'beside the map'))(
-    'a token that a game master moves %s and back counts as placed, not as moved',
+    'a token that a game master brings %s and back counts as placed, not as moved',
     async (_, leave, back) => {
       const t = await sit();
       await leave(t, MASTER.id);
@@ -246,8 +246,8 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['1e12 pixels away', { left: 1e12 }, {}],
     ['to a coordinate that is not a number', { left: NaN }, {}],
     ['to a coordinate that is a text', { left: 'far' }, {}],
-    ['with a size of 0', { width: 0, height: 0 }, { width: 70, height: 70 }],
-    ['with an infinite size', { width: Infinity }, { width: 70 }],
+    ['to a size of 0', { width: 0, height: 0 }, { width: 70, height: 70 }],
+    ['to an infinite size', { width: Infinity }, { width: 70 }],
     ['to the map layer', { layer: 'map' }, { layer: 'objects' }],
   ];
   it.each(AWAY)(
@@ -265,7 +265,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     expect(t.last()).toMatchObject({ seen: 'placed', path: [HOME, FAR] });
   });
   it.each(['gm', 'player'] as const)(
-    'on a %s’s client, a Roll20 token that returns from any detours is judged the same way, as an assumed path',
+    'on a %s’s client, a Roll20 token that left the page is judged once on its return, as a move',
     async (user) => {
       const shape = { width: 70, height: 70, layer: 'objects' };
       const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));

@@ -89,7 +89,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     'hidden',
     ...(generation >= 13 ? ['history'] : []),
   ])(
-    'on a map with distorted %s, only the check’s probe of that name differs, and the dock shows a warning',
+    'on a map distorted in “%s”, only the probe of that name differs, and the dock shows a warning',
     async (what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);

@@ -289,7 +289,7 @@ export interface PlayerCase {
 
 export const PLAYER: readonly PlayerCase[] = [
   {
-    says: 'shows a player the threat of visible foes, and no trace of hidden foes',
+    says: 'marks the squares that visible foes threaten, and shows no trace of hidden foes',
     async run(at, known) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(known.union);
@@ -309,7 +309,7 @@ export const PLAYER: readonly PlayerCase[] = [
     },
   },
   {
-    says: 'shows a player a foe from when the game master reveals it until the game master hides it again',
+    says: 'shows a foe from when the game master reveals it until the game master hides it again',
     async run(at, known) {
       await at.page.mouse.move(4, 4);
       await at.show('Ambusher', true);

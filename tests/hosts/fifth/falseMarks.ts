@@ -194,7 +194,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   ...(['climb', 'swim'] as const).map((moving): FalseMark => ({
     nth: 11,
-    given: `a rogue pays twice for each of three squares (movement: ${moving})`,
+    given: `a rogue without a ${moving} Speed pays twice for each of three squares`,
     people: [rogue(3, 3)],
     said: { rogue: { moving } },
     ask: go('rogue', east(3, 3, 3)),
@@ -202,7 +202,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   })),
   ...(['climb', 'swim'] as const).map((moving): FalseMark => ({
     nth: 11,
-    given: `a beast with a speed for the movement pays three squares for three (movement: ${moving})`,
+    given: `a beast with a ${moving} Speed moves three squares that way at normal cost`,
     people: [foe('beast', 3, 3, { type: 'beast', speed: { walk: 30, [moving]: 30 } })],
     said: { beast: { moving } },
     ask: go('beast', east(3, 3, 3)),
