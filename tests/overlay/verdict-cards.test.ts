@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 /**
  * A move against the rules stays on the map until it is answered: its octagon and illegal part, and
  * a card at the token with one press for each answer.
