@@ -42,14 +42,129 @@ export interface Hidden {
  * The share of a space's area that is hidden from a point outside it (both in cells). `enough`: the
  * computation stops once this share is hidden.
  */
-export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enough = 1): Hidden {
-  const squares = place.w * place.d;
-  const rays = Math.max(LEAST, Math.ceil(RAYS / squares));
-  const worst = s.share.length - 1;
-  let hidden = 0;
-  let most = 0;
-  let at: readonly [number, number] | undefined;
-  for (let k = 0; k < squares; k++) {
+export const hiddenFrom = (s: Shades, px: number, py: number, place: Spot, enough = 1): Hidden =>
+  shared.aim(s, px, py, place).byAll(s.share, enough);
+
+/** The level of a ray that ends in a part of its square behind a wall (convention 20). */
+const CUT_OFF = -1;
+
+/**
+ * The rays from a point to a space. Each is cast once, when its square is first asked about, and
+ * then tells what any choice of the obstacles hides. One instance is aimed again for each point, so
+ * that casting allocates nothing.
+ */
+export class Rays {
+  private s!: Shades;
+  private px = 0;
+  private py = 0;
+  private place!: Spot;
+  private squares = 0;
+  /** Number of rays to each square. */
+  private perSquare = 0;
+  /** Number of squares to which the rays have been cast, and of those whose ground is known. */
+  private cast = 0;
+  private known = 0;
+  /** Does no obstacle on the ground touch the box around the point and the space? */
+  private isOpen = false;
+  /** The creatures' spaces that meet that box. */
+  private spaces: readonly Space[] = [];
+
+  // For each ray: the area that it represents (0: it misses its square), where it ends, the highest
+  // level of the obstacles on the ground that it meets, and whether it passes through a creature.
+  private readonly area: number[] = [];
+  private readonly endX: number[] = [];
+  private readonly endY: number[] = [];
+  private readonly level: number[] = [];
+  private readonly passes: boolean[] = [];
+
+  /** Aims at a space from a point outside it (both in cells). */
+  aim(s: Shades, px: number, py: number, place: Spot): this {
+    const { x, y, w, d } = place;
+    const [left, right] = [Math.min(px, x), Math.max(px, x + w)];
+    const [top, bottom] = [Math.min(py, y), Math.max(py, y + d)];
+    this.s = s;
+    this.px = px;
+    this.py = py;
+    this.place = place;
+    this.squares = w * d;
+    this.perSquare = Math.max(LEAST, Math.ceil(RAYS / this.squares));
+    this.cast = 0;
+    this.known = 0;
+    this.isOpen = s.index.clearBox(
+      Math.ceil(left) - 1,
+      Math.ceil(top) - 1,
+      Math.floor(right),
+      Math.floor(bottom),
+    );
+    this.spaces = s.spaces.filter(
+      (o) => o.x < right && o.x + o.w > left && o.y < bottom && o.y + o.d > top,
+    );
+    return this;
+  }
+
+  /** What the obstacles on the ground hide, each by the share of its level. */
+  byGround(share: readonly number[]): Hidden {
+    if (this.isOpen) return NOTHING;
+    return this.sum((ray) => share[this.level[ray]!], true);
+  }
+
+  /** What creatures alone hide, wholly. The rest of the ground is as if it were bare. */
+  byCreatures(): Hidden {
+    if (this.spaces.length === 0) return NOTHING;
+    return this.sum((ray) => (this.passes[ray] === true ? 1 : 0), false);
+  }
+
+  /** What the obstacles on the ground and creatures hide together. */
+  byAll(share: readonly number[], enough = 1): Hidden {
+    if (this.isOpen && this.spaces.length === 0) return NOTHING;
+    const { spaceLevel } = this.s;
+    return this.sum(
+      (ray) => {
+        const level = this.level[ray]!;
+        const isRaised = this.passes[ray] === true && level !== CUT_OFF && level < spaceLevel;
+        return share[isRaised ? spaceLevel : level];
+      },
+      true,
+      enough,
+    );
+  }
+
+  /**
+   * Adds up the shares of the rays by their areas.
+   * @param shareOf the share that is hidden on a ray; undefined: the ray does not count
+   * @param ground does the share depend on the ground?
+   * @param enough stops once this share is hidden
+   */
+  private sum(shareOf: (ray: number) => number | undefined, ground: boolean, enough = 1): Hidden {
+    const { squares, perSquare, area } = this;
+    let hidden = 0;
+    let most = 0;
+    let at: readonly [number, number] | undefined;
+    for (let k = 0; k < squares; k++) {
+      if (this.cast === k) this.castTo(k);
+      if (ground && this.known === k) this.meetGround(k);
+      let swept = 0;
+      let shaded = 0;
+      for (let ray = k * perSquare; ray < (k + 1) * perSquare; ray++) {
+        const share = shareOf(ray);
+        if (share === undefined) continue;
+        swept += area[ray]!;
+        const behind = area[ray]! * share;
+        shaded += behind;
+        if (behind > most) {
+          most = behind;
+          at = [this.endX[ray]!, this.endY[ray]!];
+        }
+      }
+      hidden += swept === 0 ? 0 : shaded / swept;
+      if (hidden >= enough * squares) break;
+    }
+    return { share: hidden / squares, ...(at === undefined ? {} : { at }) };
+  }
+
+  /** Casts the rays to the k-th square of the space, among creatures alone. */
+  private castTo(k: number): void {
+    const { px, py, place, perSquare } = this;
     const x = place.x + (k % place.w);
     const y = place.y + Math.floor(k / place.w);
     // Direction to the center of the square: the directions to all corners differ from it by less
@@ -64,10 +179,8 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
       first = Math.min(first, aside);
       last = Math.max(last, aside);
     }
-    let swept = 0;
-    let shaded = 0;
-    for (let i = 0; i < rays; i++) {
-      const angle = toward + first + ((last - first) * (i + 0.5)) / rays;
+    for (let i = 0; i < perSquare; i++) {
+      const angle = toward + first + ((last - first) * (i + 0.5)) / perSquare;
       const dx = Math.cos(angle);
       const dy = Math.sin(angle);
       const near = Math.max(
@@ -79,47 +192,50 @@ export function hiddenFrom(s: Shades, px: number, py: number, place: Spot, enoug
         Math.max((x - px) / dx, (x + 1 - px) / dx),
         Math.max((y - py) / dy, (y + 1 - py) / dy),
       );
-      if (!(far > near)) continue;
-      const area = far * far - near * near;
+      const ray = k * perSquare + i;
+      const isMissed = !(far > near);
       const middle = Math.sqrt((far * far + near * near) / 2);
-      // A creature does not fill the part of its square behind a wall (convention 20).
-      if (
-        isCutOff(
-          s.index,
-          worst,
-          { cellX: x, cellY: y, x: px + dx * middle, y: py + dy * middle },
-          s.counts,
-        )
-      )
-        continue;
-      const share = s.share[levelOn(s, px, py, px + dx * middle, py + dy * middle)] ?? 0;
-      swept += area;
-      shaded += area * share;
-      if (area * share > most) {
-        most = area * share;
-        at = [px + dx * middle, py + dy * middle];
-      }
+      const qx = px + dx * middle;
+      const qy = py + dy * middle;
+      this.area[ray] = isMissed ? 0 : far * far - near * near;
+      this.endX[ray] = qx;
+      this.endY[ray] = qy;
+      this.passes[ray] = !isMissed && this.spaces.some((o) => crosses(o, px, py, qx, qy));
     }
-    hidden += swept === 0 ? 0 : shaded / swept;
-    if (hidden >= enough * squares) break;
+    this.cast = k + 1;
   }
-  return { share: hidden / squares, ...(at === undefined ? {} : { at }) };
+
+  /** Finds what the rays to the k-th square meet on the ground. */
+  private meetGround(k: number): void {
+    const { index, counts, share } = this.s;
+    const { px, py, place, perSquare, area, endX, endY, level } = this;
+    const end = { cellX: place.x + (k % place.w), cellY: place.y + Math.floor(k / place.w) };
+    for (let ray = k * perSquare; ray < (k + 1) * perSquare; ray++) {
+      const [x, y] = [endX[ray]!, endY[ray]!];
+      if (this.isOpen || area[ray] === 0) level[ray] = 0;
+      // A creature does not fill the part of its square behind a wall.
+      else if (isCutOff(index, share.length - 1, { ...end, x, y }, counts)) level[ray] = CUT_OFF;
+      else level[ray] = levelOn(this.s, px, py, x, y);
+    }
+    this.known = k + 1;
+  }
 }
 
-/** The highest level of the obstacles that the segment between two points (in cells) meets. */
+const NOTHING: Hidden = { share: 0 };
+const shared = new Rays();
+
+/** The highest level of the obstacles on the ground that the segment between two points meets. */
 function levelOn(
-  { index, counts, share, spaces, spaceLevel }: Shades,
+  { index, counts, share }: Shades,
   px: number,
   py: number,
   qx: number,
   qy: number,
 ): number {
-  const [ax, ay, bx, by] = [
-    Math.round(px * UNIT),
-    Math.round(py * UNIT),
-    Math.round(qx * UNIT),
-    Math.round(qy * UNIT),
-  ];
+  const ax = Math.round(px * UNIT);
+  const ay = Math.round(py * UNIT);
+  const bx = Math.round(qx * UNIT);
+  const by = Math.round(qy * UNIT);
   const worst = share.length - 1;
   let level = 0;
   // Speeds up the usual cases: most rays meet nothing, and most of the others meet a solid
@@ -128,30 +244,28 @@ function levelOn(
     level = meets(index, ax, ay, bx, by, worst, counts) ? worst : 1;
     while (level + 1 < worst && meets(index, ax, ay, bx, by, level + 1, counts)) level++;
   }
-  if (level < worst && secondLimited(index, ax, ay, bx, by, worst, counts) >= 0) level = worst;
-  return level < spaceLevel && spaces.some((b) => crosses(b, px, py, qx, qy)) ? spaceLevel : level;
+  return level < worst && secondLimited(index, ax, ay, bx, by, worst, counts) >= 0 ? worst : level;
 }
 
 /** Does the segment pass through a creature's space? */
-function crosses(
-  { x, y, w, d: down }: Space,
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
-): boolean {
+function crosses(o: Space, px: number, py: number, qx: number, qy: number): boolean {
+  const dx = qx - px;
+  const dy = qy - py;
+  if (dx === 0 && (px <= o.x || px >= o.x + o.w)) return false;
+  if (dy === 0 && (py <= o.y || py >= o.y + o.d)) return false;
   let from = 0;
   let to = 1;
-  for (const [p, d, low, n] of [
-    [px, qx - px, x, w],
-    [py, qy - py, y, down],
-  ] as const) {
-    if (d === 0) {
-      if (p <= low || p >= low + n) return false;
-      continue;
-    }
-    from = Math.max(from, Math.min((low - p) / d, (low + n - p) / d));
-    to = Math.min(to, Math.max((low - p) / d, (low + n - p) / d));
+  if (dx !== 0) {
+    const enters = (o.x - px) / dx;
+    const leaves = (o.x + o.w - px) / dx;
+    from = Math.max(from, Math.min(enters, leaves));
+    to = Math.min(to, Math.max(enters, leaves));
+  }
+  if (dy !== 0) {
+    const enters = (o.y - py) / dy;
+    const leaves = (o.y + o.d - py) / dy;
+    from = Math.max(from, Math.min(enters, leaves));
+    to = Math.min(to, Math.max(enters, leaves));
   }
   return from < to;
 }

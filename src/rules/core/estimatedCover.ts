@@ -15,7 +15,7 @@ import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { SightTable } from '../../board/innerlines.ts';
 import { insetOf, insetCoordinate } from '../../board/nearSide.ts';
 import { UNIT, type ObstacleIndex } from '../../board/obstacles.ts';
-import { hiddenFrom, type Hidden, type Shades } from '../../board/shade.ts';
+import { hiddenFrom, Rays, type Hidden, type Shades } from '../../board/shade.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { stopsAsSecond } from '../../board/limitedWalls.ts';
 import { cite, type RuleName } from '../names.ts';
@@ -430,47 +430,58 @@ interface Protected {
   readonly creatures: number;
 }
 
-/** Does nothing on the ground count? */
-const NO_GROUND: Shades['counts'] = () => false;
+const BARE: Protected = { degree: 'none', hidden: NOTHING, creatures: 0 };
+/** The rays from the point that is asked about. */
+const rays = new Rays();
 
-/**
- * What is hidden from a point (in cells) of a space, if neither obstacles of different degrees nor
- * creatures are added. `solid`: do obstacles that hide everything count?
- */
-function protectedFrom(
-  policy: GradedPolicy,
-  s: Shades,
-  [px, py]: readonly [number, number],
-  b: Stand,
-  solid = true,
-): Protected {
-  const worst = s.share.length - 1;
-  const ground = { ...s, spaces: [] };
-  const of = (share: readonly number[]): Hidden => hiddenFrom({ ...ground, share }, px, py, b);
-  let best: Protected = { degree: 'none', hidden: NOTHING, creatures: 0 };
-  const count = (hidden: Hidden, degree = reached(policy.share, hidden.share)): void => {
-    if (rank(degree) > rank(best.degree) || hidden.share > best.hidden.share)
-      best = { ...best, degree: rank(degree) > rank(best.degree) ? degree : best.degree, hidden };
+/** Is a target less protected in one way than in another? */
+const isLess = (one: Protected, other: Protected): boolean =>
+  rank(one.degree) < rank(other.degree) ||
+  (one.degree === other.degree && one.hidden.share < other.hidden.share);
+
+/** Adds an obstacle: the greater degree counts, and the obstacle that gives it or hides more. */
+function among(found: Protected, hidden: Hidden, degree: CoverDegree): Protected {
+  const isHigher = rank(degree) > rank(found.degree);
+  if (!isHigher && hidden.share <= found.hidden.share) return found;
+  return { ...found, degree: isHigher ? degree : found.degree, hidden };
+}
+
+/** Adds what creatures hide on the rays. */
+function behindCreatures(policy: GradedPolicy, found: Protected): Protected {
+  const hidden = rays.byCreatures();
+  const hides = policy.anyCreature === true ? hidden.share > 0 : hidden.share > 1 / 2 - HAIR;
+  return {
+    ...(hides ? among(found, { ...hidden, share: hidden.share / 2 }, policy.creature) : found),
+    creatures: hidden.share,
   };
-  const all = of(s.share).share;
-  if (all > 0) {
-    const walls = solid ? of(s.share.map((_, i) => (i === worst ? 1 : 0))) : NOTHING;
-    count(walls);
-    // What is hidden by obstacles of at least a degree is hidden by that degree.
-    for (let level = 1; walls.share < all - HAIR && level < worst; level++) {
-      const share = s.share[level] ?? 0;
-      if (share <= 1)
-        count(of(s.share.map((_, i) => (i < level || (i === worst && !solid) ? 0 : share))));
-    }
+}
+
+/** What obstacles on the ground hide on the rays. `solid`: do those that hide everything count? */
+function behindGround(policy: GradedPolicy, share: readonly number[], solid: boolean): Protected {
+  const worst = share.length - 1;
+  const by = (hides: readonly number[], found: Protected): Protected => {
+    const hidden = rays.byGround(hides);
+    return among(found, hidden, reached(policy.share, hidden.share));
+  };
+  const all = rays.byGround(share).share;
+  if (all === 0) return BARE;
+  let found = solid
+    ? by(
+        share.map((_, i) => (i === worst ? 1 : 0)),
+        BARE,
+      )
+    : BARE;
+  const walls = found.hidden.share;
+  // What is hidden by obstacles of at least a degree is hidden by that degree.
+  for (let level = 1; walls < all - HAIR && level < worst; level++) {
+    const own = share[level] ?? 0;
+    if (own <= 1)
+      found = by(
+        share.map((_, i) => (i < level || (i === worst && !solid) ? 0 : own)),
+        found,
+      );
   }
-  if (s.spaces.length > 0) {
-    const only = s.share.map((_, i) => (i === s.spaceLevel ? 1 : 0));
-    const hidden = hiddenFrom({ ...s, counts: NO_GROUND, share: only }, px, py, b);
-    const hides = policy.anyCreature === true ? hidden.share > 0 : hidden.share > 1 / 2 - HAIR;
-    if (hides) count({ ...hidden, share: hidden.share / 2 }, policy.creature);
-    best = { ...best, creatures: hidden.share };
-  }
-  return best;
+  return found;
 }
 
 /** The corners of the squares that the attacker fills, with the places from which it looks there. */
@@ -499,12 +510,11 @@ function leastProtected(
 ): Best {
   let best: (Best & Protected) | undefined;
   for (const { corner, point } of looksFrom(s, a)) {
-    const found = protectedFrom(policy, s, point, b, !byCorners);
-    const less =
-      best === undefined ||
-      rank(found.degree) < rank(best.degree) ||
-      (found.degree === best.degree && found.hidden.share < best.hidden.share);
-    if (less) best = { corner, ...found };
+    rays.aim(s, ...point, b);
+    // Asks about creatures first, which costs less: they alone may tell that a corner is no better.
+    if (best !== undefined && !isLess(behindCreatures(policy, BARE), best)) continue;
+    const found = behindCreatures(policy, behindGround(policy, s.share, !byCorners));
+    if (best === undefined || isLess(found, best)) best = { corner, ...found };
     // No other corner sees more.
     if (found.degree === 'none' && found.hidden.share === 0) break;
   }
@@ -567,10 +577,11 @@ function degreeFrom(
   point: readonly [number, number],
   b: Stand,
 ): CoverDegree {
-  const { share } = hiddenFrom(s, ...point, b);
+  rays.aim(s, ...point, b);
+  const { share } = rays.byAll(s.share);
   if (share > 1 - HAIR) return 'total';
   return policy.mostProtective === true
-    ? protectedFrom(policy, s, point, b).degree
+    ? behindCreatures(policy, behindGround(policy, s.share, true)).degree
     : nearest(policy, share);
 }
 

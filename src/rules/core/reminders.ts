@@ -12,6 +12,7 @@ export function conditionReminders(
   c: Creature,
   rows: Readonly<Record<string, ConditionReminder>>,
 ): readonly RankedReminder[] {
+  if (c.conditions.length === 0) return [];
   return Object.entries(rows).flatMap(([condition, { icon, rank, effect, as, alone }]) =>
     has(c, condition) ||
     (effect !== undefined && c.conditions.some((id) => j.rules.conditions[id]?.[effect] === true))

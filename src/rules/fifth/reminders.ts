@@ -4,6 +4,7 @@ import { rideTogether } from '../../board/mounts.ts';
 import type { ConditionReminder } from '../conditionRow.ts';
 import { levelWith, meetsStand, standOf } from '../core/distance.ts';
 import { conditionReminders, inOrder, type RankedReminder } from '../core/reminders.ts';
+import { standingIn } from '../core/spatialIndex.ts';
 import { traitEffect } from '../core/traitEffect.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -48,7 +49,7 @@ const IN_SPACE: Omit<RankedReminder, 'rules'> = {
 function endsProne(j: Judge, c: Creature): boolean {
   if (isTinyCreature(c) || shares(j, c)) return false;
   const stand = standOf(j, c);
-  return j.board.creatures.some((other) => {
+  return standingIn(j, stand.x, stand.y, stand.x + stand.w, stand.y + stand.d).some((other) => {
     if (other.id === c.id || rideTogether(c, other)) return false;
     if (sizeStep(c) > sizeStep(other) || shares(j, other)) return false;
     if (j.rules.bodyIs(j, other, 'corpse')) return false;
