@@ -47,6 +47,14 @@ export function insetOf(
 export const insetCoordinate = (at: number, cell: number, inset: number): number =>
   Math.round(at * UNIT) + (at > cell ? -inset : inset);
 
+/** May a wall enter a square, so that it cuts off a part of it? Off the map none does. */
+export const mayBeCut = (index: ObstacleIndex, x: number, y: number): boolean =>
+  x >= 0 &&
+  y >= 0 &&
+  x < index.columns &&
+  y < index.rows &&
+  index.inside[y * index.columns + x] !== 0;
+
 /** Does a wall cut a point (in cells) off from the center of the square that it lies in? */
 export function isCutOff(
   index: ObstacleIndex,
@@ -59,9 +67,8 @@ export function isCutOff(
   }: { readonly cellX: number; readonly cellY: number; readonly x: number; readonly y: number },
   counts?: Counts,
 ): boolean {
-  if (cellX < 0 || cellY < 0 || cellX >= index.columns || cellY >= index.rows) return false;
+  if (!mayBeCut(index, cellX, cellY)) return false;
   const i = cellY * index.columns + cellX;
-  if (index.inside[i] === 0) return false;
   const cx = cellX * UNIT + HALF;
   const cy = cellY * UNIT + HALF;
   const [px, py] = [Math.round(x * UNIT), Math.round(y * UNIT)];

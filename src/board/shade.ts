@@ -4,10 +4,11 @@
  * and ends in the middle of that area.
  */
 import type { Space } from './clearline.ts';
+import { isConeClear } from './cone.ts';
 import type { Spot } from './grid.ts';
 import { meets } from './innerlines.ts';
 import { secondLimited } from './limitedWalls.ts';
-import { isCutOff } from './nearSide.ts';
+import { isCutOff, mayBeCut } from './nearSide.ts';
 import { UNIT, type Counts, type ObstacleIndex } from './obstacles.ts';
 
 /**
@@ -64,9 +65,9 @@ export class Rays {
   /** Number of squares to which the rays have been cast, and of those whose ground is known. */
   private cast = 0;
   private known = 0;
-  /** Does no obstacle on the ground touch the box around the point and the space? */
+  /** Is it sure that no ray meets an obstacle on the ground? */
   private isOpen = false;
-  /** The creatures' spaces that meet that box. */
+  /** The creatures' spaces that meet the box around the point and the space. */
   private spaces: readonly Space[] = [];
 
   // For each ray: the area that it represents (0: it misses its square), where it ends, the highest
@@ -90,12 +91,7 @@ export class Rays {
     this.perSquare = Math.max(LEAST, Math.ceil(RAYS / this.squares));
     this.cast = 0;
     this.known = 0;
-    this.isOpen = s.index.clearBox(
-      Math.ceil(left) - 1,
-      Math.ceil(top) - 1,
-      Math.floor(right),
-      Math.floor(bottom),
-    );
+    this.isOpen = isConeClear(s.index, px, py, place);
     this.spaces = s.spaces.filter(
       (o) => o.x < right && o.x + o.w > left && o.y < bottom && o.y + o.d > top,
     );
@@ -139,7 +135,7 @@ export class Rays {
     const { squares, perSquare, area } = this;
     let hidden = 0;
     let most = 0;
-    let at: readonly [number, number] | undefined;
+    let at = -1;
     for (let k = 0; k < squares; k++) {
       if (this.cast === k) this.castTo(k);
       if (ground && this.known === k) this.meetGround(k);
@@ -153,13 +149,14 @@ export class Rays {
         shaded += behind;
         if (behind > most) {
           most = behind;
-          at = [this.endX[ray]!, this.endY[ray]!];
+          at = ray;
         }
       }
       hidden += swept === 0 ? 0 : shaded / swept;
       if (hidden >= enough * squares) break;
     }
-    return { share: hidden / squares, ...(at === undefined ? {} : { at }) };
+    const share = hidden / squares;
+    return at < 0 ? { share } : { share, at: [this.endX[at]!, this.endY[at]!] };
   }
 
   /** Casts the rays to the k-th square of the space, among creatures alone. */
@@ -200,42 +197,59 @@ export class Rays {
       this.area[ray] = isMissed ? 0 : far * far - near * near;
       this.endX[ray] = qx;
       this.endY[ray] = qy;
-      this.passes[ray] = !isMissed && this.spaces.some((o) => crosses(o, px, py, qx, qy));
+      this.passes[ray] = !isMissed && this.meetsCreature(qx, qy);
     }
     this.cast = k + 1;
   }
 
+  private meetsCreature(qx: number, qy: number): boolean {
+    for (const space of this.spaces) if (crosses(space, this.px, this.py, qx, qy)) return true;
+    return false;
+  }
+
   /** Finds what the rays to the k-th square meet on the ground. */
   private meetGround(k: number): void {
+    const { perSquare, area, endX, endY, level } = this;
     const { index, counts, share } = this.s;
-    const { px, py, place, perSquare, area, endX, endY, level } = this;
-    const end = { cellX: place.x + (k % place.w), cellY: place.y + Math.floor(k / place.w) };
+    const worst = share.length - 1;
+    const cellX = this.place.x + (k % this.place.w);
+    const cellY = this.place.y + Math.floor(k / this.place.w);
+    const isWhole = !mayBeCut(index, cellX, cellY);
     for (let ray = k * perSquare; ray < (k + 1) * perSquare; ray++) {
-      const [x, y] = [endX[ray]!, endY[ray]!];
       if (this.isOpen || area[ray] === 0) level[ray] = 0;
       // A creature does not fill the part of its square behind a wall.
-      else if (isCutOff(index, share.length - 1, { ...end, x, y }, counts)) level[ray] = CUT_OFF;
-      else level[ray] = levelOn(this.s, px, py, x, y);
+      else if (
+        !isWhole &&
+        isCutOff(index, worst, { cellX, cellY, x: endX[ray]!, y: endY[ray]! }, counts)
+      )
+        level[ray] = CUT_OFF;
+      else
+        level[ray] = levelOn(
+          this.s,
+          inUnits(this.px),
+          inUnits(this.py),
+          inUnits(endX[ray]!),
+          inUnits(endY[ray]!),
+        );
     }
     this.known = k + 1;
   }
 }
 
+/** Cells in whole units. The bitwise operator keeps them small integers, which need no memory. */
+const inUnits = (cells: number): number => Math.round(cells * UNIT) | 0;
+
 const NOTHING: Hidden = { share: 0 };
 const shared = new Rays();
 
-/** The highest level of the obstacles on the ground that the segment between two points meets. */
+/** The highest level of the obstacles that the segment between two points (in units) meets. */
 function levelOn(
   { index, counts, share }: Shades,
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
 ): number {
-  const ax = Math.round(px * UNIT);
-  const ay = Math.round(py * UNIT);
-  const bx = Math.round(qx * UNIT);
-  const by = Math.round(qy * UNIT);
   const worst = share.length - 1;
   let level = 0;
   // Speeds up the usual cases: most rays meet nothing, and most of the others meet a solid
