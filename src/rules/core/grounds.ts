@@ -98,7 +98,7 @@ export function groundKindAt(j: Judge, [x, y]: Cell): GroundKind | undefined {
 
 /** The named kinds of ground in which a creature stands. */
 export const groundsUnder = (j: Judge, c: Creature): readonly GroundKind[] =>
-  j.rules.grounds === undefined
+  j.rules.grounds === undefined || !hasKinds(j.board.ground)
     ? []
     : cellsOf(standingAt(j, c)).flatMap((at) => groundKindAt(j, at) ?? []);
 

@@ -41,9 +41,11 @@ function reachable(family: ReachRules, judge: Judge, of: Creature, mode: Mode): 
   // In modes that require a straight line, every end cell is judged as a path of its own, and that
   // also depends on creatures outside the region.
   if (j.rules.modeRule(j, c, mode).straight || !hasMode(j.rules, mode))
-    return judged(family, j, c, mode);
+    return judged(family, { j, c, mode, allowed: j.rules.budget(j, c, mode) });
   // A pinned creature cannot move, even with actions left.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
+  let allowed: Allowed | undefined;
+  const budget = (): Allowed => (allowed ??= j.rules.budget(j, c, mode));
   return knownIn(mode)(
     j,
     c,
@@ -53,12 +55,12 @@ function reachable(family: ReachRules, judge: Judge, of: Creature, mode: Mode): 
       within(region) {
         const stand = standOf(j, c);
         const { columns, rows } = j.board.ground.grid;
-        const most = spendable(j, c, mode, j.rules.budget(j, c, mode).value);
+        const most = spendable(j, c, mode, budget().value);
         const far = Math.min(most, columns + rows) + 1;
         return region.between(stand, stand, far);
       },
     },
-    (others) => judged(family, j, c, mode, others),
+    (others) => judged(family, { j, c, mode, allowed: budget() }, others),
   );
 }
 
@@ -73,16 +75,23 @@ function knownIn(mode: Mode): ReturnType<typeof memoizeByRegion<ReachableVerdict
   return memo;
 }
 
+type Allowed = ReturnType<Ruleset['budget']>;
+
+interface Reaching {
+  readonly j: Judge;
+  readonly c: Creature;
+  readonly mode: Mode;
+  /** What the creature may spend in the mode. */
+  readonly allowed: Allowed;
+}
+
 /** @param others called if the creatures in the region affect the answer */
 function judged(
   family: ReachRules,
-  j: Judge,
-  c: Creature,
-  mode: Mode,
+  { j, c, mode, allowed }: Reaching,
   others?: Others,
 ): ReachableVerdict {
   const rule = j.rules.modeRule(j, c, mode);
-  const allowed = j.rules.budget(j, c, mode);
   const unknown = [
     allowed.unknown,
     j.rules.space(c).unknown,
