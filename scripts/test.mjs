@@ -82,8 +82,16 @@ const YIELDING = { seconds: 2400, yielding: true };
 const STEPS = {
   // WXT writes the types of the entry points; outdated types could be wrong.
   prepare: () => tool('prepare', [TOOLS.wxt, 'prepare'], { seconds: 60 }),
+  // Files whose content was right in an earlier run are not formatted again.
   format: () =>
-    tool('format', [TOOLS.prettier, '--check', '.', '--log-level', 'warn'], { seconds: 180 }),
+    tool(
+      'format',
+      [
+        ...[TOOLS.prettier, '--check', '.', '--log-level', 'warn'],
+        ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
+      ],
+      { seconds: 180 },
+    ),
   // The linter also checks the types (`typeCheck` in .oxlintrc.json).
   lint: () => tool('lint', [TOOLS.oxlint], { seconds: 240 }),
   unit: () => vitest(UNIT_PROJECTS, { seconds: 900 }),
