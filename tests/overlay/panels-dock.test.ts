@@ -253,6 +253,47 @@ describe('the movement mode in the dock', () => {
     await ui.settle();
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
+  it('a dragged path marks its own movement mode, and the choice returns after it', async () => {
+    await open();
+    const along = (cells: number): [number, number][] =>
+      Array.from({ length: cells }, (_, i) => [2 + i, 6 + Math.min(i, 3)]);
+    ui.store.drag.value = { of: 'aldo', path: along(4) };
+    await ui.settle();
+    expect(chosen()).toEqual(['move']);
+    ui.store.drag.value = { of: 'aldo', path: along(9) };
+    await ui.settle();
+    expect([chosen(), ui.store.mode.value]).toEqual([['double-move'], 'move']);
+    ui.store.drag.value = null;
+    await ui.settle();
+    expect(chosen()).toEqual(['move']);
+  });
+  it.each([
+    ['en', ['walk', 'fly', 'fly'], 'flying'],
+    ['it', ['walk', 'fly', 'fly'], 'volando'],
+    ['en', ['walk', 'walk', 'swim'], 'on foot and swimming'],
+    ['it', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
+  ] as const)(
+    '%s: a dragged path whose host states %o shows these kinds of movement',
+    async (language, ways, words) => {
+      await open({ language });
+      const shown = (): string => ui.text('.ways .menu-button, .ways button');
+      const before = shown();
+      ui.store.drag.value = {
+        of: 'aldo',
+        path: [
+          [2, 6],
+          [2, 7],
+          [2, 8],
+        ],
+        ways,
+      };
+      await ui.settle();
+      expect(shown()).toBe(words);
+      ui.store.drag.value = null;
+      await ui.settle();
+      expect(shown()).toBe(before);
+    },
+  );
   it('the movement mode is not offered in another creature’s turn, and resets to a plain move', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo', 'gob'] } } });
     ui.store.mode.value = 'withdraw';

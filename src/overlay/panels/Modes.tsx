@@ -1,5 +1,6 @@
 /**
- * The choice of the movement mode. Arrow keys move from one mode to the next and choose it; an
+ * The choice of the movement mode. While a path is shown, its mode is marked: the path decides.
+ * Arrow keys move from one mode to the next and choose it; an
  * unavailable mode can be focused to read its reason, but not chosen. Hovering over a mode
  * that the map shows already shows it there.
  */
@@ -51,7 +52,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creature }) {
-  const { store } = useUi();
+  const { store, judgement } = useUi();
   const group = useRef<HTMLDivElement>(null);
   /** The unavailable mode whose reason is shown, and its creature. */
   const [asked, setAsked] = useState<{ readonly of: string; readonly mode: Mode } | null>(null);
@@ -62,8 +63,9 @@ export function Modes({ judge, of }: { readonly judge: Judge; readonly of: Creat
     [],
   );
 
-  const chosen = store.modeInForce.value;
   const all = modeChoices(judge, of);
+  const drawn = judgement.path.value?.mode;
+  const chosen = all.some((c) => c.mode === drawn) ? drawn : store.modeInForce.value;
   const barredMode =
     all.find((c) => asked?.of === of.id && c.mode === asked.mode && c.barred !== null) ??
     all.find((c) => c.mode === chosen && c.barred !== null);
