@@ -147,7 +147,11 @@ function Shown({ state, whys, tip }: { state: TipState; whys: readonly Why[]; ti
         aim,
         box,
         room,
-        { panels: [...panels, ...ui.cards.values()], tokens: ui.peopleBoxes() },
+        {
+          panels: [...panels, ...ui.cards.values()],
+          tokens: ui.peopleBoxes(),
+          marks: [...ui.pathBoxes(), ...ui.labelBoxes()],
+        },
         DISTANCE,
       ),
     true,

@@ -27,6 +27,18 @@ export interface Placed {
   readonly tip: ScreenBox;
 }
 
+/** The smallest box around two boxes. */
+export function boxAround(a: ScreenBox, b: ScreenBox): ScreenBox {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
+
 export const PLACE_STEP = 8;
 /**
  * Distance kept between a panel and the window's edge, and the distance within which the panel
@@ -367,16 +379,24 @@ const PANEL = 10;
 
 /**
  * Places a tooltip at a corner of its target, if one is free; otherwise around the target, where
- * it covers least of panels, and then of tokens.
+ * it covers least of panels, and then of tokens, paths and signs.
  */
 export function placeBeside(
   aim: ScreenBox,
   tip: Extent,
   room: Extent,
-  { panels, tokens }: { panels: readonly ScreenBox[]; tokens: readonly ScreenBox[] },
+  {
+    panels,
+    tokens,
+    marks,
+  }: {
+    readonly panels: readonly ScreenBox[];
+    readonly tokens: readonly ScreenBox[];
+    readonly marks: readonly ScreenBox[];
+  },
   distance: number,
 ): ScreenBox {
-  const others = tokens.filter((box) => overlap(box, aim) === 0);
+  const others = [...tokens.filter((box) => overlap(box, aim) === 0), ...marks];
   const covered = (box: ScreenBox): number =>
     coveredBy(box, panels) * PANEL + coveredBy(box, others);
   const corner = placeTip(aim, tip, room, {

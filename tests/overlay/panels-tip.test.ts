@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
-import { HOVER_MS } from '../../src/overlay/tip.ts';
+import { CALM_MS, HOVER_MS } from '../../src/overlay/tip.ts';
 import { reasonsInOrder } from '../../src/overlay/marks.ts';
 import { heading } from '../../src/overlay/Tooltip.tsx';
 import { source } from '../../src/text/index.ts';
@@ -94,7 +94,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle(0);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('the tooltip hides while a button is held down on the map, and returns afterwards', async () => {
+  it('a press on the map closes the tooltip; it opens again once the pointer has left and returned', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -103,7 +103,47 @@ describe('the tooltip by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
     document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    await ui.settle(2 * CALM_MS);
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+    point(FREE);
     await ui.settle(HOVER_MS + 60);
+    point(THREATENED);
+    await ui.settle(HOVER_MS + 60);
+    expect(ui.all('[role=tooltip]')).toHaveLength(1);
+  });
+  it('no tooltip opens within two seconds of a drop, and none on the cell of the drop', async () => {
+    await open();
+    const press = (type: string): boolean =>
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    press('pointerdown');
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+      ],
+    };
+    point(THREATENED);
+    await ui.settle();
+    ui.store.drag.value = null;
+    press('pointerup');
+    await ui.settle(CALM_MS + HOVER_MS + 60);
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+    // Another cell is explained, but not yet while the drop is fresh.
+    ui.store.drag.value = {
+      of: 'aldo',
+      path: [
+        [2, 6],
+        [3, 6],
+      ],
+    };
+    await ui.settle();
+    ui.store.drag.value = null;
+    await ui.settle(0);
+    point(GOBLIN);
+    await ui.settle(CALM_MS - 200);
+    expect(ui.all('[role=tooltip]')).toHaveLength(0);
+    await ui.settle(200 + HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
   it('the tooltip shows its rules by key and by button, and Alt+Shift+X closes the tooltip', async () => {

@@ -9,7 +9,7 @@ import { say, sources, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { opportunityWhy, violationWhy } from '../layers/findingSentences.ts';
-import { HOVER_CORNERS, placeTip, type ScreenBox } from '../place.ts';
+import { boxAround, HOVER_CORNERS, placeTip, type ScreenBox } from '../place.ts';
 import type { Why } from '../shape.ts';
 import { heading } from '../Tooltip.tsx';
 import { placeAtCorner, useTipPlace } from '../tipPlace.ts';
@@ -42,17 +42,6 @@ function reasonsOf(
   return [...said].map(([text, why]) => ({ text, why }));
 }
 
-const around = (a: ScreenBox, b: ScreenBox): ScreenBox => {
-  const x = Math.min(a.x, b.x);
-  const y = Math.min(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
-  };
-};
-
 /**
  * Box around the last legal cell and the cell that the move could not enter; if there are none,
  * around the end of the path.
@@ -64,7 +53,7 @@ function stopped(ui: Ui, { judged: { of, path, broken } }: HeldMove): ScreenBox 
     size,
   );
   const beyond = broken === undefined ? last : ui.boxOf(broken.at, size);
-  return last === null || beyond === null ? last : around(last, beyond);
+  return last === null || beyond === null ? last : boxAround(last, beyond);
 }
 
 interface NoticeProps {
@@ -88,7 +77,13 @@ function Notice({ held, byKey, answer }: NoticeProps) {
     (at, tip, room, panels) =>
       placeTip(at, tip, room, {
         corners: HOVER_CORNERS,
-        avoid: [...panels, ...ui.peopleBoxes()],
+        avoid: [
+          ...panels,
+          ...ui.cards.values(),
+          ...ui.peopleBoxes(),
+          ...ui.pathBoxes(),
+          ...ui.labelBoxes(),
+        ],
         distance: 12,
       }),
     true,
