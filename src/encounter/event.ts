@@ -257,9 +257,16 @@ const KINDS = {
   },
   /**
    * An opportunity was taken or passed up. `of`: id of the event that gave it; `nth`: its index in
-   * `provoked`.
+   * `provoked`. `hit`: whether the attack hit; absent: nobody said.
    */
-  opportunity: { by: storedId, of: storedText, nth: whole, taken: z.boolean(), about },
+  opportunity: {
+    by: storedId,
+    of: storedText,
+    nth: whole,
+    taken: z.boolean(),
+    hit: exactOptional(z.boolean()),
+    about,
+  },
   /**
    * A condition begins or ends. `told`: reported by the host, which overrides a declaration;
    * `said`: declared by this user.

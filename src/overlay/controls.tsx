@@ -44,7 +44,7 @@ import panelsCss from './panels/panels.css?inline';
 import turnStripCss from './panels/turnStrip.css?inline';
 import { PathReadout } from './panels/PathReadout.tsx';
 import { PANEL_MARGIN, type Extent, type ScreenBox } from './place.ts';
-import { openPanels } from './panels/Panel.tsx';
+import { contentsOf, openPanels } from './panels/Panel.tsx';
 import { watchSurroundings, type Surroundings } from './surroundings.ts';
 import type { HostInterface } from '../state/host.ts';
 import { LogAnnouncer } from './LogAnnouncer.tsx';
@@ -432,6 +432,19 @@ function Over({ ui, viewport }: { readonly ui: Ui; readonly viewport: Viewport }
   );
 }
 
+/** Parts on the map that belong to a panel's contents, once those are loaded. */
+function PanelsOnMap() {
+  const ui = useUi();
+  return (
+    <>
+      {ui.panels.all.map((panel) => {
+        const OnMap = panel.available(ui) ? contentsOf(ui, panel)?.OnMap : undefined;
+        return OnMap === undefined ? null : <OnMap key={panel.id} />;
+      })}
+    </>
+  );
+}
+
 /** Parts that appear when they have something to show. If one part fails, the others stay. */
 const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentType }[] = [
   { part: 'dock.part.map', Float: PlaceRing },
@@ -439,6 +452,7 @@ const FLOATING: readonly { readonly part: MessageId; readonly Float: ComponentTy
   { part: 'dock.part.offers', Float: OfferCards },
   { part: 'dock.part.verdicts', Float: VerdictCards },
   { part: 'dock.part.proposals', Float: ProposalCards },
+  { part: 'dock.part.steps', Float: PanelsOnMap },
   { part: 'panel.attack', Float: ChanceToHit },
   { part: 'panel.log', Float: LogAnnouncer },
   { part: 'dock.part.layers', Float: WherePlaces },

@@ -25,8 +25,8 @@ export interface Attempt {
   readonly inReturn?: true;
   /** The attempt uses a readied action. */
   readonly as?: 'readied';
-  /** The action was declared, so its cost is already paid. */
-  readonly declared?: true;
+  /** Id of the event with which the action was declared: its cost is paid. Absent: not declared. */
+  readonly declared?: string;
   readonly dice: Readonly<Record<string, SaidDie>>;
   readonly chosen: Readonly<Record<string, string>>;
 }
@@ -49,7 +49,8 @@ export interface Attempts {
   /** Enters a number; null: removes it. */
   say(key: string, said: SaidDie | null): void;
   choose(key: string, option: string): void;
-  declared(): void;
+  /** Notes that the action of the attempt was declared, with the id of that event. */
+  declared(event: string): void;
   /**
    * Whether this user's client can show the conditions of the outcome on all tokens concerned;
    * false if the outcome has no conditions.

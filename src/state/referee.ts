@@ -94,9 +94,10 @@ export interface Referee {
   // ── Opportunities ──
   /**
    * Takes an opportunity. `action`: the action that uses it, `attack` by default; any other action
-   * is judged as a declaration and may itself provoke.
+   * is judged as a declaration and may itself provoke. `hit`: whether the attack hit, if that is
+   * known.
    */
-  take(offer: Offer, action?: string): Promise<boolean>;
+  take(offer: Offer, action?: string, hit?: boolean): Promise<boolean>;
   pass(offer: Offer): void;
 
   // ── The log ──

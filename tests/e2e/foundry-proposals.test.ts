@@ -56,9 +56,7 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     await hand.steps.locator('[data-ask]').press('Enter');
     await hand.steps.locator('[data-asked=waiting]').waitFor();
     await picture(player, `waiting-${generation}`);
-    expect(await breaches(player.page, [['quadretto-overlay', '[data-panel=actions]']])).toEqual(
-      [],
-    );
+    expect(await breaches(player.page, [['quadretto-overlay', '.attempt-card']])).toEqual([]);
 
     await master.page.bringToFront();
     await card(master).waitFor();

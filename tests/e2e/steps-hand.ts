@@ -79,7 +79,7 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
     await overlay.locator('.dock').getByRole('button', { name }).dispatchEvent('click');
   const panel = overlay.locator('[data-panel=actions]');
   const log = overlay.locator('[data-panel=log]');
-  const steps = panel.locator('.steps');
+  const steps = overlay.locator('.attempt-card .steps');
   const front = (id: string): Promise<void> =>
     overlay.locator(`.tab[data-tab=${id}]`).dispatchEvent('click');
   await panel.locator('.search input').waitFor();
@@ -93,6 +93,19 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
     if (!(await button.innerText()).includes(of)) await menu(button, of);
     await expect.poll(() => button.innerText()).toContain(of);
   };
+  /** Every foe skips its attack of opportunity, so the dice may be rolled. */
+  const skipAll = async (): Promise<void> => {
+    await expect
+      .poll(() => steps.locator('li').count(), { message: 'the steps are empty' })
+      .toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        const open = steps.locator('[data-step=opportunities] [data-pass]');
+        if ((await open.count()) > 0) await open.first().press('Enter');
+        return open.count();
+      })
+      .toBe(0);
+  };
   const die = (key: string): Locator => steps.locator(`[data-die="${key}"]`);
   return {
     steps,
@@ -105,8 +118,9 @@ export async function stepsOf(page: Page, language: 'en' | 'it' = 'en'): Promise
       const aimed = row.locator('.action-more .asked .menu > button').first();
       if (target !== undefined && !(await aimed.innerText()).includes(target))
         await menu(aimed, new RegExp(`^${target}`));
-      await row.locator('.steps-open').press('Enter');
+      await row.locator('[data-play]').press('Enter');
       await steps.waitFor();
+      await skipAll();
     },
     async ready(of, action) {
       await whose(of);

@@ -441,9 +441,10 @@ describe('opportunities in the log and on the map', () => {
     expect(ui.text('.offer-card[data-by=aldo]')).toContain(
       'Aldo gets an attack of opportunityGoblin leaves G7, which Aldo threatens.',
     );
-    named('.offer-card[data-by=aldo]', 'Attack made').click();
+    named('.offer-card[data-by=aldo]', 'It misses').click();
     named('.offer-card[data-by=gob]', 'Skip it').click();
     expect(taken().map(({ event, nth }) => [event, nth])).toEqual([['e10', 0]]);
+    expect(referee.take).toHaveBeenCalledWith(expect.anything(), undefined, false);
     expect(told('pass')).toMatchObject([[{ event: 'e8', nth: 0 }]]);
     ui.store.gm.value = false;
     await ui.settle();
@@ -469,7 +470,7 @@ describe('opportunities in the log and on the map', () => {
 
   it('an opportunity taken on a map card is announced as not recorded if it cannot be judged', async () => {
     await open();
-    named('.offer-card[data-by=aldo]', 'Attack made').click();
+    named('.offer-card[data-by=aldo]', 'It hits').click();
     await until(() => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'));
   });
 

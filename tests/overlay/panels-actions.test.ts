@@ -1,7 +1,7 @@
 // @vitest-environment page
 /** The actions panel: the listed actions and the text of each, all operated by keyboard. */
 import '../support/texts.ts';
-import { signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionsVerdict } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { answer } from '../../src/judge/answer.ts';
@@ -99,13 +99,13 @@ async function open(
 }
 /** Lets the small referee begin attempts. */
 function attempted() {
-  const attempt = signal<Attempt | null>(null);
+  const attempt = referee.attempts.attempt as Signal<Attempt | null>;
   const begun = vi.fn();
   const begin: Attempts['begin'] = (of, topic, more = {}) => {
     begun(topic, more);
     attempt.value = { of, topic, dice: {}, chosen: {}, ...more };
   };
-  Object.assign(referee.attempts, { attempt, begin });
+  Object.assign(referee.attempts, { begin });
   return { attempt, begun };
 }
 const row = (action: string): string => `[data-action=${action}]`;
@@ -308,11 +308,13 @@ describe('the actions panel by keyboard', () => {
     ui.all('.menu-list button')[0]?.click();
     await ui.settle();
     ui.one(`${row('trip')} .declare`).click();
-    expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]);
+    await until(() =>
+      expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'trip', target: 'gob' }]]),
+    );
     ui.store.targets.value = ['ogre'];
     // The ogre is out of reach as soon as it is the target.
     await until(() => expect(ui.text(row('trip'))).toMatch(/Ogre is out of reach/));
-    expect(ui.text(`${row('trip')} .declare`)).toBe('Declare anyway');
+    expect(ui.text(`${row('trip')} .declare`)).toBe('Play it anyway');
   });
 
   it('an attempt without a target gets none when the focus moves to another action', async () => {
@@ -330,8 +332,8 @@ describe('the actions panel by keyboard', () => {
       .find((item) => item.textContent === 'nobody')
       ?.click();
     await ui.settle();
-    await until(() => expect(ui.all(`${row('cast-spell')} .steps-open`)).toHaveLength(1));
-    ui.one(`${row('cast-spell')} .steps-open`).click();
+    await until(() => expect(ui.all(`${row('cast-spell')} [data-play]`)).toHaveLength(1));
+    ui.one(`${row('cast-spell')} [data-play]`).click();
     await ui.settle();
     await look('trip');
     await look('cast-spell');
@@ -385,9 +387,11 @@ describe('the actions panel by keyboard', () => {
       expect(ui.text(`${row('cast-spell')} .action-more`)).toContain('Doesn’t provoke'),
     );
     ui.one(`${row('cast-spell')} .declare`).click();
-    expect(referee.told).toEqual([
-      ['declare', { of: 'aldo', action: 'cast-spell', defensively: true }],
-    ]);
+    await until(() =>
+      expect(referee.told).toEqual([
+        ['declare', { of: 'aldo', action: 'cast-spell', defensively: true }],
+      ]),
+    );
   });
 
   it('the last declaration in the actions panel can be undone', async () => {
@@ -492,11 +496,13 @@ describe('a fight run by hand', () => {
     ui.store.targets.value = ['aldo'];
     expect(ui.all(`${row('melee-attack')} .reason-text`)).toHaveLength(0);
     ui.one(`${row('melee-attack')} .action-name`).focus();
-    await until(() => expect(ui.text(`${row('melee-attack')} .declare`)).toBe('Declare'));
+    await until(() => expect(ui.text(`${row('melee-attack')} .declare`)).toBe('Play it'));
     await press('Enter', ui.one(`${row('melee-attack')} .action-name`));
-    expect(referee.told).toEqual([
-      ['declare', { of: 'gob', action: 'melee-attack', as: 'readied', target: 'aldo' }],
-    ]);
+    await until(() =>
+      expect(referee.told).toEqual([
+        ['declare', { of: 'gob', action: 'melee-attack', as: 'readied', target: 'aldo' }],
+      ]),
+    );
   });
 
   it('the actions panel sets and removes conditions', async () => {

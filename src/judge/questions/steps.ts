@@ -48,6 +48,7 @@ export const stepQuestions = [
         .optional(),
       chosen: z.record(word, z.string().max(1000)).optional(),
       declared: z.boolean().optional(),
+      provoked: z.boolean().optional(),
       inReturn: z.boolean().optional(),
       as: z.literal('readied').optional(),
     }),
@@ -65,6 +66,7 @@ export const stepQuestions = [
         chosen: ask.chosen ?? {},
         inReturn: ask.inReturn === true,
         declared: ask.declared === true,
+        ...(ask.provoked !== undefined && { provoked: ask.provoked }),
         as: ask.as,
         topic,
       });

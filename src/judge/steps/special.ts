@@ -175,10 +175,17 @@ function touchSteps(s: Situation, target: Creature): readonly [Step, Choice] {
     known: false,
     attack: true,
   });
-  const hit = choice(s, 'touch', [
-    { id: 'hit', label: { message: 'steps.hit' } },
-    { id: 'miss', label: { message: 'steps.miss' } },
-  ]);
+  // Nobody rolls the opposed check after a missed touch: once one of its dice is entered, it hit.
+  const opposed = own(s.dice, 'attacker') !== undefined || own(s.dice, 'defender') !== undefined;
+  const hit = choice(
+    s,
+    'touch',
+    [
+      { id: 'hit', label: { message: 'steps.hit' } },
+      { id: 'miss', label: { message: 'steps.miss' } },
+    ],
+    opposed ? 'hit' : undefined,
+  );
   const result = hit.chosen === 'hit' ? ('success' as const) : ('failure' as const);
   return [
     {
@@ -216,7 +223,8 @@ function make(s: Situation, attack: Special): MadeSteps {
   if (!s.inReturn) steps.push({ kind: 'provokes', by: before.opportunities });
 
   // If the attack of opportunity deals damage, the attempt fails.
-  const ruins = rule.ruined !== undefined && before.opportunities.length > 0;
+  const provoked = s.provoked ?? before.opportunities.length > 0;
+  const ruins = rule.ruined !== undefined && provoked;
   const struck = ruins
     ? numberDie(s, 'struck', target.id, 'struck', { optional: true })
     : undefined;

@@ -158,6 +158,11 @@ export interface Situation {
    * movement.
    */
   readonly declared: boolean;
+  /**
+   * Did declaring the action provoke attacks of opportunity? Absent: the present board decides,
+   * which no longer shows it once they are used.
+   */
+  readonly provoked?: boolean;
   /** Set for a readied action: it takes no action of this turn. */
   readonly as?: 'readied' | undefined;
   readonly topic: string;

@@ -23,7 +23,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import css from './actions.css?inline';
 import { FightActions } from './actions/Fight.tsx';
-import { isOf, nameOf, ActionRow } from './actions/Row.tsx';
+import { nameOf, ActionRow } from './actions/Row.tsx';
 import { RollOffer } from './actions/RollOffer.tsx';
 import { suggestedActions } from './actions/suggestedActions.ts';
 import {
@@ -39,7 +39,8 @@ import { useAnswer } from './useAnswer.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
-import { Steps } from './steps/Steps.tsx';
+import { AttemptCard } from './steps/AttemptCard.tsx';
+import { declaredEvent } from './steps/Steps.tsx';
 import { topicLabel } from './steps/stepSentences.ts';
 import stepsCss from './steps/steps.css?inline';
 import type { PanelContents } from './panel.ts';
@@ -131,15 +132,7 @@ function Questions({
       </summary>
       <div class="chips">
         {topics.map((topic) => (
-          <Button
-            key={topic}
-            class="chip"
-            onClick={(event) => {
-              begin(topic);
-              // The steps appear at the top of the panel: scroll there.
-              event.currentTarget.closest('.body')?.scrollTo({ top: 0 });
-            }}
-          >
+          <Button key={topic} class="chip" onClick={() => begin(topic)}>
             {capital(say('frame.bare', { text: topicLabel(topic) }))}
           </Button>
         ))}
@@ -221,29 +214,39 @@ export function Actions() {
       ? chosen.action
       : shown[0]?.action;
 
-  const attempt = referee.attempts.attempt.value;
-  // Are the steps of the attempt shown in its own row? Only if that row is the chosen one.
-  const inRow = attempt !== null && of !== null && now !== undefined && isOf(attempt, of.id, now);
-
   const say1 = (words: string): void => {
     setStatus(words);
     announce(words);
   };
-  const declare = (declaration: ActionDeclaration): void => {
-    const action = { term: actionTerm(declaration.action) };
-    referee.declare(declaration).then(
-      (done) => {
-        const going = referee.attempts.attempt.peek();
-        if (done && going !== null && isOf(going, declaration.of, declaration.action))
-          referee.attempts.declared();
-        say1(
-          done
-            ? t('actions.declared', { who: { creature: declaration.of }, action })
-            : t('actions.unrecorded'),
-        );
-      },
-      () => say1(t('actions.unrecorded')),
+  /** Declares an action; returns the id of its event, or undefined if nothing was recorded. */
+  const record = async (declaration: ActionDeclaration): Promise<string | undefined> => {
+    const { of: doer, action } = declaration;
+    const done = await referee.declare(declaration).catch(() => false);
+    say1(
+      done
+        ? t('actions.declared', { who: { creature: doer }, action: { term: actionTerm(action) } })
+        : t('actions.unrecorded'),
     );
+    return done ? declaredEvent(referee, doer, action) : undefined;
+  };
+  const declare = (declaration: ActionDeclaration): void => void record(declaration);
+  /**
+   * Declares the action and opens its steps. A movement that belongs to the action is chosen in the
+   * steps: such an action is declared with its outcome.
+   */
+  const play = async (declaration: ActionDeclaration): Promise<void> => {
+    const { of: doer, action, target, as, defensively } = declaration;
+    const more = { ...(target !== undefined && { target }), ...(as === 'readied' && { as }) };
+    const { attempts } = referee;
+    attempts.end();
+    const moves = await ui.asks?.({ ask: 'steps', of: doer, topic: action, ...more }).then(
+      ({ path }) => path !== undefined,
+      () => false,
+    );
+    const event = moves === true ? undefined : await record(declaration);
+    attempts.begin(doer, action, more);
+    if (defensively === true) attempts.choose('defensively', 'yes');
+    if (event !== undefined) attempts.declared(event);
   };
   const rows = (): HTMLElement[] => [
     ...(body.current?.querySelectorAll<HTMLElement>('.action-name') ?? []),
@@ -311,7 +314,6 @@ export function Actions() {
               </div>
             </div>
             <RollOffer referee={referee} say={say1} />
-            {attempt !== null && !inRow && <Steps tell={say1} />}
             <label class="search field">
               <input
                 type="search"
@@ -349,8 +351,8 @@ export function Actions() {
                     kindShown={group.kind === 'first'}
                     as={readied ? 'readied' : undefined}
                     steps={topics.some(({ topic }) => topic === line.action)}
-                    tell={say1}
                     declare={declare}
+                    play={(declaration) => void play(declaration)}
                     readies={readies}
                     wholes={wholes}
                     choose={() => choose({ of: of.id, action: line.action })}
@@ -437,4 +439,8 @@ function Kind({
   );
 }
 
-export const actions: PanelContents = { Content: Actions, css: `${css}${stepsCss}` };
+export const actions: PanelContents = {
+  Content: Actions,
+  OnMap: AttemptCard,
+  css: `${css}${stepsCss}`,
+};

@@ -1,7 +1,7 @@
 /**
  * Small cards on the map beside each creature that may make an attack of opportunity: attacker,
- * reason, buttons to record the attack as made or skipped. The log lists the same opportunities.
- * While a token is dragged or an area is placed there are none.
+ * reason, the attack with its answers. The log lists the same opportunities. While a token is
+ * dragged or an area is placed there are none; those of the attempt in progress are on its card.
  */
 import type { Offer } from '../../encounter/entry.ts';
 import { aimingOf } from '../../state/aiming.ts';
@@ -13,7 +13,7 @@ import { useCardPlace } from './cardPlace.ts';
 import { offerLine } from './log/lines.ts';
 import { isConcerned } from './log/OfferRow.tsx';
 import { saySentence } from './log/text.ts';
-import { Button } from '../Button.tsx';
+import { OfferAnswer } from './OfferAnswer.tsx';
 
 /** Maximum number of cards; the log shows further opportunities. */
 const MOST = 3;
@@ -41,12 +41,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
             <p class="small">{saySentence(line.sentence)}</p>
           </div>
         </div>
-        <div class="do">
-          <Button onClick={() => void referee.take(offer).then(answered, () => answered(false))}>
-            {t('log.offer.taken')}
-          </Button>
-          <Button onClick={() => referee.pass(offer)}>{t('log.offer.pass')}</Button>
-        </div>
+        <OfferAnswer offer={offer} settled={answered} />
       </div>
     </>
   );
@@ -57,7 +52,10 @@ export function OfferCards() {
   const { referee, store } = ui;
   const busy = store.drag.value !== null || aimingOf(store).kind.value !== null;
   if (referee === undefined || busy || store.muted.value) return null;
-  const mine = referee.offers.value.filter((offer) => isConcerned(ui, offer));
+  const played = referee.attempts.attempt.value?.declared;
+  const mine = referee.offers.value.filter(
+    (offer) => isConcerned(ui, offer) && offer.event !== played,
+  );
   const firsts = new Map(mine.toReversed().map((offer) => [offer.provoked.by, offer]));
   const shown = mine.filter((offer) => firsts.get(offer.provoked.by) === offer).slice(0, MOST);
   return (

@@ -40,6 +40,8 @@ export interface PanelContents {
   readonly Content: ComponentType;
   /** Shown in the header, between the title and the button that closes the panel. */
   readonly Beside?: ComponentType;
+  /** Shown on the map, whether the panel is open or not. */
+  readonly OnMap?: ComponentType;
   readonly css?: string;
 }
 

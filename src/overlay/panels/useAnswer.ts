@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableTooLarge, type AnswerTo, type Ask, type QuestionName } from '../../state/asks.ts';
+import type { Cell } from '../../board/grid.ts';
 import { useUi } from '../ui.ts';
 
 /** Milliseconds that a question may take before the panel shows that it is waiting. */
@@ -23,10 +24,16 @@ export interface PanelAnswer<A> {
   again(): void;
 }
 
-/** @param ask the question; null if there is none now */
-export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): PanelAnswer<AnswerTo<N>> {
+/**
+ * @param ask the question; null if there is none now
+ * @param places the cells of creatures that the question puts elsewhere
+ */
+export function useAnswer<N extends QuestionName>(
+  ask: Ask<N> | null,
+  places: Readonly<Record<string, Cell>> = {},
+): PanelAnswer<AnswerTo<N>> {
   const { asks, store } = useUi();
-  const key = ask === null || asks === undefined ? '' : JSON.stringify(ask);
+  const key = ask === null || asks === undefined ? '' : JSON.stringify([ask, places]);
   const [got, setGot] = useState<{ readonly key: string; readonly value: AnswerTo<N> } | null>(
     null,
   );
@@ -47,7 +54,7 @@ export function useAnswer<N extends QuestionName>(ask: Ask<N> | null): PanelAnsw
       .then(() =>
         gone
           ? undefined
-          : asks(ask).then(
+          : asks(ask, places).then(
               (value) =>
                 heard(() => {
                   setGot({ key, value });

@@ -120,8 +120,8 @@ export function createAttempts(
     choose(key, option) {
       put((now) => ({ ...now, chosen: { ...now.chosen, [key]: option } }));
     },
-    declared() {
-      put((now) => ({ ...now, declared: true }));
+    declared(event) {
+      put((now) => ({ ...now, declared: event }));
     },
     markable: ({ outcome }) => tokens.canMark(outcome?.changes ?? []),
     outcomeOf,

@@ -13,12 +13,13 @@ type LogCommands = Pick<
   'declare' | 'condition' | 'take' | 'pass' | 'allow' | 'dismiss' | 'undo'
 >;
 
-const answer = ({ event, nth, provoked }: Offer, taken: boolean): NewEvent => ({
+const answer = ({ event, nth, provoked }: Offer, taken: boolean, hit?: boolean): NewEvent => ({
   kind: 'opportunity',
   by: provoked.by,
   of: event,
   nth,
   taken,
+  ...(hit !== undefined && { hit }),
 });
 
 /** @param undone called after an event's undo is recorded */
@@ -38,9 +39,9 @@ export function createLogCommands(
     condition(of, condition, on) {
       happen({ kind: 'condition', of, condition, on, from: 'said' });
     },
-    async take(offer, action) {
+    async take(offer, action, hit) {
       if (action === undefined || action === 'attack' || action === 'melee-attack')
-        return happen(answer(offer, true)).length > 0;
+        return happen(answer(offer, true, hit)).length > 0;
       const act = await judgeDeclaration(context, {
         of: offer.provoked.by,
         action,

@@ -107,8 +107,12 @@ export async function panelsOf(page: Page): Promise<Worked> {
       const all = async (): Promise<number> =>
         Number(await log.locator('.filters b').first().innerText());
       const before = await all();
-      await row.locator('.declare').press('Enter');
+      const plain = row.locator('.declare-only');
+      await ((await plain.count()) > 0 ? plain : row.locator('.declare')).press('Enter');
       await until('nothing was recorded', all, (now) => now > before);
+      // An action with steps opens them on the map; this script only declares.
+      const close = overlay.locator('.attempt-card .steps-head .iconbtn');
+      if ((await close.count()) > 0) await close.press('Enter');
       await actions.locator('.search input').fill('');
     },
     undo: (of) => press(doing(of, 'Undo')),

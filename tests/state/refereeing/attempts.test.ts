@@ -38,7 +38,7 @@ function play(creatures = pair(), options: Options = {}): Played {
         of,
         topic,
         ...(target !== undefined && { target }),
-        ...(declared && { declared }),
+        ...(declared !== undefined && { declared: true }),
         ...(inReturn && { inReturn }),
         ...(as && { as }),
         dice: Object.fromEntries(
@@ -171,7 +171,7 @@ describe('a trip', () => {
     attempts.begin('a', 'trip', { target: 'b' });
     await t.referee.declare({ of: 'a', action: 'trip', target: 'b' });
     expect((await t.steps()).why).toEqual(['no-action-left']);
-    attempts.declared();
+    attempts.declared(t.last('act').id);
     expect((await t.steps()).why).toEqual([]);
   });
 
@@ -812,7 +812,7 @@ it('a charge that was already dragged is judged from the square where it ended',
   await t.referee.declare({ of: 'a', action: 'charge', target: 'b' });
   t.go('a', [0, 5], [1, 5], [2, 5], [3, 5], [4, 5], [5, 5]);
   t.referee.attempts.begin('a', 'charge', { target: 'b' });
-  t.referee.attempts.declared();
+  t.referee.attempts.declared(t.last('act').id);
   t.referee.attempts.say('roll', { total: 13, from: 'typed' });
   t.referee.attempts.say('ac', { total: 15, from: 'typed' });
   const { outcome, path, why } = await t.steps();

@@ -18,7 +18,6 @@ import { guessSaid } from '../log/missing.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
 import { likelyFoe, targetsOf } from '../targets.ts';
-import { Steps } from '../steps/Steps.tsx';
 import { Button } from '../../Button.tsx';
 
 /**
@@ -140,12 +139,12 @@ export interface RowProps {
   readonly kindShown: boolean;
   /** Does the action have steps to play through? */
   readonly steps: boolean;
-  /** Receives a sentence about the recorded action. */
-  tell(words: string): void;
   /** Set if the action is declared out of turn. */
   readonly as: 'readied' | undefined;
   choose(): void;
   declare(declaration: ActionDeclaration): void;
+  /** Declares an action that has steps, and opens them on the map. */
+  play(declaration: ActionDeclaration): void;
 }
 
 export function ActionRow(props: RowProps) {
@@ -194,7 +193,7 @@ export function ActionRow(props: RowProps) {
 }
 
 /** Does the attempt belong to this row? */
-export const isOf = (attempt: Attempt, of: string, action: string): boolean =>
+const isOf = (attempt: Attempt, of: string, action: string): boolean =>
   attempt.of === of && attempt.topic === action && attempt.inReturn === undefined;
 
 /** A button to the areas of the attack panel, if that panel is about the same creature now. */
@@ -217,7 +216,7 @@ function PlaceArea({ of }: { readonly of: Creature }) {
 }
 
 /** Inputs of the chosen action, judged with the values entered so far. */
-function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell }: RowProps) {
+function Chosen({ of, line, targeted, readies, wholes, as, declare, play, steps }: RowProps) {
   const { store, judgement, referee } = useUi();
   const judge = store.judge.value;
   const attempts = referee?.attempts;
@@ -263,11 +262,6 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
     null;
   const against =
     !legal && line.legal && exact !== null ? reasonOf(of.id, { ...exact, target }) : null;
-  // A new target begins a new attempt.
-  useEffect(() => {
-    if (going && !attempt.declared)
-      attempts?.begin(of.id, line.action, { ...(target && { target }), ...(as && { as }) });
-  }, [going, target]);
   const casts = !going && line.asks.casts === true && (line.provokesFrom.length > 0 || defensively);
   return (
     <div class="action-more">
@@ -289,32 +283,32 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
           )
         )}
       </div>
-      {!missing && (
+      {!missing && !going && (
         <Button
           class="btn declare"
           data-main={legal || undefined}
+          data-play={steps || undefined}
           aria-label={
-            legal ? t('actions.declare', { action: { term: actionTerm(line.action) } }) : undefined
+            legal
+              ? t(steps ? 'actions.play.long' : 'actions.declare', {
+                  action: { term: actionTerm(line.action) },
+                })
+              : undefined
           }
-          onClick={() => declare({ of: of.id, ...said })}
+          onClick={() => (steps ? play : declare)({ of: of.id, ...said })}
         >
-          {t(legal ? 'actions.declare.short' : 'actions.declareAnyway')}
+          {steps
+            ? t(legal ? 'actions.play' : 'actions.playAnyway')
+            : t(legal ? 'actions.declare.short' : 'actions.declareAnyway')}
         </Button>
       )}
-      {steps && attempts !== undefined && (
-        <Button
-          class="btn small steps-open"
-          aria-expanded={going}
-          onClick={() =>
-            going
-              ? attempts.end()
-              : attempts.begin(of.id, line.action, { ...(target && { target }), ...(as && { as }) })
-          }
-        >
-          <Icon name={going ? 'fold' : 'down'} size={14} />
-          {t('actions.steps')}
+      {steps && line.asks.mode !== undefined && !missing && !going && (
+        // Whoever drags the token along its path only declares.
+        <Button class="btn small declare-only" onClick={() => declare({ of: of.id, ...said })}>
+          {t('actions.declare.short')}
         </Button>
       )}
+      {going && <p class="small muted played">{t('actions.played')}</p>}
       {aims && targets.length > 0 && (
         <Asked name={t('actions.target')}>
           <Menu
@@ -377,7 +371,6 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, steps, tell 
         </label>
       )}
       {line.asks.casts === true && <PlaceArea of={of} />}
-      {going && <Steps tell={tell} aimed={aims && targets.length > 0} />}
     </div>
   );
 }

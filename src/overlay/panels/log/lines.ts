@@ -345,7 +345,7 @@ const lines: Lines = {
     return { ...rest, sentence, head: sentence, reasons: [...reasons, ...became] };
   },
 
-  opportunity({ by, of, nth, taken, about }, { meant }, around) {
+  opportunity({ by, of, nth, taken, hit, about }, { meant }, around) {
     const given = around.entry(meant?.event ?? of);
     const cause =
       given === undefined || !('ruling' in given.event)
@@ -365,6 +365,7 @@ const lines: Lines = {
       verdict: 'provokes',
       head: { message, params },
       sentence: { message, params },
+      reasons: hit === undefined ? [] : [plain(hit ? 'log.struck.hit' : 'log.struck.miss')],
       rules: cause?.rules ?? [],
       cells: cause?.leaving === undefined ? [] : [cause.leaving],
     };

@@ -5,6 +5,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Attempt, Attempts, ExpectedDie, SaidDie } from '../../../state/attempt.ts';
 import type { AnswerTo } from '../../../state/asks.ts';
+import type { Offer } from '../../../encounter/entry.ts';
 import type { Referee } from '../../../state/referee.ts';
 import {
   creatureLabel,
@@ -26,6 +27,7 @@ import { capital } from '../capital.ts';
 import { rolled } from '../dice.ts';
 import { Menu } from '../Menu.tsx';
 import { NumberField } from '../NumberField.tsx';
+import { OfferAnswer } from '../OfferAnswer.tsx';
 import { Waits } from '../Waits.tsx';
 import { leftToDo } from './leftToDo.ts';
 import { changeSaid, rollLabel, topicLabel, whyLabel } from './stepSentences.ts';
@@ -215,9 +217,9 @@ function Dice({
   );
 }
 
-function Provokes({ step, attempt }: { step: StepOf<'provokes'>; attempt: Attempt }) {
+/** The creatures that the action would provoke; once it is declared, their opportunities follow. */
+function Provokes({ step }: { step: StepOf<'provokes'> }) {
   const foes = [...new Set(step.by.map(({ by }) => by))].map(creatureLabel);
-  if (attempt.declared) return <p class="muted">{t('steps.declared')}</p>;
   return foes.length === 0 ? (
     <p class="muted">{t('actions.provokesNobody.now')}</p>
   ) : (
@@ -228,17 +230,89 @@ function Provokes({ step, attempt }: { step: StepOf<'provokes'>; attempt: Attemp
   );
 }
 
+/** The opportunities that declaring the action gave, with their answers so far. */
+function offersOf(referee: Referee, { declared }: Attempt): readonly Offer[] {
+  return declared === undefined
+    ? []
+    : (referee.entries.value.find(({ event }) => event.id === declared)?.offers ?? []);
+}
+
+/** The answer that an opportunity got: whether it was taken, and whether the attack hit. */
+const answerTo = ({ entries }: Referee, { event, nth, answer }: Offer): Answered => {
+  const said = entries.value.findLast(
+    ({ event: each, meant, undone }) =>
+      each.kind === 'opportunity' &&
+      undone === undefined &&
+      meant?.event === event &&
+      meant.nth === nth,
+  )?.event;
+  return said?.kind === 'opportunity' && said.taken && said.hit !== undefined
+    ? said.hit
+      ? 'hit'
+      : 'miss'
+    : answer;
+};
+type Answered = Offer['answer'] | 'hit' | 'miss';
+
+/** The opportunities come first: what follows them waits until each has an answer. */
+function Opportunities({
+  referee,
+  offers,
+  tell,
+}: {
+  readonly referee: Referee;
+  readonly offers: readonly Offer[];
+  tell(words: string, stays: boolean): void;
+}) {
+  return (
+    <li data-step="opportunities">
+      {offers.map((offer) => {
+        const { by } = offer.provoked;
+        const answer = answerTo(referee, offer);
+        const foe = { creature: by };
+        return (
+          <div
+            key={offer.nth}
+            class="struck"
+            data-by={by}
+            role="group"
+            aria-label={creatureLabel(by)}
+          >
+            <p class="provokes">
+              <VerdictGlyph verdict="provokes" size={14} />
+              <span>
+                {answer === 'open'
+                  ? t('steps.opportunity', { foe })
+                  : t('steps.opportunity.answered', { foe, answer })}
+              </span>
+            </p>
+            {answer === 'open' && (
+              <OfferAnswer
+                offer={offer}
+                settled={(done) => {
+                  if (!done) tell(t('log.takeFailed'), true);
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </li>
+  );
+}
+
 /** The answer to this attempt; while the next answer is computed, the last one stays visible. */
 function useSteps(
   attempt: Attempt,
 ): ReturnType<typeof useAnswer<'steps'>> & { readonly shown: Answer | null } {
   const { of, topic, target, dice, chosen, declared, inReturn, as } = attempt;
+  const provoked = offersOf(useUi().referee!, attempt).length > 0;
   const answer = useAnswer({
     ask: 'steps',
     of,
     topic,
     ...(target !== undefined && { target }),
-    ...(declared && { declared }),
+    ...(declared !== undefined && { declared: true, provoked }),
     ...(inReturn && { inReturn }),
     ...(as && { as }),
     dice: Object.fromEntries(
@@ -264,7 +338,7 @@ function Outcome({
   readonly answer: Answer;
   readonly attempt: Attempt;
   readonly referee: Referee;
-  tell(words: string): void;
+  tell(words: string, stays: boolean): void;
 }) {
   const { attempts } = referee;
   const { outcome } = answer;
@@ -297,7 +371,7 @@ function Outcome({
    * recorded.
    */
   const pay = async (): Promise<boolean> => {
-    if (attempt.declared === true || attempt.inReturn === true || answer.place !== 'action')
+    if (attempt.declared !== undefined || attempt.inReturn === true || answer.place !== 'action')
       return true;
     const done = await referee.declare({
       of,
@@ -307,19 +381,21 @@ function Outcome({
       ...(attempt.chosen['defensively'] === 'yes' && { defensively: true }),
       ...(answer.path && { path: answer.path }),
     });
-    if (done) attempts.declared();
+    const event = declaredEvent(referee, of, topic);
+    if (done && event !== undefined) attempts.declared(event);
     return done;
   };
   const accept = async (mark = false): Promise<void> => {
-    if (!(await pay())) return tell(t('actions.unrecorded'));
+    if (!(await pay())) return tell(t('actions.unrecorded'), true);
     const done = await attempts.accept(answer, mark);
     if (done.recorded) proposals.withdraw();
-    tell(leftToDo(done) ?? sentence);
+    const left = leftToDo(done);
+    tell(left ?? sentence, left !== null);
   };
   const ask = async (): Promise<void> => {
-    if (!(await pay())) return tell(t('actions.unrecorded'));
+    if (!(await pay())) return tell(t('actions.unrecorded'), true);
     const said = t('proposal.said', { sentence, changes: changes.join(' ') });
-    tell(t((await proposals.ask(answer, said)) ? 'proposal.sent' : 'proposal.unsent'));
+    tell(t((await proposals.ask(answer, said)) ? 'proposal.sent' : 'proposal.unsent'), true);
   };
   return (
     <div class="outcome" data-result={outcome.result} ref={box} role="status">
@@ -350,7 +426,7 @@ function Outcome({
           <Button
             data-main=""
             data-ask
-            onClick={() => void ask().catch(() => tell(t('proposal.unsent')))}
+            onClick={() => void ask().catch(() => tell(t('proposal.unsent'), true))}
           >
             {t('proposal.ask')}
           </Button>
@@ -358,7 +434,7 @@ function Outcome({
         <Button
           data-main={asks ? undefined : ''}
           data-accept
-          onClick={() => void accept().catch(() => tell(t('actions.unrecorded')))}
+          onClick={() => void accept().catch(() => tell(t('actions.unrecorded'), true))}
         >
           <Icon name="allow" />
           {t(attempts.master.value ? 'steps.accept' : 'steps.agreed')}
@@ -366,7 +442,7 @@ function Outcome({
         {attempts.markable(answer) && (
           <Button
             data-mark
-            onClick={() => void accept(true).catch(() => tell(t('actions.unrecorded')))}
+            onClick={() => void accept(true).catch(() => tell(t('actions.unrecorded'), true))}
           >
             {t('steps.mark')}
           </Button>
@@ -389,24 +465,27 @@ function Outcome({
   );
 }
 
-/** @param aimed does the action's row offer a target? Otherwise the steps do. */
-export function Steps({ tell, aimed = false }: { tell(words: string): void; aimed?: boolean }) {
-  const { referee } = useUi();
-  const attempt = referee?.attempts.attempt.value ?? null;
-  if (referee === undefined || attempt === null) return null;
-  return <Going key={`${attempt.of} ${attempt.topic}`} {...{ referee, attempt, tell, aimed }} />;
-}
+/** Id of the creature's last declaration of an action; undefined: there is none. */
+export const declaredEvent = (
+  { entries }: Referee,
+  of: string,
+  action: string,
+): string | undefined =>
+  entries
+    .peek()
+    .findLast(
+      ({ event, undone }) =>
+        event.kind === 'act' && event.of === of && event.action === action && undone === undefined,
+    )?.id;
 
-function Going({
+export function Steps({
   referee,
   attempt,
   tell,
-  aimed,
 }: {
   readonly referee: Referee;
   readonly attempt: Attempt;
-  tell(words: string): void;
-  readonly aimed: boolean;
+  tell(words: string, stays: boolean): void;
 }) {
   const { attempts } = referee;
   const answer = useSteps(attempt);
@@ -418,6 +497,16 @@ function Going({
   }, [value]);
   const { of, topic, target } = attempt;
   const params = { who: { creature: of }, action: topicLabel(topic) };
+  const offers = offersOf(referee, attempt);
+  const waits = offers.some(({ answer }) => answer === 'open');
+  const hit = offers.some((offer) => !UNHARMED.has(answerTo(referee, offer)));
+  const steps = (shown?.steps ?? []).filter(
+    (step) =>
+      isShown(step) &&
+      !(attempt.declared !== undefined && step.kind === 'provokes') &&
+      // Nobody asks for the damage of an attack that was not made, or that missed.
+      (hit || attempt.declared === undefined || !isOfStrike(step)),
+  );
   return (
     <section class="steps small" aria-label={t('steps.of', params)}>
       <div class="steps-head">
@@ -431,22 +520,22 @@ function Going({
       <Waits of={answer} />
       {shown !== null && (
         <>
-          {shown.target === 'other' && target === undefined && aimed && (
-            <p class="muted">{t('actions.target.wanted')}</p>
+          {shown.target === 'other' && attempt.declared === undefined && (
+            <Target attempt={attempt} attempts={attempts} />
           )}
-          {shown.target === 'other' && !aimed && <Target attempt={attempt} attempts={attempts} />}
           <Barred answer={shown} attempt={attempt} />
           <ol>
-            {shown.steps.filter(isShown).map((step, i) => (
+            {offers.length > 0 && <Opportunities {...{ referee, offers, tell }} />}
+            {(waits ? [] : steps).map((step, i) => (
               <li key={i} data-step={step.kind}>
-                {step.kind === 'provokes' && <Provokes step={step} attempt={attempt} />}
+                {step.kind === 'provokes' && <Provokes step={step} />}
                 {step.kind === 'choice' && <Choice step={step} attempts={attempts} />}
                 {step.kind === 'dice' && <Dice step={step} attempt={attempt} attempts={attempts} />}
                 {step.kind === 'told' && step.told.map((label, k) => <p key={k}>{words(label)}</p>)}
               </li>
             ))}
           </ol>
-          {shown.outcome !== undefined && (
+          {shown.outcome !== undefined && !waits && (
             <Outcome answer={shown} attempt={attempt} referee={referee} tell={tell} />
           )}
           <Source rules={shown.rules} />
@@ -455,6 +544,13 @@ function Going({
     </section>
   );
 }
+
+/** Answers after which an opportunity has dealt no damage. */
+const UNHARMED: ReadonlySet<Answered> = new Set(['miss', 'passed', 'lapsed', 'spent', 'open']);
+
+/** Is it the damage of the attack of opportunity? */
+const isOfStrike = (step: Answer['steps'][number]): boolean =>
+  step.kind === 'dice' && step.dice.some(({ key }) => key === 'struck');
 
 /** A step that says nothing has no line. */
 const isShown = (step: Answer['steps'][number]): boolean =>

@@ -1,0 +1,246 @@
+// @vitest-environment page
+/**
+ * An action in steps, from the press on its row to its outcome in the log, with a real referee: the
+ * card on the map, the attack of opportunity that it provokes, and the number of presses.
+ */
+import '../support/texts.ts';
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_POLICIES } from '../../src/encounter/policy.ts';
+import type { Referee } from '../../src/state/referee.ts';
+import { createReferee, type Wired } from '../../src/state/refereeing/index.ts';
+import { mounted, until, type Mounted } from './panels-mounted.ts';
+import { asksHere } from './small-referee.ts';
+
+/** Aldo beside an ogre, whose club threatens him; a goblin is far away. */
+const SCENE = {
+  format: 'quadretto/scene@1',
+  ruleset: 'srd35',
+  grid: { kind: 'square', columns: 20, rows: 12 },
+  creatures: [
+    {
+      id: 'aldo',
+      name: 'Aldo',
+      side: 'party',
+      at: [5, 5],
+      size: 'medium',
+      build: 'tall',
+      speed: { land: 6 },
+      bab: 3,
+      abilities: { str: 14, dex: 12 },
+      attacks: [{ id: 's', name: 'sword', kind: 'melee', ready: true, bonus: 5 }],
+    },
+    {
+      id: 'ogre',
+      name: 'Ogre',
+      side: 'foes',
+      at: [6, 5],
+      size: 'large',
+      build: 'tall',
+      speed: { land: 8 },
+      bab: 3,
+      abilities: { str: 21, dex: 8 },
+      attacks: [{ id: 'c', name: 'greatclub', kind: 'melee', ready: true }],
+    },
+    {
+      id: 'gob',
+      name: 'Goblin',
+      side: 'foes',
+      at: [15, 10],
+      size: 'small',
+      build: 'tall',
+      speed: { land: 6 },
+      attacks: [{ id: 'p', name: 'spear', kind: 'melee', ready: true }],
+    },
+  ],
+} as const;
+
+let ui: Mounted;
+let referee: Referee;
+let wired: Wired;
+let presses = 0;
+afterEach(() => {
+  (ui as Mounted | undefined)?.end.abort();
+  document.body.replaceChildren();
+});
+
+async function open({
+  language = 'en' as 'en' | 'it',
+  whisper = undefined as ((text: string, to: string) => Promise<boolean>) | undefined,
+  scene = SCENE as unknown,
+} = {}): Promise<void> {
+  presses = 0;
+  const end = new AbortController();
+  ui = await mounted({
+    scene,
+    language,
+    select: 'aldo',
+    ...(whisper && { whisper }),
+    besides(store) {
+      const asks = asksHere(store);
+      const policies = signal(DEFAULT_POLICIES);
+      const made = createReferee(
+        store,
+        { asks, policies, setPolicies: () => undefined, now: () => 1 },
+        end.signal,
+      );
+      ({ referee, wired } = made);
+      return { referee, asks };
+    },
+  });
+  ui.end.signal.addEventListener('abort', () => end.abort());
+  ui.store.map.value = 'a';
+  ui.store.gm.value = true;
+  await ui.settle();
+  referee.startTurn('aldo');
+  await ui.settle();
+  ui.one('.foot [aria-label="Actions"], .foot [aria-label="Azioni"]').click();
+  await until(() => expect(ui.all('.action')).not.toHaveLength(0));
+}
+async function press(selector: string): Promise<void> {
+  await until(() => expect(ui.all(selector)).not.toHaveLength(0));
+  presses++;
+  ui.one(selector).click();
+  await ui.settle();
+}
+const row = (action: string): string => `[data-action=${action}]`;
+const card = '.attempt-card';
+/** A roll in the host's chat. */
+let rolls = 0;
+async function rolled(of: string, kind: 'attack' | 'check', die: number, total: number) {
+  const before = ui.all(`${card} .number`).length;
+  wired.rolled({ id: `roll ${rolls++}`, of, kind, die, total });
+  await until(() => expect(ui.all(`${card} .number`).length).toBeGreaterThan(before));
+}
+/** Plays a trip up to its outcome. */
+async function trip(answer: 'pass' | 'hit' | 'miss' = 'pass'): Promise<void> {
+  await press(`${row('trip')} .action-name`);
+  await press(`${row('trip')} [data-play]`);
+  await press(`${card} [data-${answer}]`);
+  await until(() => expect(ui.all(`${card} [data-die=attacker]`)).toHaveLength(1));
+  await rolled('aldo', 'attack', 15, 20);
+  await rolled('aldo', 'check', 18, 20);
+  await rolled('ogre', 'check', 2, 11);
+  await until(() => expect(ui.all(`${card} .outcome`)).toHaveLength(1));
+}
+const kinds = (): string[] =>
+  referee.entries.value.flatMap(({ event }) =>
+    ['act', 'opportunity', 'outcome'].includes(event.kind) ? [event.kind] : [],
+  );
+
+describe('a trip', () => {
+  it('takes four presses with dice from the chat: row, Play it, the opportunity, Accept', async () => {
+    await open();
+    await trip();
+    await press(`${card} [data-accept]`);
+    expect(presses).toBe(4);
+    expect(kinds()).toEqual(['act', 'opportunity', 'outcome']);
+    expect(ui.all(card)).toHaveLength(0);
+    expect(ui.store.board.value?.creatures.find(({ id }) => id === 'ogre')?.conditions).toEqual([
+      'prone',
+    ]);
+  });
+
+  it('is declared by Play it, and its steps are a card on the map, not a part of the panel', async () => {
+    await open();
+    await press(`${row('trip')} .action-name`);
+    await press(`${row('trip')} [data-play]`);
+    await until(() => expect(kinds()).toEqual(['act']));
+    expect(ui.all(`${card} .steps`)).toHaveLength(1);
+    expect(ui.all('[data-panel=actions] .steps')).toHaveLength(0);
+    expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
+  });
+
+  it('asks for the opportunity first: no die waits before it has its answer', async () => {
+    await open();
+    await press(`${row('trip')} .action-name`);
+    await press(`${row('trip')} [data-play]`);
+    await until(() => expect(ui.all(`${card} [data-step=opportunities]`)).toHaveLength(1));
+    expect(ui.text(`${card} [data-step=opportunities]`)).toContain('Ogre may make an AoO first.');
+    expect(ui.all(`${card} .step-die`)).toHaveLength(0);
+    // The opportunity has one place: no second card asks for it.
+    expect(ui.all('.offer-card')).toHaveLength(0);
+    await press(`${card} [data-pass]`);
+    await until(() => expect(ui.all(`${card} .step-die`)).not.toHaveLength(0));
+    expect(ui.text(`${card} [data-step=opportunities]`)).toContain('Ogre’s AoO: skipped.');
+  });
+
+  it('whose declaration is undone closes its card', async () => {
+    await open();
+    await press(`${row('trip')} .action-name`);
+    await press(`${row('trip')} [data-play]`);
+    await until(() => expect(kinds()).toEqual(['act']));
+    const act = referee.entries.value.findLast(({ event }) => event.kind === 'act');
+    referee.undo(act!.id);
+    await ui.settle();
+    expect(ui.all(card)).toHaveLength(0);
+  });
+
+  it('in Italian, its buttons are words of the manuals', async () => {
+    await open({ language: 'it' });
+    await press(`${row('trip')} .action-name`);
+    expect(ui.text(`${row('trip')} [data-play]`)).toBe('Risolvi');
+    await press(`${row('trip')} [data-play]`);
+    await until(() =>
+      expect(ui.all(`${card} .struck button`).map((b) => b.textContent)).toEqual([
+        'Colpisce',
+        'Manca',
+        'Rinuncia',
+      ]),
+    );
+  });
+});
+
+describe('the attack of opportunity in its moment', () => {
+  const disarm = async (): Promise<void> => {
+    await press(`${row('disarm')} .action-name`);
+    await press(`${row('disarm')} [data-play]`);
+  };
+
+  it('a hit is in the log, and the disarm asks for its damage', async () => {
+    await open();
+    await disarm();
+    await press(`${card} [data-hit]`);
+    await until(() => expect(ui.all(`${card} [data-die=struck]`)).toHaveLength(1));
+    const said = referee.entries.value.findLast(({ event }) => event.kind === 'opportunity');
+    expect(said?.event).toMatchObject({ taken: true, hit: true });
+  });
+
+  it.each(['miss', 'pass'] as const)('after a %s no damage is asked for', async (answer) => {
+    await open();
+    await disarm();
+    await press(`${card} [data-${answer}]`);
+    await until(() => expect(ui.all(`${card} .step-die`)).not.toHaveLength(0));
+    expect(ui.all(`${card} [data-die=struck]`)).toHaveLength(0);
+  });
+
+  it('a roll goes into the chat on request, to the game masters alone, without an armor class', async () => {
+    const whisper = vi.fn(() => Promise.resolve(true));
+    await open({ whisper });
+    await disarm();
+    await press(`${card} [data-roll]`);
+    expect(whisper).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^Ogre, AoO against Aldo \(greatclub\): /),
+      'gm',
+    );
+    await until(() => expect(ui.text(`${card} [data-rolled]`)).toMatch(/d20: \d+/));
+  });
+
+  it('without a host that posts messages there is no button to roll', async () => {
+    await open();
+    await disarm();
+    await until(() => expect(ui.all(`${card} [data-hit]`)).toHaveLength(1));
+    expect(ui.all(`${card} [data-roll]`)).toHaveLength(0);
+  });
+});
+
+describe('an attack on the foe beside the attacker', () => {
+  it('takes two presses until its dice wait: the row, and Play it', async () => {
+    await open();
+    await press(`${row('melee-attack')} .action-name`);
+    await press(`${row('melee-attack')} [data-play]`);
+    await until(() => expect(ui.all(`${card} [data-die=roll]`)).toHaveLength(1));
+    expect(presses).toBe(2);
+    expect(ui.text(`${card} .steps-head`)).toContain('Ogre');
+  });
+});
