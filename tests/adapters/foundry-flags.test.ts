@@ -64,13 +64,10 @@ describe('combatants', () => {
     ['of a copied scene, whose tokens have the same ids', { sceneId: 'there' }, false],
     ['of a fight that names no scene', { sceneId: null }, true],
     ['of a version without scenes of combatants', {}, true],
-  ])(
-    'a Foundry combatant %s, with the fields %j, counts as a token of the viewed scene: %s',
-    (_, scene, known) => {
-      const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
-      expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
-    },
-  );
+  ])('a Foundry combatant %s (%j) counts as a token of the viewed scene: %s', (_, scene, known) => {
+    const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
+    expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
+  });
   it('a combatant whose token id is not a text leaves the other combatants in the turn order', () => {
     const told = table([{ id: 'a' }], {
       combat: fight([{ tokenId: 7 }, { tokenId: 'a', sceneId: 'here' }]),

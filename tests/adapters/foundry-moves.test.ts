@@ -96,11 +96,11 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   });
 
   it.each<[what: string, change: Record<string, unknown>, from: ReturnType<typeof PX>]>([
-    ['grows', { width: 2, height: 2, ...PX(4, 5) }, PX(7, 5)],
-    ['grows and leaves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
-    ['shrinks', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
+    ['grows and moves', { width: 2, height: 2, ...PX(4, 5) }, PX(7, 5)],
+    ['grows and moves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
+    ['shrinks and moves', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'a token that %s and moves in one update is judged from the cell where it would fit without moving',
+    'a token that %s in one update moves from the cell that it would fill if it only changed size',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');

@@ -954,14 +954,14 @@ describe('sheets of both game systems', () => {
     ],
     ['status icons', 'D35E', {}, ['stun', 'prone', 'bless'], ['prone', 'stunned']],
     [
-      'pf1 10',
+      'the condition table of pf1 10',
       'pf1',
       { conditions: { flatFooted: true, grappled: true } },
       [],
       ['flat-footed', 'grappling'],
     ],
     [
-      'pf1 before 10',
+      'the condition table of older pf1 versions',
       'pf1',
       { attributes: { conditions: { paralyzed: true, sleep: true } } },
       [],
@@ -974,11 +974,14 @@ describe('sheets of both game systems', () => {
       [],
       [],
     ],
-  ])('conditions on a Foundry sheet are read from: %s', (_, system, tree, statuses, expected) => {
-    expect(
-      read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions,
-    ).toEqual(expected);
-  });
+  ])(
+    'the conditions of a Foundry creature are read from %s',
+    (_, system, tree, statuses, expected) => {
+      expect(
+        read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions,
+      ).toEqual(expected);
+    },
+  );
 
   it.each([
     ['Riflessi in Combattimento', 'combat-reflexes'],

@@ -1012,7 +1012,7 @@ describe('one creature entered on every Roll20 sheet', () => {
       ] as const,
   );
   it.each(sheets)(
-    'the same creature has the same facts on the sheet %s (player character: %s)',
+    'one creature has the same facts on the sheet %s as on any other (player character: %s)',
     (sheet, pc) => {
       const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
       // d20 Modern has no field for size or reach. The pages of player characters have no field for
