@@ -144,7 +144,7 @@ describe('the repository’s architecture', () => {
     ],
     ['every variant, adapter and layer is in its list', registered],
     ['every import cycle has a stated reason', noCircles(CIRCLES)],
-    ['no two files export the same name, but for the listed ones', namesApart(SHARED_NAMES)],
+    ['no two files export the same name, except for the listed ones', namesApart(SHARED_NAMES)],
   ] as const)('the repository’s architecture: %s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('the repository’s architecture', () => {
     ['is longer than 120 lines outside JSX', LONG, (f) => f.lines > 120 && !f.jsx],
     ['takes six parameters or more', MANY_PARAMETERS, (f) => f.parameters > 5],
   ] satisfies [string, readonly string[], (f: MeasuredFunction) => boolean][])(
-    'no function %s, but for the listed ones',
+    'no function %s, except for the listed ones',
     (_title, listed, isOver) => {
       expect(
         functions
@@ -172,7 +172,7 @@ describe('the repository’s architecture', () => {
       ).toEqual(listed);
     },
   );
-  it('every variant, adapter, layer and panel has cases of tests', () => {
+  it('every ruleset variant, adapter, layer and panel has tests', () => {
     const all = new Map([...product, ...tests]);
     expect(tested(readFacts(all), all)).toEqual([]);
   });
@@ -405,7 +405,7 @@ describe('the checks report each violation:', () => {
     'new WebSocket(url);',
     'navigator.sendBeacon(url);',
     'eval(text);',
-  ])('the architecture check can fail: %s', (text) => {
+  ])('the architecture check reports code that creates markup or contacts a server: %s', (text) => {
     expect(breaches(harmless, { 'src/a.ts': text })).toHaveLength(1);
     expect(breaches(harmless, { 'src/a.ts': `// ${text}\nconst words = '${text}';` })).toEqual([]);
   });

@@ -88,7 +88,7 @@ it('corrected conditions and traits beyond the scene’s limits are left out, as
 });
 
 describe('a corrected fact', () => {
-  it.each([
+  const CORRECTED: readonly (readonly [given: Correction, changed: object])[] = [
     [correction('size', 'huge'), { size: 'huge' }],
     [correction('space', 3), { space: 3 }],
     [correction('reach', 3), { reach: 3 }],
@@ -110,10 +110,14 @@ describe('a corrected fact', () => {
     [correction('traits', { 'combat-reflexes': true }), { traits: ['combat-reflexes'] }],
     [correction('opportunities', { taken: 1, round: 2 }), { opportunitiesTaken: 1 }],
     [correction('opportunities', { taken: 1 }), { opportunitiesTaken: 1 }],
-  ])('a correction %# replaces the host’s value and nothing else', (given, changed) => {
-    expect(ogre(given)).toEqual({ ...SAID, ...changed });
-  });
-  it('a correction about taken opportunities counts only in its round', () => {
+  ];
+  it.each(CORRECTED.map((row) => [row[0].fact, JSON.stringify(row[0].value), ...row] as const))(
+    'correcting the fact “%s” to %s replaces the host’s value and no other fact',
+    (_fact, _value, given, changed) => {
+      expect(ogre(given)).toEqual({ ...SAID, ...changed });
+    },
+  );
+  it('a correction of the number of taken opportunities has an effect only in its round', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
   it('a correction of one speed leaves the other speeds unchanged', () => {
@@ -131,7 +135,7 @@ describe('a corrected fact', () => {
         ['club', false, undefined],
         ['lance', true, 'reach'],
       ]));
-    it('corrected weapons in hand may be an empty hand', () =>
+    it('a correction of the weapons in hand may leave the hands empty', () =>
       expect(held([])).toEqual([
         ['club', false, undefined],
         ['lance', false, 'reach'],
@@ -141,7 +145,7 @@ describe('a corrected fact', () => {
         ['club', true, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('corrected weapons in hand may be a kind of weapon if no attack is known', () => {
+    it('a correction of the weapons in hand may name a kind of weapon if no attack is known', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
       expect(held([], ALDO)).toEqual([]);
@@ -184,7 +188,7 @@ describe('several corrections of one fact', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('corrections for another game, token or kind do not count', () => {
+  it('corrections for another game, token or kind have no effect', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -349,7 +353,7 @@ describe('making and removing a correction', () => {
       }),
     );
   });
-  it('a correction made twice exists once, and removing nothing returns the same object', () => {
+  it('the same correction made twice is stored once, and removing nothing returns the same object', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);
     expect(withoutCorrections(once, [keyOf(token)])).toEqual({});

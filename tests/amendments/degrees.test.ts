@@ -35,7 +35,7 @@ const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown =>
   answer(of, { ask: 'cover', from, to, attack: 'ranged' });
 
 describe('degrees of cover set by the game master', () => {
-  it('degrees of cover set by the game master are kept one for each pair and direction; the last one counts', () => {
+  it('the game master’s degrees of cover are stored for each pair and direction; the last one replaces others', () => {
     const one = withDegree(NONE_SET, 'a', 'b', 'half');
     expect(withDegree(one, 'a', 'b', 'half')).toBe(one);
     expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([
@@ -46,7 +46,7 @@ describe('degrees of cover set by the game master', () => {
     expect(withDegree(NONE_SET, 'a', 'b', null)).toBe(NONE_SET);
   });
 
-  it('degrees of cover beyond the limit lose the oldest', () => {
+  it('a degree of cover beyond the limit removes the oldest one', () => {
     let all: Degrees = NONE_SET;
     for (let i = 0; i <= MAX_DEGREE_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
     expect(all).toHaveLength(MAX_DEGREE_PAIRS);
@@ -83,13 +83,13 @@ describe('degrees of cover set by the game master', () => {
       })),
     ],
     ['markup is a name like any other, a number is none', [{ from: 3, to: '<b>', degree: 'half' }]],
-  ])('degrees of cover are refused in a file with %s', (_what, data) => {
+  ])('the import of degrees of cover from a file refuses %s', (_what, data) => {
     expect(readStored(STORED_DEGREES, { version: 1, data }).ok).toBe(false);
   });
 });
 
 describe('the scene that is judged', () => {
-  it('the judged scene has the game master’s degree, not the estimate, for that pair and direction only', () => {
+  it('the game master’s degree replaces the estimated cover for that pair and direction only', () => {
     const amend = degreesFollowed();
     const before = scene();
     expect(amend(before, NONE_SET)).toBe(before);

@@ -72,11 +72,11 @@ describe('a file of house rules', () => {
       'srd35: constructor: x',
     ],
     ['a file too long', ' '.repeat(LONGEST_HOUSE_RULES + 1), 'kept.file.size', ''],
-  ])('a file of house rules is refused with a reason: %s', (_what, text, code, item) => {
+  ])('loading a file of house rules fails with a stated reason: %s', (_what, text, code, item) => {
     expect(houseRulesRead(text, OWN, rulesets)).toEqual({ ok: false, code, item });
   });
 
-  it('saving and loading any choices of house rules keeps the rules in force', () => {
+  it('saving and loading any choices of house rules leaves the effective rules unchanged', () => {
     const choices: fc.Arbitrary<ChosenHouseRules> = fc.dictionary(
       fc.constantFrom(...rulesets.map(({ id }) => id)),
       fc.dictionary(

@@ -46,7 +46,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ coverLine: 'best-corner' });
   });
-  it('equal choices of a house rule give the same options, and no choices give the same scene', () => {
+  it('equal choices of house rules give the same options object, and no choices give the same scene object', () => {
     const read = houseRulesFollowed();
     const now = scene('sigil', 'square');
     expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
@@ -56,7 +56,7 @@ describe('a user’s choice of a house rule', () => {
     // A ruleset may have the name of a property that every object has.
     expect(read(now, {}, 'constructor', HOUSE_RULES)).toBe(now);
   });
-  it('a user’s choice of a house rule ignores values that are no choice, so that the scene stays valid', () => {
+  it('a stored value that is no choice of a house rule is ignored, and the scene stays valid', () => {
     const read = houseRulesFollowed();
     const odd = {
       sigil: { coverLine: 'none of them', later: 'x', reachTwoDiagonal: 'strict', toString: true },
@@ -70,7 +70,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ reachTwoDiagonal: 'strict' });
   });
-  it('a value that is no choice of a house rule leaves the default', () => {
+  it('an unknown value for a house rule leaves the default in force', () => {
     const rules = rulesets[0]!;
     const board = boardOf(
       houseRulesFollowed()(
@@ -110,7 +110,7 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
   });
 });
 
-it('every house rule is left open by one of the rulesets', () => {
+it('every house rule belongs to at least one ruleset that leaves that point open', () => {
   expect(
     Object.keys({ ...HOUSE_RULES, ...PHASE_RULES }).filter(
       (name) => !rulesets.some(({ houseRules }) => name in houseRules),

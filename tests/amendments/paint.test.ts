@@ -60,7 +60,7 @@ describe('painted squares', () => {
     expect(cellOfPaintKey(paintKey(3, 4))).toEqual([3, 4]);
   });
 
-  it('painted squares off the largest map are not painted, and painting nothing changes nothing', () => {
+  it('squares beyond the largest map cannot be painted, and painting nothing changes nothing', () => {
     expect(
       paintCells(
         UNPAINTED,
@@ -144,7 +144,7 @@ describe('painted squares', () => {
     );
   });
 
-  it('painted squares at the limit can still change, but no new ones are painted', () => {
+  it('at the limit of painted squares, existing ones can change but no new ones are painted', () => {
     const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
     let paint = UNPAINTED;
     for (let y = 0; y <= MAX_PAINTED_CELLS / 1000; y++)
@@ -256,7 +256,7 @@ describe('the scene that is judged', () => {
         light: 'dark',
       },
     ],
-  ])('the judged scene has painted %s in the words of the scene schema', (_name, what, said) => {
+  ])('the judged scene states %s in the words of the scene schema', (_name, what, said) => {
     expect(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells).toEqual([
       ...HOST.cells!,
       { at: [7, 1], ...said },

@@ -18,9 +18,12 @@ describe('the brush of the paint tool', () => {
     [[3.6, 4.4], 2, [3, 3]],
     [[3.2, 4.9], 3, [2, 3]],
     [[0.1, 0.1], 3, [-1, -1]],
-  ])('the brush of the paint tool at %j, %d wide, lies at %j', (at, n, box) => {
-    expect(brushAt(SQUARES, at, n)).toEqual(box);
-  });
+  ])(
+    'the brush of the paint tool with the pointer at %j and a width of %d starts at square %j',
+    (at, n, box) => {
+      expect(brushAt(SQUARES, at, n)).toEqual(box);
+    },
+  );
   it('the brush of the paint tool covers the squares of its width', () => {
     expect(SQUARES.space([4, 2], 2)).toEqual([
       [4, 2],
@@ -98,7 +101,7 @@ describe('low walls painted along the sides of squares:', () => {
       { at: [4, 6], side: 'west' },
     ]);
   });
-  it('the sides that the brush paints connect the first point with the last', () => {
+  it('the painted sides of squares form a line from the first point of a stroke to the last', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const [a, b] = [from, to].map(([x, y]) => [Math.round(x), Math.round(y)] as const);

@@ -103,9 +103,12 @@ it.each([
       [2, 3],
     ],
   ],
-] as const)('in the hex layout %s, the neighbors of a hex are %j', (layout, of, around) => {
-  expect(sorted(hexNeighbors(layout, of))).toEqual(sorted(around));
-});
+] as const)(
+  'in the hex layout %s, the hex %j has the expected six neighbors',
+  (layout, of, around) => {
+    expect(sorted(hexNeighbors(layout, of))).toEqual(sorted(around));
+  },
+);
 
 describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
   const tiling = tilingOf(gridOf(layout));
@@ -161,7 +164,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('a hex layout has hexes with sides of 1/√3, with corners shared by two neighbors', () => {
+  it('the hexes of a layout have sides of 1/√3, and neighbors share corners', () => {
     for (const corner of tiling.corners([3, 4])) {
       expect(apart(corner, tiling.middle([3, 4]))).toBeCloseTo(1 / Math.sqrt(3), 9);
       const touching = [[3, 4] as Cell, ...hexNeighbors(layout, [3, 4])]
@@ -171,7 +174,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     }
   });
 
-  it('a hex layout fills its bounding box', () => {
+  it('the hexes of a map fill its bounding box', () => {
     const { columns, rows } = gridOf(layout);
     const all = Array.from({ length: columns * rows }, (_, i) =>
       tiling.corners([i % columns, Math.floor(i / columns)]),

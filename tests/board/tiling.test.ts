@@ -43,7 +43,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     );
   });
 
-  it('the tiling of a grid finds a space from its own center', () => {
+  it('the tiling of a grid finds a space from the center of that space', () => {
     fc.assert(
       fc.property(cell, fc.integer({ min: 1, max: 5 }), (at, n) => {
         const [x, y] = tiling.middleOf(at, n);
@@ -76,7 +76,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     }
   });
 
-  it('the tiling of a grid fills a trail with neighbors, and removes its loops', () => {
+  it('the tiling of a grid fills the gaps of a trail with neighboring cells, and removes loops', () => {
     fc.assert(
       fc.property(cell, cell, (from, to) => {
         const there = trail([from], to, tiling);

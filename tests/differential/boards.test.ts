@@ -26,20 +26,21 @@ const board = (seed: number): ReturnType<typeof boardOf> =>
     ? hexBoardOf(seed)
     : pacedBoard(seed, boardOf(seed, seed % 5 === 2 ? 'pf1' : undefined));
 
-describe('engine and plain rules agree', () => {
+describe('the engine and the second implementation agree', () => {
   const tally: Tally = {};
   const done = agreesOnBoards({
     first: FIRST,
     boards: BOARDS,
     parts: PARTS,
-    title: (from, to) => `the engine and the plain rules agree on the boards ${from} to ${to}`,
+    title: (from, to) =>
+      `the engine and the second implementation agree on boards ${from} to ${to}`,
     board: board,
     differences: ({ scene, asks }, answers) => differences(scene, asks, undefined, answers),
     told: (seed, first) => told(seed, shrunk(first)),
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the engine and the plain rules agree on boards of every kind, with every answer', () => {
+  it('the compared boards contain every feature and get every kind of answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done()).toBe(BOARDS);
     expect(tooFew(tally, done())).toEqual([]);
@@ -47,14 +48,14 @@ describe('engine and plain rules agree', () => {
 });
 
 describe('the boards', () => {
-  it('the boards of one seed are always the same, and those of another seed differ', () => {
+  it('a seed always makes the same board, and another seed makes another board', () => {
     for (const of of [boardOf, hexBoardOf]) {
       expect(of(42)).toEqual(of(42));
       expect(of(42)).not.toEqual(of(43));
     }
   });
 
-  it('boards that are all alike are reported as too uniform', () => {
+  it('the tally of boards reports many missing features if all boards are alike', () => {
     const tally: Tally = {};
     for (let i = 0; i < 50; i++) {
       const { scene, asks } = boardOf(8);

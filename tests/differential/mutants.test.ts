@@ -41,11 +41,13 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'a large target counts with its whole space, or with one square': (text) => ({
     target: text.target === 'space' ? 'square' : 'space',
   }),
-  'creatures give cover in melee, or do not': (text) => ({ softMelee: !text.softMelee }),
-  'helpless creatures give cover, or do not': (text) => ({ softHelpless: !text.softHelpless }),
+  'whether creatures give cover in melee is inverted': (text) => ({ softMelee: !text.softMelee }),
+  'whether helpless creatures give cover is inverted': (text) => ({
+    softHelpless: !text.softHelpless,
+  }),
   'cover prevents no opportunity': () => ({ bars: (degree) => degree === 'total' }),
   'a difference of two sizes is enough to pass a creature': () => ({ sizesApart: 2 }),
-  'a creature may stop in a helpless creature’s space, or may not': (text) => ({
+  'whether a creature may stop in a helpless creature’s space is inverted': (text) => ({
     helplessEnds: !text.helplessEnds,
   }),
   'obstacles block by sight where they should block by effect': (text) => ({
@@ -66,7 +68,7 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'squeezing reduces neither attacks nor armor class': (text) => ({
     squeezePenalty: text.squeezePenalty === 0 ? -4 : 0,
   }),
-  'friends stop a charge, or do not': (text) => ({
+  'whether friends stop a charge is inverted': (text) => ({
     chargeBars: text.chargeBars === 'friends' ? 'nobody' : 'friends',
   }),
   'only the squares of its path bar a charge, or all in its band': (text) => ({
@@ -78,15 +80,15 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
     chargeNearest: false,
   }),
   'a charge may target an unseen foe': () => ({ chargeSees: false }),
-  'a charge skips occupied ends, or does not': (text) => ({ endsFree: !text.endsFree }),
-  'a run may change direction, or may not': (text) => ({ runStraight: !text.runStraight }),
+  'whether a charge skips occupied ends is inverted': (text) => ({ endsFree: !text.endsFree }),
+  'whether a run may change direction is inverted': (text) => ({ runStraight: !text.runStraight }),
   'a run is three times the speed': () => ({ runFactor: 3 }),
   'difficult ground prevents no run': () => ({ levelOnly: false }),
   'prone creatures walk': () => ({ crawls: false }),
   'blinded creatures run, charge and withdraw': () => ({ blindHeld: false }),
   'tired creatures run and charge': () => ({ tiredHeld: false }),
   'frightened creatures charge': () => ({ fearHeld: false }),
-  'one action is enough to withdraw, or is not': (text) => ({
+  'whether one action is enough to withdraw is inverted': (text) => ({
     withdrawsInOne: !text.withdrawsInOne,
   }),
   'a straight path may go back': () => ({ mayGoBack: true }),
@@ -108,12 +110,16 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   }),
   'tumbling costs nothing more, or double': (text) => ({ tumbleFactor: 3 - text.tumbleFactor }),
   'the untrained tumble': () => ({ tumbleTrained: false }),
-  'armor and load prevent no tumbling, or do': (text) => ({ tumbleUnslowed: !text.tumbleUnslowed }),
-  'water gives no cover from the land, or does': (text) => ({
+  'whether armor and load prevent tumbling is inverted': (text) => ({
+    tumbleUnslowed: !text.tumbleUnslowed,
+  }),
+  'whether water gives cover from the land is inverted': (text) => ({
     coversSwimmers: !text.coversSwimmers,
   }),
   'every flyer takes a five-foot step in the air': () => ({ stepsAloft: true }),
-  'fog doubles the cost of a square, or does not': (text) => ({ hampersInFog: !text.hampersInFog }),
+  'whether fog doubles the cost of a square is inverted': (text) => ({
+    hampersInFog: !text.hampersInFog,
+  }),
 };
 
 /** Errors in rules that only pf1 has; they are found on boards of pf1. */
@@ -217,14 +223,14 @@ function findsOut(name: string, mutation: (text: Text) => Partial<Text>, only?: 
 
 describe('the comparison finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'the comparison of engine and plain rules finds a deliberate error: %s',
+    'the comparison with the second implementation finds a deliberate error: %s',
     (name, mutation) => findsOut(name, mutation),
   );
 });
 
 describe('the comparison finds a deliberate error in pf1', () => {
   it.each(Object.entries(PF1_MUTANTS))(
-    'the comparison of engine and plain rules finds a deliberate error in pf1: %s',
+    'the comparison with the second implementation of pf1 finds a deliberate error: %s',
     (name, mutation) => findsOut(name, mutation, 'pf1'),
   );
 });

@@ -71,7 +71,7 @@ describe('declared conditions', () => {
     ['a mode of the same name that brings nothing', 'charge', [], []],
     ['a mode with another condition', 'lunge', ['charging'], ['charging']],
   ] as const)(
-    'declared conditions of a move are those that its event records: %s',
+    'a recorded move gives the mover the conditions that its event records: %s',
     (_what, mode, brings, conditions) => {
       const found = conditions.length === 0 ? {} : { a: conditions };
       expect(after(...START(), move('a', { mode, brings })).conditions).toEqual(found);
@@ -79,7 +79,7 @@ describe('declared conditions', () => {
       expect(after(act('a', mode, { brings })).conditions).toEqual({});
     },
   );
-  it('a step counts no cells of the turn: in an earlier log by its mode, else as recorded', () => {
+  it('a five-foot step adds no cells to the movement of the turn, in earlier logs and in present ones', () => {
     const cells = (more: Parameters<typeof move>[1]): number =>
       after(...START(), move('a', { cost: 1, ...more })).spent.moved;
     expect(cells({ mode: 'step' })).toBe(0);
@@ -113,7 +113,7 @@ describe('declared conditions', () => {
       ).conditions,
     ).toEqual({ a: ['prone'] });
   });
-  it('declared conditions are gone if the declaration is undone', () => {
+  it('undoing a declaration removes the conditions that it gave', () => {
     const drop = act('a', 'drop-prone', { gains: ['prone'] });
     expect(after(...START(), drop, undo(drop))).toMatchObject({
       conditions: {},
@@ -220,7 +220,7 @@ describe('delaying (sigil.initiative.delay)', () => {
   it('delaying ends when the creature’s turn comes around again', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });
-  it('delaying never gives an opportunity back twice in a round (sigil.opportunity.one-per-round)', () => {
+  it('delaying restores no attack of opportunity twice in a round (sigil.opportunity.one-per-round)', () => {
     const so = [
       ...START(),
       wait('a', 'delay'),
@@ -242,7 +242,7 @@ describe('a movement of several moves is counted once', () => {
     const { moved, diagonals, uses } = after(...begun, ...events).spent;
     return [moved, diagonals, uses['move'] ?? 0];
   };
-  it('a movement of several moves is counted once, by the last valid move that joins it', () => {
+  it('a movement in several joined moves is counted once, by the last valid move', () => {
     const [one] = [first()];
     const two = next(one, 3, 2);
     const three = next(two, 5, 3);
@@ -256,7 +256,7 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
     expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
   });
-  it('a movement of several moves is counted once, in the turn in which it began, even if reinterpreted later', () => {
+  it('a movement in several joined moves counts in the turn in which it began, even if judged anew later', () => {
     const one = first();
     const again = (before: EncounterEvent[]) => [
       one,
@@ -266,14 +266,14 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(...again([turn(1, 'b'), turn(2, 'a')]))).toEqual([0, 0, 0]);
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
-  it('a movement of several moves joins no move of another creature, no later move and no unknown one', () => {
+  it('a move joins no move of another creature, no later move and no unknown move', () => {
     const other = move('b', { cost: 4 });
     expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
     expect(spent(move('a', { cost: 3, joins: 'nothing' }))).toEqual([3, 0, 1]);
     const one = first();
     expect(spent({ ...one, joins: one.id })).toEqual([2, 1, 1]);
   });
-  it('a five-foot step in the log spends no movement and no diagonals', () => {
+  it('a five-foot step in the log spends no movement and does not count as a diagonal', () => {
     expect(
       after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent,
     ).toEqual({ uses: { step: 1 }, moved: 0, diagonals: 0 });

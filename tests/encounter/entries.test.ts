@@ -42,7 +42,7 @@ describe('the state of an entry', () => {
   it.each<[string, () => EncounterEvent, string, boolean]>([
     ['a move that breaks no rule is legal', () => move('a'), 'legal', false],
     [
-      'a move that breaks a rule is illegal and open',
+      'a move that breaks a rule is illegal and awaits a decision',
       () => move('a', { ruling: FAULTY }),
       'illegal',
       true,
@@ -54,7 +54,7 @@ describe('the state of an entry', () => {
       false,
     ],
     [
-      'an action that possibly provokes is doubtful and open',
+      'an action that possibly provokes is doubtful and awaits a decision',
       () =>
         act('a', 'x', {
           ruling: {
@@ -66,7 +66,7 @@ describe('the state of an entry', () => {
       true,
     ],
     [
-      'an illegal move that its client calls a teleport is doubtful and open',
+      'an illegal move that its client calls a teleport is doubtful and awaits a decision',
       () => move('a', { caveats: ['teleport'], ruling: FAULTY }),
       'doubtful',
       true,
@@ -90,7 +90,7 @@ describe('the state of an entry', () => {
       false,
     ],
     ['a condition gives an entry without a verdict', () => said('a', 'prone', true), 'info', false],
-  ])('the state of a log entry: %s', (_name, make, verdict, open) => {
+  ])('in the combat log, %s', (_name, make, verdict, open) => {
     const so = START();
     const told = make();
     expect(entry(logOf([...so, told]), told)).toMatchObject({
@@ -100,7 +100,7 @@ describe('the state of an entry', () => {
       dismissed: false,
     });
   });
-  it('a log entry can be allowed, dismissed and undone, and each of these undone again', () => {
+  it('a log entry can be allowed, dismissed and undone, and each of these decisions can be undone', () => {
     const so = [...START(), move('a', { ruling: FAULTY })];
     const it = so[2]!;
     const by = allow(it);
@@ -127,7 +127,7 @@ describe('the state of an entry', () => {
     expect(entry(logOf([...so, back]), it)).toMatchObject({ undone: { back: true }, open: false });
     expect(entry(logOf([...so, back, undo(back)]), it)).not.toHaveProperty('undone');
   });
-  it('a log entry has its round, and none outside a fight', () => {
+  it('a log entry has the number of its round, and none outside a fight', () => {
     const so = [move('a'), ...START(), turn(2, 'b'), move('b'), end(), move('c')];
     expect(
       logOf(so)
@@ -156,8 +156,8 @@ describe('the state of an entry', () => {
 
 describe('opportunities', () => {
   it(
-    'are open, taken or passed; if a creature may take only one of two, the other is ' +
-      'spent once one is taken (sigil.opportunity.one-per-round)',
+    'taking one of two opportunities spends the other if the creature may take only one ' +
+      '(sigil.opportunity.one-per-round)',
     () => {
       const so = [
         ...START(),
@@ -190,7 +190,7 @@ describe('opportunities', () => {
       expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
     },
   );
-  it('opportunities whose number is unknown stay open', () => {
+  it('attacks of opportunity stay on offer if the creature’s number of them is unknown', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -214,7 +214,7 @@ describe('opportunities', () => {
     expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
     expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
   });
-  it('opportunities that are spent do not return with the attacker’s next turn', () => {
+  it('an opportunity that the creature could not take any more does not return in its next turn', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -225,7 +225,7 @@ describe('opportunities', () => {
     ]);
   });
   it(
-    'of a joined move become those of the move that joins it, with their answers, the ' +
+    'opportunities of a move pass to the move that joins it, with their answers, the ' +
       'users who answered and the reasons',
     () => {
       const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
@@ -257,7 +257,7 @@ describe('opportunities', () => {
       ]);
     },
   );
-  it('opportunities that one move gives one foe twice are distinguished by their place in the verdict', () => {
+  it('two opportunities of one foe from one move are distinguished by their place in the verdict', () => {
     const so = [
       ...START(),
       move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),
@@ -267,15 +267,15 @@ describe('opportunities', () => {
     expect(answers(log, so[2]!)).toEqual(['open', 'taken']);
     expect(entry(log, taken)).toMatchObject({ meant: { event: so[2]!.id, nth: 1 } });
   });
-  it('opportunities disappear with an undone event; a taken one stays counted', () => {
+  it('undoing an event removes its opportunities, but a taken one stays counted', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const kept = journal([...so, answer('b', so[2]!, 0, true), undo(so[2]!, true)]);
     expect(answers(entriesOf(kept, one), so[2]!)).toEqual([]);
     expect(kept.state.opportunities).toEqual({ b: 1 });
   });
   it(
-    'that an attack of opportunity gives are resolved before the one that it ' +
-      'answers (sigil.opportunity.last-in-first-out)',
+    'opportunities that an attack of opportunity provokes are resolved before that attack ' +
+      '(sigil.opportunity.last-in-first-out)',
     () => {
       const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
       const taken = answer('b', so[2]!, 0, true);
@@ -292,7 +292,7 @@ describe('opportunities', () => {
 });
 
 describe('adding one event to the log', () => {
-  it('adding one event to the log leaves every other entry the same object, and the list too if all are', () => {
+  it('adding an event to the log leaves every other entry the same object, and an unchanged list too', () => {
     const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
     const log = logOf(so);
     const before = log.list();

@@ -148,7 +148,7 @@ describe('a dragged path with heights', () => {
     ],
     ['just above the ground, into a wall of unknown height', undefined, [0, 0, 1, 1], 'into'],
   ])(
-    'a dragged path with heights %s is judged by the height of the wall',
+    'the judgment of a dragged path with heights depends on the height of the wall: %s',
     (_, top, heights, is) => {
       const walls = [
         {
@@ -206,20 +206,20 @@ describe('a dragged path with heights', () => {
     const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
     expect(slow.verdict.checks).toMatchObject([{ what: 'stay-aloft', dc: 10, step: 3 }]);
   });
-  it('a path with heights cites for a Fly check the maneuver first, the source that the screen names', () => {
+  it('a path with heights that needs a Fly check cites the rule of the maneuver first', () => {
     const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
     const [check] = slow.verdict.checks!;
     const why = checkWhy(slow.path, check!);
     expect(why.rules[0]).toBe('pf1.flight.stay-aloft');
     expect(sources(why.rules)).toMatch(/^PRD Core Rulebook, Flying maneuver table; /);
   });
-  it('a path with heights of a creature that cannot fly is a walk, because the table raised it', () => {
+  it('a path with heights of a creature that cannot fly is judged as a walk', () => {
     const judged = flight(east(2), [0, 1, 1], { speed: { land: 6 } });
     expect(judged.heights).toBeNull();
     expect(judged.broken).toBeUndefined();
     expect(judged.verdict.cost).toBe(2);
   });
-  it('a dragged path with heights on hexes, where no ruleset judges flight, is judged as a level path', () => {
+  it('a dragged path with heights on hexes is judged as a level path, because no ruleset there judges flight', () => {
     const judged = flight(
       [
         [0, 2],

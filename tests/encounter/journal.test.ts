@@ -72,7 +72,7 @@ describe('the state of a fight', () => {
     expect(own).toEqual(BEFORE.spent);
     expect(beside).toEqual({ b: { ...BEFORE.spent, uses: { move: 1 }, moved: 3 } });
   });
-  it('the state of a fight gives nothing back for a turn that the host reports twice', () => {
+  it('a turn that the host reports twice restores no spent action', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
       moved: 3,
       uses: { move: 1 },
@@ -91,7 +91,7 @@ describe('the state of a fight', () => {
       acted: ['a', 'b'],
     });
   });
-  it('opportunities return on the creature’s turn (sigil.opportunity.one-per-round); passing spends none', () => {
+  it('a creature’s opportunities return on its turn (sigil.opportunity.one-per-round); declining spends none', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
     const so = [
@@ -125,7 +125,7 @@ describe('the state of a fight', () => {
       after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting,
     ).toEqual({});
   });
-  it('the state of a fight counts nothing outside a fight', () => {
+  it('events outside a fight spend no actions', () => {
     expect(
       turnOf(
         after(
@@ -152,7 +152,7 @@ describe('the journal', () => {
       uses: { move: 2 },
     });
   });
-  it('the journal does not loop on two events that undo each other, or one that undoes itself', () => {
+  it('the journal ends its replay on two events that undo each other, or one that undoes itself', () => {
     const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
     const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
     const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
@@ -222,7 +222,7 @@ describe('the journal', () => {
     return all;
   }
 
-  it('the journal has the same state if events are repeated, late or out of order', () => {
+  it('the journal reaches the same state if events are repeated, late or out of order', () => {
     const next = random(7);
     for (let run = 0; run < 1000; run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));

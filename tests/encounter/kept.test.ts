@@ -30,7 +30,7 @@ describe('a long log', () => {
   const log = entriesOf(long, one);
   for (const each of all) log.add(each);
 
-  it('a long log stays limited: older events are folded into a base, with the same state', () => {
+  it('a long log folds older events into a base state, and keeps the same state of the fight', () => {
     // Some events are larger than one page.
     expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MAX_JOURNAL_WEIGHT);
     expect(long.events.length).toBeLessThan(MAX_JOURNAL_WEIGHT + SLACK);
@@ -43,7 +43,7 @@ describe('a long log', () => {
       long.state,
     );
   });
-  it('a long log drops late events from before the base', () => {
+  it('a long log drops late events that are older than its base state', () => {
     expect([
       long.add(all[0]!),
       long.add({ ...all[5]!, id: 'new' }),
@@ -60,7 +60,7 @@ describe('a long log', () => {
     expect(entriesOf(again, one).list()).toEqual(log.list());
     expect(log.list().length).toBeGreaterThan(500);
   });
-  it('a long log does not count a movement of the base again', () => {
+  it('a long log does not count a movement again that its base state includes', () => {
     const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
     let last = move('a', { cost: 1 });
     so.push(last);
@@ -241,7 +241,7 @@ describe('events from a file', () => {
       { ...json(event('allow', { of: 'x', by: 'Gm' })), note: '<b>'.repeat(5000) },
     ],
     ['bonuses that are no list', { ...json(act('a', 'x')), gains: 'prone' }],
-  ])('a log file that is %s is refused', (_name, bad) => {
+  ])('an event of a log file is refused: %s', (_name, bad) => {
     const read = readEvents([good, bad, good]);
     expect([read.broken, read.events.length, read.fault?.path.startsWith('1')]).toEqual([
       1,
@@ -305,10 +305,10 @@ describe('events from a file', () => {
       'broken',
       'names.a',
     ],
-  ])('a file that is %s is no log', (_name, given, fault, path) => {
+  ])('loading a combat log refuses %s', (_name, given, fault, path) => {
     expect(readLog(given)).toMatchObject({ ok: false, fault, path });
   });
-  it('a hostile log of undo events and joined moves is replayed before the test’s time limit', () => {
+  it('a hostile log of undo events and joined moves is replayed within the time limit', () => {
     const undoings: EncounterEvent[] = [move('a')];
     for (let i = 0; i < 2000; i++) undoings.push(undo(undoings[i]!));
     const log = entriesOf(journal(undoings), one);

@@ -65,7 +65,7 @@ describe('a fight applied to a scene', () => {
     // The result is a valid scene document.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
-  it('a fight applied to a scene uses the greater count of the fight and the host', () => {
+  it('a fight applied to a scene uses the greater of the counts that the fight and the host report', () => {
     const provoking = move('b', { ruling: provokes('a') });
     expect(
       of(withFight(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
@@ -84,7 +84,7 @@ describe('a fight applied to a scene', () => {
     expect(so.spent.uses['move']).toBe(150);
     expect(sceneSchema.safeParse(withFight(scene, so)).success).toBe(true);
   });
-  it('a fight applied to a scene leaves unchanged parts the same object, and repeats its output object', () => {
+  it('a fight applied to a scene keeps unchanged parts, and the whole result for equal inputs, as the same objects', () => {
     const now = after(said('b', 'stunned', true));
     const laid = withFight(scene, now);
     expect(withFight(scene, now)).toBe(laid);

@@ -50,14 +50,14 @@ describe('chosen policies', () => {
       policiesIn(withPolicies(book, USUAL_GAME, { turn: 'ask', walls: 'off' }, LATER), GAME),
     ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
   });
-  it('chosen policies of a game that was set back to the default are no longer stored', () => {
+  it('setting the policies of a game back to the default removes the stored ones', () => {
     const book = withPolicies({}, GAME, PRESETS.strict, AT);
     expect(gamesOf(book)).toEqual([GAME]);
     expect(gamesOf(withPolicies(book, GAME, alike('mark'), LATER))).toEqual([]);
     expect(withoutGame(book, GAME)).toEqual({});
     expect(withoutGame(book, 'other')).toBe(book);
   });
-  it('chosen policies made after one that is dated in the future are not undone by the file of that one', () => {
+  it('an imported policy dated in the future does not undo a policy that was chosen after it', () => {
     for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
       const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
       const own = withPolicies(POLICIES_BY_GAME.merge({}, file), GAME, { walls: 'off' }, AT);
@@ -78,7 +78,7 @@ describe('chosen policies', () => {
       }),
     );
   });
-  it('policies are kept also for a game that has the name of an object property', () => {
+  it('policies are stored also for a game whose name is a property of every object', () => {
     for (const game of ['constructor', '__proto__', 'toString'])
       expect(policiesIn({}, game)).toEqual(DEFAULT_POLICIES);
   });
@@ -132,7 +132,7 @@ describe('stored policies', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'stored policies that are unreadable are set aside with a notice, and the default applies: %s',
+    'unreadable stored policies are set aside with a notice, and the default applies: %s',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };
@@ -144,7 +144,7 @@ describe('stored policies', () => {
       warned.mockRestore();
     },
   );
-  it('every possible table of policies reads back unchanged', () => {
+  it('every possible table of policies reads back from storage unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(USUAL_GAME, 'a/b', 'c/', '__proto__x'), some)),

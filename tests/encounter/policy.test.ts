@@ -100,10 +100,10 @@ const some = fc.record(
 
 describe('the policy kind of a broken rule', () => {
   it.each([...VIOLATIONS, ...WHY])(
-    'the policy kind of a broken rule is the expected one for the code “%s”',
+    'a violation with the code “%s” falls under the expected kind of policy',
     (one) => expect(rulingOf(code(one))).toBe(KIND[one]),
   );
-  it('the policy kind of a broken rule is “actions” for an unknown code', () => {
+  it('a violation with an unknown code falls under the kind of policy “actions”', () => {
     for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
       expect(rulingOf(code(odd))).toBe('actions');
   });

@@ -179,7 +179,7 @@ fuzz('judge', [
   }),
 ]);
 
-it('every question of every ruleset is mutated, and unchanged it is answered', () => {
+it('the fuzzed inputs include every query of every ruleset, and the engine answers the originals', () => {
   const answered = (lines: readonly Line[]): boolean =>
     lines.some((each) => {
       const { accepted, check } = openLine(each);

@@ -46,7 +46,7 @@ const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
 
 describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
   it.each(situations)(
-    'the list of all actions for %s %s gives the same verdict on each action as the query for that action',
+    'the list of actions for %s %s gives each action the same verdict as the query about that action',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;
@@ -77,7 +77,7 @@ describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
 });
 
 it.each(turnRulesets)(
-  'under $id the list of actions names the foes that may only perhaps attack',
+  'under $id, the list of actions names each foe whose attack of opportunity is uncertain',
   (rules) => {
     const scene = sceneOf(rules.id, [creature('a', 0, 0), creature('c', 2, 0), hero('b', 1, 0)]);
     const creatures = scene.creatures?.map(({ attacks, ...rest }) =>
@@ -115,7 +115,10 @@ describe('a query that does not fit its schema', () => {
     [{ ask: 'ready', of: 'b', action: 'wait' }, 'ask.action'],
     [{ ask: 'initiative', rolls: [{ of: 'b', roll: 21 }] }, 'ask.rolls[0].roll'],
     [{ ask: 'delay', of: 'b', after: 'nobody' }, 'ask.after'],
-  ])('a query %j that does not fit its schema is refused with the path %s', (ask, path) => {
-    expect(answerLine({ scene, ask })).toMatchObject({ error: { path } });
-  });
+  ])(
+    'the engine refuses the query %j, which does not fit its schema, at the path %s',
+    (ask, path) => {
+      expect(answerLine({ scene, ask })).toMatchObject({ error: { path } });
+    },
+  );
 });

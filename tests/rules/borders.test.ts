@@ -208,11 +208,11 @@ it('a distance cites the rule on spaces only if a creature fills more than a squ
 
 describe.each(['srd35', 'sigil'])('a board without a turn under %s', (text) => {
   const on = [hero('a', 0, 0), creature('b', 3, 0)];
-  it('a board without a turn is judged in its first round, and says that the turn is unknown', () => {
+  it('a scene without a turn is judged as the first round, and the answer names the turn as unknown', () => {
     expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
     expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
   });
-  it('a board makes a readied action depend on the turn only if the turn is unknown', () => {
+  it('the answer about a readied action names the turn as unknown only if the scene has none', () => {
     const unknown = (more: typeof on) =>
       asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
     expect(unknown([])).toContain('turn');
@@ -246,9 +246,9 @@ describe('fear that leaves a cornered creature its attacks (sigil.condition.frig
       },
       'sigil',
     )['unknown'];
-  it('a frightened creature’s answer asks whether the creature is cornered (sigil.condition.frightened)', () =>
+  it('the answer about a frightened creature asks whether it is cornered (sigil.condition.frightened)', () =>
     expect(unknown('frightened')).toContain('ask.cornered'));
-  it('a frightened creature’s answer does not ask whether a cowering creature is cornered', () =>
+  it('the answer about a cowering creature does not ask whether it is cornered', () =>
     expect(unknown('panicked')).not.toContain('ask.cornered'));
 });
 
@@ -266,7 +266,7 @@ describe('a move between hexes that are no neighbors', () => {
     asked({ on: [hexes(), hero('a', 0, 0)], ask: move('a', cells('0,0 2,0 3,0')) }, 'arelia');
   it('a move between hexes that are no neighbors costs the whole distance', () =>
     expect(verdict()['costs']).toEqual([0, 2, 3]));
-  it('a move between hexes that are no neighbors breaks only the rule on neighboring hexes', () =>
+  it('a move between distant hexes breaks only the rule that each step leads to a neighboring hex', () =>
     expect((verdict()['violations'] as { code: string }[]).map(({ code }) => code)).toEqual([
       'not-adjacent',
     ]));
@@ -335,7 +335,7 @@ it('a creature that tumbles past one opponent can still be stopped by the next',
   expect(verdict['violations']).toMatchObject([{ code: 'through-enemy', by: 'c', at: [3, 0] }]);
 });
 
-it('a path that ends in an enemy’s hex breaks only the rule on ending there', () => {
+it('a path that ends in an enemy’s hex breaks only the rule on ending in an occupied hex', () => {
   const verdict = asked(
     {
       on: [hexes('odd-r'), hero('a', 0, 0), creature('b', 2, 0, { side: 'foes' })],
@@ -368,7 +368,7 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   );
 });
 
-it('an overrun with a path of one cell has no cost', () => {
+it('an overrun along a path of one cell costs no movement', () => {
   const on = [hero('a', 0, 0), creature('b', 1, 0)];
   const verdict = (path?: [number, number][]) =>
     asked({ on, ask: special('overrun', 'a', 'b', path === undefined ? {} : { path }) }, 'sigil');

@@ -51,17 +51,17 @@ describe('the chance to hit', () => {
   it('the chance to hit includes the +2 of flanking', () => {
     expect(hit([attacker(), target(), ALLY])).toMatchObject({ bonus: 7, needs: 9, percent: 60 });
   });
-  it('the chance to hit always misses on a 1 and hits on a 20', () => {
+  it('the chance to hit counts a 1 as a miss and a 20 as a hit', () => {
     expect(hit([attacker({ bonus: -9 }), target()])).toMatchObject({ needs: 20, percent: 5 });
     expect(hit([attacker({ bonus: 30 }), target()])).toMatchObject({ needs: 2, percent: 95 });
   });
-  it('the chance to hit is only the bonus without an Armor Class', () => {
+  it('without the target’s Armor Class, the attack shows only its bonus and no chance to hit', () => {
     const { ac: _, ...bare } = target();
     const said = hit([attacker(), bare, ALLY]);
     expect(said).toMatchObject({ bonus: 7 });
     expect([said?.ac, said?.needs, said?.percent]).toEqual([undefined, undefined, undefined]);
   });
-  it('the chance to hit is unknown without the sheet’s bonus', () => {
+  it('without the attack bonus of the sheet, the chance to hit is unknown', () => {
     const [{ bonus: _, ...sword }] = [SWORD];
     expect(hit([{ ...attacker(), attacks: [sword] }, target()])).toBeUndefined();
   });
@@ -70,19 +70,19 @@ describe('the chance to hit', () => {
     expect(hit([attacker(), target()], unaware)).toMatchObject({ ac: 14, needs: 9 });
     expect(hit([attacker(), target({ ac: { total: 16 } })], unaware)?.percent).toBeUndefined();
   });
-  it('the chance to hit does not count modifiers twice that the sheet’s total contains', () => {
+  it('the chance to hit counts a modifier once if the sheet’s total includes it', () => {
     expect(hit([attacker({ proficient: false, size: 'large' }), target()])).toMatchObject({
       bonus: 5,
       percent: 50,
     });
   });
-  it('the chance to hit is unknown if the sheet’s total may already contain a condition', () => {
+  it('the chance to hit is unknown if the sheet’s total may already include a condition', () => {
     expect(hit([attacker({}, { conditions: ['shaken'] }), target()])).toBeUndefined();
     const stunned = hit([attacker(), target({ conditions: ['stunned'] })]);
     expect(stunned).toMatchObject({ bonus: 5 });
     expect(stunned?.percent).toBeUndefined();
   });
-  it('the chance to hit counts a prone target, because its sheet does not know the direction of the attack', () => {
+  it('the chance to hit includes the modifier for a prone target, which depends on the kind of attack', () => {
     expect(hit([attacker(), target({ conditions: ['prone'] })])).toMatchObject({
       bonus: 9,
       needs: 7,

@@ -41,7 +41,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
   it.each(WAYS)(
-    'the kind of movement %s, chosen in the dock, allows the modes that %s allows',
+    'the kind of movement “%s”, chosen in the dock, allows the modes that ground of the kind “%s” allows',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {
@@ -62,7 +62,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   );
 
   it.each(['swim', 'climb'] as const)(
-    'a creature does not withdraw by a %s without a speed for it',
+    'a creature without a %s speed may not withdraw by that kind of movement',
     (moving) => {
       const on = [hero('a', 2, 2, { moving })];
       expect(codes(ask(ruleset, on, move('a', STEP, 'withdraw')))).toContain('wrong-movement-mode');
@@ -71,24 +71,27 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each(['step', 'withdraw', 'run'] as const)('a creature does not crawl in a %s', (mode) => {
-    const crawls: CreatureMore = { moving: 'crawl' };
-    expect(codes(ask(ruleset, [hero('a', 2, 2, crawls)], move('a', STEP, mode)))).toEqual([
-      'wrong-movement-mode',
-    ]);
-    const prone: CreatureMore = { ...crawls, conditions: ['prone'] };
-    expect(codes(ask(ruleset, [hero('a', 2, 2, prone)], move('a', STEP, mode)))).toEqual([
-      'prone-must-crawl',
-    ]);
-    const snake: CreatureMore = { ...crawls, traits: ['has-no-legs'] };
-    expect(ask(ruleset, [hero('a', 2, 2, snake)], move('a', STEP, mode))['legal']).toBe(true);
-  });
+  it.each(['step', 'withdraw', 'run'] as const)(
+    'a creature may not crawl in a movement of the mode “%s”',
+    (mode) => {
+      const crawls: CreatureMore = { moving: 'crawl' };
+      expect(codes(ask(ruleset, [hero('a', 2, 2, crawls)], move('a', STEP, mode)))).toEqual([
+        'wrong-movement-mode',
+      ]);
+      const prone: CreatureMore = { ...crawls, conditions: ['prone'] };
+      expect(codes(ask(ruleset, [hero('a', 2, 2, prone)], move('a', STEP, mode)))).toEqual([
+        'prone-must-crawl',
+      ]);
+      const snake: CreatureMore = { ...crawls, traits: ['has-no-legs'] };
+      expect(ask(ruleset, [hero('a', 2, 2, snake)], move('a', STEP, mode))['legal']).toBe(true);
+    },
+  );
 
   it.each([
     ['prone', { conditions: ['prone'] }],
     ['by choice', { moving: 'crawl' }],
   ] as [string, CreatureMore][])(
-    'a creature that crawls %s into reach is attacked where the text says so',
+    'a creature that crawls %s into a foe’s reach provokes only where the ruleset says so',
     (_, more) => {
       const told = ruleset === 'srd35' || ruleset === 'pf1';
       const on = [hero('a', 2, 2, more), creature('f', 4, 2)];
@@ -101,7 +104,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   );
 
   it.each(WAYS)(
-    'a big creature is held off by any square of its space that needs a %s',
+    'a big creature may not walk where any square of its space needs a %s',
     (_, surface) => {
       for (const at of cells('4,2 4,3'))
         for (const mode of ['step', 'withdraw', 'run'] as const) {
@@ -115,7 +118,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   );
 
   it.each(WAYS.slice(0, 3))(
-    'a creature of unknown speed pays for a %s as with its assumed speed',
+    'a creature of unknown speed pays for a %s as a creature with the assumed speed',
     (_, surface) => {
       const before = (mover: Thing): Thing[] => [
         mover,

@@ -62,12 +62,12 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
     const all = Object.keys(rules.states.table);
     const where = (is: (condition: string) => boolean): string[] => all.filter(is);
 
-    it('the conditions of a ruleset are all defined in its table', () => {
+    it('every condition that a ruleset knows is defined in its table of conditions', () => {
       expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual(
         [],
       );
     });
-    it('the conditions of a ruleset imply, replace and worsen only existing conditions', () => {
+    it('a condition implies, replaces and worsens only conditions that the ruleset defines', () => {
       const named = Object.values(rules.states.table).flatMap((e) => [
         ...(e.implies ?? []),
         ...(e.grounded ?? []),
@@ -77,7 +77,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       expect(named.filter((condition) => !all.includes(condition))).toEqual([]);
       expect(named.length).toBeGreaterThan(20);
     });
-    it('conditions that prevent physical actions keep the creature in place, and it threatens no cell', () => {
+    it('a creature whose condition prevents physical actions cannot move and threatens no cell', () => {
       const still = where(
         (condition) =>
           under(condition).has('actions') &&
@@ -90,7 +90,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
         ),
       ).toEqual([]);
     });
-    it('the conditions of a ruleset forbid at least what each implied condition forbids', () => {
+    it('a condition forbids at least what each condition that it implies forbids', () => {
       const weaker = all.flatMap((condition) =>
         (rules.states.table[condition]?.implies ?? []).flatMap((implied) => {
           const [own, other] = [rules.conditions[condition] ?? {}, rules.conditions[implied] ?? {}];
@@ -101,7 +101,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       );
       expect(weaker).toEqual([]);
     });
-    it('the conditions of a ruleset make a creature helpless only where the table or the text says so', () => {
+    it('a condition makes a creature helpless only where the table or the rules text declares it', () => {
       const stands = STANDING_TARGETS[id] ?? [];
       const helpless = where((condition) => under(condition).has('helpless'));
       expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
         [...helpless, ...stands].sort(),
       );
     });
-    it('conditions that make a creature prone let it crawl', () => {
+    it('a creature that a condition makes prone may crawl', () => {
       const prone = where((condition) =>
         under(condition).states.some((s) => s.condition === 'prone'),
       );
@@ -124,7 +124,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
         ),
       ).toEqual([]);
     });
-    it('the conditions of a ruleset have words in both languages', () => {
+    it('every condition of a ruleset has a name in both languages', () => {
       expect(all.filter((condition) => !(condition in terms))).toEqual([]);
     });
   },

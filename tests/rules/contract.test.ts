@@ -27,7 +27,7 @@ const examples = readFileSync(EXAMPLES, 'utf8')
 
 describe('the examples in docs/spec', () => {
   it.each(examples)(
-    'the example $id of the scene contract gets the stated answer',
+    'the engine gives the stated answer to the example “$id” of the scene contract',
     ({ scene, ask, expect: wanted }) => {
       expect(Object.keys(wanted).length).toBeGreaterThan(0);
       expect(answer(sceneSchema.parse(scene), ask)).toMatchObject(wanted);
@@ -37,7 +37,7 @@ describe('the examples in docs/spec', () => {
 
 describe('the numbered conventions of docs/spec/scene.md', () => {
   it.each([...lines, ...moves, ...walls])(
-    'the convention $convention of the scene contract decides the case $given',
+    'the engine follows convention $convention of the scene contract in the case $given',
     (row) => {
       expect.hasAssertions();
       const got = asked(row, 'srd35');

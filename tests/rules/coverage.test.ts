@@ -32,16 +32,16 @@ describe.each([
   const rows = Object.values(chapters)
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
-  it('the rows of a ledger’s tests are more than a minimum number', () =>
+  it('the tests of a ruleset’s ledger have at least the expected number of cases', () =>
     expect(rows.length).toBeGreaterThan(many));
-  it('each row of a ledger’s tests asserts at least one thing', () => {
+  it('each test case of a ruleset’s ledger makes at least one assertion', () => {
     expect(
       rows
         .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)
         .map((r) => `${r.rule} – ${r.given}`),
     ).toEqual([]);
   });
-  it('the rows of a ledger’s tests name only rules of their own ledger', () => {
+  it('the test cases of a ruleset name only rules of that ruleset’s ledger', () => {
     expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
   });
 });
@@ -80,29 +80,33 @@ describe('the report', () => {
       { ...whole, ruled: whole.ruled.filter((r) => r.case !== 1) },
       'toy.a: 1 of 2 cases ran',
     ],
-    ['a rule without a row or a reason', { ...whole, not: [] }, 'toy.c: 0 of 1 cases ran'],
     [
-      'a row of an unknown rule',
+      'a rule with neither a test nor a reason for having none',
+      { ...whole, not: [] },
+      'toy.c: 0 of 1 cases ran',
+    ],
+    [
+      'a test of an unknown rule',
       { ...whole, ruled: [...whole.ruled, { rule: 'toy.z', case: 0 }] },
       'toy.z case 0: a row of what the ledger has not',
     ],
     [
-      'a row of an unknown case',
+      'a test of an unknown case',
       { ...whole, ruled: [...whole.ruled, { rule: 'toy.a', case: 2 }] },
       'toy.a case 2: a row of what the ledger has not',
     ],
     [
-      'a reason for what is judged',
+      'an excuse for a rule whose cases all ran',
       { ...whole, not: [...whole.not, { id: 'toy.a', why: 'for no reason at all' }] },
       'toy.a: a reason, but every case is judged',
     ],
     [
-      'a reason that says nothing',
+      'an excuse that is too short to explain anything',
       { ...whole, not: [{ id: 'toy.c', why: 'gm' }] },
       'toy.c: no reason given',
     ],
     [
-      'too much left to people',
+      'that too few of the decidable rules are judged',
       book({
         ruled: [{ rule: 'toy.b', case: 'extra' }],
         not: [{ id: 'toy.a', why: 'nobody can tell' }, ...whole.not],
@@ -112,7 +116,7 @@ describe('the report', () => {
   ] as const)('the report of rule coverage finds %s', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
-  it('the report of rule coverage counts a ledger without a ruleset, with a note', () => {
+  it('the report of rule coverage counts the rules of a ledger that no ruleset judges yet, with a note', () => {
     const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
     expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
     expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');

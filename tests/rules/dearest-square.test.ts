@@ -24,7 +24,7 @@ describe.each(['srd35', 'pf1'])('in %s', (ruleset) => {
     ['water and heavy ground behind a barrier', [water, heavy(4), barrier], 12, 12],
     ['water and heavier ground behind a barrier', [water, heavy(8), barrier], 12, 14],
   ] as const)(
-    'a big creature’s step into %s costs as its dearest square',
+    'a big creature’s step into %s costs as much as the most expensive new square',
     (_, on, straight, diagonal) => {
       expect(asked({ on: [big, ...on], ask: move('a', EAST) }, ruleset)['cost']).toBe(straight);
       expect(asked({ on: [big, ...on], ask: move('a', DOWN) }, ruleset)['cost']).toBe(diagonal);

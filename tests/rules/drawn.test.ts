@@ -55,12 +55,12 @@ const under = <T>(by: By<T>, ruleset: string): T =>
     ? (by[ruleset] ?? (estimates(ruleset) ? by['d20modern'] : undefined) ?? by.else)
     : (by as T);
 
-describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
+describe.each(MAPS)('hand-drawn map of %s', (mapName, map, pairs, bursts) => {
   describe.each(RULESETS)('under %s', (ruleset) => {
     it.each(
       pairs.map((pair) => [`${pair.from.join()} and ${pair.to.join()}`, pair.why, pair] as const),
     )(
-      'on a hand-drawn map, a question gets its right answer, %s: %s',
+      `on the hand-drawn map of ${mapName}, cover and steps between squares %s are right (%s)`,
       (_name, _why, { from, to, melee, ranged, step, struck, unsure }) => {
         const scene = sceneOf(map, ruleset, from, to);
         const back = sceneOf(map, ruleset, to, from);
@@ -106,7 +106,7 @@ describe.each(MAPS)('in %s', (_, map, pairs, bursts) => {
       },
     );
     it.each((hasTurns(ruleset) ? bursts : []).map((burst) => [burst.why, burst] as const))(
-      'on a hand-drawn map, a burst %s',
+      `on the hand-drawn map of ${mapName}, a burst %s`,
       (_why, { corner, by, in: inside, out }) => {
         const { cells } = answer(sceneOf(map, ruleset, by), {
           ask: 'area',
@@ -130,7 +130,7 @@ describe.each(RULESETS)('a door drawn narrower than its square, under %s', (rule
     ['of the crypt', CRYPT, [9, 3], [10, 3]],
     ['of the inn', INN, [4, 3], [5, 3]],
   ] as const)(
-    'a door drawn narrower than its square leaves its whole side open when it is opened: the closed door %s',
+    'opening the closed door %s, which is drawn narrower than its square, clears that whole side',
     (_, map, a, t) => {
       expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
       const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
@@ -144,7 +144,7 @@ describe.each(RULESETS)('a door drawn narrower than its square, under %s', (rule
     ['of the crypt', CRYPT, [6, 3], [7, 3]],
     ['of the inn', INN, [9, 7], [9, 8]],
   ] as const)(
-    'a door drawn narrower than its square closes its whole side when it is closed: the open door %s',
+    'closing the open door %s, which is drawn narrower than its square, blocks that whole side',
     (_, map, a, t) => {
       expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
       const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };

@@ -26,7 +26,7 @@ function* usesOf(ids: readonly string[]): Generator<Record<string, number>> {
 describe.each(rulesets.map(({ id, economy }) => [id, economy] as const))(
   'a turn of %s',
   (_, economy) => {
-    it('no action that a whole turn cannot pay for can be paid after part of the turn is used', () => {
+    it('an action that does not fit a whole turn never fits a turn that is partly used', () => {
       const start = { uses: {}, moved: 0 };
       const wrong: string[] = [];
       for (const limits of LIMITS) {

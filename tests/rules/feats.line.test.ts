@@ -141,7 +141,7 @@ describe.each(turnRulesets.map((p) => [p.id, p] as const))(
   'one line in the table of feats under %s',
   (id, rules) => {
     it.each(Object.entries(ROWS))(
-      'one line in the table of feats makes the feat of %s',
+      'a new line in the table of feats is enough to make a feat of %s',
       (_name, { line, ask, doer, other, ...row }) => {
         const skill = rules.flight.classes.average.bySkill === true ? row.bySkill : undefined;
         const { before, after } = skill ?? row;

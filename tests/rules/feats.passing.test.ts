@@ -187,7 +187,7 @@ describe('Flyby Attack', () => {
   });
   const fly = (more: CreatureMore = {}, n = 12, at = 3): Answer =>
     answer(past(flyer(more)), passing('a', 't', UP(n), at, 'claw'));
-  it('Flyby Attack in flight leaves the target its opportunity', () => {
+  it('Flyby Attack in flight does not take the attack of opportunity from its target', () => {
     const v = fly();
     expect(v).toMatchObject({
       legal: true,
@@ -199,7 +199,7 @@ describe('Flyby Attack', () => {
     });
     expect(who(v)[0]).toBe('t movement 2');
   });
-  it('Flyby Attack can be a dive', () => {
+  it('Flyby Attack may be made in a dive', () => {
     const down: [number, number, number][] = [
       [0, 0, 4],
       [1, 0, 3],
@@ -242,7 +242,7 @@ describe('Ride-By Attack', () => {
   ];
   const ride = (n = 12, at = 3, more: CreatureMore = {}): Answer =>
     answer(mounted(more), passing('a', 't', along(n), at));
-  it('Ride-By Attack charges past the target at twice the mount’s speed, with the bonus, and provokes none', () => {
+  it('Ride-By Attack passes its target at twice the mount’s speed with the charge bonus, and provokes nobody', () => {
     const v = ride();
     expect(v).toMatchObject({
       legal: true,
@@ -281,7 +281,7 @@ describe('Ride-By Attack', () => {
   it('Ride-By Attack attacks from the nearest square from which the weapon reaches', () => {
     expect(ride(12, 4)['why']).toContain('not-nearest');
   });
-  it('Ride-By Attack needs a whole turn', () => {
+  it('Ride-By Attack is refused if a part of the turn is used', () => {
     expect(
       answer(
         [...mounted(), turn({ active: 'a', round: 2, spent: { standard: true } })],
@@ -302,7 +302,7 @@ describe('a question about an attack in passing is refused for an invalid field:
     [{ path: cells('5,5 6,5') }, 'ask.path[0]'],
     [{ target: 'nobody' }, 'ask.target'],
   ])(
-    'a question about Spring Attack and its like is refused for the invalid field %j',
+    'the engine refuses a query about an attack in passing for the invalid field %j',
     (more, path) => {
       expect(
         answerLine({

@@ -335,11 +335,11 @@ const ROWS: Readonly<Record<string, Row>> = {
 describe.each(Object.entries(ROWS))('the feat “%s”', (feat, { on, ask, without, gives, idle }) => {
   const answer = (traits: string[], there: On = on, what: Ask = ask): Answer =>
     asked({ on: there(traits), ask: what }, 'srd35');
-  it('a creature without the row’s feat gets the usual answer', () =>
+  it(`a creature without the feat “${feat}” gets the usual answer`, () =>
     expect(answer([])).toMatchObject(without));
-  it('a creature with the row’s feat gets its benefit', () =>
+  it(`a creature with the feat “${feat}” gets its benefit`, () =>
     expect(answer([feat])).toMatchObject(gives));
-  it('a creature with the row’s feat gets the usual answer where the feat does not apply', () =>
+  it(`a creature with the feat “${feat}” gets the usual answer where the feat does not apply`, () =>
     expect(answer([feat], idle.on, idle.ask)).toMatchObject(idle.expect));
 });
 
@@ -352,7 +352,7 @@ describe('further effects of feats', () => {
     ['improved-disarm', 'disarm'],
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
-  ])('the feat %s adds four to its own check only', (feat, what) => {
+  ])('the feat %s adds 4 to the check of that attack and to no other check', (feat, what) => {
     const bonus = (attacked: string, traits: string[]): number => {
       const { attacker } = told(
         [hero('a', 0, 0, { traits }), creature('t', 1, 0)],
@@ -375,7 +375,7 @@ describe('further effects of feats', () => {
       },
     });
   });
-  it('Combat Reflexes lets a flat-footed creature attack, if the text says so', () => {
+  it('Combat Reflexes gives a flat-footed creature attacks of opportunity, if the ruleset says so', () => {
     const surprised = [
       hero('a', 0, 0),
       creature('t', 1, 0, {
@@ -399,7 +399,7 @@ describe('further effects of feats', () => {
       told([hero('a', 0, 0, { armour: 'heavy' })], move('a', along(1), 'run'), 'sigil'),
     ).toMatchObject({ budget: 18 });
   });
-  it('Far Shot doubles the range of a thrown weapon', () => {
+  it('Far Shot doubles the range increment of a thrown weapon', () => {
     const thrower = (traits: string[]): Answer =>
       told(
         [hero('a', 0, 0, { traits, attacks: [hurled('axe', 2)] }), creature('t', 3, 0)],
@@ -408,7 +408,7 @@ describe('further effects of feats', () => {
     expect(thrower([])).toMatchObject(modified(['range', -2]));
     expect(thrower(['far-shot'])).toMatchObject(modified());
   });
-  it('Point Blank Shot adds a point of damage at short range', () => {
+  it('Point Blank Shot adds 1 point of damage at short range', () => {
     const shot = (x: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['point-blank-shot'] }), creature('t', x, 0)],
@@ -417,7 +417,7 @@ describe('further effects of feats', () => {
     expect(shot(6)).toMatchObject({ damage: [{ value: 1, by: 'point-blank-shot' }] });
     expect(shot(7)).toMatchObject({ damage: [] });
   });
-  it('Manyshot has a larger penalty for more arrows, and needs a better archer', () => {
+  it('Manyshot has a larger penalty for more arrows, and needs a higher base attack bonus', () => {
     const arrows = (n: number, bab: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['manyshot'], bab }), creature('t', 5, 0)],
@@ -442,7 +442,7 @@ describe('further effects of feats', () => {
       told([strong], fullAttack('a', { primary: 'sword', declare: { 'power-attack': 2 } })),
     ).toMatchObject({ legal: true, ...hits(4, -1) });
   });
-  it('Two-Weapon Defense is better in total defense', () => {
+  it('Two-Weapon Defense gives a larger bonus to a creature in total defense', () => {
     const wary = told(
       [
         hero('a', 0, 0),
@@ -456,14 +456,14 @@ describe('further effects of feats', () => {
     );
     expect(wary).toMatchObject({ total: { ac: 6 } });
   });
-  it('the attack of a feat reports a missing base attack bonus as unknown', () => {
+  it('an attack with a feat reports a missing base attack bonus as unknown', () => {
     const v = told(
       [hero('a', 0, 0, { traits: ['power-attack'] }), ogre('t', 1, 0)],
       attack('a', 't', 'sword', { declare: { 'power-attack': 3 } }),
     );
     expect(v).toMatchObject({ possible: true, unknown: ['creatures.a.bab'] });
   });
-  it('Wingover lets a flyer turn once', () => {
+  it('Wingover lets a flyer turn by more than its maneuverability allows, once', () => {
     const twice: Place3[] = [...west(2), [-1, 0, 4]];
     expect(
       told([hero('a', 0, 0, { ...FLYER, traits: ['wingover'] })], fly('a', twice)),

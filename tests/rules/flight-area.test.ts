@@ -115,7 +115,7 @@ describe('the area of a flight', () => {
     const known = area([flyer('average', 3), ...BOARD]);
     expect(listed(known).filter((at) => !listed(found).includes(at))).toEqual([]);
   });
-  it('the area of a flight is an upper bound if flights are too many to try, and contains all legal ends', () => {
+  it('the area of a flight is an upper bound if the possible flights are too many to try', () => {
     const found = area([flyer('average', 12, { elevation: 4 })]);
     expect(found.bound).toBe('upper');
     expect(listed(found)).toContain('12,0,4');
@@ -141,11 +141,11 @@ describe('the area of a flight', () => {
     expect(listed(area(on(0)))).not.toContain('1,0,2');
     expect(listed(area(on(2)))).toContain('1,0,2');
   });
-  it('the area of a flight can be queried for one height alone', () => {
+  it('a query can ask for the area of a flight at one height', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
   it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
-    'the area of a flight is empty for a creature that may not fly, with the reason, %s',
+    'the area of a flight is empty for a creature that may not fly, and the answer says why, under %s',
     (text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
         area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);
@@ -172,12 +172,12 @@ describe('the cells that a flyer reaches at its own height', () => {
   const bound = (c: Thing, mode = 'move'): unknown =>
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
-  it('the cells that a flyer reaches at its height are an upper bound if it must turn', () => {
+  it('the answer marks a flyer’s reachable cells at its height as an upper bound if turning is limited', () => {
     expect(bound(flyer('average', 6))).toBe('upper');
     expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
     expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
   });
-  it('the cells that a flyer reaches at its height are an upper bound by skill, but for 5-foot steps', () => {
+  it('where flying is a skill, a flyer’s reachable cells are an upper bound, except for 5-foot steps', () => {
     const reach = (mode: string): unknown =>
       asked({ on: [flyer('perfect', 6)], ask: { ask: 'reachable', of: 'a', mode } }, 'pf1')[
         'bound'
@@ -185,7 +185,7 @@ describe('the cells that a flyer reaches at its own height', () => {
     expect(reach('move')).toBe('upper');
     expect(reach('step')).toBeUndefined();
   });
-  it('the cells that a flyer reaches at its height are exact if it can hover, and on the ground', () => {
+  it('a flyer’s reachable cells are exact if it can hover or is on the ground', () => {
     expect(bound(flyer('good', 6))).toBeUndefined();
     expect(
       bound(

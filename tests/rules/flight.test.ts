@@ -75,7 +75,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
       expect(codes(flown(condition, 1))).toEqual(['immobile']);
     },
   );
-  it('a flyer under a condition gets the same answer for a movement with heights and for a dive', () => {
+  it('the queries about a dive and a movement with heights agree on a flyer under a condition', () => {
     const on = [flyer('average', { conditions: ['stunned'] })];
     expect(asked({ on, ask: { ...fly('a', east(2)), ask: 'move' } }, text)).toMatchObject({
       legal: false,
@@ -118,7 +118,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     expect(still(['winged'])).toMatchObject({ ends: 'falls' });
     expect(still(['wingless'])).toMatchObject({ ends: 'aloft' });
   });
-  it('a flyer under a condition sinks when it is held in its cell and does not hover', () => {
+  it('a flyer that is held in its cell and cannot hover sinks', () => {
     const held = (manoeuvrability: Class): Answer =>
       asked(
         {
@@ -304,7 +304,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
       expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { count: { step: 1 } } });
     },
   );
-  it('a five-foot step in the air is not offered to a flyer of unknown class, and that fact is named', () => {
+  it('a flyer of unknown maneuverability gets no five-foot step in the air, and the answer names that fact', () => {
     const v = asked(
       { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
       text,
@@ -332,7 +332,7 @@ describe.each(TEXTS)('a flight past a foe at its height, %s', (text) => {
       },
       text,
     );
-  it('a flight past a foe at its height provokes it, and names a foe that may not strike now, with the reason', () => {
+  it('a flight past foes at its height provokes them; the answer says why one of them may not strike', () => {
     expect(past({})).toMatchObject({ opportunities: [{ by: 'o', step: 1 }], barred: [] });
     expect(past({ conditions: ['flat-footed'] })).toMatchObject({
       opportunities: [],

@@ -28,13 +28,13 @@ const move = (elevation: number, attacks?: object[]) =>
  * high as it is wide).
  */
 describe('creatures at other heights', () => {
-  it('creatures at other heights block a path on the ground, not above them', () => {
+  it('a creature blocks a path on the ground, and no path in the air above it', () => {
     expect(move(0).legal).toBe(false);
     expect(move(1).legal).toBe(true);
     expect(move(3).legal).toBe(true);
   });
 
-  it('creatures at other heights threaten within their reach, height included', () => {
+  it('a creature threatens cells at other heights within its reach, which counts height', () => {
     expect(move(1).opportunities).toHaveLength(1);
     expect(move(2).opportunities).toHaveLength(0);
     expect(move(2, [{ id: 'g', kind: 'melee', reachWeapon: 'reach' }]).opportunities).toHaveLength(
@@ -42,7 +42,7 @@ describe('creatures at other heights', () => {
     );
   });
 
-  it('creatures at other heights give soft cover only if they are between attacker and target', () => {
+  it('a creature at another height gives soft cover only if it is between attacker and target', () => {
     const degree = (elevation: number): unknown =>
       (
         answer(scene(elevation), { ask: 'cover', from: 'a', to: 't', attack: 'ranged' }) as {
@@ -52,7 +52,7 @@ describe('creatures at other heights', () => {
     expect([degree(0), degree(1), degree(5)]).toEqual(['soft', 'none', 'none']);
   });
 
-  it('creatures at other heights are as far away as the larger difference plus half the smaller one', () => {
+  it('the distance to a creature at another height is the larger difference plus half the smaller one', () => {
     const cells = (elevation: number): unknown =>
       (answer(scene(elevation), { ask: 'distance', from: 'a', to: 'b' }) as { cells: unknown })
         .cells;
@@ -110,7 +110,7 @@ describe('walls with a height', () => {
     expect(flown([2, 3, 4, 4]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
   });
 
-  it('walls with a height are counted at the walker’s own height: a walker on a floor above them crosses them', () => {
+  it('a walker on a floor above a wall’s upper edge may cross that wall', () => {
     const { walked, codes } = over({ top: 2 }, 2);
     expect(codes(walked())).toEqual([]);
     const ground = over({ top: 2 }, 0);
@@ -132,14 +132,14 @@ describe('walls with a height', () => {
     expect([codes(low), low.unknown]).toEqual([['through-wall'], []]);
   });
 
-  it('walls with a height leave a big flyer above them its whole space', () => {
+  it('a wall does not narrow the space of a big flyer above its upper edge', () => {
     const big = { size: 'huge', space: 3, at: [1, 2] };
     const narrow = (elevation: number) =>
       over({ top: 2 }, elevation, big).ask({ ask: 'narrow', of: 'a' });
     expect([narrow(2), narrow(0)]).toMatchObject([{ how: 'free' }, { how: 'squeeze' }]);
   });
 
-  it('walls with a height keep a flyer from sinking where they leave it no room', () => {
+  it('a flyer may not sink to a height where walls leave no room for its space', () => {
     const cross = over({ top: 1 }, 1, { size: 'large', at: [2, 2] }, [
       { from: [0, 3], to: [6, 3], top: 1 },
     ]);
@@ -155,7 +155,7 @@ describe('walls with a height', () => {
     expect(sunk['violations']).toMatchObject([{ code: 'too-narrow', step: 1 }]);
   });
 
-  it('walls with a height block sight and effect at every height, by approximation', () => {
+  it('a wall with a height blocks sight and effect at every height, as an approximation', () => {
     const { ask } = over({ top: 2 }, 5);
     for (const line of ['line-of-effect', 'line-of-sight'])
       expect(ask({ ask: line, from: 'a', to: [6, 2] })).toMatchObject({ free: false });
@@ -229,31 +229,31 @@ describe.each(['srd35', 'sigil', 'pf1', 'd20modern'])(
       burst: ['a'],
     };
 
-    it('walls of other floors do not affect creatures on the ground floor', () => {
+    it('walls of an upper floor do not affect creatures on the ground floor', () => {
       expect(asked(upstairs)).toEqual(OPEN);
       expect(asked(cellar)).toEqual(OPEN);
       expect(asked(upstairs, [1, 1])).toEqual(OPEN);
     });
-    it('walls of other floors affect two creatures on their own floor', () => {
+    it('walls of a floor affect two creatures that are both on that floor', () => {
       expect(asked(upstairs, [2, 2])).toEqual(SHUT);
       expect(asked(upstairs, [3, 3])).toEqual(SHUT);
       expect(asked(cellar, [-1, -1])).toEqual(SHUT);
       expect(asked({})).toEqual(SHUT);
     });
-    it('walls of other floors do not affect creatures above them', () => {
+    it('walls of a floor do not affect creatures above that floor', () => {
       expect(asked(upstairs, [4, 4])).toEqual(OPEN);
       expect(asked({ top: 2 }, [2, 2])).toEqual(OPEN);
     });
-    it('walls of other floors affect two creatures of whom one is on their floor', () => {
+    it('walls of a floor affect two creatures if one of them is on that floor', () => {
       expect(asked(upstairs, [0, 3], [6, 2])).toMatchObject({ shot: 'total' });
       expect(asked({ bottom: 0, top: 2 }, [4, 0], [6, 2])).toMatchObject({ shot: 'total' });
       expect(asked({ bottom: 0, top: 2 }, [4, 3], [6, 2])).toMatchObject({ shot: 'none' });
     });
-    it('walls of other floors hide only creatures on their floor', () => {
+    it('walls of a floor hide only creatures on that floor', () => {
       const curtain = { ...upstairs, blocks: ['sight'] };
       expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);
     });
-    it('walls of other floors keep their numbers in the answers', () => {
+    it('an answer names a wall by its place in the scene’s list, also if walls of other floors come first', () => {
       const board = sceneSchema.parse({
         format: 'quadretto/scene@1',
         ruleset,
@@ -283,7 +283,7 @@ const TOWER = FLOORS.map((floor) => ({
   top: 2 * floor + 2,
 }));
 
-it('a tower of many floors, each with walls of its own, is judged floor by floor', () => {
+it('in a tower of many floors, the walls of each floor affect only creatures on that floor', () => {
   const board = (h: number) =>
     sceneSchema.parse({
       format: 'quadretto/scene@1',

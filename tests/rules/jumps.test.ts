@@ -51,7 +51,7 @@ const chasm = (from: number, to: number, rows: number): CellInput[] =>
   ).flat();
 
 describe.each(TURN_RULESETS)('in %s', (ruleset) => {
-  it('a jumper crosses a pit on the map as in a journey', () => {
+  it('a jump over a pit gets the same answer on the map and in a journey', () => {
     const ask = course({ ruleset, cells: PITS });
     const move = ask({ ask: 'move', of: 'a', path: along(4) });
     expect(move).toMatchObject({ legal: true, cost: 4 });
@@ -76,7 +76,7 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     });
   });
 
-  it('a creature that flies lands in no pit either, as leg and as path', () => {
+  it('a creature that can fly may not land a jump in a pit, in a journey or on the map', () => {
     for (const jumper of [
       { conditions: ['flying'], speed: { land: 6 } },
       { conditions: ['flying'], speed: { land: 6, fly: 8 } },
@@ -90,20 +90,20 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     }
   });
 
-  it('a walker stops before a pit', () => {
+  it('a walking creature may not enter a pit', () => {
     const ask = course({ ruleset, cells: PITS, jumper: { moving: 'walk' } });
     expect(codes(ask({ ask: 'move', of: 'a', path: along(4) }))).toContain('through-wall');
     expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
   });
 
-  it('a pit wider than the movement is too far to jump', () => {
+  it('a creature may not jump a pit that is wider than the rest of its movement', () => {
     const ask = course({ ruleset, cells: chasm(2, 8, 1) });
     expect(codes(ask({ ask: 'move', of: 'a', path: along(9) }))).toEqual(['over-speed']);
     expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
     expect(ask({ ask: 'path', of: 'a', to: [9, 0] })).toMatchObject({ why: 'over-speed' });
   });
 
-  it('a big creature crosses a chasm, and needs room where it lands', () => {
+  it('a big creature may jump a chasm where its whole space can land', () => {
     const ask = course({ ruleset, cells: chasm(3, 4, 2), rows: 2, jumper: OGRE });
     const move = ask({ ask: 'move', of: 'a', path: along(5) });
     expect(move).toMatchObject({ legal: true, cost: 5 });
@@ -121,19 +121,22 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toEqual(['no-footing']);
   });
 
-  it('a big creature jumps a pit beside its path', () => {
+  it('a big creature jumps a pit that only a part of its space crosses', () => {
     const ask = course({ ruleset, cells: [pit(3, 1)], rows: 2, jumper: OGRE });
     expect(dcs(ask({ ask: 'move', of: 'a', path: along(5) }))).toEqual([10]);
   });
 });
 
-it.each<[string, CellInput, boolean]>([
+const JUMPED: readonly [string, CellInput, boolean][] = [
   ['deep water that forbids walking', { at: [2, 0], costFor: { land: null, swim: 1 } }, true],
   ['a pit with a low rim', { at: [2, 0], blocks: ['move'], low: true }, true],
   ['rock', { at: [2, 0], blocks: ['move', 'sight', 'effect'] }, false],
   ['glass', { at: [2, 0], blocks: ['move', 'effect'] }, false],
   ['force', { at: [2, 0], blocks: ['move'], force: true }, false],
-])('a jump over %s: %s', (_, cell, legal) => {
+];
+it.each(
+  JUMPED.map(([what, cell, legal]) => [what, legal ? 'legal' : 'illegal', cell, legal] as const),
+)('a jump over %s is %s', (_what, _legal, cell, legal) => {
   const ask = course({ cells: [cell] });
   expect(ask({ ask: 'move', of: 'a', path: along(3) })).toMatchObject({ legal });
   expect(reached(ask({ ask: 'reachable', of: 'a' })).includes('3,0')).toBe(legal);
@@ -144,7 +147,7 @@ it.each<[string, CellInput, boolean]>([
   expect(reached(ask({ ask: 'reachable', of: 'a' }))).not.toContain('2,0');
 });
 
-it('a wall, and a railing that stops only movement, stop a jump over a pit', () => {
+it('a jump over a pit is stopped by a wall, and by a railing that stops only movement', () => {
   const wall = (blocks: ('move' | 'sight' | 'effect')[]): WallInput => ({
     from: [3, 0],
     to: [3, 1],
@@ -157,7 +160,7 @@ it('a wall, and a railing that stops only movement, stop a jump over a pit', () 
   }
 });
 
-it('a bend of the path over a pit is no landing: one jump, over the whole gap', () => {
+it('a path that bends over a pit is one jump over the whole gap', () => {
   const ask = course({ cells: chasm(1, 3, 2), rows: 2 });
   const path: At[] = [
     [0, 0],
@@ -172,7 +175,7 @@ it('a bend of the path over a pit is no landing: one jump, over the whole gap', 
   });
 });
 
-it('two bends of the path on firm ground are jumps of their own', () => {
+it('a path over two pits that bends on firm ground between them is two jumps', () => {
   const ask = course({ cells: [pit(1), pit(2, 1)], rows: 2 });
   const path: At[] = [
     [0, 0],
@@ -184,7 +187,7 @@ it('two bends of the path on firm ground are jumps of their own', () => {
   expect(dcs(ask({ ask: 'move', of: 'a', path }))).toEqual([10, 10]);
 });
 
-it('a charge that jumps crosses a pit and ends beside it', () => {
+it('a charge may jump a pit in its line and end beyond that pit', () => {
   const ask = asking({
     format: 'quadretto/scene@1',
     ruleset: 'srd35',
@@ -257,13 +260,13 @@ describe('the height of a jump', () => {
     },
   );
 
-  it('the height of a jump is unknown where a token stands high and the ground does not say on what', () => {
+  it('the height of a jump is unknown if the token has an elevation but the ground below has none', () => {
     expect(heights({ jumper: { elevation: 2 } })).toEqual(['cells.1,0.elevation']);
     expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 2)] })).toEqual([]);
     expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 4)] })).toMatchObject([up(80)]);
   });
 
-  it('the height of a jump counts over a pit, and after a run-up that the turn may have had', () => {
+  it('a jump over a pit counts the height gained, and a run-up that the turn may have included', () => {
     expect(heights({ cells: [pit(1), ledge(2, 1)] }, 2)).toMatchObject([up(40)]);
     const turn = { active: 'a', spent: { uses: { move: 1 }, moved: 4 } };
     const ask = asking({

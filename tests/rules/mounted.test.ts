@@ -101,7 +101,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       ).toMatchObject({ possible: true });
     }
   });
-  it('of a mounted pair only the rider threatens an enemy out of the horse’s reach', () => {
+  it('an enemy out of the horse’s reach is threatened only by the rider', () => {
     const on = [pair({ attacks: 'longspear' }), creature('f', 3, 0)];
     expect(
       answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset),
@@ -110,7 +110,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       answer(on, { ask: 'act', of: 'h', action: 'melee-attack', target: 'f' }, ruleset),
     ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
   });
-  it('rider and mount give each other no cover; a horse beside its dismounted rider does', () => {
+  it('a horse gives cover to a rider who stands beside it, and none to a rider in the saddle', () => {
     const shot = { ask: 'cover', from: 'f', to: 'r', attack: 'ranged' };
     expect(answer([pair(), creature('f', -6, 0, { attacks: 'bow' })], shot, ruleset)).toMatchObject(
       { degree: 'none' },
@@ -159,7 +159,7 @@ describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => 
       });
     }
   });
-  it('a creature on foot beside its mount is in its own square', () => {
+  it('a rider who stands beside the mount fills only one square', () => {
     const on = [hero('r', 2, 0, { mount: 'h' }), horse(0, 0)];
     expect(answer(on, { ask: 'mounted', of: 'r' }, ruleset)).toMatchObject({
       mount: null,
@@ -186,7 +186,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
       budget: 10,
     });
   });
-  it('a mounted pair needs the horse’s width: it squeezes through one square at double cost', () => {
+  it('horse and rider squeeze through a passage one square wide at double cost', () => {
     const v = answer(
       [pair(), corridor(0)],
       {
@@ -328,8 +328,8 @@ describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
     expect(provoked(v)).toEqual([{ by: 'f', against: ['r'] }]);
   });
   it(
-    'a foe strikes whichever of the two it sees: the rider of an invisible horse, ' +
-      'the horse of an invisible rider',
+    'a foe may attack the rider of an invisible horse and the horse of an invisible rider, ' +
+      'but not the invisible one',
     () => {
       const unseen: CreatureMore = { conditions: ['invisible'] };
       const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
@@ -429,13 +429,13 @@ describe('a mount too small for its rider', () => {
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil'),
     ).toMatchObject({ legal: false, why: ['mount-too-small'] });
   });
-  it('in Sigil a mount one size larger than its rider is enough', () => {
+  it('in Sigil a mount may carry a rider one size smaller', () => {
     expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject(
       { legal: true },
     );
   });
   it.each(['srd35', 'd20modern', 'pf1'])(
-    'the text of %s does not say how large a mount must be, and the answer says so',
+    'the answer under %s names the size of a mount as not covered by the rules text',
     (ruleset) => {
       expect(
         answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, ruleset),
@@ -466,7 +466,7 @@ describe.each(['sigil', 'd20modern'])('open points of the text, %s', (ruleset) =
       ]),
     );
   });
-  it('no bonus is invented for attacks from the saddle', () => {
+  it('attacks from the saddle get no bonus that the rules text does not state', () => {
     const v = answer(
       [pair(), creature('f', 2, 0)],
       { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
@@ -477,10 +477,10 @@ describe.each(['sigil', 'd20modern'])('open points of the text, %s', (ruleset) =
     );
   });
 });
-it('the 3.5 SRD leaves open how large a mount must be, and how many opportunities a pair has', () => {
+it('the 3.5 SRD does not cover the size of a mount and the opportunities of horse and rider', () => {
   expect(answer(pair(), { ask: 'mounted', of: 'r' })['silent']).toEqual(['size', 'opportunity']);
 });
-it('pf1 leaves open how large a mount must be, how many opportunities a pair has, and spells from the saddle', () => {
+it('pf1 does not cover the size of a mount, the opportunities of horse and rider, and mounted spells', () => {
   expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'pf1')['silent']).toEqual([
     'size',
     'opportunity',
@@ -497,7 +497,7 @@ it('in pf1 a rider has +1 against a creature on foot that is smaller than the mo
     expect.objectContaining({ why: 'higher-ground', value: 1, rules: ['pf1.mounted.attack'] }),
   );
 });
-it('Sigil says how large a mount must be, and how a rider stays in the saddle', () => {
+it('Sigil covers the size and space of a mount, and falling from the saddle', () => {
   const silent = answer(pair(), { ask: 'mounted', of: 'r' }, 'sigil')['silent'];
   for (const said of ['size', 'space', 'fall']) expect(silent).not.toContain(said);
 });
@@ -578,7 +578,7 @@ describe.each(['srd35', 'sigil', 'pf1'])('getting on and off, %s', (ruleset) => 
 });
 
 describe('hostile scenes', () => {
-  it('scenes with cycles of mounts, a missing mount or one off the map throw nothing, and no creature rides', () => {
+  it('a scene with a cycle of mounts, a missing mount or one off the map throws no error, and nobody rides', () => {
     const on = [
       hero('a', 0, 0, { mount: 'b' }),
       hero('b', 0, 0, { mount: 'c' }),
@@ -609,7 +609,7 @@ describe('one turn of rider and mount', () => {
   );
   const left = (v: Answer, of: string): unknown =>
     of === 'r' ? v['left'] : (v['beside'] as Record<string, unknown>)['h'];
-  it('a rider’s actions take nothing from the mount’s actions, nor the mount’s from the rider’s', () => {
+  it('a rider’s actions spend none of the mount’s actions, and the mount’s none of the rider’s', () => {
     fc.assert(
       fc.property(deeds, (list) => {
         const ask = (some: typeof list) =>
@@ -625,7 +625,7 @@ describe('one turn of rider and mount', () => {
       { numRuns: 60 },
     );
   });
-  it('a creature that shares no saddle cannot act in a rider’s turn', () => {
+  it('in a rider’s turn, a creature other than the mount may not act', () => {
     expect(() =>
       answer([pair(), creature('f', 6, 0)], {
         ask: 'turn',
@@ -634,7 +634,7 @@ describe('one turn of rider and mount', () => {
       }),
     ).toThrow(/mount or rider/);
   });
-  it('where a text does not say whose action a mount’s movement takes, the turn shows nothing more', () => {
+  it('a ruleset that does not say whose action a mount’s movement takes adds no action to the turn', () => {
     expect(
       answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),
     ).not.toHaveProperty('beside');
@@ -686,7 +686,7 @@ describe('properties of a mounted pair on random boards', () => {
     },
   );
   it.each(['srd35', 'sigil', 'pf1'])(
-    'under %s, a rider’s threat on open ground is the union of what it threatens from the mount’s squares',
+    'under %s, a rider on open ground threatens the union of the cells threatened from each mount’s square',
     (ruleset) => {
       fc.assert(
         fc.property(table, (t) => {
@@ -725,7 +725,7 @@ describe('properties of a mounted pair on random boards', () => {
     },
   );
   it.each(['srd35', 'sigil', 'pf1'])(
-    'under %s, moving rider or mount keeps them together',
+    'under %s, moving a rider or a mount moves both',
     (ruleset) => {
       fc.assert(
         fc.property(table, fc.constantFrom('r', 'h'), (t, id) => {

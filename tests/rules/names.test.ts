@@ -86,10 +86,10 @@ describe('the name of a rule', () => {
     unread = [...cited].filter((name) => !read.has(name));
   });
 
-  it('every name of a rule is used by an answer to some case', () => {
+  it('every rule name of the code appears in the answer to some test case', () => {
     expect(unread).toEqual([]);
   });
-  it('every name of a rule is cited by some ruleset', () => {
+  it('every rule name of the code has a citation in some ruleset', () => {
     const names = [...read] as RuleName[];
     expect(
       names.filter((name) => rulesets.every(({ cites }) => cite(cites, name).length === 0)),
@@ -106,7 +106,7 @@ const SHARE: Readonly<Record<string, number>> = { pf1: 1 / 4, srd51: 1 / 6 };
 describe.each(rulesets.map(({ id, cites }) => ({ id, cites })))(
   'a rule that $id cites',
   ({ id, cites }) => {
-    it('a rule that a ruleset cites exists in its ledger or, if borrowed, in the ledger of the other text', () => {
+    it('every citation of a ruleset exists in the ledger of that ruleset or of the text that it borrows from', () => {
       const own = Object.values(cites).flat();
       const texts = [...new Set(own.map((rule) => rule.split('.')[0] ?? ''))];
       expect(texts.filter((text) => rulesets.every((r) => r.id !== text))).toEqual([]);

@@ -116,7 +116,7 @@ const STRANGE: readonly object[] = [
 
 describe.each(['srd35', 'sigil'])('nonsense in the fields of a query under %s', (ruleset) => {
   it.each(questions.map((q) => [q.names[0] ?? '', q] as const))(
-    'the query “%s” with nonsense in its fields gives a valid answer or an error with a message',
+    'the engine answers the query “%s” with random values by a valid answer or an error message',
     (_name, q) => {
       const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
       const told = (reply: JudgeReply, ask: unknown): string[] => {
@@ -153,10 +153,10 @@ describe('a value that does not exist', () => {
     [{ ask: 'event', of: 'a', condition: 'fascinated', happens: 'rain' }, 'ask.happens'],
     [{ ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'],
     [{ ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
-  ])('a query with a value that does not exist is an error: %o', (ask, path) => {
+  ])('the engine refuses a query with an unknown word, and names the field: %o', (ask, path) => {
     expect(asked(ask)).toMatchObject({ error: { path } });
   });
-  it('an unknown condition is an error; at a live table it is a doubt and counts as unknown', () => {
+  it('an unknown condition is an error in a document, and only a doubt in a scene of a live table', () => {
     const line = {
       scene: scene('sigil', { conditions: ['prone', 'nonsense'] }),
       ask: { ask: 'state', of: 'a' },

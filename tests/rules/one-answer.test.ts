@@ -38,27 +38,30 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     ['a bow', archer('a', 0, 0), 'bow', 'g'],
     ['rocks', hero('a', 0, 0, { attacks: 'rock' }), 'rock', 'g'],
     ['bare hands', hero('a', 0, 0, { attacks: 'fist' }), 'fist', 'f'],
-  ])('a full attack with %s beside a foe provokes it in each question', (_, a, weapon, target) => {
-    const on = [a, creature('f', 1, 0), creature('g', 6, 0)];
-    const doing = { with: weapon, target };
-    expect(strikers(asked(on, act('a', 'full-attack', doing)))).toEqual(['f']);
-    const [step] = asked(on, turnOf('a', ['full-attack', doing]))['steps'] as Answer[];
-    expect(strikers(step!)).toEqual(['f']);
-    expect(strikers(asked(on, attack('a', target, weapon, { action: 'full-attack' })))).toEqual([
-      'f',
-    ]);
-    const lines = asked(on, actions('a'))['actions'] as Answer[];
-    expect(lines.find(({ action }) => action === 'full-attack')).toMatchObject({
-      provokesFrom: ['f'],
-    });
-  });
+  ])(
+    'a full attack with %s beside a foe provokes that foe by every query',
+    (_, a, weapon, target) => {
+      const on = [a, creature('f', 1, 0), creature('g', 6, 0)];
+      const doing = { with: weapon, target };
+      expect(strikers(asked(on, act('a', 'full-attack', doing)))).toEqual(['f']);
+      const [step] = asked(on, turnOf('a', ['full-attack', doing]))['steps'] as Answer[];
+      expect(strikers(step!)).toEqual(['f']);
+      expect(strikers(asked(on, attack('a', target, weapon, { action: 'full-attack' })))).toEqual([
+        'f',
+      ]);
+      const lines = asked(on, actions('a'))['actions'] as Answer[];
+      expect(lines.find(({ action }) => action === 'full-attack')).toMatchObject({
+        provokesFrom: ['f'],
+      });
+    },
+  );
 
   it.each([
     ['beside the foe', 4, [], 'too-short'],
     ['behind a wall', 7, [wall(5, 0, 5, 9)], undefined],
     ['past a friend in the row', 7, [hero('b', 5, 3)], undefined],
   ] as const)(
-    'a charge %s has one answer in act, turn, where and reachable',
+    'a charge %s has the same answer in the queries act, turn, where and reachable',
     (_, x, between, why) => {
       const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
       const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];
@@ -79,7 +82,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     ['a bow', shot('w', 1)],
     ['a weapon of unknown range', { id: 'w', kind: 'ranged' as const }],
   ])(
-    'the maximum range of %s is the same in attack, ranged-attack and full-attack',
+    'the maximum range of %s is the same in the queries attack, ranged-attack and full-attack',
     (_, weapon) => {
       const stepped = turn({ round: 1, active: 'a', order: ['a'], spent: { step: true } });
       const a = hero('a', 0, 0, { attacks: [weapon], bab: 6 });
@@ -96,7 +99,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it('a prone creature crawls one square, in move, journey and turn', () => {
+  it('a prone creature crawls one square in the queries move, journey and turn', () => {
     const on = [hero('a', 3, 3, { conditions: ['prone'] })];
     const path: readonly At[] = cells('13,13 12,13');
     expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({ legal: true });
@@ -124,12 +127,15 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     ['stand-up', ['prone'], []],
     ['drop-prone', [], ['prone']],
     ['total-defence', [], ['total-defence']],
-  ])('the special attack %s, resolved, changes the conditions', (action, before, after) => {
-    const on = [hero('a', 0, 0, { conditions: before })];
-    expect(asked(on, resolve('a', action, {}))).toMatchObject({ done: true, conditions: after });
-  });
+  ])(
+    'resolving the special attack %s changes the conditions of the creatures',
+    (action, before, after) => {
+      const on = [hero('a', 0, 0, { conditions: before })];
+      expect(asked(on, resolve('a', action, {}))).toMatchObject({ done: true, conditions: after });
+    },
+  );
 
-  it('a standard action at 0 hit points costs one, whether scene or question gives them', () => {
+  it('a standard action at 0 hit points costs 1 hit point, whether the scene or the query gives them', () => {
     const hp = { current: 0, max: 8 };
     const spent = { hp: { current: -1, max: 8 }, state: 'dying' };
     const whole = hero('a', 0, 0, { hp: { current: 8, max: 8 } });
@@ -141,7 +147,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     ).toMatchObject({ hp: { current: 5, max: 8 } });
   });
 
-  it('a full melee attack is refused in each question after the mount has moved', () => {
+  it('every query refuses a rider a full melee attack after the mount has moved', () => {
     const on = [
       hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
       hero('r', 4, 4, { mount: 'h', attacks: ['sword', 'bow'], bab: 6 }),
@@ -216,20 +222,23 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     ['a foe', creature('b', 0, 0, { size: 'tiny' })],
     ['a companion', creature('b', 0, 0, { side: 'party' })],
     ['nobody', creature('b', 5, 5)],
-  ])('a tumble back to the square shared with %s is legal, as leg and as path', (_, other) => {
-    const skill = { ranks: 10, bonus: 30 };
-    const skills = { tumble: skill, acrobatics: skill };
-    const m = hero('a', 0, 0, { skills });
-    const path = cells('10,10 11,10 10,11 10,10');
-    const legs = [{ by: 'tumble', path: path.slice(1) }];
-    const tumbler = hero('a', 0, 0, { skills, moving: 'tumble' });
-    expect(ask(ruleset, [m, other], { ask: 'journey', of: 'a', legs })).toMatchObject({
-      legal: true,
-    });
-    expect(ask(ruleset, [tumbler, other], { ask: 'move', of: 'a', path })).toMatchObject({
-      legal: true,
-    });
-  });
+  ])(
+    'tumbling back to the square shared with %s is legal, in a journey and on the map',
+    (_, other) => {
+      const skill = { ranks: 10, bonus: 30 };
+      const skills = { tumble: skill, acrobatics: skill };
+      const m = hero('a', 0, 0, { skills });
+      const path = cells('10,10 11,10 10,11 10,10');
+      const legs = [{ by: 'tumble', path: path.slice(1) }];
+      const tumbler = hero('a', 0, 0, { skills, moving: 'tumble' });
+      expect(ask(ruleset, [m, other], { ask: 'journey', of: 'a', legs })).toMatchObject({
+        legal: true,
+      });
+      expect(ask(ruleset, [tumbler, other], { ask: 'move', of: 'a', path })).toMatchObject({
+        legal: true,
+      });
+    },
+  );
 });
 
 describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (ruleset) => {
@@ -238,12 +247,12 @@ describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (r
   const path = cells('10,10 11,10');
 
   it.each([
-    ['and can', { skills }],
+    ['with the skill', { skills }],
     ['in heavy armor', { armour: 'heavy' }],
     ['under a heavy load', { load: 'heavy', skills }],
     ['without training', { skills: { tumble: { ranks: 0, bonus: 2 } } }],
   ] as const)(
-    'a five-foot step %s of a tumbling creature costs one square of one and provokes nobody',
+    'a five-foot step of a tumbling creature %s costs 1 square and provokes nobody',
     (_, more) => {
       const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
       const stepped = { legal: true, cost: 1, budget: 1, opportunities: [] };
@@ -263,7 +272,7 @@ describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (r
   );
 
   it.each(['walk', 'tumble', 'crawl'])(
-    'a five-foot step of a creature that tumbles has no second square as a leg (%s)',
+    'a five-foot step of a creature set to tumble may not have a second square (leg of kind “%s”)',
     (by) => {
       const legs = [{ by, path: cells('11,10 12,10') }];
       for (const mode of ['step', 'minimum'])
@@ -281,7 +290,7 @@ describe('a condition that a spell suspends lasts', () => {
     ['srd35', 'freedom-of-movement', 'slowed'],
     ['srd35', 'freedom-of-movement', 'paralyzed'],
   ])(
-    'in %s, the spell %s suspends the condition %s and does not end it',
+    'under %s, the spell %s suspends the condition %s and does not end it',
     (ruleset, spell, condition) => {
       const on = [hero('a', 0, 0, { conditions: [condition, spell], hp: { current: 5, max: 8 } })];
       for (const question of [
@@ -306,7 +315,7 @@ describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) 
     ['a long horse', { size: 'large', build: 'long' }, 2],
     ['a giant', { size: 'huge' }, 2],
   ] as const)(
-    'a creature in the square of another can be struck by %s, in each question',
+    'a creature in the square of another can be struck by %s, whichever query asks',
     (_, more, x) => {
       const on = [hero('a', 1, 0, { speed: { land: 6 }, ...more }), cat(x)];
       expect(asked(on, attack('a', 'o', 'sword'))).toMatchObject({ possible: true });
@@ -318,7 +327,7 @@ describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) 
     },
   );
 
-  it('a creature in another’s square is not struck by a reach weapon, by an unarmed foe or by a friend', () => {
+  it('a creature in another’s square gets no attack of a reach weapon, an unarmed foe or a friend', () => {
     const held = { target: 'o', with: 'longspear' };
     const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
     expect(asked(spear, act('a', 'melee-attack', held))).toMatchObject({ legal: false });
@@ -331,7 +340,7 @@ describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) 
       expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual([]);
   });
 
-  it('a creature in another’s square provokes by leaving it, but not by a five-foot step', () => {
+  it('a creature in another’s square provokes by walking out, but not by a five-foot step', () => {
     const on = [hero('a', 1, 0), cat()];
     const path = cells('11,10 12,10');
     expect(strikers(asked(on, { ask: 'move', of: 'o', path }))).toEqual(['a']);
@@ -351,7 +360,7 @@ describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
     ['three squares away with a reach weapon', 3, { attacks: 'longspear' }, {}, true],
     ['far away with a bow', 9, { attacks: 'bow' }, {}, true],
   ] as const)(
-    'a full attack beyond reach has one answer in each question: %s',
+    'every query gives the same answer about a full attack on a foe %s',
     (_, x, more, spent, legal) => {
       const fighter = hero('a', 0, 0, { bab: 6, ...more });
       const on = [
@@ -371,7 +380,7 @@ describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
     ['a step away', [9, 10], false, [], false],
     ['a step into a pit', [11, 10], false, [{ cell: { at: [1, 0], blocks: ['move'] } }], false],
   ] as const)(
-    'a readied blow beyond reach has one answer in each question after %s',
+    'every query gives the same answer about a readied melee attack on a foe beyond reach, after %s',
     (_, to, moved, ground, legal) => {
       const on = [hero('a', 0, 0), creature('o', 2, 0), ...(ground as unknown as Thing[])];
       const question = {
@@ -390,7 +399,7 @@ describe('a leg says its own kind of movement', () => {
   const speeds = [{ land: 6 }, { land: 8, climb: 4, swim: 4, burrow: 4, fly: 12 }];
 
   it.each(LEGS)(
-    'in a leg of %s, the kind of movement that the user chose for a drag changes nothing',
+    'the kind of movement chosen in the dock changes nothing in a journey’s leg of the kind “%s”',
     (by) => {
       const legs = [{ by, path: cells('11,10 12,11') }];
       for (const ruleset of RULESETS)
@@ -409,24 +418,27 @@ describe('a leg says its own kind of movement', () => {
     ['that flies and swims', { land: 6, fly: 8, swim: 4 }, false],
     ['without any speed', {}, false],
     ['with a burrow speed', { land: 6, burrow: 4 }, true],
-  ])('a creature %s burrows on the map as it does in a journey', (_, speed, legal) => {
-    for (const ruleset of RULESETS) {
-      const on = [hero('a', 0, 0, { speed, moving: 'burrow' })];
-      const leg = { by: 'burrow', path: cells('10,10 11,10') };
-      const told = [
-        ask(ruleset, on, { ask: 'move', of: 'a', path: leg.path }),
-        ask(ruleset, on, { ask: 'journey', of: 'a', legs: [leg] }),
-      ];
-      expect(told.map((each) => each['legal'])).toEqual([legal, legal]);
-      if (speed.land !== undefined)
-        for (const each of told)
-          expect((each['violations'] as { code: string }[]).map(({ code }) => code)).toEqual(
-            legal ? [] : ['wrong-movement-mode'],
-          );
-      const reached = ask(ruleset, on, { ask: 'reachable', of: 'a' })['cells'] as unknown[];
-      expect(reached.length > 0).toBe(legal);
-    }
-  });
+  ])(
+    'a creature %s gets the same answer for burrowing on the map and in a journey',
+    (_, speed, legal) => {
+      for (const ruleset of RULESETS) {
+        const on = [hero('a', 0, 0, { speed, moving: 'burrow' })];
+        const leg = { by: 'burrow', path: cells('10,10 11,10') };
+        const told = [
+          ask(ruleset, on, { ask: 'move', of: 'a', path: leg.path }),
+          ask(ruleset, on, { ask: 'journey', of: 'a', legs: [leg] }),
+        ];
+        expect(told.map((each) => each['legal'])).toEqual([legal, legal]);
+        if (speed.land !== undefined)
+          for (const each of told)
+            expect((each['violations'] as { code: string }[]).map(({ code }) => code)).toEqual(
+              legal ? [] : ['wrong-movement-mode'],
+            );
+        const reached = ask(ruleset, on, { ask: 'reachable', of: 'a' })['cells'] as unknown[];
+        expect(reached.length > 0).toBe(legal);
+      }
+    },
+  );
 
   it.each([
     ['far away', '10,10 11,10 12,10 13,10 14,10 15,10 16,10 17,10 18,10', {}],
@@ -488,7 +500,7 @@ describe('casting within a grapple', () => {
     ['pf1', 2, 20],
     ['pf1', 0, 18],
   ] as const)(
-    'casting within a grapple has, in %s at level %s, DC %s in each question',
+    'under %s, casting a spell of level %s within a grapple has DC %s, whichever query asks',
     (ruleset, level, dc) => {
       const on = [holder, caster()];
       expect(ask(ruleset, on, act('b', 'cast-spell', { level }))).toMatchObject({
@@ -502,12 +514,12 @@ describe('casting within a grapple', () => {
     },
   );
 
-  it('in pf1 a shot at one of two grapplers hits nobody at random', () => {
+  it('under pf1, a shot at one of two grapplers has no chance to strike the other', () => {
     const on = [holder, caster(), archer('c', 5, 5)];
     expect(ask('pf1', on, attack('c', 'b', 'bow'))).toMatchObject({ struckAtRandom: [] });
   });
 
-  it('in pf1 the controlling grappler lets go, and neither grapples', () => {
+  it('under pf1, neither creature grapples after the controlling grappler lets go', () => {
     const on = [holder, caster()];
     expect(ask('pf1', on, resolve('a', 'release-grapple', {}))).toMatchObject({
       done: true,
@@ -519,7 +531,7 @@ describe('casting within a grapple', () => {
   });
 
   it.each(['srd35', 'sigil', 'd20modern'])(
-    'within a grapple in %s a grappler may not strike with a longsword, in either question',
+    'under %s, a grappler may not strike with a longsword within a grapple, whichever query asks',
     (ruleset) => {
       const on = [holder, caster()];
       for (const question of [act, grapple])

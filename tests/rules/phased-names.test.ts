@@ -13,12 +13,12 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
       phases: { cites },
     },
   }) => {
-    it('the phases of a ruleset cite a rule for every name', () => {
+    it('a ruleset with phases cites a rule for every name in its table', () => {
       expect(
         Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
       ).toEqual([]);
     });
-    it('the phases of a ruleset cite only rules of the ledger', () => {
+    it('a ruleset with phases cites only rules of its ledger', () => {
       const known = ledgerIds([id]);
       const cited = [
         ...Object.values(cites.names).flat(),

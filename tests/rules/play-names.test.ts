@@ -47,7 +47,7 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       expect(found.length).toBeGreaterThan(15);
       expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
     });
-    it('the citation tables for turns cite a rule of a ledger in each entry', () => {
+    it('each entry of the citation tables for turns cites at least one rule', () => {
       const tables = [
         book.turns,
         book.attacks,

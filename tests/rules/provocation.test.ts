@@ -41,9 +41,14 @@ const row = (y: number, ...xs: number[]): Cell[] => xs.map((x) => [x, y]);
 describe('if only leaving reach provokes', () => {
   it.each<[what: string, path: Cell[], mode: Mode, steps: number[]]>([
     ['moving around an opponent within its reach provokes nothing', row(1, 2, 3, 4), 'move', []],
-    ['the step that leaves reach provokes', row(1, 3, 4, 5), 'move', [1]],
-    ['entering reach provokes nothing', row(1, 1, 2, 3), 'move', []],
-    ['passing through reach provokes at its far end', row(1, 1, 2, 3, 4, 5), 'move', [3]],
+    ['the step that leaves a foe’s reach provokes', row(1, 3, 4, 5), 'move', [1]],
+    ['entering a foe’s reach provokes nothing', row(1, 1, 2, 3), 'move', []],
+    [
+      'a path through a foe’s reach provokes where it leaves that reach',
+      row(1, 1, 2, 3, 4, 5),
+      'move',
+      [3],
+    ],
     ['a five-foot step out of reach provokes too', row(1, 4, 5), 'step', [0]],
     ['a withdrawal provokes nothing', row(1, 4, 5, 6), 'withdraw', []],
   ])('where only leaving reach provokes, %s', (_, path, mode, steps) => {
@@ -52,7 +57,7 @@ describe('if only leaving reach provokes', () => {
     expect(opportunities.map(({ step }) => step)).toEqual(steps);
   });
 
-  it('where only leaving reach provokes, the safe path between two places in reach is the short one', () => {
+  it('where only leaving reach provokes, the safe path between two cells in reach is the shortest path', () => {
     const j = judgeOn(leavingReach, [2, 1], [[3, 2]]);
     const found = j.rules.path(j, ada(j), [4, 3], 'move', 'safe');
     const short = j.rules.path(j, ada(j), [4, 3], 'move', 'short');
@@ -89,7 +94,7 @@ function fewest(j: Judge, to: Cell): number {
 it.each([
   ['leaving a threatened cell provokes', rulesetOf('srd35')!],
   ['only leaving reach provokes', leavingReach],
-])('if %s, no path provokes fewer opponents than the safe one', (_, rules) => {
+])('where %s, no path provokes fewer opponents than the safe path', (_, rules) => {
   const cell = fc.tuple(fc.nat(3), fc.nat(3));
   fc.assert(
     fc.property(cell, cell, fc.array(cell, { maxLength: 3 }), (at, to, foes) => {

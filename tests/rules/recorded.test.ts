@@ -96,13 +96,13 @@ function answersOnBoards(as?: string): Lines {
 
 describe('whole answers equal the recorded ones', () => {
   it.each(RULESETS)(
-    'whole answers equal the recorded ones for the rows of all ledgers, under %s',
+    'the engine’s complete answers to all test cases under %s equal the recorded answers',
     (ruleset) => expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
   );
-  it('whole answers equal the recorded ones for seeded boards', () =>
+  it('the engine’s complete answers on seeded boards equal the recorded answers', () =>
     expectAsRecorded(fileOf('boards'), answersOnBoards()));
   it.each(Object.values(ALONE).flat())(
-    'whole answers equal the recorded ones for the same boards under %s',
+    'the engine’s complete answers on seeded boards under %s equal the recorded answers',
     (ruleset) => expectAsRecorded(fileOf(`boards-${ruleset}`), answersOnBoards(ruleset)),
   );
 });

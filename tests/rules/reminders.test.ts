@@ -58,19 +58,22 @@ const OF_CONDITIONS: readonly (readonly [given: Given, ids: readonly string[]])[
 ];
 
 describe.each(D20.map((rules) => [rules.id, rules] as const))('in %s', (_id, rules) => {
-  it.each(OF_CONDITIONS)('a creature %j has the reminders %j', (given, ids) => {
-    expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
-  });
-  it('a pinned creature has the reminder of its grapple', () => {
+  it.each(OF_CONDITIONS)(
+    'the map shows for a creature with the facts %j the reminders %j',
+    (given, ids) => {
+      expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
+    },
+  );
+  it('the map reminds that a pinned creature grapples', () => {
     expect(remindersOf(rules, { conditions: ['pinned'] })).toMatchObject([
       { id: 'grappling', icon: 'grappled' },
     ]);
   });
-  it('a creature that has not acted has the reminder of a flat-footed one', () => {
+  it('the map reminds that a creature that has not acted yet is flat-footed', () => {
     const turn = { round: 1, active: 'b', order: ['b', 'a'], acted: ['b'] };
     expect(remindersOf(rules, {}, turn).map(({ id }) => id)).toEqual(['flat-footed']);
   });
-  it('an opportunity that was used has a sentence of its own', () => {
+  it('the map reminds in a separate sentence that a creature has used its attack of opportunity', () => {
     expect(remindersOf(rules, { opportunitiesTaken: 1 })).toMatchObject([
       { message: 'opportunity.none.already-used' },
     ]);
@@ -89,7 +92,7 @@ describe('in Arelia', () => {
   });
 });
 
-it('each reminder has an icon, and a term or a sentence of its own', () => {
+it('each reminder on the map has an icon, and a term or a sentence in the catalogues of texts', () => {
   const all = rulesets.flatMap((rules) =>
     [...OF_CONDITIONS.map(([given]) => given), { conditions: ['pinned'] }].flatMap((given) =>
       remindersOf(rules, given),

@@ -63,7 +63,7 @@ describe('the spatial index', () => {
     }
   });
 
-  it('the spatial index finds two flanking enemies at each queried cell, in any order of queries', () => {
+  it('the spatial index finds both flanking enemies of each queried cell, in any order of queries', () => {
     const j = judgeOf(
       boardOf(
         sceneSchema.parse({

@@ -63,7 +63,7 @@ describe.each(['sigil', 'srd35'])('a hit with a splash weapon under %s', (rulese
 
 describe('a missed throw of a splash weapon', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];
-  it('a missed throw of a splash weapon goes one square in a direction counted from north', () => {
+  it('a missed throw of a splash weapon lands in a direction that the die counts from north', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -92,7 +92,7 @@ describe('a missed throw of a splash weapon', () => {
       'ask.from',
     ]);
   });
-  it('a missed throw of a splash weapon lands outside the whole space of a Large target', () => {
+  it('a missed throw of a splash weapon lands outside the space of a Large target', () => {
     expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 4 })['lands']).toEqual([
       [7, 7],
     ]);

@@ -138,21 +138,24 @@ describe('a condition that the sheet’s total includes already', () => {
   it.each([
     [true, 0, 6],
     [false, -2, 4],
-  ])('a broken weapon with its penalty in the sheet’s total: %s', (included, value, bonus) => {
-    const [from, to] = pair({});
-    const verdict = attack(
-      {
-        ...from,
-        attacks: from.attacks!.map((a) => ({ ...a, tags: ['broken'] })),
-        inTotals: { attack: included ? ['broken'] : [] },
-      },
-      to,
-    );
-    expect(verdict.modifiers).toMatchObject([
-      { on: 'attack', why: 'broken', value, already: included ? -2 : 0 },
-    ]);
-    expect(verdict.hit).toMatchObject({ bonus });
-  });
+  ])(
+    'the penalty of a broken weapon is added unless the sheet’s total includes it (included: %s)',
+    (included, value, bonus) => {
+      const [from, to] = pair({});
+      const verdict = attack(
+        {
+          ...from,
+          attacks: from.attacks!.map((a) => ({ ...a, tags: ['broken'] })),
+          inTotals: { attack: included ? ['broken'] : [] },
+        },
+        to,
+      );
+      expect(verdict.modifiers).toMatchObject([
+        { on: 'attack', why: 'broken', value, already: included ? -2 : 0 },
+      ]);
+      expect(verdict.hit).toMatchObject({ bonus });
+    },
+  );
   it('a condition in the sheet’s total shows its penalty to armor class and leaves it out of the sum', () => {
     const verdict = attack(...pair({}, { in: ['stunned'] }));
     expect(verdict.modifiers).toMatchObject([{ on: 'ac', value: 0, already: -2, by: 'stunned' }]);
@@ -189,7 +192,7 @@ describe('a condition that the sheet’s total includes already', () => {
       expect.objectContaining({ why: 'pinned', value: 0, already: -4 }),
     );
   });
-  it('a condition in the sheet’s total is taken out where it does not apply, as grappling on a grapple check', () => {
+  it('a condition in the sheet’s total is removed where it does not apply: grappling on a grapple check', () => {
     const { attacker } = special('grapple', ...pair({ in: ['grappling'] }));
     const { attacker: other } = special('grapple', ...pair({ out: ['grappling'] }));
     expect(attacker?.modifiers).toContainEqual(
@@ -231,7 +234,7 @@ describe('the line at the target', () => {
     ['in', '45% to hit (needs 12+)', 'shaken −2 (already in the sheet’s total)'],
     ['out', '45% to hit (needs 12+)', 'shaken −2'],
   ] as const)(
-    'the line at the target of an attack names a condition that the sheet has counted: %s',
+    'the line at an attack’s target names a condition (%s the sheet’s total)',
     (where, head, part) => {
       const was = locale.value;
       locale.value = 'en';
@@ -250,14 +253,14 @@ describe('the steps of an attempt', () => {
     return found;
   };
 
-  it('the steps of an attempt list a condition that the sheet has counted, and do not add it to a total', () => {
+  it('the steps of an attempt list a condition in the sheet’s total and do not add it again', () => {
     const die = dice('melee-attack', pair({ in: ['shaken'] }), { roll: { total: 15 } });
     expect(die.modifiers).toMatchObject([{ value: 0, already: -2, by: 'shaken' }]);
     expect(die.total).toBe(15);
     expect(dice('melee-attack', pair({ out: ['shaken'] }), { roll: { total: 15 } }).total).toBe(13);
   });
 
-  it('the steps of an attempt count a maneuver’s bonus once: with the die, not with a total of the sheet', () => {
+  it('the steps of an attempt add a maneuver’s bonus once to the die', () => {
     const [from, to] = pair({ in: ['shaken'] });
     expect(dice('trip', [from, to], { attacker: { die: 10 } }).total).toBe(14);
     expect(dice('trip', [from, to], { attacker: { total: 14 } }).total).toBe(14);

@@ -133,7 +133,7 @@ describe('actions left in the turn:', () => {
     },
   );
 
-  it('the alternation of diagonals continues through the turn (contract, convention 8)', () => {
+  it('every second diagonal of a turn costs double, also across several moves (contract, convention 8)', () => {
     const cost = (diagonals: number): number =>
       (
         answer(scene({ active: 'a', spent: { diagonals } }), {

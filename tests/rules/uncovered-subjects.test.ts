@@ -23,26 +23,29 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
   'subjects that %s does not treat',
   (id, { unspoken, name }) => {
     const whole = id === 'sigil' || id === 'arelia';
-    it.each(unspoken)('a query about %s is answered with “not in this text”', (subject) => {
-      expect(asked(id, { ask: subject })).toEqual({
-        answer: {
-          code: 'not-in-this-text',
-          subject,
-          rules: [],
-          unknown: [],
-          says: whole
-            ? `The text of ${name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`
-            : `Quadretto does not judge ${SUBJECT_WORDS[subject]} by ${name}. ` +
-              'Its text may treat the subject: the game master decides.',
-        },
-      });
-    });
-    it('a query about a subject that the text does not treat may have any other fields', () => {
+    it.each(unspoken)(
+      'the engine answers a query about %s, which the ruleset does not treat, with “not in this text”',
+      (subject) => {
+        expect(asked(id, { ask: subject })).toEqual({
+          answer: {
+            code: 'not-in-this-text',
+            subject,
+            rules: [],
+            unknown: [],
+            says: whole
+              ? `The text of ${name} says nothing about ${SUBJECT_WORDS[subject]}: the game master decides.`
+              : `Quadretto does not judge ${SUBJECT_WORDS[subject]} by ${name}. ` +
+                'Its text may treat the subject: the game master decides.',
+          },
+        });
+      },
+    );
+    it('a query about a subject that the ruleset does not treat may have any other fields', () => {
       expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });
     });
-    it('a query about a subject that the text treats is answered with the name of the query to use', () => {
+    it('a query about a subject that the ruleset treats is answered with the name of the query to use', () => {
       const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
       for (const subject of treated) {
         expect(asked(id, { ask: subject })).toMatchObject({
@@ -81,7 +84,7 @@ const SIGNS: Readonly<Partial<Record<(typeof SUBJECTS)[number], RegExp>>> = {
 describe.each([...turnRulesets, ...phasedRulesets].map((book) => [book.id, book] as const))(
   'the ledger of %s',
   (id, { unspoken }) => {
-    it('a ledger has no rule on a subject that the ruleset is said not to treat', () => {
+    it('the ledger has no rule on any subject that the ruleset is declared not to treat', () => {
       const rules = ledgerOf(id);
       expect(
         unspoken.flatMap((subject) =>
@@ -110,7 +113,7 @@ describe('a single hit for 60 damage', () => {
       answer: { massive: { save: 'fortitude', dc: 15 } },
     });
   });
-  it('a single hit for 60 damage forces a save at the threshold in d20 Modern', () => {
+  it('a single hit for 60 damage forces a save in d20 Modern', () => {
     expect(
       answerLine({
         scene: {
@@ -123,7 +126,7 @@ describe('a single hit for 60 damage', () => {
       }),
     ).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15, failsTo: -1 } } });
   });
-  it('damage of 60 that is no single attack’s hit gets no “not in this text”', () => {
+  it('damage of 60 that no single hit dealt forces no save, and the answer does not say “not in this text”', () => {
     expect(
       (
         asked('d20modern', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {

@@ -44,15 +44,18 @@ describe('a creature of unknown size', () => {
     ['enlarged, with a token of four cells', ['enlarged'], { space: 2 }],
     ['enlarged, with a reach of its own', ['enlarged'], { reach: 3 }],
     ['enlarged, with the reach of its old size', ['enlarged'], { reach: 1, build: 'tall' }],
-  ] as const)('a creature of unknown size is judged as Medium: %s', (_, conditions, more) => {
-    for (const question of QUESTIONS) {
-      const guessed = judge(spelled(conditions, more), question);
-      const stated = judge(spelled(conditions, { ...more, size: 'medium' }), question);
-      expect(said(guessed), question.ask).toEqual(said(stated));
-    }
-  });
+  ] as const)(
+    'a creature of unknown size gets the answers of a Medium creature: %s',
+    (_, conditions, more) => {
+      for (const question of QUESTIONS) {
+        const guessed = judge(spelled(conditions, more), question);
+        const stated = judge(spelled(conditions, { ...more, size: 'medium' }), question);
+        expect(said(guessed), question.ask).toEqual(said(stated));
+      }
+    },
+  );
 
-  it('a creature of unknown size on four cells reaches two, and its size is missing', () => {
+  it('a creature of unknown size on four cells has reach 2, and the answer names its size as unknown', () => {
     const far = judge(spelled(['enlarged']), distance('b', 'foe'));
     expect(far['cells']).toBe(2);
     expect(far['unknown']).toContain('creatures.b.size');

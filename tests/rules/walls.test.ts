@@ -91,7 +91,7 @@ const segment = fc
   .filter(({ from, to }) => String(from) !== String(to));
 
 describe.each(rulesets.map((rules) => [rules.id, rules] as const))('under %s', (_, rules) => {
-  it('one wall of limited sight, straight or bent, changes nothing on any board', () => {
+  it('one wall of limited sight, straight or bent, changes no answer on any board', () => {
     fc.assert(
       fc.property(pair, segment, ([p, q], wall) => {
         const bare = answers(rules, sceneWith(rules, p, q, []));
@@ -101,7 +101,7 @@ describe.each(rulesets.map((rules) => [rules.id, rules] as const))('under %s', (
     );
   });
 
-  it('two parallel walls of limited sight across the board hide as much as one full wall', () => {
+  it('two parallel walls of limited sight across the board block sight as one full wall does', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: COLUMNS - 3 }),
@@ -128,7 +128,7 @@ describe.each(rulesets.map((rules) => [rules.id, rules] as const))('under %s', (
     );
   });
 
-  it('a wall that stops movement only gives no cover, and is named where glass would give more', () => {
+  it('a wall that stops only movement gives no cover; the answer names it where glass would give more', () => {
     const glaze = choicesFollowed();
     fc.assert(
       fc.property(pair, segment, ([p, q], wall) => {
@@ -230,7 +230,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       ['a rock on the side of both', [3, 3], [3, 4], tree(4, 3.75, 0.3)],
       ['bushes on both sides', [3, 3], [4, 3], [...tree(3.5, 3, 0.3), ...tree(4.25, 4, 0.3)]],
     ])(
-      'beside limited walls, neighbors that may step to each other have no cover: %s',
+      'neighbors that may step to each other beside walls of limited sight have no cover: %s',
       (__, a, b, walls) => {
         const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
         const alone = judgeOf({ ...j.board, creatures: j.board.creatures.slice(0, 1) }, rules);
@@ -240,7 +240,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       },
     );
 
-    it('a target half behind a tree has plain cover, but an estimate measures what the tree hides', () => {
+    it('a target half behind a tree has cover, and an estimate of cover measures the hidden part', () => {
       const degree = cover([2, 3], [7, 3], tree(5, 3.95, 0.5), 'ranged');
       expect(degree).toBe(rules.coverDegrees === undefined ? 'cover' : 'none');
     });
@@ -282,7 +282,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       ['at its upper end', cells('3,0 4,1')],
       ['of a Large creature', cells('2,3 3,2'), { size: 'large' }],
     ])(
-      'a diagonal step past the end of a wall names a wall that may be glass: %s',
+      'the answer about a diagonal step past a wall’s end names that wall if it may be glass: %s',
       (__, path, more) => {
         expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
       },
@@ -294,8 +294,11 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       ['the path goes along it', cells('3,3 3,2')],
       ['the creature has no body', PAST, { subtypes: ['incorporeal'] }],
       ['the wall is lower than the creature flies', PAST, { elevation: 3 }],
-    ])('a diagonal step past the end of a wall names no wall if %s', (__, path, more) => {
-      expect(step({ ...unsure, top: 2 }, path, more).unknown).toEqual([]);
-    });
+    ])(
+      'the answer about a diagonal step past a wall’s end names no wall if %s',
+      (__, path, more) => {
+        expect(step({ ...unsure, top: 2 }, path, more).unknown).toEqual([]);
+      },
+    );
   },
 );

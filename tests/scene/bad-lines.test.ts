@@ -286,7 +286,7 @@ describe('doubts of a scene', () => {
         },
       ],
     ],
-  ])('a doubt about a scene: %s', (_what, first, second, doubts) => {
+  ])('the check of a scene: %s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
   });
   it.each([
@@ -294,17 +294,20 @@ describe('doubts of a scene', () => {
     ['beyond its lower side', [3, 12]],
     ['to its left', [-1, 4]],
     ['far above it', [4, -40]],
-  ])('a creature %s is left out of the scene with a doubt, and the others are judged', (_, at) => {
-    expect(pair({}, { at })).toMatchObject({
-      answer: { cells: expect.any(Array) as unknown },
-      doubts: [
-        {
-          path: 'creatures[1].at',
-          message: expect.stringContaining('outside the map of 10 × 10 cells') as string,
-        },
-      ],
-    });
-  });
+  ])(
+    'a creature outside the map (%s) is left out with a doubt, and the other creatures are judged',
+    (_, at) => {
+      expect(pair({}, { at })).toMatchObject({
+        answer: { cells: expect.any(Array) as unknown },
+        doubts: [
+          {
+            path: 'creatures[1].at',
+            message: expect.stringContaining('outside the map of 10 × 10 cells') as string,
+          },
+        ],
+      });
+    },
+  );
   it('a creature partly off the map is judged, with a doubt', () => {
     expect(pair({}, { at: [9, 4], size: 'large' })).toMatchObject({
       doubts: [
@@ -368,7 +371,7 @@ describe('doubts of a scene', () => {
 });
 
 describe('a field that its question does not have', () => {
-  it('a field that its question does not have is ignored with a doubt', () => {
+  it('a field that the query does not have is ignored, and listed among the doubts', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),
     ).toMatchObject({ ignored: ['ask.mod'] });
@@ -380,13 +383,13 @@ describe('bad lines given to the `judge` process', () => {
   // they get no answers.
   const { code, out } = judge(`\n${BAD.map(([, text]) => text).join('\n\n')}\n`);
 
-  it('each bad line given to `judge` is answered once and in order, and the exit code is 2', () => {
+  it('the `judge` command answers each bad line once and in order, and exits with 2', () => {
     expect(code).toBe(2);
     expect(out).toHaveLength(BAD.length);
   });
 
   it.each(BAD.map((row, i) => [row[0], i] as const))(
-    'a bad line given to `judge`, %s, is answered with its line, its path and a correction',
+    'the `judge` command answers a bad line (%s) with its line number, a path and a correction',
     (_what, i) => {
       const [, , id, path, mends] = BAD[i]!;
       expect(out[i]).toMatchObject({ id, error: { line: 2 + 2 * i, path } });

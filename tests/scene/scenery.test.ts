@@ -37,17 +37,24 @@ describe('a thing between two foes', () => {
     ['a picture of a spell, four squares wide', { at: [3, 2], size: 'gargantuan', space: 4 }],
     ['a token without a side', { side: undefined }],
     ['an armed thing', { attacks: [{ id: 'blade', kind: 'melee' }] }],
-  ])('a thing between two foes that is %s is walked through, and gives no cover', (_, more) => {
-    const with_ = scene([HERO, ORC, { ...CHEST, ...more, scenery: 'clear' } as Creatures[number]]);
-    const without = scene([HERO, ORC]);
-    for (const question of [WALK, COVER])
-      expect(ask(with_, question)).toEqual(ask(without, question));
-    expect(ask(with_, COVER)).toMatchObject({ answer: { degree: 'none' } });
-    // The same token as a creature is in the way.
-    expect(ask(scene([HERO, ORC, CHEST]), WALK)).toMatchObject({ answer: { legal: false } });
-  });
+  ])(
+    'a token that is no creature (%s) between two foes can be walked through and gives no cover',
+    (_, more) => {
+      const with_ = scene([
+        HERO,
+        ORC,
+        { ...CHEST, ...more, scenery: 'clear' } as Creatures[number],
+      ]);
+      const without = scene([HERO, ORC]);
+      for (const question of [WALK, COVER])
+        expect(ask(with_, question)).toEqual(ask(without, question));
+      expect(ask(with_, COVER)).toMatchObject({ answer: { degree: 'none' } });
+      // The same token as a creature is in the way.
+      expect(ask(scene([HERO, ORC, CHEST]), WALK)).toMatchObject({ answer: { legal: false } });
+    },
+  );
 
-  it('a thing that is a low obstacle gives cover and costs more to enter', () => {
+  it('a token that is a low obstacle gives cover and costs more to enter', () => {
     const low = scene([HERO, ORC, { ...CHEST, scenery: 'low' }]);
     expect(ask(low, WALK)).toEqual(
       ask(scene([HERO, ORC], { cells: [{ at: [4, 3], low: true }] }), WALK),
@@ -55,19 +62,19 @@ describe('a thing between two foes', () => {
     expect(ask(low, WALK)).toMatchObject({ answer: { cost: 4 } });
   });
 
-  it('a thing that is a blocking obstacle ends the path and the line of effect', () => {
+  it('a token that is a blocking obstacle stops paths and lines of effect', () => {
     const wall = scene([HERO, ORC, { ...CHEST, at: [3, 2], space: 3, scenery: 'blocks' }]);
     expect(ask(wall, WALK)).toMatchObject({ answer: { legal: false } });
     expect(ask(wall, COVER)).toMatchObject({ answer: { degree: 'total' } });
   });
 
-  it('a question about a thing is answered with an error', () => {
+  it('a query about a token that is no creature is answered with an error', () => {
     expect(
       ask(scene([HERO, { ...CHEST, scenery: 'clear' }]), { ask: 'threat', of: 'chest' }),
     ).toMatchObject({ error: { path: 'ask.of' } });
   });
 
-  it('a thing between two foes may stand in the turn order, ride and be ridden, without any effect', () => {
+  it('a token that is no creature may be in the turn order, ride and be ridden, without any effect', () => {
     const of = scene(
       [
         { ...HERO, mount: 'chest', at: [4, 3] },
@@ -78,7 +85,7 @@ describe('a thing between two foes', () => {
     expect(ask(of, { ask: 'mounted', of: 'hero' })).toMatchObject({ answer: { mount: null } });
   });
 
-  it('a thing that moves leaves the ground the same object, unless it is an obstacle that moves', () => {
+  it('a moving token that is no creature leaves the ground the same object, unless it is an obstacle', () => {
     const parsed = sceneSchema.parse(scene([HERO, { ...CHEST, scenery: 'low' }]));
     const [hero, chest] = parsed.creatures!;
     const moved = { ...parsed, creatures: [{ ...hero!, at: [3, 3] as [number, number] }, chest!] };

@@ -14,7 +14,7 @@ const creature = { id: 'a', at: [0, 0], size: 'medium', side: 'party' };
 
 describe('the published schemas equal those in use', () => {
   it.each(Object.entries(published()))(
-    'the published schema equals the one in use: %s',
+    'the published schema %s equals the schema in use',
     (file, text) => {
       expect(readFileSync(file, 'utf8')).toBe(text);
     },
@@ -95,7 +95,7 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
 
 describe('a wrong document gives one error with its path:', () => {
   it.each(WRONG)(
-    'a wrong scene document gives one error with its path: %s',
+    'an invalid scene document gives one error with the path of the fault: %s',
     (_what, scene, path, word) => {
       const result = parseScene(scene);
       expect(result.ok).toBe(false);
@@ -105,7 +105,7 @@ describe('a wrong document gives one error with its path:', () => {
     },
   );
 
-  it('an unknown field of a scene is left out, and named once', () => {
+  it('an unknown field of a scene is left out, and reported once', () => {
     const result = parseScene({
       ...base,
       mood: 'dark',
@@ -140,7 +140,7 @@ describe('a wrong document gives one error with its path:', () => {
     expect(result.ok && result.scene.options).toEqual({ coverLine: 'any-line', later: 3 });
   });
 
-  it('a value of a scene that JSON cannot hold is named', () => {
+  it('a value of a scene that JSON cannot represent is reported with its path', () => {
     const tangled: unknown[] = [];
     tangled.push(tangled);
     expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({
@@ -207,7 +207,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     ['an unknown movement mode', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
     ['no question', undefined, 'ask', ''],
   ])(
-    'a question that does not fit its schema gives an error, never an exception: %s',
+    'an invalid query gives an error message, never an exception: %s',
     (_what, question, path, word) => {
       const reply = ask(question);
       expect(reply).toHaveProperty('error.path', path);
@@ -215,7 +215,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     },
   );
 
-  it('several questions in one line get several answers, and an error in the second is named', () => {
+  it('several queries in one line get several answers, and an error names the second query', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },

@@ -12,7 +12,7 @@ const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] 
 
 describe('structural sharing of consecutive snapshots', () => {
   it(
-    'shared snapshots equal what the host reported, and make the same boards as unshared ones',
+    'snapshots with shared parts equal what the host reported, and give the same boards',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -121,7 +121,7 @@ describe('structural sharing of arbitrary data', () => {
     [{ a: 1, b: undefined }, { a: 1 }],
     [{ a: 1 }, { b: undefined, a: 1 }],
   ])(
-    'in structural sharing, data are equal where a field is undefined or missing: %j and %j',
+    'structural sharing treats an undefined field and a missing one as equal: %j and %j',
     (before, now) => {
       expect(share(before, now)).toBe(before);
     },
@@ -139,7 +139,7 @@ describe('structural sharing of arbitrary data', () => {
     [{ a: 1 }, { b: 1 }],
     [{ a: 1 }, { a: 1, b: null }],
     [null, {}],
-  ])('in structural sharing, data are different: %j and %j', (before, now) => {
+  ])('structural sharing treats %j and %j as different', (before, now) => {
     expect(share<unknown>(before, now)).toEqual(now);
   });
 });
@@ -156,12 +156,15 @@ describe('the number of lost entries of a list', () => {
     ['another entry comes, and one is lost', [[1], 0], [[1, 2], 1]],
     ['all are lost', [[1, 2], 0], [[], 2]],
     ['the first list had lost some too', [[1], 2], [[1, 2], 1]],
-  ])('the number of lost entries is that of the last report: %s', (_, before, now) => {
-    const shared = share(told(...before), told(...now));
-    expect(shared).toEqual(told(...now));
-    expect(lostFrom(shared.tokens[0]!.list)).toBe(now[1]);
-  });
-  it('a list that equals the one before with its lost entries keeps its identity', () => {
+  ])(
+    'the shared list has the number of lost entries that was reported last: %s',
+    (_, before, now) => {
+      const shared = share(told(...before), told(...now));
+      expect(shared).toEqual(told(...now));
+      expect(lostFrom(shared.tokens[0]!.list)).toBe(now[1]);
+    },
+  );
+  it('a list that equals the one before, lost entries included, stays the same object', () => {
     const first = told([1, 2], 2);
     expect(share(first, told([1, 2], 2))).toBe(first);
   });

@@ -108,7 +108,7 @@ describe('a citation', () => {
     ['rules', '// srd35.cover.low, and srd35.cover.*: `sigil.light.dim`'],
     ['a file of another repository by its address', '// https://example.org/src/other.ts'],
     ['a text that is no id', '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module'],
-  ])('a citation resolves to something that exists: %s', (_, text) => {
+  ])('a citation of something that exists is accepted: %s', (_, text) => {
     expect(dangling(text)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('a citation', () => {
     ['a convention within a range', '// conventions 1 to 4', ['1: conventions 1 to 4']],
     ['a rule that is in no ledger', '// srd35.cover.high', ['1: srd35.cover.high']],
     ['an area that is in no ledger', "cites: 'sigil.cover.*'", ['1: sigil.cover.*']],
-  ])('a citation is reported as dangling: %s', (_, text, expected) => {
+  ])('a citation of something missing is reported: %s', (_, text, expected) => {
     expect(dangling(text)).toEqual(expected);
   });
 
@@ -149,11 +149,11 @@ describe('a citation', () => {
     ['a link to no file', '[a](lock.md)', ['1: ](lock.md)']],
     ['a link to no heading', '[a](look.md#7-type)', ['1: ](look.md#7-type)']],
     ['a link within the page to no heading', '[a](#there)', ['1: ](#there)']],
-  ])('a citation in Markdown, %s', (_, text, expected) => {
+  ])('the check of citations judges Markdown links: %s', (_, text, expected) => {
     expect(dangling(text, 'docs/page.md')).toEqual(expected);
   });
 
-  it('a citation may be dangling only in files that cite other repositories or examples', () => {
+  it('citations of missing things are allowed only in files that cite other repositories or examples', () => {
     const text = '`src/theirs.ts`, `docs/nothing.md`';
     expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual([
       '1: docs/nothing.md',

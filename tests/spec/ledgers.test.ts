@@ -7,10 +7,10 @@ import { rulesets } from '../../src/rules/index.ts';
 const DIFFERENCES = new Set(['srd51']);
 
 describe('the ledgers', () => {
-  it('the ledgers exist for every ruleset', () => {
+  it('every ruleset has a ledger', () => {
     expect(rulesets.map(({ id }) => id).filter((id) => !ledgerNames().includes(id))).toEqual([]);
   });
-  it('the ledgers give an error if one is missing', () => {
+  it('reading a ledger that does not exist throws an error', () => {
     expect(() => ledgerOf('nowhere')).toThrow(/nowhere\.jsonl/);
   });
 });
@@ -18,16 +18,16 @@ describe('the ledgers', () => {
 describe.each(ledgerNames())('the ledger of %s', (name) => {
   const rules = ledgerOf(name);
   const ids = rules.map(({ id }) => id);
-  it('the ledger of a ruleset contains no rule twice', () => {
+  it('the ledger contains no rule twice', () => {
     expect(ids.length).toBeGreaterThan(DIFFERENCES.has(name) ? 50 : 100);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
-  it('a ledger gives each rule an id made of its ruleset and its area', () => {
+  it('each rule of the ledger has an id that begins with its ruleset and area', () => {
     expect(
       rules.filter(({ id, area }) => !id.startsWith(`${name}.${area}.`)).map(({ id }) => id),
     ).toEqual([]);
   });
-  it('the ledger of a ruleset quotes its text in short phrases only', () => {
+  it('the ledger quotes the rules text only in short phrases', () => {
     // Phrases in quotation marks. An apostrophe inside a word is not a quotation mark.
     const quoted = (sentence: string): string[] =>
       sentence.match(/(?<!\w)'[^']{120,}'(?!\w)|"[^"]{120,}"|«[^»]{120,}»/g) ?? [];

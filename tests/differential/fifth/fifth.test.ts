@@ -18,25 +18,26 @@ const BOARDS = Number(process.env['QUADRETTO_FIFTH_BOARDS'] ?? 1_000);
 const FIRST = Number(process.env['QUADRETTO_SEED'] ?? 0);
 const PARTS = 5;
 
-describe('engine and plain rules of the fifth edition agree', () => {
+describe('the engine and the second implementation of 5E agree', () => {
   const tally: Tally = {};
   const done = agreesOnBoards({
     first: FIRST,
     boards: BOARDS,
     parts: PARTS,
-    title: (from, to) => `on the boards ${from} to ${to}`,
+    title: (from, to) =>
+      `the engine and the second implementation of 5E agree on boards ${from} to ${to}`,
     board: fifthBoard,
     differences: ({ scene, asks }, answers) => differences(scene, asks, undefined, answers),
     told: (seed, first) => told(seed, shrunk(first)),
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('on boards of every kind, with every answer', () => {
+  it('the compared boards of 5E contain every feature and get every kind of answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done()).toBe(BOARDS);
     expect(tooFew(tally, done())).toEqual([]);
   });
-  it('the boards of one seed are always the same, and those of another seed differ', () => {
+  it('a seed always makes the same board of 5E, and another seed makes another board', () => {
     expect(fifthBoard(42)).toEqual(fifthBoard(42));
     expect(fifthBoard(42)).not.toEqual(fifthBoard(43));
   });

@@ -16,16 +16,16 @@ type Kinds = readonly Ask['ask'][];
 const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<Text>]>> = {
   'a Reach weapon adds nothing': [['threat'], () => ({ weaponAdds: 0 })],
   'a quarter of a square is enough for an area': [['area'], () => ({ areaShare: 0.25 })],
-  'one size apart is enough to pass': [['move'], () => ({ sizesApart: 1 })],
-  'the Incapacitated and the Tiny may be passed, or may not': [
+  'one size of difference is enough to pass a creature': [['move'], () => ({ sizesApart: 1 })],
+  'whether the Incapacitated and the Tiny may be passed is inverted': [
     ['move', 'reachable'],
     (text) => ({ passesHelpless: !text.passesHelpless }),
   ],
-  'strangers may be passed, or may not': [
+  'whether strangers may be passed is inverted': [
     ['move', 'reachable'],
     (text) => ({ strangersPass: !text.strangersPass }),
   ],
-  'the spaces of allies slow, or do not': [
+  'whether the spaces of allies slow is inverted': [
     ['move'],
     (text) => ({ everySpaceSlows: !text.everySpaceSlows }),
   ],
@@ -39,23 +39,29 @@ const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<
     ['move', 'reachable'],
     (text) => ({ dragExtra: 1 - text.dragExtra }),
   ],
-  'dragging halves the speed, or does not': [
+  'whether dragging halves the speed is inverted': [
     ['move'],
     (text) => ({ dragHalves: !text.dragHalves }),
   ],
-  'slopes slow, or do not': [['move'], (text) => ({ slopeSlows: !text.slopeSlows })],
-  'the stunned may move, or may not': [['move'], (text) => ({ stunnedMove: !text.stunnedMove })],
+  'whether slopes slow is inverted': [['move'], (text) => ({ slopeSlows: !text.slopeSlows })],
+  'whether the stunned may move is inverted': [
+    ['move'],
+    (text) => ({ stunnedMove: !text.stunnedMove }),
+  ],
   'leaving a square within reach provokes': [['move'], () => ({ leavesReach: false })],
-  'the unseen are struck as they leave': [['move'], () => ({ needsSight: false })],
-  'darkvision is blind in darkness': [['sees'], () => ({ darkvisionDark: false })],
-  'fog between two hides nobody': [['sees'], () => ({ fogBlocks: false })],
+  'unseen creatures that leave provoke attacks': [['move'], () => ({ needsSight: false })],
+  'darkvision sees nothing in darkness': [['sees'], () => ({ darkvisionDark: false })],
+  'fog between two creatures hides neither': [['sees'], () => ({ fogBlocks: false })],
   'lying down helps at any distance': [['attempt'], () => ({ proneNear: false })],
-  'an enemy beside an archer does not matter': [['attempt'], () => ({ closeCombat: false })],
-  'sleepers are hit critically from 10 feet': [['attempt'], () => ({ criticalNear: 2 })],
-  'a tenth of the target is half cover': [['cover'], () => ({ halfFrom: 0.1 })],
+  'an enemy beside an archer gives no disadvantage': [['attempt'], () => ({ closeCombat: false })],
+  'hits on sleepers are critical from 10 feet': [['attempt'], () => ({ criticalNear: 2 })],
+  'a tenth of the target behind cover is half cover': [['cover'], () => ({ halfFrom: 0.1 })],
   'creatures give no cover': [['cover'], () => ({ creaturesCover: false })],
-  'the agile provoke, or do not': [['move'], (text) => ({ agile: !text.agile })],
-  'the rider may be struck, or may not': [['move'], (text) => ({ riderToo: !text.riderToo })],
+  'whether the agile provoke is inverted': [['move'], (text) => ({ agile: !text.agile })],
+  'whether the rider may be struck is inverted': [
+    ['move'],
+    (text) => ({ riderToo: !text.riderToo }),
+  ],
   'the surprised do not react, or do': [
     ['move'],
     (text) => ({ surprisedHeld: !text.surprisedHeld }),
@@ -65,11 +71,11 @@ const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<
   'getting up takes a quarter of the Speed': [['move'], () => ({ half: 0.25 })],
   'a Dash gives nothing': [['move'], () => ({ dashes: 0 })],
   'diagonals may cut solid corners': [['move'], () => ({ cornersBar: false })],
-  'a big creature pays for squares that it already fills': [
+  'a big creature pays also for squares that it already fills': [
     ['move'],
     () => ({ worstSquare: false }),
   ],
-  'the grappled attack others freely, or do not': [
+  'whether the grappled attack others freely is inverted': [
     ['attempt'],
     (text) => ({ grappledAttack: !text.grappledAttack }),
   ],
@@ -77,11 +83,11 @@ const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<
     ['attempt'],
     (text) => ({ heavyBySize: !text.heavyBySize }),
   ],
-  'squeezing matters to attacks, or does not': [
+  'whether squeezing matters to attacks is inverted': [
     ['attempt'],
     (text) => ({ squeezedEdge: !text.squeezedEdge }),
   ],
-  'a lance is worse beside its wielder, or is not': [
+  'whether a lance is worse beside its wielder is inverted': [
     ['attempt'],
     (text) => ({ lanceNear: !text.lanceNear }),
   ],
@@ -113,9 +119,9 @@ function noticed(
   return undefined;
 }
 
-describe('errors in the plain rules of the fifth edition are noticed', () => {
+describe('the comparison with the second implementation of 5E finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    '%s',
+    'the comparison with the second implementation of 5E finds a deliberate error: %s',
     (name, [kinds, change]) => {
       const seed = noticed(name, kinds, change);
       sayFound(name, seed);

@@ -31,19 +31,20 @@ const giant = creature('r', 1, 1, { ...party, size: 'huge', speed: { land: 12 } 
 type Row = readonly [given: string, on: readonly (Thing | Thing[])[], cost: number, older: number];
 const costOf = (ruleset: string, on: Row[1], path: ReturnType<typeof cells>): unknown =>
   asked({ on: on.flat(), ask: go('r', path, 'dash') }, ruleset)['cost'];
-const inBoth = (rows: readonly Row[], path: ReturnType<typeof cells>): void =>
+const inBoth = (step: string, rows: readonly Row[], path: ReturnType<typeof cells>): void =>
   describe.each([
     ['srd52', 2],
     ['srd51', 3],
   ] as const)('in %s', (ruleset, column) => {
     it.each(rows.map((row) => [row[0], row[column], row[1]] as const))(
-      '%s costs %i',
+      `${step} costs %2$i: %1$s`,
       (_given, cost, on) => expect(costOf(ruleset, on, path)).toBe(cost),
     );
   });
 
-describe('a step of a Large creature to the east', () =>
+describe('the cost of a step of a Large creature to the east', () =>
   inBoth(
+    'a step of a Large creature to the east',
     [
       ['rubble in one of two new squares', [ogre, rubble(4, 2)], 2, 2],
       ['rubble in a square that it keeps', [ogre, rubble(3, 2)], 1, 1],
@@ -65,8 +66,9 @@ describe('a step of a Large creature to the east', () =>
     east(1, 2, 2),
   ));
 
-describe('a diagonal step of a Large creature', () =>
+describe('the cost of a diagonal step of a Large creature', () =>
   inBoth(
+    'a diagonal step of a Large creature',
     [
       ['rubble in the corner that it enters', [ogre, rubble(4, 4)], 2, 2],
       ['rubble in the corner that it keeps', [ogre, rubble(3, 3)], 1, 1],
@@ -75,8 +77,9 @@ describe('a diagonal step of a Large creature', () =>
     cells('2,2 3,3'),
   ));
 
-describe('a step of a Huge creature', () =>
+describe('the cost of a step of a Huge creature', () =>
   inBoth(
+    'a step of a Huge creature',
     [
       ['rubble and a foe in water', [giant, rubble(4, 1), water(4, 3), stunned(4, 3)], 3, 2 + 1],
       [
@@ -90,8 +93,9 @@ describe('a step of a Huge creature', () =>
   ));
 
 const narrow = big('r', 0, 3, party);
-describe('a step of a Large creature in a corridor one square wide', () =>
+describe('the cost of a step of a Large creature in a corridor one square wide', () =>
   inBoth(
+    'a step of a Large creature in a corridor one square wide',
     [
       ['plain floor', [narrow, corridor(3)], 2, 2],
       ['rubble that it keeps', [narrow, corridor(3), rubble(1, 3)], 2, 2],
@@ -109,8 +113,9 @@ describe('a step of a Large creature in a corridor one square wide', () =>
     east(1, 0, 3),
   ));
 
-describe('a step of a Large creature out of a corridor', () =>
+describe('the cost of a step of a Large creature out of a corridor', () =>
   inBoth(
+    'a step of a Large creature out of a corridor',
     [
       [
         'onto plain floor',
@@ -127,40 +132,40 @@ const held = (more: object): Thing[] => [
   orc({ conditions: ['grappled'], ...more }, 4, 5),
 ];
 const STATED: readonly (readonly [how: string, on: readonly Thing[]])[] = [
-  ['of the grappler', [rogue(5, 5, { grapples: ['o'] }), orc({}, 4, 5)]],
-  ['of the grappled', held({ conditionsBy: { grappled: ['r'] } })],
+  ['on the grappler', [rogue(5, 5, { grapples: ['o'] }), orc({}, 4, 5)]],
+  ['on the grappled creature', held({ conditionsBy: { grappled: ['r'] } })],
   [
-    'of both',
+    'on both creatures',
     [
       rogue(5, 5, { grapples: ['o'] }),
       orc({ conditions: ['grappled'], conditionsBy: { grappled: ['r'] } }, 4, 5),
     ],
   ],
 ];
-describe.each(STATED)('a grapple stated %s', (_how, on) => {
-  it('costs one more for each square in 2024', () =>
+describe.each(STATED)('a grapple stated %s', (how, on) => {
+  it(`a grapple stated ${how} costs the grappler 1 more for each square under the rules of 2024`, () =>
     expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd52')).toMatchObject({
       cost: 6,
       budget: 6,
     }));
-  it('halves the speed in 2014', () =>
+  it(`a grapple stated ${how} halves the grappler’s speed under the rules of 2014`, () =>
     expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd51')).toMatchObject({
       cost: 3,
       budget: 3,
     }));
-  it('holds the grappled creature', () =>
+  it(`a grapple stated ${how} keeps the grappled creature from moving`, () =>
     expect(asked({ on, ask: go('o', cells('4,5 3,5')) }, 'srd52')).toMatchObject({
       legal: false,
       budget: 0,
     }));
-  it('gives the grappled creature a disadvantage against others in 2024 alone', () => {
+  it(`a grapple stated ${how} gives attacks on others disadvantage under the rules of 2024 only`, () => {
     const others = [...on, hero('b', 4, 6)];
     const ask = { ask: 'attempt', from: 'o', to: 'b', with: 'sword' };
     expect(asked({ on: others, ask }, 'srd52')['edge']).toBe(-1);
     expect(asked({ on: others, ask }, 'srd51')['edge']).toBe(0);
   });
-  it('lets the dragged creature not strike the one who drags it', () =>
+  it(`a grapple stated ${how} gives the dragged creature no attack of opportunity`, () =>
     expect(asked({ on, ask: go('r', east(2, 5, 5)) }, 'srd52')['opportunities']).toEqual([]));
 });
-it('a grapple that names nobody slows nobody', () =>
+it('a grappled creature whose grappler is unknown slows no neighbor', () =>
   expect(asked({ on: held({}), ask: go('r', east(3, 5, 5)) }, 'srd52')).toMatchObject({ cost: 3 }));

@@ -46,7 +46,7 @@ const cellsOf = (answer: Answer): At[] => answer['cells'] as At[];
 const inOrder = (cells: readonly At[]): string[] => cells.map((each) => each.join()).sort();
 
 describe.each(['srd52', 'srd51'])('every attack of %s', (ruleset) => {
-  it('counts an advantage once, and a reason on each side as none', () => {
+  it('several advantages count as one, and a disadvantage cancels any number of advantages', () => {
     for (const theirs of sets(FOR))
       for (const own of sets(AGAINST)) {
         const answer = attack(ruleset, theirs, own);
@@ -57,7 +57,7 @@ describe.each(['srd52', 'srd51'])('every attack of %s', (ruleset) => {
         expect(answer['chance']).toEqual({ needs: 10, percent });
       }
   });
-  it('knows as much of who sees whom from either side', () => {
+  it('on boards of walls, fog and dim light, two creatures see each other or neither does', () => {
     for (let seed = 0; seed < 40; seed++) {
       const on = [hero('a', 1, 5), creature('o', 13, 4), ...ground(seed)];
       const [there, back] = [
@@ -67,7 +67,7 @@ describe.each(['srd52', 'srd51'])('every attack of %s', (ruleset) => {
       expect([seed, there['sees']]).toEqual([seed, back['sees']]);
     }
   });
-  it.each(SHAPES)('turns and mirrors a %s with the board', (shape) => {
+  it.each(SHAPES)('the area of a %s turns and mirrors with the board', (shape) => {
     // A line along the grid lies in the middle of a row.
     const y0 = shape === 'line' ? 10.5 : 10;
     for (const aim of [

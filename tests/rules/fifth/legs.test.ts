@@ -35,32 +35,80 @@ type Row = readonly [
   cost: number,
 ];
 const ROWS: readonly Row[] = [
-  ['walks 2, swims 4 of Swim 30', [swimmer(6, 6), sea(3)], east(0, 6), true, 6],
-  ['walks 2, swims 6 of Swim 40', [swimmer(6, 8), sea(3)], east(0, 8), true, 8],
-  ['walks 2, swims 7 of Swim 40', [swimmer(6, 8), sea(3)], east(0, 9), false, 9],
-  ['walks 5, has no Swim 20 left, pays 2 of 1', [swimmer(6, 4), sea(6)], east(0, 6), false, 6],
-  ['walks 4, has no Swim 20 left, pays 2 of 2', [swimmer(6, 4), sea(5)], east(0, 5), true, 6],
-  ['walks 2, swims 2 of Swim 20, then pays 2', [swimmer(6, 4), sea(3)], east(0, 5), true, 6],
-  ['walks 2, swims 2 of Swim 20, then pays 4', [swimmer(6, 4), sea(3)], east(0, 6), false, 7],
-  ['swims 4 of Swim 40, walks 2', [swimmer(6, 8), fill(0, 0, 4, 9, water)], east(0, 6), true, 6],
-  ['swims 4 of Swim 40, walks 3', [swimmer(6, 8), fill(0, 0, 4, 9, water)], east(0, 7), false, 7],
+  ['may walk 2 squares and then swim 4 with Swim 30', [swimmer(6, 6), sea(3)], east(0, 6), true, 6],
+  ['may walk 2 squares and then swim 6 with Swim 40', [swimmer(6, 8), sea(3)], east(0, 8), true, 8],
   [
-    'a swimmer without land speed goes ashore',
+    'may not walk 2 squares and then swim 7 with Swim 40',
+    [swimmer(6, 8), sea(3)],
+    east(0, 9),
+    false,
+    9,
+  ],
+  [
+    'may not walk 5 squares and then swim 1 at cost 2 with Swim 20',
+    [swimmer(6, 4), sea(6)],
+    east(0, 6),
+    false,
+    6,
+  ],
+  [
+    'may walk 4 squares and then swim 1 at cost 2 with Swim 20',
+    [swimmer(6, 4), sea(5)],
+    east(0, 5),
+    true,
+    6,
+  ],
+  [
+    'may walk 2 squares, swim 2 with Swim 20, and swim 1 more at cost 2',
+    [swimmer(6, 4), sea(3)],
+    east(0, 5),
+    true,
+    6,
+  ],
+  [
+    'may not walk 2 squares, swim 2 with Swim 20, and swim 2 more at cost 4',
+    [swimmer(6, 4), sea(3)],
+    east(0, 6),
+    false,
+    7,
+  ],
+  [
+    'may swim 4 squares with Swim 40 and then walk 2',
+    [swimmer(6, 8), fill(0, 0, 4, 9, water)],
+    east(0, 6),
+    true,
+    6,
+  ],
+  [
+    'may not swim 4 squares with Swim 40 and then walk 3',
+    [swimmer(6, 8), fill(0, 0, 4, 9, water)],
+    east(0, 7),
+    false,
+    7,
+  ],
+  [
+    'may not leave the water with a land speed of 0',
     [swimmer(0, 8), fill(0, 0, 4, 9, water)],
     east(0, 5),
     false,
     5,
   ],
-  ['what was moved before counts', [swimmer(6, 8), sea(1), spent(6)], east(0, 2), true, 2],
   [
-    'what was moved before counts ashore',
+    'may swim 2 squares with Swim 40 after 6 squares earlier in the turn',
+    [swimmer(6, 8), sea(1), spent(6)],
+    east(0, 2),
+    true,
+    2,
+  ],
+  [
+    'may not walk ashore with Speed 30 after 6 squares earlier in the turn',
     [swimmer(6, 8), fill(0, 0, 1, 9, water), spent(6)],
     east(0, 2),
     false,
     2,
   ],
   [
-    'climbs 3 of Climb 40 after 4 on foot',
+    'may walk 5 squares and then climb 3 with Climb 40',
     [rogue(0, 5, { speed: { land: 6, climb: 8 } }), fill(5, 0, 19, 9, cliff)],
     east(0, 8),
     true,
@@ -69,10 +117,10 @@ const ROWS: readonly Row[] = [
 ];
 
 describe.each(['srd52', 'srd51'])('a path in %s', (ruleset) => {
-  it.each(ROWS)('%s', (_given, on, path, legal, cost) =>
+  it.each(ROWS)('a creature with two speeds %s', (_given, on, path, legal, cost) =>
     expect(asked({ on: on.flat(), ask: go('r', path) }, ruleset)).toMatchObject({ legal, cost }),
   );
-  it('Dash counts with each speed', () => {
+  it('a Dash lets a creature with Swim 40 move 16 squares, of which 2 on foot', () => {
     const on = [swimmer(6, 8), sea(3)];
     expect(asked({ on, ask: go('r', east(0, 16), 'dash') }, ruleset)).toMatchObject({
       legal: true,
@@ -80,46 +128,49 @@ describe.each(['srd52', 'srd51'])('a path in %s', (ruleset) => {
       budget: 16,
     });
   });
-  it('the budget is that of the way in which the path ends', () => {
+  it('the stated budget is the walking speed for a path ending on land, the swim speed in water', () => {
     const on = [swimmer(6, 8), sea(3)];
     expect(asked({ on, ask: go('r', east(0, 2)) }, ruleset)['budget']).toBe(6);
     expect(asked({ on, ask: go('r', east(0, 3)) }, ruleset)['budget']).toBe(8);
   });
-  it('getting up takes half of the walking speed, whatever way comes next', () => {
+  it('standing up costs half of the walking speed, also for a creature that flies afterwards', () => {
     const up = spent(0, { half: 1 });
     const flyer = rogue(5, 5, { speed: { land: 6, fly: 12 }, moving: 'fly' });
     expect(asked({ on: [flyer, up], ask: go('r', cells('5,5 6,5')) }, ruleset)['budget']).toBe(9);
   });
   const SEEDS = Array.from({ length: 16 }, (_, seed) => seed);
-  it.each(SEEDS)('area, path and judgment agree on board %i', (seed) => {
-    const next = sequence(seed);
-    const large = seed % 4 === 3;
-    const speeds: CreatureMore = {
-      side: 'party',
-      speed: {
-        land: 2 + next(5),
-        swim: 1 + next(7),
-        ...(next(2) === 0 ? { climb: 1 + next(6) } : {}),
-      },
-    };
-    const mover = large ? big('r', 4, 4, speeds) : rogue(4, 4, speeds);
-    const ground = Array.from({ length: 45 }, () => {
-      const [x, y] = [next(10), next(10)];
-      return [water(x, y), water(x, y), cliff(x, y), rubble(x, y)][next(4)]!;
-    });
-    const seen = new Map(
-      ground.map((thing) => ['cell' in thing ? String(thing.cell.at) : '', thing] as const),
-    );
-    const on = [mover, ...seen.values()];
-    const { cells: area } = asked({ on, ask: { ask: 'reachable', of: 'r' } }, ruleset) as {
-      cells: { at: At; cost: number }[];
-    };
-    expect(area.length).toBeGreaterThan(0);
-    for (const { at, cost } of area) {
-      const found = asked({ on, ask: { ask: 'path', of: 'r', to: at } }, ruleset);
-      expect(found).toMatchObject({ cost });
-      const judged = asked({ on, ask: go('r', found['path'] as At[]) }, ruleset);
-      expect(judged).toMatchObject({ legal: true, cost });
-    }
-  });
+  it.each(SEEDS)(
+    'on random board %i, each square in reach has a legal path of the cost that the area states',
+    (seed) => {
+      const next = sequence(seed);
+      const large = seed % 4 === 3;
+      const speeds: CreatureMore = {
+        side: 'party',
+        speed: {
+          land: 2 + next(5),
+          swim: 1 + next(7),
+          ...(next(2) === 0 ? { climb: 1 + next(6) } : {}),
+        },
+      };
+      const mover = large ? big('r', 4, 4, speeds) : rogue(4, 4, speeds);
+      const ground = Array.from({ length: 45 }, () => {
+        const [x, y] = [next(10), next(10)];
+        return [water(x, y), water(x, y), cliff(x, y), rubble(x, y)][next(4)]!;
+      });
+      const seen = new Map(
+        ground.map((thing) => ['cell' in thing ? String(thing.cell.at) : '', thing] as const),
+      );
+      const on = [mover, ...seen.values()];
+      const { cells: area } = asked({ on, ask: { ask: 'reachable', of: 'r' } }, ruleset) as {
+        cells: { at: At; cost: number }[];
+      };
+      expect(area.length).toBeGreaterThan(0);
+      for (const { at, cost } of area) {
+        const found = asked({ on, ask: { ask: 'path', of: 'r', to: at } }, ruleset);
+        expect(found).toMatchObject({ cost });
+        const judged = asked({ on, ask: go('r', found['path'] as At[]) }, ruleset);
+        expect(judged).toMatchObject({ legal: true, cost });
+      }
+    },
+  );
 });

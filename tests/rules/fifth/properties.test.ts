@@ -44,7 +44,7 @@ describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
     },
   );
   it.each(wanders.map((each, i) => [i, each] as const))(
-    'movement %i costs as much in two parts',
+    'a walk over random ground (path %i) costs as much in two parts as in one',
     (_i, { path, rough }) => {
       const cost = (part: At[]): number =>
         Number(
@@ -68,34 +68,41 @@ describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
       'cells'
     ] as readonly { at: At; cost: number }[];
 
-  it.each(BOARDS)('the area on board %i has exactly the ends of legal paths', (seed) => {
-    const board = randomBoard(seed);
-    const cells = ends(board, 'move');
-    for (const { at, cost } of cells.filter((_, i) => i % 5 === seed % 5)) {
-      const found = asked({ on: all(board), ask: { ask: 'path', of: 'r', to: at } }, ruleset);
-      const judged = asked({ on: all(board), ask: go('r', found['path'] as At[]) }, ruleset);
-      expect(judged).toMatchObject({ legal: true, cost });
-    }
-    const area = new Set(cells.map(({ at }) => at.join()));
-    for (let dx = -1; dx <= 1; dx++)
-      for (let dy = -1; dy <= 1; dy++) {
-        const to: At = [board.at[0] + dx, board.at[1] + dy];
-        if (dx === 0 && dy === 0) continue;
-        const { legal } = asked({ on: all(board), ask: go('r', [[...board.at], to]) }, ruleset);
-        if (legal === true) expect(area).toContain(to.join());
+  it.each(BOARDS)(
+    'on random board %i, the reachable area consists of the ends of legal paths',
+    (seed) => {
+      const board = randomBoard(seed);
+      const cells = ends(board, 'move');
+      for (const { at, cost } of cells.filter((_, i) => i % 5 === seed % 5)) {
+        const found = asked({ on: all(board), ask: { ask: 'path', of: 'r', to: at } }, ruleset);
+        const judged = asked({ on: all(board), ask: go('r', found['path'] as At[]) }, ruleset);
+        expect(judged).toMatchObject({ legal: true, cost });
       }
-  });
-  it.each(BOARDS)('a creature that disengaged or teleports provokes nobody on board %i', (seed) => {
-    for (const more of [{ conditions: ['disengaged'] }, { moving: 'teleport' } as const]) {
-      const board = randomBoard(seed, { ...more, size: 'medium' });
-      const next = sequence(seed);
-      const path: At[] = [[...board.at]];
-      for (let i = 0; i < 6; i++) path.push([path[i]![0] + next(3) - 1, path[i]![1] + next(3) - 1]);
-      const { opportunities } = asked({ on: all(board), ask: go('r', path) }, ruleset);
-      expect(opportunities).toEqual([]);
-    }
-  });
-  it.each(BOARDS)('the mirror of board %i gives the mirrored area and costs', (seed) => {
+      const area = new Set(cells.map(({ at }) => at.join()));
+      for (let dx = -1; dx <= 1; dx++)
+        for (let dy = -1; dy <= 1; dy++) {
+          const to: At = [board.at[0] + dx, board.at[1] + dy];
+          if (dx === 0 && dy === 0) continue;
+          const { legal } = asked({ on: all(board), ask: go('r', [[...board.at], to]) }, ruleset);
+          if (legal === true) expect(area).toContain(to.join());
+        }
+    },
+  );
+  it.each(BOARDS)(
+    'on random board %i, a creature that disengaged or teleports provokes nobody',
+    (seed) => {
+      for (const more of [{ conditions: ['disengaged'] }, { moving: 'teleport' } as const]) {
+        const board = randomBoard(seed, { ...more, size: 'medium' });
+        const next = sequence(seed);
+        const path: At[] = [[...board.at]];
+        for (let i = 0; i < 6; i++)
+          path.push([path[i]![0] + next(3) - 1, path[i]![1] + next(3) - 1]);
+        const { opportunities } = asked({ on: all(board), ask: go('r', path) }, ruleset);
+        expect(opportunities).toEqual([]);
+      }
+    },
+  );
+  it.each(BOARDS)('mirroring random board %i mirrors the reachable area and its costs', (seed) => {
     const board = randomBoard(seed);
     const mirrored = randomBoard(seed, {}, true);
     const n = SIDE - board.at[0] - mirrored.at[0];
@@ -105,7 +112,7 @@ describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
         .sort((a, b) => (a < b ? -1 : 1));
     expect(listed(ends(mirrored, 'move'), true)).toEqual(listed(ends(board, 'move'), false));
   });
-  it.each(BOARDS)('flight %i costs as much in two parts', (seed) => {
+  it.each(BOARDS)('a random flight (path %i) costs as much in two parts as in one', (seed) => {
     const next = sequence(seed);
     const path = [[0, 0, 3]];
     for (let i = 0; i < 6; i++)

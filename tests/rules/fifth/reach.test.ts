@@ -15,12 +15,16 @@ const stated: CreatureMore = { traits: ['swarm'], attacks: [{ id: 'b', kind: 'me
 const unknown: CreatureMore = { traits: ['swarm'], attacks: 'none' };
 
 describe('a swarm', () => {
-  it.each([rats, stated, unknown])('reaches only its own space in 2014 (%#)', (more) => {
+  it.each([
+    ['known attacks', rats],
+    ['a stated reach of 0', stated],
+    ['no known attacks', unknown],
+  ])('a swarm with %s reaches only its own space under the rules of 2014', (_of, more) => {
     expect(threatened('srd51', orc(more))).toEqual(['5,5']);
     expect(struck('srd51', cells('6,5 7,5'), orc(more), rogue(6, 5))).toEqual([]);
     expect(struck('srd51', cells('5,5 6,5'), orc(more), rogue(5, 5))).toEqual([[5, 5]]);
   });
-  it('reaches 5 feet in 2024', () => {
+  it('a swarm reaches 5 feet under the rules of 2024', () => {
     expect(threatened('srd52', orc(rats))).toHaveLength(8);
     expect(struck('srd52', cells('6,5 7,5'), orc(rats), rogue(6, 5))).toEqual([[6, 5]]);
   });
@@ -32,34 +36,43 @@ describe('a swarm', () => {
     ['an ally', inside('party'), 1, 2],
     ['a foe', inside('foes'), 2, 2],
     ['a Tiny foe', inside('foes', 'tiny'), 1, 2],
-  ] as const)('that is %s slows whoever walks into it as others do', (_of, on, newer, older) => {
-    const ask = go('r', cells('5,5 6,5'));
-    expect(asked({ on: [...on], ask }, 'srd52')).toMatchObject({ legal: true, cost: newer });
-    expect(asked({ on: [...on], ask }, 'srd51')).toMatchObject({ legal: true, cost: older });
-  });
-  it.each(['srd52', 'srd51'])('is attacked from within its own space in %s', (ruleset) => {
-    const on = [hero('a', 5, 5, { attacks: [sword] }), orc(rats)];
-    expect(asked({ on, ask: rolls() }, ruleset)['possible']).toBe(true);
-  });
+  ] as const)(
+    'a swarm that is %s slows a creature that enters its space as another creature would',
+    (_of, on, newer, older) => {
+      const ask = go('r', cells('5,5 6,5'));
+      expect(asked({ on: [...on], ask }, 'srd52')).toMatchObject({ legal: true, cost: newer });
+      expect(asked({ on: [...on], ask }, 'srd51')).toMatchObject({ legal: true, cost: older });
+    },
+  );
+  it.each(['srd52', 'srd51'])(
+    'a creature in a swarm’s space can attack the swarm under %s',
+    (ruleset) => {
+      const on = [hero('a', 5, 5, { attacks: [sword] }), orc(rats)];
+      expect(asked({ on, ask: rolls() }, ruleset)['possible']).toBe(true);
+    },
+  );
 });
 
 describe('an unarmed strike', () => {
   const bite = { id: 'bite', kind: 'melee', natural: true } as const;
   const giant: CreatureMore = { reach: 2, attacks: [bite] };
   const bands = options({ bands: 'all' });
-  it('reaches 5 feet in 2024, whatever reach the natural weapons have', () => {
+  it('an unarmed strike reaches 5 feet under the rules of 2024, also with a longer natural reach', () => {
     expect(threatened('srd52', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
     expect(threatened('srd52', orc(giant))).toHaveLength(24);
     expect(struck('srd52', cells('6,5 7,5'), orc(giant), rogue(6, 5), bands)).toEqual([[6, 5]]);
   });
-  it('reaches as far as the creature in 2014', () => {
+  it('an unarmed strike reaches as far as the creature under the rules of 2014', () => {
     expect(threatened('srd51', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
     expect(struck('srd51', cells('6,5 7,5'), orc(giant), rogue(6, 5), bands)).toEqual([]);
   });
-  it.each(['srd52', 'srd51'])('reaches as far as the sheet states in %s', (ruleset) => {
-    const long = { id: 'fist', kind: 'melee', unarmed: true, reach: 3 } as const;
-    expect(threatened(ruleset, orc({ attacks: [long] }))).toHaveLength(48);
-  });
+  it.each(['srd52', 'srd51'])(
+    'an unarmed strike reaches as far as the sheet states under %s',
+    (ruleset) => {
+      const long = { id: 'fist', kind: 'melee', unarmed: true, reach: 3 } as const;
+      expect(threatened(ruleset, orc({ attacks: [long] }))).toHaveLength(48);
+    },
+  );
 });
 
 describe.each(['srd52', 'srd51'])('a reach of 10 feet by house rules of %s', (ruleset) => {
@@ -71,19 +84,22 @@ describe.each(['srd52', 'srd51'])('a reach of 10 feet by house rules of %s', (ru
     ['flat', [], true],
     ['every second diagonal double', [twice], false],
     ['every second diagonal double, the corner within', [all], true],
-  ] as const)('%s: every question agrees on the far corner', (_rule, on, within) => {
-    expect(threatened(ruleset, guard, ...on).includes('7,7')).toBe(within);
-    const past = struck(ruleset, cells('7,7 8,8'), guard, rogue(7, 7), ...on);
-    expect(past).toEqual(within ? leaving : []);
-    const from = hero('a', 5, 5, { attacks: [{ ...glaive, bonus: 5 }] });
-    const attempt = asked(
-      { on: [from, orc({}, 7, 7), ...on], ask: rolls('a', 'o', 'glaive') },
-      ruleset,
-    );
-    expect(attempt['possible']).toBe(within);
-    const ask = { ask: 'act', of: 'a', action: 'attack', target: 'o', with: 'glaive' };
-    expect(asked({ on: [from, orc({}, 7, 7), ...on], ask }, ruleset)['legal']).toBe(within);
-  });
+  ] as const)(
+    'a reach of 10 feet gives one answer about its far corner in every query, diagonals: %s',
+    (_rule, on, within) => {
+      expect(threatened(ruleset, guard, ...on).includes('7,7')).toBe(within);
+      const past = struck(ruleset, cells('7,7 8,8'), guard, rogue(7, 7), ...on);
+      expect(past).toEqual(within ? leaving : []);
+      const from = hero('a', 5, 5, { attacks: [{ ...glaive, bonus: 5 }] });
+      const attempt = asked(
+        { on: [from, orc({}, 7, 7), ...on], ask: rolls('a', 'o', 'glaive') },
+        ruleset,
+      );
+      expect(attempt['possible']).toBe(within);
+      const ask = { ask: 'act', of: 'a', action: 'attack', target: 'o', with: 'glaive' };
+      expect(asked({ on: [from, orc({}, 7, 7), ...on], ask }, ruleset)['legal']).toBe(within);
+    },
+  );
 });
 
 describe.each(['srd52', 'srd51'])('heights by the house rule of %s', (ruleset) => {
@@ -95,12 +111,15 @@ describe.each(['srd52', 'srd51'])('heights by the house rule of %s', (ruleset) =
     [1, 2, 2],
     [2, 2, 3],
     [4, 4, 5],
-  ])('two squares away and %i up', (height, flat, alternate) => {
-    expect(far(above(height))).toBe(flat);
-    expect(far([...above(height), options({ diagonals: 'alternate' })])).toBe(flat);
-    expect(far([...above(height), steep])).toBe(alternate);
-  });
-  it('a reach over heights counts as the distance does', () => {
+  ])(
+    'the distance to a flyer 2 squares away and %i up follows the house rule on heights',
+    (height, flat, alternate) => {
+      expect(far(above(height))).toBe(flat);
+      expect(far([...above(height), options({ diagonals: 'alternate' })])).toBe(flat);
+      expect(far([...above(height), steep])).toBe(alternate);
+    },
+  );
+  it('a reach to a flyer counts height by the same house rule as the distance does', () => {
     const on = [
       orc({ attacks: [glaive] }),
       rogue(7, 5, { elevation: 2, speed: { land: 6, fly: 6 } }),

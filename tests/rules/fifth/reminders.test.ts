@@ -19,32 +19,46 @@ const flies = { elevation: 4, speed: { land: 4, fly: 12 } };
 
 describe('the reminders of the fifth edition', () => {
   it.each([
-    ['nothing', {}, given()],
-    ['a used reaction', { opportunitiesTaken: 1 }, given('opportunity-used')],
-    ['two conditions', { conditions: ['prone', 'grappled'] }, given('grappled', 'prone')],
-    ['a flyer', flies, given()],
+    ['a creature without conditions', {}, given()],
+    ['a creature with a used reaction', { opportunitiesTaken: 1 }, given('opportunity-used')],
+    [
+      'a grappled and prone creature',
+      { conditions: ['prone', 'grappled'] },
+      given('grappled', 'prone'),
+    ],
+    ['an unhurt flyer', flies, given()],
     ['a prone flyer', { ...flies, conditions: ['prone'] }, given('falls', 'prone')],
-    ['a hoverer', { ...flies, conditions: ['prone'], traits: ['hover'] }, given('prone')],
+    [
+      'a prone flyer that hovers',
+      { ...flies, conditions: ['prone'], traits: ['hover'] },
+      given('prone'),
+    ],
     ['a corpse', { conditions: ['dead', 'prone'] }, given()],
-  ] as const)('a creature with %s has its reminders in both years', (_what, more, ids) => {
-    expect(remindersOf('srd52', more as CreatureMore)).toEqual(ids);
-    expect(remindersOf('srd51', more as CreatureMore)).toEqual(ids);
-  });
-  it('an incapacitated flyer falls by the document of 2024 alone', () => {
+  ] as const)(
+    'the map shows the same reminders for %s under the rules of 2014 and 2024',
+    (_what, more, ids) => {
+      expect(remindersOf('srd52', more as CreatureMore)).toEqual(ids);
+      expect(remindersOf('srd51', more as CreatureMore)).toEqual(ids);
+    },
+  );
+  it('the map reminds that an incapacitated flyer falls under the rules of 2024 only', () => {
     const more = { ...flies, conditions: ['incapacitated'] };
     expect(remindersOf('srd52', more)).toEqual(given('incapacitated', 'falls'));
     expect(remindersOf('srd51', more)).toEqual(given('incapacitated'));
   });
   it.each([
     ['in an ally’s space', {}, {}, given('in-space')],
-    ['Tiny', { size: 'tiny' }, {}, given()],
-    ['larger than the other', { size: 'large' }, {}, given()],
-    ['as large as the other', { size: 'large' }, { size: 'large' }, given('in-space')],
-    ['a swarm', { traits: ['swarm'] }, {}, given()],
-    ['over a corpse', {}, { conditions: ['dead'] }, given()],
-    ['above the other', { elevation: 3, speed: { land: 6, fly: 6 } }, {}, given()],
-  ] as const)('a creature %s is told of lying prone in 2024 alone', (_what, more, other, ids) => {
-    expect(remindersOf('srd52', more as CreatureMore, other as CreatureMore, 5)).toEqual(ids);
-    expect(remindersOf('srd51', more as CreatureMore, other as CreatureMore, 5)).toEqual([]);
-  });
+    ['that is Tiny', { size: 'tiny' }, {}, given()],
+    ['that is larger than the other', { size: 'large' }, {}, given()],
+    ['that is as large as the other', { size: 'large' }, { size: 'large' }, given('in-space')],
+    ['that is a swarm', { traits: ['swarm'] }, {}, given()],
+    ['that stands over a corpse', {}, { conditions: ['dead'] }, given()],
+    ['that flies above the other', { elevation: 3, speed: { land: 6, fly: 6 } }, {}, given()],
+  ] as const)(
+    'only the rules of 2024 remind a creature %s of the other creature in its space, if they apply',
+    (_what, more, other, ids) => {
+      expect(remindersOf('srd52', more as CreatureMore, other as CreatureMore, 5)).toEqual(ids);
+      expect(remindersOf('srd51', more as CreatureMore, other as CreatureMore, 5)).toEqual([]);
+    },
+  );
 });

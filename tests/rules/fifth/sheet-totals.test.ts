@@ -16,9 +16,13 @@ const sceneOf = (ada: object) =>
   });
 
 it.each([
-  ['takes exhaustion off the attack bonus', {}, 1],
-  ['does not take it off again', { inTotals: { attack: ['exhaustion-2'] } }, 5],
-])('an attack whose sheet says so: %s', (_, more, bonus) => {
+  ['lowers the attack bonus, if the sheet’s total leaves it out', {}, 1],
+  [
+    'leaves the attack bonus unchanged, if the sheet’s total includes it',
+    { inTotals: { attack: ['exhaustion-2'] } },
+    5,
+  ],
+])('exhaustion %s', (_, more, bonus) => {
   const scene = sceneOf({ conditions: ['exhaustion-2'], ...more });
   expect(answer(scene, { ask: 'attempt', from: 'ada', to: 'orc', with: 'sword' })).toMatchObject({
     bonus,

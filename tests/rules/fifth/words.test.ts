@@ -12,15 +12,18 @@ describe.each([srd52, srd51])('words of a scene under $id', (rules) => {
     'true-seeing-24',
     'sneak-attack-3',
     'pack-tactics',
-  ])('%s is a trait', (word) => {
+  ])('“%s” is a known trait of a creature in 5E', (word) => {
     expect(knows(rules, 'trait', word)).toBe(true);
   });
 
-  it.each(['heavy', 'finesse', 'piercing', 'lance', 'spell'])('%s is a tag', (word) => {
-    expect(knows(rules, 'tag', word)).toBe(true);
-  });
+  it.each(['heavy', 'finesse', 'piercing', 'lance', 'spell'])(
+    '“%s” is a known tag of an attack in 5E',
+    (word) => {
+      expect(knows(rules, 'tag', word)).toBe(true);
+    },
+  );
 
-  it.each(['blindsense-6', 'scent', 'sneak-attack'])('%s means nothing', (word) => {
+  it.each(['blindsense-6', 'scent', 'sneak-attack'])('“%s” is no trait of 5E', (word) => {
     expect(knows(rules, 'trait', word)).toBe(false);
   });
 });

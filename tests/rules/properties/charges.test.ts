@@ -16,7 +16,7 @@ const keysOf = (answer: Answer): string[] =>
 
 describe('a charge', () => {
   it(
-    'a charge ends at the same squares by the area, the path and the judged movement',
+    'the queries about reachable squares, paths and moves agree on where a charge may end',
     () => {
       holds(boardsWithMover(FEW), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -44,7 +44,7 @@ describe('a charge', () => {
   );
 
   it.each(['srd35', 'pf1'] as const)(
-    'a charge crosses no creature on any line between its two spaces: %s',
+    'under %s, a legal charge crosses no creature on any line between start and end',
     (ruleset) => {
       holds(boardsWithMover({ ...FEW, ruleset, conditions: false }), 80, ({ scene, id }) => {
         const ask = asking(scene);
@@ -155,7 +155,7 @@ describe('the action charge without a path', () => {
   ];
 
   it.each(TURN_RULESETS)(
-    'the action charge without a path is legal only where a path leads to the target (%s)',
+    'under %s, the action “charge” without a path is legal only if some path leads to the target',
     (ruleset) => {
       expect(CASES.map(([what, of]) => [what, legal(of(ruleset))])).toEqual(
         CASES.map(([what, , wanted]) => [
@@ -167,7 +167,7 @@ describe('the action charge without a path', () => {
   );
 
   it(
-    'the action charge without a path agrees with the area of charges',
+    'the action “charge” without a path is legal exactly if the reachable area of charges allows it',
     () => {
       let [open, shut] = [0, 0];
       for (const ruleset of TURN_RULESETS)

@@ -7,9 +7,9 @@ import type { Scene } from './boards.ts';
 const BOARDS = 100;
 
 describe.each(FIFTH_PAIRS)('$asks.0 and $asks.1 of 5E agree: $fact', (pairing) => {
-  const { of, facts, asks, boards = BOARDS } = pairing;
+  const { of, facts, asks, fact, boards = BOARDS } = pairing;
   it(
-    'two questions that can answer the same fact agree under both documents',
+    `the queries “${asks[0]}” and “${asks[1]}” of 5E agree: ${fact}`,
     () => {
       let compared = 0;
       for (let seed = 0; seed < boards; seed++) {

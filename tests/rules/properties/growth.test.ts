@@ -37,7 +37,7 @@ const scenes = fc.record({
 
 describe('a creature that a spell made larger or smaller', () => {
   it(
-    'a creature that a spell made larger or smaller threatens, moves and measures like a creature of its new size',
+    'a creature resized by a spell gets the same answers as a creature of the new size',
     () => {
       holds(scenes, 60, ({ scene, spell }) => {
         const { id, size = 'medium' } = scene.creatures[0]!;

@@ -134,7 +134,7 @@ describe('tumbling', () => {
 
 describe('tumbling on the map', () => {
   it.each(['srd35', 'sigil', 'd20modern', 'pf1'] as const)(
-    'tumbling on the map reaches no cell that walking does not reach at double cost past foes that are gone: %s',
+    'under %s, tumbling reaches only cells that walking at double cost would reach without the foes',
     (ruleset) => {
       let reached = 0;
       holds(boardsWithMover({ walls: 3, creatures: 6, ruleset: 'srd35' }), 30, (found) => {

@@ -110,7 +110,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'a swarm threatens nothing, and both questions about a coup de grace refuse it alike',
+    'a swarm threatens no cell, and both queries about a coup de grace refuse it',
     () => {
       holds(kinds, 40, (scene) => {
         for (const c of scene.creatures) {

@@ -60,7 +60,7 @@ it.each(['melee', 'ranged'] as const)(
 );
 
 it(
-  'removing a wall adds no cover',
+  'removing a wall never increases any cover',
   () => {
     holds(
       fc.tuple(boards({ sizes: ['medium', 'large'], wallParts: 2 }), fc.nat()),

@@ -265,38 +265,41 @@ describe('memoized answers', () => {
       { type: 'undead', subtypes: ['incorporeal'] },
       3,
     ],
-  ])('memoized answers in the dark: %s', (_, first, second, cost) => {
-    const mover = (id: string, y: number, more: object) => ({
-      id,
-      side: 'a',
-      at: [0, y],
-      size: 'medium',
-      speed: { land: 8 },
-      ...more,
-    });
-    const scene = sceneSchema.parse({
-      format: 'quadretto/scene@1',
-      ruleset: 'srd35',
-      light: 'dark',
-      grid: { kind: 'square', columns: 6, rows: 2 },
-      creatures: [mover('a', 0, first), mover('b', 1, second)],
-    });
-    const j = judgeOf(
-      boardOf(scene),
-      turnRulesets.find(({ id }) => id === 'srd35')!,
-    );
-    const costs = j.board.creatures.map(
-      (c, y) =>
-        j.rules.move(
-          j,
-          c,
-          'move',
-          [0, 1, 2, 3].map((x): [number, number] => [x, y]),
-        ).cost,
-    );
-    expect(costs[1]).toBe(cost);
-  });
-  it('memoized answers about a move do not depend on who was asked before', () => {
+  ])(
+    'answers about two creatures in the dark do not depend on the order of queries: %s',
+    (_, first, second, cost) => {
+      const mover = (id: string, y: number, more: object) => ({
+        id,
+        side: 'a',
+        at: [0, y],
+        size: 'medium',
+        speed: { land: 8 },
+        ...more,
+      });
+      const scene = sceneSchema.parse({
+        format: 'quadretto/scene@1',
+        ruleset: 'srd35',
+        light: 'dark',
+        grid: { kind: 'square', columns: 6, rows: 2 },
+        creatures: [mover('a', 0, first), mover('b', 1, second)],
+      });
+      const j = judgeOf(
+        boardOf(scene),
+        turnRulesets.find(({ id }) => id === 'srd35')!,
+      );
+      const costs = j.board.creatures.map(
+        (c, y) =>
+          j.rules.move(
+            j,
+            c,
+            'move',
+            [0, 1, 2, 3].map((x): [number, number] => [x, y]),
+          ).cost,
+      );
+      expect(costs[1]).toBe(cost);
+    },
+  );
+  it('the memoized answer about a creature’s move does not depend on earlier queries about other creatures', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...turnRulesets.filter(({ id }) => id !== 'arelia').map(({ id }) => id)),

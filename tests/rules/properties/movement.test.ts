@@ -34,7 +34,7 @@ const some = <T>(list: readonly T[], n: number): T[] =>
 
 describe('the reachable area', () => {
   it.each(MODES)(
-    'the reachable area contains only ends of legal paths of that cost: %s',
+    'each cell of the reachable area is the end of a legal path of the stated cost, in the mode “%s”',
     (mode) => {
       holds(boardsWithMover({ elevations: true, wallParts: 4 }), 100, ({ scene, id }) => {
         const ask = asking(scene);
@@ -60,7 +60,7 @@ describe('the reachable area', () => {
   );
 
   it.each(['move', 'double-move', 'withdraw'] as const)(
-    'the reachable area is complete, because one step farther is illegal: %s',
+    'one step beyond the reachable area is illegal, in the mode “%s”',
     (mode) => {
       holds(boardsWithMover({ wallParts: 2 }), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -86,7 +86,7 @@ describe('the reachable area', () => {
   );
 
   it(
-    'the reachable area grows with speed, at no higher cost',
+    'a higher speed never removes a cell from the reachable area or raises its cost',
     () => {
       holds(
         fc.tuple(boardsWithMover(), fc.integer({ min: 1, max: 4 })),
@@ -107,7 +107,7 @@ describe('the reachable area', () => {
   );
 
   it(
-    'the reachable area is smaller or more expensive with difficult ground',
+    'difficult ground never adds a cell to the reachable area or lowers its cost',
     () => {
       holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 240, ([{ scene, id }, x, y]) => {
         const at: At = [x % scene.grid.columns, y % scene.grid.rows];
@@ -139,7 +139,7 @@ describe('a path', () => {
   });
 
   it(
-    'a path costs as much as its two parts, with the alternation of diagonals continued',
+    'a path costs as much as its two parts, if the count of diagonals continues',
     () => {
       holds(fc.tuple(plain, fc.nat(), fc.nat(), fc.nat(1)), 320, ([scene, k, cut, spent]) => {
         const turn = (diagonals: number) => ({ round: 2, active: 'a', spent: { diagonals } });
@@ -191,7 +191,7 @@ describe('a path', () => {
   );
 
   it(
-    'a path that is safest has at most the opportunities of the shortest, and is judged as it was found',
+    'the safest path gives no more attacks of opportunity than the shortest, as the query about it confirms',
     () => {
       holds(boardsWithMover({ cells: 8 }), 160, ({ scene, id }) => {
         const ask = asking(scene);
@@ -213,7 +213,7 @@ describe('a path', () => {
   );
 
   it(
-    'a path that is safest has at most the opportunities of any random legal walk to the cell',
+    'the safest path gives no more attacks of opportunity than any random legal walk to its cell',
     () => {
       const stepsArb = fc.array(
         fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })),

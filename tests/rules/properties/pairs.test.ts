@@ -13,40 +13,43 @@ const MOMENTS = 40;
 /** Questions whose only answer is that no ruleset treats the topic. */
 const silent = silenceQuestions.flatMap(({ names }) => names);
 
-describe.each(PAIRS)('$asks.0 and $asks.1 agree on $fact', ({ of, moments: few = MOMENTS }) => {
-  it(
-    'two questions that can answer the same fact agree in every ruleset',
-    () => {
-      let compared = 0;
-      for (const ruleset of TURN_RULESETS)
-        holds(moments(ruleset), few, (moment) => {
-          const ask = asking(moment.scene);
-          for (const { what, first, second, before, elsewhere, facts } of of(moment)) {
-            const here = before === undefined ? ask : asking(before);
-            const there = elsewhere === undefined ? ask : asking(elsewhere);
-            const both = facts(here(first), there(second));
-            if (both === null) continue;
-            compared++;
-            expect([ruleset, what, both[0]]).toEqual([ruleset, what, both[1]]);
-          }
-        });
-      expect(compared).toBeGreaterThan(10);
-    },
-    TIMEOUT,
-  );
-});
+describe.each(PAIRS)(
+  '$asks.0 and $asks.1 agree on $fact',
+  ({ asks, fact, of, moments: few = MOMENTS }) => {
+    it(
+      `the queries “${asks[0]}” and “${asks[1]}” agree on ${fact}, in every ruleset`,
+      () => {
+        let compared = 0;
+        for (const ruleset of TURN_RULESETS)
+          holds(moments(ruleset), few, (moment) => {
+            const ask = asking(moment.scene);
+            for (const { what, first, second, before, elsewhere, facts } of of(moment)) {
+              const here = before === undefined ? ask : asking(before);
+              const there = elsewhere === undefined ? ask : asking(elsewhere);
+              const both = facts(here(first), there(second));
+              if (both === null) continue;
+              compared++;
+              expect([ruleset, what, both[0]]).toEqual([ruleset, what, both[1]]);
+            }
+          });
+        expect(compared).toBeGreaterThan(10);
+      },
+      TIMEOUT,
+    );
+  },
+);
 
 describe('the table of pairs', () => {
   const paired = new Set(PAIRS.flatMap(({ asks }) => asks));
 
-  it('the table of pairs has each question of the judge in a pair, or names the reason why it is in none', () => {
+  it('the table of pairs has a pair for each query of the engine, or a reason for none', () => {
     const without = questionNames().filter(
       (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),
     );
     expect(without).toEqual([]);
   });
 
-  it('the table of pairs names no question twice and no question that does not exist', () => {
+  it('the table of pairs lists no query both with and without a pair, and no unknown query', () => {
     const names = questionNames();
     expect(
       [...paired, ...Object.keys(ALONE)].filter(

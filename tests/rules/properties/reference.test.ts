@@ -44,7 +44,7 @@ describe('the reference implementation', () => {
     to: spot(x1, y1),
   });
 
-  it('the reference implementation takes lines along a wall or a corridor as clear', () => {
+  it('the reference implementation treats lines along a wall or a corridor as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(-1, 0, 6, 0)])).toBe(true);
     expect(
       clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [
@@ -53,15 +53,15 @@ describe('the reference implementation', () => {
       ]),
     ).toBe(true);
   });
-  it('the reference implementation takes lines past the side or corner of a single square as clear', () => {
+  it('the reference implementation treats lines past the side or corner of a single square as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [square(2, -1)])).toBe(true);
     expect(clear(corner([0, 0], [1, 1]), corner([4, 4], [-1, -1]), [square(2, 1)])).toBe(true);
   });
-  it('the reference implementation takes lines to a target against a wall, and from a wall’s end, as clear', () => {
+  it('the reference implementation treats lines to a target at a wall, and from a wall’s end, as clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(5, -3, 5, 3)])).toBe(true);
     expect(clear(corner([1, 0], [-1, 1]), corner([5, 1], [-1, 1]), [wall(1, -3, 1, 0)])).toBe(true);
   });
-  it('the reference implementation takes lines between touching squares or across a wall as blocked', () => {
+  it('the reference implementation treats lines between touching squares or across a wall as blocked', () => {
     expect(
       clear(corner([0, 1], [1, -1]), corner([5, 1], [-1, -1]), [square(2, 0), square(2, 1)]),
     ).toBe(false);
@@ -75,7 +75,7 @@ describe('the reference implementation', () => {
 });
 
 it(
-  'the engine’s threatened cells equal those found by counting',
+  'the engine finds the same threatened cells as the reference implementation',
   () => {
     holds(boards({ cells: 0, walls: 0, conditions: false, side: [8, 12] }), 600, (scene) => {
       const ask = asking(scene);
@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'the engine’s flankers equal those found by the sides that the line crosses',
+  'the engine finds the same flankers as the reference implementation',
   () => {
     holds(boards({ cells: 0, walls: 0, conditions: false, side: [5, 8] }), 800, (scene) => {
       const ask = asking(scene);
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  'the engine’s cover against ranged attacks equals that found with displaced lines',
+  'the engine finds the same cover against ranged attacks as the reference implementation',
   () => {
     holds(
       boards({

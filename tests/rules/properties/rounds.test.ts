@@ -197,7 +197,7 @@ const unordered = ({
 
 describe('a round in phases', () => {
   it(
-    'a round in phases is sorted and numbered, and no two creatures share a cell',
+    'the events of a round in phases are sorted and numbered, and no two creatures share a cell',
     () =>
       holds(tables, 100, (table) => {
         const { events } = asked(table);
@@ -214,7 +214,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases is the same for any order of declaration',
+    'a round in phases has the same events in any order of declaration',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, seed]) => {
         const declared = [...table.declared].sort(
@@ -226,7 +226,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases is the same for other names in the same order',
+    'a round in phases has the same events if the creatures are renamed in the same order',
     () =>
       holds(tables, 100, (table) => {
         const other = JSON.parse(
@@ -241,7 +241,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases is the same on the mirrored board',
+    'a round in phases has the mirrored events on the mirrored board',
     () =>
       holds(tables, 100, (table) => {
         // An odd number of rows, so that shifted rows stay shifted.

@@ -143,7 +143,7 @@ describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
 
 describe('questions about one fact agree', () => {
   it(
-    'a path to a reachable cell costs no more than the area says, and a legal path ends in one',
+    'the path to a reachable cell costs no more than the area states, and legal paths end in such cells',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode, path }) => {

@@ -22,7 +22,7 @@ const web = ([x, y]: readonly [number, number]): Thing => cell(x, y, { ground: '
 const rank = ({ degree, ac }: Reply): number => (degree === 'total' ? Infinity : ac);
 
 describe('shelter in the 3.5 SRD', () => {
-  it('shelter by webs in the 3.5 SRD is the same both ways, and more web never gives less', () => {
+  it('webs of the 3.5 SRD give both sides the same cover, and more web never gives less cover', () => {
     fc.assert(
       fc.property(pair, webs, place, ([a, b], some, more) => {
         const two = [archer('a', ...a), creature('b', ...b)];
@@ -35,7 +35,7 @@ describe('shelter in the 3.5 SRD', () => {
       { numRuns: 100 },
     );
   });
-  it('shelter by a tower shield in the 3.5 SRD is total from every place', () => {
+  it('a tower shield of the 3.5 SRD gives total cover against attackers in every square', () => {
     fc.assert(
       fc.property(pair, webs, fc.constantFrom('melee', 'ranged'), ([a, b], some, attack) => {
         const shield = creature('b', ...b, { conditions: ['behind-tower-shield'] });

@@ -156,7 +156,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it(
-    'a board that is mirrored, turned a quarter or shifted gets the same verdict for a walk',
+    'a walk on a board that is mirrored, turned a quarter or shifted gets the same verdict',
     () => {
       holds(
         fc.tuple(

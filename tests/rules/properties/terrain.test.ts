@@ -85,7 +85,7 @@ describe('ground of the 3.5 SRD', () => {
     });
   });
 
-  it('a wind hampers a shot alike at the bow and at the target', () => {
+  it('a wind at the archer and the same wind at the target hamper a shot equally', () => {
     for (const ground of WINDS) {
       const [bow, target] = [0, 5].map((x) => {
         const { possible, why, total } = asked(
@@ -129,7 +129,7 @@ describe('hit points', () => {
 });
 
 describe('one tumble of d20 Modern', () => {
-  it('one tumble of d20 Modern leaves the same opponents on the map and in a journey', () => {
+  it('a tumble of d20 Modern passes the same opponents on the map and in a journey', () => {
     const foe = fc.tuple(fc.nat(8), fc.constantFrom(1, -1));
     fc.assert(
       fc.property(fc.array(foe, { maxLength: 3 }), fc.integer({ min: 1, max: 6 }), (foes, n) => {

@@ -37,7 +37,7 @@ const place = fc.record({
 
 describe('a creature that the mover does not know of', () => {
   it(
-    'a creature that the mover does not know of changes no answer that plans a movement, wherever it stands',
+    'an unseen creature changes no answer about a planned movement of a creature unaware of it',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(fc.tuple(moments(ruleset), place), 5, ([m, { at, to, size }]) => {
@@ -62,7 +62,7 @@ describe('a creature that the mover does not know of', () => {
     TIMEOUT,
   );
 
-  it('a creature that the mover does not know of changes no answer about the movement of a round in phases', () => {
+  it('an unseen creature changes no answer about a planned movement in a round in phases', () => {
     const scene: Scene = {
       format: 'quadretto/scene@1',
       ruleset: 'arelia',

@@ -67,7 +67,7 @@ const meleeOf = (m: Moment): string | undefined =>
 
 describe('the places from which a creature can attack', () => {
   it(
-    'the places to attack from are those that the other questions give, asked cell by cell',
+    'the cells to attack from are those where the other queries, asked cell by cell, allow the attack',
     () => {
       let flanking = 0;
       let quiet = 0;
@@ -135,7 +135,7 @@ describe('the places from which a creature can attack', () => {
   );
 
   it(
-    'the places to attack from stay the same when a creature that the attacker does not see is there',
+    'a creature that the attacker does not see changes none of the cells to attack from',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(moments(ruleset).filter(walks), 10, (m) => {
@@ -179,7 +179,7 @@ describe('the places from which a creature can attack', () => {
 });
 
 it(
-  'the foes of Whirlwind Attack are those that the weapon reaches from the present place',
+  'the foes of Whirlwind Attack are those within the weapon’s reach from the attacker’s present cell',
   () => {
     let several = 0;
     for (const ruleset of ['srd35', 'd20modern'] as const)

@@ -80,7 +80,7 @@ const ANY = boards(solid, fc.array(segment, { maxLength: 5 }));
 
 describe('a narrow place', () => {
   it(
-    'a narrow place doubles the cost of every move, exactly where `reachable` and `narrow` say so',
+    'every move pays double exactly in the narrow places that the queries `reachable` and `narrow` name',
     () => {
       holds(ANY, 150, (scene) => {
         const ask = asking(scene);
@@ -109,7 +109,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'a narrow place gives the same squares of a standing creature in every question',
+    'every query agrees on the squares that a creature fills in a narrow place',
     () => {
       let squeezed = 0;
       holds(ANY, 60, (scene) => {
@@ -145,7 +145,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'a narrow place costs the same in both directions between two cells with room',
+    'a path through a narrow place between two open cells costs the same in both directions',
     () => {
       holds(ANY, 60, (scene) => {
         const ask = asking(scene);
@@ -168,7 +168,7 @@ describe('a narrow place', () => {
 
 describe('walls around every solid square', () => {
   it(
-    'walls around every solid square have the same effect as the squares: the same cells at the same costs',
+    'replacing solid squares by walls around them leaves the reachable cells and their costs the same',
     () => {
       holds(boards(solid, fc.constant([])), 150, (scene) => {
         const walls = scene.cells.flatMap(({ at: [x, y] }): WallInput[] => [
