@@ -95,7 +95,11 @@ export default cases('arelia', [
     .ask(move('a', line(0, 3)))
     .gives(legal(3)),
   ...['paralyzed', 'cowering', 'passive-defence'].map((condition) =>
-    row('arelia.movement.pass-defenceless', 'extra' as const, `so may one that is ${condition}`)
+    row(
+      'arelia.movement.pass-defenceless',
+      'extra' as const,
+      `a guard with the condition ${condition} may be crossed`,
+    )
       .on(...on, hero('a', 0, 0), sleeper(condition))
       .ask(move('a', line(0, 3)))
       .gives(legal(3)),

@@ -184,7 +184,7 @@ export default cases('arelia', [
         '11 t attack g, postponed',
       ),
     ),
-  row('arelia.attack.melee-postpone-circ3', 1, 'the same after a natural 1 on the charge')
+  row('arelia.attack.melee-postpone-circ3', 1, 'Taigor after a natural 1 on the charge roll')
     .on(hall)
     .ask(round([taigor({ charge: { rating: 12, roll: 1 }, target: 'g' }), ...goblin], six))
     .uncited(TIMELINE)
@@ -194,7 +194,7 @@ export default cases('arelia', [
         never(/t attack|now-or-never/),
       ),
     ),
-  row('arelia.attack.melee-postpone-circ3', 2, 'he makes his full move all the same')
+  row('arelia.attack.melee-postpone-circ3', 2, 'Taigor makes his full move after the lost chance')
     .on(hall)
     .ask(round([taigor({ move: along(0, 4) }), ...goblin], six))
     .uncited(TIMELINE)

@@ -102,7 +102,7 @@ export default cases('d20modern', [
     .on(hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true }))
     .ask(cover('a', 't', 'melee'))
     .gives(is('quarter')),
-  row('cover.melee-mutual', 0, 'the same cover in the other direction')
+  row('cover.melee-mutual', 0, 'over a low wall, in the other direction')
     .on(hero('a', 0, 0), creature('t', 1, 0), wall(1, 0, 1, 1, { low: true }))
     .ask(cover('t', 'a', 'melee'))
     .gives(is('quarter')),

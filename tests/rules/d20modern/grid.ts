@@ -58,7 +58,11 @@ export default cases('d20modern', [
       [4, 5],
     ] as At[]
   ).map((at) =>
-    row('d20modern.grid.medium-space', 0, `and not in (${at.join()})`)
+    row(
+      'd20modern.grid.medium-space',
+      0,
+      `a Medium creature at (3,4) does not stand in (${at.join()})`,
+    )
       .on(creature('a', 3, 4))
       .ask(distance(at, 'a'))
       .gives({ cells: 1 }),

@@ -210,7 +210,7 @@ export default cases('d20modern', [
     .on(struck(['helpless'], { size: 'small' }))
     .ask(blow(parts))
     .gives({ ac: 6, set: { value: 6, by: 'helpless' } }),
-  row(`${M}defense-helpless`, 'extra', 'at range the same')
+  row(`${M}defense-helpless`, 'extra', 'helpless, at range')
     .on(shotAt(['asleep'], 0, { size: 'small' }))
     .ask(arrow(parts))
     .gives({ ac: 6 }),

@@ -37,11 +37,11 @@ export default cases('d20modern', [
   ...ROWS.flatMap(([size, hit, grip, defense, thing]): Case[] => {
     const rule = `d20modern.size.row-${size}`;
     return [
-      row(rule, 0, 'its attack bonus')
+      row(rule, 0, 'the attack bonus of a creature of this size')
         .on(hero('a', 0, 0, more(size)))
         .ask(fullAttack('a', { action: 'standard', primary: 'sword' }))
         .gives(bonuses(hit)),
-      row(rule, 0, 'its grapple bonus')
+      row(rule, 0, 'the grapple bonus of a creature of that size')
         .on(hero('a', 0, 0, more(size)), creature('b', 6, 6, { size: 'colossal' }))
         .ask(special('grapple', 'a', 'b'))
         .gives({ attacker: { check: 'grapple', modifier: grip } }),

@@ -354,7 +354,7 @@ export default cases('d20modern', [
       }),
     )
     .gives({ ...YES, ac: 17, ...won({ of: 'b', effect: 'dropped', at: [1, 0] }) }),
-  rule('disarm-ranged', 0, 'or is in the empty hand')
+  rule('disarm-ranged', 0, 'hit by an unarmed attacker: the gun is in the empty hand')
     .on(duel({ attacks: 'none' }, { attacks: [pistol], abilities: { dex: 14 } }))
     .ask(
       special('disarm', 'a', 'b', {

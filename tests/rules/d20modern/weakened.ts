@@ -36,7 +36,7 @@ export default cases('d20modern', [
     .on(attacked(blind()))
     .ask(attack('a', 't', 'sword'))
     .gives((answer) => expect(answer['unknown']).toContain('creatures.t.abilities.dex')),
-  row(BLINDED, 'extra', 'and asleep: Dexterity counts as 0')
+  row(BLINDED, 'extra', 'blinded and asleep: Dexterity counts as 0')
     .on(hero('a', 0, 0, { conditions: ['blinded', 'paralyzed'], abilities: { dex: 16 } }))
     .ask(state('a', { ac: 16, dodge: 0 }))
     .gives({ total: { reflex: -8 } }),

@@ -175,7 +175,7 @@ export default cases('srd52', [
     .ask(rolls())
     .uncited('only the stunning counts')
     .gives(edge(1)),
-  row('attack.reckless', 0, 'she strikes')
+  row('attack.reckless', 0, 'the reckless attacker strikes')
     .on(hero('a', 5, 5, { ...holds(sword), ...under('reckless') }), orc({}, 6))
     .ask(rolls())
     .gives(edge(1)),

@@ -63,7 +63,7 @@ export default cases('srd52', [
     .on(hero('a', 5, 5, { conditions: ['exhaustion-5'] }), rubble(6, 5))
     .ask(go('a', cells('5,5 6,5')))
     .gives(illegal('over-speed')),
-  row('grid.pay-to-enter', 3, 'the same on a plain square')
+  row('grid.pay-to-enter', 3, 'Speed 5 by exhaustion, a plain square beside')
     .on(hero('a', 5, 5, { conditions: ['exhaustion-5'] }))
     .ask(go('a', cells('5,5 6,5')))
     .gives({ ...legal(1), budget: 1 }),
@@ -83,7 +83,7 @@ export default cases('srd52', [
     .on(hero('a', 4, 4), creature('o', 5, 4), creature('p', 4, 5))
     .ask(go('a', cells('4,4 5,5')))
     .gives({ ...legal(1), ...nobody }),
-  row('grid.corner', 5, 'and on from there')
+  row('grid.corner', 5, 'onward from a square between two orcs')
     .on(hero('a', 5, 5), creature('o', 5, 4), creature('p', 4, 5))
     .ask(go('a', cells('5,5 6,6')))
     .gives({

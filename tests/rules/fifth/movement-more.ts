@@ -77,7 +77,7 @@ export default cases('srd52', [
     .ask({ ask: 'act', of: 'r', action: 'attack', target: 'o', with: 'sword' })
     .uncited('nothing forbids it')
     .gives({ legal: true }),
-  row('share.pause', 'extra', 'the same by the house rule')
+  row('share.pause', 'extra', 'strikes from an ally’s square, by the house rule')
     .on(rogue(6, 5), hero('b', 6, 5), orc({}, 7, 5), options({ pauseInSpace: 'forbidden' }))
     .ask({ ask: 'act', of: 'r', action: 'attack', target: 'o', with: 'sword' })
     .gives({ legal: false, why: ['ends-occupied'] }),

@@ -61,7 +61,7 @@ export default cases('srd51', [
     .on(big('r', 0, 6), wall(2, 7, 6, 7), cell(3, 6, { terrain: 'difficult' }))
     .ask(go('r', cells('0,6 1,6 2,6')))
     .gives(legal(4)),
-  row('squeeze.smaller-space', 'extra', 'and the area shows the same cost')
+  row('squeeze.smaller-space', 'extra', 'the area shows the cost of squeezing at a wall’s end')
     .on(big('r', 0, 6), wall(2, 7, 6, 7), cell(3, 6, { terrain: 'difficult' }))
     .ask({ ask: 'reachable', of: 'r', mode: 'move' })
     .uncited('the area cites the rules of all its squares')
@@ -170,7 +170,7 @@ export default cases('srd51', [
     .on(rogue(5, 5, { conditions: ['surprised'] }), turn({ active: 'r', round: 1, order: ['r'] }))
     .ask(step)
     .gives({ legal: false, violations: [{ code: 'condition-forbids', by: 'surprised' }] }),
-  row('initiative.surprise', 'extra', 'nor act')
+  row('initiative.surprise', 'extra', 'the surprised do not act on their first turn')
     .on(rogue(5, 5, { conditions: ['surprised'] }), turn({ active: 'r', round: 1, order: ['r'] }))
     .ask(act('dodge'))
     .gives({ legal: false, why: ['condition-forbids'] }),

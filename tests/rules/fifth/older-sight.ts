@@ -123,7 +123,7 @@ export default cases('srd51', [
     .on(corridor(3), big('o', 2, 3, holds(sword)), hero('a', 4, 3))
     .ask(rolls('o', 'a'))
     .gives(edge(-1)),
-  row('squeeze.smaller-space', 2, 'and is attacked')
+  row('squeeze.smaller-space', 2, 'an ogre in a corridor is attacked')
     .on(corridor(3), big('o', 2, 3), hero('a', 4, 3, holds(sword)))
     .ask(rolls())
     .gives(edge(1)),

@@ -158,7 +158,7 @@ export default cases('srd52', [
     .on(hero('o', 5, 5), big('a', 6, 5))
     .ask(go('a', cells('6,5 7,5')))
     .gives(once('o', [6, 5])),
-  row('opportunity.big-mover', 1, 'the same from a glaive')
+  row('opportunity.big-mover', 1, 'an ogre walks off from a glaive')
     .on(hero('o', 5, 5, withGlaive), big('a', 6, 5))
     .ask(go('a', cells('6,5 7,5')))
     .uncited('nothing provokes')

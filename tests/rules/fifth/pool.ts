@@ -84,7 +84,7 @@ export default cases('srd52', [
     .ask(threat('o'))
     .uncited('the house rule is not in the document')
     .gives(threatens([[7, 5]], [[7, 7]])),
-  row('grid.diagonal-variant', 2, 'the same, counted flat')
+  row('grid.diagonal-variant', 2, 'a glaive two diagonals away, counted flat')
     .on(orc({ attacks: [glaive] }))
     .ask(threat('o'))
     .uncited('the house rule is not in the document')

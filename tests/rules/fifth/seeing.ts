@@ -265,7 +265,11 @@ export default cases('srd52', [
     .ask(pastTheOrc)
     .cites('srd52.opportunity.leaving-reach')
     .gives(once('o', [6, 5])),
-  row('hide.ends', 'extra', 'the same as written')
+  row(
+    'hide.ends',
+    'extra',
+    'walks from behind a wall into an orc’s clear sight, by the rule as written',
+  )
     .on(asWritten, orc({}, 5), hero('a', 8, 8, hidden), wall(7, 8, 9, 8))
     .ask(pastTheOrc)
     .cites('srd52.opportunity.seen')
@@ -412,7 +416,7 @@ export default cases('srd52', [
     .on(hero('a', 2, 5, { traits: ['true-seeing-12'] }), orc({}, 6), light('dim'))
     .ask(sees('a', 'o'))
     .gives({ ...clear, by: 'true-seeing' }),
-  row('hide.needs', 'extra', 'invisible besides, in a dark square')
+  row('hide.needs', 'extra', 'an invisible creature in a dark square')
     .on(hero('a', 2, 5), orc({ conditions: ['invisible'] }, 8), light('dark'))
     .ask({ ask: 'hide', of: 'o' })
     .gives({ possible: true }),

@@ -19,7 +19,7 @@ export default cases('srd52', [
     .on(hero('a', 4, 5), orc({}, 10), cloud)
     .ask(sees('a', 'o'))
     .gives(not('obscured')),
-  row('light.heavily', 2, 'a cloud between them, the other way')
+  row('light.heavily', 2, 'a cloud between target and archer, seen from the target')
     .on(hero('a', 4, 5), orc({}, 10), cloud)
     .ask(sees('o', 'a'))
     .gives(not('obscured')),

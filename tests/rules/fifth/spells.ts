@@ -177,7 +177,7 @@ export default cases('srd52', [
     .ask(path(5, 8))
     .uncited('the way cites its own rules')
     .gives(legal(6)),
-  row('spell.hideous-laughter', 'extra', 'and may not get up')
+  row('spell.hideous-laughter', 'extra', 'a laughing orc may not get up')
     .on(orc(under('laughing', 'prone')))
     .ask(act('stand-up'))
     .uncited('getting up cites its own rule')
@@ -406,7 +406,7 @@ export default cases('srd52', [
     .on(druid, walker(8))
     .ask(go('o', cells('8,5 7,5')))
     .gives(illegal('condition-forbids')),
-  row('spell.antilife-shell', 'extra', 'nor does it strike through')
+  row('spell.antilife-shell', 'extra', 'an orc strikes through the shell')
     .on(druid, walker(8, { attacks: [{ ...sword, reach: 3 }] }))
     .ask(rolls('o', 'd'))
     .gives({ possible: false, impossible: { why: 'antilife-shell' } }),
@@ -469,7 +469,7 @@ export default cases('srd52', [
     .ask(go('r', cells('5,5 6,5')))
     .uncited('nothing stops it')
     .gives(legal(1)),
-  row('class.auras', 0, 'and attacks without a disadvantage')
+  row('class.auras', 0, 'a frightened ally in the aura attacks without a disadvantage')
     .on(
       hero('p', 5, 6, { traits: ['aura-of-courage'] }),
       hero('a', 5, 5, { ...feared, ...holds(sword) }),

@@ -152,7 +152,7 @@ export default cases('srd52', [
     .on(hero('a', 3, 5, { traits: ['darkvision-12'] }), orc({}, 7), dark)
     .ask(sees('a', 'o'))
     .gives({ sees: false, why: 'dark' }),
-  row('spell.darkness', 0, 'and attacks at a disadvantage')
+  row('spell.darkness', 0, 'an elf with darkvision attacks into magical darkness')
     .on(hero('a', 5, 5, { traits: ['darkvision-12'], attacks: [sword] }), orc({}, 6), dark)
     .ask(rolls())
     .gives(edge(-1)),
@@ -320,7 +320,7 @@ export default cases('srd52', [
     .ask(shot)
     .uncited('the scene has the wall')
     .gives({ possible: false, impossible: { why: 'total-cover' } }),
-  row('spell.walls', 'extra', 'and yet seen')
+  row('spell.walls', 'extra', 'a creature behind a wall of force is seen')
     .on(shooter(3), orc({}, 8), wall(6, 0, 6, 10, { blocks: ['move', 'effect'], force: true }))
     .ask(sees('a', 'o'))
     .uncited('the scene has the wall')

@@ -57,7 +57,7 @@ export default cases('pf1', [
     .on(rogue())
     .ask(check('r', 'long-jump', { metres: 3, runUp: 3 }))
     .gives({ skill: 'acrobatics', dc: 10 }),
-  row('movement.jump-long', 1, 'the same from standing')
+  row('movement.jump-long', 1, 'a gap of ten feet without a run-up')
     .on(rogue())
     .ask(check('r', 'long-jump', { metres: 3, runUp: 0 }))
     .gives({ dc: 20 }),

@@ -161,7 +161,7 @@ export default cases('pf1', [
     )
     .ask(attack('a', 'b', 'touch'))
     .gives(without('cover')),
-  row('cover.incorporeal-touch', 'extra', 'a sword round the same corner')
+  row('cover.incorporeal-touch', 'extra', 'a sword strikes round the corner of a wall')
     .on(hero('a', 4, 5), creature('b', 5, 6), wall(5, 5, 5, 6))
     .ask(attack('a', 'b', 'sword'))
     .uncited('only the touch ignores it')

@@ -143,11 +143,11 @@ export default cases('pf1', [
     .on(holder({ cmb: 9 }), held())
     .ask(grapple('b', 'cast-spell', { spell: { level: 1, components: true } }))
     .gives({ dc: 20 }),
-  row('condition.pinned', 2, 'the same, asked as an action')
+  row('condition.pinned', 2, 'a pinned caster, asked as an action')
     .on(holder({ cmb: 8, pins: 'b' }), held())
     .ask(act('b', 'cast-spell', { level: 1 }))
     .gives({ legal: true, checks: [{ skill: 'concentration', dc: 19 }] }),
-  row('condition.pinned', 2, 'the same spell, which needs words')
+  row('condition.pinned', 2, 'a pinned caster and a spell that needs words')
     .on(holder({ cmb: 8, pins: 'b' }), held())
     .ask(grapple('b', 'cast-spell', { spell: { level: 1, components: true } }))
     .gives({ legal: true, dc: 19 }),

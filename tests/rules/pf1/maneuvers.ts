@@ -232,7 +232,7 @@ export default cases('pf1', [
     })
     .ask(special('trip', 'b', 'f'))
     .gives(defense(21)),
-  row('special-attack.improved', 1, 'and Greater Trip')
+  row('special-attack.improved', 1, 'a trip with Improved Trip and Greater Trip')
     .on(fighter(4, 5, { traits: ['improved-trip', 'greater-trip'] }), orc())
     .ask(special('trip', 'a', 'b', roll(20)))
     .gives(all(bonus(12), effects({ effect: 'prone' }, { effect: 'provokes', by: 'a' }))),

@@ -121,7 +121,7 @@ export default cases('pf1', [
     .ask(fullAttack('r', { primary: 'sword' }))
     .cites()
     .gives({ legal: true, attacks: [{ bonus: 6 }, { bonus: 1 }] }),
-  row('mounted.attack', 'extra', 'the same as an action')
+  row('mounted.attack', 'extra', 'the horse has moved 1 square: a full attack, as an action')
     .on(...riding(1), creature('t', 6, 5))
     .ask(act('r', 'full-attack', { target: 't', with: 'sword' }))
     .uncited('an attack of one’s own rests on the table of actions')

@@ -328,7 +328,7 @@ export default cases('sigil', [
     .on(around())
     .ask(act('b', 'cast-spell'))
     .gives(provokes('standard', 'a', 'c')),
-  row('sigil.action.cast-spell-standard', 1, 'the same, quickened')
+  row('sigil.action.cast-spell-standard', 1, 'a quickened spell between two armed foes')
     .on(around())
     .ask(act('b', 'cast-quickened-spell'))
     .cites('sigil.action.table-swift')

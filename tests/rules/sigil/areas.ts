@@ -36,7 +36,7 @@ export default cases('sigil', [
     .on(PILLAR)
     .ask(area('burst', [1, 0], 6))
     .gives(catches({ t: { cover: 'cover', reflex: 2 } })),
-  a('cover.bonus', 2, 'a spread from the same point')
+  a('cover.bonus', 2, 'a spread from a point on the other side of a pillar')
     .on(PILLAR)
     .ask(area('spread', [1, 0], 6))
     .gives(catches({ t: { reflex: 0 } })),

@@ -318,7 +318,7 @@ export default cases('sigil', [
       ),
     )
     .gives({ ac: 14 }),
-  row(`${A}touch-ac`, 1, 'and deflection')
+  row(`${A}touch-ac`, 1, 'Dexterity, dodge and deflection')
     .on()
     .ask(
       defence(

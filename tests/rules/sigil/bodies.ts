@@ -92,7 +92,7 @@ export default cases('sigil', [
     .on(one(scores({ str: 10, dex: 16 })))
     .ask(frame('a'))
     .gives({ armourClass: 13, ranged: 3 }),
-  row(A('dexterity'), 1, 'the same, flat-footed')
+  row(A('dexterity'), 1, 'Dexterity 16, unarmoured and flat-footed')
     .on(one(scores({ str: 10, dex: 16 })))
     .ask(frame('a'))
     .gives({ flatFooted: 10 }),

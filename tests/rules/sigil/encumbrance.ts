@@ -24,7 +24,7 @@ export default cases('sigil', [
     .on(hero('m', 0, 0))
     .ask(armour('m', { size: 'small' }))
     .gives({ wearable: false }),
-  row('encumbrance.armor-size', 'extra', 'a Small creature and the same')
+  row('encumbrance.armor-size', 'extra', 'a Small creature and a Small armour')
     .on(hero('m', 0, 0, { size: 'small' }))
     .ask(armour('m', { size: 'small' }))
     .gives({ wearable: true }),

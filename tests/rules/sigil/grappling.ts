@@ -168,7 +168,7 @@ export default cases('sigil', [
     .on(hero('a', 0, 0), creature('b', 1, 0))
     .ask(grapple('a', 'grapple-pin'))
     .gives(no('only-in-grapple')),
-  inside('allowed-actions', 'extra', 'the one who was grabbed may do the same')
+  inside('allowed-actions', 'extra', 'the creature that was grabbed may deal damage')
     .on(hold())
     .ask(grapple('b', 'grapple-damage', against(15, 10)))
     .gives({ ...YES, against: ['a'] }),

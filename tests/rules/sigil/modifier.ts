@@ -96,7 +96,7 @@ export default cases('sigil', [
       }),
     )
     .gives({ bonus: 3 }, only(['attack', 'gm', -2])),
-  row(`${M}circumstance`, 'extra', 'twice the same circumstance, and another')
+  row(`${M}circumstance`, 'extra', 'one circumstance twice, and another circumstance')
     .on()
     .ask(
       stack([

@@ -273,7 +273,7 @@ export default cases('sigil', [
     .ask(act('b', 'drink-potion'))
     .uncited(NOBODY_STRIKES)
     .gives(provokes('standard')),
-  row('sigil.threat.cannot-attack-does-not', 1, 'beside the same foe in health')
+  row('sigil.threat.cannot-attack-does-not', 1, 'a potion beside a healthy foe')
     .on(creature('a', 0, 0), hero('b', 1, 0))
     .ask(act('b', 'drink-potion'))
     .uncited(STRUCK)

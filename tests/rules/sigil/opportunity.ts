@@ -197,7 +197,7 @@ export default cases('sigil', [
   past('not-when-flat-footed', 0, 'round 1, the enemy has not yet acted', {}, AWAY, [], {
     ground: [turn({ round: 1, active: 'b', order: ['b', 'a'], acted: [] })],
   }),
-  past('not-when-flat-footed', 'extra', 'the same enemy after it has acted', {}, AWAY, STRIKES, {
+  past('not-when-flat-footed', 'extra', 'round 1, the enemy has already acted', {}, AWAY, STRIKES, {
     ground: [turn({ round: 1, active: 'b', order: ['a', 'b'], acted: ['a'] })],
     uncited: STRUCK,
   }),

@@ -376,7 +376,7 @@ export default cases('srd35', [
     .ask(attack('a', 't', 'sword', { set: true }))
     .uncited(NONE)
     .gives(times(undefined)),
-  row('action.two-weapon-limit', 0, 'both ends')
+  row('action.two-weapon-limit', 0, 'both ends of a double weapon')
     .on(a(staffed))
     .ask(ends)
     .uncited(STATED)
@@ -509,7 +509,7 @@ export default cases('srd35', [
     .on(dying(3))
     .ask(vitals({ hp: { current: -4 } }))
     .gives(fields({ state: 'stable', orElse: 'disabled' })),
-  row('feat.diehard', 'extra', 'the same without the feat')
+  row('feat.diehard', 'extra', 'a creature without the feat falls from 3 to -4')
     .on(a({ hp: { current: 3, max: 20 } }))
     .ask(vitals({ hp: { current: -4 } }))
     .uncited(NONE)
@@ -517,7 +517,11 @@ export default cases('srd35', [
   leaves('threat.javelin', 0, 'a javelin alone in hand')
     .on(...armedWith(JAVELIN))
     .gives(owed('f')),
-  leaves('threat.javelin', 1, 'the same by the house rule')
+  leaves(
+    'threat.javelin',
+    1,
+    'a javelin alone in hand, by the house rule that it does not threaten',
+  )
     .on(...armedWith(JAVELIN), { rest: { options: { javelinThreatens: false } } })
     .uncited(NONE)
     .gives(owed()),
@@ -580,7 +584,7 @@ export default cases('srd35', [
     .on(tripper, t(6, 0, { size: 'huge', build: 'tall' }))
     .ask(tripped())
     .gives(fields({ legal: false, why: ['too-big'] })),
-  row('attack.bolas', 'extra', 'the same asked as an action')
+  row('attack.bolas', 'extra', 'bolas against a Huge foe, asked as an action')
     .on(tripper, t(6), creature('f', 0, 1))
     .ask(act('a', 'trip', { with: 'bolas', target: 't' }))
     .gives(all(fields({ legal: true, provokes: 'yes' }), owed('f'))),

@@ -254,7 +254,7 @@ export default cases('srd35', [
     .on(elephant(), hero('p', 4, 1, { size: 'large' }))
     .ask(over(8))
     .gives({ outcome: { effects: [{ of: 'p', effect: 'strikes-or-saves', value: -4 }] } }),
-  row(TRAMPLE, 'extra', 'an opponent of the same size')
+  row(TRAMPLE, 'extra', 'an opponent of the trampler’s size')
     .on(elephant(), hero('p', 4, 0, { size: 'huge' }))
     .ask(over(8))
     .gives({ legal: false }),

@@ -251,7 +251,11 @@ export default cases('srd35', [
   )
     .on(italian, ogre('a', 0, 0, { attacks: 'rock' }), hero('t', 6, 0), block(2, 0))
     .gives(none),
-  shot('srd35.cover.big-attacker-picks-square', 2, 'English: the same throw')
+  shot(
+    'srd35.cover.big-attacker-picks-square',
+    2,
+    'English: the ogre throws at (6,0), wall square (2,0)',
+  )
     .on(ogre('a', 0, 0, { attacks: 'rock' }), hero('t', 6, 0), block(2, 0))
     .gives(none),
   blow(

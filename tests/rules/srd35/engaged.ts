@@ -85,7 +85,10 @@ export default cases('srd35', [
     .on(melee({}, { conditions: ['unconscious'] }))
     .ask(shot())
     .gives(INTO(0)),
-  row('attack.engaged', 'extra', 'both fight').on(melee()).ask(shot()).gives(INTO(-4)),
+  row('attack.engaged', 'extra', 'friend and target fight each other')
+    .on(melee())
+    .ask(shot())
+    .gives(INTO(-4)),
   row(
     'attack.engaged-ten-feet',
     0,
@@ -281,7 +284,7 @@ export default cases('srd35', [
     .ask(turnOf('a', 'draw-light-weapon-grappling', 'grapple-damage', 'grapple-pin'))
     .uncited('the table of actions cites the grapple')
     .gives(steps(true, true, 'no-action-left')),
-  row('special-attack.grapple-actions', 6, 'it is slowed')
+  row('special-attack.grapple-actions', 6, 'the grappler is slowed')
     .on(GRAPPLER({ bab: 6, conditions: ['grappling', 'slowed'] }), HOLDER)
     .ask(turnOf('a', 'grapple-damage', 'grapple-pin'))
     .uncited('the table of actions cites the grapple')

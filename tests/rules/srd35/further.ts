@@ -110,7 +110,7 @@ export default cases('srd35', [
     .ask(rising())
     .uncited(TABLE)
     .gives(struckAt(['f', ''], ['f', ''])),
-  row('opportunity.moving-one', 2, 'the same with a foe that has one opportunity')
+  row('opportunity.moving-one', 2, 'stands up and moves away from a foe with one opportunity')
     .on(creature('f', 1, 0), hero('p', 0, 0, PRONE))
     .ask(rising())
     .uncited(TABLE)

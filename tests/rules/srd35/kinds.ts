@@ -170,7 +170,11 @@ export default cases('srd35', [
     .on(shadow(1, 3, { size: 'large' }), WALL)
     .ask(move('g', east(1, 5)))
     .gives(free(4)),
-  row('movement.incorporeal-solid', 'extra', 'a condition of that name does the same')
+  row(
+    'movement.incorporeal-solid',
+    'extra',
+    'a creature with the condition incorporeal passes a wall',
+  )
     .on(hero('g', 3, 3, { conditions: ['incorporeal'] }), WALL)
     .ask(move('g', east(3, 5)))
     .gives(free(2)),

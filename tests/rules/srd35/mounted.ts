@@ -185,7 +185,7 @@ export default cases('srd35', [
     .on(pair(), foe(6, 4), ridden(6))
     .ask(act('r', 'full-attack', { with: 'sword', target: 't' }))
     .gives(refused('no-action-left')),
-  row(ONE, 0, 'the same by the question of the full attack')
+  row(ONE, 0, 'a full attack after the horse moved 6, by the query full-attack')
     .on(pair(), foe(6, 4), ridden(6))
     .ask(fullAttack('r', { primary: 'sword' }))
     .gives({ legal: false, why: ['no-action-left'] }),
@@ -433,7 +433,7 @@ export default cases('srd35', [
     .ask(attack('t', 'r', 'sword'))
     .uncited(NONE)
     .gives({ possible: true, distance: 1 }),
-  row(SPACE, 1, 'the same foe strikes the horse')
+  row(SPACE, 1, 'a foe beside the horse strikes the horse')
     .on(pair(), foe(6, 5))
     .ask(attack('t', 'h', 'sword'))
     .uncited(NONE)

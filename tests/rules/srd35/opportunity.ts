@@ -140,7 +140,11 @@ export default cases('srd35', [
     .ask(move('m', cells('2,0 3,0')))
     .uncited(NOBODY_STRIKES)
     .gives(legal(1)),
-  row('srd35.opportunity.none-against-total-cover', 1, 'Italian letter: the same')
+  row(
+    'srd35.opportunity.none-against-total-cover',
+    1,
+    'Italian letter: a longspear behind the wall that closes the corridor',
+  )
     .on(italian, creature('f', 0, 0, spear), hero('m', 2, 0), corridor(0), block(1, 0))
     .ask(move('m', cells('2,0 3,0')))
     .uncited(NOBODY_STRIKES)
@@ -208,7 +212,7 @@ export default cases('srd35', [
     .on(creature('f', 4, 5), hero('m', 5, 5, { speed: { land: 3 } }), cell(6, 5, { costFactor: 8 }))
     .ask(move('m', cells('5,5 6,5'), 'minimum'))
     .gives({ legal: true, opportunities: [{ by: 'f', leaving: [5, 5] }] }),
-  row(MINIMUM, 1, 'a step out of the same square')
+  row(MINIMUM, 1, 'a five-foot step out of a threatened square')
     .on(creature('f', 4, 5), hero('m', 5, 5, { speed: { land: 3 } }))
     .ask(move('m', cells('5,5 6,5'), 'step'))
     .cites('srd35.opportunity.step-into-reach-exempt')

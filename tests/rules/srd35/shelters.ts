@@ -102,15 +102,15 @@ export default cases('srd35', [
     .ask(move('m', cells('0,0 -1,0')))
     .cites('srd35.movement.base-speed')
     .gives(legal(1)),
-  row(SHIELD, 4, 'it fights')
+  row(SHIELD, 4, 'a creature behind its tower shield fights')
     .on(hero('m', 0, 0, { traits: ['tower-shield'] }), creature('t', 1, 0))
     .ask(attack('m', 't', 'sword'))
     .gives(only(['attack', 'tower-shield', -2])),
-  row(SHIELD, 'extra', 'it takes cover')
+  row(SHIELD, 'extra', 'a creature takes cover behind its tower shield')
     .on(hero('m', 0, 0, { traits: ['tower-shield'] }), MINE)
     .ask(act('m', 'tower-shield-cover'))
     .gives({ legal: true, after: { gains: ['behind-tower-shield'] } }),
-  row(SHIELD, 'extra', 'it comes out')
+  row(SHIELD, 'extra', 'a creature comes out from behind its tower shield')
     .on(bearer(), MINE)
     .ask(act('m', 'tower-shield-cover'))
     .gives({ legal: true, after: { loses: ['behind-tower-shield'] } }),
@@ -172,11 +172,11 @@ export default cases('srd35', [
     .on(mounted(), MINE)
     .ask(act('m', 'ride-cover', { total: 15 }))
     .gives({ legal: true, after: { gains: ['behind-mount'] } }),
-  row(SIDE, 1, 'it strikes')
+  row(SIDE, 1, 'a rider behind its mount strikes')
     .on(hanging, creature('t', 2, 0), MINE)
     .ask(act('m', 'melee-attack', { target: 't' }))
     .gives(refused('condition-forbids')),
-  row(SIDE, 1, 'it casts a spell')
+  row(SIDE, 1, 'a rider behind its mount casts a spell')
     .on(hanging, MINE)
     .ask(act('m', 'cast-spell'))
     .gives(refused('condition-forbids')),

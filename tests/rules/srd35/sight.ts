@@ -167,7 +167,7 @@ export default cases('srd35', [
     .ask(act('m', 'open-door'))
     .uncited(CONTROL)
     .gives(stays),
-  row(ENDS, 1, 'it helps a friend with a spell')
+  row(ENDS, 1, 'an invisible creature helps a friend with a spell')
     .on(rogue(), hero('f', 1, 0), MINE)
     .ask(act('m', 'cast-spell', { target: 'f' }))
     .uncited(CONTROL)
@@ -385,11 +385,11 @@ export default cases('srd35', [
     .cites('srd35.light.sources')
     .gives({ light: 'bright', by: 0 }),
 
-  row(SOLID, 0, 'it attacks the square of an adjacent foe')
+  row(SOLID, 0, 'a shadow inside rock attacks the square of an adjacent foe')
     .on(ROCK, hero('p', 1, 0))
     .ask(attack('s', 'p', 'touch', { at: [1, 0] }))
     .gives({ possible: true, missChance: 50 }),
-  row(SOLID, 0, 'it does not see the foe')
+  row(SOLID, 0, 'a shadow inside rock does not see an adjacent foe')
     .on(ROCK, hero('p', 1, 0))
     .ask(concealment('s', 'p', 'melee'))
     .gives({ degree: 'total', why: ['inside-solid'] }),
@@ -415,7 +415,7 @@ export default cases('srd35', [
     .ask(concealment('s', 'p', 'melee'))
     .uncited(CONTROL)
     .gives({ degree: 'none' }),
-  row(SOLID, 'extra', 'a foe inside the same rock')
+  row(SOLID, 'extra', 'a shadow and a foe inside one rock')
     .on(ROCK, block(1, 0), creature('g', 1, 0, { side: 'party', subtypes: ['incorporeal'] }))
     .ask(cover('s', 'g', 'melee'))
     .uncited(CONTROL)

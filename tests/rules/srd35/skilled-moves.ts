@@ -205,7 +205,7 @@ export default cases('srd35', [
     .on(climbs(), hard('wall', 1, 5), hard('wall', 2, 20), hard('wall', 3, 5))
     .ask(onMap(3))
     .gives(told([1, 5, null], [2, 20, null], [3, 5, null])),
-  row(CLIMB, 'extra', 'the same as one leg of a movement')
+  row(CLIMB, 'extra', 'from a rope to a bare wall and back to a rope, as one leg of a movement')
     .on(m(), hard('wall', 1, 5), hard('wall', 2, 20), hard('wall', 3, 5))
     .ask(leg('climb', 3))
     .gives(legChecks(5, 20, 5)),

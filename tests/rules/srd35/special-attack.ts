@@ -144,7 +144,11 @@ export default cases('srd35', [
     .on(sleeper({}, { conditions: ['asleep', 'invisible'] }))
     .ask(kill({ found: true }))
     .gives({ ...YES, rounds: 1 }),
-  rule('coup-de-grace-total-concealment', 'extra', 'the action says the same')
+  rule(
+    'coup-de-grace-total-concealment',
+    'extra',
+    'the action coup-de-grace, the round after the foe was found',
+  )
     .on(sleeper({}, { conditions: ['asleep', 'invisible'] }))
     .ask(act('a', 'coup-de-grace', { target: 'b' }))
     .gives({ legal: true, kind: 'full-round', rounds: 2 }),

@@ -114,7 +114,7 @@ export default cases('srd35', [
   row(
     'movement.same-type-no-stack',
     'extra',
-    'given the other way round, and a barbarian’s besides',
+    'enhancements of 3 m and 9 m, and the speed of a barbarian',
   )
     .on(WALKER)
     .ask(

@@ -127,7 +127,7 @@ export default cases('srd35', [
     )
     .ask(cover('a', 't', 'ranged'))
     .gives({ degree: 'improved' }),
-  row(LAND, 'extra', 'both in the water')
+  row(LAND, 'extra', 'archer and target in the water')
     .on(archer('a', 0, 0), creature('t', 5, 0), lake)
     .ask(cover('a', 't', 'ranged'))
     .uncited(NONE)
@@ -273,7 +273,7 @@ export default cases('srd35', [
     .on(archer('a', 0, 0, { traits: ['darkvision-12'] }), creature('t', 4, 0), veil)
     .ask(concealment('a', 't', 'ranged'))
     .gives({ degree: 'partial', missChance: 20 }),
-  row(DARK, 1, 'the same square, merely unlit')
+  row(DARK, 1, 'an orc with darkvision, the square merely unlit')
     .on(
       archer('a', 0, 0, { traits: ['darkvision-12'] }),
       creature('t', 4, 0),

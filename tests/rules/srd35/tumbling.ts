@@ -114,7 +114,7 @@ export default cases('srd35', [
     .on(rogue({ skills: { tumble: { ranks: 9, bonus: 14 } } }), F)
     .ask(tumble(3))
     .gives(FREE),
-  row('movement.tumble-past', 0, 'then on foot past the same foe')
+  row('movement.tumble-past', 0, 'on foot past a foe after tumbling past it')
     .on(rogue(), creature('f', 2, -1))
     .ask(
       journey('m', [

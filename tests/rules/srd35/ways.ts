@@ -322,7 +322,7 @@ export default cases('srd35', [
     .on(m(), orcs, MINE)
     .ask(act('m', 'cast-dimension-door'))
     .gives({ opportunities: [{ by: 't' }, { by: 'u' }, { by: 'v' }] }),
-  row(DOOR, 1, 'then a step')
+  row(DOOR, 1, 'a five-foot step after a dimension door')
     .on(m(), MINE)
     .ask(turnOf('m', 'cast-dimension-door', ['five-foot-step', { path: east(1) }]))
     .gives(steps(true, 'no-action-left')),
@@ -330,7 +330,7 @@ export default cases('srd35', [
     .on(m(), MINE)
     .ask(turnOf('m', 'cast-dimension-door', 'cast-quickened-spell'))
     .gives(steps(true, 'no-action-left')),
-  row(DOOR, 'extra', 'then a move')
+  row(DOOR, 'extra', 'a move after a dimension door')
     .on(m(), MINE)
     .ask(turnOf('m', 'cast-dimension-door', ['move', { path: east(2) }]))
     .gives((a) => expect(a['legal']).toBe(false)),
@@ -594,12 +594,12 @@ export default cases('srd35', [
     .ask(move('m', east(1)))
     .uncited(NONE)
     .gives(legal(1)),
-  row(TRENCH, 3, 'both in it')
+  row(TRENCH, 3, 'two creatures in one trench')
     .on(m(), foe(1), inTrench(0), inTrench(1))
     .ask(attack('m', 't', 'sword'))
     .uncited(NONE)
     .gives(unmodified('uphill')),
-  row(TRENCH, 3, 'both in it, a shot')
+  row(TRENCH, 3, 'a shot between two creatures in one trench')
     .on(archer('m', 0, 0), foe(3), [0, 1, 2, 3].map(inTrench))
     .ask(cover('m', 't', 'ranged'))
     .uncited(NONE)

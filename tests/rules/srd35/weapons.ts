@@ -82,11 +82,11 @@ export default cases('srd35', [
     .ask(actions('a'))
     .uncited(QUIET)
     .gives(line('f')),
-  row(RANGED, 'extra', 'and as an action of a turn')
+  row(RANGED, 'extra', 'a shot with an enemy beside, as an action of a turn')
     .on(shots(), near, far)
     .ask(turnOf('a', ['full-attack', { target: 'g', with: 'bow' }]))
     .gives(fullAttackOf('f')),
-  row(RANGED, 'extra', 'and as an attack of the full attack')
+  row(RANGED, 'extra', 'a shot with an enemy beside, as an attack of the full attack')
     .on(shots(), near, far)
     .ask(attack('a', 'g', 'bow', { action: 'full-attack' }))
     .gives(owed('f')),

@@ -108,7 +108,7 @@ export default cases('srd35', [
     .on(ogre('m', 0, 3, FAST), wall(2, 3, 4, 3), wall(2, 4, 4, 4))
     .ask(move('m', east(0, 3, 4)))
     .gives(legal(7)),
-  row(COST, 'extra', 'the same corridor in solid rock')
+  row(COST, 'extra', 'into the mouth of a corridor in solid rock, along it and out')
     .on(ogre('m', 0, 3, FAST), fill(2, 2, 3, 2, block), fill(2, 4, 3, 4, block))
     .ask(move('m', east(0, 3, 4)))
     .gives(legal(7)),
@@ -286,7 +286,7 @@ export default cases('srd35', [
     .on(ogre('m', 4, 3), wall(-9, 3, 28, 3), wall(-9, 4, 28, 4), wall(-9, 5, 28, 5))
     .ask(narrow('m'))
     .gives(fit('squeeze', cells('4,3 5,3'))),
-  row(POSITION, 'extra', 'in solid rock it does the same')
+  row(POSITION, 'extra', 'a Large creature in a corridor of solid rock fills two squares')
     .on(ogre('m', 4, 3), fill(0, 4, 9, 4, block))
     .ask(narrow('m'))
     .gives(fit('squeeze', cells('4,3 5,3'))),
