@@ -116,14 +116,19 @@ describe.each(['srd52', 'srd51'])('the edge of a reach under ruleset %s', (rules
   it.each<[string, object, object, boolean]>([
     ['the whole reach is filled for a foe that can react', {}, {}, true],
     [
-      'only the rim is drawn for a foe that has used its Reaction',
+      'only the rim of the reach is drawn for a foe that has used its Reaction',
       { opportunitiesTaken: 1 },
       {},
       false,
     ],
-    ['only the rim is drawn for a blinded foe', { conditions: ['blinded'] }, {}, false],
     [
-      'only the rim is drawn for a foe that does not see the mover',
+      'only the rim of the reach is drawn for a blinded foe',
+      { conditions: ['blinded'] },
+      {},
+      false,
+    ],
+    [
+      'only the rim of the reach is drawn for a foe that does not see the mover',
       {},
       { conditions: ['invisible'] },
       false,

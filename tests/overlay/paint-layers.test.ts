@@ -256,14 +256,14 @@ describe('the brush on the map', () => {
     });
   });
   it.each([
-    [{ tool: 'cover' }, 'Paint: Cover +4'],
-    [{ tool: 'concealment' }, 'Paint: Concealment 20%'],
-    [{ tool: 'dark' }, 'Paint: Darkness'],
-    [{ tool: 'erase' }, 'Erase'],
-    [{ tool: 'low' }, 'Paint: Low wall'],
-    [{ tool: 'obstacle' }, 'Paint: Obstacle'],
-    [{ tool: 'dark', shades: { ...hand({}).shades, light: 'bright' } }, 'Paint: bright light'],
-  ] as const)('the brush with the tool %j is labeled “%s”', (more, name) => {
+    ['Paint: Cover +4', { tool: 'cover' }],
+    ['Paint: Concealment 20%', { tool: 'concealment' }],
+    ['Paint: Darkness', { tool: 'dark' }],
+    ['Erase', { tool: 'erase' }],
+    ['Paint: Low wall', { tool: 'low' }],
+    ['Paint: Obstacle', { tool: 'obstacle' }],
+    ['Paint: bright light', { tool: 'dark', shades: { ...hand({}).shades, light: 'bright' } }],
+  ] as const)('the brush is labeled “%s” for its tool', (name, more) => {
     expect(held(more).at(-1)).toMatchObject({ text: name });
   });
 });

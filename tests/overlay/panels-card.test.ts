@@ -608,7 +608,7 @@ describe('a creature on the token of a larger ally', () => {
     ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
     ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
   ] as const)(
-    'the card asks in language %s “%s”, and the answer “%s” sets the mount to %s',
+    'the card asks in language %s “%s”, and stores the answer “%s”',
     async (language, q, press, mount) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);

@@ -205,7 +205,7 @@ beforeAll(() => {
 describe('two marks on one square of a path', () => {
   const pairs = KINDS.flatMap((a, i) => KINDS.slice(i).map((b): [Kind, Kind] => [a, b]));
   it.each(pairs)(
-    'the marks %s and %s on one square of a path never overlap, however the path turns',
+    'the marks “%s” and “%s” on one square of a path never overlap, however the path turns',
     (a, b) => {
       for (const into of AROUND) {
         for (const out of AROUND) {

@@ -161,13 +161,13 @@ describe('the storage of a content script', () => {
   it('a content script cannot list the whole storage', async () =>
     expect(brokered.get(null)).rejects.toThrow());
 
-  it.each([
-    null,
-    'storage',
-    { type: 'storage', get: 'settings' },
-    { type: 'storage', set: [] },
-    { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') },
-  ])('the invalid storage request %j gets an error', async (message) =>
+  it.each<[what: string, message: unknown]>([
+    ['that is null', null],
+    ['that is text', 'storage'],
+    ['to get a key that is not in a list', { type: 'storage', get: 'settings' }],
+    ['to set a list', { type: 'storage', set: [] }],
+    ['to get 1001 keys', { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') }],
+  ])('a storage request %s gets an error', async (_what, message) =>
     expect(await storageReplies(area)(message, 'https://vtt.example/')).toHaveProperty('failed'),
   );
   it.each([undefined, '', 'no address'])(

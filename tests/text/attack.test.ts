@@ -30,13 +30,13 @@ const conditions = [
 ];
 
 describe('sentences about an attack', () => {
-  it.each(ATTACK_WHY)('the reason “%s” against an attack has a sentence', (why) =>
+  it.each(ATTACK_WHY)('the reason code “%s” for an impossible attack has a sentence', (why) =>
     expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MODIFIER_WHY)('the modifier “%s” of an attack has a sentence', (why) =>
+  it.each(MODIFIER_WHY)('the attack modifier “%s” has a sentence', (why) =>
     expect(isMessageId(`modifier.${why}`)).toBe(true),
   );
-  it.each(PRECISION_WHY)('the reason “%s” about precision damage has a sentence', (why) =>
+  it.each(PRECISION_WHY)('the reason code “%s” about precision damage has a sentence', (why) =>
     expect(isMessageId(`precision.${why}`)).toBe(true),
   );
   it.each(conditions)(

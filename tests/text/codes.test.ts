@@ -49,10 +49,11 @@ describe('words for the codes of the engine', () => {
     expect(isMessageId(`violation.${code}.head`)).toBe(true);
     expect(isMessageId(`violation.${code}.badge`)).toBe(true);
   });
-  it.each(BARRED)('the reason “%s” against an attack of opportunity has a sentence', (why) =>
-    expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
+  it.each(BARRED)(
+    'the reason code “%s” for a missing attack of opportunity has a sentence',
+    (why) => expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
   );
-  it('every sentence about an attack of opportunity that is not allowed belongs to a known reason', () => {
+  it('every sentence about a missing attack of opportunity belongs to a known reason code', () => {
     expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
   });
   it.each(['movement', 'entering'] as const)(
@@ -98,7 +99,7 @@ describe('words for the codes of the engine', () => {
     (action) => named(action, false),
   );
   it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])(
-    'the reason “%s” against an action has a sentence',
+    'the reason code “%s” for a forbidden action has a sentence',
     (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
   it.each(MANEUVERABILITIES)('the flight maneuverability “%s” has a name', (m) => named(m, true));

@@ -7,7 +7,7 @@ import { SPECIALS } from '../../src/rules/d20/play/specials/specialRules.ts';
 import { isMessageId } from '../../src/text/index.ts';
 import { terms } from '../../src/text/terms.ts';
 
-it.each(SPECIAL_WHY)('the reason “%s” against a special attack has a sentence', (why) =>
+it.each(SPECIAL_WHY)('the reason code “%s” for a forbidden special attack has a sentence', (why) =>
   expect(isMessageId(`why.${why}`)).toBe(true),
 );
 it.each(EFFECTS)('the consequence “%s” of a special attack has a sentence', (effect) =>

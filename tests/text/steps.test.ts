@@ -213,7 +213,7 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
 
 describe.each(turnRulesets.map(({ id }) => id))('actions in steps under %s', (ruleset) => {
   it.each(topicsIn(ruleset))(
-    'every label in the steps of “%s” has words in both languages',
+    'every label in the step-by-step play of “%s” has words in both languages',
     (topic) => {
       const missing = new Set<string>();
       for (const held of [false, true])
@@ -226,15 +226,18 @@ describe.each(turnRulesets.map(({ id }) => id))('actions in steps under %s', (ru
 
   const checks = turnRulesets.find(({ id }) => id === ruleset)?.movements.checks;
   const known = CHECK_IDS.filter((id) => checks?.[id] !== undefined);
-  it.each(known)('every label in the steps of the movement check “%s” has words', (check) => {
-    const doc = scene(ruleset, false);
-    const flyer: SceneDocument = {
-      ...doc,
-      creatures: doc.creatures?.map((c) => ({ ...c, speed: { land: 6, fly: 12 } })),
-    };
-    const verdicts = WAYS.flatMap(([, n, pick]) =>
-      played(flyer, 'moving-check', n, (all) => (all.includes(check) ? check : pick(all))),
-    );
-    expect(verdicts.flatMap((verdict) => lacking(verdict, 'moving-check'))).toEqual([]);
-  });
+  it.each(known)(
+    'every label in the step-by-step movement check “%s” has words in both languages',
+    (check) => {
+      const doc = scene(ruleset, false);
+      const flyer: SceneDocument = {
+        ...doc,
+        creatures: doc.creatures?.map((c) => ({ ...c, speed: { land: 6, fly: 12 } })),
+      };
+      const verdicts = WAYS.flatMap(([, n, pick]) =>
+        played(flyer, 'moving-check', n, (all) => (all.includes(check) ? check : pick(all))),
+      );
+      expect(verdicts.flatMap((verdict) => lacking(verdict, 'moving-check'))).toEqual([]);
+    },
+  );
 });

@@ -40,7 +40,7 @@ it('docs/at-the-table.md lists every question of the engine once', () => {
 });
 
 it.each(rows)(
-  'docs/at-the-table.md names an existing place for the question $question, or a reason for none',
+  'docs/at-the-table.md names a part of the screen that answers the question $question, or a reason for none',
   ({ question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);
@@ -53,7 +53,7 @@ it.each(rows)(
 );
 
 it.each(Object.keys(TOPICS))(
-  'docs/at-the-table.md names the steps of %s at every question that they ask',
+  'docs/at-the-table.md lists the step-by-step play of %s at every question that it asks',
   (topic) => {
     const missing = [...new Set(askedBy(topic))].filter(
       (asked) =>
@@ -66,7 +66,7 @@ it.each(Object.keys(TOPICS))(
   },
 );
 
-it('docs/at-the-table.md gives a reason for each question without a place, and over 70 places', () => {
+it('docs/at-the-table.md gives a reason for each question without a part of the screen', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

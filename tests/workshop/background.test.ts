@@ -70,11 +70,11 @@ describe('the background script', () => {
     },
   );
   it.each([
-    [{ type: 'judge' }],
-    [{ ...ASK, scene: null }],
-    [{ ...ASK, ask: { ask: 'oracle' } }],
-    [{ ...ASK, ask: [ASK.ask] }],
-  ])('the background script answers the invalid question %j with an error', async (message) =>
+    ['without a scene and a question', { type: 'judge' }],
+    ['without a scene', { ...ASK, scene: null }],
+    ['of an unknown kind', { ...ASK, ask: { ask: 'oracle' } }],
+    ['that is a list of questions', { ...ASK, ask: [ASK.ask] }],
+  ])('the background script answers a question %s with an error', async (_what, message) =>
     expect(await said(message)).toEqual([
       { error: expect.objectContaining({ message: expect.any(String) as string }) as object },
     ]),

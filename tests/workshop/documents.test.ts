@@ -72,19 +72,27 @@ describe('documents name only what exists', () => {
 
   it.each<[what: string, document: string, untrue: string]>([
     ['a script', 'Run `npm run bnech`.', 'npm run bnech: bnech'],
-    ['a quiet script', 'Run `npm run --silent juge`.', 'npm run --silent juge: juge'],
-    ['a step', '`npm test -- lint rules`', 'npm test -- lint rules: rules'],
-    ['a step in prose', 'The step `rules` of `npm test` fails.', 'step rules'],
-    ['one of two steps', 'The steps `lint` and `rules` of `npm test` run.', 'step rules'],
-    ['a script in a block', '```\nnpm run zap      # makes it\n```', 'npm run zap: zap'],
-    ['a step in a block', '```sh\nnpm test -- unti\n```', 'npm test -- unti: unti'],
     [
-      'a file of a command',
+      'a script called with --silent',
+      'Run `npm run --silent juge`.',
+      'npm run --silent juge: juge',
+    ],
+    ['a test step', '`npm test -- lint rules`', 'npm test -- lint rules: rules'],
+    ['a test step in prose', 'The step `rules` of `npm test` fails.', 'step rules'],
+    [
+      'one of two test steps in prose',
+      'The steps `lint` and `rules` of `npm test` run.',
+      'step rules',
+    ],
+    ['a script in a code block', '```\nnpm run zap      # makes it\n```', 'npm run zap: zap'],
+    ['a test step in a code block', '```sh\nnpm test -- unti\n```', 'npm test -- unti: unti'],
+    [
+      'a file named in a command',
       '`npx tsx scripts/shema.ts`',
       'npx tsx scripts/shema.ts: scripts/shema.ts',
     ],
     [
-      'a project',
+      'a test project',
       '`npx vitest run --project units tests/drift`',
       'npx vitest run --project units tests/drift: units',
     ],
@@ -93,14 +101,14 @@ describe('documents name only what exists', () => {
       '`npx vitest run tests/adversary*`',
       'npx vitest run tests/adversary*: tests/adversary*',
     ],
-    ['a tool', '`npx eslnt src`', 'npx eslnt src: eslnt'],
+    ['a tool called with npx', '`npx eslnt src`', 'npx eslnt src: eslnt'],
     ['a file by its name', 'See `movemint.ts`.', 'movemint.ts'],
     ['a file in a folder', 'See `refereeing/courts.ts`.', 'refereeing/courts.ts'],
     ['a pattern of files', 'See `tests/<host>/CLAIM.md`.', 'tests/<host>/CLAIM.md'],
     ['a function', 'It calls `mayActt(j)`.', 'mayActt'],
     ['a type', 'An `EncounterEvnt` says it.', 'EncounterEvnt'],
     ['a constant', 'At most `MOST_FIGHTZ`.', 'MOST_FIGHTZ'],
-    ['a member', 'See `Store.amendedd`, `store.amendedScene`.', 'amendedScene'],
+    ['a member of a type', 'See `Store.amendedd`, `store.amendedScene`.', 'amendedScene'],
   ])('the check of documents finds %s that does not exist', (_, document, untrue) => {
     const { commands, files, names } = untrueIn(document, facts);
     expect([...commands, ...files, ...names]).toEqual([untrue]);

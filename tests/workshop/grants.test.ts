@@ -181,9 +181,16 @@ describe('a site that is switched off', () => {
     expect(fake.state.stored[KEY]).toEqual([ROLL20, 'https://a.example/*']);
   });
 
-  it.each([7, 'all', { a: 1 }, [1, 2], ['x'.repeat(301)], null])(
-    'an invalid stored list of switched-off sites (%j) is ignored, and set aside at the next write',
-    async (list) => {
+  it.each<[what: string, list: unknown]>([
+    ['a number', 7],
+    ['text', 'all'],
+    ['an object', { a: 1 }],
+    ['a list of numbers', [1, 2]],
+    ['a list with an endless name', ['x'.repeat(301)]],
+    ['null', null],
+  ])(
+    'a stored list of switched-off sites that is %s is ignored, and set aside at the next write',
+    async (_what, list) => {
       fake.state.stored[KEY] = list;
       fake.state.origins = [ROLL20];
       expect(await activePatterns()).toEqual([ROLL20]);

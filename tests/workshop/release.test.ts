@@ -174,7 +174,7 @@ describe('the check of a package', () => {
     ],
     ['manifest.json', '{}'],
     ['THIRD-PARTY.txt', ''],
-  ])('the check of a package refuses %s with the content %s', (path, text) =>
+  ])('the check of a package refuses %s with the content “%s”', (path, text) =>
     expect(wrong({ [path]: text }).length).toBeGreaterThan(0),
   );
   it('the check of a package compares third-party code with docs/dependencies.md', () => {

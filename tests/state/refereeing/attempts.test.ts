@@ -446,7 +446,7 @@ describe('a coup de grace on a creature that regenerates', () => {
     ['with fire, where only cold kills', ['lethal-cold'], 'fire', false],
     ['with a blade, where blades kill', ['lethal-slashing'], 'slashing', true],
   ] as const)(
-    'a coup de grace %s against regeneration (traits %j, damage %s) kills: %s',
+    'a coup de grace against regeneration %s (traits %j, damage %s) kills: %s',
     async (_how, traits, kind, died) => {
       const made = await slay([...traits], kind);
       expect(made.asked).toEqual([kind]);

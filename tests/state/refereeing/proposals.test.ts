@@ -259,10 +259,10 @@ describe('hostile proposals', () => {
     ['an unknown target', { text: text({}, { target: 'z' }) }],
     ['too many changes', { text: text({}, { changes: Array(13).fill(change) }) }],
     ['a text that is too long', { text: text({}, { topic: 'x'.repeat(4000) }) }],
-    ['another fight', { text: text({ fight: 'other' }) }],
+    ['one for another fight', { text: text({ fight: 'other' }) }],
     ['a topic that is no word of ours', { text: text({}, { topic: 'give-ada-a-level' }) }],
     ['a topic in capitals', { text: text({}, { topic: 'TRIP' }) }],
-    ['a topic of an object’s own name', { text: text({}, { topic: 'constructor' }) }],
+    ['the topic “constructor”', { text: text({}, { topic: 'constructor' }) }],
     ['a roll of no kind', { text: text({}, { rolls: [{ ...roll, what: 'Accept at once' }] }) }],
     ['a roll of a billion', { text: text({}, { rolls: [{ ...roll, total: 1e9 }] }) }],
     ['a margin of a billion', { text: text({}, { margin: -1e9 }) }],
@@ -271,7 +271,7 @@ describe('hostile proposals', () => {
       { text: text({}, { changes: [{ ...change, condition: 'king of the orcs' }] }) },
     ],
     [
-      'a condition of an object’s own name',
+      'the condition “__proto__”',
       { text: text({}, { changes: [{ ...change, condition: '__proto__' }] }) },
     ],
     ['a place far off the map', { text: text({}, { changes: [{ ...place, at: [1e9, 5] }] }) }],
@@ -288,7 +288,7 @@ describe('hostile proposals', () => {
     ],
     ['a strange key', { text: text({ key: '../x' }) }],
     ['a creature of somebody else', { of: 'b' }],
-    ['from this user', { from: 'gm1' }],
+    ['one from this user', { from: 'gm1' }],
   ])('a hostile proposal is ignored: %s', (_, proposal) => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
