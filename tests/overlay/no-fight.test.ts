@@ -35,17 +35,17 @@ const WORDS = {
 };
 
 it.each(['en', 'it'] as const)(
-  '%s: outside a fight, a path that provokes says that it is not recorded',
+  'outside a fight, the readout of a path that provokes says in language %s that the log is off',
   async (language) => {
     expect(await dragged('provokes', { language })).toContain(WORDS[language]);
   },
 );
-it('outside a fight, a path that breaks a rule says that it is not recorded', async () => {
+it('outside a fight, the readout of a path that is too long says that the log is off', async () => {
   expect(await dragged('is too long')).toContain(WORDS.en);
 });
-it('outside a fight, a harmless path says nothing about the log', async () => {
+it('outside a fight, the readout of a harmless path does not mention the log', async () => {
   expect(await dragged('is harmless')).not.toContain(WORDS.en);
 });
-it('in a fight, a path that provokes says nothing of the kind', async () => {
+it('in a fight, the readout of a path that provokes does not mention the log', async () => {
   expect(await dragged('provokes', { on: true })).not.toContain(WORDS.en);
 });

@@ -253,7 +253,7 @@ describe('the movement mode in the dock', () => {
     await ui.settle();
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
-  it('a dragged path marks its own movement mode, and the choice returns after it', async () => {
+  it('the dock marks the movement mode of a dragged path, and the chosen mode again after the drag', async () => {
     await open();
     const along = (cells: number): [number, number][] =>
       Array.from({ length: cells }, (_, i) => [2 + i, 6 + Math.min(i, 3)]);
@@ -273,7 +273,7 @@ describe('the movement mode in the dock', () => {
     ['en', ['walk', 'walk', 'swim'], 'on foot and swimming'],
     ['it', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
   ] as const)(
-    '%s: a dragged path whose host states %o shows these kinds of movement',
+    'in language %s, the dock shows for a drag whose host reports the movement kinds %j: “%s”',
     async (language, ways, words) => {
       await open({ language });
       const shown = (): string => ui.text('.ways .menu-button, .ways button');

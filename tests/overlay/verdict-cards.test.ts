@@ -61,26 +61,26 @@ const t = table(20, 12, [{ id: 'aldo', at: [2, 6] }]);
 const { board } = t;
 const gm = { gm: signal(true), owned: signal<readonly string[]>([]) };
 
-describe('the card at the token', () => {
-  it('a game master reads the faults in a few words, and has one press for each answer', async () => {
+describe('the card of an illegal move at its token', () => {
+  it('the GM’s card of an illegal move lists its violations and one button for each answer', async () => {
     await open([far()]);
     expect(ui.text(`${card} .strong`)).toBe('Aldo: not its turn and 11 of 8 squares');
     expect(labels()).toEqual(['Take back', 'Allow', 'Aldo: Dismiss']);
   });
 
-  it('in Italian, the faults are whole words too', async () => {
+  it('the card of an illegal move lists its violations in Italian', async () => {
     await open([far()], { language: 'it' });
     expect(ui.text(`${card} .strong`)).toBe('Aldo: non è il suo turno e 11 di 8 quadretti');
     expect(labels()).toEqual(['Annulla la mossa', 'Concedi', 'Aldo: Chiudi']);
   });
 
-  it('Allow takes one press', async () => {
+  it('one press on “Allow” allows the illegal move', async () => {
     await open([far()]);
     ui.one(`${card} [data-allow]`).click();
     expect(referee.told).toEqual([['allow', 'e4']]);
   });
 
-  it('Take back takes one press', async () => {
+  it('one press on “Take back” takes the illegal move back', async () => {
     await open([far()]);
     ui.one(`${card} [data-main]`).click();
     expect(referee.takeBack).toHaveBeenCalledExactlyOnceWith('e4');
@@ -90,12 +90,12 @@ describe('the card at the token', () => {
     ['allowed', { verdict: 'allowed', allowed: { by: 'DM' }, open: false }],
     ['taken back', { undone: { back: true }, open: false }],
     ['dismissed', { dismissed: true, open: false }],
-  ])('an answered move has no card: %s', async (_, more) => {
+  ])('an illegal move that was %s has no card', async (_, more) => {
     await open([far(more)]);
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('a player has a card for their own creature only, without Allow', async () => {
+  it('a player has a card only for the player’s own creature, and no button “Allow”', async () => {
     await open([far()], { gm: false });
     expect(ui.all(card)).toHaveLength(0);
     ui.store.owned.value = ['aldo'];
@@ -103,19 +103,19 @@ describe('the card at the token', () => {
     expect(labels()).toEqual(['Take back', 'Aldo: Dismiss']);
   });
 
-  it('where the host cannot take the move back, that button is absent', async () => {
+  it('the card has no button “Take back” if the host cannot take the move back', async () => {
     await open([far()], { can: false });
     expect(labels()).toEqual(['Allow', 'Aldo: Dismiss']);
   });
 
-  it('while a token is dragged there is no card', async () => {
+  it('an illegal move has no card while a token is dragged', async () => {
     await open([far()]);
     ui.store.drag.value = { of: 'gob', path: [[6, 6]] };
     await ui.settle();
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('after the fight there is no card', async () => {
+  it('an illegal move has no card after the fight', async () => {
     await open([far()]);
     referee.encounter.value = { ...referee.encounter.value, on: false };
     await ui.settle();
@@ -123,8 +123,8 @@ describe('the card at the token', () => {
   });
 });
 
-describe('the moves that wait for an answer', () => {
-  it('are those whose creature still stands at the end of its last move', () => {
+describe('illegal moves that wait for an answer', () => {
+  it('an illegal move waits for an answer only while its creature stands at the end of that move', () => {
     expect(moves([far()]).map(({ id }) => id)).toEqual(['e4']);
     const back = entry(
       5,
@@ -141,7 +141,7 @@ describe('the moves that wait for an answer', () => {
     );
   });
 
-  it('are unchanged by a later move that was taken back', () => {
+  it('an illegal move still waits for an answer after a later move was taken back', () => {
     const undone = entry(
       5,
       move({
@@ -156,7 +156,7 @@ describe('the moves that wait for an answer', () => {
   });
 });
 
-describe('the marks on the map', () => {
+describe('the marks of an illegal move on the map', () => {
   const drawn = (entries: readonly Entry[]) =>
     irregularLayer.shapes(
       view(t, {
@@ -168,7 +168,7 @@ describe('the marks on the map', () => {
       }),
     );
 
-  it('the octagon stands at the first illegal square, and the path beyond it is illegal', () => {
+  it('the path of an illegal move has a stop sign at its first illegal square, and is illegal from there', () => {
     const shapes = drawn([far()]);
     const of = (key: string) => shapes.find((shape) => shape.key === `irregular:e4:path:${key}`);
     expect(of('octagon')).toMatchObject({ figure: 'octagon' });
@@ -178,7 +178,7 @@ describe('the marks on the map', () => {
     expect(of('step:5')).toMatchObject({ figure: 'over', text: '11' });
   });
 
-  it('a move out of turn has its octagon at the token, and its whole path is illegal', () => {
+  it('a move out of turn has its stop sign at the token, and its whole path is illegal', () => {
     const entries = [
       entry(
         4,
@@ -198,7 +198,7 @@ describe('the marks on the map', () => {
     expect(drawn(entries).find(({ key }) => key.endsWith('broken'))).toMatchObject({ at: [2, 6] });
   });
 
-  it('a move that also provokes is drawn once, with its illegal part', () => {
+  it('an illegal move that also provokes is drawn once, with its illegal part', () => {
     const both = entry(
       4,
       move({
@@ -226,7 +226,7 @@ describe('the marks on the map', () => {
   });
 });
 
-it('the dock does not repeat a button that a card on the map has', async () => {
+it('the dock offers “Take back” only if no card on the map has that button', async () => {
   await open([far()]);
   expect(ui.all('.last-move')).toHaveLength(0);
   referee.entries.value = [far({ dismissed: true, open: false })];
