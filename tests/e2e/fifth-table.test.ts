@@ -261,7 +261,7 @@ it.each(PLAYS)(
       const card = overlay.locator('.offer-card');
       await expect.poll(() => card.count()).toBe(1);
       await picture('offer');
-      await card.locator('button').first().click();
+      await card.locator('[data-hit]').click();
       await expect.poll(() => card.count()).toBe(0);
       await expect.poll(() => overlay.locator('.reaction-mark[data-spent=true]').count()).toBe(1);
       await picture('boss-spent');
