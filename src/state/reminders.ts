@@ -1,5 +1,6 @@
 /** The reminders of all creatures, as the ruleset answers them. */
 import type { Creature } from '../board/creature.ts';
+import { gap } from '../board/grid.ts';
 import { sameBasis } from '../rules/core/threatBasis.ts';
 import type { Judge, Reminder } from '../rules/ruleset.ts';
 
@@ -10,7 +11,7 @@ export interface CreatureReminders {
 
 /**
  * Creates the function that finds the reminders. Each call recomputes only the reminders of
- * creatures that changed.
+ * creatures that changed, or in whose space another one changed, came or left.
  */
 export function remindersFollowed(): (
   judge: Judge,
@@ -25,12 +26,29 @@ export function remindersFollowed(): (
     | undefined;
   return (judge, creatures) => {
     const before = last !== undefined && sameBasis(last.judge, judge) ? last : undefined;
+    const others = before === undefined ? [] : changedCreatures(before.judge, judge);
     const each = creatures.map((c, i) =>
-      before?.creatures[i] === c ? (before.each[i] ?? null) : remindersOf(judge, c),
+      before?.creatures[i] === c && !others.some((other) => sharesSpace(judge, c, other))
+        ? (before.each[i] ?? null)
+        : remindersOf(judge, c),
     );
     last = { judge, creatures, each };
     return each.filter((one) => one !== null);
   };
+}
+
+/** The creatures that are not the same on both boards, as they were and as they are. */
+function changedCreatures(before: Judge, now: Judge): Creature[] {
+  const [old, young] = [before.board.creatures, now.board.creatures];
+  const changed: Creature[] = [];
+  for (let i = 0; i < Math.max(old.length, young.length); i++)
+    if (old[i] !== young[i]) changed.push(...[old[i], young[i]].filter((c) => c !== undefined));
+  return changed;
+}
+
+function sharesSpace({ rules }: Judge, a: Creature, b: Creature): boolean {
+  const [n, m] = [rules.space(a).value, rules.space(b).value];
+  return gap(a.at[0], n, b.at[0], m) === 0 && gap(a.at[1], n, b.at[1], m) === 0;
 }
 
 function remindersOf(judge: Judge, of: Creature): CreatureReminders | null {

@@ -78,7 +78,7 @@ export class Bystanders {
     const here = j.rules.bodyIs(j, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
     return (
       here |
-      (barsPath(j, mover, other, this.barredBy) ? NO_PASS : 0) |
+      (barsPath(j, mover, other, this.barredBy, share) ? NO_PASS : 0) |
       (share.end ? 0 : NO_END) |
       ((share.factor ?? 1) > 1 ? SLOWS : 0)
     );

@@ -1,6 +1,6 @@
 /** Decides which creatures are allies or foes, and which of them stop a movement. */
 import { NEUTRAL, type Creature } from '../../board/creature.ts';
-import type { Judge, ModeRule } from '../ruleset.ts';
+import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
 
 type Relation = Known<'ally' | 'foe' | 'none'>;
@@ -26,8 +26,8 @@ export function barsPath(
   mover: Creature,
   other: Creature,
   barredBy: ModeRule['barredBy'],
+  share: ReturnType<Ruleset['mayShare']> = j.rules.mayShare(j, mover, other),
 ): boolean {
-  const share = j.rules.mayShare(j, mover, other);
   if (!share.pass) return true;
   if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id)
     return false;

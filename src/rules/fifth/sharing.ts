@@ -28,8 +28,8 @@ const sharing =
       return { pass: true, end: true, rules: cite(cites, 'throughHelpless') };
     const passed = passing(j, mover, other);
     const slows = passed.slows ? { factor: 2 } : {};
-    const swarm = [mover, other].some((c) => traitEffect(j.rules.traits, c, 'shares') === true);
-    if (swarm) return { pass: true, end: true, ...slows, rules: cite(cites, 'throughSwarm') };
+    if (isSwarm(j, mover) || isSwarm(j, other))
+      return { pass: true, end: true, ...slows, rules: cite(cites, 'throughSwarm') };
     // Four Tiny creatures fill a square; the grid counts them.
     const together = passed.pass && isTinyCreature(mover) && isTinyCreature(other);
     if (entersSpace(j, mover, other))
@@ -51,6 +51,9 @@ const sharing =
     };
   };
 
+const isSwarm = (j: Judge, c: Creature): boolean =>
+  traitEffect(j.rules.traits, c, 'shares') === true;
+
 /** Does a trait let the mover enter the other's space and stop there? */
 function entersSpace(j: Judge, mover: Creature, other: Creature): boolean {
   const enters = traitEffect(j.rules.traits, mover, 'enters');
@@ -69,13 +72,12 @@ const isAlly = (j: Judge, a: Creature, b: Creature): boolean =>
 
 /** 2024: allies, the Incapacitated, Tiny ones, and those two sizes apart; others' spaces cost 2. */
 export const mayShareSpace = sharing((j, mover, other) => {
-  const slows = !isAlly(j, mover, other) && !isTinyCreature(other);
-  const by = (name: RuleName, pass = true): Passing => ({ pass, slows, name });
-  if (isAlly(j, mover, other)) return by('throughAlly');
-  if (isTinyCreature(other)) return by('throughTiny');
-  if (isIncapacitated(j, other)) return by('throughHelpless');
-  if (sizesApart(mover, other) >= 2) return by('throughSize');
-  return by('throughEnemy', false);
+  if (isAlly(j, mover, other)) return { pass: true, slows: false, name: 'throughAlly' };
+  if (isTinyCreature(other)) return { pass: true, slows: false, name: 'throughTiny' };
+  if (isIncapacitated(j, other)) return { pass: true, slows: true, name: 'throughHelpless' };
+  return sizesApart(mover, other) >= 2
+    ? { pass: true, slows: true, name: 'throughSize' }
+    : { pass: false, slows: true, name: 'throughEnemy' };
 });
 
 /** 2014: all who are not hostile, and the hostile two sizes apart; every space costs 2. */

@@ -1,0 +1,96 @@
+/** Reminders that are kept from board to board must equal those that are found from scratch. */
+import { describe, expect, it } from 'vitest';
+import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
+import type { Judge } from '../../src/rules/ruleset.ts';
+import { boardOf } from '../../src/scene/board.ts';
+import { sceneSchema } from '../../src/scene/schema.ts';
+import { share } from '../../src/scene/structuralSharing.ts';
+import { remindersFollowed } from '../../src/state/reminders.ts';
+
+interface Told {
+  readonly id: string;
+  readonly at: readonly [number, number];
+  readonly size?: string;
+  readonly conditions?: readonly string[];
+}
+
+/** Snapshots of one table; unchanged creatures are the same objects in each, as on a live table. */
+function judges(ruleset: string, snapshots: readonly (readonly Told[])[]): Judge[] {
+  let scene: unknown;
+  return snapshots.map((creatures) => {
+    const grid = { kind: 'square', columns: 6, rows: 6, metresPerCell: 1.5 };
+    const told = { format: 'quadretto/scene@1', ruleset, grid, creatures };
+    const parsed = share(scene as never, sceneSchema.parse(told) as never);
+    scene = parsed;
+    return judgeOf(boardOf(parsed), rulesetOf(ruleset)!);
+  });
+}
+
+const idsOf = (found: ReturnType<ReturnType<typeof remindersFollowed>>) =>
+  found.map(({ of, what }) => [of.id, ...what.map(({ id }) => id)]);
+
+function lastReminders(ruleset: string, snapshots: readonly (readonly Told[])[]) {
+  const follow = remindersFollowed();
+  const all = judges(ruleset, snapshots);
+  const kept = all.map((j) => idsOf(follow(j, j.board.creatures)));
+  const anew = all.map((j) => idsOf(remindersFollowed()(j, j.board.creatures)));
+  expect(kept).toEqual(anew);
+  return kept.at(-1);
+}
+
+const a: Told = { id: 'a', at: [2, 2] };
+const b: Told = { id: 'b', at: [2, 2] };
+const both = [
+  ['a', 'in-space'],
+  ['b', 'in-space'],
+];
+
+describe('reminders of a creature that did not change', () => {
+  it.each([
+    ['goes when the other leaves its space', [a, b], [a, { ...b, at: [4, 4] }], []],
+    ['comes when another enters its space', [a, { ...b, at: [4, 4] }], [a, b], both],
+    ['goes when the other dies', [a, b], [a, { ...b, conditions: ['dead'] }], []],
+    ['goes when the other leaves the map', [a, b], [a], []],
+    [
+      'comes when another grows into its space',
+      [a, { ...b, at: [1, 1] }],
+      [a, { ...b, at: [1, 1], size: 'large' }],
+      [['a', 'in-space']],
+    ],
+    [
+      'stays when a third one moves',
+      [a, b, { id: 'c', at: [5, 5] }],
+      [a, b, { id: 'c', at: [5, 4] }],
+      both,
+    ],
+  ] as const)('%s', (_what, before, after, ids) => {
+    expect(lastReminders('srd52', [before, after] as never)).toEqual(ids);
+  });
+
+  it.each(['srd52', 'srd51', 'srd35', 'pf1'])(
+    'are those found anew after each move (%s)',
+    (ruleset) => {
+      let seed = 7;
+      const next = (n: number): number => {
+        seed = (seed * 48271) % 0x7fffffff;
+        return seed % n;
+      };
+      let now: Told[] = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, at: [next(3), next(3)] }));
+      const snapshots = Array.from({ length: 150 }, () => {
+        const who = next(5);
+        now = now.map((c, i) =>
+          i !== who
+            ? c
+            : {
+                ...c,
+                at: [next(3), next(3)],
+                size: ['small', 'medium', 'large'][next(3)]!,
+                conditions: [[], ['prone'], ['dead']][next(3)]!,
+              },
+        );
+        return now;
+      });
+      lastReminders(ruleset, snapshots);
+    },
+  );
+});
