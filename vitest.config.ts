@@ -66,11 +66,17 @@ export default defineConfig({
     projects: [
       { extends: true, test: { ...shared, ...alone, name: 'replacing', include: REPLACING } },
       // The test files of a worker share its modules, which costs less than loading them again.
-      ...Object.entries({
-        rules: ['tests/rules/**/*.test.ts'],
-        pages: WITH_PAGE,
-        unit: ['tests/!(bench|differential|e2e|fuzz|rules)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-      }).map(([name, include]) => ({
+      ...[
+        { name: 'rules', include: ['tests/rules/**/*.test.ts'] },
+        { name: 'pages', include: WITH_PAGE },
+        {
+          name: 'unit',
+          include: [
+            'tests/!(bench|differential|e2e|fuzz|rules)/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
+        },
+      ].map(({ name, include }) => ({
         extends: true as const,
         test: {
           ...shared,

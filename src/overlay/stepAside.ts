@@ -51,7 +51,8 @@ const NO_FIGHT = { on: false, order: [], acted: [], active: null };
 
 /**
  * The creatures that must stay visible: those of open opportunities and of moves against the rules
- * without an answer, and beside the folded dock also the selected one and all of the fight, as far as this user knows of them. None while nothing
+ * without an answer, and beside the folded dock also the selected one and all of the fight, as
+ * far as this user knows of them. None while nothing
  * is judged or the marks are hidden.
  */
 function mustShow({ store, judgement, folded }: Places): readonly string[] {

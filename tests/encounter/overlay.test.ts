@@ -84,7 +84,7 @@ describe('a fight applied to a scene', () => {
     expect(so.spent.uses['move']).toBe(150);
     expect(sceneSchema.safeParse(withFight(scene, so)).success).toBe(true);
   });
-  it('a fight applied to a scene keeps unchanged parts, and the whole result for equal inputs, as the same objects', () => {
+  it('a fight applied to a scene keeps the objects of unchanged parts, and all of them for equal inputs', () => {
     const now = after(said('b', 'stunned', true));
     const laid = withFight(scene, now);
     expect(withFight(scene, now)).toBe(laid);
