@@ -35,7 +35,7 @@ let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
   origin = new URL(server.url).origin;
-  browser = await launchChromium({ extension: PRODUCTION, locale: 'it-IT' });
+  browser = await launchChromium({ savesEnergy: true, extension: PRODUCTION, locale: 'it-IT' });
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {

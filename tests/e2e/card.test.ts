@@ -33,6 +33,7 @@ let at: Table | undefined;
 const launch = async (): Promise<void> => {
   // Without a graphics card WebGL takes most of a second for each frame on a busy machine.
   browser = await launchChromium({
+    savesEnergy: true,
     profile,
     viewport: { width: 1000, height: 660 },
     locale: 'en-GB',

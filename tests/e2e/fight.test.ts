@@ -3,12 +3,11 @@
  * table (fight/script.ts). The exported log equals the one written by hand, line by line, in both
  * languages; its replay gives the same state.
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replay } from '../../scripts/replayCommand.ts';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { serveChromium } from '../hosts/roll20/serve.ts';
 import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
@@ -85,16 +84,9 @@ describe.each(HOSTS)('a fight on %s', { sequential: true }, (_, sit) => {
     try {
       const file = join(folder, 'log.json');
       await writeFile(file, await panels.data());
-      // The command fails if its state differs from the exported one.
-      const { stdout } = await promisify(execFile)('npm', [
-        'run',
-        '--silent',
-        'replay',
-        '--',
-        file,
-        '--state',
-      ]);
-      expect(JSON.parse(stdout)).toMatchObject({ on: true, round: 5, active: idOf('Wolf') });
+      const [code, out, error] = replay([file, '--state']);
+      expect([code, error]).toEqual([0, '']);
+      expect(JSON.parse(out)).toMatchObject({ on: true, round: 5, active: idOf('Wolf') });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

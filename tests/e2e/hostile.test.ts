@@ -76,7 +76,11 @@ describe.each([13, 14])(
 
     beforeAll(async () => {
       server = await startFoundry({ generation: generation as 13 });
-      browser = await launchChromium({ viewport: { width: 1000, height: 660 }, locale: 'en-GB' });
+      browser = await launchChromium({
+        savesEnergy: true,
+        viewport: { width: 1000, height: 660 },
+        locale: 'en-GB',
+      });
       await browser.context.addInitScript(clobber);
       table = await sit(browser, server.url, `generation=${generation}`);
       ({ page } = table);
@@ -231,6 +235,7 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
 
   beforeAll(async () => {
     browser = await launchChromium({
+      savesEnergy: true,
       extension: resolve(import.meta.dirname, '../../.output/chrome-mv3'),
       locale: 'en-GB',
     });

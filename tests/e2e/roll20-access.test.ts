@@ -26,7 +26,7 @@ const EDITOR = 'https://app.roll20.net/editor/';
 let browser: Chromium;
 
 beforeAll(async () => {
-  browser = await launchChromium({ extension: PRODUCTION, locale: 'it-IT' });
+  browser = await launchChromium({ savesEnergy: true, extension: PRODUCTION, locale: 'it-IT' });
   await serveChromium(browser.context);
   await browser.context.addInitScript(() => {
     const said: string[] = [];

@@ -49,7 +49,7 @@ describe('the Chrome and Edge package', { sequential: true }, () => {
   beforeAll(async () => {
     const to = join(folder, 'chrome');
     await unzip((await packageOfBuild('chrome')).bytes, to);
-    browser = await launchChromium({ extension: to, locale: 'en-GB' });
+    browser = await launchChromium({ savesEnergy: true, extension: to, locale: 'en-GB' });
     await serveChromium(browser.context);
     await browser.context.addInitScript(() => {
       const found: string[] = [];

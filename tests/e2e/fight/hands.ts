@@ -28,9 +28,9 @@ declare const canvas: { pan(to: { x: number; y: number; scale: number }): void }
 export const WINDOW = { width: 1440, height: 900 } as const;
 /**
  * Wide enough that the practice table does not fold its card, which has the buttons for passing
- * turns.
+ * turns, and fits the map beside the column of panels; not larger, because it is drawn in software.
  */
-const WIDE = { width: 2800, height: 900 } as const;
+const WIDE = { width: 2000, height: 720 } as const;
 
 /** Cells per side. */
 const sideOf = (of: string): number =>
