@@ -42,6 +42,7 @@ beforeAll(async () => {
     viewport: { width: 480, height: 360 },
     locale: 'en-GB',
     webgl: true,
+    savesEnergy: true,
   });
 });
 // Closes each table, because an open table keeps drawing and slows down the next one.
