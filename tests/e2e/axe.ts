@@ -52,10 +52,13 @@ export async function breaches(
   parts: readonly (string | readonly [host: string, inside: string])[] = [],
   best = false,
 ): Promise<string[]> {
-  // Injects `axe` through the browser's own protocol, because pages forbid inline scripts.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: AXE });
-  await session.detach();
+  // Injects `axe`, once for each page, through the browser's own protocol, because pages forbid
+  // inline scripts.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: AXE });
+    await session.detach();
+  }
   await atRest(page);
   return page.evaluate(
     async ([include, runOnly, rules]) => {
