@@ -7,7 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SEEN, type NewEvent } from '../../src/encounter/event.ts';
 import { faultWhy } from '../../src/overlay/layers/findingSentences.ts';
 import { lineOf, linesAround, offerLine } from '../../src/overlay/panels/log/lines.ts';
-import { factAt, missingFact, missingFactQuestion } from '../../src/overlay/panels/log/missing.ts';
+import {
+  factAt,
+  guessSaid,
+  missingFact,
+  missingFactQuestion,
+} from '../../src/overlay/panels/log/missing.ts';
 import { entryText, logText, saySentence } from '../../src/overlay/panels/log/text.ts';
 import { ATTACK_WHY } from '../../src/rules/d20/play/attacks/codes.ts';
 import { ORDER_WHY } from '../../src/rules/d20/play/initiative/initiativeRules.ts';
@@ -370,6 +375,51 @@ describe('the path of a missing fact', () => {
   ])('the path “%s” of a missing fact leads to the creature and field %o', (path, fact) => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
+  });
+  it.each([
+    ['en', 'creatures.gob.attacks', 'Not certain: Goblin 2’s weapon is a guess.'],
+    [
+      'en',
+      'creatures.gob.attacks.bow.range',
+      'Not certain: the range of Goblin 2’s weapon is a guess.',
+    ],
+    [
+      'it',
+      'creatures.gob.attacks.bow.range',
+      'Non è certo: la gittata dell’arma di Goblin 2 è una stima.',
+    ],
+    [
+      'en',
+      'creatures.gob.attacks.a.b.rangeIncrement',
+      'Not certain: the range of Goblin 2’s weapon is a guess.',
+    ],
+    [
+      'en',
+      'creatures.gob.attacks.bow.bonus',
+      'Not certain: the bonus of Goblin 2’s weapon is a guess.',
+    ],
+    [
+      'it',
+      'creatures.gob.attacks.bow.bonus',
+      'Non è certo: il bonus dell’arma di Goblin 2 è una stima.',
+    ],
+    [
+      'en',
+      'creatures.gob.attacks.bow.tags',
+      'Not certain: the kind of Goblin 2’s weapon is a guess.',
+    ],
+    [
+      'it',
+      'creatures.gob.attacks.bow.tags',
+      'Non è certo: il tipo dell’arma di Goblin 2 è una stima.',
+    ],
+  ] as const)('%s: the unknown part of a known weapon is named: %s', (language, path, words) => {
+    const before = locale.value;
+    locale.value = language;
+    const said = guessSaid(path);
+    locale.value = before;
+    expect(said).toBe(words);
+    expect(missingFactQuestion(path, 3) === null).toBe(path !== 'creatures.gob.attacks');
   });
   it('the log asks about a missing fact only if one of two answers settles it', () => {
     expect(missingFactQuestion('creatures.gob.attacks', 3)).toMatchObject({

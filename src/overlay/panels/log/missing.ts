@@ -25,6 +25,14 @@ const FIELDS = [
   'moving',
 ] as const;
 
+/** The unknown part of a known weapon, by the last word of its path. */
+const WEAPON_PARTS: Readonly<Record<string, string>> = {
+  range: 'weaponRange',
+  rangeIncrement: 'weaponRange',
+  bonus: 'weaponBonus',
+  enhancement: 'weaponBonus',
+};
+
 const BOARD = ['turn', 'spent', 'light', 'terrain'] as const;
 
 /**
@@ -62,6 +70,16 @@ export function factAt(path: string): { readonly of: string; readonly field: str
   return known === null ? null : { of: known[1] ?? '', field: known[2] ?? '' };
 }
 
+/**
+ * The part of a weapon that a path such as `creatures.a.attacks.bow.range` names; null: the path
+ * names no part. The weapon itself is known then.
+ */
+function weaponPart(path: string): string | null {
+  const part = factAt(path)?.field === 'attacks' ? /\.attacks\..+\.(\w+)$/.exec(path) : null;
+  const word = part?.[1];
+  return word === undefined ? null : (WEAPON_PARTS[word] ?? 'weaponKind');
+}
+
 /** The message id and the parameters of the sentence that names a missing fact. */
 export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
   if (isWallTop(path)) return ['log.missing.wallTop', {}];
@@ -74,7 +92,10 @@ export function missingFact(path: string): [message: string, params: NonNullable
     const item = path.startsWith('turn.spent') ? 'spent' : path.split('.')[0];
     return ['log.missing.board', { item: among(BOARD, item) }];
   }
-  return ['log.missing', { item: among(FIELDS, fact.field), who: { creature: fact.of } }];
+  return [
+    'log.missing',
+    { item: weaponPart(path) ?? among(FIELDS, fact.field), who: { creature: fact.of } },
+  ];
 }
 
 /** The sentence that names a missing fact, in words: "Not certain: Ogre’s reach is a guess." */
@@ -112,6 +133,7 @@ export function missingFactQuestion(
   const taken = (n: number) => ({ taken: n, ...(round === undefined ? {} : { round }) });
   switch (fact.field) {
     case 'attacks':
+      if (weaponPart(path) !== null) return null;
       return { of, field: 'attacks', fact: 'hand', yes: 'armed', no: [] };
     case 'build':
       return { of, field: 'build', fact: 'build', yes: 'tall', no: 'long' };
