@@ -50,7 +50,7 @@ export async function mounted(
     readonly whisper?: (text: string, to: Hearer) => Promise<Whispered>;
     readonly besides?: (
       store: Store,
-    ) => Partial<Pick<Mount, 'asks'>> & { readonly referee?: Referee };
+    ) => Partial<Pick<Mount, 'asks' | 'check'>> & { readonly referee?: Referee };
   } = {},
 ): Promise<Mounted> {
   // The overlay's time passes only when a test says so, and then without waiting: no test rests on

@@ -61,9 +61,9 @@ async function saved({ nameless = false } = {}): Promise<Report> {
   const words = ui.one('#report-said') as HTMLTextAreaElement;
   words.value = 'Aldo should not provoke from the Ogre';
   words.dispatchEvent(new Event('input', { bubbles: true }));
-  if (nameless) ui.one('.report input[type=checkbox]').click();
+  if (nameless) ui.one('[data-panel=report] .foot input[type=checkbox]').click();
   await ui.settle();
-  ui.one('[data-panel=report] .foot .btn').click();
+  ui.one('[data-panel=report] .foot [data-main]').click();
   await ui.settle();
   const text = (await blobs[0]?.text()) ?? '';
   expect(text.trim().split('\n')).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('“Report a problem”', () => {
       ui.all('[data-panel=report] textarea, [data-panel=report] input:not([type=checkbox])'),
     ).toHaveLength(0);
     expect(ui.text('[data-panel=report]')).toContain('where you attach the file');
-    ui.one('[data-panel=report] .foot .btn').click();
+    ui.one('[data-panel=report] .foot [data-main]').click();
     await ui.settle();
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ said: '' });
   });
@@ -209,7 +209,7 @@ describe('“Report a problem”', () => {
     await open({ scene: null });
     ui.one('.notices.alone .to-report').click();
     await ui.settle();
-    ui.one('[data-panel=report] .foot .btn').click();
+    ui.one('[data-panel=report] .foot [data-main]').click();
     await ui.settle();
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({
       scene: null,
@@ -217,4 +217,56 @@ describe('“Report a problem”', () => {
       dock: [],
     });
   });
+});
+
+describe('what needs no scrolling', () => {
+  it.each([
+    ['en', 'Replace names with numbers'],
+    ['it', 'Sostituisci i nomi con numeri'],
+  ] as const)(
+    '%s: the choice about names stands beside the button that saves',
+    async (language, words) => {
+      await open({ language });
+      ui.one('.foot > .iconbtn:last-child').click();
+      await ui.settle();
+      ui.one('.help [data-opens=report]').click();
+      await ui.settle();
+      const foot = ui.one('[data-panel=report] .report-foot');
+      expect(foot.querySelector('label')?.textContent).toBe(words);
+      expect(foot.querySelectorAll('[data-main]')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['en', 'agrees', 'Nothing differs: 2 of 3 could be compared.'],
+    ['it', 'agrees', 'Nessuna differenza: 2 di 3 confrontati.'],
+    ['en', 'differs', 'One fact differs from the tabletop: save a report.'],
+    ['it', 'differs', 'Un dato differisce dal tavolo: salva una segnalazione.'],
+  ] as const)(
+    '%s: the check of a table that %s ends with its outcome and the way to a report',
+    async (language, verdict, words) => {
+      await open({
+        language,
+        besides: (store) => ({
+          check: () => {
+            store.checks.value = [
+              { probe: 'cells', verdict: 'agrees', compared: 4, differing: 0 },
+              { probe: 'sizes', verdict, compared: 4, differing: verdict === 'differs' ? 1 : 0 },
+              { probe: 'turns', verdict: 'unclear', compared: 0, differing: 0 },
+            ];
+            return Promise.resolve(true);
+          },
+        }),
+      });
+      ui.one('.foot > .iconbtn:last-child').click();
+      await ui.settle();
+      ui.one('.help [data-opens=check]').click();
+      await ui.settle();
+      expect(ui.all('[data-panel=check] .report-foot .to-report')).toHaveLength(0);
+      ui.one('[data-panel=check] [data-main]').click();
+      await ui.settle();
+      expect(ui.text('[data-panel=check] .report-foot [role=status]')).toBe(words);
+      expect(ui.all('[data-panel=check] .report-foot [data-opens=report]')).toHaveLength(1);
+    },
+  );
 });

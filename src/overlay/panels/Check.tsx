@@ -30,7 +30,18 @@ function Check() {
     setRunning(false);
     setFailed(!ok);
   };
-  const status = running ? t('check.running') : failed ? t('check.failed') : '';
+  const differing = checks.filter((each) => each.verdict === 'differs').length;
+  const agreeing = checks.filter((each) => each.verdict === 'agrees').length;
+  const over = !running && (failed || checks.length > 0);
+  const status = running
+    ? t('check.running')
+    : failed
+      ? t('check.failed')
+      : checks.length === 0
+        ? ''
+        : differing > 0
+          ? t('check.overall.differs', { n: differing })
+          : t('check.overall.agrees', { n: agreeing, most: checks.length });
   return (
     <>
       <div class="body report">
@@ -45,18 +56,12 @@ function Check() {
             ))}
           </dl>
         )}
-        {checks.some((each) => each.verdict === 'differs') && (
-          <>
-            <p>{t('check.help')}</p>
-            <ToReport />
-          </>
-        )}
-        <p class="small muted" role="status">
+      </div>
+      <footer class="foot report-foot">
+        <p class="small" role="status">
           {status}
         </p>
-      </div>
-      <footer class="foot">
-        <span class="space" />
+        {over && <ToReport />}
         <Button
           data-main
           disabled={running}

@@ -66,7 +66,12 @@ function Report() {
           <p>{t('report.holds')}</p>
           <ul>{holds.map((line) => typeof line === 'string' && <li key={line}>{line}</li>)}</ul>
         </div>
-        <label class="check">
+      </div>
+      <footer class="foot report-foot">
+        <p class="small muted" role="status">
+          {saved !== '' && say('report.saved', { item: saved })}
+        </p>
+        <label class="check small">
           <input
             type="checkbox"
             checked={unnamed}
@@ -74,12 +79,6 @@ function Report() {
           />
           {t('report.nameless')}
         </label>
-        <p class="small muted" role="status">
-          {saved !== '' && say('report.saved', { item: saved })}
-        </p>
-      </div>
-      <footer class="foot">
-        <span class="space" />
         <Button data-main onClick={save}>
           <Icon name="export" />
           {t('report.save')}
