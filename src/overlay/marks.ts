@@ -8,7 +8,7 @@ import type { Cell } from '../board/grid.ts';
 import { lapse } from '../report/failures.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import { aimingOf } from '../state/aiming.ts';
-import { irregularMoves } from '../state/irregularMoves.ts';
+import { openIrregularMoves } from '../state/irregularMoves.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
 import { openingsOf } from '../state/nextAttacks.ts';
 import { paintingOf, type Painting } from '../state/painting.ts';
@@ -111,11 +111,7 @@ class LiveView implements View {
     return this.store.referee.value;
   }
   get irregular() {
-    return irregularMoves(
-      this.store.referee.value?.entries.value ?? [],
-      this.judge.board,
-      this.store,
-    );
+    return openIrregularMoves(this.store);
   }
   get flanking() {
     return this.j.flanking.value;

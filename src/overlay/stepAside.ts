@@ -5,7 +5,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import { creatureOf } from '../board/board.ts';
-import { irregularMoves } from '../state/irregularMoves.ts';
+import { openIrregularMoves } from '../state/irregularMoves.ts';
 import { overlap, grown, type ScreenBox } from './place.ts';
 import type { Ui } from './ui.ts';
 
@@ -62,9 +62,7 @@ function mustShow({ store, judgement, folded }: Places): readonly string[] {
     by,
     against,
   ]);
-  const { board } = store.judge.value;
-  const irregular = irregularMoves(referee?.entries.value ?? [], board, store);
-  const open = [...offers, ...irregular.map(({ event }) => event.of)];
+  const open = [...offers, ...openIrregularMoves(store).map(({ event }) => event.of)];
   if (!folded.value) return [...new Set(open)];
   const { on, order, acted, active } = referee?.encounter.value ?? NO_FIGHT;
   const fight = new Set(on ? [...order, ...acted, active] : []);

@@ -40,3 +40,14 @@ export function irregularMoves(
     );
   });
 }
+
+/** The same of the fight that is on, as this user may answer them; none outside a fight. */
+export function openIrregularMoves(
+  store: Pick<Store, 'referee' | 'judge' | 'gm' | 'owned'>,
+): readonly MoveEntry[] {
+  const referee = store.referee.value;
+  const board = store.judge.value?.board;
+  return board === undefined || referee === null || !referee.encounter.value.on
+    ? []
+    : irregularMoves(referee.entries.value, board, store);
+}

@@ -47,7 +47,11 @@ it('a panel that covers the attacker or the target of an open opportunity has to
     { id: 'ogre', at: [17, 4] },
   ]);
   const offered = entry(0, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
-  const referee = { offers: signal(offered.offers), entries: signal([offered]) };
+  const referee = {
+    offers: signal(offered.offers),
+    entries: signal([offered]),
+    encounter: signal({ on: false }),
+  };
   const free = (dock: ScreenBox): readonly ScreenBox[] => {
     const at = placed(dock, null);
     const store = { ...at.store, judge: signal(t.judge), referee: signal(referee) };
@@ -68,7 +72,7 @@ it('a panel under the pointer makes room only after the pointer has left the pan
   const store = {
     ...at.store,
     judge: signal(t.judge),
-    referee: signal({ offers, entries: signal([offered]) }),
+    referee: signal({ offers, entries: signal([offered]), encounter: signal({ on: false }) }),
   };
   const free = keptFree({ ...at, store: store as unknown as typeof at.store }, pointed);
   expect(free.value).toEqual([]);

@@ -115,11 +115,13 @@ describe('the card of an illegal move at its token', () => {
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('an illegal move has no card after the fight', async () => {
+  it('an illegal move has neither a card nor a mark after the fight', async () => {
     await open([far()]);
+    expect(ui.all('[data-key^="irregular:"]')).not.toHaveLength(0);
     referee.encounter.value = { ...referee.encounter.value, on: false };
     await ui.settle();
     expect(ui.all(card)).toHaveLength(0);
+    expect(ui.all('[data-key^="irregular:"]')).toHaveLength(0);
   });
 });
 

@@ -1,8 +1,8 @@
 /** The last judged move in the dock, with the button that takes it back. */
+import { openIrregularMoves } from '../../state/irregularMoves.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { creatureLabel, say } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
-import { openVerdicts } from './VerdictCards.tsx';
 import { TakeBack } from './log/TakeBack.tsx';
 
 /**
@@ -10,14 +10,13 @@ import { TakeBack } from './log/TakeBack.tsx';
  * on the map has that button.
  */
 export function LastMove() {
-  const ui = useUi();
-  const { referee, announce } = ui;
+  const { referee, store, announce } = useUi();
   const last = referee?.entries.value.findLast(({ event }) => event.kind === 'move');
   if (
     last?.event.kind !== 'move' ||
     last.undone !== undefined ||
     referee?.canTakeBack(last) !== true ||
-    openVerdicts(ui).some(({ id }) => id === last.id)
+    openIrregularMoves(store).some(({ id }) => id === last.id)
   )
     return null;
   const { of } = last.event;

@@ -3,14 +3,14 @@
  * and the answers at one press each. The log has the whole entry. While a token is dragged or an
  * area is placed there are none.
  */
-import { irregularMoves, type MoveEntry } from '../../state/irregularMoves.ts';
+import { openIrregularMoves, type MoveEntry } from '../../state/irregularMoves.ts';
 import { aimingOf } from '../../state/aiming.ts';
 import { creatureLabel, list, say, t } from '../../text/index.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { briefFault } from '../layers/findingSentences.ts';
-import { useUi, type Ui } from '../ui.ts';
+import { useUi } from '../ui.ts';
 import { CardLine } from './CardLine.tsx';
 import { useCardPlace } from './cardPlace.ts';
 import { TakeBack } from './log/TakeBack.tsx';
@@ -19,14 +19,6 @@ import { TakeBack } from './log/TakeBack.tsx';
 const MOST = 3;
 /** Maximum number of faults that a card names. */
 const NAMED = 3;
-
-/** The open moves against the rules of this user's creatures, of a game master all, in a fight. */
-export function openVerdicts({ referee, store }: Ui): readonly MoveEntry[] {
-  const board = store.judge.value?.board;
-  return board === undefined || referee === undefined || !referee.encounter.value.on
-    ? []
-    : irregularMoves(referee.entries.value, board, store);
-}
 
 function VerdictCard({ entry }: { readonly entry: MoveEntry }) {
   const { referee, store, announce } = useUi();
@@ -78,13 +70,12 @@ function VerdictCard({ entry }: { readonly entry: MoveEntry }) {
 }
 
 export function VerdictCards() {
-  const ui = useUi();
-  const { store } = ui;
+  const { store } = useUi();
   const busy = store.drag.value !== null || aimingOf(store).kind.value !== null;
   if (busy || store.muted.value) return null;
   return (
     <>
-      {openVerdicts(ui)
+      {openIrregularMoves(store)
         .slice(0, MOST)
         .map((entry) => (
           <VerdictCard key={entry.id} entry={entry} />
