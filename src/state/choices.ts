@@ -65,6 +65,15 @@ export function rulesetReason(store: Table & Pick<Store, 'rules'>): RulesetReaso
     : 'usual';
 }
 
+/** A ruleset for these cells, best one for the table's game; undefined: there is none. */
+export const rulesetOn = (
+  { host }: Pick<Store, 'host'>,
+  cells: Ruleset['grid'],
+): Ruleset | undefined => {
+  const suited = rulesets.filter(({ grid }) => grid === cells);
+  return suited.find(({ games }) => games.some((game) => game === host.value?.game)) ?? suited[0];
+};
+
 /** Maximum number of games whose rulesets are remembered. */
 const MOST_GAMES = 100;
 

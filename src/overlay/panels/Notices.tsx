@@ -4,6 +4,8 @@
  */
 import { useState } from 'preact/hooks';
 import type { MapChoice } from '../../amendments/mapChoices.ts';
+import { rulesetOf } from '../../rules/index.ts';
+import { chooseRuleset } from '../../state/choices.ts';
 import { creatureName, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type Ui, useUi } from '../ui.ts';
@@ -40,6 +42,8 @@ function settling(ui: Ui, settled: Settled): ((from: HTMLElement) => void) | nul
       const { settings } = ui;
       return settings === undefined ? null : () => settings();
     }
+    case 'ruleset':
+      return () => chooseRuleset(ui.store, settled.id);
     case 'glass':
     case 'open':
     case 'lit':
@@ -63,7 +67,13 @@ function Settle({ settled }: { readonly settled: Settled }) {
   const ui = useUi();
   const run = settling(ui, settled);
   if (run === null) return null;
-  const text = t(`notice.settle.${settled.by}`);
+  const text =
+    settled.by === 'ruleset'
+      ? say('notice.settle.ruleset', {
+          ruleset: rulesetOf(settled.id)?.name ?? settled.id,
+          cells: rulesetOf(settled.id)?.grid ?? '',
+        })
+      : t(`notice.settle.${settled.by}`);
   return (
     <Button
       class="btn small"

@@ -13,6 +13,7 @@ import { perhapsRiding } from '../../state/riders.ts';
 import type { Param } from '../../text/index.ts';
 import { isMessageId, say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
+import { rulesetOn } from '../../state/choices.ts';
 import { foreignGame } from '../../state/uncoveredGame.ts';
 import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
 import { keyName } from '../pressedKeys.ts';
@@ -25,6 +26,7 @@ import type { Ui } from '../ui.ts';
  */
 export type Settled =
   | { readonly by: 'card'; readonly of: string }
+  | { readonly by: 'ruleset'; readonly id: string }
   | { readonly by: 'paint' | 'check' | 'report' | 'actions' | 'settings' | 'marks' }
   | { readonly by: MapSwitch };
 
@@ -155,7 +157,7 @@ function missing(ui: Ui): ReadonlySet<string> {
 }
 
 /** The control that settles a notice of the host or of the extension, by its code. */
-const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card'>>> = {
+const SETTLED_BY: Readonly<Record<string, Exclude<Settled['by'], 'card' | 'ruleset'>>> = {
   'notice.clearWalls': 'glass',
   'notice.glassWalls': 'open',
   'notice.darkMap': 'lit',
@@ -283,7 +285,14 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
   const misfit = ui.store.misfit.value;
   if (misfit !== null) {
     const id = misfit.grid === 'hex' ? 'error.squareOnHexRules' : 'error.hexOnSquareRules';
-    lines.push({ key: 'misfit', kind: 'misfit', text: say(id, { ruleset: misfit.name }) });
+    const cells = ui.store.board.value?.ground.grid.kind;
+    const fits = cells && rulesetOn(ui.store, cells);
+    lines.push({
+      key: 'misfit',
+      kind: 'misfit',
+      text: say(id, { ruleset: misfit.name }),
+      ...(fits && { settled: { by: 'ruleset', id: fits.id } }),
+    });
   }
   for (const part of ui.failures.value)
     lines.push({
