@@ -405,6 +405,8 @@ function keyCommands(ui: Ui, root: HTMLElement): Readonly<Record<string, KeyComm
     fold: {
       press() {
         folded.value = !folded.value;
+        // The dock is drawn anew first: its button then has the focus, so that Tab goes on from there.
+        requestAnimationFrame(() => root.querySelector<HTMLElement>('.dock [data-fold]')?.focus());
         return true;
       },
     },

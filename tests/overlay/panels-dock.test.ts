@@ -3,6 +3,7 @@ import { computed } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rulesetChoices } from '../../src/state/choices.ts';
 import { t } from '../../src/text/index.ts';
+import { panels } from '../../src/overlay/panels/index.ts';
 import { mounted, read, TABLE, type Mounted } from './panels-mounted.ts';
 
 let ui: Mounted;
@@ -514,6 +515,43 @@ describe('folding and moving the dock', () => {
     await ui.settle();
     expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.saved.get('dock.folded')).toBe(false);
+  });
+  it('Alt+Shift+D gives the focus to the dock, folded and open, and Tab goes on from there', async () => {
+    await open();
+    const focused = (): HTMLElement | null => ui.root.activeElement as HTMLElement | null;
+    /** The stops of the Tab key in the dock, in their order. */
+    const stops = (): HTMLElement[] =>
+      ui
+        .all('.dock button, .dock input, .dock [tabindex]')
+        .filter((e) => e.tabIndex >= 0 && e.closest('[hidden]') === null);
+    for (const folded of ['true', undefined]) {
+      chord('d');
+      await ui.settle();
+      expect(ui.one('.dock').dataset['folded']).toBe(folded);
+      expect(focused()?.hasAttribute('data-fold')).toBe(true);
+      expect(stops()).toContain(focused());
+      // Each way into a panel is a stop with a name.
+      const names = stops().map((e) => e.getAttribute('aria-label') ?? e.textContent ?? '');
+      expect(names.every((name) => name.trim() !== '')).toBe(true);
+    }
+    expect(stops().at(-1)).toBe(ui.one('.dock .foot > .iconbtn:last-child'));
+  });
+  it('each panel has a key of its own, or shares one', () => {
+    expect(panels.filter((p) => p.key === undefined && p.sharesKeyOf === undefined)).toEqual([]);
+    const chords = panels.flatMap(({ key }) => key?.chord ?? []);
+    expect(new Set(chords).size).toBe(chords.length);
+  });
+  it.each([
+    ['k', 'card'],
+    ['u', 'report'],
+  ])('Alt+Shift+%s opens and closes the panel “%s”', async (letter, id) => {
+    await open();
+    chord(letter);
+    await ui.settle();
+    expect(ui.all(`[data-panel=${id}]`)).toHaveLength(1);
+    chord(letter);
+    await ui.settle();
+    expect(ui.all(`[data-panel=${id}]`)).toHaveLength(0);
   });
   it('the dock starts folded if it was stored as folded', async () => {
     await open({ saved: { 'dock.folded': true } });

@@ -118,6 +118,7 @@ export function Dock({ mover: { ref, header, grip } }: { mover: ReturnType<typeo
     <IconButton
       icon={closed ? 'unfold' : 'fold'}
       label={foldLabel}
+      data-fold
       aria-expanded={!closed}
       aria-keyshortcuts={key === '' ? undefined : key}
       onClick={() => {
