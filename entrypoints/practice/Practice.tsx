@@ -11,7 +11,7 @@ import { dockWidth, isTight, USUAL_WIDTH } from '../../src/overlay/columnPlace.t
 import { GAP, PANEL_MARGIN } from '../../src/overlay/place.ts';
 import { stored } from '../../src/pages/page.tsx';
 import type { TableStorage } from '../../src/settings/tableChoices.ts';
-import { metres, t } from '../../src/text/pages.ts';
+import { cellLabel, metres, t } from '../../src/text/pages.ts';
 import { LessonCard } from './Card.tsx';
 import { lessonLanguage } from './lessonLanguage.ts';
 import { referee } from './referee.ts';
@@ -101,10 +101,11 @@ export function Practice({ session, storage, around, begun }: PracticeProps) {
           token: (token, targeted) =>
             t(targeted ? 'practice.token.target' : 'practice.token', {
               text: token.name ?? token.id,
-              cell: token.at,
+              cell: cellLabel(token.at),
             }),
           door: (open) => t(open ? 'practice.door.open' : 'practice.door.closed'),
           length: metres,
+          cell: cellLabel,
         },
       },
       end.signal,

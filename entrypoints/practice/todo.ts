@@ -29,19 +29,20 @@ export function todo(act: Act, begun?: string): string {
     case 'drag': {
       const mode = modeNamed(act.mode, begun);
       const who = creatureLabel(act.of);
-      const cell = act.path.at(-1);
-      if (cell === undefined) return '';
+      const end = act.path.at(-1);
+      if (end === undefined) return '';
+      const cell = cellLabel(end);
       const over = turn(act.path);
       const drag =
         over === undefined
           ? t('practice.do.dragTo', { who, cell })
-          : t('practice.do.dragOver', { who, cell, over });
+          : t('practice.do.dragOver', { who, cell, over: cellLabel(over) });
       return mode === undefined
         ? drag
         : `${t('practice.do.mode', { item: term(modeTerm(mode)) })} ${drag}`;
     }
     case 'safest':
-      return t('practice.do.safest', { who: creatureLabel(act.of), cell: act.ends });
+      return t('practice.do.safest', { who: creatureLabel(act.of), cell: cellLabel(act.ends) });
     case 'stand':
       return list(
         Object.entries(act.places).map(([id, cell]) =>

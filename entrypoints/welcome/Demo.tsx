@@ -49,7 +49,7 @@ export function Demo() {
   const line = path.map(middle);
   const d = line.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const end = line.at(-1)!;
-  const names = { who: 'Goblin', cell: provoked?.leaving ?? foe };
+  const names = { who: 'Goblin' };
   const due = provoked === null ? null : here(provoked.leaving);
   return (
     <figure class="demo" aria-label={t('welcome.demo')}>
@@ -119,7 +119,7 @@ export function Demo() {
           {provoked === null
             ? t('welcome.demo.drag')
             : [
-                t('opportunity.by.leaving-square', { cell: names.cell, foes: names.who }),
+                t('opportunity.by.leaving-square', { foes: names.who }),
                 sources(rulesCausingOpportunity(provoked.rules)) ?? '',
               ].join(' ')}
         </p>

@@ -6,6 +6,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Board } from '../board/board.ts';
 import type { Cell } from '../board/grid.ts';
+import { capital } from './panels/capital.ts';
 import { say } from '../text/index.ts';
 import type { Why } from './shape.ts';
 import { useUi } from './ui.ts';
@@ -76,7 +77,7 @@ export function MapList({ whys }: { readonly whys: readonly Why[] }) {
                     if (now !== null) ui.tip.value = { ...now, open: !now.open };
                   }}
                 >
-                  {cell === undefined ? text : say('list.item', { cell, text })}
+                  {cell === undefined ? text : capital(say('list.item', { cell, text }))}
                 </button>
               </li>
             );

@@ -223,7 +223,7 @@ function Painting({ viewport }: { readonly viewport: Viewport }) {
           : [term('low-wall')];
     announce(
       say('list.item', {
-        cell: side === undefined ? cellLabel(at) : say('paint.edge', { cell: at, side }),
+        cell: side === undefined ? cellLabel(at) : say('paint.edge', { cell: cellLabel(at), side }),
         text: words.length === 0 ? t('paint.kinds', { item: 'clear' }) : list(words),
       }),
     );

@@ -249,7 +249,9 @@ function createMarks(store: Store): Marks {
       checks: [
         ...(path.verdict.meets === undefined ? [] : [meetsWhy(path, path.verdict.meets)]),
         ...(path.verdict.doubts ?? []).map((doubt) => doubtWhy(path, doubt)),
-        ...(path.verdict.checks ?? []).map((check) => checkWhy(path.path, check)),
+        ...(path.verdict.checks ?? []).map((check) =>
+          checkWhy(path.path, check, path.verdict.costs),
+        ),
       ],
       spared: path.verdict.barred.map((b) =>
         barredWhy(path, b, creatureOf(judge.board, b.by)?.opportunitiesTaken ?? 0),

@@ -7,11 +7,13 @@ import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals'
 import { render } from 'preact';
 import { lapse } from '../report/failures.ts';
 import type { Store } from '../state/store.ts';
-import { locale, addCreatures, speakFor } from '../text/index.ts';
+import { judgementOf } from '../state/judgement.ts';
+import { locale, addCreatures, placeWording, speakFor } from '../text/index.ts';
 import { Boundary } from './Boundary.tsx';
 import { openControls, type Begun, type Controls, type Given } from './controls.tsx';
 import { marksCss } from './css.ts';
 import { MapView } from './MapView.tsx';
+import { relativePlace } from './relativePlace.ts';
 import { adopt } from './adoptStyles.ts';
 import type { HostInterface } from '../state/host.ts';
 import themeCss from './theme.css?inline';
@@ -89,6 +91,12 @@ export function mountOverlay({
           ),
         ),
       );
+    }),
+    // Sentences describe a cell by its place, because tabletops draw no names of cells.
+    effect(() => {
+      const judge = store.judge.value;
+      const seen = judge === null ? [] : judgementOf(store).visible.value;
+      placeWording.value = judge === null ? null : (cell) => relativePlace(judge, seen, cell);
     }),
     // Resets the movement mode at the end of a turn: the next creature starts with a plain move.
     turnsOf(store),

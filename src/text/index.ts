@@ -3,10 +3,11 @@
  * components and computed values are updated when one of them changes. Nothing here throws in the
  * page.
  */
+import { signal, type Signal } from '@preact/signals-core';
 import { lapse } from '../report/failures.ts';
 import { inUse, messageOf, ownWord } from './catalogue.ts';
 import { format, joinNames, paramsOf } from './format.ts';
-import { lengthUnit, measured } from './lengths.ts';
+import { measured, metresOfUnit } from './lengths.ts';
 import { locale, setting } from './locale.ts';
 import type { Args, MessageId } from './messages.ts';
 import { isCellParam, said, type Param, type Params, type Sayings } from './params.ts';
@@ -78,7 +79,8 @@ export function say(id: string, params: Params = {}): string {
     }
     values[name] = value;
   }
-  return format(message, words.locale, values);
+  // A sentence that ends in an abbreviation has one full stop.
+  return format(message, words.locale, values).replace(/\bft\.\./g, 'ft.');
 }
 
 /** The sentence of a known message id, in the current language. */
@@ -115,6 +117,17 @@ export function cellLabel(cell: readonly [number, number]): string {
   return x < 0 || y < 0 ? `${x}, ${y}`.replaceAll('-', '−') : `${letters(x + 1)}${y + 1}`;
 }
 
+/**
+ * How sentences describe a cell, because the host draws no names of cells: by its place relative to
+ * a creature. Null, and a null description: by the cell's name.
+ */
+export const placeWording: Signal<
+  | ((
+      cell: readonly [number, number],
+    ) => { readonly message: string; readonly params: Params } | null)
+  | null
+> = signal(null);
+
 /** The name of a creature; a general word if the host does not show the creature to this user. */
 function naming(id: string, how: 'short' | 'full'): string {
   const name = labelOfCreature(id);
@@ -144,23 +157,21 @@ export const metres = (length: number): string => say(...measured(length));
 /** The length of one cell, in feet or meters. */
 export const cellLength = (length: number): string => say(...measured(length, true));
 
-/** A number of cells as a length, such as "20 ft.". */
-export const distance = (
+/** A number of cells as a length in the user's unit: "20 ft.", "6 m", "4 squares". */
+export const length = (
   cells: number,
   metresPerCell: number = setting.value.metresPerCell,
 ): string => metres(cells * metresPerCell);
 
-/**
- * A number of cells with its length, "4 squares (20 ft.)"; only "4 squares" if the user's unit is
- * cells.
- */
-export const length = (
+/** The number of a length in the user's unit, without the unit; at most two decimals. */
+export const lengthNumber = (
   cells: number,
   metresPerCell: number = setting.value.metresPerCell,
 ): string =>
-  lengthUnit() === 'squares'
-    ? say('unit.cells', { n: cells })
-    : say('unit.length', { n: cells, len: distance(cells, metresPerCell) });
+  new Intl.NumberFormat(inUse.value?.locale ?? locale.value, {
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format((cells * metresPerCell) / metresOfUnit());
 
 /** A noun phrase for the obstacle that a verdict names: `wall:3`, `cell:4,4`, `creature:orc`. */
 export function blocker(what: string | null): string {
@@ -175,7 +186,10 @@ export function blocker(what: string | null): string {
 }
 
 const sayings: Sayings = {
-  cell: cellLabel,
+  cell: (cell) => {
+    const place = placeWording.value?.(cell) ?? null;
+    return place === null ? cellLabel(cell) : say(place.message, place.params);
+  },
   names: list,
   creature: creatureLabel,
   term,

@@ -13,7 +13,7 @@ export type Param =
   | number
   /** Selects the branch `yes` or `no` of a message. */
   | boolean
-  /** A cell, shown as "C5". */
+  /** A cell, described by its place: "the space 10 ft. north of Ogre" (`placeWording`). */
   | readonly [x: number, y: number]
   /** Names, joined: "Orc 1, Orc 2 and Ogre". */
   | readonly string[]
@@ -26,7 +26,7 @@ export type Param =
   | { readonly message: string; readonly params?: Params }
   /** An obstacle as verdicts name it: `wall:3`, `cell:4,4`, `creature:orc-1`. */
   | { readonly blocker: string | null }
-  /** A number of cells, shown as "4 squares (20 ft.)". */
+  /** A number of cells, shown as "20 ft.", "6 m" or "4 squares". */
   | { readonly length: number }
   /** A length in meters, shown as "20 ft.", "6 m" or "4 squares". */
   | { readonly metres: number }

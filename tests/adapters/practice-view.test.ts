@@ -46,6 +46,7 @@ beforeEach(() => {
         token: (t, targeted) => `${t.name ?? ''} ${t.at.join()}${targeted ? ' target' : ''}`,
         door: (open) => (open ? 'open' : 'closed'),
         length: (metres) => `${metres} long`,
+        cell: ([x, y]) => `${String.fromCharCode(65 + x)}${y + 1}`,
       },
     },
     end.signal,

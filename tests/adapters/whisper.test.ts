@@ -17,8 +17,8 @@ import { passTime, until } from '../support/clock.ts';
 describe('text that Quadretto writes to a chat', () => {
   it.each([
     [
-      'Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)',
-      'Uscire da C5 provoca AdO da Orco 1. (SRD 3.5, Movimento)',
+      'Uscire da un quadretto minacciato provoca AdO da Orco 1. (SRD 3.5, Movimento)',
+      'Uscire da un quadretto minacciato provoca AdO da Orco 1. (SRD 3.5, Movimento)',
     ],
     ['copertura +4, mancato 20%', 'copertura +4, mancato 20%'],
     ['a [[1d20]] b', 'a ((1d20)) b'],

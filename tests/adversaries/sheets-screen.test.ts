@@ -112,7 +112,7 @@ describe('the card of a creature whose sheet is closed to the user', () => {
     );
     expect(shown('hand')).toEqual(['a reach weapon and natural weapons', 'in plain sight']);
     expect(shown('size')).toEqual(['Medium', 'in plain sight']);
-    expect(shown('land')).toEqual(['6 squares (30\u00a0ft.)?', 'closed sheet']);
+    expect(shown('land')).toEqual(['30\u00a0ft.?', 'closed sheet']);
     expect(shown('armour')).toEqual(['none?', 'closed sheet']);
     expect(shown('traits')).toEqual(['none?', 'closed sheet']);
     // No sheet states what the creature did in this round.

@@ -137,7 +137,7 @@ describe('corrections on a creature’s card', { sequential: true }, () => {
     const page = await options();
     await expect
       .poll(() => page.locator('#kept li .strong').allTextContents())
-      .toEqual(['Goblin · Reach: 2 squares (10\u00a0ft.)', 'Ogre · Reach: 1 square (5\u00a0ft.)']);
+      .toEqual(['Goblin · Reach: 10\u00a0ft.', 'Ogre · Reach: 5\u00a0ft.']);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export to a file' }).click(),

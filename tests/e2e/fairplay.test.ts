@@ -34,7 +34,7 @@ const WAY: readonly Cell[] = [
 /** Berta's position after the move. */
 const BERTA: Cell = [11, 10];
 const BENDS = [3, 4];
-const LINE = 'Berta moves from J9 to L11: 5 of 6 squares.';
+const LINE = 'Berta moves 25 ft. of 30 ft.';
 /**
  * Parts of names and ids, with an upper-case or lower-case first letter, and the fields that
  * distinguish a secret door from a wall.

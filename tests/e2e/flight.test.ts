@@ -106,16 +106,16 @@ async function onTo({ page, at: place }: Table, cells: readonly Cell[]): Promise
 
 const SAYS = {
   en: {
-    blocked: 'A step from G6 to F6 is blocked',
-    ends: 'Ends at a height of 2 squares',
+    blocked: 'A step of the path is blocked',
+    ends: 'Ends at a height of 10\u00a0ft.',
     doubt: 'Quadretto doesn’t know how high the wall between D6 and C6 is',
     sharp: 'Aldo can’t turn this sharply in flight',
-    moved: 'Aldo moves from I6 to D8: 12 of 12 squares',
+    moved: 'Aldo moves 60 ft. of 60 ft.',
   },
   it: {
-    blocked: 'Tra G6 e F6 c’è un ostacolo',
-    ends: 'Arriva a una quota di 2 quadretti',
-    doubt: 'Quadretto non sa quanto è alto il muro tra D6 e C6',
+    blocked: 'Sul percorso c’è un ostacolo',
+    ends: 'Arriva a una quota di 3\u00a0m',
+    doubt: 'Quadretto non sa quanto è alto il muro sul percorso',
     sharp: 'Aldo non può virare così stretto in volo',
     moved: 'Movimento di Aldo',
   },

@@ -106,13 +106,13 @@ describe.each(['gm', 'player'] as const)(
         [10, 4],
         [10, 5],
       ]);
-      await expect.poll(() => costs(at)).toEqual(['2']);
+      await expect.poll(() => costs(at)).toEqual(['10']);
       await at.putBack([10, 4]);
     });
 
     it('a planned move is judged before it is made, and its marks disappear when the plan is dropped', async () => {
       await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
-      await expect.poll(() => costs(at)).toEqual(['2', '3']);
+      await expect.poll(() => costs(at)).toEqual(['10', '15']);
       await at.page.evaluate(() => standIn.document('Aldo').stopMovement());
       await expect.poll(() => costs(at)).toEqual([]);
     });

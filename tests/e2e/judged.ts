@@ -47,9 +47,17 @@ const alone = async (page: Page, name: string): Promise<Cell[]> => [
 ];
 
 const middle = ([x, y]: readonly [number, number]): Cell => [Math.floor(x), Math.floor(y)];
+/** Length of a cell in the unit of the numbers on a path: feet in English, meters in Italian. */
+const cellLength = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('[lang=it]') == null
+      ? 5
+      : 1.5,
+  );
 /** The drawn path, in the terms of the table of expectations. */
 function drawnPath(
   marks: readonly Drawn[],
+  perCell: number,
 ): Pick<ExpectedPath, 'costs' | 'opportunities' | 'again' | 'illegal'> {
   const dues = marks
     .flatMap(({ key, at, text }) => {
@@ -61,7 +69,7 @@ function drawnPath(
     .sort((a, b) => a.order - b.order);
   const octagon = marks.find((m) => m.key === 'path:octagon')?.at;
   return {
-    costs: under(marks, 'path:step:').map((m) => Number.parseInt(m.text, 10)),
+    costs: under(marks, 'path:step:').map((m) => Number(m.text.replace(',', '.')) / perCell),
     opportunities: dues.map(({ by, leaving, step }) => ({ by, leaving, step })),
     again: under(marks, 'path:again:').map((m) => Number(m.key.split(':')[2])),
     illegal: octagon == null ? null : middle(octagon),
@@ -91,8 +99,9 @@ export function straight([ax, ay]: Cell, [bx, by]: Cell): Cell[] {
 export async function walked(at: Table, path: ExpectedPath): Promise<void> {
   await at.turn(path.of);
   await at.drag(straight(path.from, path.to));
+  const perCell = await cellLength(at.page);
   await expect
-    .poll(async () => drawnPath(await marksOn(at.page)), { message: path.of })
+    .poll(async () => drawnPath(await marksOn(at.page), perCell), { message: path.of })
     .toEqual(asDrawn(path));
   await at.putBack(path.from);
   await expect.poll(async () => under(await marksOn(at.page), 'path:')).toEqual([]);
@@ -158,7 +167,7 @@ export const MASTER: readonly MasterCase[] = [
       await at.turn('Dina');
       await at.drag(straight(DINA_EAST.from, DINA_WALL.to));
       await expect
-        .poll(async () => drawnPath(await marksOn(at.page)).illegal)
+        .poll(async () => drawnPath(await marksOn(at.page), 1).illegal)
         .toEqual(DINA_WALL.illegal);
       await at.putBack(DINA_EAST.from);
     },

@@ -121,7 +121,7 @@ it('on hexes, marks show the areas of one and two moves and the hex at which a p
   await lead([2, 4], [3, 4], [3, 3], [4, 2], [5, 2], [6, 2]);
   await expect
     .poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text))
-    .toEqual(['1', '2', '3', '4', '5']);
+    .toEqual(['10', '20', '30', '40', '50']);
   const d = (await page.locator('[data-key="path:line"] .core').first().getAttribute('d')) ?? '';
   const way = [...d.matchAll(/[ML](\S+) ([\d.-]+)/g)].map(([, x, y]) =>
     String(tiling.cellAt([Number(x) / VIEWPORT_UNIT, Number(y) / VIEWPORT_UNIT])),

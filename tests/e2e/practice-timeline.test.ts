@@ -162,7 +162,7 @@ it('in the lesson with Taigor and a goblin, the goblin’s new declaration makes
   await slideTo(7);
   await expect
     .poll(() => page.locator('.happening li').allTextContents())
-    .toEqual(['Taigor stops short in E1: the target is adjacent.']);
+    .toEqual(['Taigor stops short: the target is adjacent.']);
   await page.getByRole('button', { name: 'Advance to here' }).click();
   await page.getByRole('button', { name: /^Referee’s log/ }).click();
   await expect

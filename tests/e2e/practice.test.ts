@@ -52,7 +52,7 @@ describe('marks of a selected creature', () => {
       .poll(() => area(page, 'threat:sure:fill'))
       .toEqual([...row(2, 5, 9), [5, 3], [9, 3], [5, 4], [9, 4], [5, 5], [9, 5], ...row(6, 5, 9)]);
     await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
-    await expect.poll(costs).toEqual(['1', '2', '3', '4']);
+    await expect.poll(costs).toEqual(['5', '10', '15', '20']);
     await expect.poll(dues).toEqual([{ by: 'guard', cell: [5, 4], text: '1' }]);
     await expect
       .poll(() => stops(page, 'path:line'))
@@ -141,7 +141,7 @@ describe('marks of a selected creature', () => {
       .poll(() => keys(page, 'move:step:'))
       .toEqual(['4,3', '4,4', '4,5', '5,3', '5,5', '6,3', '6,5'].map((c) => `move:step:${c}`));
     await lead(page, [5, 4], [4, 4]);
-    await expect.poll(async () => [await dues(), await costs()]).toEqual([[], ['1']]);
+    await expect.poll(async () => [await dues(), await costs()]).toEqual([[], ['5']]);
     const far = await middleOf(page, [3, 4]);
     await page.mouse.move(far.x, far.y, { steps: 4 });
     await expect.poll(() => keys(page, 'path:octagon')).toEqual(['path:octagon']);

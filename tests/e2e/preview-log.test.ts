@@ -60,7 +60,7 @@ async function reading({ page }: Table): Promise<Reading> {
     budget: /of (\d+)/.exec(total)?.[1] ?? total,
     takes: (await all('.takes'))[0] ?? '',
     provokes: reasons
-      .filter((text) => text.includes(' gets an AoO '))
+      .filter((text) => text.includes(' gets an AoO'))
       .map((text) => text.replace(/\?$/, '')),
     breaks: (await page.locator('quadretto-overlay [data-key="path:octagon"]').count()) > 0,
   };
@@ -72,14 +72,14 @@ const TAKES: Readonly<Partial<Record<Mode, string>>> = {
   step: '5-foot step: provokes no AoO',
 };
 const NAMES = ['Ogre', 'Goblin', 'Wolf', 'Bearded devil', 'Ambusher', 'Cino', 'Dina', 'Berta'];
-const label = ([x, y]: Cell): string => `${String.fromCharCode(65 + x)}${y + 1}`;
 /**
  * The same facts from the log's event. For a continued movement, the facts of its first part are
  * left out.
  */
 const recorded = (event: Move, before: Move | undefined): Reading => ({
-  cost: String(event.cost),
-  budget: String(event.budget),
+  // A square is five feet.
+  cost: String(5 * event.cost),
+  budget: String(5 * event.budget),
   takes: TAKES[event.mode] ?? event.mode,
   breaks: event.ruling.faults.length > 0,
   provokes: event.ruling.provoked
@@ -88,10 +88,7 @@ const recorded = (event: Move, before: Move | undefined): Reading => ({
         event.joins === undefined ||
         before?.ruling.provoked.some((p) => p.by === by && p.cause === cause) !== true,
     )
-    .map(
-      ({ by, leaving }) =>
-        `${NAMES.find((name) => idOf(name) === by) ?? by} gets an AoO (leaving ${label(leaving!)})`,
-    ),
+    .map(({ by }) => `${NAMES.find((name) => idOf(name) === by) ?? by} gets an AoO`),
 });
 
 /** Drags, reads the readout and drops; returns the readout's facts and the resulting event. */

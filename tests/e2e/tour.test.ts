@@ -23,15 +23,15 @@ describe('the demonstration on the welcome page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`chrome-extension://${browser.extensionId}/welcome.html`);
     const says = page.locator('.demo figcaption');
-    await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
+    await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO');
     await expect
       .poll(() => says.textContent())
-      .toContain('Leaving E5 provokes an AoO from Goblin.');
+      .toContain('Leaving a threatened square provokes an AoO from Goblin.');
     await expect.poll(() => says.textContent()).toMatch(/SRD/);
     await page.getByRole('button', { name: 'Next step' }).click();
     await expect.poll(() => says.textContent()).toContain('Ada stands next to a goblin.');
     await page.getByRole('button', { name: 'Next step' }).press('Enter');
-    await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO (leaving E5)');
+    await expect.poll(() => says.textContent()).toContain('Goblin gets an AoO');
     expect(await breaches(page)).toEqual([]);
   });
 

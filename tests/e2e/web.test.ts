@@ -79,7 +79,7 @@ it('on the web’s practice page, a dragged token shows its path and attack of o
   await lead(page, [4, 4], [3, 5], [2, 6]);
   await expect
     .poll(async () => (await pins(page, 'path:step:')).map(({ text }) => text))
-    .toEqual(['1', '3']);
+    .toEqual(['5', '15']);
   await expect
     .poll(async () => (await pins(page, 'path:due:')).map(({ key }) => key.split(':')[3]))
     .toContain('goblin');

@@ -72,12 +72,12 @@ describe('a dragged flyer', () => {
     await fly(east(3), 'up', 'up', 'up', east(6));
     expect(ui.text('.reading')).not.toContain('Goblin gets an AoO');
     expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
-    expect(ui.text('.reading')).toContain('Ends at a height of 3 squares (15\u00a0ft.)');
-    expect(ui.text('.reading .number')).toBe('12');
+    expect(ui.text('.reading')).toContain('Ends at a height of 15\u00a0ft.');
+    expect(ui.text('.reading .number')).toBe('60');
   });
   it.each([
-    ['en', 'Ends at a height of 1 square (5\u00a0ft.)', 'Height: Alt ⇧R up, Alt ⇧F down'],
-    ['it', 'Arriva a una quota di 1 quadretto (1,5\u00a0m)', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
+    ['en', 'Ends at a height of 5\u00a0ft.', 'Height: Alt ⇧R up, Alt ⇧F down'],
+    ['it', 'Arriva a una quota di 1,5\u00a0m', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
   ] as const)(
     'the readout of a dragged flyer shows its final height and the keys that change it, in language %s',
     async (language, ends, keys) => {
@@ -90,7 +90,7 @@ describe('a dragged flyer', () => {
   it('a dragged flyer climbs to the square where the user raised it, then sinks to where it was lowered', async () => {
     await open({});
     await fly(east(4), 'up', 'up', east(9), 'down', 'down');
-    expect(heights()).toEqual(['↑1', '↑2', '↓1', '↓0']);
+    expect(heights()).toEqual(['↑5', '↑10', '↓5', '↓0']);
     expect(ui.text('.reading')).toContain('Ends on the ground');
   });
   it('a flyer dragged back past the square where the user raised it returns to its earlier height', async () => {
@@ -106,20 +106,20 @@ describe('a dragged flyer', () => {
   it('a turn that is too sharp for a flyer’s maneuverability is marked at its square', async () => {
     await open({ more: { elevation: 3 } });
     await fly([...east(3), [4, 7], [3, 7]]);
-    expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight: F7.');
+    expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight.');
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
   it('a flyer that flies less than its minimum is shown the missing distance, but no violation', async () => {
     await open({ more: { elevation: 3 } });
     await fly(east(3));
     expect(ui.text('.reading')).toContain(
-      'Aldo must fly 6 squares forward this round or stall: so far 3.',
+      'Aldo must fly 30\u00a0ft. forward this round or stall: so far 15\u00a0ft.',
     );
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(0);
   });
   it.each([
-    ['en', 'Fly DC 20 (+4) to turn back at E8', 'Fly 20'],
-    ['it', 'Volare CD 20 (+4) per invertire la direzione in E8', 'Volare 20'],
+    ['en', 'Fly DC 20 (+4) to turn back at 30\u00a0ft.', 'Fly 20'],
+    ['it', 'Volare CD 20 (+4) per invertire la direzione a 9\u00a0m', 'Volare 20'],
   ] as const)(
     'a flyer that turns back needs a Fly check under the 1e Reference Document (language %s)',
     async (language, line, badge) => {
@@ -141,13 +141,13 @@ describe('a dragged flyer', () => {
   it.each([
     [
       'en',
-      'Quadretto doesn’t know how high the wall between D7 and E7 is: Aldo may not clear it.',
-      'A step from D7 to E7 is blocked',
+      'Quadretto doesn’t know how high the wall in the way is: Aldo may not clear it.',
+      'A step of the path is blocked',
     ],
     [
       'it',
-      'Quadretto non sa quanto è alto il muro tra D7 e E7: Aldo potrebbe non superarlo.',
-      'Tra D7 e E7 c’è un ostacolo: non si passa.',
+      'Quadretto non sa quanto è alto il muro sul percorso: Aldo potrebbe non superarlo.',
+      'Sul percorso c’è un ostacolo: non si passa.',
     ],
   ] as const)(
     'a flyer over a wall of unknown height gets a doubt with a question mark, not a violation (%s)',
@@ -185,12 +185,12 @@ describe('a dragged flyer', () => {
     await open({});
     ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
     await fly('up');
-    expect(ui.text('.reading')).toContain('Ends at a height of 2 squares');
+    expect(ui.text('.reading')).toContain('Ends at a height of 10\u00a0ft.');
     expect(ui.store.wishes.value).toEqual([]);
   });
   it.each([
-    ['en', '11of 12 squaresCounted at its flying speed: slower squares cost more.'],
-    ['it', '11su 12 quadrettiContati alla velocità di volo: i quadretti più lenti costano di più.'],
+    ['en', '55 of 60\u00a0ft.Counted at its flying speed: slower squares cost more.'],
+    ['it', '16,5 su 18\u00a0mContati alla velocità di volo: i quadretti più lenti costano di più.'],
   ] as const)(
     'a drag partly on foot and partly in flight counts squares at the flying speed (language %s)',
     async (language, said) => {

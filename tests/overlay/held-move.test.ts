@@ -162,10 +162,10 @@ describe('a move that needs confirmation', () => {
     );
     await at.hold('ask');
     expect(ui.all('[data-kind=held] .reason')).toHaveLength(1);
-    expect(ui.text('[data-kind=held] .reasons')).not.toContain('squares needed');
+    expect(ui.text('[data-kind=held] .reasons')).not.toContain('ft. needed');
     at.policies.value = alike('ask');
     await ui.settle();
-    expect(ui.text('[data-kind=held] .reasons')).toContain('squares needed');
+    expect(ui.text('[data-kind=held] .reasons')).toContain('ft. needed');
   });
 });
 

@@ -436,8 +436,8 @@ describe('the path layer', () => {
   });
 
   it('the path layer shows the total cost at each step: in discs up to the limit, in boxes beyond it', () => {
-    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1', '2', '4', '5', '6']);
-    expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['7', '9']);
+    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
+    expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
   });
 
   it('the path layer frames the first illegal square, and marks it with the violation', () => {
@@ -488,7 +488,7 @@ describe('the path layer', () => {
     expect(byKey(pathLayer.shapes({ ...v, safeHeld: true }), 'safe:line')).not.toHaveProperty(
       'quiet',
     );
-    expect(marks(shapes, 'pill').map((m) => m.text)).toContain('6 · nessun AdO');
+    expect(marks(shapes, 'pill').map((m) => m.text)).toContain('9 · nessun AdO');
   });
 
   it('the path layer draws the part that needs a second action in another style', () => {
@@ -517,7 +517,7 @@ describe('the path layer', () => {
     expect((byKey(shapes, 'path:line') as LineShape).points).toHaveLength(4);
     expect(marks(shapes, 'diamond').map((m) => m.text)).toEqual(['1']);
     expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
-    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['6', '7', '9']);
+    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['9', '10,5', '13,5']);
   });
 
   it('the path layer says that an enemy beside the path has already used its attack of opportunity', () => {

@@ -26,6 +26,8 @@ async function screen(language: 'en' | 'it', wish: LengthUnit | 'auto'): Promise
   await ui.settle();
   const dragged = ui.root.textContent ?? '';
   ui.store.drag.value = null;
+  // After a drop no box opens for two seconds.
+  await ui.settle(2_500);
   ui.store.pointer.value = { cell: [14, 2], x: 14.5 * 50, y: 2.5 * 50 };
   await ui.settle(700);
   // The name of the five-foot step contains a length, so leave it out.

@@ -162,41 +162,36 @@ describe('an entry of the combat log', () => {
       'Round 2, turno di Aldo.',
     ],
     ['a turn without a creature', { kind: 'turn', round: 2, active: null }, 'Round 2.', 'Round 2.'],
-    [
-      'a move',
-      move(),
-      'Aldo moves from C7 to E7: 2 of 6 squares.',
-      'Aldo va da C7 a E7: 2 di 6 quadretti.',
-    ],
+    ['a move', move(), 'Aldo moves 10 ft. of 30 ft.', 'Aldo si muove di 3 m su 9 m.'],
     [
       'a 5-foot step',
       move({ mode: 'step', cost: 1, budget: 1 }),
-      'Aldo moves from C7 to E7 (5-foot step): 1 of 1 square.',
-      'Aldo va da C7 a E7 (passo di 1,5 metri): 1 di 1 quadretto.',
+      'Aldo moves 5 ft. of 5 ft. (5-foot step).',
+      'Aldo si muove di 1,5 m su 1,5 m (passo di 1,5 metri).',
     ],
     [
       'a move on an unseen path',
       move({ seen: 'assumed' }),
-      'Aldo moves from C7 to E7: 2 of 6 squares. Path not seen: assuming the best one.',
-      'Aldo va da C7 a E7: 2 di 6 quadretti. Percorso non visto: si presume il più favorevole.',
+      'Aldo moves 10 ft. of 30 ft. Path not seen: assuming the best one.',
+      'Aldo si muove di 3 m su 9 m. Percorso non visto: si presume il più favorevole.',
     ],
     [
       'a token that the GM moves',
       move({ seen: 'placed', hand: 'master' }),
-      'Aldo was moved from C7 to E7 out of turn.',
-      'Spostamento di Aldo da C7 a E7, fuori turno.',
+      'Aldo was moved out of turn.',
+      'Spostamento di Aldo fuori turno.',
     ],
     [
       'a token that an unknown user moves',
       move({ seen: 'placed' }),
-      'Someone moved Aldo from C7 to E7.',
-      'Qualcuno ha spostato Aldo da C7 a E7: non si sa chi.',
+      'Someone moved Aldo.',
+      'Qualcuno ha spostato Aldo: non si sa chi.',
     ],
     [
       'a token that appears',
       move({ seen: 'placed', path: [[2, 6]] }),
-      'Aldo appears in C7.',
-      'Aldo appare in C7.',
+      'Aldo appears on the map.',
+      'Aldo appare sulla mappa.',
     ],
     [
       'an action with a target',
@@ -274,8 +269,8 @@ describe('an entry of the combat log', () => {
   });
   it('the log line of an illegal move gives its reason, its path and only the source of the broken rule', () => {
     expect(say(tooFar)).toBe(
-      'Aldo: outside the rules. 8 squares needed; Aldo has 6. From C7 to E7 (one move): 8 of ' +
-        '6 squares. (SRD 3.5, How Far Can Your Character Move?)',
+      'Aldo: outside the rules. 40 ft. needed; Aldo has 30 ft. Path (one move): 40 ft. ' +
+        'of 30 ft. (SRD 3.5, How Far Can Your Character Move?)',
     );
   });
   it('the log line of an allowed move names the user who allowed it, and quotes the note', () => {
@@ -283,12 +278,12 @@ describe('an entry of the combat log', () => {
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');
     expect(say(tooFar, { verdict: 'allowed', allowed: { by: ' ' } })).toContain(
-      'Aldo: allowed by DM. 8 squares needed; Aldo has 6.',
+      'Aldo: allowed by DM. 40 ft. needed; Aldo has 30 ft.',
     );
   });
   it('the log line of a move that was taken back reads “Taken back” and shows no violation', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
-      'Aldo moves from C7 to E7: 8 of 6 squares. Taken back. It doesn’t count.',
+      'Aldo moves 40 ft. of 30 ft. Taken back. It doesn’t count.',
     );
     expect(say(act(), { undone: { back: false } })).toBe(
       'Aldo: full attack. Undone: it doesn’t count.',
@@ -296,7 +291,7 @@ describe('an entry of the combat log', () => {
   });
   it('the log line of a doubtful move names the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
-      'Aldo: doubtful. From C7 to E7 (one move): 2 of 6 squares. Not certain: Goblin 2’s weapon is a guess.',
+      'Aldo: doubtful. Path (one move): 10 ft. of 30 ft. Not certain: Goblin 2’s weapon is a guess.',
     );
   });
   it('the log line of a dismissed entry reads “Dismissed”', () => {

@@ -105,7 +105,7 @@ describe('the list of the log panel', () => {
     expect(ui.all('.entries > .round').map((e) => e.textContent)).toEqual(['round 2', 'round 1']);
     expect(ui.text('.round-now')).toBe('round 3');
     expect(ui.text(`${row('e10')} .strong`)).toContain('Goblin moved');
-    expect(ui.text(row('e10'))).toContain('8 squares needed; Goblin has 6.');
+    expect(ui.text(row('e10'))).toContain('40\u00a0ft. needed; Goblin has 30\u00a0ft.');
     expect(ui.text(`${row('e10')} .source`)).toContain('SRD 3.5');
     expect(ui.one(row('e10')).dataset['raised']).toBe('true');
     expect(ui.text(row('e2'))).toContain('Allowed by Carla: “the door was open”.');
@@ -293,7 +293,7 @@ describe('actions on a log entry', () => {
     named(`${row('e10')} .whisper`, 'Whisper to me').click();
     await ui.settle();
     expect(whisper.mock.calls).toEqual([
-      [expect.stringMatching(/^8 squares needed; Goblin has 6\. \(SRD 3\.5, /), 'self'],
+      [expect.stringMatching(/^40\sft\. needed; Goblin has 30\sft\. \(SRD 3\.5, /), 'self'],
     ]);
   });
 
@@ -439,7 +439,7 @@ describe('opportunities in the log and on the map', () => {
       ui.all('.offer-card').map(({ dataset }) => dataset['by']);
     expect(cards().sort()).toEqual(['aldo', 'gob']);
     expect(ui.text('.offer-card[data-by=aldo]')).toContain(
-      'Aldo gets an attack of opportunityGoblin leaves G7, which Aldo threatens.',
+      'Aldo gets an attack of opportunityGoblin leaves a square that Aldo threatens.',
     );
     named('.offer-card[data-by=aldo]', 'It misses').click();
     named('.offer-card[data-by=gob]', 'Skip it').click();
@@ -485,7 +485,7 @@ describe('opportunities in the log and on the map', () => {
     await open({ gm: false });
     expect(ui.all('.offer button')).toHaveLength(0);
     expect(ui.text(`${row('e10')} .offer .said`)).toBe(
-      'Aldo gets an attack of opportunity. Goblin leaves G7, which Aldo threatens.',
+      'Aldo gets an attack of opportunity. Goblin leaves a square that Aldo threatens.',
     );
     ui.store.owned.value = ['aldo'];
     await ui.settle();
@@ -674,7 +674,7 @@ describe('the log outside its panel', () => {
     put([...busy().slice(0, 2), busy()[10]!]);
     await ui.settle(1100);
     expect(ui.text('[role=status]')).toMatch(
-      /Goblin: outside the rules\. 8 squares.*1 AoO against Goblin: Aldo\./,
+      /Goblin: outside the rules\. 40\sft\..*1 AoO against Goblin: Aldo\./,
     );
   });
 

@@ -10,7 +10,7 @@ import { rulesets } from '../../src/rules/index.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
-import { locale, addCreatures, say } from '../../src/text/index.ts';
+import { locale, addCreatures, cellLabel, say } from '../../src/text/index.ts';
 
 /** Fractions of a token's radius: the portrait inside the rim, and the letter in the middle. */
 const [PORTRAIT, LETTER] = [0.75, 0.35];
@@ -358,7 +358,7 @@ describe('the path', () => {
         [6, 4],
         [6, 5],
       ],
-      'G3',
+      'G4',
     ],
     [
       'diagonally and then along a row',
@@ -371,7 +371,7 @@ describe('the path', () => {
         [7, 4],
         [8, 4],
       ],
-      'E5',
+      'F5',
     ],
     [
       'along a row and then diagonally',
@@ -383,20 +383,18 @@ describe('the path', () => {
         [6, 4],
         [7, 5],
       ],
-      'E3',
+      'F4',
     ],
-  ])(
-    'the violation of a charge that goes %s names the square where the line bends',
-    (_, cells, square) => {
-      const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
-      store.mode.value = 'charge';
-      store.drag.value = { of: 'Aldo', path: cells };
-      const judged = judgementOf(store).path.value!;
-      const bend = judged.verdict.violations.find(({ code }) => code === 'not-straight')!;
-      const why = violationWhy(judged, bend);
-      expect(say(why.message, why.params)).toContain(square);
-    },
-  );
+  ])('a charge that goes %s is marked at the first square off its line', (_, cells, square) => {
+    const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
+    store.mode.value = 'charge';
+    store.drag.value = { of: 'Aldo', path: cells };
+    const judged = judgementOf(store).path.value!;
+    const bend = judged.verdict.violations.find(({ code }) => code === 'not-straight')!;
+    const why = violationWhy(judged, bend);
+    expect(say(why.message, why.params)).toBe('Si va in linea retta: questo percorso devia.');
+    expect(why.cells.map(cellLabel)).toEqual([square]);
+  });
 
   it('the map draws the lines of a charge as a band, and frames each square that blocks the charge', () => {
     const store = storeOf([

@@ -328,9 +328,9 @@ describe('the reasons of marks', () => {
     return whys.map((w) => say(w.message, w.params));
   };
   it('a reason mentions painted ground only where the paint affects the answer', () => {
-    expect(said(UNPAINTED).join(' ')).toContain('the obstacle in N5');
+    expect(said(UNPAINTED).join(' ')).toContain('an obstacle');
     const pillar = paintCells(UNPAINTED, [[13, 4]], { obstacle: true });
-    expect(said(pillar).join(' ')).toContain('ground painted by you in N5');
+    expect(said(pillar).join(' ')).toContain('ground painted by you');
     // Difficult ground stops no line; an obstacle painted elsewhere does not stop this one.
     expect(
       said(

@@ -143,9 +143,9 @@ describe('the token card', () => {
     await open();
     expect(shown('size')).toEqual(['Large', 'from the sheet']);
     expect(shown('space')).toEqual(['2 × 2 (10\u00a0ft.)', 'from the table of sizes']);
-    expect(shown('reach')).toEqual(['2 squares (10\u00a0ft.)?', 'from the table of sizes']);
+    expect(shown('reach')).toEqual(['10\u00a0ft.?', 'from the table of sizes']);
     expect(shown('hand')).toEqual(['a weapon?', 'not on the sheet: standard value']);
-    expect(shown('land')).toEqual(['8 squares (40\u00a0ft.)', 'from the sheet']);
+    expect(shown('land')).toEqual(['40\u00a0ft.', 'from the sheet']);
     expect(shown('side')).toEqual(['Enemies?', 'guessed']);
     expect(shown('conditions')).toEqual(['shaken', 'a marker on the token']);
     expect(shown('traits')).toEqual(['none', 'not on the sheet: standard value']);
@@ -163,11 +163,7 @@ describe('the token card', () => {
       shown('reach'),
       shown('side'),
       ui.one('[data-panel]').getAttribute('aria-label'),
-    ]).toEqual([
-      ['2 quadretti (3\u00a0m)?', 'dalla tabella delle taglie'],
-      ['Avversari?', 'dedotto'],
-      'Scheda',
-    ]);
+    ]).toEqual([['3\u00a0m?', 'dalla tabella delle taglie'], ['Avversari?', 'dedotto'], 'Scheda']);
   });
   it('every row of the token card has a label, and its button names the fact that it corrects', async () => {
     await open();
@@ -216,7 +212,7 @@ describe('correcting a fact', () => {
     await type('reach', '15');
     await apply('reach', 'For this token only');
     expect([reach('o1'), reach('o2')]).toEqual([3, 2]);
-    expect(shown('reach')[0]).toBe('3 squares (15\u00a0ft.)');
+    expect(shown('reach')[0]).toBe('15\u00a0ft.');
     expect(shown('reach')[1]).toMatch(/^you, /);
     expect(kept()).toMatchObject([
       { campaign: 'table/game', scope: 'token', of: 'o1', fact: 'reach', value: 3, name: 'Ogre 1' },
@@ -229,7 +225,7 @@ describe('correcting a fact', () => {
     await type('reach', '4.5 m');
     await apply('reach', 'For this token only');
     await edit('reach');
-    expect(ui.text(`${row('reach')} .edit`)).toContain('was 2 squares');
+    expect(ui.text(`${row('reach')} .edit`)).toContain('was 10\u00a0ft.');
     await type('reach', '1 q');
     await apply('reach', 'For every “Ogre”');
     expect([reach('o1'), reach('o2')]).toEqual([1, 1]);

@@ -188,7 +188,7 @@ describe('the tooltip by pointer', () => {
     });
     point(TABLE.creatures.find(({ id }) => id === 'ogre')!.at);
     await ui.settle(HOVER_MS + 60);
-    expect(ui.text('[role=tooltip]')).toMatch(/Ogre reaches \d squares \(\d+\sft\.\)/);
+    expect(ui.text('[role=tooltip]')).toMatch(/Ogre reaches \d+\sft\./);
     const cited = ui.text('[role=tooltip] .tip-foot .words');
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
@@ -220,7 +220,7 @@ describe('the tooltip by keyboard', () => {
     const items = ui.all('.marklist button');
     expect(items.length).toBeGreaterThan(0);
     const provokes = items.find((i) => i.textContent?.includes('Goblin'));
-    expect(provokes?.textContent).toMatch(/^[A-T]\d+: /);
+    expect(provokes?.textContent).toMatch(/^The space (5|10)\sft\. \w+ of \w+: /);
     expect(items.filter((i) => i.tabIndex === 0)).toHaveLength(1);
   });
   it('focusing an item in the list of marks shows its tooltip at once and frames its square', async () => {
@@ -282,8 +282,12 @@ describe('the order of the list of marks', () => {
     };
     await ui.settle();
     const items = ui.all('.marklist li').map((li) => li.textContent ?? '');
-    expect(items.slice(0, 3).map((text) => text.split(':')[0])).toEqual(['F7', 'F8', 'F11']);
-    expect(items.findIndex((text) => text.startsWith('O3'))).toBeGreaterThan(2);
+    expect(items.slice(0, 3)).toEqual([
+      expect.stringMatching(/^The space 5\sft\. west of Goblin: Leaving/),
+      expect.stringMatching(/^The space 5\sft\. southwest of Goblin: Goblin already gets/),
+      expect.stringMatching(/^The space 20\sft\. south of Goblin: Safest path/),
+    ]);
+    expect(items.findIndex((text) => text.startsWith('The space of Ogre'))).toBeGreaterThan(2);
   });
 });
 
@@ -302,19 +306,19 @@ describe('the readout of a path', () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
-    expect(ui.text('.reading .number')).toBe('7');
-    expect(ui.text('.reading .total')).toContain('of 12 squares · 35\u00a0ft. of 60\u00a0ft.');
+    expect(ui.text('.reading .number')).toBe('35');
+    expect(ui.text('.reading .total')).toContain('of 60\u00a0ft.');
     expect(ui.text('.reading .takes')).toBe('Double move: uses your standard action');
-    expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
+    expect(ui.text('.reading')).toContain('Goblin gets an AoO');
     expect(ui.text('.reading')).not.toContain('limit');
     expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
     expect(ui.text('.meter')).toContain('25 of 60\u00a0ft. left');
   });
   it.each([
-    ['en', 4, 'Acrobatics DC 10 (+4) from F8 on'],
-    ['it', 4, 'Acrobazia CD 10 (+4) da F8 in poi'],
-    ['en', undefined, 'Acrobatics DC 10 (bonus unknown) from F8 on'],
-    ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) da F8 in poi'],
+    ['en', 4, 'Acrobatics DC 10 (+4) at 20\u00a0ft.'],
+    ['it', 4, 'Acrobazia CD 10 (+4) a 6\u00a0m'],
+    ['en', undefined, 'Acrobatics DC 10 (bonus unknown) at 20\u00a0ft.'],
+    ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) a 6\u00a0m'],
     ['en', 9, undefined],
   ] as const)(
     'in language %s with bonus %s, the path readout of a blinded creature has the check: %s',
@@ -353,9 +357,7 @@ describe('the readout of a path', () => {
     await ui.settle();
     const lines = [...ui.one('.reading').children].map((line) => line.className);
     expect(lines.slice(0, 3)).toEqual(['reason', 'total', 'track']);
-    expect(ui.one('.reading').firstElementChild?.textContent).toContain(
-      'Goblin gets an AoO (leaving F7)',
-    );
+    expect(ui.one('.reading').firstElementChild?.textContent).toContain('Goblin gets an AoO');
   });
   it('the path readout offers no safer path if none has fewer attacks of opportunity', async () => {
     // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
@@ -374,7 +376,7 @@ describe('the readout of a path', () => {
       ],
     };
     await ui.settle();
-    expect(ui.text('.reading')).toContain('Goblin gets an AoO (leaving F7)');
+    expect(ui.text('.reading')).toContain('Goblin gets an AoO');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
   it('the path readout of a creature with one action left has the budget of one move', async () => {
@@ -382,7 +384,7 @@ describe('the readout of a path', () => {
     await open({ scene: { ...TABLE, turn } });
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
-    expect(ui.text('.reading .total')).toContain('of 6 squares · 35\u00a0ft. of 30\u00a0ft.');
+    expect(ui.text('.reading .total')).toContain('of 30\u00a0ft.');
     expect(ui.all('.reading .takes')).toHaveLength(0);
     expect(ui.one('.track .within').style.width).toBe(`${(6 / 7) * 100}%`);
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
@@ -415,7 +417,7 @@ describe('the readout of a path', () => {
     await ui.settle();
     expect(ui.all('.reading')).toHaveLength(0);
   });
-  it('the path readout is announced to screen readers as “2 of 6, no AoO”', async () => {
+  it('the path readout is announced to screen readers as “10 ft. of 30 ft., no AoO”', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -427,7 +429,7 @@ describe('the readout of a path', () => {
     };
     await ui.settle();
     const live = ui.one('[aria-live=polite]');
-    expect(live.textContent).toBe('2 of 6, no AoO');
+    expect(live.textContent).toBe('10\u00a0ft. of 30\u00a0ft., no AoO');
   });
 });
 

@@ -86,24 +86,22 @@ describe('a path past foes under the 1e Reference Document', () => {
   it('a path past a foe at half speed names the Acrobatics check that avoids the foe’s attack', async () => {
     await open({});
     await dragged(3);
-    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
+    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
   });
   it('a path past a foe names the Acrobatics check in Italian', async () => {
     await open({ language: 'it' });
     await dragged(3);
-    await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18 (uscendo da C7).');
+    await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18.');
   });
   it('a path past a foe at full speed names a DC that is higher by 10', async () => {
     await open({});
     await dragged(5);
-    await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28 (leaving C7).');
+    await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28.');
   });
   it('each further foe on a path raises the DC of the check by 2, in the order of the squares', async () => {
     await open({ foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], { cmd: 20 })] });
     await dragged(3);
-    await says(
-      'At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7) and Ogre DC 22 (leaving E7).',
-    );
+    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 and Ogre DC 22.');
   });
   it('a path past a foe whose defense the user cannot see names no number as that foe’s DC', async () => {
     const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
@@ -114,7 +112,7 @@ describe('a path past foes under the 1e Reference Document', () => {
     await dragged(3);
     await says(
       'At half speed, Acrobatics (+40) can avoid: ' +
-        'Ogre at a DC equal to its CMD + 2, which you can’t see (leaving E7).',
+        'Ogre at a DC equal to its CMD + 2, which you can’t see.',
     );
   });
   it('a path past a foe names the check even in a crowd, where the readout is short', async () => {
@@ -124,7 +122,7 @@ describe('a path past foes under the 1e Reference Document', () => {
     await open({ foes: [orc('orc', 'Orc', [3, 5]), ...crowd] });
     await dragged(3);
     await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
-    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 (leaving C7).');
+    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
   });
   it('a path past foes says that the Acrobatics check cannot fail', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
@@ -159,23 +157,17 @@ describe('a path past foes with Tumble', () => {
   it('under the 3.5 SRD, Tumble past foes has a DC of 15, and of 17 for the second foe', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: two });
     await dragged(3);
-    await says(
-      'At half speed, Tumble (+6) can avoid: Orc DC 15 (leaving C7) and Ogre DC 17 (leaving E7).',
-    );
+    await says('At half speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 17.');
   });
   it('under the 3.5 SRD, Tumble past foes at full speed names its bonus with the penalty of 10', async () => {
     await open({ ruleset: 'srd35', rogue: { skills } });
     await dragged(5);
-    await says(
-      'At full speed, Tumble (−4, with −10 for full speed) can avoid: Orc DC 15 (leaving C7).',
-    );
+    await says('At full speed, Tumble (−4, with −10 for full speed) can avoid: Orc DC 15.');
   });
   it('under d20 Modern, Tumble past foes at full speed has the same DC for each foe', async () => {
     await open({ ruleset: 'd20modern', rogue: { skills }, foes: two });
     await dragged(4);
-    await says(
-      'At full speed, Tumble (+6) can avoid: Orc DC 15 (leaving C7) and Ogre DC 15 (leaving E7).',
-    );
+    await says('At full speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 15.');
   });
   it('a path past foes says that armor or load prevents Tumble', async () => {
     await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
@@ -274,50 +266,50 @@ describe('the squares of a climb, a swim or a jump', () => {
       'show the DC of a rope at its first square, and nothing on the ground after it',
       { rogue: climber, cells: ROPE },
       ['Climb 15'],
-      ['Climb DC 15 (+4) from D7 on; no Dexterity bonus to AC while climbing'],
+      ['Climb DC 15 (+4) at 20\u00a0ft.; no Dexterity bonus to AC while climbing'],
     ],
     [
       'show the DC of a rope in Italian',
       { rogue: climber, cells: ROPE, language: 'it' },
       ['Scalare 15'],
-      ['Scalare CD 15 (+4) da D7 in poi; mentre scala, niente bonus di Destrezza alla CA'],
+      ['Scalare CD 15 (+4) a 6\u00a0m; mentre scala, niente bonus di Destrezza alla CA'],
     ],
     [
       'show each stretch of water with its own DC',
       { rogue: swimmer, cells: RIVER },
       ['Swim 10', 'Swim 15'],
-      ['Swim DC 10 (+1) from D7 on', 'Swim DC 15 (+1) from E7 on'],
+      ['Swim DC 10 (+1) at 20\u00a0ft.', 'Swim DC 15 (+1) at 40\u00a0ft.'],
     ],
     [
       'show the DC of a jump over three squares',
       { rogue: jumper, ruleset: 'srd35' },
       ['Jump 30'],
-      ['Jump DC 30 (+4) from D7 on'],
+      ['Jump DC 30 (+4) at 5\u00a0ft.'],
     ],
     [
       'say what a run-up earlier in the turn would change',
       { rogue: jumper, ruleset: 'srd35', turn: RAN },
       ['Jump 30'],
-      ['Jump DC 30, or 15 after a straight run-up (+4) from D7 on'],
+      ['Jump DC 30, or 15 after a straight run-up (+4) at 5\u00a0ft.'],
     ],
     [
       'say in Italian what a run-up would change',
       { rogue: jumper, ruleset: 'srd35', turn: RAN, language: 'it' },
       ['Saltare 30'],
-      ['Saltare CD 30, o 15 dopo una rincorsa in linea retta (+4) da D7 in poi'],
+      ['Saltare CD 30, o 15 dopo una rincorsa in linea retta (+4) a 1,5\u00a0m'],
     ],
     [
       'show the DC of a jump in Italian',
       { rogue: jumper, ruleset: 'srd35', language: 'it' },
       ['Saltare 30'],
-      ['Saltare CD 30 (+4) da D7 in poi'],
+      ['Saltare CD 30 (+4) a 1,5\u00a0m'],
     ],
     [
       'show a question mark for a DC that the GM has not set',
       { rogue: { moving: 'climb' }, ruleset: 'srd35' },
       ['Climb ?'],
       [
-        'Climb, DC set by the DM (bonus unknown) from D7 on; ' +
+        'Climb, DC set by the DM (bonus unknown) at 20\u00a0ft.; ' +
           'no Dexterity bonus to AC while climbing',
       ],
     ],
@@ -344,7 +336,7 @@ describe('a path through an unseen enemy', () => {
     ui.store.gm.value = true;
     await dragged(4);
     expect(ui.text('.reading')).toContain(
-      'Aldo doesn’t know that Ghost is in the way, and will stop at D7.',
+      'Aldo doesn’t know that Ghost is in the way, and will stop in front of it.',
     );
     expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
   });
@@ -353,14 +345,14 @@ describe('a path through an unseen enemy', () => {
     ui.store.gm.value = true;
     await dragged(4);
     expect(ui.text('.reading')).toContain(
-      'Aldo non sa che Ghost è sul percorso: si fermerà in D7.',
+      'Aldo non sa che Ghost è sul percorso: si fermerà lì davanti.',
     );
   });
   it('the GM’s path readout warns of an unseen enemy even if the path ends in the enemy’s square', async () => {
     await open({ foes: ghost });
     ui.store.gm.value = true;
     await dragged(2);
-    expect(ui.text('.reading')).toContain('will stop at D7.');
+    expect(ui.text('.reading')).toContain('will stop in front of it.');
   });
   it('a player’s path readout does not reveal an unseen enemy in the path', async () => {
     await open({ foes: ghost });
@@ -402,8 +394,8 @@ describe('the kind of movement in the dock', () => {
     await opened();
     await choose('tumbling');
     await dragged(3);
-    await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space, leaving C7).');
-    expect(ui.text('.reading')).toMatch(/6\s*of 6 squares/);
+    await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space).');
+    expect(ui.text('.reading')).toMatch(/30\s*of 30\sft/);
   });
   it('tumbling through a foe that has no attack of opportunity left still names the check', async () => {
     const spent = { opportunitiesTaken: 1 };
@@ -416,9 +408,7 @@ describe('the kind of movement in the dock', () => {
     await ui.settle();
     await choose('tumbling');
     await dragged(3);
-    await says(
-      'At half speed, Tumble (bonus unknown) can avoid: Orc DC 25 (through its space, leaving C7).',
-    );
+    await says('At half speed, Tumble (bonus unknown) can avoid: Orc DC 25 (through its space).');
     await until(() => expect(badges()).toEqual({ 0: 'DC 25' }));
   });
   it.each([
@@ -447,8 +437,8 @@ describe('the kind of movement in the dock', () => {
     await saysNothing();
   });
   it.each([
-    ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) from D7 on'],
-    ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) da D7 in poi'],
+    ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) at 10\u00a0ft.'],
+    ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) a 3\u00a0m'],
   ] as const)(
     'fast climbing set in the dock has a penalty of 5 on its check (language %s)',
     async (language, way, says) => {
@@ -459,7 +449,7 @@ describe('the kind of movement in the dock', () => {
       expect(ui.text('.ways')).toContain(way);
       await dragged(3);
       await until(() => expect(ui.text('.reading')).toContain(says));
-      expect(ui.text('.reading')).toMatch(/6\s*(of|su|di) 6/);
+      expect(ui.text('.reading')).toMatch(/30 of 30\sft\.|9 su 9\sm/);
     },
   );
   it('the list of movement kinds has no fast climbing under a ruleset where only a climb speed allows it', async () => {

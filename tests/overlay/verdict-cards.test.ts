@@ -64,13 +64,13 @@ const gm = { gm: signal(true), owned: signal<readonly string[]>([]) };
 describe('the card of an illegal move at its token', () => {
   it('the GM’s card of an illegal move lists its violations and one button for each answer', async () => {
     await open([far()]);
-    expect(ui.text(`${card} .strong`)).toBe('Aldo: not its turn and 11 of 8 squares');
+    expect(ui.text(`${card} .strong`)).toBe('Aldo: not its turn and 55\u00a0ft. of 40\u00a0ft.');
     expect(labels()).toEqual(['Take back', 'Allow', 'Aldo: Dismiss']);
   });
 
   it('the card of an illegal move lists its violations in Italian', async () => {
     await open([far()], { language: 'it' });
-    expect(ui.text(`${card} .strong`)).toBe('Aldo: non è il suo turno e 11 di 8 quadretti');
+    expect(ui.text(`${card} .strong`)).toBe('Aldo: non è il suo turno e 16,5\u00a0m su 12\u00a0m');
     expect(labels()).toEqual(['Annulla la mossa', 'Concedi', 'Aldo: Chiudi']);
   });
 
@@ -177,7 +177,7 @@ describe('the marks of an illegal move on the map', () => {
     expect(of('broken')).toMatchObject({ at: [2, 5] });
     expect(of('over')).toMatchObject({ style: 'path-over' });
     expect(of('line')).toMatchObject({ style: 'path', quiet: true });
-    expect(of('step:5')).toMatchObject({ figure: 'over', text: '11' });
+    expect(of('step:5')).toMatchObject({ figure: 'over', text: '55' });
   });
 
   it('a move out of turn has its stop sign at the token, and its whole path is illegal', () => {

@@ -76,11 +76,10 @@ it('a name that runs from right to left is isolated from the text around it', ()
     { id: 'h', name: 'גולם' },
   ]);
   expect(creatureLabel('g')).toBe('\u2068גולם\u2069 1');
-  const line = t('opportunity.by.leaving-square', {
-    cell: [2, 4],
-    foes: [creatureLabel('g'), 'Ogre'],
-  });
-  expect(line).toBe('Leaving C5 provokes an AoO from \u2068גולם\u2069 1 and Ogre.');
+  const line = t('opportunity.by.leaving-square', { foes: [creatureLabel('g'), 'Ogre'] });
+  expect(line).toBe(
+    'Leaving a threatened square provokes an AoO from \u2068גולם\u2069 1 and Ogre.',
+  );
 });
 
 it('the name of a marker loses its invisible characters in a sentence', () => {

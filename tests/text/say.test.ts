@@ -8,12 +8,12 @@ import {
   creatureName,
   clearCreatures,
   length,
+  lengthNumber,
   list,
   locale,
   addCreatures,
   lengths,
   cellLength,
-  distance,
   preferred,
   setting,
   signed,
@@ -38,11 +38,13 @@ const NB = '\u00a0';
 describe('the user’s language', () => {
   it('a change of language changes the sentences that are already on the screen', () => {
     const sentence = computed(() =>
-      t('opportunity.by.leaving-square', { cell: [2, 4], foes: ['Orco 1', 'Ogre'] }),
+      t('opportunity.by.leaving-square', { foes: ['Orco 1', 'Ogre'] }),
     );
-    expect(sentence.value).toBe('Uscire da C5 provoca AdO da Orco 1 e Ogre.');
+    expect(sentence.value).toBe('Uscire da un quadretto minacciato provoca AdO da Orco 1 e Ogre.');
     locale.value = 'en';
-    expect(sentence.value).toBe('Leaving C5 provokes an AoO from Orco 1 and Ogre.');
+    expect(sentence.value).toBe(
+      'Leaving a threatened square provokes an AoO from Orco 1 and Ogre.',
+    );
   });
   it('the language is the first supported one of the browser’s languages, else English', () => {
     expect(preferred(['de-AT', 'it-CH', 'en'])).toBe('it');
@@ -57,26 +59,25 @@ describe('numbers', () => {
     expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
   });
   it('lengths are formatted as the user’s language formats them', () => {
-    expect(distance(1)).toBe(`1,5${NB}m`);
-    expect(length(1)).toBe(`1 quadretto (1,5${NB}m)`);
-    expect(length(4, 1.5)).toBe(`4 quadretti (6${NB}m)`);
+    expect(length(1)).toBe(`1,5${NB}m`);
+    expect(length(4, 1.5)).toBe(`6${NB}m`);
     locale.value = 'en';
-    expect(distance(1)).toBe(`5${NB}ft.`);
-    expect(length(1)).toBe(`1 square (5${NB}ft.)`);
+    expect(length(1)).toBe(`5${NB}ft.`);
+    expect(lengthNumber(3)).toBe('15');
   });
   it.each([
-    ['feet', `20${NB}ft`, `4 quadretti (20${NB}ft)`, `20${NB}ft.`, `4 squares (20${NB}ft.)`],
-    ['metres', `6${NB}m`, `4 quadretti (6${NB}m)`, `6${NB}m`, `4 squares (6${NB}m)`],
-    ['squares', '4 quadretti', '4 quadretti', '4 squares', '4 squares'],
-    ['auto', `6${NB}m`, `4 quadretti (6${NB}m)`, `20${NB}ft.`, `4 squares (20${NB}ft.)`],
+    ['feet', `20${NB}ft`, `20${NB}ft.`],
+    ['metres', `6${NB}m`, `6${NB}m`],
+    ['squares', '4 quadretti', '4 squares'],
+    ['auto', `6${NB}m`, `20${NB}ft.`],
   ] as const)(
     'lengths follow the user’s choice of unit (%s) in both languages',
     (wish, ...said) => {
       lengths.value = wish;
       expect(
-        (['it', 'en'] as const).flatMap((language) => {
+        (['it', 'en'] as const).map((language) => {
           locale.value = language;
-          return [distance(4), length(4)];
+          return length(4);
         }),
       ).toEqual(said);
     },
@@ -92,7 +93,9 @@ describe('numbers', () => {
   });
   it('lengths on a hex map are counted in hexes', () => {
     speakFor({ vocabulary: 'phased', kind: 'hex', metresPerCell: 3 });
-    expect(length(6)).toBe(`6 esagoni (18${NB}m)`);
+    expect(length(6)).toBe(`18${NB}m`);
+    lengths.value = 'squares';
+    expect(length(6)).toBe('6 esagoni');
   });
   it('a number of opportunities has the right plural form in both languages', () => {
     expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
@@ -191,7 +194,7 @@ describe('names of creatures', () => {
 describe('the obstacle on a line of effect', () => {
   it.each([
     ['wall:3', 'un muro'],
-    ['cell:4,4', 'un ostacolo in E5'],
+    ['cell:4,4', 'un ostacolo'],
     ['creature:o', 'Ogre'],
     ['door', 'una porta chiusa'],
     ['cell:x', 'un ostacolo'],
@@ -254,7 +257,7 @@ describe('a message that cannot be formatted', () => {
   const faults: readonly [string, () => string, string][] = [
     ['an unknown id', () => say('no.such'), 'no.such'],
     ['the name of an object’s own member', () => say('constructor'), 'constructor'],
-    ['a missing parameter', () => say('violation.outside-map'), 'violation.outside-map'],
+    ['a missing parameter', () => say('steps.fleesTo'), 'steps.fleesTo'],
     [
       'a name where a number belongs',
       () => say('unit.percent', { percent: 'many' }),
@@ -263,10 +266,10 @@ describe('a message that cannot be formatted', () => {
     ['NaN', () => say('unit.percent', { percent: NaN }), 'unit.percent'],
     [
       'an object of no known kind',
-      () => say('violation.outside-map', { cell: { at: 3 } }),
-      'violation.outside-map',
+      () => say('steps.fleesTo', { cell: { at: 3 } }),
+      'steps.fleesTo',
     ],
-    ['null', () => say('violation.outside-map', { cell: null }), 'violation.outside-map'],
+    ['null', () => say('steps.fleesTo', { cell: null }), 'steps.fleesTo'],
     ['an unknown term', () => term('warp-drive'), 'warp-drive'],
   ];
   it.each(faults)(

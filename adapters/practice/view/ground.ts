@@ -31,7 +31,17 @@ export function paintGround(
   canvas: HTMLCanvasElement,
   scene: SceneDocument,
   walls: NonNullable<SceneDocument['walls']>,
-  { ground, px, seed }: { readonly ground: GroundLook; readonly px: number; readonly seed: string },
+  {
+    ground,
+    px,
+    seed,
+    nameOf,
+  }: {
+    readonly ground: GroundLook;
+    readonly px: number;
+    readonly seed: string;
+    readonly nameOf: (cell: Cell) => string;
+  },
 ): void {
   const { grid } = scene;
   const tiling = tilingOf(grid);
@@ -96,6 +106,7 @@ export function paintGround(
   );
   for (const light of ['dim', 'dark'] as const) shade(c, cellsIn(scene, light), DEPTH[light]);
   fade(c);
+  nameCells(c, nameOf);
   shown.transferFromImageBitmap(picture.transferToImageBitmap());
 }
 
@@ -141,6 +152,28 @@ function fade({ g, px, ...map }: Canvas): void {
     g.fillRect(left, top, width, height);
   }
   g.globalCompositeOperation = 'source-over';
+}
+
+/** Letters above the columns and numbers beside the rows: the lessons name squares by them. */
+function nameCells(
+  { g, px, grid: { columns, rows }, tiling }: Canvas,
+  nameOf: (cell: Cell) => string,
+): void {
+  g.font = `600 ${Math.round(0.3 * px)}px system-ui, sans-serif`;
+  g.textAlign = 'center';
+  g.textBaseline = 'middle';
+  g.lineWidth = Math.max(2, 0.06 * px);
+  g.lineJoin = 'round';
+  g.strokeStyle = 'rgba(12,10,8,.85)';
+  g.fillStyle = 'rgba(236,226,204,.9)';
+  const write = (text: string, x: number, y: number): void => {
+    g.strokeText(text, x * px, y * px);
+    g.fillText(text, x * px, y * px);
+  };
+  for (let x = 0; x < columns; x++)
+    write(nameOf([x, 0]).replace(/\d+$/, ''), tiling.middleOf([x, 0], 1)[0], -0.3);
+  for (let y = 0; y < rows; y++)
+    write(nameOf([0, y]).replace(/^\D+/, ''), -0.3, tiling.middleOf([0, y], 1)[1]);
 }
 
 function rule({ g, px, grid: { columns, rows }, tiling }: Canvas, colour: string): void {

@@ -2,7 +2,7 @@
  * Creates the elements of the map's tokens and doors, which users can reach by keyboard and screen
  * readers can read aloud.
  */
-import type { Grid, Point } from '../../../src/board/grid.ts';
+import type { Cell, Grid, Point } from '../../../src/board/grid.ts';
 import type { Door } from '../ascii.ts';
 import type { PracticeHost } from '../host.ts';
 import { hangs, sideOf, tokenOf, tokensOf, type PracticeToken } from '../table.ts';
@@ -15,6 +15,8 @@ export interface AssistiveTexts {
   door(open: boolean): string;
   /** Formats a length in meters. */
   length(metres: number): string;
+  /** The name of a cell, such as "C5": column letters, then the row number. */
+  cell(at: Cell): string;
 }
 
 const TINTS: Readonly<Record<string, string>> = {

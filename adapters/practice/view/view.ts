@@ -61,6 +61,7 @@ export function mountTable(
       ground: look,
       px,
       seed: host.table.id,
+      nameOf: options.words.cell,
     });
     const [edge, wide, high] = [
       -PAINT_MARGIN,

@@ -163,7 +163,7 @@ function blockerSaid(view: View, blocker: string | null): Param {
   const box = blocker?.startsWith('cell:') === true ? boxOf(view, blocker) : null;
   const square = box === null ? undefined : view.paint.get(paintKey(box.at[0], box.at[1]));
   return box !== null && (square?.obstacle ?? square?.cover) !== undefined
-    ? { message: 'blocker.painted', params: { cell: box.at } }
+    ? { message: 'blocker.painted' }
     : { blocker };
 }
 

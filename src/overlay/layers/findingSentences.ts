@@ -24,6 +24,7 @@ import {
   list,
   locale,
   say,
+  t,
 } from '../../text/index.ts';
 import type { Why } from '../shape.ts';
 import { rulesCausingOpportunity } from './deciding.ts';
@@ -110,7 +111,7 @@ export function faultWhy(
       cell: at ?? '',
       cost,
       budget,
-      need: { message: 'unit.cells', params: { n: cost } },
+      need: { length: cost },
       len: { length: deed.len ?? cost },
       max: { length: budget },
       min: { length: 2 },
@@ -135,7 +136,8 @@ export function briefFault(
   { code }: Pick<RuleFault, 'code'>,
   { cost, budget }: Pick<EventOf<'move'>, 'cost' | 'budget'>,
 ): string {
-  if (code === 'over-speed') return say('unit.ofBudget', { cost, budget });
+  if (code === 'over-speed')
+    return t('unit.ofBudget', { len: { length: cost }, max: { length: budget } });
   const brief = [`violation.${code}.head`, `violation.${code}.badge`].find(isMessageId);
   const words = say(brief ?? 'log.illegal.badge');
   return words.slice(0, 1).toLocaleLowerCase(locale.value) + words.slice(1);
@@ -177,7 +179,7 @@ export const doubtWhy = (
     verdict: 'doubtful',
     rules,
     cells: [from, at],
-    params: { who: { creature: of.id }, from, to: at },
+    params: { who: { creature: of.id } },
   };
 };
 
@@ -222,7 +224,6 @@ export const provokedWhy = (
   cells: o.leaving === undefined ? [] : [o.leaving],
   params: {
     who: { creature: of },
-    cell: o.leaving ?? '',
     foe: { creature: o.by },
     target: { creature: o.by },
     foes: { creatures: [o.by] },
@@ -253,7 +254,6 @@ export const barredWhy = ({ of }: Pick<JudgedPath, 'of'>, b: Barred, taken: numb
     who: { creature: of.id },
     target: { creature: of.id },
     foe: { creature: b.by },
-    cell: b.leaving,
     n: taken,
     condition: b.condition === undefined ? '' : { term: b.condition },
   },
@@ -274,8 +274,16 @@ const PURPOSE: Readonly<Record<CheckFor, string>> = {
   'jumping-down': 'down',
 };
 
-/** The sentence for a skill check that a path requires, at the first cell that needs it. */
-export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
+/**
+ * The sentence for a skill check that a path requires, at the first cell that needs it.
+ * @param costs cost in cells up to each step of the path; absent: not known
+ */
+export const checkWhy = (
+  path: readonly Cell[],
+  check: PathCheck,
+  costs?: readonly number[],
+): Why => {
+  const walked = costs?.[check.step];
   const cell = path[check.step] ?? path[0]!;
   return {
     message: 'path.check',
@@ -296,7 +304,8 @@ export const checkWhy = (path: readonly Cell[], check: PathCheck): Why => {
       ),
       hurry: check.hurry !== undefined,
       less: { signed: check.hurry ?? 0 },
-      cell,
+      when: check.step === 0 ? 'start' : walked === undefined ? 'unknown' : 'later',
+      len: { length: walked ?? 0 },
     },
   };
 };
@@ -307,7 +316,7 @@ export const meetsWhy = ({ of }: Pick<JudgedPath, 'of'>, { by, at }: Meeting): W
   verdict: 'doubtful',
   rules: [],
   cells: [at],
-  params: { who: { creature: of.id }, foe: { creature: by }, cell: at },
+  params: { who: { creature: of.id }, foe: { creature: by } },
 });
 
 /** The sentence for the checks against these foes, of those that a path passes. */
@@ -326,12 +335,8 @@ export const passedWhy = (
     bonus: { signed: foes[0]?.bonus ?? 0 },
     less: -(foes[0]?.hurry ?? 0),
     foes: list(
-      foes.map(({ by, step, dc, above, through, unknown }) => {
-        const params = {
-          foe: { creature: by },
-          cell: path[step] ?? path[0]!,
-          through: through === true,
-        };
+      foes.map(({ by, dc, above, through, unknown }) => {
+        const params = { foe: { creature: by }, through: through === true };
         return unknown === undefined
           ? say('path.past.foe', { ...params, dc })
           : say('path.past.unknown', { ...params, more: above });

@@ -8,7 +8,7 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import { creatureAt } from '../../state/focus.ts';
 import { coveredCells, unseenAt, type ChargeLane, type Moves } from '../../state/moveTargets.ts';
-import { distance, say, term } from '../../text/index.ts';
+import { length, say, term } from '../../text/index.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../../rules/verdict.ts';
 import { overlap } from '../place.ts';
 import { doubleArea } from '../outline.ts';
@@ -155,7 +155,7 @@ function areas(view: View, moves: Moves, n: number): Shape[] {
   const { modes } = view.judge.rules;
   // An upper bound is marked with "≤".
   const pillOf = (mode: Mode, { bound, budget }: ReachableVerdict): string =>
-    `${term(modeTerm(mode))} · ${bound === undefined ? '' : '≤ '}${distance(budget)}`;
+    `${term(modeTerm(mode))} · ${bound === undefined ? '' : '≤ '}${length(budget)}`;
   const near = middle(view.judge, moves.of.at, n);
   const nearer = ground(view, moves, moves.near, n);
   const far = ground(view, moves, moves.far, n).unite(nearer);
@@ -274,7 +274,7 @@ function lanes(view: View, moves: Moves, n: number): Shape[] {
       verdict: 'legal',
       rules,
       cells: [end.at],
-      params: { max: { length: end.cost }, cell: end.at },
+      params: { max: { length: end.cost } },
     };
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const spots = [

@@ -8,7 +8,7 @@ import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedMove } from '../../encounter/judgeMove.ts';
 import { belongsTo } from '../../state/passedFoes.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { creatureLabel, locale, say, t, term } from '../../text/index.ts';
+import { creatureLabel, lengthNumber, say, t, term } from '../../text/index.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
 import { figureAt, frameAround, lineAlong, type VisibleDisc, type Shape } from '../shape.ts';
 import { placeWords, type PlacedWord } from '../wordPlace.ts';
@@ -311,18 +311,9 @@ const placeOf = (
     : line[i];
 };
 
-/**
- * A cost in cells as a mark shows it. A dive costs half cells, and a part of a path in another kind
- * of movement its share.
- */
-const inNumbers = (cost: number | undefined): string => {
-  if (cost === undefined) return '';
-  if (Math.abs(cost % 1) === 0.5) return `${Math.trunc(cost) || ''}½`;
-  return new Intl.NumberFormat(locale.value, {
-    maximumFractionDigits: 1,
-    useGrouping: false,
-  }).format(cost);
-};
+/** A cost in cells as a mark shows it, in the user's unit. */
+const inNumbers = (cost: number | undefined): string =>
+  cost === undefined ? '' : lengthNumber(cost);
 
 /** The heights of a flight, below the costs: where they change, and at the end. */
 function altitudes(view: View, judged: Walked, line: readonly Point[]): PlacedWord[] {
@@ -370,7 +361,7 @@ function asked(view: View, judged: Walked, line: readonly Point[]): PlacedWord[]
           skill: first.skill,
           dc: [first, ...more].map(({ dc = '?' }) => String(dc)).join(', '),
         }),
-        why: checkWhy(path, first),
+        why: checkWhy(path, first, judged.verdict.costs),
       }),
     ];
   });
@@ -550,7 +541,7 @@ function detour(view: View, { judged, path, before }: SafePath, walked: readonly
       ...quietFlag(!view.safeHeld),
       why: {
         message: 'move.safePath',
-        params: { n: count, before, cost: verdict.cost },
+        params: { n: count, before, len: { length: verdict.cost } },
         verdict: 'legal',
         rules: verdict.rules,
         cells: path.slice(-1),

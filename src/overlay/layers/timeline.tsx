@@ -64,7 +64,7 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
     const filled = !stands(place);
     const why: Why = {
       message: 'timeline.ghost',
-      params: { who: { creature: c.id }, cell: place, factor: at === 'end' ? 0 : at, place: is },
+      params: { who: { creature: c.id }, factor: at === 'end' ? 0 : at, place: is },
       verdict: 'info',
       rules: [],
       cells: at === 'end' ? [] : [place],

@@ -87,12 +87,12 @@ function sentence(e: TimelineEvent): Pick<Why, 'message'> & { readonly params?: 
     case 'half-move':
     case 'full-move':
       return e.stopped === undefined
-        ? { message, params: { cell: e.position } }
-        : { message: 'timeline.what.stopped', params: { cell: e.position, stopped: e.stopped } };
+        ? { message }
+        : { message: 'timeline.what.stopped', params: { stopped: e.stopped } };
     case 'enters-melee':
       return { message, params: { names: named(e.with) } };
     case 'yields':
-      return { message, params: { other: named(e.for), cell: e.to } };
+      return { message, params: { other: named(e.for) } };
     case 'charge':
       return { message, params: { result: camel(e.result ?? 'none') } };
     case 'attack':

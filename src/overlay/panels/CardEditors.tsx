@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import type { CorrectedValue } from '../../amendments/correction.ts';
 import {
   cleanName,
-  distance,
+  length,
   lengthUnit,
   METRES_PER_FOOT,
   say,
@@ -93,13 +93,13 @@ function Length({ of, row, edit, draft }: EditorProps & { readonly edit: Of<'len
   const read = (text: string): Draft => {
     const value = lengthTyped(text, cellSize(of));
     return value === null
-      ? { wrong: t('card.wrong.length', { len: distance(2, cellSize(of)), unit: lengthUnit() }) }
+      ? { wrong: t('card.wrong.length', { len: length(2, cellSize(of)), unit: lengthUnit() }) }
       : { value };
   };
   return (
     <Typed
       label={say('card.field.length', { field: t(labelOf(row.fact)), unit: lengthUnit() })}
-      first={distance(edit.cells(of), cellSize(of))}
+      first={length(edit.cells(of), cellSize(of))}
       read={read}
       draft={draft}
     />

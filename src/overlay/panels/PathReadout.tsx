@@ -4,13 +4,12 @@
  * the outcome and the cost.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Board } from '../../board/board.ts';
 import { usesOf } from '../../encounter/spend.ts';
 import { isMixed } from '../../encounter/waysOfMoving.ts';
 import type { Opportunity, PathHazard } from '../../rules/verdict.ts';
 import { mayRaise } from '../../state/heights.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { lengthUnit, locale, say, t } from '../../text/index.ts';
+import { lengthNumber, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyCap } from '../pressedKeys.ts';
@@ -55,7 +54,7 @@ const CAUSES = {
 } as const;
 
 function Provokes({ o, order }: { readonly o: Opportunity; readonly order: number }) {
-  const params = { who: { creature: o.by }, cell: o.leaving };
+  const params = { who: { creature: o.by } };
   return (
     <div class="reason">
       <VerdictGlyph verdict={o.unknown.length > 0 ? 'doubtful' : 'provokes'} order={order} />
@@ -107,7 +106,9 @@ function Standing({ path }: { readonly path: JudgedPath }) {
   return (
     <>
       {said !== null && <p class="takes">{capital(said)}</p>}
-      {from > 0 && <p class="small muted">{t('path.joins', { n: costs[from] ?? 0 })}</p>}
+      {from > 0 && (
+        <p class="small muted">{t('path.joins', { len: { length: costs[from] ?? 0 } })}</p>
+      )}
       {placed && <p class="small muted">{t('path.placed')}</p>}
       {referee?.encounter.value.on === false && matters && (
         <p class="small muted">{t('path.noFight')}</p>
@@ -130,8 +131,8 @@ function Flies({ path: { of, heights, flown } }: { readonly path: JudgedPath }) 
           <p>
             {say('path.slow', {
               who: { creature: of.id },
-              need: { message: 'unit.cells', params: { n: Math.ceil(forward.needed) } },
-              n: forward.flown,
+              need: { length: Math.ceil(forward.needed) },
+              len: { length: forward.flown },
             })}
           </p>
         </div>
@@ -207,7 +208,7 @@ function SafeLine({ safe }: { readonly safe: SafePath }) {
         <Icon name="safe" />
       </span>
       <span class="words">
-        {t('path.safe', { cost: safe.judged.verdict.cost, n: safe.judged.fresh.length })}
+        {t('path.safe', { len: { length: safe.judged.verdict.cost }, n: safe.judged.fresh.length })}
       </span>
       {takes ? (
         <Button class="btn small" onClick={take}>
@@ -242,7 +243,6 @@ const hazardOnPath = ({ hazard, rules }: PathHazard): Why => ({
 export function PathCard({
   path,
   safe,
-  metresPerCell,
   broken,
   checks,
   spared,
@@ -250,7 +250,6 @@ export function PathCard({
 }: {
   readonly path: JudgedPath;
   readonly safe: SafePath | null;
-  readonly metresPerCell: number;
   readonly broken: readonly Why[];
   readonly checks: readonly Why[];
   readonly spared: readonly Why[];
@@ -288,15 +287,8 @@ export function PathCard({
       <div class="reading" data-short={short ? '' : undefined}>
         {first}
         <p class="total">
-          <b class="number">{new Intl.NumberFormat(locale.value).format(cost)}</b>
-          <span>
-            {say('path.of', {
-              budget,
-              measured: lengthUnit() !== 'squares' && !mixed,
-              len: { metres: cost * metresPerCell },
-              limit: { metres: budget * metresPerCell },
-            })}
-          </span>
+          <b class="number">{lengthNumber(cost)}</b>{' '}
+          <span>{t('path.of', { max: { length: budget } })}</span>
         </p>
         {!short && (
           <div class="track" aria-hidden="true">
@@ -361,7 +353,7 @@ function besidePointer(
     : middle;
 }
 
-function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Board }) {
+function Shown({ path }: { readonly path: JudgedPath }) {
   const ui = useUi();
   const safe = ui.judgement.safe.value;
   const aim = path.path.at(-1);
@@ -389,26 +381,22 @@ function Shown({ path, board }: { readonly path: JudgedPath; readonly board: Boa
   const n = path.fresh.length;
   useEffect(() => {
     ui.announce(
-      [say('path.spoken', { cost, budget, n }), ...(said === null ? [] : [said])].join('. '),
+      [
+        say('path.spoken', { len: { length: cost }, max: { length: budget }, n }),
+        ...(said === null ? [] : [said]),
+      ].join('. '),
     );
   }, [cost, budget, n, said]);
   return (
     <div class="panel tip" data-kind="path" ref={ref}>
-      <PathCard
-        path={path}
-        safe={safe}
-        metresPerCell={board.ground.grid.metresPerCell}
-        short={short}
-        {...ui.pathWhys.value}
-      />
+      <PathCard path={path} safe={safe} short={short} {...ui.pathWhys.value} />
     </div>
   );
 }
 
 export function PathReadout() {
   const { store, judgement } = useUi();
-  const board = store.board.value;
-  if (!isSwitchedOn(store, 'path') || store.muted.value || board === null) return null;
+  if (!isSwitchedOn(store, 'path') || store.muted.value || store.board.value === null) return null;
   const path = judgement.path.value;
-  return path === null ? null : <Shown path={path} board={board} />;
+  return path === null ? null : <Shown path={path} />;
 }

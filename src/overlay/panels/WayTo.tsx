@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'preact/hooks';
 import { wayThere, type JudgedPath, type WayThere } from '../../state/paths.ts';
-import { creatureLabel, distance, say, t } from '../../text/index.ts';
+import { creatureLabel, length, say, t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { violationWhy } from '../layers/findingSentences.ts';
 import { keyCap } from '../pressedKeys.ts';
@@ -46,7 +46,7 @@ export const saidByWay = (
 /** "20 ft. · 10 ft. left". A 5-foot step leaves no movement. */
 function costWords({ verdict: { cost, budget, costs }, from, mode, judge }: JudgedPath): string {
   const { metresPerCell } = judge.board.ground.grid;
-  const own = distance(cost - (costs[from] ?? 0), metresPerCell);
+  const own = length(cost - (costs[from] ?? 0), metresPerCell);
   return mode === judge.rules.modes.step
     ? own
     : `${own} · ${t('dock.movementBrief', { len: { metres: (budget - cost) * metresPerCell } })}`;

@@ -20,7 +20,6 @@ import {
   length,
   list,
   locale,
-  distance,
   say,
   term,
   type MessageId,
@@ -168,7 +167,7 @@ export const FACTS: readonly CardFact[] = [
     value({ judge, creature }) {
       const { value: n, unknown } = judge.rules.space(creature);
       return {
-        text: say('card.spaceOf', { n, len: distance(n) }),
+        text: say('card.spaceOf', { n, len: length(n) }),
         ...(unknown !== undefined && { assumed: true }),
       };
     },

@@ -72,9 +72,7 @@ export function AimedAt() {
   if (!aiming.fixed.value) return <p class="small muted">{t('area.hint')}</p>;
   return at === null ? null : (
     <p class="fact-row">
-      <span>
-        {t(kind !== null && isAimedAtCorner(kind) ? 'area.corner' : 'area.at', { cell: at })}
-      </span>
+      <span>{t(kind !== null && isAimedAtCorner(kind) ? 'area.corner' : 'area.at')}</span>
       <Button
         class="btn small"
         onClick={() => {

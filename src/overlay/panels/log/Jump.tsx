@@ -26,6 +26,6 @@ export function JumpButton({
       judge === null || creature === undefined ? 1 : judge.rules.space(creature).value,
     );
   };
-  const label = say('log.jumpTo', { item: t('log.action.jump'), cell, who: what });
+  const label = say('log.jumpTo', { item: t('log.action.jump'), who: what });
   return <IconButton icon="jump" label={label} onClick={jump} />;
 }

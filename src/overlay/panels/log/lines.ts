@@ -269,14 +269,11 @@ const lines: Lines = {
 
   move(event, entry) {
     const { of, path, mode, cost, budget, seen, ruling } = event;
-    const [from = [0, 0], to = from] = [path[0], path[path.length - 1]];
+    const to = path.at(-1) ?? [0, 0];
     const params = {
       who: who(of),
-      from,
-      to,
-      cell: to,
-      cost,
-      budget,
+      len: { length: cost },
+      max: { length: budget },
       mode: { term: modeTerm(mode) },
     };
     const caveats = (event.caveats ?? []).map((each) => plain(`log.caveat.${each}`, params));
@@ -445,7 +442,7 @@ export function lineOf(entry: Entry, around: LineContext = ALONE): LogLine {
 export function offerLine({ provoked, against }: Offer, entry: Entry | undefined): LogLine {
   const { by, cause, leaving, rules, unknown } = provoked;
   const action = entry?.event.kind === 'act' ? deedWord(entry.event.action) : { term: 'move-mode' };
-  const params = { foe: who(by), target: who(against), cell: leaving ?? '', action };
+  const params = { foe: who(by), target: who(against), action };
   const verdict = unknown.length > 0 ? 'doubtful' : 'provokes';
   return {
     verdict,

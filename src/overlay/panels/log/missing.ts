@@ -84,9 +84,7 @@ function weaponPart(path: string): string | null {
 export function missingFact(path: string): [message: string, params: NonNullable<Why['params']>] {
   if (isWallTop(path)) return ['log.missing.wallTop', {}];
   if (isWallEffect(path)) return ['log.missing.wallEffect', {}];
-  const height = /^cells\.(\d+),(\d+)\.elevation$/.exec(path);
-  if (height !== null)
-    return ['log.missing.height', { cell: [Number(height[1]), Number(height[2])] }];
+  if (/^cells\.\d+,\d+\.elevation$/.test(path)) return ['log.missing.height', {}];
   const fact = factAt(path);
   if (fact === null) {
     const item = path.startsWith('turn.spent') ? 'spent' : path.split('.')[0];
