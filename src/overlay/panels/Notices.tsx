@@ -4,7 +4,6 @@
  */
 import { useState } from 'preact/hooks';
 import type { MapChoice } from '../../amendments/mapChoices.ts';
-import { rulesetOf } from '../../rules/index.ts';
 import { chooseRuleset } from '../../state/choices.ts';
 import { creatureName, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -43,7 +42,7 @@ function settling(ui: Ui, settled: Settled): ((from: HTMLElement) => void) | nul
       return settings === undefined ? null : () => settings();
     }
     case 'ruleset':
-      return () => chooseRuleset(ui.store, settled.id);
+      return () => chooseRuleset(ui.store, settled.ruleset.id);
     case 'glass':
     case 'open':
     case 'lit':
@@ -69,10 +68,7 @@ function Settle({ settled }: { readonly settled: Settled }) {
   if (run === null) return null;
   const text =
     settled.by === 'ruleset'
-      ? say('notice.settle.ruleset', {
-          ruleset: rulesetOf(settled.id)?.name ?? settled.id,
-          cells: rulesetOf(settled.id)?.grid ?? '',
-        })
+      ? say('notice.settle.ruleset', { ruleset: settled.ruleset.name, cells: settled.ruleset.grid })
       : t(`notice.settle.${settled.by}`);
   return (
     <Button

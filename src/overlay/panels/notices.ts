@@ -13,6 +13,7 @@ import { perhapsRiding } from '../../state/riders.ts';
 import type { Param } from '../../text/index.ts';
 import { isMessageId, say } from '../../text/index.ts';
 import { noticeText } from '../../text/notice.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { rulesetOn } from '../../state/choices.ts';
 import { foreignGame } from '../../state/uncoveredGame.ts';
 import { isSwitchedOn, switchedLayer } from '../layers/switches.ts';
@@ -26,7 +27,7 @@ import type { Ui } from '../ui.ts';
  */
 export type Settled =
   | { readonly by: 'card'; readonly of: string }
-  | { readonly by: 'ruleset'; readonly id: string }
+  | { readonly by: 'ruleset'; readonly ruleset: Pick<Ruleset, 'id' | 'name' | 'grid'> }
   | { readonly by: 'paint' | 'check' | 'report' | 'actions' | 'settings' | 'marks' }
   | { readonly by: MapSwitch };
 
@@ -291,7 +292,7 @@ export function noticesOf(ui: Ui): readonly NoticeLine[] {
       key: 'misfit',
       kind: 'misfit',
       text: say(id, { ruleset: misfit.name }),
-      ...(fits && { settled: { by: 'ruleset', id: fits.id } }),
+      ...(fits && { settled: { by: 'ruleset', ruleset: fits } }),
     });
   }
   for (const part of ui.failures.value)
