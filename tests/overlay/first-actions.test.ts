@@ -57,16 +57,16 @@ describe('the suggested actions', () => {
   it('a creature that is not on turn gets no suggested actions, only the list by kind of action', () => {
     const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
     expect(first).toEqual([]);
-    expect(actionGroups(actions, usual, '', false, first)[0]?.kind).toBe('standard');
+    expect(actionGroups(actions, usual, '', { first })[0]?.kind).toBe('standard');
   });
 
   it('the list shows a suggested action only once, and a search finds it under its kind', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
-    const groups = actionGroups(actions, usual, '', false, first);
+    const groups = actionGroups(actions, usual, '', { first });
     expect(groups[0]?.kind).toBe('first');
     const all = groups.flatMap(({ lines, more }) => [...lines, ...more]).map((l) => l.action);
     expect([...all].sort()).toEqual(actions.map((l) => l.action).sort());
-    expect(actionGroups(actions, usual, 'melee', false, first).map(({ kind }) => kind)).toEqual([
+    expect(actionGroups(actions, usual, 'melee', { first }).map(({ kind }) => kind)).toEqual([
       'standard',
     ]);
   });

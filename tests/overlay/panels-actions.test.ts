@@ -201,16 +201,16 @@ describe('the list of actions', () => {
   });
 
   it.each([
-    ['en', 'Standard1 left', 'Melee attack · standard', 'no AoO', 'Aldo’s actions'],
-    ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'nessun AdO', 'Azioni di Aldo'],
+    ['en', 'Standard1 left', 'Melee attack · standard', 'Aldo’s actions'],
+    ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'Azioni di Aldo'],
   ] as const)(
     'the list of actions shows in language %s the actions left, and the enemies that each provokes',
-    async (language, head, melee, none, whose) => {
+    async (language, head, melee, whose) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
       expect(ui.text('.actions .who-row .name')).toBe(whose);
       expect(ui.text(`${row('melee-attack')} .action-name`)).toContain(melee);
-      expect(ui.text(`${row('total-defence')} .edge`)).toBe(none);
+      expect(ui.all(`${row('total-defence')} .edge`)).toHaveLength(0);
       // The bow provokes both enemies, and the accessible text names each.
       expect(ui.text(`${row('ranged-attack')} .edge`)).toMatch(/^2.*Goblin (and|e) Ogre$/);
     },
@@ -235,8 +235,31 @@ describe('the list of actions', () => {
         ],
       },
     });
-    expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('Not while nauseated.');
+    // No standard action is left to it: the kind is one line, which opens.
+    ui.one('.kind[data-folded] .unfold').click();
+    await until(() =>
+      expect(ui.text(`${row('melee-attack')} .reason-text`)).toBe('Not while nauseated.'),
+    );
   });
+
+  it.each([
+    ['en', 'Standardnone left'],
+    ['it', 'Standardnessuna rimasta'],
+  ] as const)(
+    '%s: a kind of action that is spent is one line, which opens to its actions',
+    async (language, head) => {
+      await open({
+        language,
+        scene: { ...MELEE, turn: { ...MELEE.turn, spent: { standard: true } } },
+      });
+      const spent = (): HTMLElement =>
+        ui.all('.kind').find((kind) => kind.querySelector('#actions-standard') !== null)!;
+      expect(spent().querySelectorAll('.action')).toHaveLength(0);
+      expect(spent().querySelector('h3')?.textContent).toBe(head);
+      spent().querySelector<HTMLElement>('.unfold')!.click();
+      await until(() => expect(spent().querySelectorAll('.action')).not.toHaveLength(0));
+    },
+  );
 
   it('the list of actions shows less used actions only after a click or in a search', async () => {
     await open();

@@ -197,13 +197,12 @@ export function Actions() {
   const readied = of !== null && of.id !== active && waiting[of.id] === 'ready';
   const lines = value === null ? [] : readied ? value.actions.map(outOfTurn) : value.actions;
   const { usual } = judge.rules;
-  const groups = actionGroups(
-    lines,
-    usual,
-    query,
-    of?.mount !== undefined,
-    of === null ? [] : suggestedActions(lines, of, usual),
-  );
+  const groups = actionGroups(lines, usual, query, {
+    hasMount: of?.mount !== undefined,
+    first: of === null ? [] : suggestedActions(lines, of, usual),
+    isSpent: (kind) =>
+      value?.left.count[kind] === 0 && !paidInstead(judge.rules.economy, value.left.count, kind),
+  });
   const readies = value === null ? [] : readiable(value, usual);
   const wholes = value === null ? [] : halved(value.actions);
   const shown = groups.flatMap(({ kind, lines, more }) =>
@@ -420,19 +419,25 @@ function Kind({
 }) {
   const item = say(`actions.kind.${kind}`);
   const id = `actions-${kind}`;
+  // Nothing is left of the kind: one line.
+  const folded = !open && lines.length === 0;
   return (
-    <section aria-labelledby={id} class="kind">
+    <section aria-labelledby={id} class="kind" data-folded={folded || undefined}>
       <h3 class="caps muted" id={id}>
         <span>{item}</span>
         {left !== undefined && (
           <span>{instead === true ? t('actions.instead') : t('actions.count', { n: left })}</span>
         )}
       </h3>
-      <ul>{[...lines, ...(open ? more : [])].map(children)}</ul>
+      {!folded && <ul>{[...lines, ...(open ? more : [])].map(children)}</ul>}
       {!open && more.length > 0 && (
-        <Button class="unfold small muted" onClick={unfold}>
+        <Button
+          class="unfold small muted"
+          aria-label={t('actions.more', { item, n: more.length })}
+          onClick={unfold}
+        >
           <Icon name="down" size={14} />
-          {t('actions.more', { item, n: more.length })}
+          {t('actions.moreShort', { n: more.length })}
         </Button>
       )}
     </section>

@@ -91,19 +91,10 @@ export function fromWhom(
 const onlyMovementProvokes = ({ store }: Ui): boolean =>
   store.rules.value?.leavingReach !== undefined;
 
+/** The creatures that the action provokes; nothing if it provokes nobody now. */
 function Edge({ line, target }: { line: ListedAction; target: string | undefined }) {
-  const silent = onlyMovementProvokes(useUi());
   const from = fromWhom(line, target);
-  if ((silent || line.depends !== undefined) && line.provokes === 'no') return null;
-  if (from?.length === 0)
-    return (
-      <span
-        class="edge small muted"
-        title={t(line.provokes === 'no' ? 'actions.doesNotProvoke' : 'actions.provokesNobody')}
-      >
-        {t('actions.noAoo')}
-      </span>
-    );
+  if (line.provokes === 'no' || from?.length === 0) return null;
   const [only] = from ?? [];
   const shown =
     from === null

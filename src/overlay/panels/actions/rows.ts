@@ -51,8 +51,16 @@ export function actionGroups(
   lines: readonly ListedAction[],
   usual: UsualActions | undefined,
   query: string,
-  hasMount = false,
-  first: readonly ListedAction[] = [],
+  {
+    hasMount = false,
+    first = [],
+    isSpent = () => false,
+  }: {
+    readonly hasMount?: boolean;
+    readonly first?: readonly ListedAction[];
+    /** Is nothing left of this kind of action? Then its refused actions are rare ones. */
+    readonly isSpent?: (kind: ActionKind) => boolean;
+  } = {},
 ): readonly ActionGroup[] {
   const riding = ({ action }: ListedAction): boolean =>
     hasMount && usual?.riders.includes(action) === true;
@@ -63,9 +71,9 @@ export function actionGroups(
       ? lines.filter(({ action }) => !isFirst.has(action))
       : lines.filter(({ action }) => matchesQuery(term(actionTerm(action)), query.trim()));
   const isUsual = (line: ListedAction): boolean =>
-    query.trim() !== '' ||
-    riding(line) ||
-    (usual?.listed.includes(line.action) === true && !line.why.includes(HELD_ONLY));
+    query.trim() !== '' || ((line.legal || !isSpent(line.kind)) && isListed(line));
+  const isListed = (line: ListedAction): boolean =>
+    riding(line) || (usual?.listed.includes(line.action) === true && !line.why.includes(HELD_ONLY));
   const order = (a: ListedAction, b: ListedAction): number =>
     Number(riding(b)) - Number(riding(a)) ||
     rank(a) - rank(b) ||
