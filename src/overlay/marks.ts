@@ -137,6 +137,9 @@ class LiveView implements View {
   get hand() {
     return this.painting.hand.value;
   }
+  get pointedOut() {
+    return this.store.pointedOut.value;
+  }
   shown(layer: LayerId) {
     return isShown(this.store, layer);
   }

@@ -31,6 +31,16 @@ export interface WishedHeight {
   readonly height: number;
 }
 
+/** What a sentence beside the map speaks of, lit on the map while the user points at the sentence. */
+export interface PointedOut {
+  /** Ids of creatures. */
+  readonly creatures: readonly string[];
+  /** Cells; with `of`, the space of that creature if it stood there. */
+  readonly cells: readonly { readonly at: Cell; readonly of?: string }[];
+  /** A path of the creature `of`, from cell to cell. */
+  readonly path?: { readonly of: string; readonly cells: readonly Cell[] };
+}
+
 /** Id of a layer of the overlay. */
 export type LayerId = string;
 
@@ -102,6 +112,8 @@ export interface Store {
   /** Id of the layer whose key is held down: only this layer is shown. */
   readonly held: Signal<LayerId | null>;
   readonly safeHeld: Signal<boolean>;
+  /** What the sentence under the pointer or the focus speaks of; null: none. */
+  readonly pointedOut: Signal<PointedOut | null>;
   readonly mode: Signal<Mode>;
   /**
    * The movement mode in force: the chosen one if the ruleset has it, otherwise the ruleset's usual
@@ -258,6 +270,7 @@ export function createStore(
     muted: signal(false),
     held: signal(null),
     safeHeld: signal(false),
+    pointedOut: signal(null),
     mode,
     modeInForce,
     modeLooked: signal(null),

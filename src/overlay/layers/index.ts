@@ -10,6 +10,7 @@ import type { Layer } from './layer.ts';
 import { moveLayer } from './move.tsx';
 import { offeredLayer } from './offered.ts';
 import { pathLayer } from './path.tsx';
+import { pointedOutLayer } from './pointedOut.ts';
 import { remindersLayer } from './reminders.tsx';
 import { selectionLayer } from './selection.ts';
 import { terrainLayer } from './terrain.ts';
@@ -35,6 +36,7 @@ export const layers: readonly Layer[] = [
   timelineLayer,
   aimLayer,
   nextLayer,
+  pointedOutLayer,
 ];
 
 for (const { texts } of layers) if (texts !== undefined) addTexts(texts);

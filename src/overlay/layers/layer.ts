@@ -19,7 +19,7 @@ import type { JudgedPath, SafePath } from '../../state/paths.ts';
 import type { Flanking, Sheltered } from '../../state/flankingAndCover.ts';
 import type { Referee } from '../../state/referee.ts';
 import type { CreatureReminders } from '../../state/reminders.ts';
-import type { LayerId, MapBox } from '../../state/store.ts';
+import type { LayerId, MapBox, PointedOut } from '../../state/store.ts';
 import type { Threatening, Threats } from '../../state/threats.ts';
 import type { OwnTexts } from '../../text/index.ts';
 import { labelBox } from '../extent.ts';
@@ -76,6 +76,8 @@ export interface View {
   readonly places: AttackPlaces | null;
   /** Foes that feats allow the attacker to strike next. */
   readonly next: readonly NextTargets[];
+  /** What a sentence beside the map speaks of; null: the user points at no such sentence. */
+  readonly pointedOut: PointedOut | null;
   /** Is this layer drawn now? Layers must not compute anything for a layer that is off. */
   shown(layer: LayerId): boolean;
   /** Does the user hold this layer's key? Then it is emphasized, and no other layer is drawn. */

@@ -197,6 +197,7 @@ export const view = (t: Table, more: Partial<View> = {}): View => ({
   hovered: null,
   dragging: false,
   safeHeld: false,
+  pointedOut: null,
   threats: null,
   unreacting: [],
   hoveredThreat: null,

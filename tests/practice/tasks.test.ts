@@ -1,0 +1,93 @@
+// @vitest-environment page
+/** A task of a lesson lights its creatures, cells and path on the board. */
+import { h, render } from 'preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.ts';
+import { Rulings } from '../../entrypoints/practice/Rulings.tsx';
+import { pointedOutBy } from '../../entrypoints/practice/pointedOutBy.ts';
+import { actShowing } from '../../adapters/practice/scenarios/acts.ts';
+import { marksOf } from '../../src/overlay/marks.ts';
+import { locale } from '../../src/text/pages.ts';
+import { passTime } from '../support/clock.ts';
+import { shown, sit } from './seat.ts';
+
+let seat: ReturnType<typeof sit>;
+afterEach(() => {
+  render(null, document.body);
+  seat.end.abort();
+  vi.useRealTimers();
+});
+
+const lit = (): string[] =>
+  marksOf(seat.store)
+    .shapes.value.map(({ key }) => key)
+    .filter((key) => key.startsWith('pointed-out:'));
+/** Lets the page be drawn, with its effects. */
+const frame = (): Promise<void> => new Promise((done) => setTimeout(done, 200));
+
+async function open(language: 'en' | 'it'): Promise<HTMLElement[]> {
+  passTime();
+  locale.value = language;
+  seat = sit(scenarioOf('withdraw')!);
+  await seat.settle();
+  render(h(Rulings, { session: seat.session }), document.body);
+  await frame();
+  return [...document.body.querySelectorAll<HTMLElement>('.task')];
+}
+
+describe.each(['en', 'it'] as const)('%s: a task under the pointer', (language) => {
+  it('lights the creature, the square and the path while the pointer is on it', async () => {
+    const [task] = await open(language);
+    expect(lit()).toEqual([]);
+    task!.dispatchEvent(new Event('pointerenter'));
+    await frame();
+    expect(lit()).toHaveLength(3);
+    expect(lit()).toEqual(expect.arrayContaining(['pointed-out:ada', 'pointed-out:path']));
+    task!.dispatchEvent(new Event('pointerleave'));
+    await frame();
+    expect(lit()).toEqual([]);
+  });
+  it('lights them on focus, and a press keeps them lit until the next press', async () => {
+    const [task] = await open(language);
+    task!.dispatchEvent(new Event('focus'));
+    await frame();
+    expect(lit()).toHaveLength(3);
+    task!.click();
+    await frame();
+    task!.dispatchEvent(new Event('blur'));
+    await frame();
+    expect(lit()).toHaveLength(3);
+    expect(task!.getAttribute('aria-pressed')).toBe('true');
+    task!.click();
+    await frame();
+    expect(lit()).toEqual([]);
+  });
+  it('the next lesson lights nothing of the lesson before', async () => {
+    const [task] = await open(language);
+    task!.click();
+    await frame();
+    seat.session.choose(scenarioOf('flanking')!);
+    await seat.settle();
+    expect(lit()).toEqual([]);
+  });
+});
+
+it.each(
+  SCENARIOS.flatMap((s) =>
+    shown(s).map(({ e, ruleset }) => [s.id, e.ruling.en, s, e, ruleset] as const),
+  ),
+)(
+  'in the lesson “%s” each mark of a task is on the board: %s',
+  async (_id, _ruling, s, e, ruleset) => {
+    const places = pointedOutBy(actShowing(e));
+    seat = sit(s, ruleset);
+    await seat.settle();
+    expect(places).not.toBeNull();
+    seat.store.pointedOut.value = places;
+    const { creatures, cells, path } = places!;
+    expect(lit()).toHaveLength(new Set(creatures).size + cells.length + Number(path !== undefined));
+    const { columns, rows } = seat.store.board.value!.ground.grid;
+    for (const [x, y] of [...cells.map(({ at }) => at), ...(path?.cells ?? [])])
+      expect(x >= 0 && y >= 0 && x < columns && y < rows).toBe(true);
+  },
+);
