@@ -109,8 +109,11 @@ describe.each(['en', 'it'] as const)('%s: the actions panel at rest', (language)
     LISTED.flatMap(({ id }) =>
       Object.entries(SPENT).map(([what, spent]) => [id, what, spent] as const),
     ),
-  )('the actions panel under %s shows at most 150 words at rest if %s was spent', async (ruleset, _what, spent) => {
-    const words = wordsSeen(await open(ruleset, spent, language));
-    expect(words.length, words.join(' ')).toBeLessThanOrEqual(150);
-  });
+  )(
+    'the actions panel under %s shows at most 150 words at rest if %s was spent',
+    async (ruleset, _what, spent) => {
+      const words = wordsSeen(await open(ruleset, spent, language));
+      expect(words.length, words.join(' ')).toBeLessThanOrEqual(150);
+    },
+  );
 });

@@ -12,9 +12,11 @@ import { passTime } from '../support/clock.ts';
 import { shown, sit } from './seat.ts';
 
 let seat: ReturnType<typeof sit>;
-afterEach(() => {
+afterEach(async () => {
   render(null, document.body);
   seat.end.abort();
+  // Preact requests no further frame while it waits for one.
+  if (vi.isFakeTimers()) await frame();
   vi.useRealTimers();
 });
 
@@ -35,8 +37,8 @@ async function open(language: 'en' | 'it'): Promise<HTMLElement[]> {
   return [...document.body.querySelectorAll<HTMLElement>('.task')];
 }
 
-describe.each(['en', 'it'] as const)('%s: a task under the pointer', (language) => {
-  it('lights the creature, the square and the path while the pointer is on it', async () => {
+describe.each(['en', 'it'] as const)('a task of a lesson in language %s', (language) => {
+  it('a task under the pointer lights its creature, square and path on the board', async () => {
     const [task] = await open(language);
     expect(lit()).toEqual([]);
     task!.dispatchEvent(new Event('pointerenter'));
@@ -47,7 +49,7 @@ describe.each(['en', 'it'] as const)('%s: a task under the pointer', (language) 
     await frame();
     expect(lit()).toEqual([]);
   });
-  it('lights them on focus, and a press keeps them lit until the next press', async () => {
+  it('a focused task lights its places, and a press keeps them lit until the next press', async () => {
     const [task] = await open(language);
     task!.dispatchEvent(new Event('focus'));
     await frame();
@@ -68,6 +70,7 @@ describe.each(['en', 'it'] as const)('%s: a task under the pointer', (language) 
     await frame();
     seat.session.choose(scenarioOf('flanking')!);
     await seat.settle();
+    await frame();
     expect(lit()).toEqual([]);
   });
 });
