@@ -6,6 +6,7 @@ import { SCENARIOS, scenarioOf } from '../../adapters/practice/scenarios/index.t
 import { Rulings } from '../../entrypoints/practice/Rulings.tsx';
 import { pointedOutBy } from '../../entrypoints/practice/pointedOutBy.ts';
 import { actShowing } from '../../adapters/practice/scenarios/acts.ts';
+import { pointedOutLayer } from '../../src/overlay/layers/pointedOut.ts';
 import { marksOf } from '../../src/overlay/marks.ts';
 import { locale } from '../../src/text/pages.ts';
 import { passTime } from '../support/clock.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
 const lit = (): string[] =>
   marksOf(seat.store)
     .shapes.value.map(({ key }) => key)
-    .filter((key) => key.startsWith('pointed-out:'));
+    .filter((key) => key.startsWith(`${pointedOutLayer.id}:`));
 /** Lets the page be drawn, with its effects. */
 const frame = (): Promise<void> => new Promise((done) => setTimeout(done, 200));
 
