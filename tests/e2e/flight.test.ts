@@ -108,7 +108,7 @@ const SAYS = {
   en: {
     blocked: 'A step of the path is blocked',
     ends: 'Ends at a height of 10\u00a0ft.',
-    doubt: 'Quadretto doesn’t know how high the wall between D6 and C6 is',
+    doubt: 'Quadretto doesn’t know how high the wall in the way is',
     sharp: 'Aldo can’t turn this sharply in flight',
     moved: 'Aldo moves 60 ft. of 60 ft.',
   },

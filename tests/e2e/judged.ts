@@ -195,9 +195,10 @@ export const MASTER: readonly MasterCase[] = [
           .slice(0, -1)
           .filter(([x, y]) => feared.some(([fx, fy]) => fx === x && fy === y)),
       ).toEqual([]);
+      const cost = String(DINA_SAFE.cost * (await cellLength(at.page))).replace('.', ',');
       await expect
         .poll(async () => (await marksOn(at.page)).find((m) => m.key === 'safe:pill')?.text)
-        .toMatch(new RegExp(`^${DINA_SAFE.cost} · ${DINA_SAFE.opportunities} `));
+        .toMatch(new RegExp(`^${cost} · ${DINA_SAFE.opportunities} `));
       await release();
       await expect.poll(async () => (await safe())?.look).toContain('quiet');
       await at.putBack(DINA_EAST.from);

@@ -160,7 +160,7 @@ describe('marks of a selected creature', () => {
     await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
     await expect
       .poll(async () => (await pins(page, 'safe:pill')).map((p) => p.text))
-      .toEqual(['6 · no AoO']);
+      .toEqual(['30 · no AoO']);
     await expect
       .poll(async () => (await stops(page, 'safe:line')).slice(-4))
       .toEqual([
