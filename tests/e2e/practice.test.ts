@@ -81,7 +81,9 @@ describe('marks of a selected creature', () => {
     await expect.poll(() => area(page, 'threat:sure:fill')).toEqual(around);
     await lead(page, [2, 4], [3, 4], [4, 4], [5, 4], [6, 4]);
     await expect.poll(dues).toEqual([{ by: 'ogre', cell: [5, 4], text: '1' }]);
-    await expect.poll(async () => (await sentences(page))[0]).toMatch(/^F5: .*Ogre/);
+    await expect
+      .poll(async () => (await sentences(page))[0])
+      .toMatch(/^The space \d+\sft\. \w+ of .*Ogre/);
   });
 
   it('flanking appears during a drag opposite the ally, and not opposite the archer', async () => {
