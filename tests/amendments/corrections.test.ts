@@ -72,7 +72,7 @@ const judged = (
   correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
 const ogre = (...each: Correction[]): SceneCreature => judged(all(...each))[0] ?? ALDO;
 
-it('corrected conditions and traits beyond the scene’s limits are left out, as are too long words', () => {
+it('corrected conditions and traits beyond the scene’s maximum are left out, as are too long words', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
   const c = ogre(
     correction('conditions', { ...many, ['x'.repeat(1001)]: true }),
@@ -112,12 +112,12 @@ describe('a corrected fact', () => {
     [correction('opportunities', { taken: 1 }), { opportunitiesTaken: 1 }],
   ];
   it.each(CORRECTED.map((row) => [row[0].fact, JSON.stringify(row[0].value), ...row] as const))(
-    'correcting the fact “%s” to %s replaces the host’s value and no other fact',
+    'correcting the value “%s” to %s replaces the virtual tabletop’s value and no other value',
     (_fact, _value, given, changed) => {
       expect(ogre(given)).toEqual({ ...SAID, ...changed });
     },
   );
-  it('a correction of the number of taken opportunities has an effect only in its round', () => {
+  it('a correction of how many opportunity attacks a creature has made applies only in that round', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
   it('a correction of one speed leaves the other speeds unchanged', () => {
@@ -130,28 +130,28 @@ describe('a corrected fact', () => {
         a.ready,
         a.reachWeapon,
       ]);
-    it('the attacks that the user names become the weapons in hand', () =>
+    it('the attacks that the user names on the card become the weapons in the creature’s hands', () =>
       expect(held(['lance'])).toEqual([
         ['club', false, undefined],
         ['lance', true, 'reach'],
       ]));
-    it('a correction of the weapons in hand may leave the hands empty', () =>
+    it('a user can correct a creature’s weapons in hand to none', () =>
       expect(held([])).toEqual([
         ['club', false, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('weapons in hand corrected for a kind leave a creature without that weapon unchanged', () =>
+    it('weapons in hand corrected for all creatures of a kind leave one without that weapon unchanged', () =>
       expect(held(['pike'])).toEqual([
         ['club', true, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('a correction of the weapons in hand may name a kind of weapon if no attack is known', () => {
+    it('if no attack is known, the user can correct a creature’s weapon in hand to a kind of weapon', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
       expect(held([], ALDO)).toEqual([]);
     });
   });
-  it('a correction of a marker gives its condition to every creature with that marker', () => {
+  it('a corrected meaning of a marker gives its condition to every creature with that marker', () => {
     expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual([
       'shaken',
       'prone',
@@ -162,7 +162,7 @@ describe('a corrected fact', () => {
   });
 });
 
-describe('several corrections of one fact', () => {
+describe('several corrections of one value', () => {
   const said = (scope: Scope, value: number, of: string): Correction =>
     correction('reach', value, scope, of);
   const EVERY = [
@@ -176,11 +176,14 @@ describe('several corrections of one fact', () => {
     [3, 3],
     [2, 2],
     [1, 1],
-  ])('the narrowest of %i corrections of one fact counts', (n, reach) => {
-    expect(ogre(...EVERY.slice(0, n)).reach).toBe(reach);
-    expect(ogre(...EVERY.slice(0, n).reverse()).reach).toBe(reach);
-  });
-  it('several corrections of conditions are added up, from the widest scope to the narrowest', () => {
+  ])(
+    'of %i corrections of one value, the correction for the fewest creatures counts',
+    (n, reach) => {
+      expect(ogre(...EVERY.slice(0, n)).reach).toBe(reach);
+      expect(ogre(...EVERY.slice(0, n).reverse()).reach).toBe(reach);
+    },
+  );
+  it('several corrections of a creature’s conditions are all applied, those for more creatures first', () => {
     expect(
       ogre(
         correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'),
@@ -188,7 +191,7 @@ describe('several corrections of one fact', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('corrections for another game, token or kind have no effect', () => {
+  it('corrections for another game, token or kind of creature have no effect', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -198,7 +201,7 @@ describe('several corrections of one fact', () => {
     );
     expect(judged(others)).toEqual([SAID, ALDO]);
   });
-  it('a creature’s name without its number is its kind, unless the host gives the kind', () => {
+  it('a creature’s kind is its name without its number, unless the virtual tabletop gives the kind', () => {
     expect(
       ['Ogre 2', 'Ogre', 'Ogre #12', 'Ogre (3)', ' Ogre 2 '].map(
         (name) => namesOf('x', undefined, name).kind,
@@ -214,7 +217,7 @@ describe('several corrections of one fact', () => {
 });
 
 describe('without corrections', () => {
-  it('without corrections, creature, scene and the board’s creatures stay the same objects', () => {
+  it('without corrections, the scene and its creatures stay the same objects', () => {
     const correct = correctingFollowed();
     expect(correct(SCENE, STANDS, {}, 'here')).toBe(SCENE);
     const corrections = all(correction('reach', 3));
@@ -230,7 +233,7 @@ describe('without corrections', () => {
     expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
     expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
   });
-  it('corrections keep the number of creatures, and the scene stays valid', () => {
+  it('corrected scenes are valid and have as many creatures as before', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }),
@@ -274,26 +277,20 @@ describe('stored corrections', () => {
     ['marks that are a list', { ...GOOD, fact: 'conditions', value: ['prone'] }],
     ['a very long text', { ...GOOD, name: 'x'.repeat(1001) }],
     ['a missing value', { ...GOOD, value: undefined }],
-  ])(
-    'a stored correction with %s is not understood, has no effect, and stays stored unchanged',
-    (_what, stored) => {
-      expect(correctionOf(stored)).toBeNull();
-      const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
-      expect([...understood(kept).values()]).toEqual([GOOD]);
-      expect(readStored(CORRECTIONS, { version: 1, data: kept })).toEqual({
-        ok: true,
-        value: kept,
-      });
-      expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
-      expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
-    },
-  );
-  it('stored corrections that are no table are set aside by the store', () => {
+  ])('a stored correction with %s has no effect, and stays stored unchanged', (_what, stored) => {
+    expect(correctionOf(stored)).toBeNull();
+    const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
+    expect([...understood(kept).values()]).toEqual([GOOD]);
+    expect(readStored(CORRECTIONS, { version: 1, data: kept })).toEqual({ ok: true, value: kept });
+    expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
+    expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
+  });
+  it('stored corrections that are a list, a text or a number are refused as a whole', () => {
     expect(
       [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),
     ).toEqual([false, false, false, false]);
   });
-  it('stored corrections merged with those of a file keep the later of two with the same key', () => {
+  it('if stored and imported corrections concern the same creature and value, the later correction is kept', () => {
     const older = correction('reach', 1, 'token', 't1', '2026-01-01T00:00:00Z');
     const newer = correction('reach', 2, 'token', 't1', '2026-02-01T00:00:00Z');
     const other = correction('size', 'huge');
@@ -310,7 +307,7 @@ describe('making and removing a correction', () => {
   const token = correction('reach', 4);
   const kind = correction('reach', 2, 'kind', 'Ogre');
   const names = namesOf('t1', OGRE);
-  it('a wider correction removes the narrower corrections of the same creature and fact', () => {
+  it('a correction for a kind of creature removes earlier corrections of that value for single creatures', () => {
     const before = all(token, correction('size', 'huge'), correction('reach', 5, 'token', 't2'));
     const after = withCorrection(before, kind, names);
     expect(after).toEqual(
@@ -323,7 +320,7 @@ describe('making and removing a correction', () => {
       ['token', 'size'],
     ]);
   });
-  it('a narrower correction leaves the wider correction', () =>
+  it('a correction for a single creature leaves the correction for its kind in place', () =>
     expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
   it.each<[what: string, theirs: string]>([
     ['of next year', '2027-02-01T00:00:00.000Z'],
@@ -331,15 +328,18 @@ describe('making and removing a correction', () => {
     ['of the latest date there is', '+275760-09-13T00:00:00.000Z'],
     ['that is no date', 'zzzz'],
     ['without a date', ''],
-  ])('a correction made after one %s is not undone by the file of that one', (_, theirs) => {
-    const from = correction('reach', 2, 'token', 't1', theirs);
-    const own = correction('reach', 4, 'token', 't1', '2026-03-01T00:00:00.000Z');
-    const brought = CORRECTIONS.merge({}, all(from));
-    const after = withCorrection(brought, own, names);
-    expect(CORRECTIONS.merge(after, all(from))).toEqual(after);
-    expect(understood(after).get(keyOf(own))?.value).toBe(4);
-  });
-  it('a correction is never dated before the one that it replaces, whatever that one’s date and the clock say', () => {
+  ])(
+    'a user’s correction of an imported correction %s stays when the file is imported again',
+    (_, theirs) => {
+      const from = correction('reach', 2, 'token', 't1', theirs);
+      const own = correction('reach', 4, 'token', 't1', '2026-03-01T00:00:00.000Z');
+      const brought = CORRECTIONS.merge({}, all(from));
+      const after = withCorrection(brought, own, names);
+      expect(CORRECTIONS.merge(after, all(from))).toEqual(after);
+      expect(understood(after).get(keyOf(own))?.value).toBe(4);
+    },
+  );
+  it('a correction always has a later date than the one it replaces, even if the clock is wrong', () => {
     const dates = fc.oneof(
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.string({ maxLength: 10 }),
@@ -353,7 +353,7 @@ describe('making and removing a correction', () => {
       }),
     );
   });
-  it('the same correction made twice is stored once, and removing nothing returns the same object', () => {
+  it('the same correction made twice is stored once', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);
     expect(withoutCorrections(once, [keyOf(token)])).toEqual({});

@@ -35,7 +35,7 @@ const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown =>
   answer(of, { ask: 'cover', from, to, attack: 'ranged' });
 
 describe('degrees of cover set by the game master', () => {
-  it('the game master’s degrees of cover are stored for each pair and direction; the last one replaces others', () => {
+  it('the game master’s degrees of cover are stored per attacker and target; the last one replaces others', () => {
     const one = withDegree(NONE_SET, 'a', 'b', 'half');
     expect(withDegree(one, 'a', 'b', 'half')).toBe(one);
     expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([
@@ -46,7 +46,7 @@ describe('degrees of cover set by the game master', () => {
     expect(withDegree(NONE_SET, 'a', 'b', null)).toBe(NONE_SET);
   });
 
-  it('a degree of cover beyond the limit removes the oldest one', () => {
+  it('if too many degrees of cover are set, the oldest is removed', () => {
     let all: Degrees = NONE_SET;
     for (let i = 0; i <= MAX_DEGREE_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
     expect(all).toHaveLength(MAX_DEGREE_PAIRS);
@@ -54,7 +54,7 @@ describe('degrees of cover set by the game master', () => {
     expect(readStored(STORED_DEGREES, { version: 1, data: all }).ok).toBe(true);
   });
 
-  it('degrees of cover of an imported file replace those for the same pair', () => {
+  it('imported degrees of cover replace those for the same attacker and target', () => {
     expect(
       STORED_DEGREES.merge(
         [
@@ -70,26 +70,26 @@ describe('degrees of cover set by the game master', () => {
   });
 
   it.each([
-    ['no list', {}],
-    ['a degree of no text', [{ from: 'a', to: 'b', degree: 'most' }]],
-    ['nobody', [{ from: '', to: 'b', degree: 'half' }]],
-    ['a name without end', [{ from: 'a'.repeat(1001), to: 'b', degree: 'half' }]],
+    ['an object in place of a list', {}],
+    ['an unknown degree', [{ from: 'a', to: 'b', degree: 'most' }]],
+    ['an empty name of the attacker', [{ from: '', to: 'b', degree: 'half' }]],
+    ['a name of more than 1,000 characters', [{ from: 'a'.repeat(1001), to: 'b', degree: 'half' }]],
     [
-      'too many',
+      'more pairs than the maximum',
       Array.from({ length: MAX_DEGREE_PAIRS + 1 }, (_, i) => ({
         from: `a${i}`,
         to: 'b',
         degree: 'half',
       })),
     ],
-    ['markup is a name like any other, a number is none', [{ from: 3, to: '<b>', degree: 'half' }]],
-  ])('the import of degrees of cover from a file refuses %s', (_what, data) => {
+    ['a number as the attacker', [{ from: 3, to: '<b>', degree: 'half' }]],
+  ])('a file with degrees of cover is refused if it has %s', (_what, data) => {
     expect(readStored(STORED_DEGREES, { version: 1, data }).ok).toBe(false);
   });
 });
 
 describe('the scene that is judged', () => {
-  it('the game master’s degree replaces the estimated cover for that pair and direction only', () => {
+  it('a degree of cover set by the game master applies from this attacker to this target only', () => {
     const amend = degreesFollowed();
     const before = scene();
     expect(amend(before, NONE_SET)).toBe(before);
@@ -99,7 +99,7 @@ describe('the scene that is judged', () => {
     expect(cover(now, 'b', 'a')).toMatchObject({ degree: 'none', by: 'estimate' });
   });
 
-  it('a degree of cover that this user sets replaces the host’s, and unchanged degrees stay the same list', () => {
+  it('a degree of cover that this user sets replaces the one that the virtual tabletop gives', () => {
     const amend = degreesFollowed();
     const host: SceneDocument = {
       ...scene(),
@@ -110,7 +110,7 @@ describe('the scene that is judged', () => {
     expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
   });
 
-  it('a painted obstacle gives the painted degree of cover', () => {
+  it('a painted obstacle gives the degree of cover that the user painted', () => {
     const paint = paintCells(
       UNPAINTED,
       [

@@ -15,7 +15,7 @@ const OWN = { srd35: { coverLine: 'any-line' }, d20modern: { flanking: 'strict' 
 const file = (rules: unknown): string => JSON.stringify({ format: HOUSE_RULES_FORMAT, rules });
 
 describe('a file of house rules', () => {
-  it('a file of house rules loaded by another user gives the same choices, the defaults included', () => {
+  it('a house-rules file gives a user who loads it the choices, defaults included, of the user who saved it', () => {
     const text = houseRulesFile(OWN, rulesets, AT);
     const theirs = { srd35: { coverLine: 'best-corner', reachTwoDiagonal: 'strict' }, sigil: {} };
     const read = houseRulesRead(text, theirs, rulesets);
@@ -24,7 +24,7 @@ describe('a file of house rules', () => {
     expect(text.length).toBeLessThan(2000);
   });
 
-  it('a file of house rules that contains one choice leaves other house rules and rulesets unchanged', () => {
+  it('a house-rules file with a single choice leaves the user’s other choices unchanged', () => {
     expect(houseRulesRead(file({ sigil: { coverLine: 'any-line' } }), OWN, rulesets)).toEqual({
       ok: true,
       chosen: { ...OWN, sigil: { coverLine: 'any-line' } },
@@ -76,7 +76,7 @@ describe('a file of house rules', () => {
     expect(houseRulesRead(text, OWN, rulesets)).toEqual({ ok: false, code, item });
   });
 
-  it('saving and loading any choices of house rules leaves the effective rules unchanged', () => {
+  it('house rules are unchanged after they are saved to a file and loaded again', () => {
     const choices: fc.Arbitrary<ChosenHouseRules> = fc.dictionary(
       fc.constantFrom(...rulesets.map(({ id }) => id)),
       fc.dictionary(

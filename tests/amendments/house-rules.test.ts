@@ -23,7 +23,7 @@ const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): Scene
 describe('a user’s choice of a house rule', () => {
   const chosen = { sigil: { coverLine: 'any-line' } };
 
-  it('a user’s choice of a house rule affects the ruleset that it was made for and no other', () => {
+  it('a user’s choice of a house rule affects the ruleset for which it was made, and no other', () => {
     const read = houseRulesFollowed();
     for (const [of, line] of [
       ['sigil', 'any-line'],
@@ -36,7 +36,7 @@ describe('a user’s choice of a house rule', () => {
       ).toBe(line);
     }
   });
-  it('a user’s choice of a house rule is overridden by the scene’s own options', () => {
+  it('options in the scene override the user’s choice of a house rule', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),
@@ -46,7 +46,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ coverLine: 'best-corner' });
   });
-  it('equal choices of house rules give the same options object, and no choices give the same scene object', () => {
+  it('choosing the same house rules again keeps the scene’s options the same object', () => {
     const read = houseRulesFollowed();
     const now = scene('sigil', 'square');
     expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
@@ -70,7 +70,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ reachTwoDiagonal: 'strict' });
   });
-  it('an unknown value for a house rule leaves the default in force', () => {
+  it('a house rule with an unknown stored value has its default value', () => {
     const rules = rulesets[0]!;
     const board = boardOf(
       houseRulesFollowed()(
@@ -87,19 +87,22 @@ describe('a user’s choice of a house rule', () => {
 });
 
 describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rules }) => {
-  it.each(LOCALES)('a ruleset has words for each choice of its house rules (%s)', (language) => {
-    locale.value = language;
-    const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [
-      `reading.${name}`,
-      `reading.${name}.note`,
-      ...choices.map((each) =>
-        typeof each === 'boolean' ? `reading.${String(each)}` : `reading.${name}.${each}`,
-      ),
-    ]);
-    expect(ids.length).toBeGreaterThan(3);
-    expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual([]);
-  });
-  it('a ruleset offers its own defaults as choices of its house rules', () => {
+  it.each(LOCALES)(
+    'the options page describes each choice of the ruleset’s house rules in words (%s)',
+    (language) => {
+      locale.value = language;
+      const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [
+        `reading.${name}`,
+        `reading.${name}.note`,
+        ...choices.map((each) =>
+          typeof each === 'boolean' ? `reading.${String(each)}` : `reading.${name}.${each}`,
+        ),
+      ]);
+      expect(ids.length).toBeGreaterThan(3);
+      expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual([]);
+    },
+  );
+  it('the default of each house rule is one of the choices that the user is offered', () => {
     const usual = Object.entries(rules.defaults);
     expect(
       usual.filter(
@@ -110,7 +113,7 @@ describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rule
   });
 });
 
-it('every house rule belongs to at least one ruleset that leaves that point open', () => {
+it('every house rule belongs to at least one ruleset whose text leaves the matter open', () => {
   expect(
     Object.keys({ ...HOUSE_RULES, ...PHASE_RULES }).filter(
       (name) => !rulesets.some(({ houseRules }) => name in houseRules),

@@ -38,7 +38,7 @@ const square: fc.Arbitrary<Square> = fc.record(
 );
 
 describe('stored paint', () => {
-  it('stored paint has the scene document’s form, with runs and walls joined', () => {
+  it('stored paint joins neighboring squares of a row and neighboring low walls into one entry', () => {
     let paint = paintCells(
       UNPAINTED,
       [
@@ -91,14 +91,14 @@ describe('stored paint', () => {
     );
   });
 
-  it('stored paint stays small: a painted map of thirty by twenty has thirty entries at most', () => {
+  it('a painted map of thirty by twenty squares is stored in at most thirty entries', () => {
     const whole = Array.from({ length: 600 }, (_, i) => [i % 30, Math.floor(i / 30)] as const);
     expect(
       JSON.stringify(paintDocument(paintCells(UNPAINTED, whole, { cost: 2 }), OF)).length,
     ).toBeLessThan(2000);
   });
 
-  it('stored paint joins no cells from the end of one row into the next', () => {
+  it('stored paint does not join the last square of a row with the first square of the next', () => {
     const paint = paintCells(
       UNPAINTED,
       [
@@ -125,7 +125,7 @@ const cells = (...list: unknown[]): unknown => ({ ...GOOD, cells: list });
 const walls = (...list: unknown[]): unknown => ({ ...GOOD, walls: list });
 
 describe('files of other programs', () => {
-  it('paint files of other programs are read with missing fields, and unknown fields are ignored', () => {
+  it('a paint file of another program is read even if fields are missing or unknown', () => {
     const read = readPaint({
       ...GOOD,
       name: undefined,
@@ -182,7 +182,7 @@ describe('files of other programs', () => {
     expect(readPaint(document)).toBeNull();
   });
 
-  it('paint files of other programs of forty thousand cells are read', () => {
+  it('a paint file of another program with forty thousand cells is read', () => {
     const all = Array.from({ length: 40_000 }, (_, i) => ({
       at: [i % 1000, Math.floor(i / 1000)],
       cover: 'cover',
@@ -197,7 +197,7 @@ describe('painted maps of hexes', () => {
     grid: { kind: 'hex', layout: 'odd-q', columns: 12, rows: 9 },
   } as const;
 
-  it('painted maps of hexes contain the layout of their hexes, and read back unchanged', () => {
+  it('a stored painted hex map names its hex layout, and reads back unchanged', () => {
     const paint = paintCells(
       paintCells(
         UNPAINTED,
@@ -226,11 +226,11 @@ describe('painted maps of hexes', () => {
       { ...GOOD, grid: { kind: 'hex', layout: 'odd-r', columns: 10, rows: 10 } },
     ],
     ['triangles', { ...GOOD, grid: { kind: 'triangle', columns: 10, rows: 10 } }],
-  ])('painted maps of hexes are refused with %s', (_, document) => {
+  ])('a painted hex map is refused with %s', (_, document) => {
     expect(readPaint(document)).toBeNull();
   });
 
-  it('painted maps of hexes fit only maps with the same cells', () => {
+  it('paint of a hex map can be applied only to a map with the same hex layout', () => {
     const square = paintGrid({ kind: 'square', columns: 3, rows: 3, metresPerCell: 1.5 });
     const [oddR, evenR] = (['odd-r', 'even-r'] as const).map((layout) =>
       paintGrid({ kind: 'hex', layout, columns: 3, rows: 3, metresPerCell: 3 }),

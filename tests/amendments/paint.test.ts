@@ -42,7 +42,7 @@ const strokes = fc.array(fc.tuple(cell, square), { maxLength: 30 });
 const plain = (paint: Paint): unknown => [...paint].sort(([a], [b]) => a - b);
 
 describe('painted squares', () => {
-  it('painted squares keep several facts at once, each with its last value', () => {
+  it('a painted square can have several properties at once, and each keeps the last painted value', () => {
     let paint = paintCells(UNPAINTED, [[3, 4]], { cost: 2 });
     paint = paintCells(paint, [[3, 4]], { concealment: 'partial' });
     paint = paintCells(
@@ -60,7 +60,7 @@ describe('painted squares', () => {
     expect(cellOfPaintKey(paintKey(3, 4))).toEqual([3, 4]);
   });
 
-  it('squares beyond the largest map cannot be painted, and painting nothing changes nothing', () => {
+  it('squares beyond the largest possible map cannot be painted', () => {
     expect(
       paintCells(
         UNPAINTED,
@@ -75,7 +75,7 @@ describe('painted squares', () => {
     expect(paintCells(UNPAINTED, [[1, 1]], {})).toBe(UNPAINTED);
   });
 
-  it('squares that were painted and then erased are empty, without walls on their sides', () => {
+  it('a square that was painted and then erased is empty, without low walls on its sides', () => {
     const walled = paintCells(
       paintCells(paintCells(UNPAINTED, [[3, 4]], { cost: 2, north: true, west: true }), [[3, 5]], {
         north: true,
@@ -98,7 +98,7 @@ describe('painted squares', () => {
     );
   });
 
-  it('painted squares are the same in any order of painting; painting twice returns the same object', () => {
+  it('painting the same squares in another order gives the same painted map', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(cell, square), { selector: ([at]) => at.join(), maxLength: 20 }),
@@ -144,7 +144,7 @@ describe('painted squares', () => {
     );
   });
 
-  it('at the limit of painted squares, existing ones can change but no new ones are painted', () => {
+  it('when the maximum of painted squares is reached, only squares that are already painted can change', () => {
     const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
     let paint = UNPAINTED;
     for (let y = 0; y <= MAX_PAINTED_CELLS / 1000; y++)
@@ -156,7 +156,7 @@ describe('painted squares', () => {
 });
 
 describe('the difference of two painted maps', () => {
-  it('the difference of two painted maps turns any painted map into any other, and back', () => {
+  it('the difference of two painted maps, applied to one of them, gives the other, in both directions', () => {
     fc.assert(
       fc.property(strokes, strokes, fc.array(cell, { maxLength: 9 }), (first, second, rubbed) => {
         const before = laidEach(UNPAINTED, first);
@@ -170,7 +170,7 @@ describe('the difference of two painted maps', () => {
 });
 
 describe('painted low walls', () => {
-  it('painted low walls in a row are joined, and split at a corner', () => {
+  it('painted low walls in a straight row are stored as one wall, and a corner separates two walls', () => {
     const paint = paintCells(
       paintCells(
         UNPAINTED,
@@ -194,7 +194,7 @@ describe('painted low walls', () => {
       { from: [5, 3], to: [5, 5] },
     ]);
   });
-  it('painted low walls end at the map’s edge', () => {
+  it('low walls painted past the map’s edge end at the edge', () => {
     const paint = paintCells(
       paintCells(
         UNPAINTED,
@@ -245,7 +245,7 @@ describe('the scene that is judged', () => {
     ['concealment', { concealment: 'total' }, { concealment: 'total' }],
     ['light', { light: 'dim' }, { light: 'dim' }],
     [
-      'all of it',
+      'ground with every property at once',
       { cost: 5, obstacle: true, cover: 'cover', concealment: 'partial', light: 'dark' },
       {
         terrain: 'difficult',
@@ -256,14 +256,14 @@ describe('the scene that is judged', () => {
         light: 'dark',
       },
     ],
-  ])('the judged scene states %s in the words of the scene schema', (_name, what, said) => {
+  ])('painted %s is in the judged scene in the words of the scene schema', (_name, what, said) => {
     expect(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells).toEqual([
       ...HOST.cells!,
       { at: [7, 1], ...said },
     ]);
   });
 
-  it('the judged scene has painted low walls as walls', () => {
+  it('painted low walls are low walls in the judged scene', () => {
     expect(
       paintedFollowed()(
         HOST,
@@ -279,7 +279,7 @@ describe('the scene that is judged', () => {
     ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
-  it('the judged scene is the host’s own object if nothing is painted on the map', () => {
+  it('if nothing is painted on the map, the judged scene is the scene read from the virtual tabletop', () => {
     expect(paintedFollowed()(HOST, UNPAINTED)).toBe(HOST);
     const outside = paintCells(
       paintCells(
@@ -307,7 +307,7 @@ describe('the scene that is judged', () => {
     ]);
   });
 
-  it('the judged scene never has less cost, cover or concealment than the host’s scene', () => {
+  it('paint never lowers the cost, cover or concealment of a square on the virtual tabletop’s map', () => {
     const all = paintCells(
       UNPAINTED,
       [
@@ -361,7 +361,7 @@ describe('the scene that is judged', () => {
     );
   });
 
-  it('the judged scene ignores a painted square beyond the map', () => {
+  it('a painted square beyond the map is ignored', () => {
     const far: SceneDocument = {
       ...HOST,
       cells: [
@@ -374,7 +374,7 @@ describe('the scene that is judged', () => {
     ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
-  it('the judged scene keeps its lists until host ground or paint changes, and then makes new ones', () => {
+  it('the painted scene keeps its lists as the same objects until the map or the paint changes', () => {
     const follow = paintedFollowed();
     const paint = paintCells(UNPAINTED, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);
@@ -405,7 +405,7 @@ describe('the engine, asked about a painted map,', () => {
       ]),
     );
   };
-  it('the engine judges painted ground, obstacles and low walls by the rules', () => {
+  it('painted difficult ground, obstacles and low walls affect movement and cover as the rules say', () => {
     const lane: SceneDocument = {
       ...HOST,
       grid: { kind: 'square', columns: 10, rows: 1, metresPerCell: 1.5 },

@@ -19,12 +19,12 @@ describe('the brush of the paint tool', () => {
     [[3.2, 4.9], 3, [2, 3]],
     [[0.1, 0.1], 3, [-1, -1]],
   ])(
-    'the brush of the paint tool with the pointer at %j and a width of %d starts at square %j',
+    'with the pointer at %j and a width of %d, the brush’s top-left square is %j',
     (at, n, box) => {
       expect(brushAt(SQUARES, at, n)).toEqual(box);
     },
   );
-  it('the brush of the paint tool covers the squares of its width', () => {
+  it('the brush covers a square block of its width', () => {
     expect(SQUARES.space([4, 2], 2)).toEqual([
       [4, 2],
       [5, 2],
@@ -33,7 +33,7 @@ describe('the brush of the paint tool', () => {
     ]);
   });
 
-  it('the brush of the paint tool leaves no gap between two points of a stroke', () => {
+  it('a fast brush stroke leaves no gap between two reported points', () => {
     fc.assert(
       fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
         const way = [...boxesBetween(SQUARES, from, to, n)];
@@ -48,7 +48,7 @@ describe('the brush of the paint tool', () => {
       }),
     );
   });
-  it('the brush of the paint tool covers the squares that the line crosses', () => {
+  it('a brush stroke covers every square that the line between two points crosses', () => {
     // The line crosses into the second row at x = 1.75.
     expect([...boxesBetween(SQUARES, [0.5, 0.5], [3.5, 1.7], 1)]).toEqual([
       [0, 0],
@@ -59,7 +59,7 @@ describe('the brush of the paint tool', () => {
     ]);
     expect([...boxesBetween(SQUARES, [2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
   });
-  it('the brush of the paint tool stays on the largest map, however far the pointer goes', () => {
+  it('the brush stays on the largest possible map, however far away the pointer is', () => {
     const way = [...boxesBetween(SQUARES, [1, 1], [1e12, -1e12], 1)];
     expect(way.length).toBeLessThan(1100);
   });
@@ -71,11 +71,14 @@ describe('low walls painted along the sides of squares:', () => {
     [[3.5, 4.9], { at: [3, 5], side: 'north' }],
     [[3.1, 4.5], { at: [3, 4], side: 'west' }],
     [[3.9, 4.5], { at: [4, 4], side: 'west' }],
-  ])('the brush finds the square’s side nearest to %j', (at, edge) => {
-    expect(edgeAt(at)).toEqual(edge);
-  });
+  ])(
+    'the brush for low walls paints the side of a square that is nearest to the pointer at %j',
+    (at, edge) => {
+      expect(edgeAt(at)).toEqual(edge);
+    },
+  );
 
-  it('the brush draws a grid line where the pointer follows it unsteadily', () => {
+  it('the brush for low walls follows one grid line although the pointer moves unsteadily', () => {
     const hand: Point[] = [
       [2.4, 5.1],
       [3.0, 4.8],
@@ -90,7 +93,7 @@ describe('low walls painted along the sides of squares:', () => {
       { at: [4, 5], side: 'north' },
     ]);
   });
-  it('the brush draws the sides around a corner that the pointer goes around', () => {
+  it('the brush for low walls paints both sides of a corner around which the pointer moves', () => {
     expect([
       ...edgesBetween([2.1, 5], [4.0, 5.1]),
       ...edgesBetween([4.0, 5.1], [4.1, 7.2]),
@@ -101,7 +104,7 @@ describe('low walls painted along the sides of squares:', () => {
       { at: [4, 6], side: 'west' },
     ]);
   });
-  it('the painted sides of squares form a line from the first point of a stroke to the last', () => {
+  it('low walls painted in one stroke form an unbroken line from its first point to its last', () => {
     fc.assert(
       fc.property(point, point, (from, to) => {
         const [a, b] = [from, to].map(([x, y]) => [Math.round(x), Math.round(y)] as const);
@@ -116,7 +119,7 @@ describe('low walls painted along the sides of squares:', () => {
 describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
   const tiling = tilingOf({ kind: 'hex', layout, columns: 20, rows: 20, metresPerCell: 3 });
 
-  it('brushes of one, three and seven hexes are centered on the point', () => {
+  it('brushes of one, three and seven hexes are centered on the pointer', () => {
     const [x, y] = tiling.middle([6, 5]);
     expect(tiling.space(brushAt(tiling, [x, y], 1), 1)).toEqual([[6, 5]]);
     expect(tiling.space(brushAt(tiling, [x, y], 2), 2)).toHaveLength(3);
@@ -126,7 +129,7 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     );
   });
 
-  it('a fast stroke of the brush leaves no gap', () => {
+  it('a fast brush stroke on hexes leaves no gap between two reported points', () => {
     const point = fc.tuple(
       fc.double({ min: 0, max: 15, noNaN: true }),
       fc.double({ min: 0, max: 15, noNaN: true }),
@@ -142,7 +145,7 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     );
   });
 
-  it('a stroke of the brush to a very far point ends near the largest map', () => {
+  it('a brush stroke to a point very far from the hex map ends near the largest possible map', () => {
     expect([...boxesBetween(tiling, [1, 1], [1e12, -1e12], 1)].length).toBeLessThan(3000);
   });
 });

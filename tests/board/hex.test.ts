@@ -104,7 +104,7 @@ it.each([
     ],
   ],
 ] as const)(
-  'in the hex layout %s, the hex %j has the expected six neighbors',
+  'in the hex layout %s, the hex %j has the six neighbors that are listed by hand',
   (layout, of, around) => {
     expect(sorted(hexNeighbors(layout, of))).toEqual(sorted(around));
   },
@@ -113,7 +113,7 @@ it.each([
 describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
   const tiling = tilingOf(gridOf(layout));
 
-  it('a hex layout has neighbors one step and one width away, in clockwise order', () => {
+  it('the neighbors of a hex are one step away, listed clockwise', () => {
     fc.assert(
       fc.property(cell, (of) => {
         const around = hexNeighbors(layout, of);
@@ -131,7 +131,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('a hex layout has a distance equal to the least number of steps, as long as the line', () => {
+  it('the distance between two hexes is the least number of steps between them', () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
         const n = hexDistance(layout, a, b);
@@ -149,7 +149,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('a hex layout puts a point into the hex with the nearest center', () => {
+  it('a point on a hex map belongs to the hex with the nearest center', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -164,7 +164,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('the hexes of a layout have sides of 1/√3, and neighbors share corners', () => {
+  it('hexes one unit wide have sides of 1/√3, and neighboring hexes share two corners', () => {
     for (const corner of tiling.corners([3, 4])) {
       expect(apart(corner, tiling.middle([3, 4]))).toBeCloseTo(1 / Math.sqrt(3), 9);
       const touching = [[3, 4] as Cell, ...hexNeighbors(layout, [3, 4])]
@@ -189,38 +189,34 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     expect(span(1)[1]).toBeCloseTo(tiling.height, 9);
   });
 
-  it(
-    'has connected spaces of 1, 3, 7, 12 and 19 hexes for widths of 1 to 5, with the ' +
-      'top-left hex first',
-    () => {
-      for (const at of [
-        [4, 4],
-        [5, 5],
+  it('a creature of width 1 to 5 on a hex map fills 1, 3, 7, 12 or 19 hexes, listed from the top-left hex', () => {
+    for (const at of [
+      [4, 4],
+      [5, 5],
+    ] as const) {
+      for (const [n, many] of [
+        [1, 1],
+        [2, 3],
+        [3, 7],
+        [4, 12],
+        [5, 19],
       ] as const) {
-        for (const [n, many] of [
-          [1, 1],
-          [2, 3],
-          [3, 7],
-          [4, 12],
-          [5, 19],
-        ] as const) {
-          const space = hexSpace(layout, at, n);
-          expect(new Set(space.map(String)).size).toBe(many);
-          expect(space[0]).toEqual(at);
-          for (const a of space)
-            for (const b of space) expect(hexDistance(layout, a, b)).toBeLessThan(n);
-        }
+        const space = hexSpace(layout, at, n);
+        expect(new Set(space.map(String)).size).toBe(many);
+        expect(space[0]).toEqual(at);
+        for (const a of space)
+          for (const b of space) expect(hexDistance(layout, a, b)).toBeLessThan(n);
       }
-      const seven = hexSpace(layout, [4, 4], 3);
-      const middle = seven.find((of) =>
-        hexNeighbors(layout, of).every((next) => seven.some((c) => String(c) === String(next))),
-      );
-      expect(middle).toBeDefined();
-      expect(apart(tiling.middleOf([4, 4], 3), tiling.middle(middle ?? [0, 0]))).toBeLessThan(1e-9);
-    },
-  );
+    }
+    const seven = hexSpace(layout, [4, 4], 3);
+    const middle = seven.find((of) =>
+      hexNeighbors(layout, of).every((next) => seven.some((c) => String(c) === String(next))),
+    );
+    expect(middle).toBeDefined();
+    expect(apart(tiling.middleOf([4, 4], 3), tiling.middle(middle ?? [0, 0]))).toBeLessThan(1e-9);
+  });
 
-  it('a hex layout has board points and corners in exact sixths, which convert back from the plane', () => {
+  it('the centers and corners of hexes have coordinates that are multiples of a sixth', () => {
     for (const [x, y] of [hexMiddle(layout, [2, 3]), ...hexCorners(layout, [2, 3])]) {
       expect(Math.abs(x * 6 - Math.round(x * 6))).toBeLessThan(1e-9);
       expect(Math.abs(y * 6 - Math.round(y * 6))).toBeLessThan(1e-9);

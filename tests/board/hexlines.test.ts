@@ -14,7 +14,7 @@ const UNITS = 600;
 const whole = ([x, y]: Point): Point => [Math.round(x * UNITS), Math.round(y * UNITS)];
 
 it.each(HEX_LAYOUTS)(
-  'hex lines in the layout %s agree with exact geometry, on the map and beyond it',
+  'lines of sight on hexes in the layout %s agree with exact geometry, on the map and beyond its edge',
   (layout) => {
     const next = random(5);
     const [columns, rows] = [13, 11];

@@ -24,10 +24,10 @@ const WAYS: readonly Cell[] = [
   [-1, -1],
 ];
 
-describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
+describe.each(GRIDS)('a map with a %s grid', (_name, grid) => {
   const tiling = tilingOf(grid);
 
-  it('the tiling of a grid finds the space whose center is nearest to a point', () => {
+  it('the grid finds the cell whose center is nearest to a point', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -43,7 +43,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     );
   });
 
-  it('the tiling of a grid finds a space from the center of that space', () => {
+  it('the grid finds a cell from the position of its center', () => {
     fc.assert(
       fc.property(cell, fc.integer({ min: 1, max: 5 }), (at, n) => {
         const [x, y] = tiling.middleOf(at, n);
@@ -52,7 +52,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     );
   });
 
-  it('the tiling of a grid steps to the neighbor in a direction, and back by the opposite step', () => {
+  it('a step along a row or column and a step in the opposite direction lead back to the first cell', () => {
     fc.assert(
       fc.property(cell, fc.constantFrom(...WAYS), (from, way) => {
         const to = stepped(tiling, from, way);
@@ -65,7 +65,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     );
   });
 
-  it('the tiling of a grid can step to all neighbors', () => {
+  it('each neighbor of a cell can be reached by one step in a direction', () => {
     for (const from of [
       [4, 4],
       [5, 5],
@@ -76,7 +76,7 @@ describe.each(GRIDS)('the tiling of a %s grid', (_name, grid) => {
     }
   });
 
-  it('the tiling of a grid fills the gaps of a trail with neighboring cells, and removes loops', () => {
+  it('gaps in the path of a drag are filled with neighboring cells, and its loops are removed', () => {
     fc.assert(
       fc.property(cell, cell, (from, to) => {
         const there = trail([from], to, tiling);

@@ -40,7 +40,7 @@ describe('the engine and the second implementation agree', () => {
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the compared boards contain every feature and get every kind of answer', () => {
+  it('the boards compared with the second implementation contain every feature and get every kind of answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done()).toBe(BOARDS);
     expect(tooFew(tally, done())).toEqual([]);
@@ -48,14 +48,14 @@ describe('the engine and the second implementation agree', () => {
 });
 
 describe('the boards', () => {
-  it('a seed always makes the same board, and another seed makes another board', () => {
+  it('a random seed always makes the same board, and another seed makes another board', () => {
     for (const of of [boardOf, hexBoardOf]) {
       expect(of(42)).toEqual(of(42));
       expect(of(42)).not.toEqual(of(43));
     }
   });
 
-  it('the tally of boards reports many missing features if all boards are alike', () => {
+  it('the count of features reports many missing features if all compared boards are alike', () => {
     const tally: Tally = {};
     for (let i = 0; i < 50; i++) {
       const { scene, asks } = boardOf(8);

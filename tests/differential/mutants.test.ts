@@ -223,14 +223,14 @@ function findsOut(name: string, mutation: (text: Text) => Partial<Text>, only?: 
 
 describe('the comparison finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'the comparison with the second implementation finds a deliberate error: %s',
+    'a deliberate error in the engine makes it differ from the second implementation: %s',
     (name, mutation) => findsOut(name, mutation),
   );
 });
 
 describe('the comparison finds a deliberate error in pf1', () => {
   it.each(Object.entries(PF1_MUTANTS))(
-    'the comparison with the second implementation of pf1 finds a deliberate error: %s',
+    'a deliberate error in the pf1 engine makes it differ from the second implementation: %s',
     (name, mutation) => findsOut(name, mutation, 'pf1'),
   );
 });

@@ -10,7 +10,7 @@ const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
 
 describe('actions taken out of turn spend no action of a turn:', () => {
-  it('an attack of opportunity spends no action of a turn (sigil.opportunity.definition)', () => {
+  it('an attack of opportunity spends none of the attacker’s standard, move or immediate actions', () => {
     expect(
       after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] })).spent,
     ).toMatchObject({ uses: NO_USES });
@@ -19,7 +19,7 @@ describe('actions taken out of turn spend no action of a turn:', () => {
         .immediate,
     ).toEqual([]);
   });
-  it('a readied action, used once, spends no action of a turn (sigil.initiative.ready-trigger)', () => {
+  it('a creature that uses its readied action in another’s turn spends no action of that turn', () => {
     const so = [...START(), act('a', 'ready'), turn(1, 'b')];
     const wait = {
       ...told('a', 'x', true),
@@ -41,7 +41,7 @@ describe('declared conditions', () => {
     ['total-defence', 'sigil.special-attack.total-defence'],
     ['fighting-defensively', 'sigil.special-attack.fight-defensively'],
   ])(
-    'declared conditions of %s end when the creature’s next turn begins (%s), and not before',
+    'the condition “%s” of a declared action ends when the creature’s next turn begins',
     (condition) => {
       const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
       expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
@@ -60,18 +60,21 @@ describe('declared conditions', () => {
   it.each([
     ['charge', 'charging', 'sigil.special-attack.charge-attack'],
     ['run', 'running', 'sigil.movement.run-loses-dex'],
-  ] as const)('declared conditions of %s include %s (%s)', (how, condition, _rule) => {
-    expect(after(...START(), move('a', { mode: how })).conditions).toEqual({ a: [condition] });
-    expect(after(...START(), act('a', how)).conditions).toEqual({ a: [condition] });
-    expect(after(...START(), move('b', { mode: how })).conditions).toEqual({});
-    expect(after(...START(), act('b', how, { as: 'opportunity' })).conditions).toEqual({});
-    expect(after(move('a', { mode: how })).conditions).toEqual({});
-  });
+  ] as const)(
+    'a creature that declares a %s in its turn has the condition “%s”',
+    (how, condition, _rule) => {
+      expect(after(...START(), move('a', { mode: how })).conditions).toEqual({ a: [condition] });
+      expect(after(...START(), act('a', how)).conditions).toEqual({ a: [condition] });
+      expect(after(...START(), move('b', { mode: how })).conditions).toEqual({});
+      expect(after(...START(), act('b', how, { as: 'opportunity' })).conditions).toEqual({});
+      expect(after(move('a', { mode: how })).conditions).toEqual({});
+    },
+  );
   it.each([
     ['a mode of the same name that brings nothing', 'charge', [], []],
     ['a mode with another condition', 'lunge', ['charging'], ['charging']],
   ] as const)(
-    'a recorded move gives the mover the conditions that its event records: %s',
+    'a recorded move gives the mover exactly the conditions that the log states: %s',
     (_what, mode, brings, conditions) => {
       const found = conditions.length === 0 ? {} : { a: conditions };
       expect(after(...START(), move('a', { mode, brings })).conditions).toEqual(found);
@@ -79,21 +82,21 @@ describe('declared conditions', () => {
       expect(after(act('a', mode, { brings })).conditions).toEqual({});
     },
   );
-  it('a five-foot step adds no cells to the movement of the turn, in earlier logs and in present ones', () => {
+  it('a five-foot step is not added to the cells that a creature has moved in its turn', () => {
     const cells = (more: Parameters<typeof move>[1]): number =>
       after(...START(), move('a', { cost: 1, ...more })).spent.moved;
     expect(cells({ mode: 'step' })).toBe(0);
     expect(cells({ mode: 'shift', brings: [], uncounted: true })).toBe(0);
     expect(cells({ mode: 'step', brings: [] })).toBe(1);
   });
-  it('a creature that dropped prone is prone until it stands up, even if the host’s marker is late', () => {
+  it('a creature that dropped prone is prone until it stands up, even if the map’s marker appears late', () => {
     const so = [...START(), act('a', 'drop-prone', { uses: ['free'], gains: ['prone'] })];
     expect(after(...so)).toMatchObject({ conditions: { a: ['prone'] }, ended: {} });
     expect(
       after(...so, turn(1, 'b'), turn(2, 'a'), act('a', 'stand-up', { loses: ['prone'] })),
     ).toMatchObject({ conditions: {}, ended: { a: ['prone'] } });
   });
-  it('a condition in a fight ends when the host removes its marker', () => {
+  it('a condition in a fight ends when its marker is removed on the virtual tabletop', () => {
     for (const on of [true, false]) {
       expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({
         conditions: {},
@@ -138,7 +141,7 @@ describe('declared conditions', () => {
 });
 
 describe('weapons in hand', () => {
-  it('weapons in hand stay as last drawn or put away until the fight ends', () => {
+  it('a creature’s weapons in hand stay as last drawn or put away until the fight ends', () => {
     const so = [
       ...START(),
       act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
@@ -161,7 +164,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
     });
     expect(turnOf(after(...so()))?.round).toBe(1);
   });
-  it('the surprise round gives an unaware creature no actions, and its turn does not count', () => {
+  it('an unaware creature has no actions in the surprise round', () => {
     expect(turnOf(after(...so(), turn(1, 'b')))).toMatchObject({
       active: 'b',
       acted: ['a'],
@@ -181,7 +184,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       spent: { uses: NO_USES },
     });
   });
-  it('the surprise round keeps earlier actions if it is declared in round 1, and has no effect later', () => {
+  it('a surprise round that is declared during round 1 keeps the actions already spent', () => {
     expect(
       turnOf(
         after(begin(['a', 'b']), turn(1, 'a'), move('a', { cost: 3 }), begin(undefined, ['a'])),
@@ -201,7 +204,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
 describe('delaying (sigil.initiative.delay)', () => {
   const wait = (of: string, how: 'delay' | null) =>
     ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
-  it('delaying continues the creature’s own turn later, and keeps the actions that others spent', () => {
+  it('a creature that delayed takes its turn later, and the interrupted creature keeps its spent actions', () => {
     const so = [
       ...START(),
       wait('a', 'delay'),
@@ -220,7 +223,7 @@ describe('delaying (sigil.initiative.delay)', () => {
   it('delaying ends when the creature’s turn comes around again', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });
-  it('delaying restores no attack of opportunity twice in a round (sigil.opportunity.one-per-round)', () => {
+  it('a creature that delays gets a used attack of opportunity back in the next round, not after the delay', () => {
     const so = [
       ...START(),
       wait('a', 'delay'),
@@ -242,7 +245,7 @@ describe('a movement of several moves is counted once', () => {
     const { moved, diagonals, uses } = after(...begun, ...events).spent;
     return [moved, diagonals, uses['move'] ?? 0];
   };
-  it('a movement in several joined moves is counted once, by the last valid move', () => {
+  it('a movement recorded in several joined moves is counted once, by the last of these moves', () => {
     const [one] = [first()];
     const two = next(one, 3, 2);
     const three = next(two, 5, 3);
@@ -256,7 +259,7 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
     expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
   });
-  it('a movement in several joined moves counts in the turn in which it began, even if judged anew later', () => {
+  it('a movement recorded in several joined moves counts in the turn in which it began', () => {
     const one = first();
     const again = (before: EncounterEvent[]) => [
       one,
@@ -266,7 +269,7 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(...again([turn(1, 'b'), turn(2, 'a')]))).toEqual([0, 0, 0]);
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
-  it('a move joins no move of another creature, no later move and no unknown move', () => {
+  it('a move that claims to join another creature’s move, a later move or a missing move counts as a move alone', () => {
     const other = move('b', { cost: 4 });
     expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
     expect(spent(move('a', { cost: 3, joins: 'nothing' }))).toEqual([3, 0, 1]);
@@ -280,7 +283,7 @@ describe('a movement of several moves is counted once', () => {
   });
 });
 
-it('a repeated start event continues the fight; after its end a new one begins', () => {
+it('a second start event continues a running fight, and begins a new fight after the end of one', () => {
   const so = [...START(), move('a', { cost: 2 }), said('a', 'shaken', true)];
   expect(after(...so, begin(['c', 'a']))).toMatchObject({
     active: 'a',
@@ -297,7 +300,7 @@ it('a repeated start event continues the fight; after its end a new one begins',
   });
 });
 
-it('a fight works with creature ids such as “constructor”', () => {
+it('a creature with the id “constructor” can act in a fight', () => {
   for (const id of ['constructor', '__proto__', 'toString']) {
     const so = after(
       begin(['a', id]),

@@ -155,42 +155,38 @@ describe('the state of an entry', () => {
 });
 
 describe('opportunities', () => {
-  it(
-    'taking one of two opportunities spends the other if the creature may take only one ' +
-      '(sigil.opportunity.one-per-round)',
-    () => {
-      const so = [
-        ...START(),
-        move('a', { ruling: provokes('b', 'c') }),
-        act('a', 'x', { ruling: provokes('b') }),
-      ];
-      const [, , first, second] = so as [
-        EncounterEvent,
-        EncounterEvent,
-        EncounterEvent,
-        EncounterEvent,
-      ];
-      const log = logOf(so);
-      expect([answers(log, first), answers(log, second)]).toEqual([['open', 'open'], ['open']]);
-      expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([
-        [second.id, 0],
-        [first.id, 0],
-        [first.id, 1],
-      ]);
-      const taken = answer('b', first, 0, true);
-      log.add(taken);
-      log.add(answer('c', first, 1, false));
-      expect([answers(log, first), answers(log, second)]).toEqual([['taken', 'passed'], ['spent']]);
-      expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([
-        false,
-        false,
-        [],
-      ]);
-      log.add(undo(taken));
-      expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
-    },
-  );
-  it('attacks of opportunity stay on offer if the creature’s number of them is unknown', () => {
+  it('a creature that may take one attack of opportunity loses its second opportunity when it takes the first', () => {
+    const so = [
+      ...START(),
+      move('a', { ruling: provokes('b', 'c') }),
+      act('a', 'x', { ruling: provokes('b') }),
+    ];
+    const [, , first, second] = so as [
+      EncounterEvent,
+      EncounterEvent,
+      EncounterEvent,
+      EncounterEvent,
+    ];
+    const log = logOf(so);
+    expect([answers(log, first), answers(log, second)]).toEqual([['open', 'open'], ['open']]);
+    expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([
+      [second.id, 0],
+      [first.id, 0],
+      [first.id, 1],
+    ]);
+    const taken = answer('b', first, 0, true);
+    log.add(taken);
+    log.add(answer('c', first, 1, false));
+    expect([answers(log, first), answers(log, second)]).toEqual([['taken', 'passed'], ['spent']]);
+    expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([
+      false,
+      false,
+      [],
+    ]);
+    log.add(undo(taken));
+    expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
+  });
+  it('attacks of opportunity stay on offer if it is unknown how many the creature may take', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -203,7 +199,7 @@ describe('opportunities', () => {
       ),
     ).toEqual(['open']);
   });
-  it('opportunities lapse when the provoker’s next turn begins, not before, or when the fight ends', () => {
+  it('an opportunity lapses when the provoking creature’s next turn begins, or when the fight ends', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
     expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual([
       'open',
@@ -214,7 +210,7 @@ describe('opportunities', () => {
     expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
     expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
   });
-  it('an opportunity that the creature could not take any more does not return in its next turn', () => {
+  it('an opportunity that a creature could no longer take is not offered again in its next turn', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -224,40 +220,36 @@ describe('opportunities', () => {
       'spent',
     ]);
   });
-  it(
-    'opportunities of a move pass to the move that joins it, with their answers, the ' +
-      'users who answered and the reasons',
-    () => {
-      const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
-      const before = { ...one, seq: so[1]!.seq + 0.5 };
-      const taken = answer('b', before, 0, true);
-      const two = move('a', {
-        joins: one.id,
-        ruling: {
-          ...NOTHING,
-          provoked: [
-            strike('c', [0, 0]),
-            strike('b', [9, 9]),
-            strike('b', [0, 0], { cause: 'entering' }),
-          ],
-        },
-      });
-      const log = logOf([...so, before, taken, two]);
-      expect(entry(log, before)).toBeUndefined();
-      expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
-      // The entry of the answer names the opportunity that it now belongs to.
-      expect(entry(log, taken)).toMatchObject({ meant: { event: two.id, nth: 1 } });
-      // The movement is listed where it began.
-      expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
-      log.add(undo(two));
-      expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([
-        ['taken', 'open'],
-        undefined,
-        { event: one.id, nth: 0 },
-      ]);
-    },
-  );
-  it('two opportunities of one foe from one move are distinguished by their place in the verdict', () => {
+  it('if a later move continues a move, the opportunities of the first move stay, with the users’ answers', () => {
+    const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
+    const before = { ...one, seq: so[1]!.seq + 0.5 };
+    const taken = answer('b', before, 0, true);
+    const two = move('a', {
+      joins: one.id,
+      ruling: {
+        ...NOTHING,
+        provoked: [
+          strike('c', [0, 0]),
+          strike('b', [9, 9]),
+          strike('b', [0, 0], { cause: 'entering' }),
+        ],
+      },
+    });
+    const log = logOf([...so, before, taken, two]);
+    expect(entry(log, before)).toBeUndefined();
+    expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
+    // The entry of the answer names the opportunity that it now belongs to.
+    expect(entry(log, taken)).toMatchObject({ meant: { event: two.id, nth: 1 } });
+    // The movement is listed where it began.
+    expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
+    log.add(undo(two));
+    expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([
+      ['taken', 'open'],
+      undefined,
+      { event: one.id, nth: 0 },
+    ]);
+  });
+  it('two attacks that one foe may make against one move are answered separately', () => {
     const so = [
       ...START(),
       move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),
@@ -267,32 +259,28 @@ describe('opportunities', () => {
     expect(answers(log, so[2]!)).toEqual(['open', 'taken']);
     expect(entry(log, taken)).toMatchObject({ meant: { event: so[2]!.id, nth: 1 } });
   });
-  it('undoing an event removes its opportunities, but a taken one stays counted', () => {
+  it('undoing an event removes the opportunities that it offered, and those already taken stay counted', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const kept = journal([...so, answer('b', so[2]!, 0, true), undo(so[2]!, true)]);
     expect(answers(entriesOf(kept, one), so[2]!)).toEqual([]);
     expect(kept.state.opportunities).toEqual({ b: 1 });
   });
-  it(
-    'opportunities that an attack of opportunity provokes are resolved before that attack ' +
-      '(sigil.opportunity.last-in-first-out)',
-    () => {
-      const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
-      const taken = answer('b', so[2]!, 0, true);
-      const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
-      const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
-      const log = logOf([...so, taken, trip, again]);
-      expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
-        [again.id, 0, undefined],
-        [trip.id, 0, { event: so[2]!.id, nth: 0 }],
-        [so[2]!.id, 1, undefined],
-      ]);
-    },
-  );
+  it('an attack of opportunity that another one provokes is listed before the attack that provoked it', () => {
+    const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
+    const taken = answer('b', so[2]!, 0, true);
+    const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
+    const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
+    const log = logOf([...so, taken, trip, again]);
+    expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
+      [again.id, 0, undefined],
+      [trip.id, 0, { event: so[2]!.id, nth: 0 }],
+      [so[2]!.id, 1, undefined],
+    ]);
+  });
 });
 
 describe('adding one event to the log', () => {
-  it('adding an event to the log leaves every other entry the same object, and an unchanged list too', () => {
+  it('adding an event to the log leaves the objects of all other entries unchanged', () => {
     const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
     const log = logOf(so);
     const before = log.list();
@@ -311,7 +299,7 @@ describe('adding one event to the log', () => {
     ]);
     expect(log.list(2)).toEqual(after.slice(-2));
   });
-  it('adding one event to the log changes the available opportunities with the board', () => {
+  it('adding an event to the log updates which opportunities are available on the changed board', () => {
     let may = true;
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const log = logOf(so, () => may);

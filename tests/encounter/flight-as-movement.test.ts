@@ -15,23 +15,23 @@ const straight = (from: Cell, to: Cell): Cell[] =>
 const row = (n: number): Cell[] => Array.from({ length: n }, (_, i) => [i, 0]);
 
 describe('the heights along a trail', () => {
-  it('the heights along a trail rise as late as possible, and stay level after the requested height', () => {
+  it('the heights along a flight path rise as late as possible, and stay at the last requested height', () => {
     expect(heightsAlong(7, 0, [{ step: 4, height: 2 }])).toEqual([0, 0, 0, 1, 2, 2, 2]);
   });
-  it('the heights along a trail sink again on the way to a lower cell', () => {
+  it('the heights along a flight path sink on the way to a waypoint with a lower height', () => {
     const wanted = [
       { step: 2, height: 2 },
       { step: 6, height: 0 },
     ];
     expect(heightsAlong(8, 0, wanted)).toEqual([0, 1, 2, 2, 2, 1, 0, 0]);
   });
-  it('the heights along a trail keep the height of the start, whatever height the first step requests', () => {
+  it('the heights along a flight path begin at the creature’s height, whatever height the first step requests', () => {
     expect(heightsAlong(3, 1, [{ step: 1, height: 4 }])).toEqual([1, 4, 4]);
   });
 });
 
 describe('the positions of a flight', () => {
-  it('the positions of a flight change their height evenly between two waypoints', () => {
+  it('a flight between two waypoints of different height rises evenly from cell to cell', () => {
     expect(placesAlong([row(5)[0]!, row(5)[4]!], [0, 2], straight)).toEqual([
       [0, 0, 0],
       [1, 0, 1],
@@ -40,7 +40,7 @@ describe('the positions of a flight', () => {
       [4, 0, 2],
     ]);
   });
-  it('the positions of a flight go straight up before a step that is too short, and straight down after it', () => {
+  it('a flight too steep for its horizontal steps rises vertically at first, and sinks vertically at the end', () => {
     expect(placesAlong(row(2), [0, 3], straight)).toEqual([
       [0, 0, 0],
       [0, 0, 1],
@@ -101,7 +101,7 @@ const places = ({ path, heights }: JudgedMove): Place3[] =>
   path.map(([x, y], i) => [x, y, heights![i]!]);
 
 describe('a dragged path with heights', () => {
-  it('a dragged path with heights over a foe is neither stopped nor attacked by it, unlike a level path', () => {
+  it('a flyer dragged high over a foe is neither stopped nor attacked by that foe, unlike one on the ground', () => {
     const walked = flight(east(6), undefined);
     expect(walked.broken?.code).toBe('through-enemy');
     expect(walked.heights).toBeNull();
@@ -110,24 +110,24 @@ describe('a dragged path with heights', () => {
     expect(flown.verdict.opportunities).toEqual([]);
     expect(places(flown).at(-1)).toEqual([6, 2, 3]);
   });
-  it('a dragged path with heights within a foe’s reach provokes it where the path leaves a threatened cell', () => {
+  it('a flyer dragged within a foe’s reach provokes that foe where the path leaves a threatened cell', () => {
     const low = flight(east(6), [0, 1, 1, 1, 1, 1, 1]);
     expect(low.broken).toBeUndefined();
     expect(low.verdict.opportunities).toMatchObject([{ by: 'orc', leaving: [3, 2], step: 3 }]);
   });
-  it('a dragged path with heights costs double for each square up, and half for each square down', () => {
+  it('a dragged flight costs double movement for each square up, and half for each square down', () => {
     expect(flight(east(4), [0, 1, 2, 2, 2]).verdict.costs).toEqual([0, 3, 6, 7, 8]);
     expect(flight(east(4), [2, 1, 0, 0, 0], { elevation: 2 }).verdict.costs.slice(0, 3)).toEqual([
       0, 0.5, 1.5,
     ]);
   });
-  it('a path with heights names the turn that its maneuverability forbids, at the square where it turns', () => {
+  it('a dragged flight with a turn too sharp for the creature’s maneuverability is illegal at that square', () => {
     const back: Cell[] = [...east(3), [2, 3], [1, 3]];
     const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3 });
     expect(judged.broken).toMatchObject({ code: 'turn-too-sharp', step: 4, at: [2, 3] });
     expect(judged.broken!.rules).toContain('sigil.flight.turn-rate');
   });
-  it('a dragged path with heights is doubtful, not forbidden, if the maneuverability is unknown', () => {
+  it('a dragged flight of a creature of unknown maneuverability is doubtful, not illegal', () => {
     const back: Cell[] = [...east(3), [2, 3], [1, 3]];
     const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3, speed: { land: 2, fly: 12 } });
     expect(judged.broken).toBeUndefined();
@@ -148,7 +148,7 @@ describe('a dragged path with heights', () => {
     ],
     ['just above the ground, into a wall of unknown height', undefined, [0, 0, 1, 1], 'into'],
   ])(
-    'the judgment of a dragged path with heights depends on the height of the wall: %s',
+    'the verdict on a dragged flight over a wall depends on the wall’s height: %s',
     (_, top, heights, is) => {
       const walls = [
         {
@@ -165,7 +165,7 @@ describe('a dragged path with heights', () => {
       );
     },
   );
-  it('a path with heights into a high wall names that wall, and a wall of unknown height as a doubt', () => {
+  it('a flight into a high wall is illegal, and a flight over a wall of unknown height is doubtful', () => {
     const walls = [
       { from: [2, 1] as [number, number], to: [2, 4] as [number, number] },
       { from: [4, 1] as [number, number], to: [4, 4] as [number, number], top: 9 },
@@ -175,7 +175,7 @@ describe('a dragged path with heights', () => {
     expect(judged.verdict.doubts).toMatchObject([{ code: 'through-wall', step: 2 }]);
     expect(judged.verdict.unknown).toEqual(['walls.0.top']);
   });
-  it('a dragged path with heights over a wall of unknown height gets no doubt if rulings on walls are off', () => {
+  it('a flight over a wall of unknown height is not doubtful if rulings on walls are switched off', () => {
     const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
     const judged = flight(east(3), [2, 2, 2, 2], { elevation: 2 }, { walls }, 'sigil', {
       ...DEFAULT_POLICIES,
@@ -186,11 +186,11 @@ describe('a dragged path with heights', () => {
   it('a dragged path with heights that climbs too steeply is a violation', () => {
     expect(flight(east(1), [0, 4]).broken?.code).toBe('climb-too-steep');
   });
-  it('a path with heights too short to stay in the air states the distance flown and the distance needed', () => {
+  it('a flight too short to stay in the air states the distance flown and the distance needed', () => {
     const judged = flight(east(3), [3, 3, 3, 3], { elevation: 3 });
     expect(judged.flown).toMatchObject({ ends: 'stalls', forward: { flown: 3, needed: 6 } });
   });
-  it('a path with heights needs Fly checks if flying is a skill in the ruleset, and forbids nothing', () => {
+  it('in a ruleset with a Fly skill, a difficult flight needs Fly checks and is not illegal', () => {
     const back: Cell[] = [...east(3), [2, 3], [1, 3]];
     const judged = flight(
       back,
@@ -206,20 +206,20 @@ describe('a dragged path with heights', () => {
     const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
     expect(slow.verdict.checks).toMatchObject([{ what: 'stay-aloft', dc: 10, step: 3 }]);
   });
-  it('a path with heights that needs a Fly check cites the rule of the maneuver first', () => {
+  it('a flight that needs a Fly check names first the rule of the maneuver that needs the check', () => {
     const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
     const [check] = slow.verdict.checks!;
     const why = checkWhy(slow.path, check!);
     expect(why.rules[0]).toBe('pf1.flight.stay-aloft');
     expect(sources(why.rules)).toMatch(/^PRD Core Rulebook, Flying maneuver table; /);
   });
-  it('a path with heights of a creature that cannot fly is judged as a walk', () => {
+  it('a dragged path with heights is judged as a walk if the creature cannot fly', () => {
     const judged = flight(east(2), [0, 1, 1], { speed: { land: 6 } });
     expect(judged.heights).toBeNull();
     expect(judged.broken).toBeUndefined();
     expect(judged.verdict.cost).toBe(2);
   });
-  it('a dragged path with heights on hexes is judged as a level path, because no ruleset there judges flight', () => {
+  it('a flight on a hex map is judged as a path on the ground, because no hex ruleset judges flight', () => {
     const judged = flight(
       [
         [0, 2],

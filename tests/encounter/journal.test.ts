@@ -42,7 +42,7 @@ const act = (of: string, action: string, ...uses: Use[]) =>
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 
 describe('the state of a fight', () => {
-  it('the state of a fight counts the actions of the creature on turn, and starts over with the next turn', () => {
+  it('the actions that a creature spends in its turn are counted, and the count starts anew in the next turn', () => {
     const so = [
       begin(['a', 'b']),
       turn(1, 'a'),
@@ -61,7 +61,7 @@ describe('the state of a fight', () => {
     expect(after(...so, turn(1, 'b')).spent).toEqual(NOTHING_SPENT);
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
-  it('the state of a fight counts the actions of other creatures, such as the mount, separately', () => {
+  it('the actions of creatures that are not on turn, such as a mount, are counted separately', () => {
     const { beside, ...own } = after(
       begin(['a', 'b']),
       turn(1, 'a'),
@@ -72,7 +72,7 @@ describe('the state of a fight', () => {
     expect(own).toEqual(BEFORE.spent);
     expect(beside).toEqual({ b: { ...BEFORE.spent, uses: { move: 1 }, moved: 3 } });
   });
-  it('a turn that the host reports twice restores no spent action', () => {
+  it('a turn that the virtual tabletop reports twice restores no spent action', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
       moved: 3,
       uses: { move: 1 },
@@ -82,7 +82,7 @@ describe('the state of a fight', () => {
       uses: NO_USES,
     });
   });
-  it('no creature of a fight counts as having acted before its first turn; a surprise round ends with round 1', () => {
+  it('in a fight without a surprise round, no creature counts as having acted before its first turn', () => {
     const so = [begin(['a', 'b', 'c'], ['a'])];
     expect(after(...so)).toMatchObject({ surprise: true, acted: [] });
     expect(after(...so, turn(1, 'a'))).toMatchObject({ surprise: true, acted: ['a'] });
@@ -91,7 +91,7 @@ describe('the state of a fight', () => {
       acted: ['a', 'b'],
     });
   });
-  it('a creature’s opportunities return on its turn (sigil.opportunity.one-per-round); declining spends none', () => {
+  it('a creature’s used attacks of opportunity return when its turn begins', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
     const so = [
@@ -106,14 +106,14 @@ describe('the state of a fight', () => {
     expect(after(...so, turn(1, 'b')).opportunities).toEqual({});
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({ b: 2 });
   });
-  it('the state of a fight counts an immediate action in another’s turn as the next turn’s swift action', () => {
+  it('an immediate action in another creature’s turn counts as the swift action of the user’s next turn', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), act('b', 'feather-fall', 'immediate')];
     expect(after(...so).immediate).toEqual(['b']);
     expect(after(...so, turn(1, 'b')).spent.uses).toEqual({ immediate: 1 });
     expect(after(...so, turn(1, 'b'), turn(2, 'a')).immediate).toEqual([]);
     expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.uses).toEqual({});
   });
-  it('the state of a fight keeps conditions and delays until they end, and wounds into the next fight', () => {
+  it('conditions and delays stay until they end, and wounds stay until the next fight', () => {
     const prone = (on: boolean) =>
       event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
     expect(after(prone(true), prone(true), begin(['a'])).conditions).toEqual({ a: ['prone'] });
@@ -142,7 +142,7 @@ describe('the state of a fight', () => {
 });
 
 describe('the journal', () => {
-  it('the journal removes an undone event, and restores it when the undo is undone', () => {
+  it('the event log removes an undone event, and restores it when the undo is undone', () => {
     const so = [begin(['a']), turn(1, 'a'), move('a', 3, 1), move('a', 2, 0)];
     const undo = event('undo', { of: so[2]?.id ?? '' });
     expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, uses: { move: 1 } });
@@ -152,14 +152,14 @@ describe('the journal', () => {
       uses: { move: 2 },
     });
   });
-  it('the journal ends its replay on two events that undo each other, or one that undoes itself', () => {
+  it('the event log can be replayed although two of its events undo each other, or one undoes itself', () => {
     const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
     const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
     const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
     const j = journal([two, one, self]);
     expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
   });
-  it('the journal continued from a base refuses events of the base and accepts later ones', () => {
+  it('an event log continued from a stored state refuses events that the state includes, and accepts later ones', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
     const base = {
       id: so[1].id,
@@ -171,7 +171,7 @@ describe('the journal', () => {
     expect(so.map((each) => j.add(each))).toEqual([false, false, true]);
     expect([j.events.length, j.state.active]).toEqual([1, 'b']);
   });
-  it('the journal refuses events that it already has', () => {
+  it('the event log refuses an event that it already has', () => {
     const j = journal();
     const step = begin(['a']);
     expect([j.add(step), j.add({ ...step }), j.events.length]).toEqual([true, false, 1]);
@@ -222,7 +222,7 @@ describe('the journal', () => {
     return all;
   }
 
-  it('the journal reaches the same state if events are repeated, late or out of order', () => {
+  it('the event log gives the same state of the fight if events are repeated, late or out of order', () => {
     const next = random(7);
     for (let run = 0; run < 1000; run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));

@@ -30,7 +30,7 @@ describe('a long log', () => {
   const log = entriesOf(long, one);
   for (const each of all) log.add(each);
 
-  it('a long log folds older events into a base state, and keeps the same state of the fight', () => {
+  it('a long log replaces its oldest events with a stored state, and the state of the fight stays the same', () => {
     // Some events are larger than one page.
     expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MAX_JOURNAL_WEIGHT);
     expect(long.events.length).toBeLessThan(MAX_JOURNAL_WEIGHT + SLACK);
@@ -43,14 +43,14 @@ describe('a long log', () => {
       long.state,
     );
   });
-  it('a long log drops late events that are older than its base state', () => {
+  it('a long log drops late events that are older than its stored state', () => {
     expect([
       long.add(all[0]!),
       long.add({ ...all[5]!, id: 'new' }),
       long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 }),
     ]).toEqual([false, false, false]);
   });
-  it('a long log has the same entries as its export', () => {
+  it('a long log that is exported and imported has the same entries', () => {
     const read = readLog(
       json(logDocument(long, { ruleset: 'sigil', names: { a: 'Aldo' } }, new Date(0))),
     );
@@ -60,7 +60,7 @@ describe('a long log', () => {
     expect(entriesOf(again, one).list()).toEqual(log.list());
     expect(log.list().length).toBeGreaterThan(500);
   });
-  it('a long log does not count a movement again that its base state includes', () => {
+  it('a movement that a long log has already counted in its stored state is not counted again', () => {
     const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
     let last = move('a', { cost: 1 });
     so.push(last);
@@ -139,7 +139,7 @@ describe('a fight stored in pages', () => {
     }
     expect(store.items.size).toBeLessThanOrEqual(PAGES + 1);
   });
-  it('one more event of a stored fight rewrites one page of a few events', () => {
+  it('adding one event to a stored fight rewrites only one page of a few events', () => {
     const store = storage();
     const kept = journal();
     let written = UNWRITTEN;
@@ -154,7 +154,7 @@ describe('a fight stored in pages', () => {
     expect(bytes / writes).toBeLessThan(PAGE_EVENTS * 1000);
     expect(write(written, kept)).toMatchObject({ pages: [], head: null });
   });
-  it('a fight stored in pages loses no event if its head was not written after its page', () => {
+  it('a stored fight loses no event if the browser stops between writing a page and writing the index of pages', () => {
     const store = storage();
     const events = [...play(2 * PAGE_EVENTS)];
     const kept = journal(events.slice(0, PAGE_EVENTS));
@@ -173,7 +173,7 @@ describe('a fight stored in pages', () => {
     store.keep(theirs, UNWRITTEN);
     expect(store.read().journal.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
   });
-  it('an unreadable event of a stored fight does not lose its page', () => {
+  it('an unreadable event of a stored fight is dropped, and the other events on its page are read', () => {
     const page = storedPart(FIGHT_PAGE, {
       page: 0,
       events: [begin(['a']), { kind: 'nonsense' }, null, turn(1, 'a')] as EncounterEvent[],
@@ -184,7 +184,7 @@ describe('a fight stored in pages', () => {
 });
 
 describe('events from a file', () => {
-  it('events of every kind read back unchanged from a file', () => {
+  it('events of every kind are unchanged after they are written to a file and read again', () => {
     const all = fight(random(3), 400);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(16);
     expect(readEvents(json(all))).toEqual({ events: all, unknown: 0, broken: 0 });

@@ -32,7 +32,7 @@ const after = (...events: EncounterEvent[]) =>
 const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id === id);
 
 describe('a fight applied to a scene', () => {
-  it('a fight applied to a scene adds turn, opportunities, immediate actions, conditions and weapons', () => {
+  it('a fight adds its turn, opportunities, immediate actions, conditions and weapons to the scene', () => {
     const provoking = move('a', { ruling: provokes('b') });
     const laid = withFight(
       scene,
@@ -65,7 +65,7 @@ describe('a fight applied to a scene', () => {
     // The result is a valid scene document.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
-  it('a fight applied to a scene uses the greater of the counts that the fight and the host report', () => {
+  it('of the spent actions that the fight and the tabletop count, the scene has the greater number', () => {
     const provoking = move('b', { ruling: provokes('a') });
     expect(
       of(withFight(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
@@ -76,7 +76,7 @@ describe('a fight applied to a scene', () => {
         ?.opportunitiesTaken,
     ).toBe(3);
   });
-  it('a fight applied to a scene gives a valid scene, however many actions are spent', () => {
+  it('a scene with the state of a fight is valid, however many actions are spent', () => {
     const so = after(
       ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),
@@ -84,7 +84,7 @@ describe('a fight applied to a scene', () => {
     expect(so.spent.uses['move']).toBe(150);
     expect(sceneSchema.safeParse(withFight(scene, so)).success).toBe(true);
   });
-  it('a fight applied to a scene keeps the objects of unchanged parts, and all of them for equal inputs', () => {
+  it('adding a fight to a scene keeps the objects of the parts that did not change', () => {
     const now = after(said('b', 'stunned', true));
     const laid = withFight(scene, now);
     expect(withFight(scene, now)).toBe(laid);

@@ -34,12 +34,12 @@ const some = fc.record(
 ) as fc.Arbitrary<Policies>;
 
 describe('chosen policies', () => {
-  it('by default the policy marks every kind of move, in every game', () =>
+  it('by default, irregular moves of every kind are marked on the map and not held back, in every game', () =>
     expect([policiesIn({}, USUAL_GAME), policiesIn({}, GAME)]).toEqual([
       DEFAULT_POLICIES,
       DEFAULT_POLICIES,
     ]));
-  it('chosen policies for all games apply to a game without its own', () => {
+  it('the user’s policies for all games apply to a game for which the user has chosen none', () => {
     const usual = withPolicies({}, USUAL_GAME, { walls: 'ask', turn: 'off' }, AT);
     const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
     expect(policiesIn(book, 'other')).toEqual({ ...DEFAULT_POLICIES, walls: 'ask', turn: 'off' });
@@ -57,7 +57,7 @@ describe('chosen policies', () => {
     expect(withoutGame(book, GAME)).toEqual({});
     expect(withoutGame(book, 'other')).toBe(book);
   });
-  it('an imported policy dated in the future does not undo a policy that was chosen after it', () => {
+  it('a policy chosen after the import of a file is kept, even if the file’s policy is dated in the future', () => {
     for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
       const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
       const own = withPolicies(POLICIES_BY_GAME.merge({}, file), GAME, { walls: 'off' }, AT);
@@ -70,7 +70,7 @@ describe('chosen policies', () => {
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
     expect(withPolicies(book, USUAL_GAME, {}, LATER)).toBe(book);
   });
-  it('chosen policies override any general policies', () => {
+  it('policies chosen for one game override the policies for all games', () => {
     fc.assert(
       fc.property(some, some, (usual, wanted) => {
         const book = withPolicies(withPolicies({}, USUAL_GAME, usual, AT), GAME, wanted, AT);
@@ -78,14 +78,14 @@ describe('chosen policies', () => {
       }),
     );
   });
-  it('policies are stored also for a game whose name is a property of every object', () => {
+  it('policies can be stored for a game called “constructor” or another name of Object.prototype', () => {
     for (const game of ['constructor', '__proto__', 'toString'])
       expect(policiesIn({}, game)).toEqual(DEFAULT_POLICIES);
   });
 });
 
 describe('stored policies', () => {
-  it('of two exported and imported policies for one game the later wins', async () => {
+  it('of two exported policies for one game, the import keeps the later one', async () => {
     const here = areaOf();
     const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
     await book.change((now) =>
@@ -116,7 +116,7 @@ describe('stored policies', () => {
     expect(policiesIn(now, USUAL_GAME)).toEqual(PRESETS.assistant);
     expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
   });
-  it('imported policies add games that had none here', () => {
+  it('imported policies are added for games that had none', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
     expect(
@@ -132,7 +132,7 @@ describe('stored policies', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'unreadable stored policies are set aside with a notice, and the default applies: %s',
+    'unreadable stored policies are set aside with a notice, and the default policies apply: %s',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };
@@ -144,7 +144,7 @@ describe('stored policies', () => {
       warned.mockRestore();
     },
   );
-  it('every possible table of policies reads back from storage unchanged', () => {
+  it('every table of policies is unchanged after it is stored and read again', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(USUAL_GAME, 'a/b', 'c/', '__proto__x'), some)),

@@ -100,10 +100,10 @@ const some = fc.record(
 
 describe('the policy kind of a broken rule', () => {
   it.each([...VIOLATIONS, ...WHY])(
-    'a violation with the code “%s” falls under the expected kind of policy',
+    'the broken rule “%s” is governed by one kind of policy, as the table lists',
     (one) => expect(rulingOf(code(one))).toBe(KIND[one]),
   );
-  it('a violation with an unknown code falls under the kind of policy “actions”', () => {
+  it('a broken rule with an unknown code is governed by the policy for actions', () => {
     for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
       expect(rulingOf(code(odd))).toBe('actions');
   });
@@ -128,12 +128,12 @@ describe('the policy for a move that breaks several rules', () => {
     [['through-wall'], false, false, 'ask'],
     [['not-your-turn'], false, false, 'mark'],
   ])(
-    'the policy for a move with the codes %j, provoking: %s, certain: %s is “%s”',
+    'the policy for a move with the broken rules %j, provoking: %s, certain: %s is “%s”',
     (codes, provokes, certain, done) => {
       expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
     },
   );
-  it('the policy for a move with several faults is their strictest, but never holds back an uncertain move', () => {
+  it('a move that breaks several rules gets the strictest of their policies, and is never held back if uncertain', () => {
     fc.assert(
       fc.property(
         some,
@@ -158,11 +158,11 @@ describe('the policy for a move that breaks several rules', () => {
 });
 
 describe('presets of policies', () => {
-  it('the default policy marks everything and stops nothing', () => {
+  it('the default policy marks every irregular move and holds none back', () => {
     expect(DEFAULT_POLICIES).toEqual(alike('mark'));
     expect(PRESETS['only-show']).toEqual(DEFAULT_POLICIES);
   });
-  it('each preset of policies is at least as strict as the one before, and none is switched off', () => {
+  it('each preset of policies is at least as strict as the one before, and ignores no kind of irregular move', () => {
     const graveness = PRESET_IDS.map((id) =>
       RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])),
     );
@@ -173,17 +173,17 @@ describe('presets of policies', () => {
       );
     expect(graveness.flat().includes(POLICIES.indexOf('off'))).toBe(false);
   });
-  it('the strict preset of policies holds back illegal moves, but only asks about opportunities and turns', () => {
+  it('the strict preset holds back illegal moves, and only asks about opportunities and turns', () => {
     expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual([
       'opportunities',
       'turn',
     ]);
   });
-  it('the policy preset in use is recognized, as is a mixture that is no preset', () => {
+  it('the options recognize which preset of policies is in use, or that the policies match no preset', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
-  it('one policy for all kinds of move is distinguished from a mixture', () => {
+  it('the options show whether all kinds of irregular move have the same policy', () => {
     fc.assert(
       fc.property(some, (policies) => {
         const used = new Set(Object.values(policies));

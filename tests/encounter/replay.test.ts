@@ -29,7 +29,7 @@ const same = (a: unknown, b: unknown): void => {
 
 describe('a thousand fights', () => {
   it.each([11, 12, 13, 14])(
-    'a fight exported, replayed, repeated, late or out of order gives the same state and log (%i)',
+    'a fight has the same state and log when exported, replayed, or told with late and repeated events (seed %i)',
     (seed) => {
       const next = random(seed);
       for (let run = 0; run < 250; run++) {
@@ -66,7 +66,7 @@ describe('a thousand fights', () => {
     },
   );
 
-  it('a thousand fights list open opportunities with the last provoked first, those of one event by path', () => {
+  it('open opportunities are listed with the last provoked first, in each of a thousand random fights', () => {
     const next = random(5);
     for (let run = 0; run < 200; run++) {
       const log = entriesOf(journal(fight(next, 60)), mayTake);

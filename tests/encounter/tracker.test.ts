@@ -35,24 +35,24 @@ const waits = (of: string, how: 'delay' | 'ready') =>
 describe('one step back in the tracker', () => {
   const walk = (cost: number, joins?: EncounterEvent) =>
     move('b', { cost, ...(joins && { joins: joins.id }) });
-  it('one step back in the tracker gives the creature that comes back on turn no new movement', () => {
+  it('one step back in the turn tracker gives the creature that is on turn again no new movement', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), walk(6), turn(2, 'a'), turn(1, 'b')];
     expect(after(...so).spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
     expect(after(...so, walk(6)).spent).toMatchObject({ uses: { move: 2 }, moved: 12 });
   });
-  it('one step back in the tracker continues the movement that the creature had begun', () => {
+  it('after one step back in the turn tracker, a creature continues the movement that it had begun', () => {
     const start = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')];
     const first = walk(3);
     const so = [...start, first, turn(2, 'a'), turn(1, 'b')];
     expect(turnSoFar(journal(so), 'b').continues?.id).toBe(first.id);
     expect(after(...so, walk(5, first)).spent).toMatchObject({ uses: { move: 1 }, moved: 5 });
   });
-  it('one step back in the tracker does not count what the creature did in the other creature’s turn', () => {
+  it('after one step back in the turn tracker, deeds in the later creature’s turn do not count in the earlier turn', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), walk(2), turn(1, 'b')];
     expect(turnSoFar(journal(so), 'b').continues).toBeNull();
     expect(after(...so).spent).toMatchObject({ uses: NO_USES, moved: 0 });
   });
-  it('one step back in the tracker gives total defense back, and going forward again ends it again', () => {
+  it('one step back in the turn tracker restores total defense, and the step forward ends it again', () => {
     const so = [
       begin(ORDER),
       turn(1, 'a'),
@@ -65,7 +65,7 @@ describe('one step back in the tracker', () => {
     expect(after(...so, turn(1, 'c')).conditions).toEqual({ a: ['total-defence'] });
     expect(after(...so, turn(1, 'c'), turn(2, 'a')).conditions).toEqual({});
   });
-  it('one step back in the tracker returns used opportunities, and going forward takes them off again', () => {
+  it('one step back in the turn tracker restores used opportunities, and the step forward removes them again', () => {
     const so = [
       begin(ORDER),
       turn(1, 'a'),
@@ -76,7 +76,7 @@ describe('one step back in the tracker', () => {
     expect(after(...so, turn(1, 'a')).opportunities).toEqual({ b: 1 });
     expect(after(...so, turn(1, 'a'), turn(1, 'b')).opportunities).toEqual({});
   });
-  it('a step back from round 2 leads into the surprise round, where unaware creatures may do nothing', () => {
+  it('a step back from round 2 leads into the surprise round, where unaware creatures have no actions', () => {
     const so = [begin(ORDER, ['a']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), turn(1, 'b')];
     expect(turnOf(after(...so))).toMatchObject({
       surprise: true,
@@ -85,12 +85,12 @@ describe('one step back in the tracker', () => {
       spent: { over: true },
     });
   });
-  it('one step back in the tracker makes a creature flat-footed again whose first turn has not begun there', () => {
+  it('one step back in the turn tracker makes a creature flat-footed again if its first turn has not begun', () => {
     const so = [begin(ORDER), turn(1, 'a'), turn(1, 'b'), turn(1, 'a')];
     expect(after(...so).acted).toEqual(['a']);
     expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
   });
-  it('one step back in the tracker to a creature that delayed, and forward again, leaves it delaying', () => {
+  it('a creature that delayed is still delaying after one step back and one forward in the turn tracker', () => {
     const so = [begin(ORDER), turn(1, 'a'), waits('a', 'delay'), turn(1, 'b'), turn(1, 'a')];
     expect(after(...so).waiting).toEqual({});
     expect(after(...so, turn(1, 'b')).waiting).toEqual({ a: 'delay' });
@@ -124,21 +124,24 @@ describe('one step back in the tracker', () => {
       ],
       ['a'],
     ],
-  ])('a look back at a turn that has begun changes nothing: %s', (_, places, acted) => {
-    const so = [begin(ORDER), turn(1, 'a'), ...places.map(([round, of]) => turn(round, of))];
-    const [[round, looked], [, last]] = [places[0]!, places[2]!];
-    expect(after(...so).acted).toEqual(acted);
-    expect(after(...so, turn(round, looked), turn(round, last)).acted).toEqual(acted);
-  });
-  it('a creature that does nothing in its first turn has acted, after the tracker showed an old round', () => {
+  ])(
+    'showing another turn in the tracker and returning to the present turn changes nothing: %s',
+    (_, places, acted) => {
+      const so = [begin(ORDER), turn(1, 'a'), ...places.map(([round, of]) => turn(round, of))];
+      const [[round, looked], [, last]] = [places[0]!, places[2]!];
+      expect(after(...so).acted).toEqual(acted);
+      expect(after(...so, turn(round, looked), turn(round, last)).acted).toEqual(acted);
+    },
+  );
+  it('a creature that does nothing in its first turn has acted, even after the tracker showed an old round', () => {
     const so = [begin(ORDER), turn(2, 'c'), turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
     expect(after(...so).acted).toEqual(['b', 'c', 'a']);
   });
-  it('a creature that the tracker skipped has not acted, after one step back in a fight that was played', () => {
+  it('a creature that the tracker skipped does not count as having acted after one step back', () => {
     const so = [begin(ORDER), turn(2, 'c'), move('c'), turn(1, 'b'), turn(2, 'c')];
     expect(after(...so).acted).toEqual(['c']);
   });
-  it('steps back over three rounds, or by the buttons of whole rounds, give the same turn', () => {
+  it('stepping back over three rounds leads to the same turn as the buttons that step by whole rounds', () => {
     const so = [
       begin(ORDER),
       turn(1, 'a'),
@@ -154,13 +157,13 @@ describe('one step back in the tracker', () => {
   });
 });
 
-it('a creature that is moved behind the present one in the order has its turn after it', () => {
+it('a creature that is moved behind the present one in the order has its turn after the present creature', () => {
   const so = [begin(ORDER), turn(1, 'a'), act('a', 'melee-attack'), turn(1, 'b')];
   const moved = after(...so, turn(1, 'a', ['b', 'a', 'c']));
   expect(moved).toMatchObject({ active: 'a', acted: ['a', 'b'], spent: { uses: { standard: 1 } } });
 });
 
-it('a fight that an earlier version stored goes on in the turn where it was', () => {
+it('a fight stored by an earlier version of the extension goes on in the same turn', () => {
   const now = after(begin(ORDER), turn(2, 'a'), move('a', { cost: 4 }), turn(2, 'b'));
   const { begun: _begun, position: _position, ...rest } = now;
   const used = now.begun.find(({ round, of }) => round === 2 && of === 'a')?.spent;
@@ -171,7 +174,7 @@ it('a fight that an earlier version stored goes on in the turn where it was', ()
   expect(applyEvent(applyEvent(read, turn(3, 'a')), turn(2, 'b')).spent).toEqual(now.spent);
 });
 
-it('a reaction is used until the next turn of its creature begins, wherever the tracker goes', () => {
+it('a used reaction returns when the creature’s next turn begins, whatever turns the tracker showed meanwhile', () => {
   const n = ORDER.length;
   const ways = fc.array(fc.constantFrom(-1, 1, 1), { minLength: 1, maxLength: 30 });
   const at = (place: number) => turn(1 + Math.floor(place / n), ORDER[place % n]!);
@@ -249,7 +252,7 @@ describe('any way of the tracker', () => {
     return so.reduce(applyEvent, after());
   };
 
-  it('any way of the tracker that ends at the turn where it began leaves the fight unchanged', () => {
+  it('any steps of the turn tracker that end at the present turn leave the fight unchanged', () => {
     fc.assert(
       fc.property(fight, fc.array(place, { minLength: 1, maxLength: 8 }), (past, way) => {
         const now = begun(past);
@@ -263,7 +266,7 @@ describe('any way of the tracker', () => {
     );
   });
 
-  it('a tracker that still shows rounds of the fight before changes nothing in the new fight', () => {
+  it('a tracker that still shows rounds of the previous fight changes nothing in the new fight', () => {
     fc.assert(
       fc.property(
         fc.array(place, { minLength: 1, maxLength: 6 }),
@@ -281,7 +284,7 @@ describe('any way of the tracker', () => {
     );
   });
 
-  it('a way of the tracker restores what the creature on turn had used, also if combatants come or go', () => {
+  it('a creature’s spent actions are restored when the tracker returns to its turn, even if combatants have changed', () => {
     const order = fc.shuffledSubarray(WHO, { minLength: 1 });
     fc.assert(
       fc.property(fight, fc.array(fc.tuple(place, order), { maxLength: 8 }), (past, way) => {
@@ -298,7 +301,7 @@ describe('any way of the tracker', () => {
     );
   });
 
-  it('any way of the tracker gives no creature a second turn in one round, whatever happens on the way', () => {
+  it('no steps of the turn tracker give a creature a second turn in one round', () => {
     fc.assert(
       fc.property(fight, fc.array(step, { maxLength: 20 }), (past, steps) => {
         let now = begun(past);

@@ -80,7 +80,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
     expect(moved({}, 6, { rules }).codes).toContain('over-speed');
   });
 
-  it('a swimmer without a swim speed pays 4 a square, or 2 where costs are added', () => {
+  it('a swimmer without a swim speed pays 4 squares of movement for each square, or 2 if the ruleset adds costs', () => {
     expect(moved({ speed: { land: 4 }, moving: 'swim' }, 1, { rules })).toMatchObject({
       legal: true,
       cost: rules.addedCosts === undefined ? 4 : 2,
@@ -112,7 +112,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
     expect(moved({}, 3, { rules, cells }).legal).toBe(true);
   });
 
-  it('a wind that doubles flight costs the flyer double, and the walker nothing', () => {
+  it('wind that doubles the cost of flight doubles a flyer’s cost, and not a walker’s', () => {
     const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: 2 } }];
     expect(moved({ moving: 'fly' }, 3, { rules, cells }).cost).toBe(4);
     expect(moved({}, 3, { rules, cells }).cost).toBe(3);
@@ -120,12 +120,12 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
 });
 
 describe('on the kind of movement that a host reports for a path', () => {
-  it('the way of moving that a path names counts before the way of its token', () => {
+  it('the kind of movement that a path states has priority over the kind chosen for the token', () => {
     expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
     expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
   });
 
-  it('a creature that blinks pays no movement, provokes nobody, and is in doubt', () => {
+  it('a teleport costs no movement and provokes nobody, and the verdict is uncertain', () => {
     expect(moved({}, 12, { ways: ['teleport'] })).toEqual({
       legal: true,
       codes: [],
@@ -142,23 +142,23 @@ describe('on the kind of movement that a host reports for a path', () => {
     expect(moved({ moving: 'crawl' }, 3).legal).toBe(false);
   });
 
-  it('a way of moving that a game system added is a walk in doubt, and a jump is a jump', () => {
+  it('a kind of movement that a game system added counts as walking with an uncertain verdict', () => {
     expect(moved({}, 2, { ways: ['other'] })).toMatchObject({ legal: true, unsure: true });
     expect(moved({}, 2, { ways: ['jump'] })).toMatchObject({ legal: true, unsure: false });
   });
 
-  it('flight without a fly speed is a walk in doubt', () => {
+  it('flight of a creature without a fly speed counts as walking, with an uncertain verdict', () => {
     const speed = { land: 4 };
     expect(moved({ speed, moving: 'fly' }, 4)).toMatchObject({ legal: true, unsure: true });
     expect(moved({ speed, moving: 'fly' }, 9).codes).toContain('over-speed');
   });
 
-  it('a path with two ways of moving is judged by the faster one, in doubt', () => {
+  it('if a step of a path may be walking or flying, the faster kind counts, and the verdict is uncertain', () => {
     expect(moved({}, 6, { ways: ['walk', 'fly'] })).toMatchObject({ legal: true, unsure: true });
     expect(moved({}, 6, { ways: ['walk'] })).toMatchObject({ legal: false, unsure: false });
   });
 
-  it('the same way of moving, named by the token and by the path, gives one answer', () => {
+  it('a kind of movement gives one verdict, whether the token or the path states the kind', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MOVINGS),
@@ -174,7 +174,7 @@ describe('on the kind of movement that a host reports for a path', () => {
   });
 });
 
-describe('on a path whose points name different ways', () => {
+describe('a path with several kinds of movement', () => {
   type Ground = NonNullable<CellInput>[];
   /** The judged path through these squares of the board, one way for each step. */
   function along(
@@ -220,7 +220,7 @@ describe('on a path whose points name different ways', () => {
   const doubts = (m: ReturnType<typeof along>) => m.verdict.unknown;
   const speed = { land: 6, fly: 12, manoeuvrability: 'good' as const };
 
-  it('on a path of walking, flying, walking, only the flight crosses the pit', () => {
+  it('on a path of walking, flying and walking, only the flight may cross a pit', () => {
     const cells: Ground = [{ at: [5, 0], costFor: { land: null } }];
     const m = along({ speed }, steps(['walk', 2], ['fly', 4], ['walk', 2]), { cells });
     expect([codes(m), doubts(m), m.mode]).toEqual([[], [], 'move']);
@@ -232,20 +232,20 @@ describe('on a path whose points name different ways', () => {
     expect(along({ speed }, steps(['fly', 1], ['walk', 3]), { cells }).broken?.step).toBe(3);
   });
 
-  it('on a path in several ways, a second pit that is walked into is a violation at its own step', () => {
+  it('if a path flies over one pit and then walks into another, the violation is at the second pit', () => {
     const cells: Ground = [4, 8].map((x) => ({ at: [x, 0], costFor: { land: null } }));
     const m = along({ speed }, steps(['walk', 1], ['fly', 3], ['walk', 3]), { cells });
     expect(m.broken).toMatchObject({ code: 'wrong-movement-mode', at: [8, 0], step: 6 });
   });
 
-  it('on a path in several ways, one step more than the shares allow is too far for one move', () => {
+  it('a path on foot and in the air is too long if its parts together exceed the creature’s movement', () => {
     const far = along({ speed }, steps(['walk', 4], ['fly', 5]));
     expect(far.second).toBe(8);
     expect(along({ speed }, steps(['walk', 4], ['fly', 4])).second).toBeNull();
     expect(codes(along({ speed }, steps(['walk', 8], ['fly', 9])))).toEqual(['over-speed']);
   });
 
-  it('on a path of walking and swimming, a swimmer swims at its swim speed, another at a quarter', () => {
+  it('in a mixed path, a creature swims at its swim speed, and at a quarter of its land speed without one', () => {
     const cells: Ground = [5, 6].map((x) => ({ at: [x, 0], surface: 'water' }));
     const swims = along({ speed: { land: 6, swim: 3 } }, steps(['walk', 2], ['swim', 2]), {
       cells,
@@ -258,7 +258,7 @@ describe('on a path whose points name different ways', () => {
     ]);
   });
 
-  it('on a path of climbing and walking, the climb asks for its check, and the walk for none', () => {
+  it('on a path of climbing and walking, only the climb needs a Climb check', () => {
     const cells: Ground = [{ at: [3, 0], surface: 'wall', check: { skill: 'climb', dc: 15 } }];
     const m = along({ speed: { land: 8 } }, steps(['climb', 1], ['walk', 4]), { cells });
     expect([m.verdict.cost, m.verdict.checks?.map(({ step, dc }) => [step, dc])]).toEqual([
@@ -267,31 +267,31 @@ describe('on a path whose points name different ways', () => {
     ]);
   });
 
-  it('on a path of walking and climbing, a climber climbs at its climb speed', () => {
+  it('on a path of walking and climbing, a creature with a climb speed climbs at that speed', () => {
     const own = { land: 8, climb: 2 };
     const m = along({ speed: own }, steps(['climb', 1], ['walk', 4]));
     expect([m.mode, m.verdict.costs]).toEqual(['move', [0, 4, 5, 6, 7, 8]]);
     expect(along({ speed: own }, steps(['walk', 4], ['climb', 2])).mode).toBe('double-move');
   });
 
-  it('on a path in several ways, three thirds of a square are one', () => {
+  it('on a path with several kinds of movement, fractions of a square add up without rounding errors', () => {
     const m = along({ speed: { land: 3, climb: 7 } }, steps(['climb', 1], ['walk', 3]));
     expect(m.verdict.costs).toEqual([0, 1, 3.333333, 5.666667, 8]);
   });
 
-  it('on a path in several ways, a teleport costs nothing and leaves no doubt about the other shares', () => {
+  it('a teleport in a path costs no movement, and the walking before and after costs as usual', () => {
     const m = along({ speed }, steps(['walk', 3], ['teleport', 5], ['walk', 3]));
     expect([m.verdict.cost, m.verdict.costs[8], m.mode]).toEqual([6, 3, 'move']);
     expect(doubts(m)).toEqual(['creatures.a.moving']);
   });
 
-  it('diagonals alternate through the parts of a path with several ways of moving', () => {
+  it('every second diagonal of a path costs double, even if the kind of movement changes in between', () => {
     const even = { land: 6, fly: 6 };
     const m = along({ speed: even }, steps(['walk', 1], ['fly', 1]), { bends: [0, 1] });
     expect(m.verdict.cost).toBe(3);
   });
 
-  it('the way of moving may change in the space of an ally, but the path may not end there', () => {
+  it('the kind of movement may change in the space of an ally, but the path may not end there', () => {
     const others: CreatureInput[] = [{ id: 'b', side: 'party', at: [4, 0], size: 'medium' }];
     const way = steps(['walk', 2], ['climb', 2]);
     expect(codes(along({ speed }, way, { others }))).toEqual([]);
@@ -299,14 +299,14 @@ describe('on a path whose points name different ways', () => {
     expect(codes(along({ speed }, ['climb', 'walk'], { others }))).toEqual(['ends-occupied']);
   });
 
-  it('a foe gets one opportunity, whichever way of moving the steps have', () => {
+  it('a path with several kinds of movement gives a foe one opportunity attack', () => {
     const m = along({ speed, at: [2, 2] }, steps(['walk', 1], ['climb', 3]));
     expect(m.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 0]]);
     const gone = along({ speed, at: [2, 2] }, steps(['teleport', 1], ['walk', 2]));
     expect(gone.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 1]]);
   });
 
-  it('on a path whose points name different ways of moving, only the flight has heights', () => {
+  it('on a path of walking and flying, only the flight has heights', () => {
     const heights = [0, 0, 0, 1, 2, 2, 1, 0, 0];
     const cells: Ground = [{ at: [8, 0], costFor: { fly: null } }];
     const m = along({ speed }, steps(['walk', 2], ['fly', 5], ['walk', 1]), { heights, cells });
@@ -328,13 +328,13 @@ describe('on a path whose points name different ways', () => {
       ['flights of one and two', steps(['fly', 1], ['walk', 1], ['fly', 2]), 'stalls', 3],
       ['a walk and a flight of two', steps(['walk', 3], ['fly', 2]), 'stalls', 2],
     ])(
-      'the flights of one path, %s, are counted together toward the minimum, without the walk',
+      'the flights of one path (%s) are added up for the minimum distance of a flyer, without the walk',
       (_what, ways, ends, flown) => {
         const m = along({ speed: poor }, ways, { heights: up(ways) });
         expect(m.flown).toMatchObject({ ends, forward: { flown, needed: 4 } });
       },
     );
-    it('a path with several flights asks for one check to stay in the air, at the end of the last flight', () => {
+    it('a path with several flights needs at most one check to stay in the air, at the end of the last flight', () => {
       const pf1 = rulesets.find(({ id }) => id === 'pf1')!;
       const asked = (ways: Moving[]) => {
         const heights = up(ways);
@@ -347,12 +347,12 @@ describe('on a path whose points name different ways', () => {
     });
   });
 
-  it('in a charge in several ways of moving the fastest way counts, in doubt', () => {
+  it('a charge with several kinds of movement counts at the fastest of their speeds, with an uncertain verdict', () => {
     const m = along({ speed }, steps(['walk', 2], ['fly', 2]), { picked: 'charge' });
     expect(doubts(m)).toContain('creatures.a.moving');
   });
 
-  it('gaps in a path with several ways of moving leave the shares in doubt', () => {
+  it('gaps in a path with several kinds of movement make its verdict uncertain', () => {
     const board = boardWith({ at: [2, 0], speed });
     const ways: Moving[] = ['walk', 'fly', 'walk'];
     const start = startOf(
@@ -372,7 +372,7 @@ describe('on a path whose points name different ways', () => {
     expect([m.verdict.budget, doubts(m)]).toEqual([12, ['creatures.a.moving']]);
   });
 
-  it('a path in one way, or the same way twice, is judged as with that way of moving alone', () => {
+  it('a path with one kind of movement on every step is judged like a move of that kind', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SQUARES),
@@ -393,7 +393,7 @@ describe('on a path whose points name different ways', () => {
     );
   });
 
-  it('each part of a path in several ways takes of the budget what it takes of a move of its own', () => {
+  it('each part of a mixed path uses the same fraction of the movement as it would use as a separate move', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool !== true)),
@@ -420,7 +420,7 @@ describe('on a path whose points name different ways', () => {
     );
   });
 
-  it('where movement is a pool, each speed has all that was moved taken off', () => {
+  it('if a ruleset has one pool of movement, all movement of a turn is deducted from each speed', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool === true)),

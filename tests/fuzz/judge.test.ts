@@ -179,7 +179,7 @@ fuzz('judge', [
   }),
 ]);
 
-it('the fuzzed inputs include every query of every ruleset, and the engine answers the originals', () => {
+it('the fuzz test starts from every question of every ruleset, and the engine answers each unchanged question', () => {
   const answered = (lines: readonly Line[]): boolean =>
     lines.some((each) => {
       const { accepted, check } = openLine(each);

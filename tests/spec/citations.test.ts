@@ -108,7 +108,7 @@ describe('a citation', () => {
     ['rules', '// srd35.cover.low, and srd35.cover.*: `sigil.light.dim`'],
     ['a file of another repository by its address', '// https://example.org/src/other.ts'],
     ['a text that is no id', '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module'],
-  ])('a citation of something that exists is accepted: %s', (_, text) => {
+  ])('a citation in the documentation is accepted if what it cites exists: %s', (_, text) => {
     expect(dangling(text)).toEqual([]);
   });
 
@@ -136,9 +136,12 @@ describe('a citation', () => {
     ['a convention within a range', '// conventions 1 to 4', ['1: conventions 1 to 4']],
     ['a rule that is in no ledger', '// srd35.cover.high', ['1: srd35.cover.high']],
     ['an area that is in no ledger', "cites: 'sigil.cover.*'", ['1: sigil.cover.*']],
-  ])('a citation of something missing is reported: %s', (_, text, expected) => {
-    expect(dangling(text)).toEqual(expected);
-  });
+  ])(
+    'a citation in the documentation is reported if what it cites is missing: %s',
+    (_, text, expected) => {
+      expect(dangling(text)).toEqual(expected);
+    },
+  );
 
   it.each([
     [
@@ -149,9 +152,12 @@ describe('a citation', () => {
     ['a link to no file', '[a](lock.md)', ['1: ](lock.md)']],
     ['a link to no heading', '[a](look.md#7-type)', ['1: ](look.md#7-type)']],
     ['a link within the page to no heading', '[a](#there)', ['1: ](#there)']],
-  ])('the check of citations judges Markdown links: %s', (_, text, expected) => {
-    expect(dangling(text, 'docs/page.md')).toEqual(expected);
-  });
+  ])(
+    'the check of the documentation’s citations reports a broken Markdown link and accepts a valid one: %s',
+    (_, text, expected) => {
+      expect(dangling(text, 'docs/page.md')).toEqual(expected);
+    },
+  );
 
   it('citations of missing things are allowed only in files that cite other repositories or examples', () => {
     const text = '`src/theirs.ts`, `docs/nothing.md`';

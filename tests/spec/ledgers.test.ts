@@ -7,27 +7,27 @@ import { rulesets } from '../../src/rules/index.ts';
 const DIFFERENCES = new Set(['srd51']);
 
 describe('the ledgers', () => {
-  it('every ruleset has a ledger', () => {
+  it('each ruleset has a file that lists its rules', () => {
     expect(rulesets.map(({ id }) => id).filter((id) => !ledgerNames().includes(id))).toEqual([]);
   });
-  it('reading a ledger that does not exist throws an error', () => {
+  it('reading the list of rules of an unknown ruleset throws an error', () => {
     expect(() => ledgerOf('nowhere')).toThrow(/nowhere\.jsonl/);
   });
 });
 
-describe.each(ledgerNames())('the ledger of %s', (name) => {
+describe.each(ledgerNames())('the list of rules of %s', (name) => {
   const rules = ledgerOf(name);
   const ids = rules.map(({ id }) => id);
-  it('the ledger contains no rule twice', () => {
+  it('the ruleset’s list of rules contains no rule twice', () => {
     expect(ids.length).toBeGreaterThan(DIFFERENCES.has(name) ? 50 : 100);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
-  it('each rule of the ledger has an id that begins with its ruleset and area', () => {
+  it('each rule in the list has an id that begins with its ruleset and area', () => {
     expect(
       rules.filter(({ id, area }) => !id.startsWith(`${name}.${area}.`)).map(({ id }) => id),
     ).toEqual([]);
   });
-  it('the ledger quotes the rules text only in short phrases', () => {
+  it('the list of rules quotes the rules text only in short phrases', () => {
     // Phrases in quotation marks. An apostrophe inside a word is not a quotation mark.
     const quoted = (sentence: string): string[] =>
       sentence.match(/(?<!\w)'[^']{120,}'(?!\w)|"[^"]{120,}"|«[^»]{120,}»/g) ?? [];

@@ -32,12 +32,12 @@ describe('the engine and the second implementation of 5E agree', () => {
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the compared boards of 5E contain every feature and get every kind of answer', () => {
+  it('the 5E boards compared with the second implementation contain every feature and get every kind of answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done()).toBe(BOARDS);
     expect(tooFew(tally, done())).toEqual([]);
   });
-  it('a seed always makes the same board of 5E, and another seed makes another board', () => {
+  it('a random seed always makes the same 5E board, and another seed makes another board', () => {
     expect(fifthBoard(42)).toEqual(fifthBoard(42));
     expect(fifthBoard(42)).not.toEqual(fifthBoard(43));
   });
