@@ -61,7 +61,7 @@ function background() {
   };
 }
 
-describe('a question from a tab to the background script', () => {
+describe('a request from a tab to the background script', () => {
   it.each([
     [
       'a grid of 1000 × 1000 squares',
@@ -88,7 +88,7 @@ describe('a question from a tab to the background script', () => {
       'scene.creatures',
     ],
   ])(
-    'the background refuses a scene with %s before parsing it, and gives the reason',
+    'the background script refuses a scene with %s before parsing it, and gives the reason',
     (_what, scene, path) => {
       const { ask, done, reply, tasks } = background();
       ask(1, 'huge', asking(scene));
@@ -100,7 +100,7 @@ describe('a question from a tab to the background script', () => {
     },
   );
 
-  it('the background refuses a timeline question with more declarations than the limit', () => {
+  it('the background script refuses a timeline with more declarations than the maximum', () => {
     expect(
       measureScene(
         asking(small(), {
@@ -114,7 +114,7 @@ describe('a question from a tab to the background script', () => {
     ).toMatchObject({ path: 'ask.declared' });
   });
 
-  it('the background answers a question about the largest siege of the test scenes', () => {
+  it('the background script answers a request about the largest siege of the test scenes', () => {
     const scene = siege();
     expect(measureScene(asking(scene)).fault).toBeUndefined();
     expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty(
@@ -129,11 +129,11 @@ describe('a question from a tab to the background script', () => {
     [],
     { scene: 'x', ask: null },
     { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } },
-  ])('the background measures the malformed question %j without an exception', (message) =>
+  ])('the background script measures the malformed request %j without an exception', (message) =>
     expect(measureScene(message).weight).toBeGreaterThan(0),
   );
 
-  it('the background answers a small question of one tab before an earlier huge question of another tab', () => {
+  it('the background script answers one tab’s small request before another tab’s earlier huge request', () => {
     const { ask, done, all } = background();
     ask(1, 'huge', asking(crowd(1500)));
     ask(2, 'light');
@@ -141,7 +141,7 @@ describe('a question from a tab to the background script', () => {
     expect(done).toEqual(['light', 'huge']);
   });
 
-  it('after 30 huge questions of one tab, another tab’s question waits for only one of them', () => {
+  it('after 30 huge requests of one tab, another tab’s request waits for only one of them', () => {
     const { ask, done, task } = background();
     for (let i = 0; i < 30; i++) ask(1, `huge ${i}`, asking(crowd(1500)));
     task();
@@ -151,7 +151,7 @@ describe('a question from a tab to the background script', () => {
     expect(done).toEqual(['huge 0', 'light']);
   });
 
-  it('the background answers a huge question of one tab although another tab keeps asking', () => {
+  it('the background script answers one tab’s huge request although another tab keeps sending small ones', () => {
     const { ask, done, task } = background();
     ask(1, 'huge', asking(crowd(1000)));
     for (let i = 0; i < 1000 && !done.includes('huge'); i++) {
@@ -162,7 +162,7 @@ describe('a question from a tab to the background script', () => {
     expect(done.indexOf('huge')).toBeLessThan(500);
   });
 
-  it('the background answers each question in its own task, so that other work can run in between', () => {
+  it('the background script answers each request in a separate task, so that other work can run in between', () => {
     const { ask, done, task, tasks } = background();
     for (let i = 0; i < 5; i++) ask(1, `${i}`);
     for (let i = 1; i <= 5; i++) {
@@ -173,7 +173,7 @@ describe('a question from a tab to the background script', () => {
     expect(tasks).toHaveLength(0);
   });
 
-  it('the background does not compute a question that has waited more than five seconds', () => {
+  it('the background script drops a request that has waited more than five seconds', () => {
     const { ask, done, reply, task } = background();
     ask(1, 'old');
     task(5001);
@@ -181,7 +181,7 @@ describe('a question from a tab to the background script', () => {
     expect(reply).not.toHaveBeenCalled();
   });
 
-  it('the background refuses one tab’s questions while forty of them wait, and accepts another tab’s', () => {
+  it('the background script refuses a tab’s requests while forty of them wait, and accepts another tab’s', () => {
     const { ask, done } = background();
     for (let i = 0; i <= MAX_WAITING_QUESTIONS; i++) ask(1, `${i}`);
     expect(done).toEqual([`${MAX_WAITING_QUESTIONS}: too many questions at once`]);

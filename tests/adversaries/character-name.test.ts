@@ -43,7 +43,7 @@ const TABLES = [
 
 describe.each(TABLES)('a hostile creature name on %s', (_host, sit) => {
   it.each(NAMES.map((name, i) => [i, JSON.stringify(name.slice(0, 40)), name] as const))(
-    'hostile name %i, %s, appears everywhere as plain text, and no creature is lost',
+    'the hostile creature name %i, %s, appears everywhere as plain text, and no creature is lost',
     async (_i, _short, name) => {
       const at = await sit(name);
       expect(at.errors).toEqual([]);

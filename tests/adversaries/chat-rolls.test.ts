@@ -39,7 +39,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   };
 
   it.each(['gm', 'second'] as const)(
-    'an attack roll that a player posts for the game master’s ogre does not count (seen by user “%s”)',
+    'a player’s chat roll in the name of the game master’s ogre does not count as the ogre’s (seen by: %s)',
     (seat) => {
       client(generation, seat);
       expect(posted(USERS.player.id, 'Ogre')).toMatchObject({
@@ -51,7 +51,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     },
   );
 
-  it('forged speaker, alias and user fields in a chat message do not change who counts as the roller', () => {
+  it('forged speaker, alias and user fields in a Foundry chat message do not change who counts as the roller', () => {
     client(generation, 'gm');
     const forged = {
       speaker: { scene: 'x', token: 'y', actor: 'z', alias: 'Gamemaster' },

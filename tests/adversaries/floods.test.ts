@@ -53,7 +53,7 @@ describe('one movement that two clients alternate to continue', () => {
     return t;
   };
 
-  it('a movement that two clients make in alternation costs and provokes as much as one client’s movement', () => {
+  it('a movement that two clients make in alternation costs and provokes as much as if one client made it', () => {
     const [alone, both] = [paced(() => 'self'), paced((n) => (n % 2 === 0 ? 'self' : 'other'))].map(
       (t) => ({
         moved: t.referee.encounter.value.spent.moved,
@@ -106,7 +106,7 @@ describe('proposals and notes by the thousand', () => {
     expect(t.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('notes of 1,000 users with up to 1,000 entries each are read quickly, and their number stays limited', () => {
+  it('shared notes of 1,000 users with up to 1,000 entries each are read quickly, and only some are kept', () => {
     const word = (n: number) => [`id${n}`, 'b', 'a', 1, '#0', true];
     const text = JSON.stringify({
       said: Array.from({ length: 1000 }, (_, n) => word(n)),
@@ -124,7 +124,7 @@ describe('proposals and notes by the thousand', () => {
     expect(bytesOf(t.log())).toBeLessThan(1_000_000);
     expect(t.all('opportunity')).toEqual([]);
   });
-  it('a shared round with too many events is rejected, and malformed events in a round are dropped', () => {
+  it('the shared data of a round with more than 500 events are rejected, and malformed events are dropped', () => {
     const round = { round: 1, on: true, reached: null, windows: [], end: [], tracks: [] };
     const event = { at: 1, of: 'a', what: 'initiative', order: 1, position: [0, 0] };
     expect(sharedRoundIn({ ...round, events: Array(501).fill(event) })).toBeNull();
@@ -267,7 +267,7 @@ describe('a scene with impossible contents', () => {
     ['a creature at a fraction of a square', scene([c('a', [1.5, 1])])],
     ['a creature of size 0', scene([c('a', [1, 1], { space: 0 })])],
   ])(
-    'a scene with %s is refused without delay, and the error names the wrong part',
+    'a scene with %s is refused without delay, and the error names the invalid field',
     (_, document) => {
       for (const ask of ASKS) {
         const line = (): unknown => answerLine({ scene: document, ask });
@@ -352,7 +352,7 @@ describe('names that would change the direction of their line of text', () => {
     'ﷺ'.repeat(30),
   ];
   it.each(NAMES)(
-    'the name %j does not change the direction or height of the line that shows it',
+    'the name %j changes neither the text direction nor the height of the line that shows the name',
     (name) => {
       const shown = isolated(cleanName(name));
       expect(shown).not.toMatch(/\p{M}{4}|[\u202a-\u202e\u2066\u2067\u200e\u200f]/u);

@@ -83,7 +83,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.entry(t.last())?.verdict).toBe('doubtful');
   });
 
-  it('a real undo of a move counts as an undo, and an opportunity attack made against it stays made', async () => {
+  it('a real undo of a move counts as an undo, and an opportunity attack already made against it stays made', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);
@@ -97,7 +97,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
   });
 
-  it('a player’s undo in another creature’s turn keeps an open opportunity; a game master’s closes it', async () => {
+  it('a player’s undo in another creature’s turn keeps an opportunity attack on offer; a game master’s ends it', async () => {
     const back = { options: { isUndo: true }, movement: { method: 'undo' } };
     for (const [by, open] of [
       [undefined, 1],
@@ -114,7 +114,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       else expect(t.last()).toMatchObject({ caveats: ['undo'] });
     }
   });
-  it('an undo in another creature’s turn counts as an undo if no opportunity is open', async () => {
+  it('an undo in another creature’s turn counts as an undo if no opportunity attack is on offer', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     t.referee.pass(t.referee.offers.value[0]!);
@@ -148,7 +148,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a path in forged Quadretto options of a move is ignored, and the path is computed again', async () => {
+  it('a path that a player forges in the options of a Foundry move is ignored, and the path is computed', async () => {
     const t = await sit(generation);
     const detour: Cell[] = [HOME, [7, 5], [6, 6], [6, 7], [7, 8], [8, 8]];
     const path = detour.map((cell) => {
@@ -161,7 +161,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.last().path.length).toBe(4);
   });
 
-  it('a move that a player makes out of turn is judged even if their client omits movement ids', async () => {
+  it('a player’s move out of turn is judged even if the player’s client omits Foundry’s movement ids', async () => {
     const t = await sit(generation);
     await t.turn('Ogre', 3);
     const ways = newer
@@ -182,7 +182,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     }
   });
 
-  it('an endless movement is recorded in parts that are each short enough to be stored', async () => {
+  it('a movement without end on Foundry is recorded in parts that are each short enough to be stored', async () => {
     const t = await sit(generation);
     let from: Cell = HOME;
     for (let i = 0; i < 44; i++) {
@@ -198,7 +198,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.last().path.at(-1)).toEqual(HOME);
   });
 
-  it('many long moves before the next snapshot are not judged square by square', async () => {
+  it('many long moves that arrive before the next scene are not judged square by square', async () => {
     const t = await sit(generation);
     let from: Cell = HOME;
     for (let i = 0; i < 60; i++) {
@@ -232,7 +232,7 @@ describe('Foundry 13', () => {
     ['cannot be read', () => ({ passed: { waypoints: [null] } })],
   ];
   it.each(lies)(
-    'a reported path that %s is ignored, the shortest path is assumed, and the move counts as doubtful',
+    'a reported path that %s is replaced by the shortest path, and the move counts as doubtful',
     async (_name, movement) => {
       const t = await sit(13);
       await t.sends('Aldo', [8, 8], { movement: movement(t) });
@@ -296,7 +296,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('ends-occupied');
   });
 
-  it('an endless movement is recorded in parts that are each short enough to be stored', async () => {
+  it('a movement without end on Roll20 is recorded in parts that are each short enough to be stored', async () => {
     const t = await sitDown();
     for (let i = 0; i < 44; i++) await t.goes('Aldo', i % 2 === 0 ? FAR : HOME);
     for (const each of t.moves()) {

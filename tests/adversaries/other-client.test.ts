@@ -38,7 +38,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const taken = (t: FoundrySeat): number =>
     t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
 
-  it('a shared note counts if a second game master writes it under their own user id', async () => {
+  it('a game master’s shared note counts if a second game master wrote it under their own user id', async () => {
     const { t, taken: word } = await sit();
     await t.notes({ [ASSISTANT.id]: word('w1') }, ASSISTANT.id);
     expect(taken(t)).toBe(1);
@@ -50,7 +50,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['no id at all', 'gm', ASSISTANT.id],
     ['a game master’s id, written by a player', ASSISTANT.id, PLAYER.id],
     ['a player’s id, written by a game master', PLAYER.id, ASSISTANT.id],
-  ])('a shared note under %s does not count', async (_name, key, by) => {
+  ])('a shared note that a client writes under %s does not count', async (_name, key, by) => {
     const { t, taken: word } = await sit();
     await t.notes({ [key]: word('w1') }, by);
     await t.later(4000);
@@ -116,7 +116,7 @@ describe('a reader of the shared notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('shared notes reveal no positions: the same fight at other positions writes the same notes', async () => {
+  it('shared notes reveal no positions: a fight at other positions produces identical notes', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

@@ -60,7 +60,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
       },
     ],
   ])(
-    'a player’s client %s receives nothing about a token on another Roll20 page',
+    'a player’s client %s receives nothing about a token on a Roll20 page that the player does not see',
     async (_, prepare) => {
       const sent: string[] = [];
       const host = roll20Host({

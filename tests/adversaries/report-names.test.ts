@@ -285,7 +285,7 @@ function freeFields(): { readonly texts: readonly string[]; readonly records: re
   return { texts: [...texts].sort(), records: [...records].sort() };
 }
 
-describe('a problem report without names', () => {
+describe('a problem report from which names are removed', () => {
   it.each([
     ['a capital letter outside ASCII', 'İbrahim', 'ibrahim'],
     ['a dotless i', 'Işıl', 'IŞIL'],
@@ -300,7 +300,7 @@ describe('a problem report without names', () => {
     ['no spaces around the name', '李明', 'なぜ李明は'],
     ['a space for a hyphen', 'Jean-Luc', 'jean luc'],
   ])(
-    'a report without names removes a creature’s name that the user typed with %s',
+    'a problem report without names omits a creature’s name that the user typed with %s',
     (_, name, typed) => {
       const report = removeNames(reportWith({ name, typed, everywhere: false }));
       expect(report.said).not.toContain(typed);
@@ -308,7 +308,7 @@ describe('a problem report without names', () => {
     },
   );
 
-  it('a report without names contains no token id in any field, whether the report lists the id or not', () => {
+  it('a problem report without names contains no token id in any field', () => {
     const [known, gone] = ['zk9rawtoken', 'zk9rawgone'];
     const { texts, records } = freeFields();
     const kept = (field: object): boolean => {
@@ -331,7 +331,7 @@ describe('a problem report without names', () => {
       RECORDS_OF_CODES,
     );
   });
-  it('a report without names does not name users who allowed, posted or accepted something', () => {
+  it('a problem report without names does not name users who allowed, posted or accepted something', () => {
     const outcome = {
       kind: 'outcome',
       id: 'p1',
@@ -350,7 +350,7 @@ describe('a problem report without names', () => {
     expect(JSON.stringify(report)).not.toContain('zk9raw');
     expect(report.log?.events[0]).toMatchObject({ topic: 'trip', changes: [{ what: 'evade' }] });
   });
-  it('a report without names keeps the dice and choices of an attempt in steps', () => {
+  it('a problem report without names keeps the dice and choices of a special attack', () => {
     const ask = {
       ask: 'steps',
       of: 'token1',
@@ -369,14 +369,14 @@ describe('a problem report without names', () => {
       chosen: { touch: 'hit', foe: expect.stringMatching(/^id\d+$/) as string },
     });
   });
-  it('a report without names keeps words of the user that only resemble a creature’s name', () => {
+  it('a problem report without names keeps words of the user that only resemble a creature’s name', () => {
     const report = removeNames(
       reportWith({ name: 'Ogre', typed: 'Ogre 2, the Ogress or an Ögre', everywhere: false }),
     );
     expect(report.said).toMatch(/^Why may id\d, the Ogress or an id\d go there\?$/);
   });
 
-  it('a report without names contains none of 1,000 unusual names from any field that may hold a name', () => {
+  it('a problem report without names contains none of 1,000 unusual names from any field', () => {
     const random = randomOf(15);
     const kept = Array.from({ length: 1000 }, () => {
       const name = oddName(random);
@@ -385,7 +385,7 @@ describe('a problem report without names', () => {
     expect(kept).toEqual([]);
   });
 
-  it('a report without names contains no user id, marker, field name, character id or page address', () => {
+  it('a problem report without names contains no user id, marker, field name, character id or page address', () => {
     const text = JSON.stringify(
       removeNames(reportWith({ name: 'MarkerOfSomebody', everywhere: true })),
     );
@@ -395,7 +395,7 @@ describe('a problem report without names', () => {
     expect(text).toContain('foundry.js:3:4');
   });
 
-  it('a report without names gives the same answers as the report with names', () => {
+  it('a scene in a problem report gets the same answers from the engine with and without names', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
     const answers = [report, removeNames(report)].map((each) =>
       answerLine(JSON.parse(JSON.stringify(each))),
@@ -407,7 +407,7 @@ describe('a problem report without names', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])(
-    'the log in a report without names replays to the same state as the original log, fight %i',
+    'the log in a problem report without names gives the same state as the original log, fight %i',
     (seed) => {
       const before = journal(fight(chances(seed), 40 * seed));
       const log = logDocument(

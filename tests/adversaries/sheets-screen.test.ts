@@ -155,7 +155,7 @@ describe('a closed sheet in the dock and in the attack preview', () => {
     ['en', 'Medium · a ranged weapon'],
     ['it', 'Media · un’arma a distanza'],
   ] as const)(
-    'in language %s, the dock says that an archer with a closed sheet holds a ranged weapon, without its name',
+    'in language %s, the dock says only the kind of weapon that an archer with a closed sheet holds',
     async (language, line) => {
       await open(language, { attacks: [BOW] });
       expect(ui.text('.who .muted.small')).toBe(line);

@@ -157,7 +157,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('a closed sheet hides the threatened cells of fewer than a tenth of the creatures with known weapons', () => {
+  it('closing the sheets hides the threatened cells of fewer than a tenth of the creatures with known weapons', () => {
     const armed = (doc: Doc, system: string, open: boolean): boolean =>
       !threat(read(system, doc, open).creature).unknown.includes('creatures.a.attacks');
     const known = CASES.filter(([system, , doc]) => armed(doc, system, true));
@@ -181,7 +181,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   );
 
   it.each(MAKERS)(
-    'for %s, the facts of a closed sheet do not reveal the number and order of the weapons',
+    'for %s, the data of a closed sheet do not reveal the number and order of the weapons',
     (system, make) => {
       const dagger: Weapon = { name: 'Dagger', grip: 'light' };
       const of = (weapons: readonly Weapon[]) =>

@@ -108,7 +108,7 @@ describe('a fight that a player makes as large as possible', () => {
 
 describe('storage space for a new fight', () => {
   const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
-  it('space for a new fight comes from the oldest fight of the largest table, never from the fight in use', () => {
+  it('a new fight gets storage space by deleting the oldest fight of the largest table, never the current one', () => {
     const fights = {
       's/fight:greedy/me/1': fight(5, MEGABYTE),
       's/fight:greedy/me/2': fight(6, MEGABYTE),
@@ -125,7 +125,7 @@ describe('storage space for a new fight', () => {
       ),
     ).not.toContain('s/fight:modest/me/1');
   });
-  it('a table with many fights makes space for a new fight by deleting its own fights', () => {
+  it('a table with many fights gets storage space for a new fight by deleting one of the table’s old fights', () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
     );
@@ -139,7 +139,7 @@ describe('storage space for a new fight', () => {
       fightsToDrop({ ...newestFirst, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/0'),
     ).toEqual(['s/map:greedy/me/11']);
   });
-  it('a site that fills the storage loses its own fights, and other sites keep theirs', () => {
+  it('a site that fills the storage loses fights of that site, and other sites keep theirs', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]),
     );

@@ -58,7 +58,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   }
 
   it.each(LEAVE)(
-    'a token that a player brings %s and back is judged from its last known cell',
+    'a token that a player moves %s and back is judged from its last known cell',
     async (_, leave, back) => {
       const t = await sit();
       await leave(t, PLAYER.id);
@@ -68,7 +68,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   );
 
   it.each(LEAVE.filter(([how]) => how !== 'beside the map'))(
-    'a token that a game master brings %s and back counts as placed, not as moved',
+    'a token that a game master moves %s and back counts as placed, not as moved',
     async (_, leave, back) => {
       const t = await sit();
       await leave(t, MASTER.id);
@@ -95,7 +95,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token that becomes an item pile and moves in one change is judged when it is a creature again', async () => {
+  it('a token that becomes an item pile and moves in one update is judged when it is a creature again', async () => {
     const t = await sit();
     await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
     await t.changes('Aldo', pile(false));
@@ -196,7 +196,7 @@ describe.each([11, 12, 13, 14] as const)(
         await t.changes('Aldo', change, by);
     }
 
-    it('a token that a player takes off the map by any changes is judged exactly once on its return', async () => {
+    it('a token that a player takes off the map by any changes is judged exactly once when it is back', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (numbers) => {
           const t = await sit();
@@ -209,7 +209,7 @@ describe.each([11, 12, 13, 14] as const)(
       );
     });
 
-    it('a token that a game master takes off the map by any changes returns without a violation', async () => {
+    it('a token that a game master takes off the map by any changes causes no violation when it is back', async () => {
       await fc.assert(
         fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
           const t = await sit();

@@ -24,7 +24,7 @@ const TABLES = [
   [12, 'pf1', 'gm', 'skirmish'],
 ] as const;
 
-it('a value that Foundry’s page omits or sends as another type never makes a fact silently wrong', async () => {
+it('if Foundry’s page omits a value or sends a wrong type, what depends on it is unknown or has a notice', async () => {
   const { counts, problems } = await sweep(
     TABLES.map(([generation, system, user, scene]) => ({
       name: `Foundry ${generation}, ${system}, ${user}, ${scene}`,

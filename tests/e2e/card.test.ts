@@ -112,7 +112,7 @@ const reaches = async (on: Table): Promise<number[]> => {
 };
 
 describe('corrections on a creature’s card', { sequential: true }, () => {
-  it('a correction of one token’s reach, or of the reach of every goblin, changes the marks', async () => {
+  it('correcting one token’s reach, or that of every goblin, changes the marks on the map', async () => {
     const on = await table();
     await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
     await correctReach(on, 'Ogre', OGRE, '1,5 m', 'For this token only');

@@ -70,7 +70,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     await server?.close();
   });
 
-  it('on an undistorted map, each comparable probe of the table check agrees with the host', async () => {
+  it('on an undistorted map, the extension’s check of its map against Foundry finds no difference', async () => {
     const verdicts = await checked(at.page);
     expect(differing(verdicts)).toEqual([]);
     expect(
@@ -89,7 +89,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     'hidden',
     ...(generation >= 13 ? ['history'] : []),
   ])(
-    'on a map distorted in “%s”, only the probe of that name differs, and the dock shows a warning',
+    'on a map distorted in “%s”, the check of the map warns in the dock of this one difference',
     async (what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);
@@ -114,7 +114,7 @@ describe('Roll20', () => {
     ['legacy', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
     ['legacy', 'scene=skirmish', ['turns'], ['turns']],
   ] as const)(
-    'on Roll20 %s, %s, the table check warns only about the parts of the map that are distorted',
+    'on Roll20 %s, %s, the check of the map warns only about the parts of the map that are distorted',
     async (engine, query, agreeing, twists) => {
       const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
       const straight = await checked(page);

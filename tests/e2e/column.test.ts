@@ -143,7 +143,7 @@ const button = (name: string) =>
 
 describe.each(HOSTS)('the column of panels on %s', (host) => {
   it.each(SIZES)(
-    'with all panels open at $width × $height, two thirds of the map stay free',
+    'with all panels open at $width × $height, two thirds of the map stay uncovered',
     async (size) => {
       await open(host, size);
       for (const [name, id] of PANELS) {

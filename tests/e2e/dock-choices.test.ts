@@ -79,7 +79,7 @@ it('a choice that the user makes in the dock applies to all of the user’s open
     .toEqual(['it', 'auto', 'light', '100']);
 });
 
-it('a game without a known ruleset is judged only after the user has chosen one, and stays judged', async () => {
+it('marks appear in a game without a known ruleset only after the user has chosen a ruleset', async () => {
   const page = await browser.open(`${server.url}?system=unheard-of`);
   await foldDock(page, false);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();

@@ -43,7 +43,7 @@ describe('pages that are not a tabletop', () => {
     ['Foundry', (): string => server.url],
     ['Roll20', (): string => EDITOR],
   ] as const)(
-    'a real tabletop of %s gets the overlay’s element and messages',
+    'the extension’s overlay starts on a real tabletop page of %s',
     async (_host, address) => {
       const found = await tracesIn(
         browser,
@@ -60,7 +60,7 @@ describe('pages that are not a tabletop', () => {
   );
 });
 
-it('a table that is still loading while the extension is updated gets the overlay', async () => {
+it('the overlay starts on a table that was still loading when the extension was updated', async () => {
   await browser.worker.evaluate(() => chrome.scripting.unregisterContentScripts());
   const page = await browser.open(server.url);
   // Foundry sets the game's system once the world has arrived.

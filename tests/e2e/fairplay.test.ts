@@ -180,7 +180,7 @@ describe.each([13] as const)('Foundry %d, a player and the game master', (genera
 });
 
 describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
-  it('a player’s move past a hidden ambusher shows no mark and no message', async () => {
+  it('a player’s move past a hidden ambusher shows the player no mark and no message', async () => {
     const player = await sitAtRoll20(browser, `engine=${engine}&user=player`, { folded: false });
     try {
       await refereed(player);

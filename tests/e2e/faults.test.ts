@@ -202,7 +202,7 @@ describe('a table with a fault', { sequential: true }, () => {
     await page.bringToFront();
   }, 120_000);
 
-  it('a question that the background did not answer because it was stopped is asked again', async () => {
+  it('a request to the background script is sent again if the browser stopped the script before the answer', async () => {
     const ours = await browser.open('options.html');
     workers = await ours.context().newCDPSession(ours);
     await workers.send('ServiceWorker.enable');
@@ -239,7 +239,7 @@ describe('a table with a fault', { sequential: true }, () => {
     await ours.close();
   }, 120_000);
 
-  it('disabling the extension removes the overlay, and the host’s page continues to work', async () => {
+  it('disabling the extension removes the overlay, and the tabletop’s page continues to work', async () => {
     const settings = await browser.open('chrome://extensions/');
     await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
     await page.bringToFront();

@@ -79,7 +79,7 @@ describe.each(HOSTS)('a fight on %s', { sequential: true }, (_, sit) => {
     expect(await panels.text()).toEqual(expected('it', at.hands));
   });
 
-  it('the exported combat log replays to the same state as the exported state', async () => {
+  it('the exported combat log gives, when replayed, the state that was exported', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quadretto-log-'));
     try {
       const file = join(folder, 'log.json');

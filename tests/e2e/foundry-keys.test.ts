@@ -138,7 +138,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('a chord of Quadretto controls the dock, and Foundry receives neither its key press nor its release', async () => {
+  it('a key combination of Quadretto controls the dock, and Foundry receives neither its press nor its release', async () => {
     await open();
     await select('Aldo');
     await forget();
@@ -175,7 +175,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await expect.poll(heard).toEqual(['Escape']);
   });
 
-  it('Quadretto consumes Alt Shift S only while a path can be shown, and leaves it to Foundry otherwise', async () => {
+  it('Quadretto uses Alt+Shift+S only while a path can be shown, and leaves it to Foundry otherwise', async () => {
     await open();
     await select('Aldo');
     await at.hover([5, 8]);
@@ -197,7 +197,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await tapChord(at.page, '3');
   });
 
-  it('a chord that a Foundry module uses stays the module’s, and the list of keys says that it is taken', async () => {
+  it('a key combination of a Foundry module stays the module’s, and the list of keys says that it is taken', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {
@@ -222,7 +222,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toContain('Alt Shift 6: the tabletop uses it');
   });
 
-  it('chords are left to Foundry in text fields, while all marks are off, and if the user removed them', async () => {
+  it('key combinations are left to Foundry in text fields, while all marks are off, and if the user removed them', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {

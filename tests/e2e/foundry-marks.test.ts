@@ -81,7 +81,7 @@ describe('the system pf1', { sequential: true }, () => {
   });
   afterAll(leave);
 
-  it('with pf1 sheets, which state size and reach, the marks are the same and none is a guess', async () => {
+  it('marks on the map are the same with pf1 sheets, and none is a guess because the sheets state size and reach', async () => {
     await at.click(ALDO);
     await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
     await expect

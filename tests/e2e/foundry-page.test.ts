@@ -125,7 +125,7 @@ describe.each([11, 12, 13, 14])(
       expect(told).toEqual({ still: 0, moved: 5 });
     });
 
-    it('the Foundry page script vetoes no update, and a burst of updates causes one snapshot per frame', async () => {
+    it('the Foundry page script stops no update, and reports the table at most once per frame', async () => {
       const result = await page.evaluate(async () => {
         const names = [
           'preUpdateToken',
@@ -188,7 +188,7 @@ describe.each([11, 12, 13, 14])(
   },
 );
 
-describe('the page script of a player on Foundry', () => {
+describe('the page script on a player’s Foundry page', () => {
   afterEach(leave);
 
   it('no message to a player’s client mentions a token that the player’s map does not show', async () => {

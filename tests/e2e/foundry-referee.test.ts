@@ -306,7 +306,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
   });
 
-  it('the player’s client knows the opportunities that the game master counts, except hidden foes’', async () => {
+  it('the player’s client knows the opportunity attacks that the game master counts, except hidden foes’', async () => {
     const { page } = player;
     // The path leads away from the ogre, past the ambusher, and away from the ambusher.
     const way: readonly Cell[] = [
@@ -346,7 +346,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
   });
 
-  it('after a reload in mid-combat, log, turn and answers to opportunities are restored', async () => {
+  it('after a reload in mid-combat, the log, the turn and answers to opportunity attacks are restored', async () => {
     await kept('Ogre', 'Ambusher');
     await master.page.close();
     master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });

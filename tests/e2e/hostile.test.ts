@@ -124,7 +124,7 @@ describe.each([13, 14])(
       await expect.poll(unread).toEqual([]);
     });
 
-    it('forged and repeated messages of a page store nothing, throw nothing, and change no mark', async () => {
+    it('forged and repeated messages of a page store nothing, cause no error, and change no mark on the map', async () => {
       // The table's own fight is stored as soon as the referee runs; the forged messages do not
       // cause this.
       const before = await settled(browser);
@@ -140,7 +140,7 @@ describe.each([13, 14])(
       expect(table.errors).toEqual([]);
     });
 
-    it('with 1,000 changes per frame the host’s page stays responsive, and the last change is drawn', async () => {
+    it('with 1,000 changes per frame the tabletop’s page stays responsive, and the last change is drawn', async () => {
       const session = await page.context().newCDPSession(page);
       // Working time of the page's main thread, without waiting for a processor.
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });

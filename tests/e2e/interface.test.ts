@@ -126,7 +126,7 @@ describe.each(TABLES)('the dock on $host, $query', { sequential: true }, ({ host
   });
   afterAll(() => closePages(browser));
 
-  it('the dock follows when the host’s sidebar collapses or opens and when the window is resized', async () => {
+  it('the dock follows when the tabletop’s sidebar collapses or opens and when the window is resized', async () => {
     await clear(page, host);
     const right = (): Promise<number> =>
       page
@@ -144,7 +144,7 @@ describe.each(TABLES)('the dock on $host, $query', { sequential: true }, ({ host
     await expect.poll(right).toBe(before);
   });
 
-  it('the dock and a panel overlap no bar of the host at any window size, and every button works', async () => {
+  it('the dock and a panel overlap no bar of the tabletop at any window size, and every button works', async () => {
     await page.evaluate(() => {
       standIn.token?.('Aldo').control(true);
     });
@@ -170,7 +170,7 @@ describe.each(TABLES)('the dock on $host, $query', { sequential: true }, ({ host
     }
   });
 
-  it('marks lie beneath every bar of the host, and panels lie beneath the host’s windows', async () => {
+  it('marks on the map lie beneath every bar of the tabletop, and panels beneath the tabletop’s windows', async () => {
     const layers = await page.evaluate((selector) => {
       const outer = (it: Element | null | undefined): number => {
         let layer = 0;

@@ -38,7 +38,7 @@ it('on the practice table the user starts, advances and ends a combat with the m
     .toEqual([[], 1]);
 });
 
-it('on the practice table the user passes turns, undoes a step and sets a condition with the keyboard', async () => {
+it('on the practice table the user passes a turn, undoes a step and sets a condition with the keyboard', async () => {
   page = await openLesson(browser, 'refereed-turn');
   await page.keyboard.press('n');
   await page.keyboard.press('n');

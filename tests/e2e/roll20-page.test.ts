@@ -255,8 +255,8 @@ describe('the camera of Roll20, compared with calculated positions', () => {
   });
 });
 
-describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
-  it('the stand-in for Roll20 loads in the real order: campaign, characters, page, then tokens', async () => {
+describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
+  it('the simulated Roll20 page loads in the real order: campaign, characters, page, then tokens', async () => {
     // The recorder is installed before the page's first script, so that it misses no call.
     const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
       Object.assign(window, {
@@ -312,7 +312,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
     expect(told.events).toEqual(['reset']);
   });
 
-  it('the stand-in for Roll20 has no window.d20, and has the engine under every model', async () => {
+  it('the simulated Roll20 page has no global “d20”, and gives access to the engine through its models', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(() => {
       const { engine: found } = currentPlayer.d20;
@@ -341,7 +341,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
     ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
   });
 
-  it('the stand-in for Roll20 moves the map only through the page’s own controls', async () => {
+  it('the simulated Roll20 page moves the map only through the page’s own controls', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
     await page.evaluate(() => {
@@ -372,7 +372,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
       .toEqual([175, 105]);
   });
 
-  it('the stand-in for Roll20 loads a character’s attributes on request, and counts the requests', async () => {
+  it('the simulated Roll20 page loads a character’s attributes on request, and counts the requests', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const ogre = Campaign.characters.get('-NchOgre000000000000');
@@ -396,7 +396,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
     expect(seen.asked).toEqual({ '-NchOgre000000000000': 1 });
   });
 
-  it('the stand-in for Roll20 refuses a player’s change of another’s token, and accepts their own', async () => {
+  it('the simulated Roll20 page lets a player change only the tokens that the player controls', async () => {
     const page = await table(`engine=${engine}&user=player`);
     const seen = await page.evaluate(async () => {
       const find = (name: string) =>
@@ -426,7 +426,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
     });
   });
 
-  it('the stand-in for Roll20 reports a moved player ribbon, and not a game master’s other page', async () => {
+  it('the simulated Roll20 page reports a change of the players’ page, and not of the game master’s own view', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const events: string[] = [];
@@ -448,7 +448,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
     expect(seen.events).toContain('change:playerpageid');
   });
 
-  it('the stand-in for Roll20 loads on demand a page that no client has viewed', async () => {
+  it('the simulated Roll20 page loads on demand a page that no client has viewed', async () => {
     const page = await table(`engine=${engine}`);
     expect(
       await page.evaluate(async () => {
@@ -466,7 +466,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
     ]);
   });
 
-  it('the stand-in for Roll20 shows a dragged token under the pointer, and moves it at the drop', async () => {
+  it('the simulated Roll20 page shows a dragged token under the pointer, and moves the token at the drop', async () => {
     const page = await table(`engine=${engine}&glide=3000`);
     await page.evaluate(() => {
       const events: string[] = [];
@@ -520,7 +520,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
     await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
   });
 
-  it('the stand-in for Roll20 keeps the point under the pointer while zooming', async () => {
+  it('the simulated Roll20 page keeps the point under the pointer in place while the user zooms', async () => {
     const page = await table(`engine=${engine}`);
     await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1));
     const at = (x: number, y: number) =>
@@ -544,7 +544,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
     expect(Math.hypot(carried.x - zoomed.x, carried.y - zoomed.y)).toBeLessThan(1);
   });
 
-  it('the stand-in for Roll20 sends each line of the chat box as one message of the chosen speaker', async () => {
+  it('the simulated Roll20 page sends each line of the chat box as one message of the chosen speaker', async () => {
     const page = await table(`engine=${engine}&user=player`);
     await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
     await page.locator('#speakingas').selectOption({ label: 'Aldo' });
@@ -563,7 +563,7 @@ describe.each(BOTH)('the stand-in for Roll20 %s', (engine) => {
 });
 
 describe('other Roll20 addresses', () => {
-  it('the stand-in for Roll20 opens the table at an address without a slash and at a game’s own', async () => {
+  it('the simulated Roll20 table opens at an address without a final slash and at one with a game’s id', async () => {
     for (const address of [
       'https://app.roll20.net/editor',
       'https://app.roll20.net/editor/setcampaign/4242/',
@@ -574,7 +574,7 @@ describe('other Roll20 addresses', () => {
       await page.close();
     }
   });
-  it('the stand-in for Roll20 opens a character sheet’s window without a table', async () => {
+  it('the simulated Roll20 page opens a character sheet’s window without a table', async () => {
     const page = await open('', 'https://app.roll20.net/editor/character/4242/-NchAldo');
     expect(
       await page.evaluate(() => ({
@@ -584,7 +584,7 @@ describe('other Roll20 addresses', () => {
       })),
     ).toEqual({ campaign: true, page: false, canvas: null });
   });
-  it('the stand-in for Roll20 sends no request outside the machine, and evaluates no text as code', async () => {
+  it('the simulated Roll20 page sends no request outside the machine, and evaluates no text as code', async () => {
     const page = await table();
     expect(
       await page.evaluate(() =>
@@ -610,7 +610,7 @@ describe('other Roll20 addresses', () => {
   });
 });
 
-it('the stand-in for Roll20 sends a player a token while revealed, and removes it when hidden', async () => {
+it('the simulated Roll20 page sends a player a token while revealed, and removes it when hidden', async () => {
   const page = await table('user=player');
   const names = () =>
     page.evaluate(() =>
@@ -625,7 +625,7 @@ it('the stand-in for Roll20 sends a player a token while revealed, and removes i
   expect(await names()).toEqual([]);
 });
 
-it('the stand-in for Roll20 lacks the parts that its option “missing” names', async () => {
+it('the simulated Roll20 page lacks the parts that its option “missing” names', async () => {
   const page = await table('missing=doors,windows,players&turnorder=empty');
   expect(
     await page.evaluate(() => [

@@ -81,7 +81,7 @@ const HOSTS = {
 };
 
 it.each(Object.entries(HOSTS))(
-  'every value that the adapter reads on the stand-in for %s is listed with its source among the claims',
+  'every value that the extension reads from the simulated %s page is listed with its source',
   async (name, hosts) => {
     const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
     const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];

@@ -97,7 +97,7 @@ describe('Roll20', () => {
       expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
   });
 
-  it('Roll20’s stand-in page of hexes has four creatures and one wall, as Foundry’s hex scene', () => {
+  it('the simulated Roll20 hex page has four creatures and one wall, like the simulated Foundry hex scene', () => {
     const told = scenario('hexes');
     expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual([
       'hex',

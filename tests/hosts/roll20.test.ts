@@ -78,7 +78,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
     { walls: 'mixed', snap: 0.5 },
     { walls: 'mixed', snap: 1.5 },
   ] as const)(
-    'the stand-in for Roll20 has the board’s walls in the right cells with the options %o',
+    'the simulated Roll20 page has the board’s walls in the right cells with the options %o',
     (options) => {
       const { paths } = here({ scene: name, ...options });
       const cell = 70 * ('snap' in options ? options.snap : 1);
@@ -105,7 +105,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
     ['negated', -1],
     ['page', 1],
   ] as const)(
-    'the stand-in for Roll20 has the board’s doors in the right cells with y axis “%s”',
+    'the simulated Roll20 page has the board’s doors in the right cells with y axis “%s”',
     (doors, up) => {
       expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(
         wanted(['door', 'open door', 'secret door']),
@@ -114,7 +114,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
   );
 
   it.each([1, 0.5, 2])(
-    'the stand-in for Roll20 has every token on its cell when one page unit has %d grid cells',
+    'the simulated Roll20 page has every token on its cell when one page unit has %d grid cells',
     (snap) => {
       const cell = 70 * snap;
       expect(
@@ -132,7 +132,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
     },
   );
 
-  it('the stand-in for Roll20 has a page as large as the board, in units of 70 pixels', () => {
+  it('the simulated Roll20 page is as large as the board, in units of 70 pixels', () => {
     expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
       width: told.columns / 2,
       height: told.rows / 2,
@@ -142,8 +142,8 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
   });
 });
 
-describe('data that Roll20’s stand-in sends to a player', () => {
-  it('Roll20’s stand-in sends a player no object of the game master’s layer', () => {
+describe('data that the simulated Roll20 page sends to a player', () => {
+  it('the simulated Roll20 page sends a player no object of the game master’s layer', () => {
     expect(here().graphics.some(({ layer }) => layer === 'gmlayer')).toBe(true);
     const { pages, withheld } = campaign({ user: 'player' });
     const text = JSON.stringify(pages);
@@ -151,7 +151,7 @@ describe('data that Roll20’s stand-in sends to a player', () => {
     expect(text).not.toContain('"name":"Ambusher"');
     expect(withheld.map(({ name }) => name)).toContain('Ambusher');
   });
-  it('Roll20’s stand-in sends a player the characters that the option “journals” allows', () => {
+  it('the simulated Roll20 page sends a player only the characters in that player’s journals', () => {
     const names = (journals: Options['journals']) =>
       campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);
     expect(names('closed').sort()).toEqual(['Aldo', 'Berta']);
@@ -161,8 +161,8 @@ describe('data that Roll20’s stand-in sends to a player', () => {
   });
 });
 
-describe('variants of the stand-in’s Roll20 campaign', () => {
-  it('Roll20’s stand-in can send its turn order as text, as a live array, empty or broken', () => {
+describe('variants of the simulated Roll20 campaign', () => {
+  it('the simulated Roll20 page can have its turn order as text, as a live array, empty or broken', () => {
     const order = (turnorder: Options['turnorder']) =>
       campaign({ turnorder }).campaign['turnorder'];
     expect(JSON.parse(String(order('string')))).toEqual(order('array'));
@@ -171,7 +171,7 @@ describe('variants of the stand-in’s Roll20 campaign', () => {
     expect(order('empty')).toBe('');
     expect(() => JSON.parse(String(order('broken')))).toThrow();
   });
-  it('Roll20’s stand-in marks a drawing with one flag on legacy and with three on Jumpgate', () => {
+  it('the simulated Roll20 page marks a drawing with one flag on legacy and with three on Jumpgate', () => {
     const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
       here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),
     );
@@ -182,15 +182,15 @@ describe('variants of the stand-in’s Roll20 campaign', () => {
       jumpgate?.['disableSnapping'],
     ]).toEqual([undefined, true, true]);
   });
-  it('Roll20’s stand-in can have a page with hexes or without a grid', () => {
+  it('the simulated Roll20 page can have hexes, or have no grid', () => {
     expect(here({ grid: 'hexr' }).attributes['grid_type']).toBe('hexr');
     expect(here({ grid: 'none' }).attributes['snapping_increment']).toBe(0);
     expect(here({ scene: 'hexes' }).attributes['grid_type']).toBe('hex');
   });
-  it('Roll20’s stand-in can have characters with empty sheets', () => {
+  it('the simulated Roll20 page can have characters with empty sheets', () => {
     expect(campaign({ attribs: 'unset' }).characters.flatMap(({ attribs }) => attribs)).toEqual([]);
   });
-  it('Roll20’s stand-in can load every named scene, and throws for an unknown name', () => {
+  it('the simulated Roll20 page can load every named scene, and throws for an unknown name', () => {
     for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample'])
       expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
     expect(() => campaign({ scene: 'nowhere' })).toThrow();
@@ -212,14 +212,14 @@ describe.each(SHEETS)('the character sheet %s', (sheet) => {
   const names = campaign({ sheet }).characters.flatMap(({ attribs }) =>
     attribs.map(({ name }) => name),
   );
-  it('each Roll20 stand-in sheet has the field names that identify its kind of sheet', () => {
+  it('each simulated Roll20 sheet has the field names that identify its kind of sheet', () => {
     for (const telling of TELLING[sheet])
       expect(
         names.some((name) => name.startsWith(telling)),
         telling,
       ).toBe(true);
   });
-  it('no Roll20 stand-in sheet has a field name that identifies another kind of sheet', () => {
+  it('no simulated Roll20 sheet has a field name that identifies another kind of sheet', () => {
     const others = SHEETS.filter((other) => other !== sheet)
       .flatMap((other) => TELLING[other])
       .filter((name) => !(TELLING[sheet] as readonly string[]).includes(name));
@@ -230,7 +230,7 @@ describe.each(SHEETS)('the character sheet %s', (sheet) => {
         telling,
       ).toBe(false);
   });
-  it('every repeating row of a Roll20 stand-in sheet has an id that begins with a hyphen', () => {
+  it('every repeating row of a simulated Roll20 sheet has an id that begins with a hyphen', () => {
     for (const name of names.filter((each) => each.startsWith('repeating_')))
       expect(name).toMatch(/^repeating_[^_]+_-[^_]+_\S+$/);
   });

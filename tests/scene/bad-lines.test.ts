@@ -217,7 +217,7 @@ const BAD: readonly (readonly [
 ];
 
 describe('a report of a live table', () => {
-  it('a scene of a live table is judged, and values that no document may hold become doubts', () => {
+  it('a scene reported from a live table is judged although it has invalid values, which the answer lists', () => {
     const report = {
       format: REPORT_FORMAT,
       scene: scene(
@@ -240,7 +240,7 @@ describe('a report of a live table', () => {
   });
 });
 
-describe('doubts of a scene', () => {
+describe('doubtful values in a scene', () => {
   const pair = (first: object, second: object, more: object = {}) =>
     answerLine({
       scene: {
@@ -286,7 +286,7 @@ describe('doubts of a scene', () => {
         },
       ],
     ],
-  ])('the check of a scene: %s', (_what, first, second, doubts) => {
+  ])('the answer about a scene lists doubtful values: %s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
   });
   it.each([
@@ -295,7 +295,7 @@ describe('doubts of a scene', () => {
     ['to its left', [-1, 4]],
     ['far above it', [4, -40]],
   ])(
-    'a creature outside the map (%s) is left out with a doubt, and the other creatures are judged',
+    'a creature outside the map (%s) is left out with a warning, and the other creatures are judged',
     (_, at) => {
       expect(pair({}, { at })).toMatchObject({
         answer: { cells: expect.any(Array) as unknown },
@@ -308,7 +308,7 @@ describe('doubts of a scene', () => {
       });
     },
   );
-  it('a creature partly off the map is judged, with a doubt', () => {
+  it('a creature partly off the map is judged, and the answer contains a warning about its position', () => {
     expect(pair({}, { at: [9, 4], size: 'large' })).toMatchObject({
       doubts: [
         {
@@ -318,7 +318,7 @@ describe('doubts of a scene', () => {
       ],
     });
   });
-  it('a wall off the map gives a doubt; one along the map’s edge, or touching it, gives none', () => {
+  it('the answer warns about a wall off the map, and not about a wall along or across the map’s edge', () => {
     const walls = [
       { from: [0, 10], to: [10, 10] },
       { from: [-3, 2], to: [4, 2] },
@@ -333,7 +333,7 @@ describe('doubts of a scene', () => {
       ],
     });
   });
-  it('a creature behind a wall shares no cell with a creature that squeezes on the other side', () => {
+  it('the answer gives no warning about two creatures whose spaces meet if a wall stands between', () => {
     expect(
       pair(
         { size: 'large' },
@@ -347,7 +347,7 @@ describe('doubts of a scene', () => {
       ),
     ).not.toHaveProperty('doubts');
   });
-  it('an option that no ruleset reads gets the nearest name as a suggestion', () => {
+  it('the answer to a scene with an unknown option suggests the known option with the most similar name', () => {
     expect(pair({ at: [1, 1] }, {}, { options: { coverLines: 'any-line' } })).toMatchObject({
       doubts: [
         { path: 'options.coverLines', message: expect.stringContaining('"coverLine"') as string },
@@ -371,7 +371,7 @@ describe('doubts of a scene', () => {
 });
 
 describe('a field that its question does not have', () => {
-  it('a field that the query does not have is ignored, and listed among the doubts', () => {
+  it('a field that does not belong to a question is ignored, and the answer names it as ignored', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),
     ).toMatchObject({ ignored: ['ask.mod'] });
@@ -389,7 +389,7 @@ describe('bad lines given to the `judge` process', () => {
   });
 
   it.each(BAD.map((row, i) => [row[0], i] as const))(
-    'the `judge` command answers a bad line (%s) with its line number, a path and a correction',
+    'the `judge` command answers an invalid line (%s) with its line number, the field’s path and a correction',
     (_what, i) => {
       const [, , id, path, mends] = BAD[i]!;
       expect(out[i]).toMatchObject({ id, error: { line: 2 + 2 * i, path } });

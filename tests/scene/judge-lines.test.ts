@@ -78,7 +78,7 @@ describe('the `judge` command', () => {
     expect(err.match(/creatures\[\]\.mood/g)).toHaveLength(1);
   });
 
-  it('the `judge` command answers a bad line with an error, the others normally, and exits with 2', () => {
+  it('the `judge` command answers an invalid line with an error and valid lines normally, and exits with 2', () => {
     const { code, out } = door(
       [
         line(1, { ask: 'threat', of: 'a' }),

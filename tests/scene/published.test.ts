@@ -35,14 +35,14 @@ const measured = (field: Part): boolean =>
 describe('the published schemas', () => {
   const scene = fieldsOf(sceneJson());
 
-  it('the published schemas describe every field of a scene and no others', () => {
+  it('the published JSON schemas describe every field of a scene, and no others', () => {
     expect(Object.keys(sceneDescriptions()).sort()).toEqual([...scene.keys()].sort());
     expect(
       [...scene].flatMap(([path, { description }]) => (description === undefined ? [path] : [])),
     ).toEqual([]);
   });
 
-  it('the published schemas state the unit of every length in a scene', () => {
+  it('the published JSON schemas state the unit of every length in a scene', () => {
     const lengths = [...scene].filter(
       ([path, field]) => measured(field) || /(columns|rows|space|reach)$/.test(path),
     );
@@ -54,7 +54,7 @@ describe('the published schemas', () => {
     ).toEqual([]);
   });
 
-  it('the published schemas state what every question asks, and the unit of each length, weight and time', () => {
+  it('the published JSON schemas say what each question asks, and the unit of each length, weight and time', () => {
     expect(Object.keys(QUESTIONS).sort()).toEqual(questions.flatMap(({ names }) => names).sort());
     const bare = questions.flatMap((question) =>
       [...fieldsOf(questionJson(question))]
@@ -66,7 +66,7 @@ describe('the published schemas', () => {
     expect(bare).toEqual([]);
   });
 
-  it('the published schemas describe no field that a question does not have', () => {
+  it('the texts of the published JSON schemas describe no field that no question has', () => {
     const known = new Set(
       questions.flatMap((question) =>
         [...fieldsOf(questionJson(question)).keys()].flatMap((path) => [
@@ -78,7 +78,7 @@ describe('the published schemas', () => {
     expect(Object.keys(FIELDS).filter((path) => !known.has(path))).toEqual([]);
   });
 
-  it('the published schemas list every word that the rules know', () => {
+  it('the published JSON schemas list every condition, feat, sense and other word that the rules know', () => {
     const text = Object.values(published()).join('');
     const numbered = /^(sneak-attack|damage-reduction|resist-)/;
     for (const kind of WORD_KINDS) {
@@ -92,7 +92,7 @@ describe('the published schemas', () => {
 });
 
 describe('the answers to every row and every example', () => {
-  it('the answers to all rows and examples contain no number with more than six decimals', () => {
+  it('the engine’s answers to all examples contain no number with more than six decimals', () => {
     const examples = readFileSync('docs/spec/examples.jsonl', 'utf8')
       .split('\n')
       .filter((line) => line !== '');

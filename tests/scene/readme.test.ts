@@ -30,7 +30,7 @@ function answers(): object[] {
 
 // Windows has no sh; the lines themselves are the same on all systems.
 describe.skipIf(process.platform === 'win32')('the questions in the README', () => {
-  it('the questions in the README run as a process and give the printed answers', () => {
+  it('the README’s example questions, piped to the command, give the answers that the README shows', () => {
     expect(shown).toHaveLength(10);
     expect(block.match(/\| npm run --silent judge$/gm)).toHaveLength(10);
     expect(answers()).toMatchObject(shown);

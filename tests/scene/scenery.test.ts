@@ -68,13 +68,13 @@ describe('a thing between two foes', () => {
     expect(ask(wall, COVER)).toMatchObject({ answer: { degree: 'total' } });
   });
 
-  it('a query about a token that is no creature is answered with an error', () => {
+  it('a question about a token that is no creature is answered with an error', () => {
     expect(
       ask(scene([HERO, { ...CHEST, scenery: 'clear' }]), { ask: 'threat', of: 'chest' }),
     ).toMatchObject({ error: { path: 'ask.of' } });
   });
 
-  it('a token that is no creature may be in the turn order, ride and be ridden, without any effect', () => {
+  it('a token that is no creature may be in the turn order, or be a rider or mount, without any effect', () => {
     const of = scene(
       [
         { ...HERO, mount: 'chest', at: [4, 3] },
@@ -85,7 +85,7 @@ describe('a thing between two foes', () => {
     expect(ask(of, { ask: 'mounted', of: 'hero' })).toMatchObject({ answer: { mount: null } });
   });
 
-  it('a moving token that is no creature leaves the ground the same object, unless it is an obstacle', () => {
+  it('moving a creature leaves the map’s ground the same object, and moving an obstacle changes the ground', () => {
     const parsed = sceneSchema.parse(scene([HERO, { ...CHEST, scenery: 'low' }]));
     const [hero, chest] = parsed.creatures!;
     const moved = { ...parsed, creatures: [{ ...hero!, at: [3, 3] as [number, number] }, chest!] };

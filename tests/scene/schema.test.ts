@@ -95,7 +95,7 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
 
 describe('a wrong document gives one error with its path:', () => {
   it.each(WRONG)(
-    'an invalid scene document gives one error with the path of the fault: %s',
+    'an invalid scene document gives one error with the path of the invalid field: %s',
     (_what, scene, path, word) => {
       const result = parseScene(scene);
       expect(result.ok).toBe(false);
@@ -105,7 +105,7 @@ describe('a wrong document gives one error with its path:', () => {
     },
   );
 
-  it('an unknown field of a scene is left out, and reported once', () => {
+  it('an unknown field of a scene is ignored, and reported once', () => {
     const result = parseScene({
       ...base,
       mood: 'dark',
@@ -118,7 +118,7 @@ describe('a wrong document gives one error with its path:', () => {
     expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
   });
 
-  it('options of a scene that are no text, number or boolean are dropped, however deep or cyclic', () => {
+  it('options of a scene that are neither text, number nor boolean are dropped, however deeply nested', () => {
     const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
     const tangled: Record<string, unknown> = {};
     tangled['self'] = tangled;
@@ -207,7 +207,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     ['an unknown movement mode', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
     ['no question', undefined, 'ask', ''],
   ])(
-    'an invalid query gives an error message, never an exception: %s',
+    'an invalid question gives an error message, never an exception: %s',
     (_what, question, path, word) => {
       const reply = ask(question);
       expect(reply).toHaveProperty('error.path', path);
@@ -215,7 +215,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     },
   );
 
-  it('several queries in one line get several answers, and an error names the second query', () => {
+  it('several questions in one line get several answers, and an error says which question is invalid', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },
@@ -230,7 +230,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     ).toHaveProperty('answer.length', 2);
   });
 
-  it('an unknown ruleset in a scene gives an error that lists the known ones', () => {
+  it('an unknown ruleset in a scene gives an error at the field “ruleset”', () => {
     expect(
       answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } }),
     ).toHaveProperty('error.path', 'ruleset');

@@ -10,9 +10,9 @@ import { histories } from '../state/changes.ts';
 const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] =>
   history.map(({ scene }) => sceneSchema.parse(structuredClone(scene)));
 
-describe('structural sharing of consecutive snapshots', () => {
+describe('unchanged parts of two consecutive scenes are shared as the same objects', () => {
   it(
-    'snapshots with shared parts equal what the host reported, and give the same boards',
+    'scenes with parts shared from earlier scenes are equal to what the virtual tabletop reported',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -27,7 +27,7 @@ describe('structural sharing of consecutive snapshots', () => {
   );
 
   it(
-    'in structural sharing, a creature stays the same object exactly while its document is equal',
+    'a creature in consecutive scenes stays the same object exactly while its data are equal',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -77,7 +77,7 @@ function bare(value: unknown): unknown {
 }
 
 describe('structural sharing of arbitrary data', () => {
-  it('the result of structural sharing equals the new value, and neither argument changes', () => {
+  it('a new value whose unchanged parts come from the old value still equals the new value', () => {
     fc.assert(
       fc.property(data, data, (before, now) => {
         const [first, second] = [structuredClone(before), structuredClone(now)];
@@ -88,12 +88,12 @@ describe('structural sharing of arbitrary data', () => {
     );
   });
 
-  it('structural sharing does not take a field named __proto__ from the old object’s prototype', () => {
+  it('a field named __proto__ in a new object is not confused with the old object’s prototype', () => {
     const now = JSON.parse('{ "__proto__": {} }') as object;
     expect(Object.hasOwn(share({ id: {} }, now), '__proto__')).toBe(true);
   });
 
-  it('structural sharing of an equal value gives the old object', () => {
+  it('if the new value equals the old value, the old object is used again', () => {
     fc.assert(
       fc.property(data, (before) => {
         expect(share(before, structuredClone(before))).toBe(before);
@@ -102,7 +102,7 @@ describe('structural sharing of arbitrary data', () => {
     );
   });
 
-  it('in structural sharing, entries of a list that lost its first entry stay the same objects', () => {
+  it('entries of a list stay the same objects after the first entry has been removed', () => {
     const before = [
       { id: 'a', at: [1, 1] },
       { id: 'b', at: [2, 2] },
@@ -121,7 +121,7 @@ describe('structural sharing of arbitrary data', () => {
     [{ a: 1, b: undefined }, { a: 1 }],
     [{ a: 1 }, { b: undefined, a: 1 }],
   ])(
-    'structural sharing treats an undefined field and a missing one as equal: %j and %j',
+    'an object with an undefined field counts as equal to one without the field: %j and %j',
     (before, now) => {
       expect(share(before, now)).toBe(before);
     },
@@ -139,7 +139,7 @@ describe('structural sharing of arbitrary data', () => {
     [{ a: 1 }, { b: 1 }],
     [{ a: 1 }, { a: 1, b: null }],
     [null, {}],
-  ])('structural sharing treats %j and %j as different', (before, now) => {
+  ])('the values %j and %j count as different, so that the new value is used', (before, now) => {
     expect(share<unknown>(before, now)).toEqual(now);
   });
 });
@@ -157,14 +157,14 @@ describe('the number of lost entries of a list', () => {
     ['all are lost', [[1, 2], 0], [[], 2]],
     ['the first list had lost some too', [[1], 2], [[1, 2], 1]],
   ])(
-    'the shared list has the number of lost entries that was reported last: %s',
+    'a list in the new scene has the number of unreadable entries that was reported last: %s',
     (_, before, now) => {
       const shared = share(told(...before), told(...now));
       expect(shared).toEqual(told(...now));
       expect(lostFrom(shared.tokens[0]!.list)).toBe(now[1]);
     },
   );
-  it('a list that equals the one before, lost entries included, stays the same object', () => {
+  it('a list with equal entries and an equal number of unreadable entries stays the same object', () => {
     const first = told([1, 2], 2);
     expect(share(first, told([1, 2], 2))).toBe(first);
   });

@@ -26,7 +26,7 @@ describe('the five rounds of the end-to-end fight, played without a browser', ()
   afterAll(() => at.end());
 
   it.each(LANGUAGES)(
-    'the combat log of the fight without a browser has the expected lines in language %s',
+    'the combat log of the fight without a browser has the expected sentences in language %s',
     (language) => {
       locale.value = language;
       addCreatures(
@@ -38,7 +38,7 @@ describe('the five rounds of the end-to-end fight, played without a browser', ()
     },
   );
 
-  it('the exported log replays to the same state even with repeated and late events, in 1,000 variations', () => {
+  it('the exported log gives the same state in 1,000 variations with repeated and late events', () => {
     const read = readLog(JSON.parse(at.referee.exported()));
     if (!read.ok) throw new Error(read.message);
     expect(read.unknown).toBe(0);
