@@ -119,22 +119,28 @@ const facts = readFacts(product);
 const functions = [...product].flatMap(([path, text]) => functionsOf(path, text));
 
 describe('the repository’s architecture', () => {
-  it('the repository has more than 100 files and 300 imports for the architecture checks to read', () => {
+  it('the architecture checks read more than 100 files and 300 imports of this repository', () => {
     expect(product.size).toBeGreaterThan(100);
     expect([...facts.values()].flatMap((f) => f.imports).length).toBeGreaterThan(300);
   });
   it.each([
     ['imports follow the allowed directions', arrows],
     ['no adapter imports another', adaptersApart],
-    ['only the allowed files import a variant', variantsApart],
-    ['base answers ask through the ruleset in force', baseAsksThroughRules],
-    ['the core knows the words of no game', coreKnowsNoGame],
-    ['families of rulesets have only the listed doors', familiesApart(FAMILY_DOORS)],
-    ['a page script loads only its adapter and the bridge', pageWorldSmall],
-    ['every host exports the entries that its scripts need', hostEntries],
-    ['host globals are named in one file for each host', hostGlobals],
+    ['only the allowed files import a ruleset’s folder', variantsApart],
+    ['base rules call other rules only through the active ruleset', baseAsksThroughRules],
+    ['the code that all rulesets share contains no word of one game', coreKnowsNoGame],
+    [
+      'other code imports a ruleset family only through the listed files',
+      familiesApart(FAMILY_DOORS),
+    ],
+    ['a script in a tabletop’s page loads only its adapter and the bridge', pageWorldSmall],
+    ['every tabletop adapter exports the entries that its scripts need', hostEntries],
+    ['the global variables of a virtual tabletop are named in one file', hostGlobals],
     ['text never becomes markup, and nothing leaves the browser', harmless],
-    ['only variants and the registry name a ruleset', noRulesetIds(IDS, NAMES_RULESETS)],
+    [
+      'only the rulesets and the registry contain a ruleset’s id',
+      noRulesetIds(IDS, NAMES_RULESETS),
+    ],
     [
       'code outside the rules names no action or condition',
       noRuleWords(
@@ -145,7 +151,7 @@ describe('the repository’s architecture', () => {
     ['every variant, adapter and layer is in its list', registered],
     ['every import cycle has a stated reason', noCircles(CIRCLES)],
     ['no two files export the same name, except for the listed ones', namesApart(SHARED_NAMES)],
-  ] as const)('the repository’s architecture: %s', (_name, check) => {
+  ] as const)('in this repository, %s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
   it('no line of code is longer than 120 characters', () => {
@@ -225,7 +231,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('the architecture check reports a word of one game in the core', () => {
+  it('the architecture check reports a word of one game in the code that all rulesets share', () => {
     expect(
       breaches(coreKnowsNoGame, {
         'src/rules/core/a.ts': '/** A step costs 1. */\n/** A 5-foot step and a charge. */',
@@ -234,7 +240,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual(['src/rules/core/a.ts:2 says 5-foot', 'src/rules/core/hexes/a.ts:1 says charge']);
   });
-  it('the architecture check reports a family that another family, the core or other code imports', () => {
+  it('the architecture check reports other code that imports a file of a ruleset family', () => {
     const check = familiesApart(['src/rules/x/door.ts', 'src/rules/x/unused.ts']);
     expect(
       breaches(check, {
@@ -257,7 +263,7 @@ describe('the checks report each violation:', () => {
       'src/rules/x/unused.ts is a door without a user',
     ]);
   });
-  it('the architecture check reports a folder that it does not list', () => {
+  it('the architecture check reports a source folder that is missing from its list', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
   });
   it('every adapter may import the shared folders, which may import no adapter', () => {
@@ -279,7 +285,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toHaveLength(2);
   });
-  it('the architecture check reports a variant that imports another without extending it', () => {
+  it('the architecture check reports a ruleset that imports another ruleset without extending it', () => {
     const parent = { 'src/rules/d20/a/index.ts': 'export const a = {};' };
     expect(
       breaches(variantsApart, {
@@ -301,7 +307,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toHaveLength(1);
   });
-  it('the architecture check reports a base answer that calls another base answer instead of the ruleset', () => {
+  it('the architecture check reports a base rule that calls another base rule directly', () => {
     const ruleset = {
       'src/rules/ruleset.ts': 'export interface Ruleset { threat(): void; cover(): void }',
     };
@@ -349,7 +355,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('the check of functions measures declared, nested and anonymous functions, and sees JSX in them', () => {
+  it('the check of function lengths finds declared, nested and anonymous functions, also with JSX', () => {
     const text = 'function a(x, y) {\n  const b = () => {\n    go((z) => z);\n  };\n}\n';
     expect(functionsOf('a.ts', text)).toEqual([
       { name: '(anonymous)', lines: 1, parameters: 1, jsx: false },
@@ -360,7 +366,7 @@ describe('the checks report each violation:', () => {
       { name: 'A', lines: 1, parameters: 0, jsx: true },
     ]);
   });
-  it('the architecture check reports an import cycle, even of types only, and a reason without a cycle', () => {
+  it('the architecture check reports an import cycle, even of types, and a listed cycle that is gone', () => {
     const circle = {
       'src/a.ts': "import type { B } from './b.ts';",
       'src/b.ts': "import { c } from './c.ts';",
@@ -378,7 +384,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('the architecture check reports an exported name in two files, and a listed name of one file only', () => {
+  it('the architecture check reports a name exported by two files, and a listed exception that is gone', () => {
     expect(
       breaches(namesApart(['shared', 'rare']), {
         'src/a.ts': 'export const move = 1, rare = 2; export interface Shape {} const own = 3;',
@@ -393,7 +399,7 @@ describe('the checks report each violation:', () => {
       'rare is no longer shared: take it out of the list',
     ]);
   });
-  it('the architecture check reports a host global named outside page.ts', () => {
+  it('the architecture check reports a global variable of a virtual tabletop outside page.ts', () => {
     const text = 'declare const game: unknown; const x = 1;';
     expect(
       breaches(hostGlobals, { 'adapters/x/scene.ts': text, 'adapters/x/page.ts': text }),
@@ -409,7 +415,7 @@ describe('the checks report each violation:', () => {
     expect(breaches(harmless, { 'src/a.ts': text })).toHaveLength(1);
     expect(breaches(harmless, { 'src/a.ts': `// ${text}\nconst words = '${text}';` })).toEqual([]);
   });
-  it('the architecture check reports an action or a condition outside the rules', () => {
+  it('the architecture check reports the name of an action or a condition outside the rules', () => {
     const check = noRuleWords(['melee-attack', 'prone'], {
       'src/excused': 'why',
       'src/state/excused.ts': 'why',
@@ -446,7 +452,7 @@ describe('the checks report each violation:', () => {
       'src/d.ts:1 names the ruleset sigil.flight.climb-angle',
     ]);
   });
-  it('the architecture check reports a host without one of its two entries', () => {
+  it('the architecture check reports a tabletop adapter without one of its two entry files', () => {
     expect(
       breaches(hostEntries, {
         'adapters/x/about.ts': '',
@@ -455,7 +461,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual(['adapters/x/inject.ts does not export inject']);
   });
-  it('the architecture check reports a layer or a variant left out of its list, or without cases', () => {
+  it('the architecture check reports a map layer or a ruleset that is not listed or has no test cases', () => {
     const files = {
       'src/rules/index.ts': "import { a } from './d20/a/index.ts';",
       'src/rules/d20/a/index.ts': '',

@@ -142,7 +142,7 @@ describe('an extension made after its guide', () => {
 });
 
 describe('the source tree with the examples of all guides', () => {
-  it('the source tree with the examples of all guides passes the architecture checks', () => {
+  it('the source code with the examples of all extension guides passes the architecture checks', () => {
     const tree: Tree = new Map(
       ['src', 'adapters', 'entrypoints']
         .flatMap((folder) =>
@@ -176,7 +176,7 @@ describe('the source tree with the examples of all guides', () => {
   });
 
   it(
-    'the source tree with the examples of all guides passes the type check',
+    'the source code with the examples of all extension guides passes the type check',
     { timeout: 240_000 },
     () => {
       const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
@@ -207,7 +207,7 @@ describe('the source tree with the examples of all guides', () => {
     },
   );
 
-  it('a change in a guide without a line to replace is an error', () => {
+  it('a guide’s change to an existing file is an error if the line to replace is missing', () => {
     expect(() => editsOf('```diff a.ts\n+only new\n```\n')).toThrow('a change of nothing');
   });
 });
@@ -293,7 +293,7 @@ describe('the example condition', () => {
     creatures: SCENE.creatures.map((c) => (c.id === 'a' ? { ...c, conditions: ['mired'] } : c)),
   };
 
-  it('the example condition needs one row of one table, one line of the ledger, and one citation', () => {
+  it('a new condition needs one table row, one entry in the ledger of rules, and one citation', () => {
     expect(editsIn('condition').map(({ path }) => path)).toEqual([
       'src/rules/d20/conditionRows.ts',
       'src/rules/d20/srd35/citations.ts',
@@ -339,7 +339,7 @@ describe('the example condition', () => {
     expect(Object.keys(rulesetOf('srd35')?.conditions ?? {})).toContain('mired');
   });
 
-  it('the example condition is recognized on hosts by its English and Italian names', async () => {
+  it('the example condition is recognized on virtual tabletops by its English and Italian names', async () => {
     const { conditionOf, namesOfCondition } = await taken<
       typeof import('../../adapters/words/conditionNames.ts')
     >('adapters/words/conditionNames.ts');
@@ -412,7 +412,7 @@ describe('the example house rule', () => {
 });
 
 describe('a new field of an event', () => {
-  it('a new field of an event needs one edit, and then the schema and the types know it', async () => {
+  it('a new event field needs one edit to be in both the schema and the types', async () => {
     expect(editsOf(EVENT_FIELD).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
     const { eventSchema } =
       await taken<typeof import('../../src/encounter/event.ts')>('src/encounter/event.ts');
@@ -426,7 +426,7 @@ describe('a new field of an event', () => {
 });
 
 describe('a new sheet fact', () => {
-  it('a new sheet fact needs an edit of one file, and then scenes, readers and rules know it', async () => {
+  it('a new fact on character sheets needs an edit of one file to reach scenes, readers and rules', async () => {
     expect(editsOf(SHEET_FACT).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
     const { parseScene } =
       await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
@@ -454,17 +454,20 @@ describe('a new sheet fact', () => {
     ['a fraction', 0.5],
     ['a value out of range', 1e6],
     ['null', null],
-  ])('a new sheet fact is validated: %s is an error at its path', async (_title, grit) => {
-    const { parseScene } =
-      await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
-    const creatures = [{ ...SCENE.creatures[0], grit }];
-    const found = JSON.stringify(parseScene({ ...SCENE, ruleset: 'srd35', creatures }));
-    expect(found).toContain('creatures[0].grit');
-  });
+  ])(
+    'the scene schema reports %s as an error at the path of a new sheet fact',
+    async (_title, grit) => {
+      const { parseScene } =
+        await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
+      const creatures = [{ ...SCENE.creatures[0], grit }];
+      const found = JSON.stringify(parseScene({ ...SCENE, ruleset: 'srd35', creatures }));
+      expect(found).toContain('creatures[0].grit');
+    },
+  );
 });
 
 describe('the example sheet', () => {
-  it('the example sheet reads the facts of a sheet, and leaves missing or malformed facts unknown', async () => {
+  it('the example sheet reader leaves missing or malformed values of a sheet unknown', async () => {
     const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
       'adapters/foundry/sheets/index.ts',
     );
@@ -496,7 +499,7 @@ describe('the example sheet', () => {
 });
 
 describe('the example layer', () => {
-  it('the example layer marks the right creatures, gives reasons in both languages, and can be off', async () => {
+  it('the example layer marks wounded creatures, gives reasons in both languages, and can be off', async () => {
     const { createStore } =
       await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
     const { marksOf } =
@@ -524,7 +527,7 @@ describe('the example layer', () => {
     expect(wounded()).toEqual([]);
   });
 
-  it('the example layer’s own file gives its row in the dock and its key in the options', async () => {
+  it('the example layer’s file alone adds its switch to the dock and its key to the options', async () => {
     const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
       'src/overlay/layers/switches.ts',
     );
@@ -568,7 +571,7 @@ describe('the example language', () => {
   });
 });
 
-describe('the example host', () => {
+describe('the example virtual tabletop', () => {
   type Reading = import('../../src/state/host.ts').Reading;
   const GRIDLET = {
     version: '3',
@@ -577,7 +580,7 @@ describe('the example host', () => {
     tokens: [{ id: 't', name: 'Ada', x: 100, y: 150 }],
   };
 
-  it('the example host is in the list of hosts, and recognizes its own pages', async () => {
+  it('the example tabletop adapter is in the list of adapters, and recognizes its own pages', async () => {
     const { hosts } = await taken<typeof import('../../adapters/index.ts')>('adapters/index.ts');
     const host = hosts.find(({ id }) => id === 'gridlet');
     expect(host?.probe()).toBeNull();
@@ -585,7 +588,7 @@ describe('the example host', () => {
     expect(host?.probe()).toEqual({ host: 'Gridlet', version: '3', system: null });
   });
 
-  it('the example host reads the table, and leaves out an unreadable token with a notice', async () => {
+  it('the example tabletop adapter reads the table, and skips an unreadable token with a notice', async () => {
     const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
       'adapters/common/begin.ts',
     );

@@ -109,7 +109,7 @@ const moved = (path: readonly Cell[], of = scene(), mode?: string): Answer =>
   asked(of, { ask: 'move', of: 'ada', path, ...(mode === undefined ? {} : { mode }) });
 
 describe('the example family of rulesets', () => {
-  it('the example family is one folder of at most 300 lines, one import and one entry in the registry', () => {
+  it('the example ruleset family is one folder of at most 300 lines, one import and one registry entry', () => {
     const edits = editsIn('family');
     const created = edits.filter(({ text }) => text !== undefined);
     expect(created.filter(({ path }) => !path.startsWith(FOLDER))).toEqual([]);
@@ -125,7 +125,7 @@ describe('the example family of rulesets', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('the example family passes the architecture checks', { timeout: 240_000 }, () => {
+  it('the example ruleset family passes the architecture checks', { timeout: 240_000 }, () => {
     const tree: Tree = new Map(
       ['src', 'adapters', 'entrypoints']
         .flatMap((folder) =>
@@ -149,7 +149,7 @@ describe('the example family of rulesets', () => {
       expect(check(facts, tree)).toEqual([]);
   });
 
-  it('the example family passes the type check', { timeout: 240_000 }, () => {
+  it('the example ruleset family passes the type check', { timeout: 240_000 }, () => {
     const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
       ts.sys.readFile(path),
     ) as { config: { compilerOptions: object } };
@@ -166,7 +166,7 @@ describe('the example family of rulesets', () => {
     expect(found).toEqual([]);
   });
 
-  it('the ruleset of the example family is among the rulesets that the user can choose', () => {
+  it('the ruleset of the example ruleset family is among the rulesets that the user can choose', () => {
     expect(on.rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual([
       'skirmish',
       'Skirmish',
@@ -174,7 +174,7 @@ describe('the example family of rulesets', () => {
   });
 });
 
-describe('a reaction in the example family', () => {
+describe('a reaction in the example ruleset family', () => {
   it.each<[string, readonly Cell[]]>([
     [
       'beside the foe',
@@ -202,7 +202,7 @@ describe('a reaction in the example family', () => {
         [4, 5],
       ],
     ],
-  ])('movement %s provokes no reaction in the example family', (_what, path) => {
+  ])('movement %s provokes no reaction in the example ruleset family', (_what, path) => {
     expect(moved(path)).toMatchObject({ legal: true, opportunities: [] });
   });
 
@@ -271,22 +271,22 @@ describe('a reaction in the example family', () => {
   });
 });
 
-describe('the safe path in the example family', () => {
+describe('the safe path in the example ruleset family', () => {
   const rough = [3, 4, 5].map((x) => ({ at: [x, 2], terrain: 'difficult' }));
   const far = scene({ cells: rough }, { at: [2, 3] });
   const path = (prefer: string, of: Scene, to: Cell): Answer =>
     asked(of, { ask: 'path', of: 'ada', to, prefer });
 
-  it('the safe path in the example family avoids steps that provoke, at a higher cost', () => {
+  it('the safe path in the example ruleset family avoids steps that provoke, at a higher cost', () => {
     expect(path('short', far, [6, 3])).toMatchObject({ cost: 4, opportunities: [{ by: 'orc' }] });
     expect(path('safe', far, [6, 3])).toMatchObject({ cost: 6, opportunities: [] });
   });
-  it('the safe path in the example family goes around a foe without leaving the foe’s reach', () => {
+  it('the safe path in the example ruleset family goes around a foe without leaving the foe’s reach', () => {
     const { path: cells, opportunities } = path('safe', scene(), [5, 5]);
     expect(opportunities).toEqual([]);
     for (const [x, y] of cells) expect(Math.max(Math.abs(x - 4), Math.abs(y - 4))).toBe(1);
   });
-  it('each square of a path costs one in the example family, diagonals included', () => {
+  it('in the example ruleset family, each step costs one square of movement, diagonals included', () => {
     expect(path('short', scene({}, { at: [0, 0] }), [3, 3]).cost).toBe(3);
   });
 });
@@ -327,7 +327,7 @@ describe('an attack with advantage or disadvantage', () => {
       'Disadvantage',
     ],
     [
-      'one die if there are reasons for both',
+      'one die if advantage and disadvantage cancel each other',
       bow,
       { conditions: ['grappled', 'unconscious'] },
       [{ ...bruno, id: 'foe', side: 'foes', at: [2, 4] }],
@@ -336,9 +336,12 @@ describe('an attack with advantage or disadvantage', () => {
       'Straight roll',
     ],
     ['only the bonus if the armor class is unknown', axe, { ac: undefined }, [], '+4 to hit', []],
-  ])('the chance to hit counts %s', (_what, attack, orc, more, head, parts, edge) => {
-    expect(line(attack, orc, more)).toEqual({ head, parts, ...(edge && { edge }) });
-  });
+  ])(
+    'the displayed chance to hit is based on %s',
+    (_what, attack, orc, more, head, parts, edge) => {
+      expect(line(attack, orc, more)).toEqual({ head, parts, ...(edge && { edge }) });
+    },
+  );
 });
 
 /** Where the creature stands, and what it has used of its turn. */
@@ -373,7 +376,7 @@ const after = (from: Point, n: number, mode?: string): Point => ({
 const attacked = (from: Point): Point => ({ ...from, spent: on.spend(from.spent, { action: 1 }) });
 
 describe('movement as a pool', () => {
-  it('the example family’s pool of movement allows three squares, an attack, and three more, but not four', () => {
+  it('the example ruleset family allows three squares, an attack and three more squares, but not four', () => {
     const half = attacked(after(START, 3));
     expect(dragged(half, 3)).toMatchObject({ mode: 'walk', verdict: { legal: true } });
     expect(dragged(half, 4).verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
@@ -384,7 +387,7 @@ describe('movement as a pool', () => {
   });
 });
 
-describe('the dock in the example family', () => {
+describe('the dock in the example ruleset family', () => {
   const shownAt = (point: Point, mode = 'walk') => {
     const judge = on.judgeOf(boardAt(point), rules());
     return { judge, turn: on.turnLeft(judge, judge.board.creatures[0]!, mode, null) };
@@ -398,7 +401,7 @@ describe('the dock in the example family', () => {
     ['en', ['action', 'reaction'], ['walk', 'dash', 'disengage']],
     ['it', ['azione', 'reazione'], ['camminata', 'scatto', 'disimpegno']],
   ] as const)(
-    'the dock names the resources and the movement modes of the example family (%s)',
+    'the dock names the resources and the movement modes of the example ruleset family (language code “%s”)',
     (language, resources, modes) => {
       spoken(language);
       const place = document.createElement('div');
@@ -412,19 +415,19 @@ describe('the dock in the example family', () => {
   );
 
   it.each<[string, () => Point, string, string, number, number]>([
-    ['at first', () => START, 'walk', 'walk', 0, 6],
+    ['at the start of the turn', () => START, 'walk', 'walk', 0, 6],
     ['before a dash', () => START, 'dash', 'dash', 0, 12],
     ['after three squares', () => after(START, 3), 'walk', 'walk', 3, 6],
-    ['after a dash of eight', () => after(START, 8), 'walk', 'walk', 8, 12],
+    ['after a dash of eight squares', () => after(START, 8), 'walk', 'walk', 8, 12],
     ['after an attack, with a dash chosen', () => attacked(after(START, 2)), 'dash', 'walk', 2, 6],
   ])(
-    'the dock counts the movement of the whole turn in the example family: %s',
+    'the dock of the example ruleset family shows the movement of the whole turn %s',
     (_what, at, mode, move, used, total) => {
       expect(shownAt(at(), mode).turn).toMatchObject({ move, used, total });
     },
   );
 
-  it('the dock shows that a reaction of the example family was taken', () => {
+  it('the dock shows that a reaction of the example ruleset family was taken', () => {
     const judge = on.judgeOf(
       on.boardOf(on.sceneSchema.parse(scene({}, { opportunitiesTaken: 1 }))),
       rules(),
@@ -436,7 +439,7 @@ describe('the dock in the example family', () => {
   });
 });
 
-describe('a declared action in the example family', () => {
+describe('a declared action in the example ruleset family', () => {
   const axe = { id: 'axe', name: 'Axe', kind: 'melee', ready: true };
   const turn = { round: 1, active: 'ada', order: ['ada', 'orc'] };
   function fight(orc: object = {}) {
@@ -470,7 +473,7 @@ describe('a declared action in the example family', () => {
   }
   const attack = { of: 'ada', action: 'attack', target: 'orc', with: 'axe' };
 
-  it('the actions panel lists the actions of the example family by the names of its ruleset', async () => {
+  it('the actions panel lists the actions of the example ruleset family by the names of its ruleset', async () => {
     on.text.locale.value = 'en';
     on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
     const { actions, left } = await fight().asks({ ask: 'actions', of: 'ada' });
@@ -541,18 +544,28 @@ describe('a declared action in the example family', () => {
   });
 
   it.each<[string, object, object, readonly string[]]>([
-    ['within reach', {}, {}, []],
-    ['out of reach', { at: [6, 4] }, {}, ['target-out-of-reach']],
-    ['behind a wall', {}, { walls: [{ from: [4, 3], to: [4, 6] }] }, ['no-line-of-effect']],
-    ['in another creature’s turn', {}, { turn: { ...turn, active: 'orc' } }, ['not-your-turn']],
+    ['within reach is legal', {}, {}, []],
+    ['on a target out of reach is illegal', { at: [6, 4] }, {}, ['target-out-of-reach']],
     [
-      'as a reaction in another creature’s turn',
+      'on a target behind a wall is illegal',
+      {},
+      { walls: [{ from: [4, 3], to: [4, 6] }] },
+      ['no-line-of-effect'],
+    ],
+    [
+      'in another creature’s turn is illegal',
+      {},
+      { turn: { ...turn, active: 'orc' } },
+      ['not-your-turn'],
+    ],
+    [
+      'as a reaction in another creature’s turn is legal',
       {},
       { turn: { ...turn, active: 'orc' }, as: 'opportunity' },
       [],
     ],
   ])(
-    'a declared attack is judged by its target and by the turn: %s',
+    'in the example ruleset family, a declared attack %s',
     (_what, orc, { as, ...more }: { as?: string }, why) => {
       const of = scene({ turn, ...more }, { attacks: [axe] }, orc);
       expect(asked(of, { ask: 'act', ...attack, ...(as && { as }) })).toMatchObject({ why });
@@ -560,7 +573,7 @@ describe('a declared action in the example family', () => {
   );
 });
 
-it('the map draws the movement area and the threat of a creature of the example family', () => {
+it('the map draws the movement area and the threat of a creature of the example ruleset family', () => {
   const store = on.createStore({ ruleset: 'skirmish' });
   store.scene.value = on.sceneSchema.parse(scene());
   store.selection.value = ['ada'];

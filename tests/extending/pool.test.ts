@@ -94,7 +94,7 @@ describe('movement as a pool', () => {
     expect(dragged(after(START, 7), 5).verdict.legal).toBe(true);
     expect(dragged(after(START, 7), 6).verdict.legal).toBe(false);
   });
-  it('the squares in reach always match what is left of the pool of movement', () => {
+  it('the movement area always contains exactly the squares that the pool of movement still pays for', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (pieces) => {
         let now = attacked(START);

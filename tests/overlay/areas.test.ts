@@ -83,7 +83,7 @@ const key = (name: string): void =>
     );
 
 describe('the area panel', () => {
-  it('each ruleset declares area weapons exactly when it has rules for them', async () => {
+  it('a ruleset lists area weapons if and only if it has rules for them', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
@@ -132,7 +132,7 @@ describe('aiming an area', () => {
     await until(() => expect(ui.text('.areas')).toContain('The attack misses.'));
   });
 
-  it('a thrown explosive shows its attack roll, its direction die, where it lands and whom it reaches', async () => {
+  it('the area panel shows a thrown explosive’s attack roll, direction die, landing square and targets', async () => {
     await open('it');
     await choose('throw');
     aimingOf(ui.store).at.value = [7, 5];
@@ -190,7 +190,7 @@ describe('aiming an area', () => {
 });
 
 describe('the area layer', () => {
-  it('the area layer draws nothing until the user aims, then the aimed square and where the area lands', () => {
+  it('the area layer draws the aimed square and the landing area only once the user aims', () => {
     const t = table(10, 8, []);
     expect(aimLayer.shapes(view(t))).toEqual([]);
     expect(

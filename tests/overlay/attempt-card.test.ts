@@ -129,7 +129,7 @@ const kinds = (): string[] =>
   );
 
 describe('a trip', () => {
-  it('takes four presses with dice from the chat: row, Play it, the opportunity, Accept', async () => {
+  it('with dice rolled in the chat, a trip takes four presses from the list of actions to “Accept”', async () => {
     await open();
     await trip();
     await press(`${card} [data-accept]`);
@@ -141,7 +141,7 @@ describe('a trip', () => {
     ]);
   });
 
-  it('is declared by Play it, and its steps are a card on the map, not a part of the panel', async () => {
+  it('after “Play it”, the steps of a trip are a card on the map, not a part of the panel', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -151,7 +151,7 @@ describe('a trip', () => {
     expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
   });
 
-  it('asks for the opportunity first: no die waits before it has its answer', async () => {
+  it('a trip asks for no die before the foe’s attack of opportunity is answered', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -165,7 +165,7 @@ describe('a trip', () => {
     expect(ui.text(`${card} [data-step=opportunities]`)).toContain('Ogre’s AoO: skipped.');
   });
 
-  it('whose declaration is undone closes its card', async () => {
+  it('the card of a trip closes when the declaration of the trip is undone', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -176,7 +176,7 @@ describe('a trip', () => {
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('in Italian, its buttons are words of the manuals', async () => {
+  it('in Italian, the buttons on the card of a trip use words of the rulebooks', async () => {
     await open({ language: 'it' });
     await press(`${row('trip')} .action-name`);
     expect(ui.text(`${row('trip')} [data-play]`)).toBe('Risolvi');
@@ -197,7 +197,7 @@ describe('the attack of opportunity in its moment', () => {
     await press(`${row('disarm')} [data-play]`);
   };
 
-  it('a hit is in the log, and the disarm asks for its damage', async () => {
+  it('a hit by an attack of opportunity is logged, and its damage is then asked for on the disarm’s card', async () => {
     await open();
     await disarm();
     await press(`${card} [data-hit]`);
@@ -206,15 +206,18 @@ describe('the attack of opportunity in its moment', () => {
     expect(said?.event).toMatchObject({ taken: true, hit: true });
   });
 
-  it.each(['miss', 'pass'] as const)('after a %s no damage is asked for', async (answer) => {
-    await open();
-    await disarm();
-    await press(`${card} [data-${answer}]`);
-    await until(() => expect(ui.all(`${card} .step-die`)).not.toHaveLength(0));
-    expect(ui.all(`${card} [data-die=struck]`)).toHaveLength(0);
-  });
+  it.each(['miss', 'pass'] as const)(
+    'after the answer “%s” to an attack of opportunity, the disarm’s card asks for no damage',
+    async (answer) => {
+      await open();
+      await disarm();
+      await press(`${card} [data-${answer}]`);
+      await until(() => expect(ui.all(`${card} .step-die`)).not.toHaveLength(0));
+      expect(ui.all(`${card} [data-die=struck]`)).toHaveLength(0);
+    },
+  );
 
-  it('a roll goes into the chat on request, to the game masters alone, without an armor class', async () => {
+  it('an attack of opportunity can be rolled in the chat, for the GMs alone and without an AC', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ whisper });
     await disarm();
@@ -226,7 +229,7 @@ describe('the attack of opportunity in its moment', () => {
     await until(() => expect(ui.text(`${card} [data-rolled]`)).toMatch(/d20: \d+/));
   });
 
-  it('without a host that posts messages there is no button to roll', async () => {
+  it('an attack of opportunity has no button to roll if the virtual tabletop posts no chat messages', async () => {
     await open();
     await disarm();
     await until(() => expect(ui.all(`${card} [data-hit]`)).toHaveLength(1));
@@ -235,7 +238,7 @@ describe('the attack of opportunity in its moment', () => {
 });
 
 describe('an attack on the foe beside the attacker', () => {
-  it('takes two presses until its dice wait: the row, and Play it', async () => {
+  it('an attack on an adjacent foe takes two presses, its row and “Play it”, before it waits for dice', async () => {
     await open();
     await press(`${row('melee-attack')} .action-name`);
     await press(`${row('melee-attack')} [data-play]`);

@@ -25,7 +25,7 @@ const marksOf = ({ x, y }: ScreenBox): readonly ScreenBox[] => [
   })),
 ];
 
-it('a tooltip on an open map covers neither its cell, nor the octagon and the path there', () => {
+it('a tooltip on an open map covers neither its own cell nor the octagon and the path beside that cell', () => {
   fc.assert(
     fc.property(box(CELL), (cell) => {
       const marks = marksOf(cell);
@@ -36,7 +36,7 @@ it('a tooltip on an open map covers neither its cell, nor the octagon and the pa
   );
 });
 
-it('a tooltip never covers more of tokens, cards and marks than at the place that it would take without them', () => {
+it('a tooltip moved away from tokens, cards and marks never covers more of them than where it was', () => {
   fc.assert(
     fc.property(
       box(CELL),

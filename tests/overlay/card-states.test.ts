@@ -38,7 +38,7 @@ it.each([
   ['en', { attack: [] }, 'melee attacks −1, '],
   ['en', undefined, 'melee attacks −1, '],
 ] as const)(
-  'in language %s with sheet totals %o, the card of a dazzled creature says “%s”',
+  'with language code “%s” and sheet totals %o, the card of a dazzled creature says “%s”',
   async (language, inTotals, expected) => {
     await open({ conditions: ['dazzled'], ...(inTotals && { inTotals }) }, language);
     expect(ui.text('.states li')).toContain(expected);

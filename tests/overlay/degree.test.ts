@@ -79,7 +79,7 @@ describe('the degree of cover', () => {
       'Stima',
     ],
   ] as const)(
-    'in language %s, the degree of cover is called an estimate until the GM sets it',
+    'with language code “%s”, the degree of cover is called an estimate until the GM sets it',
     async (language, estimated, none, set, said, again) => {
       await open('d20modern', language);
       expect(ui.text('.degree')).toContain(estimated);

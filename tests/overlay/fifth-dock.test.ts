@@ -53,7 +53,7 @@ describe.each(['srd52', 'srd51'])('the dock under ruleset %s', (ruleset) => {
     [8, 'it', 'Scatto', 'restano 6 di 18 m'],
     [13, 'en', 'Dash', '65 of 60 ft.'],
   ])(
-    'a drag of %i squares shows in language %s the mode “%s” and the movement “%s”',
+    'a drag of %i squares shows with language code “%s” the mode “%s” and the movement “%s”',
     async (n, language, mode, left) => {
       const dock = await dragged(ruleset, n, language);
       expect(dock.text('.meter-words span')).toBe(mode);

@@ -74,7 +74,7 @@ describe.each(['srd52', 'srd51'])('the attack panel under ruleset %s', (ruleset)
     ['en', 'Elf sees Orc.', 'Orc doesn’t see Elf: darkness.'],
     ['it', 'Elf vede Orc.', 'Orc non vede Elf: oscurità.'],
   ] as const)(
-    'the attack panel says in language %s which creature sees the other: “%s” “%s”',
+    'the attack panel says with language code “%s” which creature sees the other: “%s” “%s”',
     async (language, there, back) => {
       await open(ruleset, language, 'orc');
       await until(() => expect(ui.all('.sight .reason')).toHaveLength(2));

@@ -111,7 +111,7 @@ describe('words of the fifth edition', () => {
       ),
     ),
   )(
-    'the screen under %s in language %s shows no word of an older edition (lesson %s)',
+    'under ruleset %s with language code “%s”, the screen shows no word of an older edition in lesson “%s”',
     async (ruleset, lang, id) => {
       const said = await played(id, ruleset, lang);
       expect(said.size).toBeGreaterThan(60);

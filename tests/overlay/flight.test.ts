@@ -64,7 +64,7 @@ const heights = (): (string | null)[] =>
   ui.all('[data-key^="path:height"]').map((mark) => mark.textContent);
 
 describe('a dragged flyer', () => {
-  it('a dragged flyer on the ground is stopped by a foe in its path, and flies over the foe once raised', async () => {
+  it('a dragged flyer is stopped by a foe in its path on the ground, but flies over the foe once raised', async () => {
     await open({});
     await fly(east(6));
     expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
@@ -79,7 +79,7 @@ describe('a dragged flyer', () => {
     ['en', 'Ends at a height of 5\u00a0ft.', 'Height: Alt ⇧R up, Alt ⇧F down'],
     ['it', 'Arriva a una quota di 1,5\u00a0m', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
   ] as const)(
-    'the readout of a dragged flyer shows its final height and the keys that change it, in language %s',
+    'the readout of a dragged flyer shows its final height and the keys that change it, with language code “%s”',
     async (language, ends, keys) => {
       await open({ language });
       await fly(east(2), 'up');
@@ -121,7 +121,7 @@ describe('a dragged flyer', () => {
     ['en', 'Fly DC 20 (+4) to turn back at 30\u00a0ft.', 'Fly 20'],
     ['it', 'Volare CD 20 (+4) per invertire la direzione a 9\u00a0m', 'Volare 20'],
   ] as const)(
-    'a flyer that turns back needs a Fly check under the 1e Reference Document (language %s)',
+    'a flyer that turns back needs a Fly check under the 1e Reference Document (language code “%s”)',
     async (language, line, badge) => {
       await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
       await fly([...east(3), [4, 7], [3, 7]]);
@@ -150,7 +150,7 @@ describe('a dragged flyer', () => {
       'Sul percorso c’è un ostacolo: non si passa.',
     ],
   ] as const)(
-    'a flyer over a wall of unknown height gets a doubt with a question mark, not a violation (%s)',
+    'a flyer over a wall of unknown height gets a question mark, not a violation (language code “%s”)',
     async (language, doubt, blocked) => {
       await open({ more: { elevation: 2 }, language, walls: [WALL] });
       await fly(east(3));
@@ -169,7 +169,7 @@ describe('a dragged flyer', () => {
       expect(ui.all('[data-key^="path:doubt"]')).toEqual([]);
     },
   );
-  it('a flyer over a wall that is known to be lower gets neither a doubt nor a violation', async () => {
+  it('a flyer over a wall that is known to be lower gets neither a question mark nor a violation', async () => {
     await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
     await fly(east(3));
     expect(ui.text('.reading')).not.toContain('wall');
@@ -181,7 +181,7 @@ describe('a dragged flyer', () => {
     expect(ui.text('.reading')).not.toContain('Height');
     expect(ui.store.wishes.value).toEqual([]);
   });
-  it('our height keys have no effect on a drag whose heights the host reports', async () => {
+  it('the extension’s height keys do nothing during a drag whose heights the tabletop reports', async () => {
     await open({});
     ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
     await fly('up');
@@ -192,7 +192,7 @@ describe('a dragged flyer', () => {
     ['en', '55 of 60\u00a0ft.Counted at its flying speed: slower squares cost more.'],
     ['it', '16,5 su 18\u00a0mContati alla velocità di volo: i quadretti più lenti costano di più.'],
   ] as const)(
-    'a drag partly on foot and partly in flight counts squares at the flying speed (language %s)',
+    'a drag partly on foot and partly in flight counts squares at the flying speed (language code “%s”)',
     async (language, said) => {
       await open({ ruleset: 'srd35', language });
       ui.store.drag.value = {

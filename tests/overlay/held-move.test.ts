@@ -185,7 +185,7 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
-  it('the notice of a held move says that the host rejected the move, until the user closes the notice', async () => {
+  it('if the tabletop rejects a held move, a notice says this until the user closes the notice', async () => {
     const at = await table(alike('enforce'));
     at.takes = false;
     await at.hold('enforce');
@@ -278,7 +278,7 @@ describe('a held move on the map', () => {
       why: { message: 'violation.over-speed' },
     });
   });
-  it('a held move that is illegal from its start has no path line; one that breaks no rule has a whole line', () => {
+  it('a held move has no path line if its first step is illegal, and a whole line if it breaks no rule', () => {
     const { view } = pathScene();
     const judged = view.path!;
     const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };

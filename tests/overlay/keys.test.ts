@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 describe('the keys of layers', () => {
-  it('tapping a layer’s key toggles the layer once, and the host does not receive the key', () => {
+  it('a tap on a layer’s key toggles the layer once, and the tabletop’s page does not receive the key', () => {
     const event = tap('1', OURS);
     expect(did).toEqual(['toggle threat']);
     expect(event.defaultPrevented).toBe(true);
@@ -112,7 +112,7 @@ describe('the keys of layers', () => {
     window.dispatchEvent(new Event('blur'));
     expect(did).toEqual(['hold move', 'hold null']);
   });
-  it('layer keys go to the host while no board is judged', () => {
+  it('while no map is judged, the tabletop’s page receives presses of layer keys', () => {
     answers.layers = false;
     const event = tap('1', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
@@ -136,20 +136,20 @@ describe('the other keys', () => {
     ['X', OURS, 'close'],
     ['Escape', {}, 'escape'],
   ] as const)(
-    'the key %s triggers an action of Quadretto, and the host does not receive the key',
+    'the key %s triggers an action of Quadretto, and the tabletop’s page does not receive the key',
     (key, init, action) => {
       expect(tap(key, init).defaultPrevented).toBe(true);
       expect(did).toEqual([action]);
     },
   );
-  it('a key whose action has no effect at the moment is passed on to the host', () => {
+  it('a key whose action has no effect at the moment is passed on to the tabletop’s page', () => {
     answers.acts = false;
     expect(tap('Escape').defaultPrevented).toBe(false);
     expect(tap('s', OURS).defaultPrevented).toBe(false);
     expect(heard).toEqual(['Escape', 's']);
     expect(did).toEqual(['escape', 'safe true']);
   });
-  it('keys without both Alt and Shift, or with Ctrl or Meta, go to the host', () => {
+  it('the tabletop’s page receives keys without both Alt and Shift, or with Ctrl or Meta', () => {
     const others: KeyboardEventInit[] = [
       {},
       { altKey: true },
@@ -292,7 +292,7 @@ describe('the key map', () => {
     ]);
     expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
   });
-  it('an action loses its default key if the host uses the same key', () => {
+  it('an action loses its default key if the virtual tabletop uses the same key', () => {
     const left = yielding(
       DEFAULT_KEYS,
       ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost),
@@ -313,7 +313,7 @@ describe('the key map', () => {
     for (const { id } of KEY_ACTIONS)
       expect(conflictOf(id, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
   });
-  it('the options name every host and every other action that uses the chosen key', () => {
+  it('the options name every virtual tabletop and every other action that uses the chosen key', () => {
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
     expect(

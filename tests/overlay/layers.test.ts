@@ -103,7 +103,7 @@ describe('the threat layer', () => {
     expect(edge - fill).toBe(1 + 1 + 4);
   });
 
-  it('the threat layer shows a count of two only at the pointer, or everywhere while its key is held', () => {
+  it('the threat layer shows the number 2 for two threatening foes only at the pointer or on a key press', () => {
     const counts = (w: View): unknown =>
       marks(threatLayer.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
     expect(counts({ ...v, cell: null })).toEqual([]);
@@ -119,7 +119,7 @@ describe('the threat layer', () => {
     ]);
   });
 
-  it('the threat layer always shows a count of three or more, but only in empty squares', () => {
+  it('the threat layer always shows the number of threatening foes from three on, but only in empty squares', () => {
     const three = threats(
       t,
       ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
@@ -134,7 +134,7 @@ describe('the threat layer', () => {
     expect(counts({ ...v, cell: [9, 4], visible: [...v.visible, someone] })).toEqual([]);
   });
 
-  it('the threat layer draws uncertain threat with a dotted edge, and a question mark beside the token', () => {
+  it('the threat layer draws uncertain threat with a dotted edge and a question mark beside the token', () => {
     const edge = byKey(shapes, 'threat:doubtful:edge') as EdgeShape;
     expect(edge.style).toBe('threat-doubtful');
     expect(areaOf(edge)).toBe(9);
@@ -149,7 +149,7 @@ describe('the threat layer', () => {
     expect(threatLayer.shapes({ ...v, quiet: true })).not.toEqual(shapes);
   });
 
-  it('the threat layer reuses the shapes of counts that did not change', () => {
+  it('the threat layer reuses the drawn numbers of threatening foes that did not change', () => {
     const few = (...who: string[]): readonly MarkShape[] =>
       marks(
         threatLayer.shapes({
@@ -417,7 +417,7 @@ describe('the path layer', () => {
     expect(apart(at(met, 'path:step:6'), 8.5, 4.5)).toBeGreaterThan(rim(1) + 0.18);
   });
 
-  it('holding the safe-path key moves the step numbers from the dragged path to the safe path', () => {
+  it('while the safe-path key is held, the step numbers are on the safe path instead of the dragged path', () => {
     const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
     const numbers = (w: View): readonly string[] =>
       [...marks(pathLayer.shapes(w), 'step'), ...marks(pathLayer.shapes(w), 'over')].map(
@@ -449,7 +449,7 @@ describe('the path layer', () => {
     });
   });
 
-  it('the path layer numbers opportunities in order, and marks a repeat by the same enemy without a number', () => {
+  it('the path layer numbers attacks of opportunity in order, but not a repeat by the same enemy', () => {
     expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([
       ['path:due:3:goblin 1', '1'],
       ['path:due:6:Ogre', '2'],
@@ -457,7 +457,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
   });
 
-  it('the path layer keeps opportunity marks away from the path line and from the stop sign', () => {
+  it('the path layer keeps signs of attacks of opportunity away from the path line and the stop sign', () => {
     const [octagon] = marks(shapes, 'octagon');
     for (const m of [...marks(shapes, 'diamond'), ...marks(shapes, 'same')]) {
       expect(
@@ -467,7 +467,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'diamond')[0]?.at).toEqual([5.157, 5.157]);
   });
 
-  it('the path line stays white where it only provokes, because provoking is legal', () => {
+  it('the path line stays white on squares that only provoke, because provoking is legal', () => {
     const judged = v.path;
     if (judged === null) throw new Error('the scene has a path');
     const legal = pathLayer.shapes({
@@ -506,7 +506,7 @@ describe('the path layer', () => {
     );
   });
 
-  it('the path layer draws earlier movement separately, and numbers only the new opportunities', () => {
+  it('the path layer draws earlier movement separately, and numbers only new attacks of opportunity', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,

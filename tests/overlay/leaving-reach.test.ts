@@ -162,7 +162,7 @@ it.each<[string, string, object, string | undefined]>([
     '15 ft.: difficult terrain, crawling',
   ],
   ['srd35', 'rubble gives no cost', { rubble: true }, undefined],
-])('under %s, the tooltip of %s', (ruleset, _what, given, said) => {
+])('under ruleset %s, the tooltip of %s', (ruleset, _what, given, said) => {
   const { rubble, prone } = given as { rubble?: true; prone?: true };
   const store = storeOf(
     ruleset,
@@ -179,7 +179,7 @@ it.each<[string, string, object, string | undefined]>([
   expect(text).toBe(said && `Entering it costs ${said}.`);
 });
 
-it('under the 3.5 SRD no rim of a reach is drawn, and the diamond stands in the square that is left', () => {
+it('under the 3.5 SRD, an attack of opportunity’s diamond is in the square left, and no rim is drawn', () => {
   expect(keysOf(storeOf('srd35', { opportunitiesTaken: 1 })).join()).not.toContain('threat:rim');
   const { due } = dragged(storeOf('srd35'), AWAY);
   const [x = 0] = due[0]?.at ?? [];

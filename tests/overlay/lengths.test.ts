@@ -43,7 +43,7 @@ it.each([
   ['en', 'metres', METERS, FEET],
   ['it', 'feet', FEET, METERS],
 ] as const)(
-  'a screen in language %s with the length unit “%s” never shows the other unit',
+  'a screen with language code “%s” and the length unit “%s” never shows the other unit',
   async (language, wish, shown, not) => {
     const text = await screen(language, wish);
     expect(text).toMatch(shown);

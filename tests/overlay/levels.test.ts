@@ -38,7 +38,7 @@ describe('a selected creature on another level', () => {
     ['it', 'up', 'Harpy è su Attic: Quadretto giudica solo il livello mostrato.'],
     ['en', 'loft', 'Bat is on another floor, which Quadretto doesn’t judge here.'],
   ])(
-    'in language %s, the dock says that the selected creature “%s” is on another level: “%s”',
+    'with language code “%s”, the dock says that the selected creature “%s” is on another level: “%s”',
     async (language, id, words) => {
       const { store, text } = await open(language);
       store.selection.value = [id];

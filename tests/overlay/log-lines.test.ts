@@ -49,13 +49,13 @@ const CODES = [
   ...new Set([...VIOLATIONS, ...WHY, ...PASSING_WHY, ...ORDER_WHY, ...ATTACK_WHY, ...SPECIAL_WHY]),
 ];
 
-describe.each(LOCALES)('a line of the combat log in language “%s”', (language) => {
+describe.each(LOCALES)('a line of the combat log with language code “%s”', (language) => {
   beforeEach(() => {
     locale.value = language;
   });
 
   it.each(CODES)(
-    'the combat log has a sentence for the violation “%s”, with and without details',
+    'the combat log has a sentence for the violation “%s”, both with and without details',
     (code) => {
       for (const by of [undefined, 'ogre', 'prone', '3']) {
         const why = faultWhy(
@@ -109,7 +109,7 @@ describe.each(LOCALES)('a line of the combat log in language “%s”', (languag
   );
 
   it.each(MODE_IDS.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
-    'the combat log describes a move of mode “%s”, observed as “%s”, in a whole sentence',
+    'the combat log describes a move of mode “%s” with the path source “%s” in a whole sentence',
     (mode, seen) => {
       expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(
         /^(Aldo|Spostamento di Aldo) .*\.$/,
@@ -255,7 +255,7 @@ describe('an entry of the combat log', () => {
     cost: 8,
     ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }),
   });
-  it('the log line of a move cites the rules of an opportunity only after the opportunity is answered', () => {
+  it('the log cites the rules on an attack of opportunity only once the attack is answered', () => {
     const provoked = [gives('ogre', { rules: ['srd35.reach.big-reach-beyond-adjacent'] })];
     const open = entry(
       0,
@@ -313,7 +313,7 @@ describe('related entries of the combat log', () => {
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
-  it('the combat log writes a readied action and what it readies as one line', () => {
+  it('the combat log writes a readied action and the action that it prepares as one line', () => {
     locale.value = 'en';
     const all = [
       entry(1, act({ action: 'ready' })),
@@ -323,7 +323,7 @@ describe('related entries of the combat log', () => {
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
-  it('an open opportunity has its own line in the log; a past one is in the line of its action', () => {
+  it('an undecided attack of opportunity has its own log line; a decided one is in its action’s line', () => {
     locale.value = 'en';
     const spell = entry(
       1,
@@ -342,7 +342,7 @@ describe('related entries of the combat log', () => {
     );
   });
 
-  it('an opportunity with a missing fact is logged as “may provoke” unless the attack was made', () => {
+  it('an attack of opportunity with a missing fact is logged as “may provoke” unless it was made', () => {
     locale.value = 'en';
     const provoked = [gives('ogre', { unknown: ['creatures.ogre.attacks'] })];
     const given = entry(1, move({ ruling: ruling({ provoked }) }));
@@ -367,7 +367,7 @@ describe('the path of a missing fact', () => {
     ['creatures.gob.whatever', { of: 'gob', field: 'whatever' }],
     ['turn.active', null],
     ['', null],
-  ])('the path “%s” of a missing fact leads to the creature and field %o', (path, fact) => {
+  ])('the path “%s” of a missing fact is resolved to the creature and field %o', (path, fact) => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });
@@ -408,15 +408,18 @@ describe('the path of a missing fact', () => {
       'creatures.gob.attacks.bow.tags',
       'Non è certo: il tipo dell’arma di Goblin 2 è una stima.',
     ],
-  ] as const)('%s: the unknown part of a known weapon is named: %s', (language, path, words) => {
-    const before = locale.value;
-    locale.value = language;
-    const said = guessSaid(path);
-    locale.value = before;
-    expect(said).toBe(words);
-    expect(missingFactQuestion(path, 3) === null).toBe(path !== 'creatures.gob.attacks');
-  });
-  it('the log asks about a missing fact only if one of two answers settles it', () => {
+  ] as const)(
+    'with language code “%s”, the log names the missing fact “%s” in the sentence: %s',
+    (language, path, words) => {
+      const before = locale.value;
+      locale.value = language;
+      const said = guessSaid(path);
+      locale.value = before;
+      expect(said).toBe(words);
+      expect(missingFactQuestion(path, 3) === null).toBe(path !== 'creatures.gob.attacks');
+    },
+  );
+  it('the log asks for a missing fact only if yes and no are its possible answers', () => {
     expect(missingFactQuestion('creatures.gob.attacks', 3)).toMatchObject({
       fact: 'hand',
       yes: 'armed',

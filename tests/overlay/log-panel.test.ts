@@ -223,7 +223,7 @@ describe('actions on a log entry', () => {
     expect(ui.all('.last-move')).toHaveLength(0);
   });
 
-  it('a log entry offers “Take back” only where possible, and says that the host rejected it', async () => {
+  it('a log entry offers “Take back” only where possible, and says that the virtual tabletop rejected it', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -309,7 +309,7 @@ describe('actions on a log entry', () => {
     expect(told('reread')).toEqual([['e10', 'withdraw']]);
   });
 
-  it('a log entry asks for a missing fact, and the answer corrects only the creature in question', async () => {
+  it('the log asks for a missing fact, and the answer corrects only the creature in question', async () => {
     await open({
       entries: [
         entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), {
@@ -348,7 +348,7 @@ describe('actions on a log entry', () => {
     expect(whispers('e1')).toHaveLength(0);
   });
 
-  it('a log entry asks whether a creature is tall or long, and gives the reach of each shape', async () => {
+  it('a log entry asks whether a creature is tall or long, and names the reach of both shapes', async () => {
     const unknown = ['turn.spent', 'creatures.ogre.abilities.dex', 'creatures.ogre.build'];
     await open({ entries: [entry(0, move({ ruling: ruling({ unknown }) }), { open: true })] });
     expect(ui.text(row('e0'))).toContain(
@@ -404,9 +404,9 @@ describe('the export of the log', () => {
   });
 });
 
-describe('opportunities in the log and on the map', () => {
+describe('attacks of opportunity in the log and on the map', () => {
   const taken = (): Offer[] => vi.mocked(referee.take).mock.calls.map(([offer]) => offer);
-  it('an opportunity in the log can be taken, skipped or used for another attack', async () => {
+  it('an attack of opportunity in the log can be taken, skipped or used for another attack', async () => {
     await open({
       change: (r) => {
         r.take = vi.fn(() => Promise.resolve(true));
@@ -426,7 +426,7 @@ describe('opportunities in the log and on the map', () => {
     expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
   });
 
-  it('each open opportunity has a card for its attacker on the map, even while the log is closed', async () => {
+  it('each undecided attack of opportunity has a card on the map, even while the log is closed', async () => {
     await open({
       change: (r) => {
         r.take = vi.fn(() => Promise.resolve(true));
@@ -454,7 +454,7 @@ describe('opportunities in the log and on the map', () => {
     expect(cards()).toEqual(['aldo']);
   });
 
-  it('open opportunities have no card on the map while a token is dragged or the marks are hidden', async () => {
+  it('cards of attacks of opportunity are hidden while a token is dragged or all map marks are off', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: [[2, 6]] };
     await ui.settle();
@@ -468,20 +468,20 @@ describe('opportunities in the log and on the map', () => {
     expect(ui.all('.offer-card')).toHaveLength(2);
   });
 
-  it('an opportunity taken on a map card is announced as not recorded if it cannot be judged', async () => {
+  it('an attack of opportunity made on a map card is announced as not recorded if it cannot be judged', async () => {
     await open();
     named('.offer-card[data-by=aldo]', 'It hits').click();
     await until(() => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'));
   });
 
-  it('an opportunity taken in the log is shown as not recorded if it cannot be judged', async () => {
+  it('an attack of opportunity made in the log is shown as not recorded if it cannot be judged', async () => {
     await open();
     named(`${row('e10')} .offer`, 'Attack made').click();
     await ui.settle();
     expect(ui.text(`${row('e10')} [role=status]`)).toContain('nothing was recorded');
   });
 
-  it('the GM and the attacker’s player get buttons for an open opportunity; other users see a sentence', async () => {
+  it('only the GM and the attacker’s player get buttons for an undecided attack of opportunity', async () => {
     await open({ gm: false });
     expect(ui.all('.offer button')).toHaveLength(0);
     expect(ui.text(`${row('e10')} .offer .said`)).toBe(
@@ -493,7 +493,7 @@ describe('opportunities in the log and on the map', () => {
     expect(ui.all(`${row('e8')} .offer button`)).toHaveLength(0);
   });
 
-  it('the log says that an opportunity provoked by an attack of opportunity is resolved first', async () => {
+  it('the log says that an attack of opportunity provoked by an attack of opportunity is resolved first', async () => {
     const nested = entry(
       1,
       act({
@@ -552,7 +552,7 @@ describe('the log by keyboard', () => {
     expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e7');
   });
 
-  it('a change of the log does not take the focus from a field of the host page', async () => {
+  it('a change of the log does not take the focus from a field of the tabletop’s page', async () => {
     await open();
     const field = document.body.appendChild(document.createElement('input'));
     named(row('e10'), 'Dismiss').focus();
@@ -663,7 +663,7 @@ describe('the log outside its panel', () => {
     expect(answersWanted(one)).toBe(n);
   });
 
-  it('screen readers announce violations and open opportunities even while the log is closed', async () => {
+  it('screen readers announce violations and attacks of opportunity even while the log is closed', async () => {
     await open({ entries: [] });
     ui.one('.tab-row [aria-label*="Close"]').click();
     await ui.settle(1100);
@@ -678,7 +678,7 @@ describe('the log outside its panel', () => {
     );
   });
 
-  it('a path with open opportunities stays on the map, unless its layer or all marks are off', async () => {
+  it('a path with undecided attacks of opportunity is drawn unless its layer or all map marks are off', async () => {
     await open();
     const keys = (): string[] =>
       [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(

@@ -94,7 +94,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('threats', () => {
-  it('the map shows the threat of enemies that can attack now, but not of spent or sleeping ones', () => {
+  it('the map shows the threat of enemies that can attack now, but not of sleeping ones', () => {
     const store = storeOf([
       aldo,
       { id: 'Bice', at: [2, 4], side: 'party' },
@@ -108,7 +108,7 @@ describe('threats', () => {
     expect([...(threats?.sure ?? [])]).toHaveLength(8);
   });
 
-  it('the map counts the creatures that threaten a square, and keeps guessed threats apart', () => {
+  it('the map counts the creatures that threaten a square, and counts uncertain threats separately', () => {
     const store = storeOf([
       aldo,
       { id: 'g1', at: [8, 5] },
@@ -162,7 +162,7 @@ describe('where the selected creature may go', () => {
     ],
     ['the square of a visible foe', {}, true, []],
     ['an empty square', { at: [9, 2], conditions: ['invisible'] }, true, ['move.legal']],
-  ])('the map’s answer for %s says only what the mover knows', (_, foe, gm, messages) => {
+  ])('the map’s explanation of %s contains only what the mover knows', (_, foe, gm, messages) => {
     expect(said(foe, gm)).toEqual(messages);
   });
 });
@@ -200,7 +200,7 @@ describe('the hovered creature', () => {
 });
 
 describe('a layer that is switched off', () => {
-  it('a layer that is switched off asks the rules engine no question', () => {
+  it('a layer that is switched off sends no request to the rules engine', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     const rules = store.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');
@@ -548,7 +548,7 @@ describe('flanking and cover', () => {
 describe('marks', () => {
   const store = (): Store => storeOf([aldo, { id: 'goblin', at: [4, 2], conditions: ['prone'] }]);
 
-  it('hiding all marks removes every layer; holding a layer’s key shows that layer and the selection', () => {
+  it('hiding all map marks removes every layer; holding a layer’s key shows that layer and the selection', () => {
     const s = store();
     const keys = (): string[] =>
       [...new Set(marksOf(s).shapes.value.map((m) => m.key.split(':')[0] ?? ''))].sort();

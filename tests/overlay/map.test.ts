@@ -179,7 +179,7 @@ describe('the viewport', () => {
     expect(viewport.size.value).toBe(30);
   });
 
-  it('the viewport clips the drawing to the area of the host’s map', () => {
+  it('the viewport clips the drawing to the area of the virtual tabletop’s map', () => {
     const { clip, moved } = attached(camera({ clip: { x: 100, y: 50, width: 300, height: 200 } }));
     expect(clip.it.style).toMatchObject({
       left: '100px',
@@ -190,7 +190,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, -90, -30)');
   });
 
-  it('the viewport keeps its last position when the host sends invalid numbers', () => {
+  it('the viewport keeps its last position when the virtual tabletop sends invalid numbers', () => {
     const { viewport, moved } = attached(camera());
     const { transform } = moved.it.style;
     for (const bad of [

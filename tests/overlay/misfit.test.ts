@@ -36,17 +36,20 @@ it.each(
       [id, 'en', 'Judge with Arelia (hexes)'] as const,
       [id, 'it', 'Giudica con Arelia (esagoni)'] as const,
     ]),
-)('a hex map under %s, %s: one press judges it with Arelia', async (ruleset, language, words) => {
-  await open(HEXES, ruleset, language);
-  expect(ui.store.judge.value).toBeNull();
-  expect(offer().textContent).toBe(words);
-  offer().click();
-  await ui.settle();
-  expect(ui.store.judge.value?.rules.id).toBe('arelia');
-  expect(ui.all('[data-settles=ruleset]')).toHaveLength(0);
-});
+)(
+  'on a hex map under ruleset %s (language code “%s”), one press of a button switches to Arelia',
+  async (ruleset, language, words) => {
+    await open(HEXES, ruleset, language);
+    expect(ui.store.judge.value).toBeNull();
+    expect(offer().textContent).toBe(words);
+    offer().click();
+    await ui.settle();
+    expect(ui.store.judge.value?.rules.id).toBe('arelia');
+    expect(ui.all('[data-settles=ruleset]')).toHaveLength(0);
+  },
+);
 
-it('a square map under Arelia is judged with the ruleset of its game', async () => {
+it('on a square map under Arelia, one press of a button switches to the ruleset of the game', async () => {
   await open(TABLE, 'arelia');
   ui.store.host.value = { name: 'foundry', version: '13', game: 'dnd-5e-2024' };
   await ui.settle();

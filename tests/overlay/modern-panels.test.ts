@@ -86,11 +86,14 @@ describe('a turn under d20 Modern', () => {
   it.each([
     ['it', 'Attacco'],
     ['en', 'Attack'],
-  ] as const)('in language %s, d20 Modern calls a standard action “%s”', (language, word) => {
-    locale.value = language;
-    expect(say('turn.standard')).toBe(word);
-    expect(say('actions.kind.standard')).toBe(word);
-  });
+  ] as const)(
+    'with language code “%s”, d20 Modern calls a standard action “%s”',
+    (language, word) => {
+      locale.value = language;
+      expect(say('turn.standard')).toBe(word);
+      expect(say('actions.kind.standard')).toBe(word);
+    },
+  );
   it('no action of d20 Modern is called “standard” in either language', () => {
     for (const language of ['it', 'en'] as const) {
       locale.value = language;

@@ -35,7 +35,7 @@ const WORDS = {
 };
 
 it.each(['en', 'it'] as const)(
-  'outside a fight, the readout of a path that provokes says in language %s that the log is off',
+  'outside a fight, the readout of a path that provokes says with language code “%s” that the log is off',
   async (language) => {
     expect(await dragged('provokes', { language })).toContain(WORDS[language]);
   },

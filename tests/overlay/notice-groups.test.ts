@@ -39,7 +39,7 @@ describe('the notices of a fresh table', () => {
     expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
     expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));
   });
-  it('an error of the host is shown apart from grouped notices', () => {
+  it('an error of the virtual tabletop is shown apart from grouped notices', () => {
     const lines = [line('error.reading'), ...[...MAP, ...TOKENS].map((kind) => line(kind))];
     expect(kinds(lines)).toEqual(['error.reading', 'notice.map', 'notice.tokens']);
   });

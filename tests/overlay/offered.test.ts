@@ -32,12 +32,12 @@ const keys = (offers: typeof given.offers): string[] =>
     .shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } }))
     .map(({ key }) => key);
 
-it('the map draws no opportunity marks without a referee or an open opportunity', () => {
+it('the map draws no signs of attacks of opportunity without a combat log or while none is undecided', () => {
   expect(offeredLayer.shapes(view(t))).toEqual([]);
   expect(keys([])).toEqual([]);
 });
 
-it('the map draws the path, a diamond for each open opportunity, and a badge on each attacker', () => {
+it('the map draws the path, a diamond for each undecided attack of opportunity, and the attackers’ badges', () => {
   const drawn = keys(given.offers);
   expect(drawn).toEqual(
     expect.arrayContaining([
@@ -50,7 +50,7 @@ it('the map draws the path, a diamond for each open opportunity, and a badge on 
   expect(drawn).not.toContain('offered:gone');
 });
 
-it('an opportunity of an unknown event has a badge on its attacker, but no path', () => {
+it('an attack of opportunity whose cause is unknown has a badge on its attacker, but no path', () => {
   expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
     'offered:ogre',
   ]);

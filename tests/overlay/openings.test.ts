@@ -121,7 +121,7 @@ describe('the attack panel', () => {
     ['en', 'Cleave: if Orso drops, strike Gob at once'],
     ['it', 'Incalzare: se Orso cade, attacca subito Gob'],
   ] as const)(
-    'in language %s, the attack panel names the enemy that Cleave strikes next, and the map marks it',
+    'with language code “%s”, the attack panel names the enemy that Cleave strikes next, and the map marks it',
     async (language, text) => {
       await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, GOB), language);
       await until(() => expect(ui.text('.next-attacks')).toBe(text));
@@ -141,7 +141,7 @@ describe('the attack panel', () => {
     ['en', 'A full attack provokes an AoO with each attack: Orso (up to 3 times)'],
     ['it', 'Un attacco completo provoca un AdO a ogni attacco: Orso (fino a 3 volte)'],
   ] as const)(
-    'the attack panel says in language %s how often a full attack with a bow provokes',
+    'the attack panel says with language code “%s” how often a full attack with a bow provokes',
     async (language, text) => {
       await panel(
         scene(

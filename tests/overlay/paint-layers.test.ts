@@ -285,7 +285,7 @@ describe('painted ground on a live table', () => {
   const ground = (): string[] =>
     keys(marks.shapes.value).filter((key) => key.startsWith('terrain:'));
 
-  it('painted ground is drawn below all marks, and disappears when all marks are hidden', () => {
+  it('painted ground is drawn below all map marks, and disappears when all map marks are hidden', () => {
     painting.open('m', paintCells(UNPAINTED, [[3, 3]], { obstacle: true }));
     store.selection.value = ['a'];
     expect(keys(marks.shapes.value)[0]).toBe('terrain:obstacle');
@@ -327,7 +327,7 @@ describe('the reasons of marks', () => {
     ];
     return whys.map((w) => say(w.message, w.params));
   };
-  it('a reason mentions painted ground only where the paint affects the answer', () => {
+  it('a reason mentions painted ground only where the paint affects the ruling', () => {
     expect(said(UNPAINTED).join(' ')).toContain('an obstacle');
     const pillar = paintCells(UNPAINTED, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you');

@@ -77,11 +77,14 @@ describe('the paint panel', () => {
   it.each([
     ['en', ['Difficult terrain', 'Obstacle', 'Low wall', 'Cover', 'Concealment', 'Darkness']],
     ['it', ['Terreno impervio', 'Ostacolo', 'Muro basso', 'Copertura', 'Occultamento', 'Buio']],
-  ] as const)('the paint panel shows six tiles in language %s', async (language, names) => {
-    await open({ language });
-    expect(on.all('.tile').map((e) => e.textContent)).toEqual(names);
-    locale.value = 'it';
-  });
+  ] as const)(
+    'the paint panel shows six tiles with language code “%s”',
+    async (language, names) => {
+      await open({ language });
+      expect(on.all('.tile').map((e) => e.textContent)).toEqual(names);
+      locale.value = 'it';
+    },
+  );
 
   it('the paint panel selects a tool at the first press and deselects it at the second', async () => {
     await open();

@@ -181,7 +181,7 @@ describe('the actions panel of a rider', () => {
     ['en', 'Aldo isn’t on Horse: to ride, put Aldo’s token on Horse’s.'],
     ['it', 'Aldo non è su Horse: per cavalcare metti il token di Aldo su quello di Horse.'],
   ] as const)(
-    'the actions panel tells in language %s how to put a rider back on its mount',
+    'the actions panel tells with language code “%s” how to put a rider back on its mount',
     async (language, words) => {
       const creatures = RIDING.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [1, 1] } : c));
       await open({ scene: { ...RIDING, creatures }, language });
@@ -204,7 +204,7 @@ describe('the list of actions', () => {
     ['en', 'Standard1 left', 'Melee attack · standard', 'Aldo’s actions'],
     ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'Azioni di Aldo'],
   ] as const)(
-    'the list of actions shows in language %s the actions left, and the enemies that each provokes',
+    'the list of actions shows with language code “%s” the actions left, and the enemies that each provokes',
     async (language, head, melee, whose) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
@@ -317,7 +317,7 @@ describe('the actions panel by keyboard', () => {
     expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'stand-up' }]]);
   });
 
-  it('an action that needs a target proposes the foe in reach, or the target chosen on the host', async () => {
+  it('an action that needs a target proposes the foe in reach, or the target chosen on the tabletop', async () => {
     await open();
     ui.one(`${row('trip')} .action-name`).focus();
     await ui.settle();
@@ -388,7 +388,7 @@ describe('the actions panel by keyboard', () => {
     ['en', 'trample', 'You need a feat or ability for this.'],
     ['it', 'trample', 'Serve un talento o una capacità per questo.'],
   ] as const)(
-    'in language %s, the steps of the attempt %s say what is missing: “%s”',
+    'with language code “%s”, the steps of the attempt %s say what is missing: “%s”',
     async (language, topic, said) => {
       await open({ language });
       const { attempt } = attempted();
@@ -428,7 +428,7 @@ describe('the actions panel by keyboard', () => {
 });
 
 describe('the actions panel without an answer', () => {
-  it('the actions panel says that the engine does not answer, and can ask again', async () => {
+  it('the actions panel says that the rules engine does not respond, and has a button to try again', async () => {
     let there = false;
     const asks = ((ask: object) =>
       there
@@ -480,7 +480,7 @@ describe('a fight run by hand', () => {
     expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
   });
 
-  it('the actions panel has no turn buttons if the host runs the turns', async () => {
+  it('the actions panel has no turn buttons if the virtual tabletop runs the turns', async () => {
     await open();
     referee.driven.value = true;
     await ui.settle();
@@ -546,7 +546,7 @@ describe('a fight run by hand', () => {
     ]);
   });
 
-  it('a roll in the host’s chat is offered as a declaration, and recorded only if the user agrees', async () => {
+  it('a roll in the tabletop’s chat is offered as a declaration, and recorded only if the user agrees', async () => {
     await open();
     referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
     await ui.settle();
@@ -604,7 +604,7 @@ describe('a fact that this user may not know', () => {
 
 describe('the actions panel and the engine', () => {
   it.each(['srd35', 'sigil'])(
-    'under %s, the actions panel enables exactly the actions that the engine calls legal',
+    'under ruleset %s, the actions panel enables exactly the actions that the engine calls legal',
     async (ruleset) => {
       const scene = { ...MELEE, ruleset };
       await open({ scene });

@@ -110,7 +110,7 @@ describe('the attack preview', () => {
       'Non provoca attacchi di opportunità',
     ],
   ] as const)(
-    'the attack preview in language %s lists each modifier, the sum, and whether the attack provokes',
+    'the attack preview with language code “%s” lists each modifier, the sum, and whether the attack provokes',
     async (language, expected, quiet) => {
       await open({ language });
       expect(lines()).toEqual(expected);
@@ -173,7 +173,7 @@ describe('the attack preview', () => {
         ],
       ],
     ] as const)(
-      'the attack preview in language %s lists a condition that the sheet already counts, but adds 0 for it',
+      'the attack preview with language code “%s” lists a condition that the sheet already counts, but adds 0 for it',
       async (language, expected) => {
         await open({ language, scene: counted });
         expect(lines().slice(0, 2)).toEqual(expected);
@@ -281,7 +281,7 @@ describe('the attack preview', () => {
 
 describe('the attack preview and the engine', () => {
   it.each(['srd35', 'sigil'])(
-    'under %s, every number of the attack preview is the number that the engine gives',
+    'under ruleset %s, every number of the attack preview is the number that the engine gives',
     async (ruleset) => {
       const scene = {
         ...FLANK,

@@ -205,7 +205,7 @@ describe('the token card', () => {
 });
 
 describe('correcting a fact', () => {
-  it('a correction for one token changes only that token’s rulings, and names the user as the source', async () => {
+  it('a user’s correction for one token affects that token alone, and names the user as the source', async () => {
     await open();
     await edit('reach');
     expect((ui.root.activeElement as HTMLInputElement).value).toBe('10\u00a0ft.');
@@ -219,7 +219,7 @@ describe('correcting a fact', () => {
     ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
-  it('a correction for a whole kind replaces that of one token, and can be taken back', async () => {
+  it('a user’s correction for a whole kind replaces that of one token, and can be taken back', async () => {
     await open();
     await edit('reach');
     await type('reach', '4.5 m');
@@ -235,7 +235,7 @@ describe('correcting a fact', () => {
     expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
     expect(shown('reach')[1]).toBe('from the table of sizes');
   });
-  it('a correction can apply to a character, or set the side of all tokens of a color', async () => {
+  it('a user’s correction can apply to a character, or set the side of all tokens of a color', async () => {
     await open();
     await edit('size');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
@@ -257,7 +257,7 @@ describe('correcting a fact', () => {
       ['huge', 'party'],
     ]);
   });
-  it('a correction that makes a creature a rider puts it into the space of its mount', async () => {
+  it('a user’s correction that makes a creature a rider puts it into the space of its mount', async () => {
     await open('aldo');
     expect(shown('mount')[0]).toBe('nobody');
     const aldo = () => ui.store.board.value?.creatures.find((c) => c.id === 'aldo');
@@ -278,7 +278,7 @@ describe('correcting a fact', () => {
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');
   });
-  it('a correction of conditions stores only the difference from the host’s conditions', async () => {
+  it('a user’s correction of conditions stores only the difference from the tabletop’s conditions', async () => {
     await open();
     await edit('conditions');
     ui.one('[aria-label="Take away: shaken"]').click();
@@ -288,7 +288,7 @@ describe('correcting a fact', () => {
     expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
     expect(shown('conditions')[0]).toBe('stunned');
   });
-  it('the correction of the weapon in hand offers the attacks of the creature', async () => {
+  it('the user’s correction of the weapon in hand offers the attacks of the creature', async () => {
     await open('aldo');
     expect(shown('hand')[0]).toBe('glaive');
     await edit('hand');
@@ -299,7 +299,7 @@ describe('correcting a fact', () => {
     await apply('hand', 'For this token only');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual([[], 'nothing']);
   });
-  it('the correction of the weapon in hand offers kinds of weapon if the creature has no sheet', async () => {
+  it('the user’s correction of the weapon in hand offers kinds of weapon if the creature has no sheet', async () => {
     await open();
     await edit('hand');
     await pick(`${row('hand')} select`, 'reach');
@@ -307,7 +307,7 @@ describe('correcting a fact', () => {
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual(['reach', 'a reach weapon']);
   });
   it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])(
-    'a correction to the invalid length “%s” shows an error and stores nothing',
+    'a user’s correction to the invalid length “%s” shows an error and stores nothing',
     async (text) => {
       await open();
       await edit('reach');
@@ -340,7 +340,7 @@ describe('correcting a fact', () => {
     await ui.settle();
     expect(ui.all('[data-panel]')).toHaveLength(0);
   });
-  it('keys typed into a correction reach neither the host nor our shortcuts', async () => {
+  it('keys typed into a correction reach neither the virtual tabletop nor our shortcuts', async () => {
     await open();
     await edit('reach');
     const heard: string[] = [];
@@ -354,7 +354,7 @@ describe('correcting a fact', () => {
     expect(heard).toEqual([]);
     expect(ui.one('.dock').dataset['folded']).toBeUndefined();
   });
-  it('a correction that does not fit into a full storage shows an error and keeps the typed text', async () => {
+  it('a user’s correction that does not fit into a full storage shows an error and keeps the typed text', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -366,7 +366,7 @@ describe('correcting a fact', () => {
       '4,5 m',
     ]);
   });
-  it('a correction in progress ends when the card of another creature opens', async () => {
+  it('a user’s correction in progress ends when the card of another creature opens', async () => {
     await open();
     await edit('reach');
     ui.store.selection.value = ['o2'];
@@ -381,9 +381,9 @@ describe('the scope of a correction', () => {
     await edit('reach');
     return ui.all('.scopes .btn').map((b) => b.textContent);
   };
-  it('a correction for a kind is not offered if the host does not name the creature’s kind', async () =>
+  it('a user’s correction for a kind is not offered if the tabletop does not name the creature’s kind', async () =>
     expect(await offered('aldo')).toEqual(['For this token only']));
-  it('the card does not ask for the build of a creature whose reach was corrected', async () => {
+  it('the card does not ask whether a creature is tall or long if the user has corrected its reach', async () => {
     await open();
     await edit('reach');
     await type('reach', '3 m');
@@ -393,7 +393,7 @@ describe('the scope of a correction', () => {
 });
 
 describe('markers', () => {
-  it('a marker of unknown meaning is shown once for all creatures, and its meaning can be set and unset', async () => {
+  it('a token marker of unknown meaning is listed once, and the user can set and unset its meaning', async () => {
     await open();
     expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
     await pick('[data-marker=red] select', 'stunned');
@@ -541,7 +541,7 @@ describe('the card of a token that is not a creature', () => {
       'Ogni «Chest» è una creatura',
     ],
   ] as const)(
-    'the card says in language %s that a token is taken for a thing, and one press makes it a creature',
+    'the card says with language code “%s” that a token is taken for a thing, and one press makes it a creature',
     async (language, said, one, kind) => {
       await open('c1', language, THINGS);
       expect(ui.one('[data-thing]').textContent).toContain(said);
@@ -604,7 +604,7 @@ describe('a creature on the token of a larger ally', () => {
     ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
     ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
   ] as const)(
-    'the card asks in language %s “%s”, and stores the answer “%s”',
+    'the card asks with language code “%s” “%s”, and stores the answer “%s”',
     async (language, q, press, mount) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);

@@ -132,7 +132,7 @@ describe('the dock', () => {
     for (const { name, shortName } of rulesetChoices()) expect(name).toContain(shortName ?? name);
   });
 
-  it('sentences use the words of the chosen ruleset', async () => {
+  it('sentences on the screen use the words of the chosen ruleset', async () => {
     await open({ language: 'it' });
     ui.store.ruleset.value = 'srd35';
     await ui.settle();
@@ -274,7 +274,7 @@ describe('the movement mode in the dock', () => {
     ['en', ['walk', 'walk', 'swim'], 'on foot and swimming'],
     ['it', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
   ] as const)(
-    'in language %s, the dock shows for a drag whose host reports the movement kinds %j: “%s”',
+    'with language code “%s”, the dock shows for a drag whose tabletop reports the movement kinds %j: “%s”',
     async (language, ways, words) => {
       await open({ language });
       const shown = (): string => ui.text('.ways .menu-button, .ways button');
@@ -359,7 +359,7 @@ describe('notices in the dock', () => {
     expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
-  it('the first notice in the dock says that all marks are hidden, and names the key that shows them', async () => {
+  it('the first notice in the dock says that all map marks are hidden, and names the key that shows them', async () => {
     await open();
     expect(ui.text('.notices')).not.toContain('All marks hidden');
     ui.store.muted.value = true;
@@ -373,7 +373,7 @@ describe('notices in the dock', () => {
     expect(ui.store.muted.value).toBe(false);
     expect(ui.text('.notices')).not.toContain('All marks hidden');
   });
-  it('notices from the host come first, and one of unknown kind shows its code', async () => {
+  it('notices from the virtual tabletop come first, and one of unknown kind shows its code', async () => {
     await open();
     ui.store.notices.value = [
       { code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } },
@@ -442,7 +442,7 @@ describe('states of the dock', () => {
     expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('the dock shows a notice instead of the layers if the board cannot be judged', async () => {
+  it('the dock shows a notice instead of the layers if the map cannot be judged', async () => {
     await open({ scene: null });
     ui.store.notices.value = [{ code: 'error.gridless' }];
     await ui.settle();
@@ -452,7 +452,7 @@ describe('states of the dock', () => {
     await ui.settle();
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('the dock shows the time of the last update when the host stops answering', async () => {
+  it('the dock shows the time of the last update when the virtual tabletop stops answering', async () => {
     await open();
     expect(ui.all('.stale')).toHaveLength(0);
     ui.store.stale.value = true;
@@ -597,8 +597,8 @@ describe('folding and moving the dock', () => {
   });
 });
 
-describe('the host’s page', () => {
-  it('the host’s page does not receive clicks, wheel events or keys meant for the dock', async () => {
+describe('the tabletop’s page', () => {
+  it('the tabletop’s page does not receive clicks, wheel events or keys meant for the dock', async () => {
     await open();
     const heard: string[] = [];
     const types = ['pointerdown', 'mousedown', 'wheel', 'contextmenu', 'keydown'];
@@ -612,14 +612,14 @@ describe('the host’s page', () => {
     press('w', row);
     expect(heard).toEqual(['keydown']);
   });
-  describe('keys that the host’s page receives', () => {
+  describe('keys that the tabletop’s page receives', () => {
     const taken = (key: string, to?: Element): boolean => chord(key, to).defaultPrevented;
     const free = (): string[] => ['1', '6', 's', 'd'].filter((key) => !taken(key));
     const pointAt = (x: number, y: number): void => {
       ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 };
     };
 
-    it('the host’s page receives keys with at most one modifier, even with the focus in the dock', async () => {
+    it('the tabletop’s page receives keys with at most one modifier, even with the focus in the dock', async () => {
       await open();
       pointAt(8, 6);
       for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
@@ -629,7 +629,7 @@ describe('the host’s page', () => {
       ui.one('.layer').focus();
       expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
     });
-    it('the host’s page receives a shortcut that it uses itself, and the list of keys says this', async () => {
+    it('the tabletop’s page receives a shortcut that it uses itself, and the list of keys says this', async () => {
       await open();
       ui.prefs.hostKeys.value = ['alt+shift+d'];
       await drawer();
@@ -637,11 +637,11 @@ describe('the host’s page', () => {
       expect(taken('1')).toBe(true);
       expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
     });
-    it('the host’s page receives the keys of the marks while no map is judged', async () => {
+    it('the tabletop’s page receives the keys of the marks while no map is judged', async () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('the host’s page receives Alt+Shift+S whenever the key would show no path', async () => {
+    it('the tabletop’s page receives Alt+Shift+S whenever the key would show no path', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);
@@ -654,14 +654,14 @@ describe('the host’s page', () => {
       expect(taken('s')).toBe(false);
       expect(ui.store.safeHeld.value).toBe(false);
     });
-    it('the host’s page receives the keys of the marks while all marks are off', async () => {
+    it('the tabletop’s page receives the keys of the marks while all map marks are off', async () => {
       await open();
       pointAt(8, 6);
       ui.store.muted.value = true;
       expect(free()).toEqual(['1', '6', 's']);
     });
   });
-  it('the overlay leaves no element, style or key of ours on the host’s page when it ends', async () => {
+  it('the overlay leaves no element, style or key of ours on the tabletop’s page when it ends', async () => {
     await open();
     ui.end.abort();
     expect(ui.root.childNodes).toHaveLength(0);

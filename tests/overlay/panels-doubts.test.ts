@@ -74,28 +74,34 @@ async function open(board: object, language: 'it' | 'en', select = 'aldo'): Prom
 const press = (...labels: readonly string[]): void =>
   ui.one(labels.map((label) => `.foot [aria-label="${label}"]`).join()).click();
 
-describe.each(['en', 'it'] as const)('two creatures in one square (%s)', (language) => {
-  it('the card says that two creatures stand in one square', async () => {
-    await open(scene([ALDO, ORC]), language);
-    ui.one('.who .iconbtn').click();
-    await until(() => expect(said()).toEqual([SHARED[language]]));
-  });
+describe.each(['en', 'it'] as const)(
+  'two creatures in one square (language code “%s”)',
+  (language) => {
+    it('the card says that two creatures stand in one square', async () => {
+      await open(scene([ALDO, ORC]), language);
+      ui.one('.who .iconbtn').click();
+      await until(() => expect(said()).toEqual([SHARED[language]]));
+    });
 
-  it('the list of actions says that two creatures stand in one square', async () => {
-    await open(scene([ALDO, ORC]), language);
-    press('Actions', 'Azioni');
-    await until(() => expect(said()).toEqual([SHARED[language]]));
-  });
-});
+    it('the list of actions says that two creatures stand in one square', async () => {
+      await open(scene([ALDO, ORC]), language);
+      press('Actions', 'Azioni');
+      await until(() => expect(said()).toEqual([SHARED[language]]));
+    });
+  },
+);
 
-describe.each(['en', 'it'] as const)('a target squeezed on an unknown side (%s)', (language) => {
-  it('the attack panel says that the side on which the target squeezes is unknown', async () => {
-    await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
-    ui.store.targets.value = ['ogre'];
-    press('Attack', 'Attacco');
-    await until(() => expect(said()).toEqual([LANE[language]]));
-  });
-});
+describe.each(['en', 'it'] as const)(
+  'a target squeezed on an unknown side (language code “%s”)',
+  (language) => {
+    it('the attack panel says that the side on which the target squeezes is unknown', async () => {
+      await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
+      ui.store.targets.value = ['ogre'];
+      press('Attack', 'Attacco');
+      await until(() => expect(said()).toEqual([LANE[language]]));
+    });
+  },
+);
 
 describe('the readout of a path', () => {
   it('the readout of a path says that the side on which the mover squeezes is unknown', async () => {
@@ -122,7 +128,7 @@ describe('a creature that this user may not see', () => {
 });
 
 describe('a board without doubts', () => {
-  it('the panels show no doubt if creatures stand in separate squares', async () => {
+  it('the panels show no uncertainty if creatures stand in separate squares', async () => {
     await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
     press('Actions');
     await until(() => expect(ui.all('.action')).not.toHaveLength(0));

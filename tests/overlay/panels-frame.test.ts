@@ -44,7 +44,7 @@ describe('open panels', () => {
     ['a', 'b', 'c'].forEach(toggle);
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
-  it('the button of an open panel brings the panel to the front, and closes it when pressed again', () => {
+  it('the button of an open panel brings the panel to the front; pressed again, it closes the panel', () => {
     const { toggle, ids, closers } = made();
     ['a', 'b', 'a'].forEach(toggle);
     expect(ids()).toEqual(['b', 'a']);
@@ -199,7 +199,7 @@ describe('a panel', () => {
       expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
     },
   );
-  it('a panel and its button disappear when the board is no longer judged', async () => {
+  it('a panel and its button disappear when the map is no longer judged', async () => {
     await open();
     cardButton().click();
     await ui.settle();

@@ -41,7 +41,7 @@ it.each([
   ['en', 'The panels could not be loaded. Reload the page.'],
   ['it', 'Non è stato possibile caricare i pannelli. Ricarica la pagina.'],
 ] as const)(
-  'a panel whose contents fail to load shows an error (%s), and opening it again tries again',
+  'a panel whose contents fail to load shows an error (language code “%s”: %s), and can be opened again',
   async (language, sentence) => {
     let fails = true;
     ui = await mounted({

@@ -88,7 +88,7 @@ describe('the form of a declaration', () => {
       'a free action with its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])('the form of a declaration shows %s and returns it unchanged', (_, d) =>
+  ])('the form of a declaration shows %s and returns the declaration unchanged', (_, d) =>
     expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
   it('the form of a declaration drops fields that the chosen action does not use', () => {

@@ -84,7 +84,7 @@ const run = (script: string, report: object): { code: number | null; out: string
 };
 
 describe('“Report a problem”', () => {
-  it('a problem report is one file with scene, questions, log, versions, settings and failures', async () => {
+  it('a problem report is one file with scene, rules requests, log, versions, settings and failures', async () => {
     const failed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open();
     ui.store.host.value = { name: 'Foundry', version: '13.346', system: 'D35E' };
@@ -147,7 +147,7 @@ describe('“Report a problem”', () => {
     );
   });
 
-  it('the command “judge” answers the questions of a problem report, and “replay” plays its log', async () => {
+  it('the command “judge” answers the requests in a problem report, and “replay” plays the report’s log', async () => {
     await open();
     const report = await saved();
     const judged = run('judge.ts', report);
@@ -160,7 +160,7 @@ describe('“Report a problem”', () => {
     expect(played.out.split('\n').length).toBeGreaterThan(10);
   });
 
-  it('a problem report can replace all names, and still gives the same answers and the same log', async () => {
+  it('a problem report with all names replaced gives the same rulings and the same log', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.title = 'Franca’s table';
     await open({
@@ -190,7 +190,7 @@ describe('“Report a problem”', () => {
     expect([run('judge.ts', report).code, run('replay.ts', report).code]).toEqual([0, 0]);
   });
 
-  it('the report panel has no text field on a host’s page, because the host would see every key', async () => {
+  it('the report panel has no text field on a tabletop’s page, because the page would see every key', async () => {
     await open({}, 'https://app.roll20.net/editor/');
     ui.one('.foot > .iconbtn:last-child').click();
     await ui.settle();
@@ -205,7 +205,7 @@ describe('“Report a problem”', () => {
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ said: '' });
   });
 
-  it('a problem can be reported even if no board is judged', async () => {
+  it('a problem can be reported even if no map is judged', async () => {
     await open({ scene: null });
     ui.one('.notices.alone .to-report').click();
     await ui.settle();
@@ -224,7 +224,7 @@ describe('what needs no scrolling', () => {
     ['en', 'Replace names with numbers'],
     ['it', 'Sostituisci i nomi con numeri'],
   ] as const)(
-    '%s: the choice about names stands beside the button that saves',
+    'with language code “%s”, the choice about names stands beside the button that saves a report',
     async (language, words) => {
       await open({ language });
       ui.one('.foot > .iconbtn:last-child').click();
@@ -243,7 +243,7 @@ describe('what needs no scrolling', () => {
     ['en', 'differs', 'One fact differs from the tabletop: save a report.'],
     ['it', 'differs', 'Un dato differisce dal tavolo: salva una segnalazione.'],
   ] as const)(
-    '%s: the check of a table that %s ends with its outcome and the way to a report',
+    'with language code “%s”, the check of a table that %s ends with its outcome and the way to a report',
     async (language, verdict, words) => {
       await open({
         language,

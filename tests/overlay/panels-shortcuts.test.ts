@@ -22,7 +22,7 @@ it.each([
   ['en', 'Inside a panel', 'Shortcuts'],
   ['it', 'Dentro un pannello', 'Scorciatoie'],
 ] as const)(
-  'the list of shortcuts contains its own key and the keys inside panels (%s)',
+  'the list of shortcuts contains its own key and the keys inside panels (language code “%s”)',
   async (language, inside, own) => {
     await open(language);
     expect(ui.text('.shortcuts')).toContain(inside);
@@ -52,7 +52,7 @@ it.each([
   ['srd35', true],
   ['srd52', false],
 ] as const)(
-  'under %s, the list of shortcuts contains the key of flanking: %s',
+  'under ruleset %s, the list of shortcuts contains the key of flanking: %s',
   async (ruleset, listed) => {
     await open();
     ui.store.ruleset.value = ruleset;

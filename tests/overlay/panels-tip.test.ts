@@ -78,7 +78,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.text('[role=tooltip] .reasons')).toBe(said);
   });
-  it('no tooltip appears while all marks are off', async () => {
+  it('no tooltip appears while all map marks are off', async () => {
     await open();
     ui.store.muted.value = true;
     point(THREATENED);
@@ -193,7 +193,7 @@ describe('the tooltip by pointer', () => {
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
   });
-  it('the tooltip’s key goes to the host while the pointer is over a cell without marks', async () => {
+  it('the tooltip’s key goes to the virtual tabletop while the pointer is over a cell without marks', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
@@ -321,7 +321,7 @@ describe('the readout of a path', () => {
     ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) a 6\u00a0m'],
     ['en', 9, undefined],
   ] as const)(
-    'in language %s with bonus %s, the path readout of a blinded creature has the check: %s',
+    'with language code “%s” and bonus %s, the path readout of a blinded creature has the check: %s',
     async (language, bonus, line) => {
       const [aldo] = TABLE.creatures;
       const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };
@@ -340,7 +340,7 @@ describe('the readout of a path', () => {
     ['en', 'Enters a hazard: caltrops.'],
     ['it', 'Entra in un pericolo: triboli.'],
   ] as const)(
-    'the readout of a path over caltrops names the hazard in language %s',
+    'the readout of a path over caltrops names the hazard with language code “%s”',
     async (language, sentence) => {
       const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
       await open({ language, scene: { ...TABLE, cells } });
@@ -470,11 +470,11 @@ describe('the square under the pointer', () => {
 
 describe('the bold line of a tooltip', () => {
   const info = (message: string) => heading({ message, verdict: 'info', rules: [], cells: [] });
-  it('the bold line of a tooltip names the layer of the fact', () => {
+  it('the bold line of a tooltip names the map layer that the tooltip explains', () => {
     expect(info('reminder.said')).toBe('Promemoria');
     expect(info('concealment.darkness')).toBe('Copertura');
   });
-  it('a tooltip has no bold line if the fact belongs to no layer', () => {
+  it('a tooltip has no bold line if its content belongs to no map layer', () => {
     expect(info('blocker.painted')).toBeNull();
   });
 });

@@ -415,7 +415,7 @@ describe('the kind of movement in the dock', () => {
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
   ])(
-    'the movement kind %s set in the dock counts even if the host reports walking',
+    'the movement kind %s set in the dock counts even if the virtual tabletop reports walking',
     async (way, said) => {
       await open({ ruleset: 'srd35', rogue: { skills } });
       ui.store.selection.value = ['aldo'];
@@ -440,7 +440,7 @@ describe('the kind of movement in the dock', () => {
     ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) at 10\u00a0ft.'],
     ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) a 3\u00a0m'],
   ] as const)(
-    'fast climbing set in the dock has a penalty of 5 on its check (language %s)',
+    'fast climbing set in the dock has a penalty of 5 on its check (language code “%s”)',
     async (language, way, says) => {
       await open({ ruleset: 'srd35', language, rogue: { skills: { climb: { bonus: 8 } } } });
       ui.store.selection.value = ['aldo'];

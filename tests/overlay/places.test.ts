@@ -56,15 +56,18 @@ describe('the place of a cell in a sentence', () => {
     ],
     [[11, 6], 'Aldo goes to the space of Ogre.', 'Aldo va a un punto dello spazio di Ogre.'],
     [[3, 9], 'Aldo goes to the space 5 ft. east of Goblin.', 'Aldo va a 1,5 m a est di Goblin.'],
-  ])('the cell %j lies as far and in the direction that the map shows', (cell, en, it_) => {
-    for (const [language, sentence] of [
-      ['en', en],
-      ['it', it_],
-    ] as const) {
-      locale.value = language;
-      expect(goesTo(cell, [OGRE, GOBLIN]).replaceAll('\u00a0', ' ')).toBe(sentence);
-    }
-  });
+  ])(
+    'a sentence about the cell %j gives the cell’s distance and direction as on the map',
+    (cell, en, it_) => {
+      for (const [language, sentence] of [
+        ['en', en],
+        ['it', it_],
+      ] as const) {
+        locale.value = language;
+        expect(goesTo(cell, [OGRE, GOBLIN]).replaceAll('\u00a0', ' ')).toBe(sentence);
+      }
+    },
+  );
   it('a hex lies in the direction of its middle', () => {
     locale.value = 'en';
     expect(goesTo([2, 7], [GOBLIN], { kind: 'hex', layout: 'odd-r', metresPerCell: 3 })).toMatch(
@@ -82,7 +85,7 @@ describe('the place of a cell in a sentence', () => {
 
 describe('texts over a map without letters', () => {
   it.each(['en', 'it'] as const)(
-    'no text of the overlay names a cell by letter and number (%s)',
+    'no text of the overlay names a cell by letter and number (language code “%s”)',
     async (language) => {
       ui = await mounted({ scene: TABLE, language, select: 'aldo' });
       ui.store.drag.value = {

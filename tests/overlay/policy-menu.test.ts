@@ -131,7 +131,7 @@ describe('the policy in the dock', () => {
     );
     expect(notes[1]).toContain('a line in the log');
   });
-  it('the policy menu is absent without a referee', async () => {
+  it('the policy menu is absent while no fight is refereed', async () => {
     ui = await mounted();
     ui.one('.dock .foot [aria-label="Settings and keys"]').click();
     await ui.settle();

@@ -65,7 +65,7 @@ async function asked(...first: readonly Proposal[]) {
   };
 }
 
-it('the buttons of a proposal do nothing for a moment after the card appears', async () => {
+it('for a moment after a player’s proposal appears, the buttons of its card do nothing', async () => {
   const { table, waiting, answers, press, buttons } = await asked();
   waiting.value = [proposal('ada')];
   await table.settle(INERT_MS - 50);
@@ -85,20 +85,23 @@ it.each<[what: string, change: (on: Awaited<ReturnType<typeof asked>>) => void]>
     ({ waiting }) => (waiting.value = [...waiting.value, proposal('bo')]),
   ],
   ['gets one more button', ({ markable }) => (markable.value = true)],
-])('the buttons of a proposal do nothing for a moment after the card %s', async (_, change) => {
-  const on = await asked(proposal('ada'));
-  await on.table.settle(2 * INERT_MS);
-  change(on);
-  await on.table.settle(INERT_MS - 100);
-  on.press();
-  expect(on.answers).toEqual([]);
-  await on.table.settle(200);
-  on.press();
-  expect(on.answers.length).toBeGreaterThan(1);
-  on.table.end.abort();
-});
+])(
+  'for a moment after the card of a player’s proposal %s, its buttons do nothing',
+  async (_, change) => {
+    const on = await asked(proposal('ada'));
+    await on.table.settle(2 * INERT_MS);
+    change(on);
+    await on.table.settle(INERT_MS - 100);
+    on.press();
+    expect(on.answers).toEqual([]);
+    await on.table.settle(200);
+    on.press();
+    expect(on.answers.length).toBeGreaterThan(1);
+    on.table.end.abort();
+  },
+);
 
-it('the buttons of a proposal do nothing for a moment after a card above them disappears', async () => {
+it('for a moment after a card above a player’s proposal disappears, the proposal’s buttons do nothing', async () => {
   const { table, waiting, answers, press } = await asked(proposal('ada'), proposal('bo'));
   await table.settle(2 * INERT_MS);
   waiting.value = [proposal('bo')];

@@ -71,7 +71,7 @@ const type = (selector: string, text: string): void => {
 
 describe('areas of spells by ruleset', () => {
   it.each(['srd35', 'sigil', 'pf1'])(
-    'the area panel under %s offers three spells and three shapes of any size',
+    'the area panel under ruleset %s offers three spells and three shapes of any size',
     async (id) => {
       await open('en', id);
       expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([

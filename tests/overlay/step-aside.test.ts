@@ -41,7 +41,7 @@ it('only the panel near the pointer hides, and only during a drag', () => {
   expect(aside.value).toEqual({ dock: false, column: false });
 });
 
-it('a panel that covers the attacker or the target of an open opportunity has to leave both free', () => {
+it('a panel that covers the attacker or the target of an undecided attack of opportunity must free both', () => {
   const t = table(40, 20, [
     { id: 'aldo', at: [4, 6] },
     { id: 'ogre', at: [17, 4] },

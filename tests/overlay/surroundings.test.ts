@@ -14,7 +14,7 @@ const box = (x: number, y: number, width: number, height: number): ScreenBox => 
 });
 const WINDOW = box(0, 0, 1280, 720);
 
-describe('the room beside the host’s bars', () => {
+describe('the room beside the virtual tabletop’s bars', () => {
   it('the free room ends at a bar that takes a whole side of the window', () => {
     expect(freeFrame(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
     expect(freeFrame(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
@@ -28,12 +28,12 @@ describe('the room beside the host’s bars', () => {
   });
 });
 
-describe('a panel beside the host’s bars', () => {
+describe('a panel beside the virtual tabletop’s bars', () => {
   const panel = box(972, 16, 292, 400);
-  it('a panel stays in its place if no bar of the host is there', () => {
+  it('a panel stays in its place if no bar of the virtual tabletop is there', () => {
     expect(placeBesideBars(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);
   });
-  it('a panel moves to the nearest place beside a bar of the host', () => {
+  it('a panel moves to the nearest place beside a bar of the virtual tabletop', () => {
     expect(placeBesideBars(panel, WINDOW, [box(1100, 0, 180, 100)], 160)).toEqual(
       box(972, 108, 292, 400),
     );
@@ -43,7 +43,7 @@ describe('a panel beside the host’s bars', () => {
     expect(placeBesideBars(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
     expect(placeBesideBars(panel, WINDOW, bars, 340)).toBeNull();
   });
-  it('a panel never covers a bar of the host and never leaves the frame, with any bars', () => {
+  it('a panel never covers a bar of the virtual tabletop and never leaves the frame, with any bars', () => {
     const side = fc.integer({ min: -50, max: 1300 });
     const some = fc.array(
       fc

@@ -174,7 +174,7 @@ describe('what is left of a turn in the dock and in the rules', () => {
     moved: fc.integer({ min: 0, max: 6 }),
   });
   it.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
-    'under %s, the dock and the rules engine agree on which actions of a turn are left',
+    'under ruleset %s, the dock and the rules engine agree on which actions of a turn are left',
     (_, rules) => {
       const conditions = [undefined, ...Object.keys(rules.conditions)];
       fc.assert(

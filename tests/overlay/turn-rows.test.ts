@@ -58,7 +58,7 @@ describe('the order of turns', () => {
     expect(rows(2)).toEqual(['orc now', 'bruno next']);
   });
 
-  it('the order of turns shows used opportunities and a readied action beside a creature', () => {
+  it('the order of turns shows used attacks of opportunity and a readied action beside a creature', () => {
     const judge = judged((id) => (id === 'ada' ? { opportunitiesTaken: 1 } : {}));
     const rows = turnRows({ ...FIGHT, waiting: { ada: 'ready' } }, judge.board.creatures, judge);
     expect(rows.find(({ id }) => id === 'ada')).toEqual({

@@ -103,7 +103,7 @@ describe('the card of an illegal move at its token', () => {
     expect(labels()).toEqual(['Take back', 'Aldo: Dismiss']);
   });
 
-  it('the card has no button “Take back” if the host cannot take the move back', async () => {
+  it('the card has no button “Take back” if the virtual tabletop cannot take the move back', async () => {
     await open([far()], { can: false });
     expect(labels()).toEqual(['Allow', 'Aldo: Dismiss']);
   });

@@ -64,7 +64,7 @@ describe('the tooltip of a free cell', () => {
     ['srd52', 'en', '20 ft. · 10 ft. left'],
     ['srd52', 'it', '6 m · restano 3 m'],
   ] as const)(
-    'under %s in language %s, the tooltip of a free cell gives the cost and the movement left: %s',
+    'under ruleset %s with language code “%s”, the tooltip of a free cell gives the cost and the movement left: %s',
     async (ruleset, language, words) => {
       expect(await hovering([8, 6], { ruleset, language })).toBe(words);
       expect(all()).not.toMatch(/Legal|Legale/);
@@ -88,7 +88,7 @@ describe('the tooltip of a free cell', () => {
     ['en', '20 ft. · 10 ft. left1 AoO: Orc'],
     ['it', '6 m · restano 3 m1 AdO: Orc'],
   ] as const)(
-    'in language %s, the tooltip of a cell names the creature that would attack: %s',
+    'with language code “%s”, the tooltip of a cell names the creature that would attack: %s',
     async (language, words) => {
       const foes = [foe('orc', 'Orc', [4, 5])];
       expect(await hovering([8, 6], { foes, language })).toBe(words);
@@ -111,7 +111,7 @@ describe('the tooltip of a free cell', () => {
     ['en', 'Safer: 20 ft., no AoO'],
     ['it', 'Più sicuro: 6 m, nessun AdO'],
   ] as const)(
-    'in language %s, the tooltip of a cell offers the safer path with its cost and key: %s',
+    'with language code “%s”, the tooltip of a cell offers the safer path with its cost and key: %s',
     async (language, words) => {
       const foes = [foe('orc', 'Orc', [6, 4])];
       const said = await hovering([8, 5], { foes, language });

@@ -36,7 +36,7 @@ describe('the opened explanation', () => {
     ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
     ['en', ['Whisper to me', 'to the DM', 'to the table']],
   ] as const)(
-    'an opened explanation has whisper buttons in language %s',
+    'an opened explanation has whisper buttons with language code “%s”',
     async (language, words) => {
       await explained({ language, whisper: () => Promise.resolve(true) });
       expect(buttons()).toEqual(words);
@@ -50,7 +50,7 @@ describe('the opened explanation', () => {
     expect(buttons()).toEqual(['Whisper to me', 'to the table']);
   });
 
-  it('an opened explanation has no whisper buttons if the host has no usable chat', async () => {
+  it('an opened explanation has no whisper buttons if the virtual tabletop has no usable chat', async () => {
     await explained();
     expect(ui.all('.rules')).toHaveLength(1);
     expect(buttons()).toEqual([]);
@@ -78,7 +78,7 @@ describe('the opened explanation', () => {
     ['en', 'Another player or character has a name like yours'],
     ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
   ] as const)(
-    'a whisper that another person could receive is copied instead, with a warning (%s)',
+    'a whisper that another person could receive is copied instead (language code “%s”: “%s”)',
     async (language, words) => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
@@ -210,7 +210,7 @@ describe('a whisper', () => {
   });
 
   it.each(['it', 'en'] as const)(
-    'a whisper has at most 200 characters, and keeps its source (%s)',
+    'a whisper has at most 200 characters, and keeps its source (language code “%s”)',
     async (language) => {
       ui = await mounted({ language });
       locale.value = language;

@@ -21,7 +21,7 @@ const table = () => ({ amended: signal<SceneDocument | null>(SCENE), ruleset: si
 afterEach(() => vi.useRealTimers());
 
 describe('a question to the background', () => {
-  it('a question to the background contains the current scene and ruleset', async () => {
+  it('a rules request to the background script contains the current scene and ruleset', async () => {
     const send = vi.fn((scene: SceneDocument, ask: object) =>
       replyTo(JSON.parse(JSON.stringify({ scene, ask }))),
     );
@@ -33,7 +33,7 @@ describe('a question to the background', () => {
     });
   });
 
-  it('the same question is sent once while the table is unchanged, and again after a change', async () => {
+  it('equal rules requests are sent once while the table is unchanged, and again after a change', async () => {
     const store = table();
     const send = vi.fn(() => ({ answer: {} }));
     const asks = createAsks(store, send);
@@ -48,7 +48,7 @@ describe('a question to the background', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('a question to the background contains no creature that this user may not see', async () => {
+  it('a rules request to the background script contains no creature that this user may not see', async () => {
     const store = {
       ...table(),
       amended: signal<SceneDocument | null>({
@@ -72,7 +72,7 @@ describe('a question to the background', () => {
     expect(JSON.stringify(send.mock.calls.at(-1))).not.toContain('lurker');
   });
 
-  it('a question to the background is refused while there is no table', async () => {
+  it('a rules request is refused while there is no table', async () => {
     await expect(
       createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
         ask: 'actions',
@@ -103,7 +103,7 @@ describe('a question to the background', () => {
       /ask.of: expected a creature/,
     ],
   ])(
-    'a question to the background fails because of %s, and can be asked again',
+    'a rules request to the background script fails because of %s, and can be repeated',
     async (_who, send, why) => {
       const heard = vi.fn<() => unknown>(send);
       const asks = createAsks(table(), heard);
@@ -117,7 +117,7 @@ describe('a question to the background', () => {
     ['is rejected', () => Promise.reject(new Error('The message port closed.'))],
     ['comes back empty', () => undefined],
   ])(
-    'a question is sent a second time if the background was stopped and the first message %s',
+    'a rules request is sent again if the background script was stopped and the first message %s',
     async (_how, ended) => {
       const send = vi
         .fn<() => unknown>(() => ({ answer: { here: true } }))
@@ -129,13 +129,13 @@ describe('a question to the background', () => {
     },
   );
 
-  it('a question is not sent again after the background has replied with an error', async () => {
+  it('a rules request is not sent again after the background script has replied with an error', async () => {
     const send = vi.fn<() => unknown>(() => ({ error: { path: 'ask', message: 'wrong' } }));
     await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).rejects.toThrow('wrong');
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('a question to a suspended background is answered once it wakes, or fails after five seconds', async () => {
+  it('a request to a suspended background script is answered when it wakes, or fails after five seconds', async () => {
     vi.useFakeTimers();
     const late = createAsks(
       table(),
@@ -195,7 +195,7 @@ describe('the judge in the background', () => {
       'ask.action',
     ],
   ])(
-    'the judge in the background answers a request with %s by a plain error object',
+    'the background script answers a rules request with %s by a plain error object',
     (_what, message, path) => {
       const reply = replyTo(message);
       expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
@@ -203,7 +203,7 @@ describe('the judge in the background', () => {
     },
   );
 
-  it('the judge in the background answers about a table of 200 creatures and 5000 cells', () => {
+  it('the background script answers a rules request about 200 creatures and 5000 cells', () => {
     const creatures = Array.from({ length: 200 }, (_, i) => ({
       id: `c${i}`,
       side: i % 2 ? 'foes' : 'party',

@@ -175,13 +175,13 @@ describe.each([
     const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
     expect(real.makes(way, 'b', 'other')).toEqual(plain.makes(way, 'b', 'other'));
   });
-  it('an unseen foe still gets its opportunity on the GM’s client', () => {
+  it('an unseen foe still gets its attack of opportunity on the GM’s client', () => {
     const { drags } = client([...PARTY, foe([4, 6])], { gm: true });
     expect(JSON.stringify(drags(PAST))).toContain('"by":"sly"');
   });
 });
 
-describe('an invisible foe whose token the host shows', () => {
+describe('an invisible foe whose token the virtual tabletop shows', () => {
   it('an invisible foe with a visible token is named when a player’s move goes through its space', () => {
     const all = JSON.stringify(client([...PARTY, unseen([4, 5])]).makes(PAST));
     expect(all).toContain('sly');
@@ -215,7 +215,7 @@ describe('an invisible foe whose token the host shows', () => {
   });
 });
 
-describe('a creature that the host hides, though the page sends it', () => {
+describe('a creature that the virtual tabletop hides, though the page sends it', () => {
   it.each<[string, readonly Said[], NonNullable<SceneInput['turn']>]>([
     ['is on turn', [lurks([4, 6])], { active: 'sly', order: ['a', 'sly'], round: 2 }],
     ['waits in the order', [lurks([4, 6])], { ...TURN, order: ['sly', 'a', 'b'] }],
@@ -232,7 +232,7 @@ describe('a creature that the host hides, though the page sends it', () => {
       TURN,
     ],
   ])(
-    'a creature that the host hides appears nowhere in the player’s data when it %s',
+    'a creature that the virtual tabletop hides appears nowhere in the player’s data when it %s',
     (_what, more, turn) => {
       const { store, referee } = client([...PARTY, ...more], {
         turn,
@@ -251,7 +251,7 @@ describe('a creature that the host hides, though the page sends it', () => {
       expect(JSON.stringify(all)).not.toMatch(/sly|Ambusher/);
     },
   );
-  it('a creature that the host hides stays visible to the GM, to its own side and to its owner', () => {
+  it('a creature that the virtual tabletop hides stays visible to the GM, to its own side and to its owner', () => {
     const ids = (more: Said, reading: Partial<Reading> = {}) =>
       client([...PARTY, more], reading).store.board.value?.creatures.map(({ id }) => id);
     expect(ids(lurks([4, 6]), { gm: true })).toContain('sly');

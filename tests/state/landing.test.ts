@@ -56,7 +56,7 @@ function drop(by: number): void {
 const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
 describe('a flyer dropped higher than before', () => {
-  it('a flyer that is dropped higher gets its new height from the host once it has arrived', async () => {
+  it('a flyer dropped higher is raised on the virtual tabletop only once its token has arrived', async () => {
     follow(lift(true));
     drop(2);
     expect(done).toEqual([]);
@@ -71,7 +71,7 @@ describe('a flyer dropped higher than before', () => {
     ['has no heights', undefined, []],
     ['refuses the height', false, ['lifted hawk 2']],
   ] as const)(
-    'the new height of a dropped flyer is kept as a correction if the host %s',
+    'the new height of a dropped flyer is kept as a user’s correction if the virtual tabletop %s',
     async (_, answer, before) => {
       follow(answer === undefined ? undefined : lift(answer));
       drop(2);
@@ -97,7 +97,7 @@ describe('a flyer dropped higher than before', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('a dropped flyer keeps its height if the drag changed no height, or if the host reports heights', async () => {
+  it('a dropped flyer keeps its height if the drag changed no height or the tabletop reports heights', async () => {
     follow(lift(true));
     drop(0);
     scene([4, 1], 1);

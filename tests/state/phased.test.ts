@@ -97,7 +97,7 @@ describe('the examples of Arelia’s rules text', () => {
     expect(table.phases.cursor.value).toBe(3);
     expect(viewableFactors(table.phases.answer.value!).at(-1)).toBe(15);
   });
-  it('Taigor and the goblin meet at the moment that the rules’ example gives', async () => {
+  it('Taigor and the goblin meet at the moment stated in the rules text’s example', async () => {
     const table = await declared(TAIGOR);
     expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
       { taigor: [0, 0], goblin: [9, 0] },
@@ -109,7 +109,7 @@ describe('the examples of Arelia’s rules text', () => {
 });
 
 describe('a round at the table', () => {
-  it('a round in phases is judged from the starting cells, even after creatures have moved on the host', async () => {
+  it('a round in phases is judged from the starting cells, even after tokens have moved on the map', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0] });
     await table.settle();

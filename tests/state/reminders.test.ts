@@ -47,28 +47,28 @@ const both = [
 
 describe('reminders of a creature that did not change', () => {
   it.each([
-    ['goes when the other leaves its space', [a, b], [a, { ...b, at: [4, 4] }], []],
-    ['comes when another enters its space', [a, { ...b, at: [4, 4] }], [a, b], both],
-    ['goes when the other dies', [a, b], [a, { ...b, conditions: ['dead'] }], []],
-    ['goes when the other leaves the map', [a, b], [a], []],
+    ['disappears when one of them leaves the space', [a, b], [a, { ...b, at: [4, 4] }], []],
+    ['appears when one enters the space of the other', [a, { ...b, at: [4, 4] }], [a, b], both],
+    ['disappears when one of them dies', [a, b], [a, { ...b, conditions: ['dead'] }], []],
+    ['disappears when one of them leaves the map', [a, b], [a], []],
     [
-      'comes when another grows into its space',
+      'appears when one grows into the space of the other',
       [a, { ...b, at: [1, 1] }],
       [a, { ...b, at: [1, 1], size: 'large' }],
       [['a', 'in-space']],
     ],
     [
-      'stays when a third one moves',
+      'stays when a third creature moves',
       [a, b, { id: 'c', at: [5, 5] }],
       [a, b, { id: 'c', at: [5, 4] }],
       both,
     ],
-  ] as const)('%s', (_what, before, after, ids) => {
+  ] as const)('the reminder that two creatures share a space %s', (_what, before, after, ids) => {
     expect(lastReminders('srd52', [before, after] as never)).toEqual(ids);
   });
 
   it.each(['srd52', 'srd51', 'srd35', 'pf1'])(
-    'are those found anew after each move (%s)',
+    'the reminders after each move equal reminders computed from scratch (ruleset %s)',
     (ruleset) => {
       let seed = 7;
       const next = (n: number): number => {

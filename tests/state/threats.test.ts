@@ -144,10 +144,10 @@ const ofNaive = ({ all, active, sure, doubtful, count }: Naive): readonly string
 
 describe('threats over random boards and changes', () => {
   it.each([
-    ['every reading judged', 1],
-    ['every third reading judged', 3],
+    ['threats read after every change', 1],
+    ['threats read after every third change', 3],
   ])(
-    'after random changes with %s, the threats equal those computed from scratch',
+    'after random changes, the threats equal those computed from scratch (%s)',
     (_, every) => {
       holds(histories(16), 60, (history) => {
         const store = createStore();
@@ -293,7 +293,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual(['other']);
   });
 
-  it('threats are not computed again after the selected creature’s move, a spent action or an equal snapshot', () => {
+  it('threats are not computed again after the selected creature’s move, a spent action or an unchanged table', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -388,7 +388,7 @@ describe('threats', () => {
     expect([...after.count]).toEqual([...anew.count]);
   });
 
-  it('guessed threats and known threats stay separate when either changes', () => {
+  it('uncertain threats and certain threats stay separate when either changes', () => {
     const follow = threatsFollowed();
     const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
       const now = judge(more);
@@ -415,7 +415,7 @@ describe('threats', () => {
     expect(at({ far: away })).toBe('sure 1');
   });
 
-  it('threats stay the same when a creature only changes its place in the list', () => {
+  it('threats stay the same when a creature changes only its place in the list of creatures', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
@@ -425,7 +425,7 @@ describe('threats', () => {
     expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
   });
 
-  it('the threat of one creature has the cells and the reason of its verdict', () => {
+  it('the threat of one creature has the cells and the reason of the rules engine’s verdict', () => {
     const j = judge({ near: { conditions: ['asleep'] } });
     const [, near, far] = j.board.creatures;
     expect(threatOf(j, near!).verdict.none).toMatchObject({

@@ -30,17 +30,19 @@ const conditions = [
 ];
 
 describe('sentences about an attack', () => {
-  it.each(ATTACK_WHY)('the reason code “%s” for an impossible attack has a sentence', (why) =>
-    expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
+  it.each(ATTACK_WHY)(
+    'the catalogue has a sentence for the reason code “%s” for an impossible attack',
+    (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MODIFIER_WHY)('the attack modifier “%s” has a sentence', (why) =>
+  it.each(MODIFIER_WHY)('the catalogue has a sentence for the attack modifier “%s”', (why) =>
     expect(isMessageId(`modifier.${why}`)).toBe(true),
   );
-  it.each(PRECISION_WHY)('the reason code “%s” about precision damage has a sentence', (why) =>
-    expect(isMessageId(`precision.${why}`)).toBe(true),
+  it.each(PRECISION_WHY)(
+    'the catalogue has a sentence for the reason code “%s” about precision damage',
+    (why) => expect(isMessageId(`precision.${why}`)).toBe(true),
   );
   it.each(conditions)(
-    'the condition “%s” has a sentence on its effect, for attacker and target',
+    'the catalogue says what the condition “%s” does to an attacker and to a target',
     (condition) => {
       for (const side of ['attacker', 'target'] as const)
         for (const mode of ['melee', 'ranged'] as const) {

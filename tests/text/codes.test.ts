@@ -44,70 +44,82 @@ const traitsOf = (p: FullRuleset): string[] =>
   );
 
 describe('words for the codes of the engine', () => {
-  it.each(VIOLATIONS)('the violation “%s” has a sentence, a heading and a badge', (code) => {
-    expect(isMessageId(`violation.${code}`)).toBe(true);
-    expect(isMessageId(`violation.${code}.head`)).toBe(true);
-    expect(isMessageId(`violation.${code}.badge`)).toBe(true);
-  });
+  it.each(VIOLATIONS)(
+    'the catalogue has a sentence, a heading and a badge for the violation “%s”',
+    (code) => {
+      expect(isMessageId(`violation.${code}`)).toBe(true);
+      expect(isMessageId(`violation.${code}.head`)).toBe(true);
+      expect(isMessageId(`violation.${code}.badge`)).toBe(true);
+    },
+  );
   it.each(BARRED)(
-    'the reason code “%s” for a missing attack of opportunity has a sentence',
+    'the catalogue has a sentence for the reason code “%s” for a missing attack of opportunity',
     (why) => expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
   );
   it('every sentence about a missing attack of opportunity belongs to a known reason code', () => {
     expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
   });
   it.each(['movement', 'entering'] as const)(
-    'the cause “%s” of an attack of opportunity has a sentence',
+    'the catalogue has a sentence for the cause “%s” of an attack of opportunity',
     (cause) => {
       expect(isMessageId(CAUSE_MESSAGE[cause])).toBe(true);
     },
   );
-  it.each(SIZES)('the size “%s” has a name', (size) => named(size, true));
-  it.each(MODE_IDS)('the movement mode “%s” has a name', (mode) => {
-    for (const { modes, words, vocabulary } of rulesets) {
-      speakFor({ words, vocabulary });
-      if (Object.hasOwn(modes.table, mode)) named(`${mode}-mode`, true);
-    }
-  });
-  it.each(DEGREES)('the degree of cover “%s” has a name and a sentence', (degree) => {
-    named(`cover-${degree}`, true);
-    expect(isMessageId(`cover.${degree}`)).toBe(true);
-    expect(degree === 'none' || isMessageId(`cover.${degree}.badge`)).toBe(true);
-  });
+  it.each(SIZES)('the size “%s” has a displayed name', (size) => named(size, true));
+  it.each(MODE_IDS)(
+    'the movement mode “%s” has a displayed name in each ruleset that has the mode',
+    (mode) => {
+      for (const { modes, words, vocabulary } of rulesets) {
+        speakFor({ words, vocabulary });
+        if (Object.hasOwn(modes.table, mode)) named(`${mode}-mode`, true);
+      }
+    },
+  );
+  it.each(DEGREES)(
+    'the degree of cover “%s” has a displayed name and an explanatory sentence',
+    (degree) => {
+      named(`cover-${degree}`, true);
+      expect(isMessageId(`cover.${degree}`)).toBe(true);
+      expect(degree === 'none' || isMessageId(`cover.${degree}.badge`)).toBe(true);
+    },
+  );
   it.each(['none', 'partial', 'total'])(
-    'the degree of concealment “%s” has a name and a sentence',
+    'the degree of concealment “%s” has a displayed name and an explanatory sentence',
     (degree) => {
       named(`concealment-${degree}`, true);
       expect(isMessageId(`concealment.${degree}`)).toBe(true);
     },
   );
-  it.each(Object.keys(CONDITIONS))('the condition “%s” has a name', (condition) =>
+  it.each(Object.keys(CONDITIONS))('the condition “%s” has a displayed name', (condition) =>
     named(condition, true),
   );
-  it.each([...new Set(turnRulesets.flatMap(traitsOf))])('the trait “%s” has a name', (trait) =>
-    named(trait, false),
+  it.each([...new Set(turnRulesets.flatMap(traitsOf))])(
+    'the trait “%s” has a displayed name',
+    (trait) => named(trait, false),
   );
   it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))(
-    'the ruleset %s has a known vocabulary, and each of its conditions has a name',
+    'the ruleset %s has a known vocabulary, and each of its conditions has a displayed name',
     (_name, vocabulary, conditions) => {
       expect(isVocabulary(vocabulary)).toBe(true);
       conditions.forEach((condition) => named(condition, true));
     },
   );
   it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
-    'the action “%s” has a name',
+    'the action “%s” has a displayed name',
     (action) => named(action, false),
   );
   it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])(
-    'the reason code “%s” for a forbidden action has a sentence',
+    'the catalogue has a sentence for the reason code “%s” for a forbidden action',
     (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MANEUVERABILITIES)('the flight maneuverability “%s” has a name', (m) => named(m, true));
+  it.each(MANEUVERABILITIES)('the flight maneuverability “%s” has a displayed name', (m) =>
+    named(m, true),
+  );
 });
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);
 describe('the scene contract', () => {
-  it('every violation code in the scene contract has a sentence and a badge', () => {
+  it('the catalogue has a sentence and a badge for every violation code in the scene contract', () => {
     const listed =
       /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
     const codes = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');

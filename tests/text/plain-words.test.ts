@@ -129,7 +129,7 @@ describe('units and developers’ words', () => {
     );
   });
   it.each(['en', 'it'] as const)(
-    'no sentence on the screen contains a field name of the code (%s)',
+    'no sentence on the screen contains a field name of the code (language code “%s”)',
     (language) => {
       expect(
         offending(

@@ -97,7 +97,7 @@ describe('numbers', () => {
     lengths.value = 'squares';
     expect(length(6)).toBe('6 esagoni');
   });
-  it('a number of opportunities has the right plural form in both languages', () => {
+  it('the phrase for one or more attacks of opportunity has the correct plural form in both languages', () => {
     expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
     expect(t('unit.opportunities', { n: 2 })).toBe('2 AdO');
     locale.value = 'en';
@@ -117,7 +117,7 @@ describe('labels of cells', () => {
     [26, 0, 'AA1'],
     [701, 9, 'ZZ10'],
     [702, 0, 'AAA1'],
-  ])('the cell (%d, %d) is called %s', (x, y, label) => {
+  ])('the cell in column %d and row %d, both counted from 0, is called %s', (x, y, label) => {
     expect(cellLabel([x, y])).toBe(label);
   });
   it('a cell off the map or at an unknown position still has a label', () => {

@@ -23,7 +23,9 @@ describe('a rule’s source', () => {
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],
     ['d20modern.movement.withdraw-distance', 'SRD d20 Modern, Ritirarsi'],
     ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
-  ])('the source of the rule %s is “%s”', (id, book) => expect(source(id)).toBe(book));
+  ])('the Italian text cites the rule with the id %s as “%s”', (id, book) =>
+    expect(source(id)).toBe(book),
+  );
 
   it('a rule that no book states has no source', () => {
     expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([
@@ -43,7 +45,7 @@ describe('a rule’s source', () => {
     // Books that exist only in Italian.
     ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
     ['arelia.charge.eligibility', 'Il round tattico, Carica'],
-  ])('the English source of the rule %s is “%s”', (id, book) => {
+  ])('the English text cites the rule with the id %s as “%s”', (id, book) => {
     locale.value = 'en';
     expect(source(id)).toBe(book);
   });
@@ -72,7 +74,7 @@ describe('a rule’s source', () => {
     expect(new Set(english).size).toBe(new Set(italian).size);
   });
 
-  it('a source is marked as borrowed if the rule comes from another text', () => {
+  it('a citation is marked as borrowed if the rule comes from another ruleset’s text', () => {
     speakFor({ text: 'd20modern' });
     expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
     expect(source('srd35.cover.soft-ranged-only')).toBe(

@@ -7,16 +7,19 @@ import { SPECIALS } from '../../src/rules/d20/play/specials/specialRules.ts';
 import { isMessageId } from '../../src/text/index.ts';
 import { terms } from '../../src/text/terms.ts';
 
-it.each(SPECIAL_WHY)('the reason code “%s” for a forbidden special attack has a sentence', (why) =>
-  expect(isMessageId(`why.${why}`)).toBe(true),
+it.each(SPECIAL_WHY)(
+  'the catalogue has a sentence for the reason code “%s” for a forbidden special attack',
+  (why) => expect(isMessageId(`why.${why}`)).toBe(true),
 );
-it.each(EFFECTS)('the consequence “%s” of a special attack has a sentence', (effect) =>
-  expect(isMessageId(`effect.${effect}`)).toBe(true),
+it.each(EFFECTS)(
+  'the catalogue has a sentence for the consequence “%s” of a special attack',
+  (effect) => expect(isMessageId(`effect.${effect}`)).toBe(true),
 );
-it.each(TURNING_OUTCOMES)('the result “%s” of turning undead has a sentence', (fate) =>
-  expect(isMessageId(`turning.${fate}`)).toBe(true),
+it.each(TURNING_OUTCOMES)(
+  'the catalogue has a sentence for the result “%s” of turning undead',
+  (fate) => expect(isMessageId(`turning.${fate}`)).toBe(true),
 );
 it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])(
-  'the special attack or grapple action “%s” has a name',
+  'the special attack or grapple action “%s” has a displayed name',
   (action) => expect(Object.keys(terms)).toContain(action),
 );

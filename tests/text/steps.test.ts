@@ -211,7 +211,7 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
   return [...missing];
 }
 
-describe.each(turnRulesets.map(({ id }) => id))('actions in steps under %s', (ruleset) => {
+describe.each(turnRulesets.map(({ id }) => id))('actions in steps under ruleset %s', (ruleset) => {
   it.each(topicsIn(ruleset))(
     'every label in the step-by-step play of “%s” has words in both languages',
     (topic) => {

@@ -44,7 +44,7 @@ describe('before any catalogue is loaded', () => {
 
 describe('a catalogue of one language alone', () => {
   it.each(['it', 'en'] as const)(
-    'the catalogue of %s alone gives the same sentences as both catalogues together',
+    'the catalogue of language code “%s” alone gives the same sentences as both catalogues together',
     async (language) => {
       const all = await import('../../src/text/pages.ts');
       const { provide, catalogueOf, say, length, term, shortTerm, source, locale } = await fresh();
@@ -112,21 +112,24 @@ describe('loading a language', () => {
         vocabularies: {},
       }),
     ],
-  ])('loading a language is repeated, with a notice, if the answer is %s', async (_who, wrong) => {
-    const { bringWords, catalogueOf, term, end } = await fresh();
-    let answers: () => Promise<unknown> = wrong;
-    const unanswered = vi.fn();
-    bringWords({ ask: () => answers(), unanswered }, end.signal);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(unanswered).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(unanswered.mock.calls).toEqual([[true]]);
-    expect(term('prone')).toBe('');
-    answers = () => Promise.resolve(sent(catalogueOf('it')));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(unanswered.mock.calls).toEqual([[true], [false]]);
-    expect(term('prone')).toBe('prono');
-  });
+  ])(
+    'a language file is requested again, with a notice, if the answer to the first request is %s',
+    async (_who, wrong) => {
+      const { bringWords, catalogueOf, term, end } = await fresh();
+      let answers: () => Promise<unknown> = wrong;
+      const unanswered = vi.fn();
+      bringWords({ ask: () => answers(), unanswered }, end.signal);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(unanswered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(unanswered.mock.calls).toEqual([[true]]);
+      expect(term('prone')).toBe('');
+      answers = () => Promise.resolve(sent(catalogueOf('it')));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(unanswered.mock.calls).toEqual([[true], [false]]);
+      expect(term('prone')).toBe('prono');
+    },
+  );
 
   it('loading a language stops when the overlay ends', async () => {
     const { bringWords, end } = await fresh();

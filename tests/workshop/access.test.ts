@@ -50,7 +50,7 @@ describe('addresses of sites', () => {
     'https://*.example.org/*',
     'file:///*',
     'https:///*',
-  ])('the pattern %s does not name a single host', (pattern) => {
+  ])('the site pattern %s is rejected because it does not name a single site', (pattern) => {
     expect(namesOneHost(pattern)).toBe(false);
   });
 });
@@ -60,7 +60,7 @@ describe('the probe for a Foundry table', () => {
     vi.stubGlobal('game', game);
     return probeFoundry();
   };
-  it('the probe recognizes Foundry tables of every generation', () => {
+  it('the check for a Foundry table recognizes Foundry tables of every generation', () => {
     expect(
       probed({ version: '13.348', release: { generation: 13 }, system: { id: 'D35E' } }),
     ).toEqual({ host: 'Foundry', version: '13.348', system: 'D35E' });
@@ -91,10 +91,10 @@ describe('the probe for a Foundry table', () => {
         },
       ),
     ],
-  ])('the probe does not take %s for a Foundry table', (_what, game) => {
+  ])('the check for a Foundry table does not accept %s', (_what, game) => {
     expect(probed(game)).toBeNull();
   });
-  it('the probe for Foundry uses only its own names, because the page runs it as text', () => {
+  it('the check for a Foundry table uses only its own names, because the page runs its text', () => {
     expect(
       // oxlint-disable-next-line typescript/no-implied-eval -- the page makes code of this text
       new Function(
@@ -113,7 +113,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editor',
     'https://app.roll20.net/editor/',
     'https://app.roll20.net/editor/?x#y',
-  ])('the probe recognizes a Roll20 table at %s', (address) => {
+  ])('the check for a Roll20 table recognizes a table at %s', (address) => {
     expect(probed(address)).toEqual({ host: 'Roll20', version: null, system: null });
     expect(probed(address, { MeshScene: {} })).toEqual({
       host: 'Roll20',
@@ -126,7 +126,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editors',
     'https://app.roll20.net/editor/character/1/a',
     'https://evil.example/editor/',
-  ])('the probe does not take %s for a Roll20 table', (address) => {
+  ])('the check for a Roll20 table does not accept %s', (address) => {
     expect(probed(address, { MeshScene: {} })).toBeNull();
   });
 });

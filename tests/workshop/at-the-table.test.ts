@@ -35,12 +35,12 @@ const board = boardOf(
 const askedBy = (topic: string): readonly string[] =>
   turnRulesets.flatMap((rules) => topicOf(judgeOf(board, rules), topic)?.asks ?? []);
 
-it('docs/at-the-table.md lists every question of the engine once', () => {
+it('docs/at-the-table.md lists every request of the rules engine once', () => {
   expect(rows.map(({ question }) => question)).toEqual(questionNames());
 });
 
 it.each(rows)(
-  'docs/at-the-table.md names a part of the screen that answers the question $question, or a reason for none',
+  'docs/at-the-table.md names a part of the screen for the rules request “$question”, or a reason for none',
   ({ question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);
@@ -53,7 +53,7 @@ it.each(rows)(
 );
 
 it.each(Object.keys(TOPICS))(
-  'docs/at-the-table.md lists the step-by-step play of %s at every question that it asks',
+  'docs/at-the-table.md lists the step-by-step play of %s at every rules request that it sends',
   (topic) => {
     const missing = [...new Set(askedBy(topic))].filter(
       (asked) =>
@@ -66,7 +66,7 @@ it.each(Object.keys(TOPICS))(
   },
 );
 
-it('docs/at-the-table.md gives a reason for each question without a part of the screen', () => {
+it('docs/at-the-table.md gives a reason for each rules request without a part of the screen', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

@@ -47,12 +47,12 @@ async function said(message: unknown, id: string | undefined = 'quadretto'): Pro
 }
 
 describe('the background script', () => {
-  it('the background script closes the storage to content scripts as soon as it starts', () => {
+  it('the background script blocks the direct access of content scripts to the storage as soon as it starts', () => {
     expect(fake.browser.storage.local.setAccessLevel).toHaveBeenCalledWith({
       accessLevel: 'TRUSTED_CONTEXTS',
     });
   });
-  it('the background script answers a question of our own content script', async () => {
+  it('the background script answers a rules request of our own content script', async () => {
     expect(await said(ASK)).toEqual([
       {
         answer: expect.objectContaining({
@@ -74,7 +74,7 @@ describe('the background script', () => {
     ['without a scene', { ...ASK, scene: null }],
     ['of an unknown kind', { ...ASK, ask: { ask: 'oracle' } }],
     ['that is a list of questions', { ...ASK, ask: [ASK.ask] }],
-  ])('the background script answers a question %s with an error', async (_what, message) =>
+  ])('the background script answers a rules request %s with an error', async (_what, message) =>
     expect(await said(message)).toEqual([
       { error: expect.objectContaining({ message: expect.any(String) as string }) as object },
     ]),

@@ -201,7 +201,7 @@ describe('figures of sizes and limits in documents', () => {
       lines.some((line) => line.includes(begin) && (end === undefined || line.endsWith(end))),
     ).toBe(true);
   });
-  it('docs/size.md has a figure for every script that the host’s page loads', () => {
+  it('docs/size.md has a figure for every script that the tabletop’s page loads', () => {
     expect(FIGURES.filter(([file]) => file === 'docs/size.md')).toHaveLength(5);
   });
 });

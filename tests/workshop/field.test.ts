@@ -53,7 +53,7 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('three merged reports of live tables make each fact confirmed, contradicted or open', async () => {
+it('three merged reports of live tables mark each fact as confirmed, contradicted or open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
     const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
@@ -82,7 +82,7 @@ it('three merged reports of live tables make each fact confirmed, contradicted o
   }
 }, 60_000);
 
-it('a file that is not a report of a checked table is refused with a reason', () => {
+it('a file that is not the report of a table check is refused with a reason', () => {
   expect(
     [seenIn('x'), seenIn('{}'), seenIn(report('Foundry', '13', [['cells', 'perhaps']]))].map(
       (each) => typeof each,
@@ -158,7 +158,7 @@ it('only the day, the versions and the results of a report are kept', () => {
   });
 });
 
-it('every probe of the table check belongs to a fact of docs/hosts/facts.md', () => {
+it('every value that the table check reads belongs to a fact of docs/hosts/facts.md', () => {
   expect([...new Set(facts.flatMap(({ probe }) => probe ?? []))].sort()).toEqual(
     [...PROBES].sort(),
   );

@@ -119,7 +119,7 @@ describe('registered content scripts', () => {
     ['a Foundry site alone', [FOUNDRY], ['foundry']],
     ['a permission for every site', ['<all_urls>', 'https://*/*', '*://*/*'], []],
     ['other sites of Roll20', ['https://*.roll20.net/*'], []],
-  ])('with %s (%j), content scripts are registered for %j', async (_what, origins, ids) => {
+  ])('with %s (origins %j), content scripts are registered for %j', async (_what, origins, ids) => {
     fake.state.origins = origins;
     await syncScripts(hosts);
     expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
@@ -133,7 +133,7 @@ describe('registered content scripts', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [] });
   });
 
-  it('a host whose scripts cannot be registered does not affect the scripts of other hosts', async () => {
+  it('a virtual tabletop whose scripts cannot be registered does not affect the scripts of other ones', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.state.origins = [ROLL20, FOUNDRY];
     fake.state.missing = 'foundry-page.js';

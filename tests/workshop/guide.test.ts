@@ -35,7 +35,7 @@ it('the English and the Italian guide have the same structure', () => {
 });
 
 it.each(['it', 'en'])(
-  'the guide (%s) shows only existing pictures, and one for each layer',
+  'the guide with language code “%s” shows only existing pictures, and one for each layer',
   (language) => {
     const shown = picturesOf(language);
     expect(shown.filter((path) => !existsSync(resolve(FOLDER, path)))).toEqual([]);
@@ -49,7 +49,7 @@ it.each(['it', 'en'])(
 );
 
 it.each(['it', 'en'] as const)(
-  'the guide (%s) uses the names on the screen for layers, keys, policies, hosts and systems',
+  'the guide with language code “%s” uses the screen’s names of layers, keys, policies and tabletops',
   (language) => {
     locale.value = language;
     const text = guide(language);

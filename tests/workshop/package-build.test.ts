@@ -72,7 +72,7 @@ describe('zod without functions made from text', () => {
 
 describe('WXT’s content script context', () => {
   const context = readFileSync(`${modules}/wxt/dist/utils/content-script-context.mjs`, 'utf8');
-  it('WXT’s context posts no message to the host’s window, and still stops an earlier script', () => {
+  it('WXT’s context posts no message to the virtual tabletop’s window, and still stops an earlier script', () => {
     expect(context).toContain('window.postMessage(');
     const code = withoutPostMessage(context);
     expect(code).not.toContain('postMessage');

@@ -242,7 +242,7 @@ describe('the store listing', () => {
     (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
   it.each(LANGUAGES)(
-    'the store listing in %s has a summary that fits the stores and equals the package’s',
+    'the summary of the store listing “%s” fits the stores and equals the package’s summary',
     (language) => {
       const summary = under(read(`store/listing/${language}.md`), 2);
       expect(summary.length).toBeLessThanOrEqual(132);
@@ -261,7 +261,7 @@ describe('the store listing', () => {
       for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
   });
   it.each(LANGUAGES)(
-    'the store listing in %s has five pictures of 1280 × 800 pixels, none too large',
+    'the store listing “%s” has five pictures of 1280 × 800 pixels, none too large',
     (language) => {
       const folder = join(ROOT, 'store/screenshots', language);
       const pictures = readdirSync(folder);

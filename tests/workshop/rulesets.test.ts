@@ -46,7 +46,7 @@ describe('the source code of a ruleset', () => {
         expect.arrayContaining(['index.ts', 'citations.ts']),
       );
   });
-  it('exactly the rulesets with whole turns or phases have a file full.ts', () => {
+  it('a ruleset has a file full.ts if and only if it has rules for whole turns or for phases', () => {
     expect(
       [...FULL, ...MAP].filter((folder) => readdirSync(join(RULES, folder)).includes('full.ts')),
     ).toEqual(FULL);

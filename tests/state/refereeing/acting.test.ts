@@ -74,7 +74,7 @@ describe('an action that gives another one back', () => {
 });
 
 describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
-  it('a declaration is judged and recorded with its cost, violations and opportunities', async () => {
+  it('a declaration is judged and recorded with its cost, violations and attacks of opportunity', async () => {
     const t = second({ ruleset });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
     expect(t.last('act')).toMatchObject({ of: 'a', action: 'drink-potion', uses: ['standard'] });
@@ -188,13 +188,13 @@ describe('a creature that delayed', () => {
   });
 });
 
-describe('opportunities', () => {
+describe('attacks of opportunity', () => {
   const provoking = async (options = {}): Promise<TestTable> => {
     const t = second(options, [...duel(), someone('c', 'foes', [4, 4])]);
     t.go('a', [5, 5], [5, 6], [5, 7]);
     return t;
   };
-  it('an opportunity is offered and counted when taken, and a taken one is not offered again', async () => {
+  it('an attack of opportunity is offered and counted when taken, and a taken one is not offered again', async () => {
     const t = await provoking();
     expect(t.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
       ['b', 'open'],
@@ -214,7 +214,7 @@ describe('opportunities', () => {
     expect(t.referee.encounter.value.opportunities).toEqual({});
     expect(t.referee.offers.value).toHaveLength(1);
   });
-  it('an opportunity answered on the first part of a movement stays answered on the next parts', async () => {
+  it('an attack of opportunity answered on the first part of a movement stays answered on the next parts', async () => {
     const t = await provoking();
     await t.referee.take(t.referee.offers.value[0]!);
     t.go('a', [5, 7], [5, 8]);
@@ -247,7 +247,7 @@ describe('opportunities', () => {
     expect(provokers(t.last('act'))).toEqual([]);
     expect(t.referee.encounter.value.opportunities).toEqual({ a: 1, b: 1, c: 1 });
   });
-  it('a full attack with a bow provokes once for each shot, while the foe has opportunities left', async () => {
+  it('a full attack with a bow provokes for each shot while the foe has attacks of opportunity left', async () => {
     const reflexes = { traits: ['combat-reflexes'], abilities: { dex: 12 } };
     const t = second({}, [
       someone('a', 'party', [5, 5], { attacks: [BOW], bab: 11 }),
@@ -263,7 +263,7 @@ describe('opportunities', () => {
     expect(offered()).toEqual(['c']);
     expect(t.referee.encounter.value.opportunities).toEqual({ b: 2 });
   });
-  it('no opportunity is offered if the policy ignores opportunities', async () => {
+  it('no attack of opportunity is offered if the policy ignores attacks of opportunity', async () => {
     const t = await provoking({ policies: { opportunities: 'off' } });
     expect(t.referee.offers.value).toEqual([]);
     expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal', open: false });
@@ -381,8 +381,8 @@ describe('a log entry', () => {
   });
 });
 
-describe('a roll in the host’s chat', () => {
-  it('a roll in the host’s chat waits for an answer until a newer roll replaces it', () => {
+describe('a roll in the virtual tabletop’s chat', () => {
+  it('a roll in the virtual tabletop’s chat waits for an answer until a newer roll replaces it', () => {
     const t = second();
     t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
     t.wired.rolled({ id: 'r2', of: 'a', kind: 'spell', name: 'Web' });
@@ -435,7 +435,7 @@ describe('a roll in the host’s chat', () => {
 });
 
 describe('a referee that starts late', () => {
-  it('a referee that starts late continues the fight and asks the host to hold moves as the policies say', () => {
+  it('a referee that starts late continues the fight and asks the tabletop to hold moves as the policies say', () => {
     const store = createStore({ ruleset: 'srd35' });
     const { scene } = second().store;
     store.map.value = 'map';

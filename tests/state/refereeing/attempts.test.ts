@@ -302,7 +302,7 @@ describe('conditions of an outcome on tokens', () => {
     expect(marks).toEqual([]);
   });
 
-  it('an accepted outcome names the tokens to mark by hand if the host refuses to mark them', async () => {
+  it('an accepted outcome names the tokens to mark by hand if the virtual tabletop refuses to mark them', async () => {
     const { attempts, answer } = await trip({}, () => Promise.resolve(false));
     expect(await attempts.accept(answer, true)).toMatchObject({ recorded: true, unmarked: ['b'] });
   });
@@ -314,7 +314,7 @@ describe('conditions of an outcome on tokens', () => {
     expect(marks).toEqual([]);
   });
 
-  it('marking a condition is not offered if the host has no status icons', async () => {
+  it('marking a condition is not offered if the virtual tabletop has no status icons', async () => {
     const { t, attempts, answer } = await trip();
     t.commands({});
     expect(attempts.markable(answer)).toBe(false);
@@ -893,7 +893,7 @@ describe('an Acrobatics check past a foe, pf1', () => {
   const provoked = (t: Played): readonly string[] =>
     t.last('move').ruling.provoked.map(({ by }) => by);
 
-  it('an accepted Acrobatics check takes away only that foe’s opportunity this turn, not the others', async () => {
+  it('an accepted Acrobatics check prevents only that foe’s attacks of opportunity this turn', async () => {
     const t = rogue();
     const { outcome } = await past(t, 20);
     expect(outcome).toMatchObject({

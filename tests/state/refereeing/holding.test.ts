@@ -239,7 +239,7 @@ describe('a held move', () => {
       ],
     ]);
   });
-  it('a held move can be canceled, and going on fails if the host has no command for moves', async () => {
+  it('a held move can be canceled, and going on fails if the virtual tabletop has no command for moves', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     t.referee.goBack();
@@ -268,7 +268,7 @@ describe('a held move', () => {
     change(t);
     expect(t.referee.held.value === null).toBe(gone);
   });
-  it('the host is told to ask about moves only while a policy needs it', () => {
+  it('the virtual tabletop is told to ask about moves only while a policy needs it', () => {
     const t = player({});
     const guards: boolean[] = [];
     t.commands({ guard: (on) => guards.push(on) });

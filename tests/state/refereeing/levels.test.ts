@@ -41,7 +41,7 @@ describe('a change of the shown level', () => {
     expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
   });
 
-  it('showing another level keeps used opportunities and spent movement', async () => {
+  it('showing another level keeps used attacks of opportunity and spent movement', async () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -76,7 +76,7 @@ describe('stairs', () => {
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
   });
 
-  it('a move over stairs provokes on both levels, and the log keeps the opportunities of the first level', () => {
+  it('a move over stairs provokes on both levels, and both levels’ attacks of opportunity stay in the log', () => {
     const t = climbed();
     expect(provokers(t.last('move'))).toEqual(['b']);
     t.go('a', [8, 4], [8, 5], [8, 6]);

@@ -172,15 +172,18 @@ describe('a movement partly on foot and partly in flight', () => {
     ['reports walking', ['walk', 'walk', 'walk', 'walk'], 12],
     ['reports no kind', undefined, 12],
     ['reports flight at the end', ['walk', 'walk', 'fly', 'fly'], 10],
-  ] as const)('the movement kind that the user chose counts if the host %s', (_, ways, cost) => {
-    const t = winged();
-    t.store.way.value = { of: 'a', by: 'climb' };
-    t.hint('a', line(0, 3), ways && { ways });
-    t.jump('a', [3, 5]);
-    const { ruling } = t.last('move');
-    expect(t.last('move')).toMatchObject({ cost });
-    expect(ruling.checks?.map(({ what }) => what)).toEqual(['climbing']);
-  });
+  ] as const)(
+    'the movement kind that the user chose counts if the virtual tabletop %s',
+    (_, ways, cost) => {
+      const t = winged();
+      t.store.way.value = { of: 'a', by: 'climb' };
+      t.hint('a', line(0, 3), ways && { ways });
+      t.jump('a', [3, 5]);
+      const { ruling } = t.last('move');
+      expect(t.last('move')).toMatchObject({ cost });
+      expect(ruling.checks?.map(({ what }) => what)).toEqual(['climbing']);
+    },
+  );
 
   it('a mixed movement whose path has gaps is uncertain', () => {
     const t = winged();
@@ -198,14 +201,14 @@ describe('a movement partly on foot and partly in flight', () => {
   });
 });
 
-describe('a path reported by the host', () => {
+describe('a path reported by the virtual tabletop', () => {
   const start = () => {
     const t = table(field());
     t.turn('b');
     t.turn('a', 2);
     return t;
   };
-  it('a reported path that is late, repeated or out of order changes nothing', () => {
+  it('a reported path that is late, repeated or out of order does not change the log', () => {
     const t = start();
     const second = {
       id: 'x2',
@@ -259,7 +262,7 @@ describe('a path reported by the host', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('a reported path that arrives after its snapshot neither repeats the move nor affects the next one', () => {
+  it('a reported path that arrives after its move was seen neither repeats the move nor affects the next one', () => {
     const t = start();
     t.jump('a', [5, 8]);
     t.hint('a', [
@@ -272,7 +275,7 @@ describe('a path reported by the host', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
   });
-  it('a reported path that no snapshot confirms is dropped', () => {
+  it('a reported path is dropped if no later state of the map shows the move', () => {
     const t = start();
     t.hint('a', [
       [5, 5],
@@ -328,7 +331,7 @@ describe('a path reported by the host', () => {
     expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
     expect(provokers(u.last('move'))).toEqual([]);
   });
-  it('a path reported in several legs between two snapshots is one movement, even by arrow keys', () => {
+  it('a path reported in several legs between two states of the map is one movement, even by arrow keys', () => {
     const t = start();
     t.hint(
       'a',
@@ -731,8 +734,8 @@ describe('a creature', () => {
   });
 });
 
-describe('events of one snapshot', () => {
-  it('a snapshot with moves and a new turn records the moves first, except that of the creature on turn', () => {
+describe('events found in one change of the table', () => {
+  it('of one change with moves and a new turn, the moves are logged first, except the new creature’s own', () => {
     const t = table(field());
     t.turn('a');
     t.hint('a', [
@@ -756,7 +759,7 @@ describe('events of one snapshot', () => {
     ]);
     expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
   });
-  it('a snapshot with a changed condition records that the condition was added or removed', () => {
+  it('a changed condition on a token is logged as a condition that was added or removed', () => {
     const t = table(field());
     t.turn('a');
     t.reading({
@@ -776,7 +779,7 @@ describe('events of one snapshot', () => {
 });
 
 describe('an undo', () => {
-  it('an undo on the host removes the last leg or the whole movement', () => {
+  it('an undo on the virtual tabletop removes the last leg or the whole movement', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [4, 5]);
@@ -823,7 +826,7 @@ describe('an undo', () => {
       ],
     });
   });
-  it('an undo reported before its snapshot is remembered until a snapshot shows it', () => {
+  it('an undo that is reported early is remembered until the token is seen back in its place', () => {
     // A page in the background is read only once a second, so one snapshot may contain a move there
     // and back.
     for (const shown of [true, false]) {
@@ -872,7 +875,7 @@ describe('an undo', () => {
     t.jump('a', [1, 1]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
-  it('a move taken back by our own command counts as undone once a snapshot shows it', async () => {
+  it('a move that our own command takes back counts as undone once the token is seen back in its place', async () => {
     const t = table(field(), { gm: false });
     t.store.owned.value = ['a'];
     t.turn('a');
@@ -920,7 +923,7 @@ describe('several maps', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('the host can end a fight and begin another', () => {
+  it('the virtual tabletop can end a fight and begin another', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ fight: null });
@@ -931,8 +934,8 @@ describe('several maps', () => {
   });
 });
 
-describe('rounds that the host does not count', () => {
-  it('a round that the host does not count begins when the order of turns starts again', () => {
+describe('rounds that the virtual tabletop does not count', () => {
+  it('a round that the virtual tabletop does not count begins when the order of turns starts again', () => {
     const t = table(field());
     for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
     expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
@@ -955,7 +958,7 @@ describe('rounds that the host does not count', () => {
     u.referee.endFight();
     expect(u.referee.encounter.value.on).toBe(false);
   });
-  it('a round that the host does not count begins when a higher initiative follows a lower one', () => {
+  it('a round that the virtual tabletop does not count begins when a higher initiative follows a lower one', () => {
     const t = table(field());
     const counts = { a: 20, b: 10, c: 15 };
     for (const active of ['b', 'c'])

@@ -26,10 +26,10 @@ const fight = (...events: EncounterEvent[]): NotedFight => ({
 const sent = (from: NotedFight) => ({ ...noteIn(noteText(from, NOBODY, null))!, user: 'gm' });
 
 describe('a shared note', () => {
-  it('a shared note is empty if no opportunity was answered and no move was allowed', () => {
+  it('a shared note is empty if no attack of opportunity was answered and no move was allowed', () => {
     expect(noteText(fight(move('a', { ruling: provokes('b') })), NOBODY, null)).toBe(EMPTY_NOTE);
   });
-  it('a shared note waits for its move, and then answers the opportunity of that move', () => {
+  it('a shared note waits for its move, and then answers the attack of opportunity of that move', () => {
     const [theirs, ours] = [provokes('b', 'c'), provokes('b', 'c')].map((ruling) =>
       move('a', { ruling }),
     ) as [EncounterEvent, EncounterEvent];

@@ -222,7 +222,7 @@ describe('proposals that are not sent', () => {
     expect(player.referee.proposals.askable(answer)).toBe(false);
   });
 
-  it('a proposal that the host refuses to send is not shown as waiting', async () => {
+  it('a proposal that the virtual tabletop refuses to send is not shown as waiting', async () => {
     const { player } = two();
     player.commands({ propose: () => Promise.resolve(false) });
     expect(await player.referee.proposals.ask(await trip(player), 'trip')).toBe(false);
