@@ -76,7 +76,7 @@ describe('a flood of messages from the page', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('during a flood of messages their order is kept, no required type is lost, and no question is delayed', () => {
+  it('during a flood of messages their order is kept, no required type is lost, and no request is delayed', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [
@@ -91,7 +91,7 @@ describe('a flood of messages from the page', () => {
     page.after(5000);
     expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
   });
-  it('a flood longer than the queue loses its oldest messages, and the page is asked to send all facts again', () => {
+  it('a flood longer than the queue loses its oldest messages, and the page is asked to send everything again', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     for (let i = 0; i < 600; i++) page.tell('sheets', i);
@@ -110,7 +110,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(8);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('messages still waiting in the queue are not handled after the overlay has ended', () => {
+  it('messages that still wait in the queue when the overlay ends are not handled', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);

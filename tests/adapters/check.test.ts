@@ -48,13 +48,13 @@ const of = (told: Partial<Second>, probe: TableProbe, more: Partial<KnownTable> 
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
-it('if the host sends no facts, the table check reports every probe as unclear, sorted by name', () => {
+it('if the virtual tabletop sends no data to compare, every comparison is unclear', () => {
   expect(
     compareFacts(secondMessage.parse({}), known).map(({ probe, verdict }) => [probe, verdict]),
   ).toEqual(PROBES.map((probe) => [probe, 'unclear']));
 });
 
-describe('the table check', () => {
+describe('the comparison of Quadretto’s map with the virtual tabletop’s data', () => {
   it.each<[TableProbe, Partial<Second>, Partial<Second>]>([
     [
       'cells',
@@ -85,7 +85,7 @@ describe('the table check', () => {
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])(
-    'the table check’s probe “%s” agrees if the facts are equal, and reports a difference if they are not',
+    'comparing “%s” with the tabletop’s data finds agreement if they are equal, and a difference otherwise',
     (probe, straight, twisted) => {
       expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
         'agrees',
@@ -94,12 +94,12 @@ describe('the table check', () => {
     },
   );
 
-  it('the table check expects a wall that only stops sight to stop no step', () => {
+  it('a tabletop that lets a token step through a wall against sight alone agrees with Quadretto’s map', () => {
     expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(
       'agrees 0/1',
     );
   });
-  it('the table check expects a step beside a longer wall, on one side of it, to be free', () => {
+  it('a tabletop that lets a token step along one side of a long wall agrees with Quadretto’s map', () => {
     expect(
       of(
         {
@@ -112,7 +112,7 @@ describe('the table check', () => {
       ),
     ).toBe('agrees 0/1');
   });
-  it('the table check expects a short step beside the end of a slanting wall to be free', () => {
+  it('a tabletop that lets a token make a short step near the end of a slanting wall agrees with the map', () => {
     const slanting = { ...scene, walls: [{ from: [2, 2], to: [5, 4], blocks: ['move'] }] };
     expect(
       of({ steps: [{ from: [450, 350], to: [450, 380], blocked: false }] }, 'steps', {
@@ -120,21 +120,21 @@ describe('the table check', () => {
       }),
     ).toBe('agrees 0/1');
   });
-  it('the table check does not judge a step that only touches the end of a wall', () => {
+  it('a step that only touches the end of a wall is not compared with the tabletop’s data', () => {
     expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
       'unclear 0/0',
     );
   });
-  it('the table check accepts a turn order that begins with another creature, if the sequence is equal', () => {
+  it('a tabletop’s turn order that begins elsewhere in the same cycle agrees with Quadretto’s', () => {
     expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
   });
-  it('the table check compares no creature that is absent or whose space is unknown', () => {
+  it('a creature that is absent or whose space is unknown is not compared with the tabletop’s data', () => {
     expect([
       of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
       of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
     ]).toEqual(['unclear 0/0', 'unclear 0/0']);
   });
-  it('the table check reports a difference if the host draws hex corners of another hex grid', () => {
+  it('a tabletop that draws the corners of its hexes elsewhere differs from Quadretto’s map', () => {
     const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
       (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
     );

@@ -63,17 +63,17 @@ const LISTS: readonly (readonly [of: string, names: readonly string[], count: nu
 ];
 
 describe.each(LISTS)('the condition names of %s', (_of, names, count) => {
-  it('the notes on the host list every name that the host has for a condition', () => {
+  it('the documentation lists every name that the virtual tabletop has for a condition', () => {
     expect(names).toHaveLength(count);
   });
-  it('each of the host’s condition names is either understood or refused with a stated reason', () => {
+  it('each of the tabletop’s condition names is either understood or ignored for a stated reason', () => {
     expect(
       names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
     ).toEqual([]);
   });
 });
 
-it('every condition name that is refused on purpose exists on a host', () => {
+it('every condition name that is ignored on purpose exists on a virtual tabletop', () => {
   const named = LISTS.flatMap(([, names]) => names);
   expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
 });
@@ -89,7 +89,7 @@ describe('the tables of condition names', () => {
     },
   );
 
-  it('the ruleset families use equal words for the conditions that they share', () => {
+  it('the ruleset families use the same words for the conditions that they share', () => {
     const words: Readonly<Record<string, { readonly words: readonly string[] }>> = D20_CONDITIONS;
     expect(
       Object.entries(PHASED_CONDITIONS).filter(
@@ -135,6 +135,6 @@ it.each([
   // What a creature does is not read from its markers.
   ['Running', undefined],
   ['In carica', undefined],
-])('the host’s name “%s” is read as the condition %s', (name, condition) => {
+])('the virtual tabletop’s name “%s” is read as the condition %s', (name, condition) => {
   expect(conditionOf(name)).toBe(condition);
 });

@@ -155,7 +155,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()?.path).toEqual(path);
   });
 
-  it('a planned movement is not reported as a move, and the referee is not asked about it', async () => {
+  it('a planned movement is not reported as a move, and no permission is asked for it', async () => {
     const { doc, said } = client(14, 'player');
     commands.guard('on');
     await doc('Aldo').move([plan], { planned: true });

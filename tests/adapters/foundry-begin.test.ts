@@ -39,7 +39,7 @@ it.each(['canvasReady', 'ready'])(
   },
 );
 
-it('Foundry’s page script does not start in a hook after it has been stopped', () => {
+it('Foundry’s page script does not start when Foundry calls a hook after the script has been stopped', () => {
   const end = new AbortController();
   run(() => true, end.signal);
   end.abort();

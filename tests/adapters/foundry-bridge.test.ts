@@ -15,7 +15,7 @@ const shout = (target: EventTarget, detail: unknown): boolean =>
   target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
 
 describe('the bridge between page script and content script', () => {
-  it('the bridge handles a camera message synchronously', () => {
+  it('a camera message from the page is handled synchronously', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, fromPage, { camera: (c) => seen.push(c) }, new AbortController().signal);
@@ -23,7 +23,7 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual([CAMERA]);
   });
 
-  it('a host adapter can add a message type of its own to the bridge’s messages', () => {
+  it('the script for one tabletop can add message types of its own to the messages between page and overlay', () => {
     const target = new EventTarget();
     const seen: string[] = [];
     listen(
@@ -56,7 +56,7 @@ describe('the bridge between page script and content script', () => {
     ['a camera with a negative height', camera(9, -1)],
     ['a message with an empty id', '{"type":"selection","data":{"ids":[""]}}'],
     ['a message that is too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
-  ])('the bridge counts and drops a message that is %s', (_, detail) => {
+  ])('the overlay counts and drops a message from the page that is %s', (_, detail) => {
     const target = new EventTarget();
     const heard = vi.fn();
     const refused = listen(
@@ -73,7 +73,7 @@ describe('the bridge between page script and content script', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('an exception in a message handler does not reach the page, and the next message is handled', () => {
+  it('an exception in the overlay does not reach the page, and the page’s next message is handled', () => {
     const target = new EventTarget();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let calls = 0;
@@ -97,7 +97,7 @@ describe('the bridge between page script and content script', () => {
     warn.mockRestore();
   });
 
-  it('the bridge handles no message after the overlay has ended', () => {
+  it('a message from the page is not handled after the overlay has ended', () => {
     const target = new EventTarget();
     const end = new AbortController();
     const heard = vi.fn();
@@ -120,7 +120,7 @@ describe('the bridge between page script and content script', () => {
     expect(heard).toEqual(['start', 'stop']);
   });
 
-  it('a fact that cannot be serialized is not sent, and a message reports the failure', () => {
+  it('data that cannot be serialized are not sent to the overlay, and a message reports the failure', () => {
     const target = new EventTarget();
     const told: string[] = [];
     target.addEventListener(FROM_PAGE, (event) =>
@@ -146,7 +146,7 @@ describe('the bridge between page script and content script', () => {
     expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
   });
 
-  it('a fact with a text that is too long is sent with the text cut to 1,000 characters', () => {
+  it('a text that is too long is cut to 1,000 characters before it is sent to the overlay', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
@@ -156,7 +156,7 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
   });
 
-  it('message types that cannot be read are reported until they can be read again', () => {
+  it('a notice names message types that cannot be read, until a message of the type can be read again', () => {
     const target = new EventTarget();
     const unread: (readonly string[])[] = [];
     listen(target, fromPage, {}, new AbortController().signal, {

@@ -23,7 +23,7 @@ const ground = (map: string): Sent['ground'] => ({
   broken: [],
 });
 
-it('a selection made during a map’s first snapshot is repeated after it, and a new map starts with none', async () => {
+it('a selection made while a map is first read is reported after the map, and a new map starts with none', async () => {
   const target = new EventTarget();
   const end = new AbortController();
   const heard: string[] = [];

@@ -384,7 +384,7 @@ describe('the rules that a dnd5e world uses', () => {
       degree === undefined ? undefined : [{ from: sheets[1]!.of, to: sheets[0]!.of, degree }],
     );
   });
-  it('one notice says how many dnd5e sheets follow other rules than the table', () => {
+  it('one notice gives the number of dnd5e sheets that follow other rules than the table', () => {
     const sheets = [
       raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
       raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
@@ -423,7 +423,7 @@ function* broken(tree: unknown): Generator<unknown> {
   }
 }
 
-it('a malformed dnd5e sheet never throws, and its facts always fit the scene schema', () => {
+it('a malformed dnd5e sheet causes no exception, and what is read from it fits the scene schema', () => {
   const facts: FifthFacts = {
     name: 'x',
     creature: { value: 'beast', swarm: 'tiny' },

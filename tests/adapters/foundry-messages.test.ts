@@ -250,7 +250,7 @@ describe('a move that the page reports', () => {
     ],
     ['a move on another map is ignored', { map: 'elsewhere' }, null],
     ['a move of an unknown token is ignored', { of: 'unheard of' }, null],
-  ])('a move reported by Foundry’s page is read correctly: %s', async (_, sent, expected) => {
+  ])('from a move that Foundry’s page reports, the path is read: %s', async (_, sent, expected) => {
     const { tell, moves } = await seat();
     tell('moved', {
       map: 'm',
@@ -390,7 +390,7 @@ describe('a move before it happens', () => {
     expect(put(at, { map: 'elsewhere' })).toBe(true);
   });
 
-  it('a player’s move is held back only by the answer to its own question, not by late or foreign ones', () => {
+  it('only the answer to the question about a player’s own move can hold that move back', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -572,7 +572,7 @@ it.each([
   [1, 'fight1'],
   [3, 'fight1'],
 ])(
-  'in round %d a Foundry snapshot has the fight id %s, the user, and the tokens that the user may move',
+  'in round %d, what is read from Foundry has the fight id %s, the user, and the tokens the user may move',
   async (round, fight) => {
     const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
     const now = readings.at(-1);

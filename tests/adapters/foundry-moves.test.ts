@@ -29,7 +29,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   const newer = generation >= 13;
   const PROGRAM = newer ? { cause: 'program' } : {};
 
-  it('the Foundry page script asks once before a player’s own move, and reports the move once', async () => {
+  it('the Foundry page script asks for permission once before a player’s own move, and reports the move once', async () => {
     const { doc, said } = client(generation, 'player');
     guard('on');
     await doc('Aldo').update(PX(7, 5));
@@ -132,7 +132,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['while no policy needs it', 'player', false],
     ['by a game master', 'gm', true],
     ['by a second game master', 'other', true],
-  ])('the Foundry page script does not ask about a move %s', async (_, seat, on) => {
+  ])('the Foundry page script asks for no permission for a move %s', async (_, seat, on) => {
     const { doc, said, no } = client(generation, seat);
     guard(on ? 'on' : 'off');
     no.add(doc('Aldo').id);
@@ -140,7 +140,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('the Foundry page script asks about no move after its end, nor until the guard is switched on again', async () => {
+  it('the Foundry page script asks for no permission after its end, until the guard is switched on again', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();
@@ -166,7 +166,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['gm', 'placed'],
     ['player', 'doubtful: teleport'],
   ])(
-    'an undo and a teleport by a %s are reported without a question, the teleport as %s',
+    'an undo and a teleport by a %s are reported without asking permission, the teleport as %s',
     async (seat, teleported) => {
       const { doc, said, no } = client(generation, seat);
       const aldo = doc('Aldo');
@@ -191,7 +191,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('on Quadretto’s command Foundry moves a token along the whole path, without asking about it', async () => {
+  it('on Quadretto’s command Foundry moves a token along the whole path, without asking permission', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -319,7 +319,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
 });
 
 describe('moves on Foundry 13', () => {
-  it('a Foundry 13 path with waypoints is asked about once, and reported leg by leg', async () => {
+  it('for a Foundry 13 path with waypoints permission is asked once, and the move is reported leg by leg', async () => {
     const { doc, said } = client(13, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -374,7 +374,7 @@ describe('moves on Foundry 13', () => {
 });
 
 describe.each([11, 12])('moves on Foundry %d', (generation) => {
-  it('a ruler’s path on older Foundry is asked about leg by leg, and stops at a refused leg', async () => {
+  it('for a ruler’s path on older Foundry permission is asked leg by leg, and the move stops at a refused leg', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -385,7 +385,7 @@ describe.each([11, 12])('moves on Foundry %d', (generation) => {
     expect(aldo._source).toMatchObject(PX(6, 5));
   });
 
-  it('several tokens moved at once are asked about one by one', async () => {
+  it('for several tokens moved at once, permission is asked one token at a time', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Berta').id);
@@ -398,7 +398,7 @@ describe.each([11, 12])('moves on Foundry %d', (generation) => {
   });
 });
 
-it('each question about a move has an id of its own', () => {
+it('each request for permission to move has a different id', () => {
   const target = new EventTarget();
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) allowed(target, (id) => ids.push(id));
@@ -440,7 +440,7 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
     ['a cell that it only passed', PX(7, 5)],
     ['a cell where it never was', PX(2, 2)],
   ])(
-    'putting a token back on %s changes nothing in Foundry 13’s movement history',
+    'if a token is put back on %s, Foundry 13’s movement history stays unchanged',
     async (_, at) => {
       const { aldo } = await stood();
       expect(await commands.place(aldo.id, cell(at))).toBe(true);

@@ -102,8 +102,8 @@ function told(
   };
 }
 
-describe('sources of a Foundry token’s facts', () => {
-  it('a token’s sources include its actor and the statuses that were understood', () => {
+describe('where the values of a Foundry creature come from', () => {
+  it('the actor of a token, and the statuses that were understood, are named as sources of its values', () => {
     expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
       character: 'actor-1',
       kind: 'Ogre',
@@ -111,7 +111,7 @@ describe('sources of a Foundry token’s facts', () => {
       understood: ['prone'],
     });
   });
-  it('a token with a closed sheet reveals neither its actor nor the fields of its sheet as sources', () => {
+  it('for a token with a closed sheet, neither the actor nor the sheet’s fields are named as sources', () => {
     const { stands, creature } = told({ open: false });
     expect(stands.closed).toBe(true);
     for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
@@ -120,7 +120,7 @@ describe('sources of a Foundry token’s facts', () => {
     for (const fact of ['bab', 'traits', 'speed', 'abilities', 'hp'])
       expect(stands.from).not.toHaveProperty(fact);
   });
-  it('a token without an actor has only its own fields as sources', () => {
+  it('for a token without an actor, only the token’s fields are named as sources', () => {
     expect(told({ actor: null }).stands).toEqual({
       from: expect.objectContaining({
         name: { from: 'token', field: 'name' },
@@ -130,7 +130,7 @@ describe('sources of a Foundry token’s facts', () => {
   });
 });
 
-describe('the source of each fact', () => {
+describe('the source that is named for each value of a creature', () => {
   it.each([
     ['D35E', { size: 'system.traits.actualSize' }],
     [
@@ -141,37 +141,40 @@ describe('the source of each fact', () => {
         reach: 'system.traits.reach.total.melee',
       },
     ],
-  ])('every fact of a %s creature has a source, and no other fact has one', (system, own) => {
-    const { stands, creature } = told({ system });
-    expect(Object.keys(stands.from).sort()).toEqual(
-      Object.keys(creature)
-        .filter((fact) => fact !== 'id')
-        .sort(),
-    );
-    const fields = Object.fromEntries(
-      Object.entries(stands.from).map(([fact, origin]) => [
-        fact,
-        `${origin.from}: ${origin.field ?? ''}`,
-      ]),
-    );
-    expect(fields).toMatchObject({
-      name: 'token: name',
-      at: 'token: x, y',
-      space: 'token: width, height',
-      side: 'token: disposition',
-      elevation: 'token: elevation',
-      bab: 'sheet: system.attributes.bab.total',
-      speed: 'sheet: system.attributes.speed',
-      armour: 'sheet: items',
-      attacks: 'sheet: items',
-      traits: 'sheet: items',
-      load: 'sheet: system.attributes.encumbrance.level',
-      abilities: 'sheet: system.abilities',
-      ...Object.fromEntries(Object.entries(own).map(([fact, path]) => [fact, `sheet: ${path}`])),
-    });
-  });
+  ])(
+    'every known value of a %s creature has a named source, and no unknown value has one',
+    (system, own) => {
+      const { stands, creature } = told({ system });
+      expect(Object.keys(stands.from).sort()).toEqual(
+        Object.keys(creature)
+          .filter((fact) => fact !== 'id')
+          .sort(),
+      );
+      const fields = Object.fromEntries(
+        Object.entries(stands.from).map(([fact, origin]) => [
+          fact,
+          `${origin.from}: ${origin.field ?? ''}`,
+        ]),
+      );
+      expect(fields).toMatchObject({
+        name: 'token: name',
+        at: 'token: x, y',
+        space: 'token: width, height',
+        side: 'token: disposition',
+        elevation: 'token: elevation',
+        bab: 'sheet: system.attributes.bab.total',
+        speed: 'sheet: system.attributes.speed',
+        armour: 'sheet: items',
+        attacks: 'sheet: items',
+        traits: 'sheet: items',
+        load: 'sheet: system.attributes.encumbrance.level',
+        abilities: 'sheet: system.abilities',
+        ...Object.fromEntries(Object.entries(own).map(([fact, path]) => [fact, `sheet: ${path}`])),
+      });
+    },
+  );
 
-  it('the build of a D35E creature by its type is marked as a guess, and on a closed sheet as seen', () => {
+  it('the build guessed from a D35E creature’s type is marked as a guess, and on a closed sheet as seen', () => {
     const actor = d35eActor({ ...OGRE, type: 'giant' });
     expect(told({ actor }).stands.from.build).toEqual({
       from: 'guess',
@@ -252,7 +255,7 @@ describe('the source of each fact', () => {
       { combat: { round: 1, turn: 0, turns: [{ token: 'a', defeated: true }] } },
       { from: 'turns', field: 'defeated' },
     ],
-  ])('the source of a Foundry creature’s conditions is correct for %s', (_, more, origin) => {
+  ])('the named source of a Foundry creature’s conditions is right for %s', (_, more, origin) => {
     expect(told(more).stands.from.conditions).toEqual(origin);
   });
 
@@ -284,7 +287,7 @@ describe('the source of each fact', () => {
       'names of Object.prototype',
       { traits: { size: 'constructor' }, attributes: { hp: { max: '__proto__' } } },
     ],
-  ])('a malformed Foundry sheet (%s) leaves only the facts of the token', (_, system) => {
+  ])('from a malformed Foundry sheet (%s) only the values of the token are read', (_, system) => {
     const { stands } = told({ actor: { type: 'npc', name: 'x', system, items: null } });
     expect(
       Object.entries(stands.from)

@@ -91,9 +91,12 @@ describe('positions of tokens', () => {
     ['of three cells', 500, 500, 3, [2, 3]],
     ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
-  ])('the right cell is found for a Foundry token %s', (_, x, y, width, cell) => {
-    expect(topLeftCell(frame, { x, y, width, height: width })).toEqual(cell);
-  });
+  ])(
+    'for a Foundry token %s, the cell is found on which the token stands',
+    (_, x, y, width, cell) => {
+      expect(topLeftCell(frame, { x, y, width, height: width })).toEqual(cell);
+    },
+  );
 
   it.each([
     ['a grid without a size', { grid: { ...GROUND.grid, size: 0 } }],
@@ -101,7 +104,7 @@ describe('positions of tokens', () => {
     ['a scene without a width', { rect: { ...GROUND.rect, width: 0 } }],
     ['a board of millions of cells', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
-  ])('a Foundry map gives no board, and a notice says so, with %s', (_, more) => {
+  ])('no moves are judged on a Foundry map with %s, and a notice gives the reason', (_, more) => {
     const result = read(ground(more), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toContain('notice.noGrid');
@@ -140,7 +143,7 @@ describe('the camera', () => {
     ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
     ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
   ])(
-    'a Foundry camera that is %s is correctly recognized as skewed or not skewed',
+    'a Foundry camera with a %s view is recognized as skewed exactly if squares appear distorted',
     (_, matrix, expected) => {
       expect(skewed(matrix)).toBe(expected);
     },
@@ -213,7 +216,7 @@ describe('walls and ground', () => {
     ['an open secret door', { door: 2, ds: 1 }, null],
     ['a wall of zero length', { c: [300, 200, 300, 200] }, null],
   ])(
-    'a Foundry wall blocks the right mix of movement, sight and effects: %s',
+    'movement, sight and effects are blocked as Foundry does by %s',
     (_, more, blocks, facts = {}) => {
       expect(walls(more).walls).toEqual(
         blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks, ...facts }],
@@ -367,7 +370,7 @@ describe('walls and ground', () => {
       ['2,2', '2,3'],
     ],
   ])(
-    'difficult ground on Foundry covers exactly the cells of its region: %s',
+    'difficult ground on Foundry covers exactly the cells whose centers lie in the region: %s',
     (_, shapes, cells) => {
       const rings = shapes.flatMap((shape) =>
         ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13),
@@ -508,7 +511,7 @@ describe('creatures', () => {
     },
   );
 
-  it('an oblong Foundry token fills a square with its longer side, and a notice says so', () => {
+  it('an oblong Foundry token fills a square with its longer side, and a notice reports the shape', () => {
     const result = read(ground(), table([{ height: 2 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ at: [2, 3], space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
@@ -595,7 +598,7 @@ describe('versions of Foundry and scales of the grid', () => {
     [10, ['error.adapter']],
     [null, ['error.adapter']],
   ])(
-    'a scene of Foundry generation %s is read with the right notices about support',
+    'Foundry generation %s gets a notice exactly if the extension does not support it',
     (generation, expected) => {
       expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
     },
@@ -610,7 +613,7 @@ describe('versions of Foundry and scales of the grid', () => {
     [5, 'miles', null],
     [5, '', null],
   ])(
-    'a Foundry grid with squares of %d %s gives the right notice about its scale',
+    'a Foundry grid with squares of %d %s gets a notice exactly if its squares have an unusual length',
     (distance, units, metres) => {
       expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
         metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],
@@ -645,7 +648,7 @@ it('the scene document read from Foundry is valid for the scene schema', () => {
   expect(parsed).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('walls and ground that did not change on Foundry stay the same objects in the next reading', () => {
+it('walls and ground that did not change on Foundry stay the same objects when the map is read again', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
   });

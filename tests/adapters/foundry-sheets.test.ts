@@ -914,14 +914,11 @@ describe('sheets of both game systems', () => {
     ['temporary points alone', { temp: 5 }, undefined],
     ['of wrong types', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined],
     ['halves', { value: 3.5, max: 20 }, { max: 20 }],
-  ])(
-    'hit points on a Foundry sheet are read or unknown as they should be if they are %s',
-    (_, hp, expected) => {
-      expect(
-        read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
-      ).toEqual(expected);
-    },
-  );
+  ])('hit points on a Foundry sheet (%s) are read only if they are certain', (_, hp, expected) => {
+    expect(
+      read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
+    ).toEqual(expected);
+  });
 
   it.each([
     ['D35E', d35eActor],
@@ -1101,7 +1098,7 @@ describe('malformed sheets', () => {
   ];
   it.each(
     readers.flatMap(({ system }) => odd.map(([name, tree]) => [system, name, tree] as const)),
-  )('a malformed %s sheet, %s, gives no fact and throws no error', (system, _, tree) => {
+  )('from a malformed %s sheet, %s, nothing is read, and no error is thrown', (system, _, tree) => {
     const sheet = read(system, {
       name: 'x',
       type: 'npc',

@@ -149,7 +149,7 @@ describe.each([13, 14] as const)(
       ['a wind that only flyers meet', { walk: 1, fly: 3 }, { costFor: { fly: 3 } }],
       ['a net that no flyer passes', { walk: 1, fly: null }, { costFor: { fly: null } }],
       ['ground that costs nothing more', { walk: 1, fly: 1, swim: 1 }, undefined],
-    ])('a Foundry region with movement costs is read correctly: %s', (_, difficulties, cell) => {
+    ])('the movement costs of a Foundry region are read: %s', (_, difficulties, cell) => {
       withBehaviors([cost(difficulties)]);
       expect(cellIn([7, 8])).toEqual(cell === undefined ? undefined : { at: [7, 8], ...cell });
     });

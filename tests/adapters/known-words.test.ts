@@ -16,7 +16,7 @@ const strangers = (kind: WordKind, words: readonly string[]): string[] =>
   words.filter((word) => rulesetsKnowing(kind, word).length === 0);
 
 describe('words that the adapters write into a scene', () => {
-  it('every condition that the adapters read from a host is a condition of the rules', () => {
+  it('every condition that the extension reads from a virtual tabletop is a condition of the rules', () => {
     const names = [
       'Blind',
       'deaf',
@@ -33,7 +33,7 @@ describe('words that the adapters write into a scene', () => {
     expect(found.length).toBeGreaterThan(25);
     expect(strangers('condition', found)).toEqual([]);
   });
-  it('every feat, sense and creature type that the adapters read is a trait of the rules', () => {
+  it('every feat, sense and creature type that the extension reads is a word of the rules', () => {
     const senses = sensesIn(
       'darkvision 60 ft., blindsight 30 ft., blindsense 30 ft., tremorsense 60 ft., low-light vision, scent',
     );
@@ -57,7 +57,7 @@ describe('words that the adapters write into a scene', () => {
     expect([NAMED.length > 40, senses.length, types.length]).toEqual([true, 6, 15]);
     expect(strangers('trait', [...NAMED, ...senses, ...types])).toEqual([]);
   });
-  it('every tag that the adapters derive from a weapon’s name is a tag of the rules', () => {
+  it('every property that the extension infers from a weapon’s name is a property in the rules', () => {
     const tags = [
       'pistol',
       'rifle',

@@ -58,11 +58,14 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     ['a square three squares from the brazier', [15, 2], 'dim'],
     ['a square behind the wall, four squares from the brazier', [8, 2], 'dim'],
     ['a square beside a lamp that is put out', [14, 8], 'dark'],
-  ])('a dark Foundry crypt with two lights has the right light on %s', (_, at, light) => {
-    const read = lightAt(floorAt({ generation }), at);
-    // From the torch, [8, 2] is six and a third squares away; the wall is behind it.
-    expect(read).toBe(light);
-  });
+  ])(
+    'the brightness of %s in a dark Foundry crypt depends on the range of the two lights',
+    (_, at, light) => {
+      const read = lightAt(floorAt({ generation }), at);
+      // From the torch, [8, 2] is six and a third squares away; the wall is behind it.
+      expect(read).toBe(light);
+    },
+  );
 
   it('a notice says that the Foundry map is dark, and how many lights it has', () => {
     expect(floorAt({ generation }).notices).toContainEqual({
@@ -217,16 +220,19 @@ describe('light on Roll20', () => {
     ['a square four squares from the torch', [0, 4], 'bright'],
     ['a square four squares away on both axes', [0, 0], 'dim'],
     ['a square behind the wall, three squares away', [7, 4], 'dark'],
-  ])('a dark Roll20 page with a torch has the right light on %s', (_, at, light) => {
-    expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
-  });
+  ])(
+    'the brightness of %s on a dark Roll20 page depends on the torch’s range and on walls',
+    (_, at, light) => {
+      expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
+    },
+  );
 
   it('a dark Roll20 page without lights is dark', () => {
     const scene = read({ unlit: true }, []);
     expect([scene.light, scene.cells]).toEqual(['dark', []]);
   });
 
-  it('a Roll20 light that shines in one direction counts as shining all around, and a notice says so', () => {
+  it('a Roll20 light that shines in one direction counts as shining all around, and a notice reports this', () => {
     const page = roll20Ground({ unlit: true });
     const notices = (lights: object[]) =>
       sceneOf(floorOf(page), page, table([{}], { lights }), new Map()).notices;

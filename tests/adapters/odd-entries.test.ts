@@ -138,12 +138,15 @@ describe('malformed entries of a Foundry table', () => {
     ['of texts', [['a', 'b', 'c', 'd', 'e', 'f']]],
     ['that is a text', 'floor'],
     ['with a line for a ring', [ring, [0, 0, 100, 0]]],
-  ])('a Foundry level’s floor %s has unknown holes, and the dock says so', (_, floor) => {
-    expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
-      cells: [],
-      notices: [{ code: 'error.reading', params: { field: 'floors' } }],
-    });
-  });
+  ])(
+    'a Foundry level’s floor %s has unknown holes, and the dock reports them as unknown',
+    (_, floor) => {
+      expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
+        cells: [],
+        notices: [{ code: 'error.reading', params: { field: 'floors' } }],
+      });
+    },
+  );
   it('a closed sheet with an unreadable weapon keeps its readable weapons', () => {
     const sheet = sheetSchema.parse({
       of: 'a',
@@ -186,7 +189,7 @@ it('an unreadable first row of Roll20’s turn order leaves the active creature 
   }
 });
 
-it('in a list with fixed places, readable entries keep their places, and the others are counted', () => {
+it('in a list whose order matters, readable entries keep their places, and unreadable ones are counted', () => {
   const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
@@ -199,7 +202,7 @@ it('in a list with fixed places, readable entries keep their places, and the oth
   );
 });
 
-it('in a host’s list all readable entries are kept, and the others are counted', () => {
+it('of a list that the virtual tabletop sends, all readable entries are kept, and the others are counted', () => {
   const good = z.string().check(z.maxLength(5));
   const entry = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.object({ maxDepth: 1 }));
   fc.assert(

@@ -35,7 +35,7 @@ function heard(start = new PracticeHost(lay('one'))) {
 }
 
 describe('the practice adapter', () => {
-  it('the practice adapter reports every fact once at its start, the scene before its details', () => {
+  it('the practice table reports everything once at its start, the scene before its details', () => {
     const { host, told } = heard();
     expect(told.map(([name]) => name)).toEqual([
       'stale',
@@ -55,7 +55,7 @@ describe('the practice adapter', () => {
     expect(told[3]?.[1]).toEqual(['A']);
   });
 
-  it('the practice adapter reports a move once, synchronously', () => {
+  it('the practice table reports a move once, synchronously', () => {
     const { host, since } = heard();
     const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
     expect(moved.map(([name]) => name)).toEqual(['reading']);
@@ -71,7 +71,7 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply(undo)).map(([name]) => name)).toEqual(['reading']);
   });
 
-  it('the practice adapter reports a drag when its path gains a square, and ends the drag before the move', () => {
+  it('the practice table reports a drag when its path gains a square, and ends the drag before the move', () => {
     const { host, since } = heard();
     expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
     expect(
@@ -97,7 +97,7 @@ describe('the practice adapter', () => {
     expect(dropped[0]?.[1]).toBeNull();
   });
 
-  it('the practice adapter moves no token when a drag is canceled', () => {
+  it('the practice table moves no token when a drag is canceled', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     host.dragTo([3, 2]);
@@ -105,14 +105,14 @@ describe('the practice adapter', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('the practice adapter keeps a dragged token at the map’s edge while the pointer is outside', () => {
+  it('the practice table keeps a dragged token at the map’s edge while the pointer is outside', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const last = since(() => host.dragTo([99, -7.3])).at(-1)?.[1] as { path: number[][] };
     expect(last.path.at(-1)).toEqual([3, 0]);
   });
 
-  it('the practice adapter reports a path planned by keyboard, and ignores a step off the map', () => {
+  it('the practice table reports a path planned by keyboard, and ignores a step off the map', () => {
     const { host, since } = heard();
     const told = since(() => {
       host.dragStep('A', [-1, -1]);
@@ -130,7 +130,7 @@ describe('the practice adapter', () => {
     ]);
   });
 
-  it('the practice adapter reports camera, pointer, selection and targets synchronously', () => {
+  it('the practice table reports camera, pointer, selection and targets synchronously', () => {
     const { host, since } = heard();
     const box = { x: 0, y: 0, width: 800, height: 600 };
     expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([
@@ -142,7 +142,7 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply((t) => toggleTarget(t, 'g')))).toEqual([['targets', ['g']]]);
   });
 
-  it('the practice adapter reports a new map when another table is set up, after ending the drag', () => {
+  it('the practice table reports a new map when another lesson is set up, after ending the drag', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const told = since(() => host.lay(lay('two')));
@@ -150,7 +150,7 @@ describe('the practice adapter', () => {
     expect(told[1]?.[1]).toMatchObject({ map: 'practice:two' });
   });
 
-  it('the practice adapter reports nothing after it has been stopped, and cannot start again', () => {
+  it('the practice table reports nothing after it has been stopped, and cannot start again', () => {
     const { host, since, end } = heard();
     end.abort();
     expect(since(() => host.apply((t) => moveToken(t, 'A', [0, 0])))).toEqual([]);

@@ -91,7 +91,7 @@ describe('moves on the practice table', () => {
     expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
   });
 
-  it('the practice table asks before a player’s move changes anything, and never asks a game master', () => {
+  it('the practice table asks permission before a player’s move, and never asks a game master', () => {
     const master = seated({ may: false });
     drag(master.host);
     expect([master.names().includes('intends'), master.host.table.past.length]).toEqual([false, 1]);
@@ -101,7 +101,7 @@ describe('moves on the practice table', () => {
     expect(player.told.find(([name]) => name === 'intends')?.[1]).toBe(player.moves()[0]);
   });
 
-  it('the practice table asks no question while no policy holds moves back', () => {
+  it('the practice table asks no permission while no policy holds moves back', () => {
     const { host, commands, names } = seated({ gm: false, may: false });
     commands.guard?.(false);
     drag(host);
@@ -149,7 +149,7 @@ describe('moves on the practice table', () => {
     expect(moves()).toHaveLength(4);
   });
 
-  it('an undo on the practice table is reported without a question, and a redo like any other move', () => {
+  it('an undo on the practice table is reported without asking permission, and a redo like any other move', () => {
     const { host, moves, names } = seated({ gm: false });
     drag(host);
     host.undo();
@@ -197,7 +197,7 @@ describe('moves on the practice table', () => {
 });
 
 describe('commands to the practice table', () => {
-  it('a move command on the practice table is made along its whole path without a question', async () => {
+  it('a move command on the practice table is made along its whole path without asking permission', async () => {
     const { host, commands, moves, names } = seated({ gm: false, may: false });
     expect(
       await commands.move?.('A', [

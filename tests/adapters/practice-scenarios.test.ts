@@ -56,7 +56,7 @@ describe('the lessons of the practice table', () => {
   });
 
   it.each(FAMILY_IDS.map((id) => [id] as const))(
-    'the lessons of the family “%s” stand together in the list, and the family has a name in both languages',
+    'the lessons of the ruleset family “%s” stand together, and the family has a name in both languages',
     (id) => {
       const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
       expect(places.length).toBeGreaterThan(0);

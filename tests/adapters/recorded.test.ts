@@ -96,7 +96,7 @@ const plainReading = (reading: { provenance?: ReadonlyMap<string, unknown> }): u
 });
 
 describe('recorded readings of Foundry', () => {
-  it('the facts read from D35E and pf1 sheets equal the recorded facts', () => {
+  it('what is read from D35E and pf1 sheets equals the recorded values', () => {
     const lines: Lines = new Map();
     const reading =
       (system: string, open = true) =>
@@ -129,7 +129,7 @@ describe('recorded readings of Foundry', () => {
     ['squares', 1],
     ['hexes in rows', 2],
     ['hexes in columns', 4],
-  ])('the scenes read from Foundry maps of %s equal the recorded scenes', (name, type) => {
+  ])('what is read from Foundry maps of %s equals the recorded scenes', (name, type) => {
     const document = {
       ground: {
         map: 'm',
@@ -190,7 +190,7 @@ describe('recorded readings of Foundry', () => {
 });
 
 describe('recorded readings of Roll20', () => {
-  it('the facts read from the sample campaign’s Roll20 sheets equal the recorded facts', () => {
+  it('what is read from the sample campaign’s Roll20 sheets equals the recorded values', () => {
     const lines: Lines = new Map();
     for (const [name, { attribs }] of Object.entries(sample.characters)) {
       const values = Object.fromEntries(
@@ -213,7 +213,7 @@ describe('recorded readings of Roll20', () => {
     ['squares', 'square'],
     ['hexes in columns', 'hex'],
     ['hexes in rows', 'hexr'],
-  ])('the scenes read from Roll20 pages of %s equal the recorded scenes', (name, grid) => {
+  ])('what is read from Roll20 pages of %s equals the recorded scenes', (name, grid) => {
     const wall = { shape: 'pol', rotation: 0, scaleX: 1, scaleY: 1, barrier: 'wall' };
     const document = {
       ground: {

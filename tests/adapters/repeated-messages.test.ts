@@ -129,13 +129,16 @@ describe('repeated messages of Foundry', () => {
       },
       { at: [4, 6] },
     ],
-  ])('a Foundry message with %s gives a new creature object with the new facts', (_, now, more) => {
-    expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
-    const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
-    expect(now().aldo).toMatchObject(facts);
-    expect(now().aldo?.bab).toBe(bab);
-    expect(read(share(told, table())).aldo).toEqual(first.aldo);
-  });
+  ])(
+    'a Foundry message with %s gives a new creature object with the new values',
+    (_, now, more) => {
+      expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
+      const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
+      expect(now().aldo).toMatchObject(facts);
+      expect(now().aldo?.bab).toBe(bab);
+      expect(read(share(told, table())).aldo).toEqual(first.aldo);
+    },
+  );
 
   it('a Foundry token with data nested too deeply is left out like an invalid token', () => {
     const deep = 100_000;

@@ -188,7 +188,7 @@ describe('random turn orders with repeated creatures', () => {
   });
 });
 
-it('a turn order whose tracker points to no place has no active creature', () => {
+it('a turn order in which the tracker points to no entry has no active creature', () => {
   expect(oneTurnEach(rows('ab'), -1, () => true).now).toBeUndefined();
   expect(oneTurnEach([], 0, () => true)).toEqual({ turns: [], now: undefined, repeated: [] });
 });

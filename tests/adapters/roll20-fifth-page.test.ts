@@ -11,7 +11,7 @@ const { sitAtRoll20 } = await import('../drift/roll20-run.ts');
 const CAST = ['Aldo', 'Dina', 'Ogre', 'Archer 1', 'Choker', 'Ghost'];
 
 it.each(FIFTH_SHEETS.flatMap((sheet) => ENGINES.map((engine) => [sheet, engine] as const)))(
-  'a Roll20 page with 5E sheets %s on %s gives the facts of every creature',
+  'every creature on a Roll20 page with 5E sheets %s on %s gets the values of its sheet',
   async (sheet, engine) => {
     const host = roll20Host({ engine, sheet, user: 'gm', scene: 'fifth', cast: CAST });
     const { outcome, errors } = await sitAtRoll20(host, null);

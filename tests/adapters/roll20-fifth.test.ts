@@ -70,7 +70,7 @@ describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (_name, sheet) => {
         (ruleset) => [mark.nth, mark.given, ruleset, mark] as const,
       ),
     ),
-  )('Roll20 5E sheets, situation %i: %s (%s)', (_nth, _given, ruleset, mark) => {
+  )('with creatures from Roll20 5E sheets, case %i: %s (%s)', (_nth, _given, ruleset, mark) => {
     expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
   });
 

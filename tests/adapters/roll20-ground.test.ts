@@ -44,7 +44,7 @@ describe('the grid of a Roll20 page', () => {
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
   ])(
-    'cell size, columns and rows of a Roll20 page are right for %s',
+    'cell size, columns and rows of a Roll20 page are read for %s',
     (_, more, cell, columns, rows) => {
       expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
     },
@@ -62,9 +62,12 @@ describe('the grid of a Roll20 page', () => {
     ['a page of millions of cells', { width: 1e9 }, 'notice.noGrid'],
     ['cells of negative size', { snap: -1 }, 'notice.noGrid'],
     ['cells of less than a pixel', { snap: 1e-6 }, 'notice.noGrid'],
-  ])('no Roll20 board is judged, and a notice says why, with %s', (_, more, code) => {
-    expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
-  });
+  ])(
+    'no moves are judged on a Roll20 page with %s, and a notice gives the reason',
+    (_, more, code) => {
+      expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
+    },
+  );
 
   it.each<[what: string, more: object, codes: string[]]>([
     ['an engine with the same cell size (no notice)', {}, []],
@@ -74,7 +77,7 @@ describe('the grid of a Roll20 page', () => {
     ['ten feet per square (a notice)', { distance: 10 }, ['error.scale']],
     ['1.5 meters per square (no notice)', { distance: 1.5, units: 'm' }, []],
     ['five miles per square (no notice)', { distance: 5, units: 'mi' }, []],
-  ])('a Roll20 grid gives the right notices for %s', (_, more, codes) => {
+  ])('a Roll20 grid is checked for an unusual size: %s', (_, more, codes) => {
     expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
   });
 
@@ -88,22 +91,30 @@ describe('Roll20 walls drawn as paths', () => {
     sample.paths
       .filter((path) => '_expected_page_points' in path)
       .map((path) => [path.id, path] as const),
-  )('the corners of the sample Roll20 wall %s are right', (_, path) => {
-    const { left, top, x, y, ...rest } = path as typeof path & {
-      left?: number;
-      top?: number;
-      x?: number;
-      y?: number;
-    };
-    expect(
-      rounded(
-        chainsOf(
-          wall({ ...rest, x: x ?? left, y: y ?? top, ...('points' in path ? { path: null } : {}) }),
-          'centre',
+  )(
+    'the corners of the sample Roll20 wall %s are read at their positions on the page',
+    (_, path) => {
+      const { left, top, x, y, ...rest } = path as typeof path & {
+        left?: number;
+        top?: number;
+        x?: number;
+        y?: number;
+      };
+      expect(
+        rounded(
+          chainsOf(
+            wall({
+              ...rest,
+              x: x ?? left,
+              y: y ?? top,
+              ...('points' in path ? { path: null } : {}),
+            }),
+            'centre',
+          ),
         ),
-      ),
-    ).toEqual([path._expected_page_points]);
-  });
+      ).toEqual([path._expected_page_points]);
+    },
+  );
 
   const LINE = '[["M",0,0],["L",140,0]]';
   it.each<[what: string, more: object, chains: number[][][]]>([
@@ -253,11 +264,11 @@ describe('Roll20 walls drawn as paths', () => {
         ],
       ],
     ],
-  ])('a Roll20 path gives the right wall corners for %s', (_, more, chains) => {
+  ])('the corners of a Roll20 wall are read from %s', (_, more, chains) => {
     expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
   });
 
-  it('a Roll20 wall drawn as an ellipse is a closed line at the right distance from its center', () => {
+  it('a Roll20 wall drawn as an ellipse is a closed line along the ellipse', () => {
     const [chain = []] = chainsOf(
       wall(sample.paths.find((path) => path.id === '-SYN_pathv2_pillar') ?? {}),
       'centre',
@@ -426,7 +437,7 @@ describe('doors and windows on Roll20', () => {
     ...sample.doors.map((each) => [each.id, each, false] as const),
     ...sample.windows.map((each) => [each.id, each, true] as const),
   ])(
-    'the corners of the sample Roll20 door or window %s are right',
+    'the corners of the sample Roll20 door or window %s are read at their positions on the page',
     (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
       const read = laid({
         ...floor,
@@ -454,7 +465,7 @@ describe('doors and windows on Roll20', () => {
     ['a door without further data', { open: null }, SOLID],
     ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
-  ])('on Roll20, %s blocks the right mix of movement, sight and effects', (_, more, blocks) => {
+  ])('movement, sight and effects are blocked as Roll20 does by %s', (_, more, blocks) => {
     expect(
       laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
     ).toEqual(blocks === null ? [] : [blocks]);

@@ -122,7 +122,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     false,
     'red@3,Target::7',
   ],
-])('Roll20 markers: %s', async (_, given, condition, on, ok, after) => {
+])('marking a condition on a Roll20 token: %s', async (_, given, condition, on, ok, after) => {
   const { worn } = table(given);
   expect(await mark(condition, on)).toBe(ok);
   expect(worn()).toBe(after);

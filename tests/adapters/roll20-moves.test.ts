@@ -58,7 +58,7 @@ describe('who moved a Roll20 token', () => {
     ['a drag with the right button (unknown mover)', () => drag(2), null],
     ['a drag beside the map (unknown mover)', () => drag(0, 30, document.body), null],
     ['another key (unknown mover)', () => press('a'), null],
-  ])('a Roll20 token’s move is attributed correctly after %s', (_, deed, cause) => {
+  ])('Quadretto infers who moved a Roll20 token after %s', (_, deed, cause) => {
     hand(token('a', 70), token('b', 70));
     deed();
     // This user cannot have moved a token that was not selected; an undo works without a selection.
@@ -110,7 +110,7 @@ describe('who moved a Roll20 token', () => {
   });
 });
 
-describe('moves between two snapshots', () => {
+describe('moves found by comparing two reports of a Roll20 page', () => {
   const grid = {};
   const places = (
     at: Record<string, Cell>,
@@ -216,11 +216,11 @@ describe('moves between two snapshots', () => {
         },
       ],
     ],
-  ])('between two Roll20 snapshots, %s', (_, before, now, tokens, told) => {
+  ])('comparing two reports of a Roll20 page, %s', (_, before, now, tokens, told) => {
     expect(movesBetween(before, now, tokens)).toEqual(told);
   });
 
-  it('each Roll20 move has its own id, and no move is reported after an unreadable snapshot', () => {
+  it('each Roll20 move has a different id, and no move is reported after an unreadable page', () => {
     const moved = mover();
     const a = [{ id: 'a' }];
     expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
@@ -307,7 +307,7 @@ describe('the command that places a Roll20 token', () => {
     ['a position that is no number is refused', {}, ['t', 'NaN', '210'], false, 0],
     ['a command without a position is refused', {}, ['t'], false, 0],
     ['a token that cannot be saved is refused', { save: false }, ['t', '140', '210'], false, 0],
-  ])('placing a Roll20 token: %s', async (_, given, args, ok, saves) => {
+  ])('Quadretto’s command to place a Roll20 token: %s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);
     expect(await place(...args)).toBe(ok);
     expect(saved).toHaveLength(saves);

@@ -196,7 +196,7 @@ describe('the Roll20 page script and the map', () => {
     ['the list of split players is malformed', { playerspecificpages: 'p2' }, true, false],
     ['a player looks at the page of the ribbon', { playerpageid: 'p2' }, false, false],
   ])(
-    'whether the players are on another Roll20 page is reported correctly if %s',
+    'the page script knows whether the players are on another Roll20 page if %s',
     (_, campaign, gm, astray) => {
       table({ campaign, gm });
       expect(ground().astray).toBe(astray);
@@ -424,11 +424,14 @@ describe('the Roll20 page script and tokens', () => {
     ['a torch that is out', { ...DARK, name: 'Torch' }, true],
     ['a shining creature that does not see', { ...LAMP, name: 'Fire Elemental' }, true],
     ['a torchbearer', { ...LAMP, name: 'Torchbearer' }, true],
-  ])('%s on Roll20 is correctly recognized as a creature or a thing', (_, more, creature) => {
-    const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
-    table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
-    expect(tokens().tokens[0]?.creature).toBe(creature);
-  });
+  ])(
+    'the Roll20 page script decides from sheet, bars, name and light whether this is a creature: %s',
+    (_, more, creature) => {
+      const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
+      table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
+      expect(tokens().tokens[0]?.creature).toBe(creature);
+    },
+  );
 
   it.each<[whose: string, more: Fields, gm: boolean, creature: boolean]>([
     ['a bar that players see', { showplayers_bar2: true }, false, true],
@@ -598,7 +601,7 @@ describe('the Roll20 page script and tokens', () => {
       'Fighter',
     ],
   ])(
-    'the Roll20 page script reports the right name of a token to %s',
+    'the name of a Roll20 token is reported to %s as Roll20 shows it to that user',
     (_, more, gm, name, kind) => {
       table({ gm, tokens: [{ ...ogre, ...more }] });
       expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
@@ -620,7 +623,7 @@ describe('the Roll20 page script and tokens', () => {
     ['dead', { statusmarkers: '', status_dead: true }, ['dead']],
     ['none', { statusmarkers: '' }, []],
     ['markers of a wrong type', { statusmarkers: 12 }, []],
-  ])('the status markers of a Roll20 token are reported correctly: %s', (_, more, markers) => {
+  ])('the status markers of a Roll20 token are reported: %s', (_, more, markers) => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]?.markers).toEqual(markers);
   });
@@ -648,7 +651,7 @@ describe('the Roll20 page script and tokens', () => {
       false,
       '#0000ff',
     ],
-  ])('the color of a Roll20 token is reported correctly: %s', (_, more, gm, colour) => {
+  ])('the color of a Roll20 token is reported: %s', (_, more, gm, colour) => {
     table({ gm, tokens: [{ ...ogre, ...more }] });
     expect(tokens().tokens[0]?.colour).toBe(colour);
   });
@@ -709,7 +712,7 @@ describe('the Roll20 page script and tokens', () => {
       { has_night_vision: true, night_vision_distance: '60', light_sensitivity_multiplier: 200 },
       { sighted: true, darkvision: 60, keenness: 200 },
     ],
-  ])('the sight of a Roll20 token is reported correctly: %s', (_, more, sight) => {
+  ])('the sight of a Roll20 token is reported: %s', (_, more, sight) => {
     table({ gm: false, tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens[0]).toMatchObject(sight);
   });
@@ -773,7 +776,7 @@ describe('the Roll20 page script and the turn tracker', () => {
         { token: null, count: null },
       ],
     ],
-  ])('the Roll20 turn order is reported correctly from: %s', (_, campaign, turns) => {
+  ])('the Roll20 turn order is reported from: %s', (_, campaign, turns) => {
     table({ campaign });
     expect(tokens().turns).toEqual(turns);
     expect(tokens().broken).toEqual([]);
@@ -803,10 +806,13 @@ describe('the Roll20 page script and the turn tracker', () => {
     ['no rows (no fight)', { turnorder: '', initiativepage: 'p1' }, { round: null, fight: null }],
     ['a closed tracker', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
     ['unreadable text', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
-  ])('round and running fight on Roll20 are reported correctly from: %s', (_, campaign, told) => {
-    table({ campaign });
-    expect(tokens()).toMatchObject(told);
-  });
+  ])(
+    'the round, and whether a fight is running on Roll20, are reported from: %s',
+    (_, campaign, told) => {
+      table({ campaign });
+      expect(tokens()).toMatchObject(told);
+    },
+  );
   it('the Roll20 page script reports the user’s id', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
@@ -820,7 +826,7 @@ describe('the Roll20 page script and the turn tracker', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: null }, expected[0]]);
   });
-  it('a hidden creature’s row in the Roll20 tracker is not taken for the row that counts rounds', () => {
+  it('a hidden creature’s entry in the Roll20 tracker is not taken for the entry that counts rounds', () => {
     const hidden = { id: '-SYN_token_hidden', pr: 30, custom: 'Round table' };
     table({ gm: false, campaign: { turnorder: [hidden, ...rows] } });
     expect(tokens().round).toBe(3);
@@ -1004,13 +1010,10 @@ describe('the Roll20 page script and the camera', () => {
       },
       [],
     ],
-  ])(
-    'the selected Roll20 tokens are reported correctly from this selection: %s',
-    (_, engine, ids) => {
-      table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
-      expect(ask.selectedTokenIds()).toEqual(ids);
-    },
-  );
+  ])('the selected Roll20 tokens are reported from this selection: %s', (_, engine, ids) => {
+    table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
+    expect(ask.selectedTokenIds()).toEqual(ids);
+  });
 
   it('the Roll20 page script reports the camera as missing until the canvas exists', () => {
     expect(ask.groundOfPage(false).broken).toEqual([]);

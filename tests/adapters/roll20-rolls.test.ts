@@ -81,12 +81,15 @@ describe('a line of Roll20’s chat', () => {
       { template: 'pf_attack', who: '<b>Al</b> & "co"', what: '<img src=x onerror=alert(1)>' },
       { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>', ...NUMBERS },
     ],
-  ])('Roll20’s chat line for %s is read correctly', (_, line, read) => {
-    const said = rollIn(message(lineOf(line, 'A player')), false);
-    expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
-      read === null ? null : { ...read, id: undefined, said: undefined },
-    );
-  });
+  ])(
+    'from Roll20’s chat line for %s, the creature, the kind of roll and its total are read',
+    (_, line, read) => {
+      const said = rollIn(message(lineOf(line, 'A player')), false);
+      expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
+        read === null ? null : { ...read, id: undefined, said: undefined },
+      );
+    },
+  );
 
   it.each<[what: string, element: () => HTMLElement, gm: boolean, heard: boolean]>([
     ['this user’s own whisper', () => message(lineOf(aldo), 'message private you'), false, true],

@@ -32,14 +32,17 @@ describe('cells of Roll20 tokens', () => {
     ['of a cell and a half, which fills two', 192.5, 192.5, 105, [2, 2], 2],
     ['slightly larger than a cell, which fills one', 175, 175, 74, [2, 2], 1],
     ['beside the page', -35, 35, 70, [-1, 0], 1],
-  ])('the right cells are found for a Roll20 token %s', (_, x, y, size, at, space) => {
-    expect(one({ x, y, width: size, height: size })).toMatchObject({ at, space });
-  });
+  ])(
+    'for a Roll20 token %s, the cells are found on which the token stands',
+    (_, x, y, size, at, space) => {
+      expect(one({ x, y, width: size, height: size })).toMatchObject({ at, space });
+    },
+  );
 
   it.each<[what: string, g: RawGround, at: [number, number], space: number]>([
     ['with cells of half a unit', page({ snap: 0.5, snapTo: 35 }), [4, 4], 2],
     ['with cells of two units', page({ snap: 2, snapTo: 140 }), [1, 1], 1],
-  ])('the right cells are found for a token on a Roll20 page %s', (_, g, at, space) => {
+  ])('a token’s cells are found on a Roll20 page %s', (_, g, at, space) => {
     expect(one({}, g)).toMatchObject({ at, space });
   });
 
@@ -56,7 +59,7 @@ describe('cells of Roll20 tokens', () => {
     expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
   });
 
-  it('an oblong Roll20 token fills a square with its longer side, and a notice says so', () => {
+  it('an oblong Roll20 token fills a square with its longer side, and a notice reports the shape', () => {
     const result = read(ground(), table([{ y: 210, height: 140 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
@@ -103,7 +106,7 @@ describe('creatures behind Roll20 tokens', () => {
     });
   });
 
-  it('Roll20 tokens of one character have the facts of the same sheet', () => {
+  it('Roll20 tokens of one character get the same values from its sheet', () => {
     const { scene } = read(
       ground(),
       table([{}, { id: 'b' }, { id: 'c', character: 'cx' }]),
@@ -127,7 +130,7 @@ describe('creatures behind Roll20 tokens', () => {
     ['a name that is only a number is its own kind', { kind: null, name: '7' }, { kind: '7' }],
     ['a color is read', { colour: '#ff0000' }, { colour: '#ff0000' }],
     ['markers are read', { markers: ['red', 'Prone'] }, { markers: ['red', 'Prone'] }],
-  ])('what a Roll20 token tells about its creature: %s', (_, more, expected) => {
+  ])('a creature is read from a Roll20 token: %s', (_, more, expected) => {
     expect(stands(more)).toMatchObject(expected);
   });
 
@@ -280,7 +283,7 @@ describe('the turn order of Roll20', () => {
   const turn = (turns: readonly unknown[] | null) =>
     read(ground(), table([{}, { id: 'b' }], { turns })).scene?.turn;
 
-  it('the first row of Roll20’s turn order is the active creature', () => {
+  it('the first entry of Roll20’s turn order is the active creature', () => {
     expect(
       turn([
         { token: 'b', count: 17 },
@@ -336,7 +339,7 @@ describe('the turn order of Roll20', () => {
       [7, { token: 'a', count: 1 }],
       { order: ['a'], counts: { a: 1 } },
     ],
-  ])('Roll20’s turn tracker is read correctly: %s', (_, turns, expected) => {
+  ])('Roll20’s turn tracker is read: %s', (_, turns, expected) => {
     expect(turn(turns)).toEqual(expected);
   });
 });
@@ -347,11 +350,14 @@ it.each<[what: string, round: unknown, told: number | undefined]>([
   ['0', 0, undefined],
   ['missing', null, undefined],
   ['1e9', 1e9, undefined],
-])('the round of Roll20’s turn tracker is right if the counter is %s', (_, round, told) => {
-  expect(
-    read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round,
-  ).toBe(told);
-});
+])(
+  'the round is taken from Roll20’s counter if the counter is a possible round: %s',
+  (_, round, told) => {
+    expect(
+      read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round,
+    ).toBe(told);
+  },
+);
 
 describe('tokens that Roll20 hides from a player', () => {
   // The player's token stands in [0, 0]. A wall runs along x = 4 from the top to row 4; the token
@@ -407,7 +413,7 @@ describe('tokens that Roll20 hides from a player', () => {
       'me',
     ]);
   });
-  it('a player on Roll20 whose token sees in one direction gets no other token, and a notice says so', () => {
+  it('a Roll20 player whose token sees in one direction gets no other token, and a notice reports this', () => {
     const g = ground({ gm: false, veil: { walls: true } });
     const one = (arc: boolean | null) =>
       read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
@@ -552,7 +558,7 @@ it('the scene document read from Roll20 is valid for the scene schema', () => {
   expect(parseScene({ ...scene, ruleset: 'srd35' })).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('walls that did not change on Roll20 stay the same object in the next reading', () => {
+it('walls that did not change on Roll20 stay the same object when the page is read again', () => {
   const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'wall' }] });
   const floor = floorOf(g);
   const [before, after] = [{}, { x: 245 }].map(
@@ -626,7 +632,7 @@ describe('a missing or malformed field in a Roll20 message', () => {
   };
 
   it.each(Object.entries(wholes))(
-    'a missing or malformed field in Roll20’s message “%s” changes only the facts that depend on it',
+    'a missing or malformed field in Roll20’s message “%s” changes only the values that depend on the field',
     async (message, whole) => {
       const { ground: groundSchema, tokens: tokensSchema } =
         await import('../../adapters/roll20/schema.ts');

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => end.abort());
 
-it('no Roll20 board is judged before the page and its tokens have arrived', async () => {
+it('no moves are judged on a Roll20 page before the page and its tokens have arrived', async () => {
   expect(last()).toMatchObject({ scene: null, map: '', notices: [{ code: 'error.notReady' }] });
   tell('ground', { ...GROUND, campaign: '4242' });
   await settled();
@@ -67,7 +67,7 @@ it('no Roll20 board is judged before the page and its tokens have arrived', asyn
   expect(last().scene?.creatures).toMatchObject([{ id: 'a', at: [2, 2], side: 'party' }]);
 });
 
-it('the facts of a Roll20 sheet that arrives late are added to its token', async () => {
+it('the values of a Roll20 sheet that arrives late are added to the sheet’s token', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}));
   await settled();
@@ -163,7 +163,7 @@ it('under Roll20’s fog only the moves of visible tokens are reported', async (
   expect(last()).toMatchObject({ owned: ['a'] });
 });
 
-it('a Roll20 snapshot has the user’s id, the tokens that the user may move, and the running fight', async () => {
+it('what is read from Roll20 includes the user’s id, the tokens the user may move, and the running fight', async () => {
   tell('ground', { ...GROUND, gm: false, me: '-Nme' });
   tell('tokens', {
     ...table('p', { mine: true }, { id: 'b' }),

@@ -56,7 +56,7 @@ const lines = (reading: SheetReading): string[] =>
   );
 
 describe('Roll20’s D&D 3.5 sheet of a player character', () => {
-  it('the sample fighter’s 3.5 sheet gives the facts of the fighter, with a glaive and a speed of 30 ft.', () => {
+  it('from the sample fighter’s 3.5 sheet, a glaive, a speed of 30 ft. and all other values are read', () => {
     const fighter = sampled('dnd35_pc');
     expect(sheetKindOf(undefined, fighter)).toBe('dnd35');
     const reading = readSheet('dnd35', fighter);
@@ -241,7 +241,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['without a maximum', ['12', ''], { current: 12 }],
     ['with prose', ['12 (stable)', '20'], { max: 20 }],
   ])(
-    'hit points on Roll20’s 3.5 sheet, %s, are read as far as they are certain',
+    'hit points on Roll20’s 3.5 sheet, %s, are read if they are certain',
     (_, hitpoints, expected) => {
       expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
     },
@@ -255,7 +255,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
 });
 
 describe('Roll20’s D&D 3.5 sheet of a monster', () => {
-  it('the sample ogre’s 3.5 sheet gives all facts of the ogre', () => {
+  it('from the sample ogre’s 3.5 sheet, size, speed, attacks and all other values are read', () => {
     const reading = readSheet('dnd35', sampled('dnd35_npc'));
     expect(reading.facts).toEqual({
       size: 'large',
@@ -286,9 +286,12 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
     ['in both fields, differently', { npcsize: 'Medium', npctype: 'Large giant' }, undefined],
     ['in neither field', { npctype: 'giant' }, undefined],
     ['in the type line in Italian', { npctype: 'Gigante Grande' }, 'large'],
-  ])('a monster’s 3.5 sheet gives the right size if the size stands %s', (_, values, size) => {
-    expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
-  });
+  ])(
+    'from a monster’s 3.5 sheet with the size %s, the size is read if it is certain',
+    (_, values, size) => {
+      expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
+    },
+  );
 
   it('a monster’s 3.5 sheet gives the facts of a printed stat block: attacks, reach, Hit Dice and saves', () => {
     const reading = read('dnd35', {
@@ -380,7 +383,7 @@ it.each<[what: string, values: Record<string, string>, kind: object]>([
   ],
   ['a race that is not certainly humanoid', { race: 'Aasimar' }, {}],
 ])(
-  'a player character’s 3.5 sheet gives the right creature type and subtypes: %s',
+  'the creature type and subtypes on a player character’s 3.5 sheet are read: %s',
   (_, values, expected) => {
     const { type, subtypes } = facts('dnd35', { 'npc-show': 1, ...values });
     expect({ type, subtypes }).toEqual({ type: undefined, subtypes: undefined, ...expected });
@@ -513,14 +516,11 @@ describe('Roll20’s Pathfinder Community sheet', () => {
       { is_npc: '1', type_compendium: 'blob', race: 'Human' },
       { type: 'humanoid', subtypes: ['human'] },
     ],
-  ])(
-    'the Pathfinder Community sheet gives the right facts for %s',
-    (_, values, expected, from = 'sheet') => {
-      const reading = read('pathfinderCommunity', values);
-      expect(reading.facts).toEqual(expected);
-      for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
-    },
-  );
+  ])('the Pathfinder Community sheet is read for %s', (_, values, expected, from = 'sheet') => {
+    const reading = read('pathfinderCommunity', values);
+    expect(reading.facts).toEqual(expected);
+    for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
+  });
 
   it('the Pathfinder Community sheet gives a weapon’s enhancement bonus, or its penalty', () => {
     const enhanced = (enhance: string) =>
@@ -630,7 +630,7 @@ describe('maneuvers and skills on Roll20’s Pathfinder sheets', () => {
 });
 
 describe('Roll20’s own Pathfinder sheet', () => {
-  it('the sample monk’s Pathfinder sheet gives the facts of the monk', () => {
+  it('from the sample monk’s sheet on Roll20’s Pathfinder sheet, all values are read', () => {
     const monk = sampled('pf1_official_pc');
     expect(sheetKindOf(null, monk)).toBe('pathfinderOfficial');
     const reading = readSheet('pathfinderOfficial', monk);
@@ -737,14 +737,11 @@ describe('Roll20’s own Pathfinder sheet', () => {
       },
       { traits: ['mobility', 'uncanny-dodge'] },
     ],
-  ])(
-    'Roll20’s own Pathfinder sheet gives the right facts for %s',
-    (_, values, expected, from = 'sheet') => {
-      const reading = read('pathfinderOfficial', values);
-      expect(reading.facts).toEqual(expected);
-      for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
-    },
-  );
+  ])('Roll20’s own Pathfinder sheet is read for %s', (_, values, expected, from = 'sheet') => {
+    const reading = read('pathfinderOfficial', values);
+    expect(reading.facts).toEqual(expected);
+    for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
+  });
 
   it.each<[string, Values, string[]]>([
     [
@@ -932,7 +929,7 @@ describe('Roll20’s advanced sheets', () => {
     [{}],
     [{ integrants: { integrants: [null, 3] } }],
     [{ hitpoints: 'full', integrants: 5 }],
-  ])('an advanced Roll20 sheet whose data are %j gives no facts', (kept) => {
+  ])('nothing is read from an advanced Roll20 sheet whose data are %j', (kept) => {
     expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
   });
 });
@@ -1012,7 +1009,7 @@ describe('one creature entered on every Roll20 sheet', () => {
       ] as const,
   );
   it.each(sheets)(
-    'one creature has the same facts on the sheet %s as on any other (player character: %s)',
+    'a creature entered on the sheet %s is read like on any other sheet (player character: %s)',
     (sheet, pc) => {
       const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
       // d20 Modern has no field for size or reach. The pages of player characters have no field for
@@ -1069,7 +1066,7 @@ describe('damaged Roll20 sheets', () => {
   });
 
   it.each(kinds)(
-    'a %s sheet without any one of its fields keeps all facts that do not need the field',
+    'a %s sheet without any one of its fields keeps all values that do not need the field',
     (_name, kind, values) => {
       const whole = readSheet(kind, attributes(values)).facts;
       for (const gone of Object.keys(values)) {
@@ -1136,7 +1133,7 @@ describe('damaged Roll20 sheets', () => {
     expect(readingOf(undefined)).toEqual({ facts: {}, origins: {} });
   });
 
-  it('an unknown Roll20 sheet gives no facts', () => {
+  it('nothing is read from a Roll20 sheet of an unknown kind', () => {
     expect(sheetKindOf('starfinder', attributes({ hp: 10, ac: 12 }))).toBeUndefined();
     expect(readSheet(undefined, attributes({ size: '0' }))).toEqual({ facts: {}, origins: {} });
   });
@@ -1165,7 +1162,7 @@ describe('the game of a Roll20 campaign', () => {
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
   ] as const)(
-    'a Roll20 campaign that %s proposes the right rules, or none',
+    'a Roll20 campaign that %s gets the ruleset that fits its sheets proposed, or none',
     (_what, sheets, expected) => {
       expect(gameOfSheets(sheets)).toBe(expected);
     },

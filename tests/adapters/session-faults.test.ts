@@ -63,7 +63,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['a table without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'a tokens message that is %s is reported as unreadable, and old tokens disappear from the scene',
+  'tokens sent by the page as %s are reported as unreadable, and earlier tokens leave the scene',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));
@@ -83,7 +83,7 @@ it.each(WRONG)(
   },
 );
 
-it('an invalid selection or sheet message is reported, and all other facts stay', async () => {
+it('an invalid selection or sheet from the page is reported, and all other data stay', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('selection', { ids: [{}] });
@@ -95,7 +95,7 @@ it('an invalid selection or sheet message is reported, and all other facts stay'
   expect(stands()).toEqual([2, 2]);
 });
 
-it('a notice reports facts that the page could not serialize', async () => {
+it('a notice reports data that the page could not serialize', async () => {
   tell('ground', GROUND);
   const loop: Record<string, unknown> = {};
   loop['loop'] = loop;
@@ -104,7 +104,7 @@ it('a notice reports facts that the page could not serialize', async () => {
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
 });
 
-it('1,000 changes of the table give fewer snapshots, and the last snapshot shows the last change', async () => {
+it('1,000 quick changes of the table are read in fewer steps, and the last change is in the final scene', async () => {
   tell('ground', GROUND);
   await settled();
   // Parsing a message takes two milliseconds on the fake clock.
@@ -125,7 +125,7 @@ it('1,000 changes of the table give fewer snapshots, and the last snapshot shows
   expect(stands()).toEqual([0, 2]);
 });
 
-it('an hour of sleep does not make the host count as silent, and seven seconds awake do', () => {
+it('the tabletop’s page counts as silent after seven seconds awake, and not after an hour of sleep', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
   // While the computer sleeps, its clocks go on and its timers stop. When it wakes, all timers
@@ -148,17 +148,20 @@ it('an hour of sleep does not make the host count as silent, and seven seconds a
 it.each([
   ['forwards', 86_400_000],
   ['backwards', -86_400_000],
-])('a system clock that jumps %s does not change whether the host counts as silent', (_way, by) => {
-  tell('beat', {});
-  vi.advanceTimersByTime(1000);
-  vi.setSystemTime(Date.now() + by);
-  vi.advanceTimersByTime(2000);
-  expect(stale).toEqual([]);
-  vi.advanceTimersByTime(9000);
-  expect(stale).toEqual([true]);
-});
+])(
+  'a system clock that jumps %s does not change whether the tabletop’s page counts as silent',
+  (_way, by) => {
+    tell('beat', {});
+    vi.advanceTimersByTime(1000);
+    vi.setSystemTime(Date.now() + by);
+    vi.advanceTimersByTime(2000);
+    expect(stale).toEqual([]);
+    vi.advanceTimersByTime(9000);
+    expect(stale).toEqual([true]);
+  },
+);
 
-it('the table check compares the page’s facts only on request, and only once', async () => {
+it('the map is compared with the page’s data only when the comparison is requested, and only once', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -190,7 +193,7 @@ it('the table check compares the page’s facts only on request, and only once',
   expect(checked).toHaveLength(1);
 });
 
-it('a difference in the table check that is gone half a second later is not reported', async () => {
+it('a difference from the page’s data that is gone half a second later is not reported', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -216,7 +219,7 @@ it('a difference in the table check that is gone half a second later is not repo
   expect(last().notices).not.toContainEqual({ code: 'notice.check.camera' });
 });
 
-it('the table check compares a map once after the map has settled, not at every snapshot', async () => {
+it('the map is compared with the page’s data once when the map has settled, not after every change', async () => {
   const orders: string[] = [];
   target.addEventListener(TO_PAGE, (event) => {
     const told = String((event as CustomEvent<unknown>).detail);
@@ -241,7 +244,7 @@ it('the table check compares a map once after the map has settled, not at every 
 });
 
 it.each(['nonsense', null])(
-  'a table check that the page answers with %j compares nothing and reports failure',
+  'a comparison that the page answers with %j is reported as failed',
   async (answer) => {
     tell('ground', GROUND);
     tell('tokens', table({}));

@@ -32,7 +32,7 @@ describe('the trail of a drag', () => {
       [2, 3],
     ]);
   });
-  it('the trail of a drag takes all cells that the host reports, loops included, with heights', () => {
+  it('the trail of a drag takes all cells that the virtual tabletop reports, loops included, with heights', () => {
     const via = [
       [20, 20],
       [30, 20],
@@ -57,7 +57,7 @@ describe('the trail of a drag', () => {
   });
 });
 
-describe('a host page that sends no messages', () => {
+describe('a tabletop’s page that sends no messages', () => {
   const start: Contact = { heard: 0, looked: 6500, stale: false };
   it.each<[string, Contact, boolean]>([
     ['counts as gone after seven seconds', afterLook(start, 7500, false), true],
@@ -74,12 +74,12 @@ describe('a host page that sends no messages', () => {
       afterLook(afterLook(start, 7500, false), 8500, true),
       true,
     ],
-  ])('a host page that sends no messages %s', (_title, contact, stale) => {
+  ])('a tabletop’s page that sends no messages %s', (_title, contact, stale) => {
     expect(contact.stale).toBe(stale);
   });
 });
 
-it('the table check reports only differences that the earlier comparison also found', () => {
+it('a difference from the page’s data is reported only if an earlier comparison found it too', () => {
   const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
   const [same, differs] = [check('agrees'), check('differs')];
   expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([

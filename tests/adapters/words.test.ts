@@ -576,7 +576,7 @@ describe('names of weapons and armor', () => {
     ['Swordfish', '?'],
     ['', '?'],
     ['constructor', '?'],
-  ])('the weapon name “%s” gives the facts: %s', (name, facts) => {
+  ])('the weapon name “%s” gives the weapon’s properties: %s', (name, facts) => {
     expect(said(name)).toBe(facts);
   });
 

@@ -258,8 +258,8 @@ describe('the referee’s panel of a lesson', () => {
   });
 });
 
-describe('chords for layers', () => {
-  it('a layer’s chord switches the layer off and on, and shows that layer alone while it is held down', async () => {
+describe('key combinations for the kinds of marks', () => {
+  it('a key combination switches one kind of mark off and on, and shows only that kind while held down', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
     await tapChord(page, '1');
