@@ -22,6 +22,9 @@ import {
   term,
   t,
 } from '../../src/text/index.ts';
+import { rulesets } from '../../src/rules/index.ts';
+import { messageOf } from '../../src/text/catalogue.ts';
+import { paramsOf } from '../../src/text/format.ts';
 import { noticeText } from '../../src/text/notice.ts';
 
 const usual = setting.value;
@@ -287,3 +290,23 @@ describe('a message that cannot be formatted', () => {
     },
   );
 });
+
+it.each(
+  rulesets.filter(({ words }) => words !== undefined).map(({ id, words }) => [id, words!] as const),
+)(
+  'each message that the ruleset %s words anew needs no parameter that its usual wording lacks',
+  (_id, words) => {
+    const params = (text: string): string[] =>
+      [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const lacking = Object.entries(words).flatMap(([id, texts]) => {
+      const usualWording = messageOf(id);
+      if (usualWording === null) return [];
+      const known = paramsOf(usualWording);
+      return Object.values(texts)
+        .flatMap(params)
+        .filter((name) => !known.has(name))
+        .map((name) => `${id}: ${name}`);
+    });
+    expect(lacking).toEqual([]);
+  },
+);

@@ -64,13 +64,13 @@ const reach: Words = {
   'threat.cell.head': two('In reach', 'In portata'),
   'threat.none.head': two('No Reaction', 'Nessuna Reazione'),
   'opportunity.by.leaving-square': two(
-    'Leaving {cell} leaves the reach of {foes}: an opportunity attack.',
-    'Uscire da {cell} lascia la portata di {foes}: attacco di opportunità.',
+    'Leaving the reach of {foes} provokes: an opportunity attack.',
+    'Uscire dalla portata di {foes} provoca: attacco di opportunità.',
   ),
   'opportunity.by.leaving-square.head': two('Leaves reach', 'Esce dalla portata'),
   'path.leaving': two(
-    '{who}: opportunity attack (leaving its reach at {cell})',
-    '{who}: attacco di opportunità (si lascia la portata in {cell})',
+    '{who}: opportunity attack (on leaving its reach)',
+    '{who}: attacco di opportunità (lasciando la sua portata)',
   ),
   'opportunity.none.already-used': two(
     '{foe} has used its Reaction.',
@@ -100,8 +100,8 @@ const reactions: Words = {
     '{who} è nello spazio di un’altra creatura: se il turno finisce lì, cade prona.',
   ),
   'log.offer.movement': two(
-    '{target} leaves the reach of {foe} at {cell}.',
-    '{target} esce in {cell} dalla portata di {foe}.',
+    '{target} leaves the reach of {foe}.',
+    '{target} esce dalla portata di {foe}.',
   ),
   'opportunity.offered.badge': two('Reaction', 'Reazione'),
   'opportunity.left': two('Reactions left to {foe}: {left}.', 'Reazioni rimaste a {foe}: {left}.'),
