@@ -60,7 +60,7 @@ describe('the suggested actions', () => {
     expect(actionGroups(actions, usual, '', { first })[0]?.kind).toBe('standard');
   });
 
-  it('the list shows a suggested action only once, and a search finds it under its kind', () => {
+  it('the list shows a suggested action only once, and a search finds the action under its kind', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
     const groups = actionGroups(actions, usual, '', { first });
     expect(groups[0]?.kind).toBe('first');

@@ -109,7 +109,7 @@ describe('a dragged flyer', () => {
     expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight.');
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
-  it('a flyer that flies less than its minimum is shown the missing distance, but no violation', async () => {
+  it('a flyer that flies less than its minimum distance is shown what is missing, but no violation', async () => {
     await open({ more: { elevation: 3 } });
     await fly(east(3));
     expect(ui.text('.reading')).toContain(

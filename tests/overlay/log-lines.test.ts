@@ -289,7 +289,7 @@ describe('an entry of the combat log', () => {
       'Aldo: full attack. Undone: it doesn’t count.',
     );
   });
-  it('the log line of a doubtful move names the missing fact', () => {
+  it('the log line of a move with an uncertain verdict names the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
       'Aldo: doubtful. Path (one move): 10 ft. of 30 ft. Not certain: Goblin 2’s weapon is a guess.',
     );

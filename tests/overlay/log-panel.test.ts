@@ -297,7 +297,7 @@ describe('actions on a log entry', () => {
     ]);
   });
 
-  it('the log entry of a move offers to count it as another movement mode', async () => {
+  it('the log entry of a move has buttons to count the move as another movement mode', async () => {
     await open({
       change: (r) => {
         r.otherModes = ({ id }): readonly Mode[] =>
@@ -707,7 +707,7 @@ describe('the log outside its panel', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('a frame around the cell of a log entry appears on the map and disappears by itself', async () => {
+  it('the frame that shows a log entry’s cell on the map disappears after a while', async () => {
     await open();
     const shown = referee.shown as Signal<{ cell: readonly [number, number]; size: number } | null>;
     shown.value = { cell: [4, 5], size: 2 };

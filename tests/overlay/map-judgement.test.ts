@@ -288,7 +288,7 @@ describe('the path', () => {
     });
   });
 
-  it('a drag beyond one move uses the second action, and is illegal if no action is left', () => {
+  it('a drag longer than one move uses a second action, and is illegal if no action is left', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     const along = (n: number) => ({

@@ -79,7 +79,7 @@ describe('the layer of painted terrain', () => {
     [{ light: 'dark' }, 'dark', 'darkness', []],
     [{ light: 'dim' }, 'dim', 'dim light', ['dim light']],
   ] as const)(
-    'painted ground %j is drawn in the style “%s” and named “%s”',
+    'ground painted as %j is drawn in the style “%s” and named “%s”',
     (what, style, name, labels) => {
       const all = shapes(
         paintCells(

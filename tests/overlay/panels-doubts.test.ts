@@ -77,7 +77,7 @@ const press = (...labels: readonly string[]): void =>
 describe.each(['en', 'it'] as const)(
   'two creatures in one square (language code “%s”)',
   (language) => {
-    it('the card says that two creatures stand in one square', async () => {
+    it('the token card says that two creatures stand in one square', async () => {
       await open(scene([ALDO, ORC]), language);
       ui.one('.who .iconbtn').click();
       await until(() => expect(said()).toEqual([SHARED[language]]));
@@ -119,7 +119,7 @@ describe('the readout of a path', () => {
 });
 
 describe('a creature that this user may not see', () => {
-  it('the card does not mention a hidden creature in the same square', async () => {
+  it('the token card of a creature does not mention a hidden creature in that creature’s square', async () => {
     await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
     ui.one('.who .iconbtn').click();
     await until(() => expect(ui.all('.card')).toHaveLength(1));

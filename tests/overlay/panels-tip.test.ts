@@ -94,7 +94,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle(0);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('a press on the map closes the tooltip; it opens again once the pointer has left and returned', async () => {
+  it('a press on the map closes the tooltip until the pointer has left the square and returned', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -351,7 +351,7 @@ describe('the readout of a path', () => {
       ]);
     },
   );
-  it('the path readout gives what happens first, and then the cost', async () => {
+  it('the path readout gives what the path provokes first, and the cost after that', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -379,7 +379,7 @@ describe('the readout of a path', () => {
     expect(ui.text('.reading')).toContain('Goblin gets an AoO');
     expect(ui.all('[data-kind=path] .tip-foot')).toHaveLength(0);
   });
-  it('the path readout of a creature with one action left has the budget of one move', async () => {
+  it('the path readout of a creature with one action left allows the distance of one move', async () => {
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     await open({ scene: { ...TABLE, turn } });
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
@@ -456,12 +456,12 @@ describe('the square under the pointer', () => {
     await ui.settle(300);
     return ui.text('[data-kind=path] .here');
   };
-  it('the square under the pointer shows possible attackers and targets once the pointer rests', async () => {
+  it('the tooltip of a square shows possible attackers and targets once the pointer rests on the square', async () => {
     expect(await beside('en')).toBe(
       'Goblin can attack Aldo there · Aldo could attack Goblin from there',
     );
   });
-  it('the square under the pointer shows possible attackers and targets in Italian', async () => {
+  it('the tooltip of a square shows possible attackers and targets in Italian', async () => {
     expect(await beside('it')).toBe(
       'Lì Aldo può subire attacchi da Goblin · da lì Aldo potrebbe colpire Goblin',
     );

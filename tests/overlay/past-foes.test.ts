@@ -93,7 +93,7 @@ describe('a path past foes under the 1e Reference Document', () => {
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18.');
   });
-  it('a path past a foe at full speed names a DC that is higher by 10', async () => {
+  it('the DC named for a path past a foe at full speed is 10 higher than at half speed', async () => {
     await open({});
     await dragged(5);
     await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28.');
@@ -124,12 +124,12 @@ describe('a path past foes under the 1e Reference Document', () => {
     await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
   });
-  it('a path past foes says that the Acrobatics check cannot fail', async () => {
+  it('the readout of a path past foes says if the Acrobatics check cannot fail', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await says('At half speed, Acrobatics avoids them all: it can’t fail.');
   });
-  it('a path past foes says that armor or load prevents the Acrobatics check', async () => {
+  it('the readout of a path past foes says if armor or load prevents the Acrobatics check', async () => {
     await open({ rogue: { armour: 'medium' } });
     await dragged(3);
     await says('No Acrobatics past enemies: armor or load slows Aldo.');
@@ -154,27 +154,27 @@ describe('a path past foes with Tumble', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const two = [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5])];
 
-  it('under the 3.5 SRD, Tumble past foes has a DC of 15, and of 17 for the second foe', async () => {
+  it('under the 3.5 SRD, a Tumble check has DC 15 for the first foe passed, and DC 17 for the second', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: two });
     await dragged(3);
     await says('At half speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 17.');
   });
-  it('under the 3.5 SRD, Tumble past foes at full speed names its bonus with the penalty of 10', async () => {
+  it('under the 3.5 SRD, a Tumble check past foes at full speed is shown with the penalty of −10', async () => {
     await open({ ruleset: 'srd35', rogue: { skills } });
     await dragged(5);
     await says('At full speed, Tumble (−4, with −10 for full speed) can avoid: Orc DC 15.');
   });
-  it('under d20 Modern, Tumble past foes at full speed has the same DC for each foe', async () => {
+  it('under d20 Modern, a Tumble check at full speed has equal DCs for all foes on the path', async () => {
     await open({ ruleset: 'd20modern', rogue: { skills }, foes: two });
     await dragged(4);
     await says('At full speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 15.');
   });
-  it('a path past foes says that armor or load prevents Tumble', async () => {
+  it('the readout of a path past foes says if armor or load prevents Tumble', async () => {
     await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
     await dragged(3);
     await says('No Tumble past enemies: armor or load slows Aldo.');
   });
-  it('a path past foes does not mention Tumble for an untrained creature', async () => {
+  it('the path readout of a creature untrained in Tumble does not mention the skill', async () => {
     await open({ ruleset: 'srd35', rogue: { skills: { tumble: { bonus: 2, ranks: 0 } } } });
     await dragged(3);
     await saysNothing();
@@ -377,7 +377,7 @@ describe('the kind of movement in the dock', () => {
     await ui.settle();
   };
 
-  it('tumbling set in the dock counts each square of a path double, even through an enemy', async () => {
+  it('tumbling, chosen in the dock, doubles the cost of each square of a path, even through an enemy', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [3, 6])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -397,7 +397,7 @@ describe('the kind of movement in the dock', () => {
     await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space).');
     expect(ui.text('.reading')).toMatch(/30\s*of 30\sft/);
   });
-  it('tumbling through a foe that has no attack of opportunity left still names the check', async () => {
+  it('the readout names the check to tumble through a foe even if the foe has no attack left', async () => {
     const spent = { opportunitiesTaken: 1 };
     await open({
       ruleset: 'srd35',
@@ -415,7 +415,7 @@ describe('the kind of movement in the dock', () => {
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
   ])(
-    'the movement kind %s set in the dock counts even if the virtual tabletop reports walking',
+    'the movement kind “%s” chosen in the dock is used even if the virtual tabletop reports walking',
     async (way, said) => {
       await open({ ruleset: 'srd35', rogue: { skills } });
       ui.store.selection.value = ['aldo'];
@@ -428,7 +428,7 @@ describe('the kind of movement in the dock', () => {
       await until(() => expect(ui.text('.reading')).toContain(said));
     },
   );
-  it('tumbling far from all foes names no check', async () => {
+  it('the readout names no check for tumbling far from all foes', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [12, 2])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -440,7 +440,7 @@ describe('the kind of movement in the dock', () => {
     ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) at 10\u00a0ft.'],
     ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) a 3\u00a0m'],
   ] as const)(
-    'fast climbing set in the dock has a penalty of 5 on its check (language code “%s”)',
+    'fast climbing, chosen in the dock, takes −5 on the Climb check (language code “%s”)',
     async (language, way, says) => {
       await open({ ruleset: 'srd35', language, rogue: { skills: { climb: { bonus: 8 } } } });
       ui.store.selection.value = ['aldo'];

@@ -235,7 +235,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas')).toMatch(/Length: 120\sft\./);
   });
 
-  it('the user can choose another save against a spell, or no save', async () => {
+  it('the area panel lets the user choose another save against a spell, or no save', async () => {
     await open();
     await place('radius', [6, 6]);
     await until(() => expect(caught()[1]).toBe('Ann (ally)Reflex +5'));
@@ -253,7 +253,7 @@ describe('a cone and a line', () => {
     expect(ui.text('.areas > .source')).toContain('SRD 3.5, Cover');
   });
 
-  it('the panel asks for a direction if an area is aimed at the middle of a large caster', async () => {
+  it('the area panel asks for a direction if an area is aimed at the middle of a large caster', async () => {
     await open('en', 'srd35', 'ogre');
     await place('cone', [14, 6]);
     await until(() =>

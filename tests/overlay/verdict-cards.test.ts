@@ -95,7 +95,7 @@ describe('the card of an illegal move at its token', () => {
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('a player has a card only for the player’s own creature, and no button “Allow”', async () => {
+  it('a player sees the card of an illegal move only for an own creature, and without the button “Allow”', async () => {
     await open([far()], { gm: false });
     expect(ui.all(card)).toHaveLength(0);
     ui.store.owned.value = ['aldo'];
@@ -103,7 +103,7 @@ describe('the card of an illegal move at its token', () => {
     expect(labels()).toEqual(['Take back', 'Aldo: Dismiss']);
   });
 
-  it('the card has no button “Take back” if the virtual tabletop cannot take the move back', async () => {
+  it('the card of an illegal move has no button “Take back” if the tabletop cannot take the move back', async () => {
     await open([far()], { can: false });
     expect(labels()).toEqual(['Allow', 'Aldo: Dismiss']);
   });
@@ -180,7 +180,7 @@ describe('the marks of an illegal move on the map', () => {
     expect(of('step:5')).toMatchObject({ figure: 'over', text: '55' });
   });
 
-  it('a move out of turn has its stop sign at the token, and its whole path is illegal', () => {
+  it('the path of a move out of turn is wholly drawn as illegal, with the stop sign at the token', () => {
     const entries = [
       entry(
         4,

@@ -61,7 +61,7 @@ describe('stored data', () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => notes.change(note(`n${i}`, 'x'))));
     expect(Object.keys(await notes.load())).toHaveLength(20);
   });
-  it('a change that leaves the data equal is not written', async () => {
+  it('a change that leaves the stored data equal is not written', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -102,7 +102,7 @@ describe('stored data', () => {
       { numRuns: 15 },
     );
   });
-  it('an entry that another page removes stays removed', async () => {
+  it('an entry of stored data that another page removes stays removed', async () => {
     const area = areaOf();
     const end = new AbortController();
     const [table, options] = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
@@ -115,7 +115,7 @@ describe('stored data', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('a change made from an older value is applied on top of another page’s change', async () => {
+  it('a change of stored data made from an older value is applied on top of another page’s change', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -123,7 +123,7 @@ describe('stored data', () => {
     expect(await notes.change(note('a', '1'))).toEqual({ a: '1', z: '9' });
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1', z: '9' });
   });
-  it('a change that another page has removed can be made again', async () => {
+  it('an entry of stored data that another page has removed can be added again', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -143,7 +143,7 @@ describe('stored data', () => {
     expect(await there.load()).toEqual({ a: '1', b: '2', c: '3' });
     wall.mockRestore();
   });
-  it('two pages that make the same change end with equal data and stop writing', async () => {
+  it('two pages that make equal changes of stored data end with equal data and stop writing', async () => {
     const area = areaOf();
     const end = new AbortController();
     const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)] as const;
@@ -303,7 +303,7 @@ describe('a file of stored data', () => {
       'kept.file.empty',
     ],
   ])(
-    'an invalid file is refused with an error and changes nothing: %s',
+    'an import of stored data gives an error and changes nothing for %s',
     async (_what, text, code) => {
       const area = full();
       const before = structuredClone(area.items);
@@ -311,7 +311,7 @@ describe('a file of stored data', () => {
       expect(area.items).toEqual(before);
     },
   );
-  it('a file that does not fit changes nothing, wherever the storage fills up', async () => {
+  it('an imported file that does not fit changes nothing, wherever the storage fills up', async () => {
     const parts = Object.fromEntries(
       ['notes', 'notes:map 1', 'notes:map 2', 'notes:map 3'].map((key, i) => [
         key,
@@ -362,7 +362,7 @@ describe('a file of stored data', () => {
     expect(area.items[at('notes')]).toEqual({ version: 1, data: { theirs: 'y' } });
     expect(area.items).not.toHaveProperty([at('notes:x')]);
   });
-  it('a file with too many painted cells is refused before any map is merged', async () => {
+  it('an imported file with too many painted cells is refused before any map is merged', async () => {
     const side = 200;
     const painted = {
       format: PAINT_FORMAT,

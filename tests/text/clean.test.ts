@@ -17,36 +17,37 @@ beforeEach(() => {
   clearCreatures();
 });
 
-const MEAN: readonly (readonly [string, string])[] = [
-  ['Orc\u200b', 'Orc'],
-  ['O\u200d\u200crc', 'Orc'],
-  ['\u202ecrO\u202c', 'crO'],
-  ['Orc\u2066', 'Orc'],
-  ['\u2069Orc\u2068', 'Orc'],
-  ['O\u00adrc', 'Orc'],
-  ['\ufeffOrc', 'Orc'],
-  ['Orc\u3164', 'Orc'],
-  ['Orc\u2800', 'Orc'],
-  ['Orc\ufe0f', 'Orc'],
-  ['Or\u034fc', 'Orc'],
-  ['Orc\ue000', 'Orc'],
-  ['Orc\ud800', 'Orc'],
-  ['Orc\u{e0041}', 'Orc'],
-  ['Orc\n\n1:\tdead', 'Orc 1: dead'],
-  ['  Orc\u2003\u2028 ', 'Orc'],
-  ['e\u0301', '\u00e9'],
-  [`o${'\u0336'.repeat(500)}`, `o${'\u0336'.repeat(3)}`],
-  ['<b onclick="x">Orc</b>', '<b onclick="x">Orc</b>'],
-  ['Ḍjinn Ñandú 龍 Ωmega', 'Ḍjinn Ñandú 龍 Ωmega'],
-  ['גולם', 'גולם'],
+const MEAN: readonly (readonly [what: string, name: string, shown: string])[] = [
+  ['a zero-width space', 'Orc\u200b', 'Orc'],
+  ['zero-width joiners', 'O\u200d\u200crc', 'Orc'],
+  ['a right-to-left override', '\u202ecrO\u202c', 'crO'],
+  ['an isolate that is not closed', 'Orc\u2066', 'Orc'],
+  ['isolates in the wrong order', '\u2069Orc\u2068', 'Orc'],
+  ['a soft hyphen', 'O\u00adrc', 'Orc'],
+  ['a byte order mark', '\ufeffOrc', 'Orc'],
+  ['a Hangul filler', 'Orc\u3164', 'Orc'],
+  ['a blank Braille pattern', 'Orc\u2800', 'Orc'],
+  ['a variation selector', 'Orc\ufe0f', 'Orc'],
+  ['a combining grapheme joiner', 'Or\u034fc', 'Orc'],
+  ['a private-use character', 'Orc\ue000', 'Orc'],
+  ['half a surrogate pair', 'Orc\ud800', 'Orc'],
+  ['a tag character', 'Orc\u{e0041}', 'Orc'],
+  ['line breaks and a tab', 'Orc\n\n1:\tdead', 'Orc 1: dead'],
+  ['spaces and a line separator at both ends', '  Orc\u2003\u2028 ', 'Orc'],
+  ['a combining accent', 'e\u0301', '\u00e9'],
+  ['500 combining strokes', `o${'\u0336'.repeat(500)}`, `o${'\u0336'.repeat(3)}`],
+  ['HTML markup', '<b onclick="x">Orc</b>', '<b onclick="x">Orc</b>'],
+  ['letters of several scripts', 'Ḍjinn Ñandú 龍 Ωmega', 'Ḍjinn Ñandú 龍 Ωmega'],
+  ['Hebrew letters', 'גולם', 'גולם'],
 ];
-it.each(MEAN)('the name %j is shown as %j after cleaning', (name, shown) =>
-  expect(cleanName(name)).toBe(shown),
+it.each(MEAN)(
+  'a creature name with %s is shown on the screen in its cleaned form',
+  (_what, name, shown) => expect(cleanName(name)).toBe(shown),
 );
 
 describe('names that look alike', () => {
   it('names that look alike are equal after cleaning, and get numbers', () => {
-    addCreatures(MEAN.slice(0, 10).map(([name], i) => ({ id: `o${i}`, name })));
+    addCreatures(MEAN.slice(0, 10).map(([, name], i) => ({ id: `o${i}`, name })));
     expect(creatureLabel('o0')).toBe('Orc 1');
     expect(creatureLabel('o1')).toBe('Orc 2');
     expect(creatureLabel('o2')).toBe('crO');

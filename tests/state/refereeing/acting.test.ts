@@ -330,7 +330,7 @@ describe('the mode of a move', () => {
 
 describe('a log entry', () => {
   const apart = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [9, 9])];
-  it('a log entry can be allowed, dismissed, and undone again', () => {
+  it('a logged illegal move can be allowed or dismissed, and the permission can be undone', () => {
     const t = second({ gm: false }, apart());
     t.hint(
       'b',
@@ -393,7 +393,7 @@ describe('a roll in the virtual tabletop’s chat', () => {
     expect(t.all('act')).toEqual([]);
   });
 
-  it('a roll by a user who may not act for the creature is logged with the user’s name, but not offered', () => {
+  it('a roll by a user who may not act for the creature is logged, but is not offered as a declaration', () => {
     const t = second();
     t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
     const before = t.referee.encounter.value;

@@ -105,7 +105,7 @@ describe('a trip', () => {
     expect(t.referee.rolled.value).toBeNull();
   });
 
-  it('a roll from the chat counts by its total if the modifiers of the chosen save are unknown', async () => {
+  it('the total of a roll in the chat is used if the modifiers of the chosen save are unknown', async () => {
     const t = play(pair({ saves: { reflex: 2 } }));
     t.referee.attempts.begin('b', 'save');
     const pick = async (save: string) => {
@@ -446,7 +446,7 @@ describe('a coup de grace on a creature that regenerates', () => {
     ['with fire, where only cold kills', ['lethal-cold'], 'fire', false],
     ['with a blade, where blades kill', ['lethal-slashing'], 'slashing', true],
   ] as const)(
-    'a coup de grace against regeneration %s (traits %j, damage %s) kills: %s',
+    'a coup de grace against regeneration %s (traits %j, damage “%s”) kills the target: %s',
     async (_how, traits, kind, died) => {
       const made = await slay([...traits], kind);
       expect(made.asked).toEqual([kind]);
@@ -477,7 +477,7 @@ describe('a coup de grace on a creature that regenerates', () => {
   });
 });
 
-it('turning undead limits the Hit Dice of each creature by the check, and of all together by the dice', async () => {
+it('in turning undead, the check limits each creature’s Hit Dice, and the damage roll their sum', async () => {
   const t = play([
     ...pair(),
     someone('u', 'foes', [8, 5], { traits: ['undead'], hitDice: 2 }),
@@ -527,7 +527,7 @@ it('a readied counterspell is possible out of turn and costs no action', async (
   expect(t.last('act')).toMatchObject({ action: 'counterspell', as: 'readied', uses: [] });
 });
 
-describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
+describe.each(['srd35', 'pf1'])('a readied counterspell under ruleset %s', (ruleset) => {
   /** It is b's turn, and a has readied a counterspell against b. */
   async function waits(): Promise<Played> {
     const t = play(
@@ -617,7 +617,7 @@ describe.each(['srd35', 'pf1'])('a readied counterspell, %s', (ruleset) => {
   });
 });
 
-it('a counterspell that nobody has readied is refused', async () => {
+it('a counterspell by a creature that has not readied one is refused', async () => {
   const t = play(pair(), { ruleset: 'srd35' });
   t.referee.attempts.begin('a', 'counterspell', { target: 'b' });
   expect((await t.steps()).why).toEqual(['only-readied']);

@@ -145,7 +145,7 @@ describe('a move before it is made', () => {
     expect(t.intends('b', FAR)).toBe(true);
     expect(t.referee.held.value).toBeNull();
   });
-  it('an intended move is judged together with its earlier legs, just as after it is made', () => {
+  it('an intended move gets the verdict that it gets when made, earlier parts of the movement included', () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     expect(
@@ -172,7 +172,7 @@ describe('a move before it is made', () => {
       cost: judged.verdict.cost,
     });
   });
-  it('a move whose ruling is uncertain is asked about instead of held', () => {
+  it('a move with an uncertain verdict is asked about instead of held', () => {
     const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
       gm: false,
       policies: { speed: 'enforce' },
@@ -280,7 +280,7 @@ describe('a held move', () => {
 });
 
 describe('a move with only its start and end known', () => {
-  it('a move known only by start and end is judged along the dragged path, before and after it is made', () => {
+  it('a move known only by start and end is judged along the dragged path, both as a preview and when made', () => {
     const t = player({ opportunities: 'ask' });
     t.store.drag.value = {
       of: 'a',

@@ -153,7 +153,7 @@ describe('a movement partly on foot and partly in flight', () => {
     );
   });
 
-  it('a mixed movement reported in parts is judged like one reported at once', () => {
+  it('a movement on foot and in flight gets the same verdict whether reported in parts or at once', () => {
     const ways = ['walk', 'walk', 'walk', 'fly', 'fly', 'walk'] as const;
     const once = winged();
     once.hint('a', line(0, 5), { ways });
@@ -185,7 +185,7 @@ describe('a movement partly on foot and partly in flight', () => {
     },
   );
 
-  it('a mixed movement whose path has gaps is uncertain', () => {
+  it('the verdict on a movement on foot and in flight is uncertain if its path has gaps', () => {
     const t = winged();
     t.hint(
       'a',
@@ -287,7 +287,7 @@ describe('a path reported by the virtual tabletop', () => {
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
     expect(t.last('move').hand).toBeUndefined();
   });
-  it('a reported path of start and end only is replaced by the drag, else by the path that provokes least', () => {
+  it('a reported path without its middle is replaced by the drag, else by the path that provokes least', () => {
     const t = start();
     t.store.drag.value = {
       of: 'a',
@@ -441,7 +441,7 @@ describe('a creature', () => {
     expect(codes(by(false, 'self'))).toEqual(['not-your-turn']);
     expect(by(false, 'self').ruling.faults[0]).toMatchObject({ by: 'a', rules: [] });
   });
-  it('a creature that is teleported or pasted counts as placed, even in its turn', () => {
+  it('a creature that is teleported or pasted is logged as placed, not as moved, even in its turn', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -517,7 +517,7 @@ describe('a creature', () => {
       back(t, [5, 5]);
       expect(t.all('move')).toEqual([]);
     });
-    it('a creature that was absent and is put back by the GM counts as placed', () => {
+    it('a creature that was absent and is put back by the GM is logged as placed, not as moved', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -573,7 +573,7 @@ describe('a creature', () => {
         expect(codes(t.last('move'))).toContain('over-speed');
         expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
       });
-      it('a creature that the GM makes again under a new id counts as placed', () => {
+      it('a creature that the GM makes again under a new id is logged as placed, not as moved', () => {
         const t = table(fighters('party'));
         t.turn('a', 2);
         t.hint('new', [], { by: 'master', whole: false });
@@ -589,7 +589,7 @@ describe('a creature', () => {
         remade(t, side, name);
         expect(t.all('move')).toEqual([]);
       });
-      it('a creature that could be either of two absent ones with the same name counts as new', () => {
+      it('a creature with a new id counts as new if two absent creatures have its name', () => {
         const t = table([...fighters('party'), named('c', 'party', [2, 2])]);
         t.turn('a', 2);
         gone(t, 'c');
