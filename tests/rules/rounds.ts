@@ -19,6 +19,7 @@ import {
   type CreatureMore,
   type Thing,
 } from './cases.ts';
+import { listed, plain, telling } from './telling.ts';
 
 /** A corridor one hex wide, [0, 0] to [19, 0]. */
 export const corridor: readonly Thing[] = [hexes('odd-r'), exactly(20, 1)];
@@ -105,45 +106,65 @@ export const lines = (answer: Answer): string[] =>
       (e.provisional === true ? ' ?' : ''),
   );
 
+/** `7 orc half-move to 6,0` → `at factor 7, orc half move to 6,0`. */
+const eventIn = (told: string): string => plain(told).replace(/^(\d+) /, 'at factor $1, ');
+
 /** All events, in order. */
-export const tells =
-  (...told: readonly string[]) =>
-  (answer: Answer): void =>
-    expect(lines(answer)).toEqual(told);
+export const tells = (...told: readonly string[]) =>
+  telling(
+    told.length === 0
+      ? 'nothing happens in the round'
+      : `the round is: ${told.map(eventIn).join('; ')}`,
+    (answer: Answer): void => expect(lines(answer)).toEqual(told),
+  );
 /** Among the events, these in this order. */
-export const amid =
-  (...told: readonly string[]) =>
-  (answer: Answer): void =>
-    expect(lines(answer).filter((l) => told.includes(l))).toEqual(told);
+export const amid = (...told: readonly string[]) =>
+  telling(`the round has: ${told.map(eventIn).join('; ')}`, (answer: Answer): void =>
+    expect(lines(answer).filter((l) => told.includes(l))).toEqual(told),
+  );
 /** No event reads like this. */
-export const never =
-  (such: RegExp) =>
-  (answer: Answer): void =>
-    expect(lines(answer).filter((l) => such.test(l))).toEqual([]);
+export const never = (such: RegExp) =>
+  telling(`no event of the round matches “${such.source}”`, (answer: Answer): void =>
+    expect(lines(answer).filter((l) => such.test(l))).toEqual([]),
+  );
 /** Exactly these faults. */
-export const faults =
-  (...codes: readonly string[]) =>
-  (answer: Answer): void =>
-    expect((answer as unknown as TimelineAnswer).violations.map((v) => v.code)).toEqual(codes);
+export const faults = (...codes: readonly string[]) =>
+  telling(
+    codes.length === 0
+      ? 'the declarations have no fault'
+      : `the declarations are faulty (${listed(codes.map(plain))})`,
+    (answer: Answer): void =>
+      expect((answer as unknown as TimelineAnswer).violations.map((v) => v.code)).toEqual(codes),
+  );
 /** The answer's statements about one creature's factors. */
-export const track =
-  (of: string, factors: Readonly<Record<string, number>>) =>
-  (answer: Answer): void =>
-    expect((answer as unknown as TimelineAnswer).tracks.find((t) => t.of === of)).toEqual({
-      of,
-      ...factors,
-    });
+export const track = (of: string, factors: Readonly<Record<string, number>>) =>
+  telling(
+    `${of} has ${listed(Object.entries(factors).map(([name, n]) => `${plain(name)} at factor ${n}`))}`,
+    (answer: Answer): void =>
+      expect((answer as unknown as TimelineAnswer).tracks.find((t) => t.of === of)).toEqual({
+        of,
+        ...factors,
+      }),
+  );
 /** Actions that are still possible at the end: `winmol half-move 2`. */
-export const mayStill =
-  (...told: readonly string[]) =>
-  (answer: Answer): void =>
-    expect(
-      (answer as unknown as TimelineAnswer).end.map((e) => `${e.phase} ${e.of} ${e.may}`),
-    ).toEqual(told);
+export const mayStill = (...told: readonly string[]) =>
+  telling(
+    told.length === 0
+      ? 'nothing may still be done at the end of the round'
+      : `at the end of the round there may still be ${listed(told.map(plain))}`,
+    (answer: Answer): void =>
+      expect(
+        (answer as unknown as TimelineAnswer).end.map((e) => `${e.phase} ${e.of} ${e.may}`),
+      ).toEqual(told),
+  );
 /** Rolls that are still needed: `tie:7 a b`. */
-export const rolls =
-  (...told: readonly string[]) =>
-  (answer: Answer): void =>
-    expect(
-      (answer as unknown as TimelineAnswer).toRoll.map((r) => [r.key, ...r.who].join(' ')),
-    ).toEqual(told);
+export const rolls = (...told: readonly string[]) =>
+  telling(
+    told.length === 0
+      ? 'no roll is missing'
+      : `the rolls that are still needed are ${listed(told)}`,
+    (answer: Answer): void =>
+      expect(
+        (answer as unknown as TimelineAnswer).toRoll.map((r) => [r.key, ...r.who].join(' ')),
+      ).toEqual(told),
+  );

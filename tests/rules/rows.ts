@@ -7,9 +7,9 @@
  *       .gives(refused('heavy-armour')),
  */
 import type { Answer, Ask, Case, Thing } from './cases.ts';
+import type { Check } from './telling.ts';
 
-/** An assertion on an answer. */
-export type Check = (answer: Answer) => void;
+export type { Check };
 
 interface Asked {
   /** The ids that the answer must cite, if it does not cite the rule. */

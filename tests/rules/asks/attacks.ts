@@ -1,6 +1,7 @@
 /** Questions about attacks, weapons and bonuses, and assertions on their answers. */
 import { expect } from 'vitest';
 import type { Answer, Ask, AttackInput } from '../cases.ts';
+import { listed, plain, signed, telling } from '../telling.ts';
 
 type More = Readonly<Record<string, unknown>>;
 
@@ -74,32 +75,41 @@ interface Told {
 const modifiers = (answer: Answer): Told[] => answer['modifiers'] as Told[];
 
 /** Of `attack`: exactly these modifiers, as [on, code, value]. */
-export const only =
-  (...wanted: readonly (readonly [on: 'attack' | 'ac', why: string, value: number])[]) =>
-  (answer: Answer): void => {
-    expect(
-      modifiers(answer)
-        .map((m) => [m.on, m.why, m.value])
-        .sort(),
-    ).toEqual([...wanted].map((w) => [...w]).sort());
-  };
+export const only = (
+  ...wanted: readonly (readonly [on: 'attack' | 'ac', why: string, value: number])[]
+) =>
+  telling(
+    wanted.length === 0
+      ? 'the attack has no modifier'
+      : `the modifiers are ${listed(wanted.map(([on, why, value]) => `${signed(value)} ${on === 'ac' ? 'to AC' : 'to the attack'} for ${plain(why)}`))}`,
+    (answer: Answer): void => {
+      expect(
+        modifiers(answer)
+          .map((m) => [m.on, m.why, m.value])
+          .sort(),
+      ).toEqual([...wanted].map((w) => [...w]).sort());
+    },
+  );
 /** Of `attack`: no modifier of this code. */
-export const without =
-  (why: string) =>
-  (answer: Answer): void =>
-    expect(modifiers(answer).map((m) => m.why)).not.toContain(why);
+export const without = (why: string) =>
+  telling(`there is no modifier for ${plain(why)}`, (answer: Answer): void =>
+    expect(modifiers(answer).map((m) => m.why)).not.toContain(why),
+  );
 
 /** Of `full-attack`: the bonuses in order. */
-export const bonuses =
-  (...wanted: readonly number[]) =>
-  (answer: Answer): void => {
+export const bonuses = (...wanted: readonly number[]) =>
+  telling(`the attacks have the bonuses ${listed(wanted.map(signed))}`, (answer: Answer): void => {
     expect((answer['attacks'] as { bonus: number }[]).map((a) => a.bonus)).toEqual(wanted);
-  };
+  });
 /** Sorted ids of the creatures that get an opportunity. */
-export const owed =
-  (...wanted: readonly string[]) =>
-  (answer: Answer): void => {
-    expect((answer['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(
-      [...wanted].sort(),
-    );
-  };
+export const owed = (...wanted: readonly string[]) =>
+  telling(
+    wanted.length === 0
+      ? 'no creature gets an attack of opportunity'
+      : `${listed(wanted)} ${wanted.length === 1 ? 'gets' : 'get'} an attack of opportunity`,
+    (answer: Answer): void => {
+      expect((answer['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(
+        [...wanted].sort(),
+      );
+    },
+  );

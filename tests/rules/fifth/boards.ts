@@ -10,6 +10,7 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
+import { place, plain, telling } from '../telling.ts';
 
 /** A Large foe of 2 × 2 squares. */
 export const big = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
@@ -77,20 +78,20 @@ export const sees = (from: string, to: string): Ask => ({ ask: 'sees', from, to 
 // ── Checks ───────────────────────────────────────────────────────────────────
 
 /** The answer does not have this field. */
-export const lacks =
-  (field: string) =>
-  (answer: Answer): void =>
-    expect(answer[field]).toBeUndefined();
+export const lacks = (field: string) =>
+  telling(`the answer has no ${plain(field)}`, (answer: Answer): void =>
+    expect(answer[field]).toBeUndefined(),
+  );
 /** The answer has as many cells. */
-export const count =
-  (n: number) =>
-  (answer: Answer): void =>
-    expect(answer['cells']).toHaveLength(n);
+export const count = (n: number) =>
+  telling(`it covers ${n} squares`, (answer: Answer): void =>
+    expect(answer['cells']).toHaveLength(n),
+  );
 /** A cell is among the cells of the answer, or is not. */
-export const covers =
-  (wanted: boolean, cell: At) =>
-  (answer: Answer): void =>
-    expect(JSON.stringify(answer['cells']).includes(JSON.stringify(cell))).toBe(wanted);
+export const covers = (wanted: boolean, cell: At) =>
+  telling(`${place(cell)} is ${wanted ? '' : 'not '}covered`, (answer: Answer): void =>
+    expect(JSON.stringify(answer['cells']).includes(JSON.stringify(cell))).toBe(wanted),
+  );
 /** May the creature hide, with this total of its check? */
 export const hides = (of: string, total?: number): Ask => ({
   ask: 'hide',

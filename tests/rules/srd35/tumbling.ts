@@ -5,6 +5,7 @@ import { check, journey, steps } from '../asks/movements.ts';
 import { cases, cell, creature, hero, move, type Case, type Thing } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import type { CreatureMore } from '../cases.ts';
+import { listed, plain, telling } from '../telling.ts';
 
 const rogue = (more: CreatureMore = {}): Thing =>
   hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, ...more });
@@ -222,10 +223,15 @@ export default cases('srd35', [
         .ask(ask)
         .gives({}),
       ...(SILENT.includes(how) ? { uncited: 'the rule is cited with the movement itself' } : {}),
-      check: ({ unknown }) =>
-        expect((unknown as string[]).filter((one) => OF_TUMBLERS.includes(one))).toEqual(
-          wanted.map((fact) => `creatures.m.${fact}`),
-        ),
+      check: telling(
+        wanted.length === 0
+          ? 'no value for the tumbler is unknown'
+          : `unknown of the tumbler: ${listed(wanted.map((fact) => plain(fact.replaceAll('.', ' '))))}`,
+        ({ unknown }) =>
+          expect((unknown as string[]).filter((one) => OF_TUMBLERS.includes(one))).toEqual(
+            wanted.map((fact) => `creatures.m.${fact}`),
+          ),
+      ),
     })),
   ),
   row('movement.tumble-ground', 0, 'the check')

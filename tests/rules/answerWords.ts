@@ -1,0 +1,262 @@
+/** The expected answer of a row in words, for its title. */
+import type { Answer, Ask } from './cases.ts';
+import { listed, place, plain, signed } from './telling.ts';
+
+/** What a question is about, as the subject of a sentence. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  move: 'the move',
+  journey: 'the move',
+  fly: 'the flight',
+  act: 'the action',
+  attack: 'the attack',
+  attempt: 'the attack',
+  special: 'the special attack',
+  grapple: 'the action in the grapple',
+  turn: 'the turn',
+  hide: 'hiding',
+  'full-attack': 'the full attack',
+  'throw-explosive': 'the throw',
+  autofire: 'the burst of fire',
+  'attack-roll': 'the attack roll',
+  check: 'the check',
+  delay: 'the delay',
+  ready: 'the readied action',
+  path: 'the path',
+  'vehicle-drive': 'the maneuver',
+  'charge-roll': 'the charge',
+  'passing-attack': 'the attack in passing',
+  area: 'the area',
+  blast: 'the blast',
+  threat: 'the creature',
+};
+const subjectOf = (ask: string): string => SUBJECTS[ask] ?? 'the action';
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPoint = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length > 1 && value.every((n) => typeof n === 'number');
+const squares = (n: unknown): string => `${String(n)} ${n === 1 ? 'square' : 'squares'}`;
+/** `maxHp` → `max hp`. */
+const spaced = (key: string): string =>
+  plain(key.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`));
+/** `creatures.a.attacks.mace.enhancement` → `the enhancement of “mace”`. */
+function unknownOf(path: string): string {
+  const parts = path.split('.');
+  const last = spaced(parts.at(-1) ?? path);
+  const of = parts.at(-2);
+  return of === undefined || parts.length < 3 ? last : `${last} of “${of}”`;
+}
+
+/** `standard` → `a standard action`. */
+export const actionOf = (kind: string): string =>
+  kind === 'not-an-action'
+    ? 'not an action'
+    : kind === 'full-round'
+      ? 'a full-round action'
+      : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${plain(kind)} action`;
+
+/** Any value in words, for fields that have no phrase. */
+export function valueOf(value: unknown): string {
+  if (value === null) return 'none';
+  if (typeof value === 'string') return plain(value);
+  if (typeof value === 'number') return String(value).replace('-', '−');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isPoint(value)) return place(value);
+  if (Array.isArray(value)) return listed(value.map(valueOf), 'none');
+  if (!isFields(value)) return '';
+  return Object.entries(value)
+    .filter(([, v]) => v !== undefined)
+    .map(([k, v]) => `${spaced(k)} ${valueOf(v)}`)
+    .join(', ');
+}
+
+const EDGES: Readonly<Record<string, string>> = {
+  '1': 'has advantage',
+  '-1': 'has disadvantage',
+  '0': 'has neither advantage nor disadvantage',
+};
+/** Fields that say something about the subject of the question. */
+type Predicate = (value: unknown, whole: Answer) => string | undefined;
+
+const reasonsOf = ({ why, violations, impossible }: Answer): string => {
+  const codes = Array.isArray(violations)
+    ? violations.map((v) => (isFields(v) ? String(v['code'] ?? '') : ''))
+    : Array.isArray(why)
+      ? why.map(String)
+      : typeof why === 'string'
+        ? [why]
+        : isFields(impossible)
+          ? [String(impossible['why'] ?? '')]
+          : [];
+  const known = codes.filter((code) => code !== '');
+  return known.length === 0 ? '' : ` (${listed(known.map(plain))})`;
+};
+const yesOrNo =
+  (yes: string, no: string): Predicate =>
+  (value, whole) =>
+    value === true ? yes : `${no}${reasonsOf(whole)}`;
+const PREDICATES: Readonly<Record<string, Predicate>> = {
+  legal: yesOrNo('is legal', 'is not legal'),
+  possible: yesOrNo('is possible', 'is not possible'),
+  available: yesOrNo('is available', 'is not available'),
+  happens: yesOrNo('happens', 'does not happen'),
+  success: yesOrNo('succeeds', 'fails'),
+  hits: yesOrNo('hits', 'misses'),
+  needed: yesOrNo('is needed', 'is not needed'),
+  edge: (value) => EDGES[String(value)],
+  opportunities: (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const by = value.map((each) => (isFields(each) ? String(each['by'] ?? '') : ''));
+    return value.length === 0
+      ? 'provokes no attack of opportunity'
+      : by.includes('')
+        ? undefined
+        : `provokes ${by.length === 1 ? 'an attack' : 'attacks'} of opportunity by ${listed([...new Set(by)])}`;
+  },
+};
+const COSTS = new Set(['move', 'journey', 'fly', 'act', 'path', 'way']);
+
+/** Fields with a clause of their own. */
+const CLAUSES: Readonly<Record<string, (value: unknown, ask: string) => string | undefined>> = {
+  ac: (value, ask) =>
+    ask === 'cover' ? `${signed(Number(value))} to AC` : `the AC is ${Number(value)}`,
+  reflex: (value) => `${signed(Number(value))} to Reflex saves`,
+  degree: (value, ask) =>
+    value === 'none'
+      ? `there is no ${ask}`
+      : value === ask
+        ? `there is ${ask}`
+        : `there is ${plain(String(value))} ${ask}`,
+  missChance: (value) => `the miss chance is ${String(value)} %`,
+  dc: (value) => (typeof value === 'number' ? `the DC is ${value}` : undefined),
+  hp: (value) => (typeof value === 'number' ? `the hit points are ${valueOf(value)}` : undefined),
+  bonus: (value) => (typeof value === 'number' ? `the bonus is ${signed(value)}` : undefined),
+  modifier: (value) => (typeof value === 'number' ? `the modifier is ${signed(value)}` : undefined),
+  total: (value) => (typeof value === 'number' ? `the total is ${valueOf(value)}` : undefined),
+  budget: (value) => (typeof value === 'number' ? `the limit is ${squares(value)}` : undefined),
+  metres: (value) => `the distance is ${valueOf(value)} m`,
+  cells: (value, ask) =>
+    typeof value === 'number'
+      ? ask === 'distance'
+        ? `the distance is ${squares(value)}`
+        : squares(value)
+      : Array.isArray(value)
+        ? value.length > 3
+          ? `it covers ${value.length} squares`
+          : undefined
+        : undefined,
+  light: (value) => (value === 'dark' ? 'it is dark' : `the light is ${String(value)}`),
+  by: (value) => (value === 'gm' ? 'as the GM decides' : `by ${plain(String(value))}`),
+  obscured: (value) =>
+    value === 'none' ? 'the target is not obscured' : `the target is ${String(value)} obscured`,
+  sees: (value) => (value === true ? 'the target is seen' : 'the target is not seen'),
+  must: (value) => (value === true ? 'flight is forced' : 'flight is not forced'),
+  affects: (value) => (value === true ? 'it has an effect' : 'it has no effect'),
+  saves: (value) => (value === true ? 'a saving throw is made' : 'no saving throw is made'),
+  kind: (value) => `it is ${actionOf(String(value))}`,
+  value: (value) => `the value is ${valueOf(value)}`,
+  score: (value) => `the score is ${valueOf(value)}`,
+  size: (value) => `the size is ${valueOf(value)}`,
+  object: (value) => `as an object it is ${valueOf(value)}`,
+  damage: (value) => `the damage is ${valueOf(value)}`,
+  dealt: (value) => `the damage dealt is ${valueOf(value)}`,
+  lost: (value) => `the loss is ${valueOf(value)}`,
+  hardness: (value) => `the hardness is ${valueOf(value)}`,
+  damageBonus: (value) => `the bonus to damage is ${signed(Number(value))}`,
+  strengthBonus: (value) => `Strength adds ${signed(Number(value))} to damage`,
+  rating: (value) => `the roll must be at least ${valueOf(value)}`,
+  chance: (value) => `the chance is ${valueOf(value)}`,
+  free: (value) => (value === true ? 'the line is free' : 'the line is not free'),
+  then: (value) => `what follows is ${valueOf(value)}`,
+  leaves: (value) => `the creature becomes ${valueOf(value)}`,
+  conditions: (value) =>
+    Array.isArray(value) && value.length === 0
+      ? 'there is no condition'
+      : `the conditions are ${valueOf(value)}`,
+  lands: (value) => `it lands on ${valueOf(value)}`,
+  path: (value) => (value === null ? 'there is no path' : `the path is ${valueOf(value)}`),
+  ends: (value) => `it ends ${valueOf(value)}`,
+  advantage: (value) =>
+    Array.isArray(value) && value.length > 0 ? `the advantage is for ${valueOf(value)}` : undefined,
+  disadvantage: (value) =>
+    Array.isArray(value) && value.length > 0
+      ? `the disadvantage is for ${valueOf(value)}`
+      : undefined,
+  notices: (value) => `what is noticed: ${valueOf(value)}`,
+  immune: (value) => `the creature is immune (${valueOf(value)})`,
+  massive: (value) => (value === null ? 'there is no massive damage' : undefined),
+  own: (value) =>
+    isFields(value) && typeof value['modifier'] === 'number'
+      ? `the creature rolls with ${signed(value['modifier'])}`
+      : undefined,
+  estimate: (value) => (value === true ? 'this is an estimate' : 'this is no estimate'),
+  unknown: (value) =>
+    !Array.isArray(value)
+      ? undefined
+      : value.length === 0
+        ? 'nothing is unknown'
+        : `${listed(value.map((path) => unknownOf(String(path))))} ${value.length === 1 ? 'is' : 'are'} unknown`,
+  pairs: (value) =>
+    Array.isArray(value) && value.length === 0 ? 'nobody is flanked' : 'the target is flanked',
+  attacker: (value) => sideOf(value, 'attacker'),
+  defender: (value) => sideOf(value, 'defender'),
+  outcome: (value) => (isFields(value) ? outcomeOf(value) : `the result: ${plain(String(value))}`),
+  state: (value) => `the creature is ${plain(String(value))}`,
+  checks: (value) =>
+    !Array.isArray(value)
+      ? undefined
+      : value.length === 0
+        ? 'no check is needed'
+        : listed(value.map(checkOf)),
+};
+const sideOf = (value: unknown, who: string): string | undefined =>
+  isFields(value) && typeof value['modifier'] === 'number'
+    ? `the ${who} rolls with ${signed(value['modifier'])}`
+    : undefined;
+const checkOf = (value: unknown): string => {
+  if (!isFields(value)) return 'a check';
+  const { skill, dc } = value;
+  return `a check${typeof skill === 'string' ? ` of ${plain(skill)}` : ''}${typeof dc === 'number' ? ` against DC ${dc}` : ''}`;
+};
+export const effectOf = (value: unknown): string => {
+  if (!isFields(value)) return valueOf(value);
+  const { of, effect, at, ...rest } = value;
+  const more = valueOf(rest);
+  return `${typeof of === 'string' ? `${of}: ` : ''}${valueOf(effect)}${isPoint(at) ? ` at ${place(at)}` : ''}${more === '' ? '' : ` (${more})`}`;
+};
+function outcomeOf({ result, effects, ...rest }: Readonly<Record<string, unknown>>): string {
+  const said = [
+    ...(result === undefined ? [] : [`the result is ${valueOf(result)}`]),
+    ...(Object.keys(rest).length === 0 ? [] : [valueOf(rest)]),
+  ].join(', ');
+  if (!Array.isArray(effects)) return said;
+  const effect =
+    effects.length === 0 ? 'there is no effect' : `the effect is ${listed(effects.map(effectOf))}`;
+  return said === '' ? effect : `${said}, and ${effect}`;
+}
+
+/** The fields of an expected answer in words, the subject of the question first. */
+export function inWords(expected: Answer, { ask }: Ask): string[] {
+  const said: string[] = [];
+  const clauses: string[] = [];
+  const empty: string[] = [];
+  const reasoned = ['legal', 'possible', 'available', 'happens', 'success', 'needed'].some(
+    (key) => key in expected,
+  );
+  const noCover = expected['degree'] === 'none';
+  for (const [key, value] of Object.entries(expected)) {
+    if (value === undefined || (noCover && value === 0)) continue;
+    if (reasoned && (key === 'violations' || key === 'why' || key === 'impossible')) continue;
+    const predicate =
+      key === 'cost' && COSTS.has(ask)
+        ? `costs ${squares(value)}`
+        : PREDICATES[key]?.(value, expected);
+    if (predicate !== undefined) said.push(predicate);
+    else if (Array.isArray(value) && value.length === 0 && CLAUSES[key] === undefined)
+      empty.push(spaced(key));
+    else clauses.push(CLAUSES[key]?.(value, ask) ?? `${spaced(key)}: ${valueOf(value)}`);
+  }
+  if (said.length === 0 && clauses.length === 0)
+    return empty.length === 0 ? [] : [`there is nothing under ${listed(empty)}`];
+  return said.length === 0 ? clauses : [`${subjectOf(ask)} ${listed(said)}`, ...clauses];
+}
