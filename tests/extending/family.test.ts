@@ -515,7 +515,7 @@ describe('a declared action in the example ruleset family', () => {
     expect(await asks({ ask: 'act', ...attack })).toMatchObject({ legal: true });
   });
 
-  it('a reaction declared in another’s turn is legal, and returns on its creature’s next turn', async () => {
+  it('a reaction declared in another creature’s turn is legal, and is regained on the next own turn', async () => {
     const parry = { of: 'ada', action: 'parry' };
     const { referee, asks, dock, turnTo } = fight();
     turnTo(1, 'orc');
@@ -536,7 +536,7 @@ describe('a declared action in the example ruleset family', () => {
     expect(dock()).toMatchObject({ reaction: false });
   });
 
-  it('a declared dash is the mode of the next move, and uses no action yet', async () => {
+  it('a declared dash sets the mode of the next move, and uses no action before that move', async () => {
     const { referee, dock } = fight();
     await referee.declare({ of: 'ada', action: 'dash' });
     expect(referee.entries.value.at(-1)!.event).toMatchObject({ mode: 'dash', uses: [] });

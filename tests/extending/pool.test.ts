@@ -112,13 +112,13 @@ describe('movement as a pool', () => {
 });
 
 describe('movement modes of a ruleset with a pool', () => {
-  it('disengaging under a ruleset with a pool does not provoke, and costs an action', () => {
+  it('under a ruleset with a pool of movement, disengaging costs an action and does not provoke', () => {
     const beside: readonly Cell[] = [[0, 0]];
     expect(dragged(START, 3, 'move', beside).verdict.opportunities).toHaveLength(1);
     const { verdict, uses } = dragged(START, 3, 'disengage', beside);
     expect([verdict.opportunities, verdict.legal, uses]).toEqual([[], true, { standard: 1 }]);
   });
-  it('a ruleset with a pool does not allow the modes of its parent, such as a run', () => {
+  it('a ruleset with a pool of movement has no movement modes of its parent ruleset, such as a run', () => {
     expect(dragged(START, 3, 'run').verdict.violations.map(({ code }) => code)).toEqual([
       'wrong-movement-mode',
     ]);

@@ -110,7 +110,7 @@ describe.each(['en', 'it'] as const)('%s: the actions panel at rest', (language)
       Object.entries(SPENT).map(([what, spent]) => [id, what, spent] as const),
     ),
   )(
-    'the actions panel under %s shows at most 150 words at rest if %s was spent',
+    'under ruleset %s, the actions panel shows at most 150 words before any click if %s was spent',
     async (ruleset, _what, spent) => {
       const words = wordsSeen(await open(ruleset, spent, language));
       expect(words.length, words.join(' ')).toBeLessThanOrEqual(150);

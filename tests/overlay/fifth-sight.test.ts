@@ -108,7 +108,7 @@ describe.each(['srd52', 'srd51'])('the attack panel under ruleset %s', (ruleset)
   });
 });
 
-it('the cover badge refers to attacker and target, and cites the GM after the GM sets the degree', async () => {
+it('the cover badge belongs to attacker and target, and cites the GM once the GM has set the degree', async () => {
   await open('srd52', 'en', 'orc');
   const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
   expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });

@@ -314,7 +314,7 @@ describe('the movement layer', () => {
     ).toBe(0);
   });
 
-  it('the movement layer draws a lane to a possible target of a charge only if lanes are requested', () => {
+  it('the movement layer draws the lane to a target of a charge only if the judged moves include lanes', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
     expect(
@@ -527,7 +527,7 @@ describe('the path layer', () => {
     ]);
   });
 
-  it('the path layer draws a path of two cells that is illegal from its start as an illegal line only', () => {
+  it('the path layer draws a two-cell path with an illegal first step only as an illegal line', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
     const two = pathLayer.shapes({

@@ -336,7 +336,7 @@ describe('actions on a log entry', () => {
     expect(ui.text(row('e0'))).toContain('Ogre may get an attack of opportunity');
   });
 
-  it('the log entry of a move that was taken back shows a dot, and cannot be whispered', async () => {
+  it('the log entry of a move that was taken back shows a dot and has no whisper button', async () => {
     await open({
       entries: [entry(0, move({})), entry(1, move({}), { undone: { back: true } })],
       whisper: vi.fn(() => Promise.resolve(true)),

@@ -117,7 +117,7 @@ describe('the layer of painted terrain', () => {
     expect(Object.keys(FILLS)).not.toContain('bright');
   });
 
-  it('painted ground of different cost is drawn as separate shapes, without cells off the map', () => {
+  it('cells of painted ground with different costs are separate shapes, and cells off the map are not drawn', () => {
     const all = shapes(
       paintCells(
         paintCells(

@@ -235,7 +235,7 @@ describe('correcting a fact', () => {
     expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
     expect(shown('reach')[1]).toBe('from the table of sizes');
   });
-  it('a user’s correction can apply to a character, or set the side of all tokens of a color', async () => {
+  it('a user’s correction can apply to every token of a character, or set the side of a token color', async () => {
     await open();
     await edit('size');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([

@@ -388,7 +388,7 @@ describe('notices in the dock', () => {
     await ui.settle();
     expect(ui.all('.body.report')).toHaveLength(1);
   });
-  it('notices about the same fact of several creatures are merged into one, which opens each card', async () => {
+  it('notices about a missing fact of several creatures are merged into one with a button for each card', async () => {
     await open({ scene: { ...TABLE, creatures: [...TABLE.creatures, ogress] } });
     expect(noticeTexts()).toContain(
       '2 creatures with unknown weapons: assumed armed, with natural reach.',
@@ -516,7 +516,7 @@ describe('folding and moving the dock', () => {
     expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
-  it('Alt+Shift+D gives the focus to the dock, folded and open, and Tab goes on from there', async () => {
+  it('Alt+Shift+D moves the focus to the dock, folded or open, and Tab continues inside the dock', async () => {
     await open();
     const focused = (): HTMLElement | null => ui.root.activeElement as HTMLElement | null;
     /** The stops of the Tab key in the dock, in their order. */

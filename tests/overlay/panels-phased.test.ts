@@ -164,7 +164,7 @@ describe('the timeline bar', () => {
       tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
     ).toEqual([[7, ['orc-1', 'orc-2']]]);
   });
-  it('the timeline bar lists in order the attacks that must be made now or not at all', () => {
+  it('the timeline bar lists, in order, the attacks whose last possible moment has come', () => {
     expect(
       chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
         of,

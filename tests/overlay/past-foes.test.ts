@@ -83,12 +83,12 @@ async function saysNothing(): Promise<void> {
 }
 
 describe('a path past foes under the 1e Reference Document', () => {
-  it('a path past a foe at half speed names the Acrobatics check that avoids the foe’s attack', async () => {
+  it('the readout of a path past a foe at half speed names the Acrobatics check against the attack', async () => {
     await open({});
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
   });
-  it('a path past a foe names the Acrobatics check in Italian', async () => {
+  it('the Italian readout of a path past a foe names the Acrobatics check', async () => {
     await open({ language: 'it' });
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18.');
@@ -103,7 +103,7 @@ describe('a path past foes under the 1e Reference Document', () => {
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 and Ogre DC 22.');
   });
-  it('a path past a foe whose defense the user cannot see names no number as that foe’s DC', async () => {
+  it('the readout of a path past a foe whose defense the user cannot see gives no number as the DC', async () => {
     const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
     await open({
       rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },
@@ -115,7 +115,7 @@ describe('a path past foes under the 1e Reference Document', () => {
         'Ogre at a DC equal to its CMD + 2, which you can’t see.',
     );
   });
-  it('a path past a foe names the check even in a crowd, where the readout is short', async () => {
+  it('the short path readout in a crowd still names the check to pass a foe', async () => {
     const crowd = [1, 2, 3, 4, 5].map((n) =>
       orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
     );

@@ -68,7 +68,7 @@ describe('the place of a cell in a sentence', () => {
       }
     },
   );
-  it('a hex lies in the direction of its middle', () => {
+  it('the direction that a sentence gives for a hex is the direction of the hex’s middle', () => {
     locale.value = 'en';
     expect(goesTo([2, 7], [GOBLIN], { kind: 'hex', layout: 'odd-r', metresPerCell: 3 })).toMatch(
       /^Aldo goes to the space \d+\sft\. north of Goblin\.$/,

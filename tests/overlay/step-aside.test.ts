@@ -61,7 +61,7 @@ it('a panel that covers the attacker or the target of an undecided attack of opp
   expect(free({ ...DOCK, x: 1200 })).toEqual([]);
 });
 
-it('a panel under the pointer makes room only after the pointer has left the panel', () => {
+it('a panel under the pointer moves aside only after the pointer has left the panel', () => {
   const t = table(40, 20, [
     { id: 'aldo', at: [4, 6] },
     { id: 'ogre', at: [17, 4] },

@@ -38,7 +38,7 @@ describe('a panel beside the virtual tabletop’s bars', () => {
       box(972, 108, 292, 400),
     );
   });
-  it('a panel gets lower if only a lower one fits beside the bars, and has no place if nothing fits', () => {
+  it('a panel becomes less tall to fit beside the bars, and gets no place if even that does not fit', () => {
     const bars = [box(0, 0, 1280, 60), box(0, 400, 1280, 320)];
     expect(placeBesideBars(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
     expect(placeBesideBars(panel, WINDOW, bars, 340)).toBeNull();

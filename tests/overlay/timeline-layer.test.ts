@@ -82,7 +82,7 @@ describe('the timeline layer', () => {
       'timeline:orc-2:1:will',
     ]);
   });
-  it('the timeline layer shows a tie only at its moment, and marks last chances and attacks', () => {
+  it('the timeline layer shows a tie only at its moment, and marks the attacks made at a moment', () => {
     expect(keys(7, { dice: {} })).toContain('tie');
     expect(keys(8)).not.toContain('tie');
     expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual([

@@ -228,7 +228,7 @@ describe('a round at the table', () => {
     });
     expect(table.referee.encounter.value.round).toBe(2);
   });
-  it('a ruleset with turns has no rounds in phases', async () => {
+  it('under a ruleset with turns, no round in phases can be started', async () => {
     const table = sat({
       ...WINMOL,
       scene: { ...WINMOL.scene, ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 1 } },

@@ -72,7 +72,7 @@ describe('a declaration', () => {
     hand: 'self',
     ruling,
   });
-  it('a new declaration replaces the earlier one of its creature, and has only its own violations', () => {
+  it('a new declaration undoes the creature’s earlier one, and holds only violations of this creature', () => {
     const violations = [
       { of: 'a', code: 'too-fast', rules: ['r'], at: [2, 2] },
       { of: 'b', code: 'too-slow', rules: ['r'], at: 3 },

@@ -175,7 +175,7 @@ describe('names of creatures', () => {
     expect(creatureLabel('p')).toMatch(/^Sacerdotessa.*….*Nera$/);
     expect(creatureName('p')).toBe('Sacerdotessa della Notte Nera');
   });
-  it('a misleading creature name stays plain text on one line, in one direction', () => {
+  it('a creature name with markup, line breaks or direction marks is plain text on one line', () => {
     addCreatures([{ id: 'h', name: '<img src=x>\n{who}\u202e#' }]);
     expect(creatureName('h')).toBe('<img src=x> {who}#');
     expect(t('violation.overloaded', { who: { creature: 'h' } })).toBe(

@@ -105,7 +105,7 @@ describe('a report cannot write Markdown into the README', () => {
     '',
     'x'.repeat(41),
   ];
-  it.each(ODD)('a report with the odd text %j in a field is refused', (odd) => {
+  it.each(ODD)('a report of a live table with the text %j in a field is refused', (odd) => {
     const given = JSON.parse(REPORTS[0] ?? '') as {
       written: string;
       versions: { host: Record<string, string> };
@@ -144,7 +144,7 @@ describe('a report cannot write Markdown into the README', () => {
   });
 });
 
-it('only the day, the versions and the results of a report are kept', () => {
+it('a merged report of a live table keeps only its day, its versions and its results', () => {
   expect(seenIn(REPORTS[0] ?? '')).toEqual({
     day: '2026-11-23',
     host: 'Foundry',

@@ -767,7 +767,7 @@ describe('a mounted charge', () => {
     expect(answer.outcome?.changes.at(-1)).toMatchObject({ note: 'damage', value: 9 });
   });
 
-  it('a mount that also attacks needs a Ride check; if the check fails, only one of the two attacks', async () => {
+  it('if a Ride check for a mounted attack fails, only the mount or only the rider attacks', async () => {
     const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
     t.referee.attempts.choose('together', 'yes');
     t.referee.attempts.say('roll', { total: 20, from: 'typed' });

@@ -162,7 +162,7 @@ describe('a stored fight', () => {
     ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
   });
-  it('a fight that did not fit is stored once there is room, without a further event', async () => {
+  it('a fight that did not fit into the storage is stored once there is room, without a further event', async () => {
     const area = areaOf();
     const t = await played(area);
     area.quota = 0;

@@ -76,7 +76,7 @@ describe('moves of the creature on turn', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
   });
-  it('a move in three parts keeps counting every second diagonal double', () => {
+  it('every second diagonal counts double across a move made in three parts', () => {
     const t = table([someone('a', 'party', [5, 5])]);
     t.turn('a');
     t.go('a', [5, 5], [6, 6]);
@@ -699,7 +699,7 @@ describe('a creature', () => {
       ruling: { faults: [], provoked: [{ by: 'foe' }] },
     });
   });
-  it('a rider’s token put onto its mount has not moved', () => {
+  it('putting a rider’s token onto the token of its mount does not count as a move', () => {
     const t = saddled();
     t.go('rider', [6, 6], [5, 5]);
     expect(t.all('move')).toEqual([]);
@@ -779,7 +779,7 @@ describe('events found in one change of the table', () => {
 });
 
 describe('an undo', () => {
-  it('an undo on the virtual tabletop removes the last leg or the whole movement', () => {
+  it('an undo on the virtual tabletop removes the last part or the whole of a movement', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [4, 5]);

@@ -72,7 +72,7 @@ describe('a shared note', () => {
     const after = fight(theirs, ours, undo(ours));
     expect(readNote(new Map(), undone, after, 0)).toEqual([new Map(), []]);
   });
-  it('a shared note about a creature that is not on this map adds nothing', () => {
+  it('a shared note about a creature that is not on this map adds no log entry', () => {
     const theirs = move('a', { ruling: provokes('b') });
     const note = sent(fight(theirs, answer('b', theirs, 0, true)));
     const without = { ...fight(), creatures: creatures.filter(({ id }) => id !== 'b') };

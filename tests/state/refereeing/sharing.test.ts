@@ -102,7 +102,7 @@ describe('two clients of one table', () => {
     player.go('a', [5, 5], [4, 6], [3, 6]);
     expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
   });
-  it('a move that the GM allows is allowed on the player’s client, with the note', async () => {
+  it('a move that the GM allows with a note is allowed on the player’s client, with this note', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [6, 5]));
     const { id } = gm.last('move');
