@@ -195,9 +195,12 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     [feature('Greater Invisibility'), []],
     [feature('Immunity to fire', { disabled: true }), []],
     [feature('Resistance to cold 10'), []],
-  ])('a Foundry sheet gives the right traits for the feature $name', (item, traits) => {
-    expect(read(system, [item]).traits).toEqual(traits);
-  });
+  ])(
+    'from the feature $name on a Foundry sheet, only the rules’ traits for that feature are read',
+    (item, traits) => {
+      expect(read(system, [item]).traits).toEqual(traits);
+    },
+  );
 
   it.each<[name: string, more: Record<string, unknown>, traits: string[]]>([
     ['Tower Shield', {}, ['tower-shield']],

@@ -255,9 +255,12 @@ describe('the source that is named for each value of a creature', () => {
       { combat: { round: 1, turn: 0, turns: [{ token: 'a', defeated: true }] } },
       { from: 'turns', field: 'defeated' },
     ],
-  ])('the named source of a Foundry creature’s conditions is right for %s', (_, more, origin) => {
-    expect(told(more).stands.from.conditions).toEqual(origin);
-  });
+  ])(
+    'the sources named for a Foundry creature’s conditions include each place that gave one: %s',
+    (_, more, origin) => {
+      expect(told(more).stands.from.conditions).toEqual(origin);
+    },
+  );
 
   it('the sources of hit points, Hit Dice and saves name their fields on the sheet', () => {
     const system = {

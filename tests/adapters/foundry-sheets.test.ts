@@ -168,7 +168,7 @@ describe.each(['2.4', '3.x'] as const)('a D35E document in the format of version
     ['caveFlitter', 3, 1, [2, 5, 2]],
     ['thornFiend', 45, 6, [8, 7, 5]],
   ])(
-    'the D35E document of %s gives %d hit points, %d Hit Dice and the right saves',
+    'from the D35E document of %s, %d hit points, %d Hit Dice and the printed saves are read',
     (who, hp, hitDice, [fortitude, reflex, will]) => {
       expect(read('D35E', beasts[who])).toMatchObject({
         hp: { current: hp, max: hp },

@@ -74,7 +74,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     ]);
   });
 
-  it('a Foundry path has kinds of movement only if each of its waypoints has one', () => {
+  it('a Foundry path has kinds of movement only if every waypoint of the path has one', () => {
     const at = (x: number, elevation = 0) => ({ x, y: 0, elevation });
     const walk = { ...at(100), action: 'walk' };
     const cells = [0, 100, 200, 300, 400].map((x) => at(x));

@@ -134,7 +134,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('the hex board of a Foundry map starts on an even row or column of the host’s grid', () => {
+  it('the hex board of a Foundry map starts on an even row or column of Foundry’s grid', () => {
     fc.assert(
       fc.property(rects, (rect) => {
         const { origin } = frameAt(type, {}, rect);
@@ -511,7 +511,7 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  it('a warning about a Roll20 hex grid appears only if the host draws hex corners elsewhere', () => {
+  it('a warning about a Roll20 hex grid appears only if Roll20 draws hex corners elsewhere', () => {
     const drawn = (by: Frame): { x: number; y: number }[] =>
       [
         [3, 3],

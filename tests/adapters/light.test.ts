@@ -101,7 +101,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     expect(lightAt(floor, [14, 8])).toBe('bright');
   });
 
-  it('a player’s client reads the same light as the game master’s, because Foundry draws it', () => {
+  it('a player’s client reads as much light as the game master’s client, because Foundry draws it for both', () => {
     expect(lightAt(floorAt({ generation, user: 'player' }), [14, 8])).toBe('dark');
   });
 });

@@ -175,7 +175,7 @@ describe('malformed entries of a Roll20 table', () => {
   });
 });
 
-it('an unreadable first row of Roll20’s turn order leaves the active creature unknown', () => {
+it('an unreadable first entry of Roll20’s turn order leaves the active creature unknown', () => {
   for (const odd of [5, 'x', { token: 7 }]) {
     const { scene, notices } = roll20Scene(
       roll20Floor(roll20Ground()),

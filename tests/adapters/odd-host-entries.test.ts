@@ -106,14 +106,17 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     ['a wall that throws', THROWING],
     ['a wall that throws, on a player’s client', THROWING, false],
     ['null', null],
-  ])('the other walls of a Foundry scene are read beside %s', (_, odd, gm = true) => {
-    const { walls, notices } = floorWith({ walls: [wall(2), odd, wall(5)] }, { generation, gm });
-    expect(walls.map(({ from }) => from)).toEqual([
-      [2, 0],
-      [5, 0],
-    ]);
-    expect(notices).toEqual(lost('notice.wallsDropped', 1));
-  });
+  ])(
+    'a Foundry scene with %s keeps its other walls, and a notice counts the unreadable one',
+    (_, odd, gm = true) => {
+      const { walls, notices } = floorWith({ walls: [wall(2), odd, wall(5)] }, { generation, gm });
+      expect(walls.map(({ from }) => from)).toEqual([
+        [2, 0],
+        [5, 0],
+      ]);
+      expect(notices).toEqual(lost('notice.wallsDropped', 1));
+    },
+  );
 });
 
 describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
@@ -130,21 +133,27 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
         ],
       }),
     ],
-  ])('the other regions of a Foundry scene keep their costs beside a region %s', (_, odd) => {
-    const { cells, notices } = floorWith({ regions: [region(1), odd, region(6)] }, { generation });
-    expect(cells.map(({ at }) => at)).toEqual([
-      [1, 0],
-      [6, 0],
-    ]);
-    expect(notices).toEqual(lost('notice.regionsDropped', 1));
-  });
+  ])(
+    'a Foundry scene with an unreadable region %s keeps its other regions, and a notice counts the region',
+    (_, odd) => {
+      const { cells, notices } = floorWith(
+        { regions: [region(1), odd, region(6)] },
+        { generation },
+      );
+      expect(cells.map(({ at }) => at)).toEqual([
+        [1, 0],
+        [6, 0],
+      ]);
+      expect(notices).toEqual(lost('notice.regionsDropped', 1));
+    },
+  );
 
   it.each<[what: string, points: readonly number[]]>([
     ['without points', []],
     ['with one point', [50, 50]],
     ['with two points', [0, 0, 100, 0]],
   ])(
-    'a polygon %s adds no cell to its Foundry region, and the region counts as readable',
+    'a polygon %s adds no cell to its Foundry region, and the region does not count as unreadable',
     (_, points) => {
       const whole = [100, 0, 200, 0, 200, 100];
       const { cells, notices } = floorWith(
@@ -166,7 +175,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
   });
 });
 
-it('an unreadable light on Foundry leaves the other lights shining', () => {
+it('an unreadable light on Foundry is skipped, and the other lights shine', () => {
   const odd = {
     active: true,
     data: { x: 0, y: 0, bright: 1, dim: 2 },
@@ -181,7 +190,7 @@ it('an unreadable light on Foundry leaves the other lights shining', () => {
   expect(notices).toContainEqual(lost('notice.lightsDropped', 3)[0]);
 });
 
-it('an unreadable terrain of Enhanced Terrain Layer leaves the other terrains in force', () => {
+it('an unreadable terrain of the module Enhanced Terrain Layer is skipped, and the other terrains count', () => {
   const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
   const { cells, notices } = floorWith({
     terrain: {

@@ -63,7 +63,7 @@ describe('statuses of supported game systems', () => {
     },
   );
   it.each(['D35E', 'pf1', 'dnd35e', ''])(
-    'a game of the system “%s” reads its conditions by the words of the 3.5 family',
+    'on sheets of the system “%s”, the status “restrained” is read as the 3.5 condition “entangled”',
     (system) => {
       expect(closedRead({}, ['restrained'], readerOf(system).words).conditions).toEqual([
         'entangled',

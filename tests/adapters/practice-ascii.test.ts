@@ -87,7 +87,7 @@ describe('a board drawn as a text picture, with walls between cells', () => {
     expect(() => draw('+-+\n|AX\n+-+')).toThrow(/line 2, column 3: "X" is no edge/);
   });
 
-  it('a text picture with walls is refused if its last row of edges is missing', () => {
+  it('a text picture with walls is refused if the line below the last row of cells is missing', () => {
     expect(() => draw('+-+\n|A|')).toThrow(/odd number/);
   });
 });

@@ -177,7 +177,7 @@ describe('the list of rulings beside a lesson', () => {
     ).toEqual(['differs', 'differs']);
   });
 
-  it('an answer matches a lesson’s ruling only with all expected fields and list lengths', () => {
+  it('an answer of the engine matches a lesson’s ruling only if it has all fields that the lesson states', () => {
     const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
     expect(
       [{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => matchesExpected(said, wanted)),

@@ -77,7 +77,7 @@ describe('the practice table', () => {
     expect(moved.scene).not.toBe(table.scene);
   });
 
-  it('an action that changes nothing returns the same practice table object', () => {
+  it('an action that changes nothing leaves the practice table’s state the same object', () => {
     expect(model.moveToken(table, 'A', [0, 0])).toBe(table);
     expect(model.moveToken(table, 'nobody', [0, 0])).toBe(table);
     expect(model.select(table, ['A'])).toBe(table);

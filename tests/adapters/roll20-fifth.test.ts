@@ -70,9 +70,12 @@ describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (_name, sheet) => {
         (ruleset) => [mark.nth, mark.given, ruleset, mark] as const,
       ),
     ),
-  )('with creatures from Roll20 5E sheets, case %i: %s (%s)', (_nth, _given, ruleset, mark) => {
-    expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
-  });
+  )(
+    'with creatures from a Roll20 5E sheet, in case %i, %s under %s',
+    (_nth, _given, ruleset, mark) => {
+      expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
+    },
+  );
 
   it('a Roll20 table with only this 5E sheet proposes the ruleset of its year', () => {
     const [game, ruleset] =

@@ -44,7 +44,7 @@ describe('the grid of a Roll20 page', () => {
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
   ])(
-    'cell size, columns and rows of a Roll20 page are read for %s',
+    'a Roll20 page’s number of columns and rows follows from its size and cell size: %s',
     (_, more, cell, columns, rows) => {
       expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
     },

@@ -293,7 +293,7 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
     },
   );
 
-  it('a monster’s 3.5 sheet gives the facts of a printed stat block: attacks, reach, Hit Dice and saves', () => {
+  it('a monster’s 3.5 sheet with a printed stat block gives attacks, reach, Hit Dice and saves', () => {
     const reading = read('dnd35', {
       'npc-show': '2',
       npctype: 'Gargantuan Magical Beast',

@@ -60,7 +60,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     // No bonus, but a weapon of the rulebooks
     ['claws (1d6)', ['claws melee 1d6']],
     ['bite +5 melee (1d6) plus poison', ['bite melee 5 1d6']],
-  ])('the attack line “%s” is read completely', (line, expected) => {
+  ])('no word of the attack line “%s” is left unread', (line, expected) => {
     const { complete, unread } = attacksIn(line);
     expect({ told: told(line), complete, unread }).toEqual({
       told: expected,
@@ -222,7 +222,7 @@ describe('lines of reach on a monster’s sheet', () => {
     ['5 ft., 10 ft. with longspear', 1, [['longspear', 2]]],
     ['10 ft. (15 ft. tail slap)', 2, [['tail slap', 3]]],
     ['10 ft. (20 ft. with +1 flaming whip)', 2, [['flaming whip', 4]]],
-  ])('the reach line “%s” is read completely', (line, reach, others) => {
+  ])('no word of the reach line “%s” is left unread', (line, reach, others) => {
     const read = reachOf(line);
     expect([read.reach, read.others.map((o) => [o.name, o.reach]), read.unread]).toEqual([
       reach,
@@ -366,7 +366,7 @@ describe('lines of speeds on a monster’s sheet', () => {
     ['nuotare 9 m, nessuna velocità di terra', { swim: 6, land: 0 }],
     ["0 ft., swim 30 ft., can't walk", { swim: 6, land: 0 }],
     ["30 ft., can't run", { land: 6 }],
-  ])('the speed line “%s” is read completely', (line, speeds) => {
+  ])('no word of the speed line “%s” is left unread', (line, speeds) => {
     expect(speedLine(line)).toEqual({ speeds, unread: [] });
   });
   it.each<[string, SpeedsRead | undefined, string[]]>([
@@ -605,7 +605,7 @@ describe('stat-block lines on Roll20 sheets', () => {
   const monster = (values: Readonly<Record<string, unknown>>) =>
     readSheet('dnd35', attributes({ 'npc-show': 2, npchitpoints: 10, ...values }));
 
-  it('a Roll20 sheet with an attack line that is read completely has these attacks', () => {
+  it('a Roll20 sheet whose attack line has no unread words gives the attacks of that line', () => {
     const { facts, strange } = monster({
       npcattack: 'composite longbow (+4 Str bonus) +5 ranged or longspear (two hands) +6 melee',
     });
@@ -644,7 +644,7 @@ describe('stat-block lines on Roll20 sheets', () => {
       attacks: [{ name: 'spiked chain', reachWeapon: 'none', reach: 2 }],
     });
   });
-  it('a Roll20 weapon row without a stated use makes the attacks of the sheet unknown', () => {
+  it('a Roll20 weapon that is neither clearly melee nor ranged makes the sheet’s attacks unknown', () => {
     const { facts, strange } = readSheet(
       'dnd35',
       attributes({

@@ -118,7 +118,7 @@ describe('whispers through Roll20’s chat box', () => {
     ['self', '/w "Anna Maria" Orco 1 minaccia qui.'],
     ['table', 'Orco 1 minaccia qui.'],
   ] as const)(
-    'a whisper through Roll20’s chat box to “%s” is sent with the right command, under the player’s name',
+    'a message through Roll20’s chat box to “%s” is sent in the player’s name, with /w for a whisper',
     async (to, line) => {
       const { speakers, sent } = room();
       speakers.selectedIndex = 2;
@@ -332,7 +332,7 @@ describe('commands over the bridge to the page script', () => {
     return { target, command, life };
   };
 
-  it('commands over the bridge are executed and answered one by one', async () => {
+  it('commands to the page script are executed and answered one by one', async () => {
     const heard: string[][] = [];
     const { command } = meet({
       whisper: async (...args) => {
@@ -360,11 +360,11 @@ describe('commands over the bridge to the page script', () => {
     ],
     ['a command that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['a command with another answer', { whisper: () => 'yes' as unknown as boolean }],
-  ])('a command over the bridge counts as refused: %s', async (_what, acts) => {
+  ])('a command to the page script counts as refused: %s', async (_what, acts) => {
     expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
   });
 
-  it('a command over the bridge without an answer counts as refused after five seconds or at the end', async () => {
+  it('a command to the page script counts as refused if no answer arrives within five seconds', async () => {
     vi.useFakeTimers();
     const { command, life } = meet({});
     const slow = command('whisper', 'a', 'gm');
@@ -377,7 +377,7 @@ describe('commands over the bridge to the page script', () => {
     vi.useRealTimers();
   });
 
-  it('a command over the bridge that is too long is not sent', async () => {
+  it('a command to the page script that is too long is not sent', async () => {
     const { target, command } = meet({});
     const crossed = vi.fn();
     target.addEventListener(TO_PAGE, crossed);
@@ -442,11 +442,14 @@ describe('whispers through Foundry’s chat', () => {
   it.each([
     ['self', ['me']],
     ['gm', ['gm1', 'gm2']],
-  ])('a whisper through Foundry’s chat to “%s” goes to the right user ids', async (to, whisper) => {
-    const heard = table(() => ({ id: 'm' }));
-    expect(await foundryWhisper('a < b & c', to)).toBe(true);
-    expect(heard.mock.calls).toEqual([[{ content: 'a ‹ b ＆ c', whisper }]]);
-  });
+  ])(
+    'a whisper through Foundry’s chat to “%s” goes to the ids of the intended recipients only',
+    async (to, whisper) => {
+      const heard = table(() => ({ id: 'm' }));
+      expect(await foundryWhisper('a < b & c', to)).toBe(true);
+      expect(heard.mock.calls).toEqual([[{ content: 'a ‹ b ＆ c', whisper }]]);
+    },
+  );
 
   it.each<[string, () => unknown, readonly string[], string, string]>([
     ['a host that refuses the message', () => undefined, ['g'], 'x', 'gm'],

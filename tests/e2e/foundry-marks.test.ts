@@ -81,7 +81,7 @@ describe('the system pf1', { sequential: true }, () => {
   });
   afterAll(leave);
 
-  it('marks on the map are the same with pf1 sheets, and none is a guess because the sheets state size and reach', async () => {
+  it('on Foundry with pf1 sheets, which state size and reach, no mark on the map is a guess', async () => {
     await at.click(ALDO);
     await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
     await expect

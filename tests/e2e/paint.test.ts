@@ -186,7 +186,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     await at.page.keyboard.press('Control+z');
   });
 
-  it('the mouse wheel still zooms the host’s map while the user paints', async () => {
+  it('the mouse wheel still zooms the tabletop’s map while the user paints', async () => {
     const before = await host();
     const { x, y } = await at.at([12, 8]);
     await at.page.mouse.move(x, y);
@@ -195,7 +195,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     expect((await host()).tokens).toEqual(before.tokens);
   });
 
-  it('Escape ends painting, and clicks reach the host’s map again', async () => {
+  it('Escape ends painting, and clicks reach the tabletop’s map again', async () => {
     await at.page.keyboard.press('Escape');
     await at.page.locator('.paint-sheet').waitFor({ state: 'detached' });
     await expect.poll(() => keysUnder('brush:')).toEqual([]);

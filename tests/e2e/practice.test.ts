@@ -241,7 +241,7 @@ describe('the referee’s panel of a lesson', () => {
     await expect.poll(states).toEqual(['elsewhere', 'open', 'elsewhere', 'open']);
   });
 
-  it('the referee panel stays folded in the next lesson, and lessons are chosen by family', async () => {
+  it('the referee panel stays folded in the next lesson, and the user finds lessons by ruleset family', async () => {
     page = await openLesson(browser, 'what-provokes');
     await expect.poll(states).toEqual(Array.from({ length: 6 }, () => 'open'));
     await page.locator('.rulings summary').click();

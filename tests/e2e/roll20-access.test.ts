@@ -101,7 +101,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
       .toContain('Questa scheda è staccata da Roll20');
   });
 
-  it('the popup lists which facts of a table are read, and copies only what the user asks for', async () => {
+  it('the popup lists what is read from a table, and copies only what the user asks for', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const popup = await popupOf(table);

@@ -71,7 +71,7 @@ describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s
 });
 
 describe('turn panels on Foundry', () => {
-  it('the background answers questions about a turn after the browser has suspended it', async () => {
+  it('a request about a turn is answered although the browser had suspended the background script', async () => {
     const ours = await browser.open('options.html');
     const { page, errors } = await sit(browser, server.url, '', { folded: false });
     await page.bringToFront();

@@ -352,7 +352,7 @@ describe('a path with several kinds of movement', () => {
     expect(doubts(m)).toContain('creatures.a.moving');
   });
 
-  it('gaps in a path with several kinds of movement make its verdict uncertain', () => {
+  it('a path with gaps and several kinds of movement has an uncertain verdict', () => {
     const board = boardWith({ at: [2, 0], speed });
     const ways: Moving[] = ['walk', 'fly', 'walk'];
     const start = startOf(

@@ -383,7 +383,7 @@ describe('bad lines given to the `judge` process', () => {
   // they get no answers.
   const { code, out } = judge(`\n${BAD.map(([, text]) => text).join('\n\n')}\n`);
 
-  it('the `judge` command answers each bad line once and in order, and exits with 2', () => {
+  it('the `judge` command answers each invalid line once and in order, and exits with 2', () => {
     expect(code).toBe(2);
     expect(out).toHaveLength(BAD.length);
   });

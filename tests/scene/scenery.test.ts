@@ -113,7 +113,7 @@ const QUESTIONS = (of: string, other: string): object[] => [
 ];
 
 it(
-  'things and creatures outside the map change no answer about the others, in any ruleset on squares',
+  'things and creatures outside a map of squares change no answer about the other creatures',
   () => {
     const parked = fc.record({
       at: fc.tuple(fc.integer({ min: -6, max: 20 }), fc.integer({ min: -6, max: 20 })),

@@ -27,7 +27,7 @@ describe('unchanged parts of two consecutive scenes are shared as the same objec
   );
 
   it(
-    'a creature in consecutive scenes stays the same object exactly while its data are equal',
+    'a creature in consecutive scenes stays the same object if and only if its data are equal',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;

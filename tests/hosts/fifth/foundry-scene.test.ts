@@ -9,7 +9,7 @@ import type { SheetFacts } from '../../../adapters/common/sheetFacts.ts';
 import { worldOf } from '../foundry/server.ts';
 
 it.each([11, 12, 13, 14] as const)(
-  'on Foundry %i, the stand-in’s 5E scene has four heroes and eight foes, all with readable dnd5e sheets',
+  'on Foundry %i, the simulated 5E scene has four heroes and eight foes, all with readable dnd5e sheets',
   (generation) => {
     const world = worldOf({ generation, scene: 'fifth' });
     expect(world.system).toBe('dnd5e');

@@ -144,7 +144,7 @@ it.each(
     FALSE_MARKS.map((mark) => [version, rules, mark.nth, mark.given, ruleset, mark] as const),
   ),
 )(
-  'dnd5e %s with the %s rules, situation %i: %s (%s)',
+  'with dnd5e %s and its %s rules, in case %i, %s under %s',
   (version, rules, _nth, _given, ruleset, mark) => {
     const table = onFoundry(mark.people, version, rules);
     expect(table.ruleset).toBe(ruleset);

@@ -48,7 +48,7 @@ const onTable = (people: readonly FifthPerson[]): readonly SceneCreature[] =>
     }),
   }).scene.creatures ?? [];
 
-it('the table of false marks covers the situations 1 to 20', () => {
+it('the table of cases in which false marks once appeared contains the cases 1 to 20', () => {
   expect([...new Set(FALSE_MARKS.map(({ nth }) => nth))]).toEqual(
     Array.from({ length: 20 }, (_, i) => i + 1),
   );
@@ -58,6 +58,6 @@ it.each(
   FALSE_MARKS.flatMap((mark) =>
     (['srd52', 'srd51'] as const).map((ruleset) => [mark.nth, mark.given, ruleset, mark] as const),
   ),
-)('practice table, situation %i: %s (%s)', (_nth, _given, ruleset, mark) => {
+)('on the practice table, in case %i, %s under %s', (_nth, _given, ruleset, mark) => {
   expectNoFalseMark(mark, onTable(mark.people), ruleset);
 });
