@@ -86,14 +86,17 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
       { width: 1, ...PX(10, 4), texture: { scaleX: -2, scaleY: 2 } },
     ],
     ['longer one way and shorter the other', 'Ogre', { width: 3, height: 1, ...PX(8, 5) }],
-  ])('the Foundry page script does not treat as a move: %s', async (_, name, change) => {
-    const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
-    guard('on');
-    no.add(doc(name).id);
-    expect(await doc(name).update(change)).toBeDefined();
-    tellMoves();
-    expect(said).toEqual([]);
-  });
+  ])(
+    'the Foundry page script does not count this change of a token as a move: %s',
+    async (_, name, change) => {
+      const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
+      guard('on');
+      no.add(doc(name).id);
+      expect(await doc(name).update(change)).toBeDefined();
+      tellMoves();
+      expect(said).toEqual([]);
+    },
+  );
 
   it.each<[what: string, change: Record<string, unknown>, from: ReturnType<typeof PX>]>([
     ['grows and moves', { width: 2, height: 2, ...PX(4, 5) }, PX(7, 5)],

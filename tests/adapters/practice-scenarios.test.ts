@@ -16,10 +16,10 @@ import { TURNS, turned } from '../boards/turned.ts';
 /** All lessons, and all their rulings, once for each ruleset that has the ruling. */
 const lessons = SCENARIOS.map((s) => [s.id, s] as const);
 const rulings = SCENARIOS.flatMap((s) =>
-  s.expect.flatMap((e, i) =>
+  s.expect.flatMap((e) =>
     rulesetsOf(s, e).map(
       (ruleset) =>
-        [`ruling ${i + 1} of the lesson “${s.id}” under ${ruleset}`, s, e, ruleset] as const,
+        [`the lesson “${s.id}” under ${ruleset}: “${e.ruling.en}”`, s, e, ruleset] as const,
     ),
   ),
 );
@@ -134,7 +134,7 @@ describe('the lessons of the practice table', () => {
 });
 
 describe('rulings that the lessons state', () => {
-  it.each(rulings)('the engine gives %s, and cites its rules', (_, scenario, e, ruleset) => {
+  it.each(rulings)('the engine agrees with %s', (_, scenario, e, ruleset) => {
     const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
     expect(verdict).toMatchObject(e.expect);
     expect(rulesIn(verdict)).toEqual(
@@ -201,7 +201,7 @@ describe('rulings on turned and mirrored boards', () => {
     rulings.filter(
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),
     ),
-  )('the engine gives %s on turned and mirrored boards too', (_, scenario, e, ruleset) => {
+  )('on turned and mirrored boards, the engine agrees with %s', (_, scenario, e, ruleset) => {
     for (const turn of TURNS) {
       const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
       const of =

@@ -236,7 +236,7 @@ describe('a monster on Roll20’s 2014 sheet', () => {
       ['Tail melee reach 3 ready'],
     ],
     ['a row without a reach', { name: 'Slam', attack_type: 'Melee' }, ['Slam melee ready']],
-  ])('a 2014 monster sheet gives an attack, from %s', (_, fields, expected) => {
+  ])('an attack is read from a 2014 monster sheet, here from %s', (_, fields, expected) => {
     expect(lines(read('dnd5e', { npc: '1', ...action('a', fields) }))).toEqual(expected);
   });
 
@@ -321,7 +321,7 @@ describe('a character on Roll20’s 2014 sheet', () => {
       },
       ['Rapier melee'],
     ],
-  ])('a 2014 character sheet gives its attacks, with %s', (_, values, expected) => {
+  ])('attacks are read from a 2014 character sheet with %s', (_, values, expected) => {
     expect(lines(read('dnd5e', { npc: '0', ...values }))).toEqual(expected);
   });
 

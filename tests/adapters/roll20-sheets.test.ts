@@ -133,7 +133,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['prose', { speed: 'as the horse' }, undefined],
     ['no field filled in', {}, undefined],
     ['a glide speed, which is not a flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
-  ])('a 3.5 sheet on Roll20 gives speeds, from %s', (_, values, expected) => {
+  ])('speeds are read from a 3.5 sheet on Roll20 with %s', (_, values, expected) => {
     expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
   });
 
@@ -589,9 +589,12 @@ describe('Roll20’s Pathfinder Community sheet', () => {
       { 'repeating_weapons_-Ma_name': 'Club', repeating_weapon_name: 'Club' },
       [],
     ],
-  ])('the Pathfinder Community sheet gives attacks, with %s', (_, values, expected) => {
-    expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
-  });
+  ])(
+    'attacks are read from the Pathfinder Community sheet of a creature with %s',
+    (_, values, expected) => {
+      expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
+    },
+  );
 });
 
 describe('maneuvers and skills on Roll20’s Pathfinder sheets', () => {
@@ -771,9 +774,12 @@ describe('Roll20’s own Pathfinder sheet', () => {
       },
       ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown'],
     ],
-  ])('Roll20’s own Pathfinder sheet gives attacks, with %s', (_, values, expected) => {
-    expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
-  });
+  ])(
+    'attacks are read from Roll20’s own Pathfinder sheet of a creature with %s',
+    (_, values, expected) => {
+      expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
+    },
+  );
 
   it('Roll20’s own Pathfinder sheet gives critical hits and damage dice of a weapon', () => {
     expect(

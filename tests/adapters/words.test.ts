@@ -172,10 +172,13 @@ describe('texts of lengths', () => {
     ['7', undefined],
     ['2 m', undefined],
     ['1000 ft.', undefined],
-  ])('the reach text %j is read as %j squares', (text, reach, others = []) => {
-    const read = reachOf(text);
-    expect([read.reach, read.others.map((o) => [o.name, o.reach])]).toEqual([reach, others]);
-  });
+  ])(
+    'the reach text %j is read as %j squares (undefined if unclear)',
+    (text, reach, others = []) => {
+      const read = reachOf(text);
+      expect([read.reach, read.others.map((o) => [o.name, o.reach])]).toEqual([reach, others]);
+    },
+  );
 
   it.each<[unknown, number | undefined]>([
     ['10 ft.', 2],
@@ -191,7 +194,7 @@ describe('texts of lengths', () => {
     ['0', undefined],
     ['500 ft.', undefined],
     ['Large', undefined],
-  ])('the space text %j is read as %j squares', (text, space) => {
+  ])('the space text %j is read as %j squares (undefined if unclear)', (text, space) => {
     expect(spaceFromText(text)).toBe(space);
   });
 
@@ -218,7 +221,7 @@ describe('texts of lengths', () => {
     ['100 ft. (max 1000 ft.)', undefined],
     ['10 ft. x 5', undefined],
     ['1 mile', undefined],
-  ])('the range text %j is read as %j squares', (text, range) => {
+  ])('the range text %j is read as %j squares (undefined if unclear)', (text, range) => {
     expect(distanceOf(text)).toBe(range);
   });
 });
@@ -516,7 +519,7 @@ describe('names of weapons and armor', () => {
     ['Scudo leggero', ['shield-light']],
     ['Longsword', []],
     ['Planet', []],
-  ])('the weapon name “%s” gives the tags %j', (name, tags) => {
+  ])('the weapon name “%s” gives the weapon’s properties %j', (name, tags) => {
     expect(weaponOf(name)?.tags ?? []).toEqual(tags);
   });
   it.each([

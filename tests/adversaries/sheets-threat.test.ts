@@ -144,7 +144,7 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
 
 describe('threatened cells of a creature whose sheet is closed to the user', () => {
   it.each(CASES)(
-    'in %s, %s threatens the same cells on a closed sheet as on an open one, or unknown cells',
+    'in %s, %s has the same threatened cells with a closed sheet as with an open one, or unknown ones',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);

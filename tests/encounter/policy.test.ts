@@ -99,9 +99,9 @@ const some = fc.record(
 ) as fc.Arbitrary<Policies>;
 
 describe('the policy kind of a broken rule', () => {
-  it.each([...VIOLATIONS, ...WHY])(
-    'the broken rule “%s” is governed by one kind of policy, as the table lists',
-    (one) => expect(rulingOf(code(one))).toBe(KIND[one]),
+  it.each([...VIOLATIONS, ...WHY].map((one) => [one, KIND[one]] as const))(
+    'a move with the broken rule “%s” falls under the policy for “%s”',
+    (one, kind) => expect(rulingOf(code(one))).toBe(kind),
   );
   it('a broken rule with an unknown code is governed by the policy for actions', () => {
     for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
