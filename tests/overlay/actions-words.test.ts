@@ -104,16 +104,19 @@ async function open(ruleset: string, spent: object, language: 'en' | 'it'): Prom
 /** The rulesets whose table of actions the panel lists. */
 const LISTED = rulesets.filter((r) => 'turns' in r);
 
-describe.each(['en', 'it'] as const)('%s: the actions panel at rest', (language) => {
-  it.each(
-    LISTED.flatMap(({ id }) =>
-      Object.entries(SPENT).map(([what, spent]) => [id, what, spent] as const),
-    ),
-  )(
-    'under ruleset %s, the actions panel shows at most 150 words before any click if %s was spent',
-    async (ruleset, _what, spent) => {
-      const words = wordsSeen(await open(ruleset, spent, language));
-      expect(words.length, words.join(' ')).toBeLessThanOrEqual(150);
-    },
-  );
-});
+describe.each(['en', 'it'] as const)(
+  'the actions panel before any click, with language code “%s”',
+  (language) => {
+    it.each(
+      LISTED.flatMap(({ id }) =>
+        Object.entries(SPENT).map(([what, spent]) => [id, what, spent] as const),
+      ),
+    )(
+      'under ruleset %s, the actions panel shows at most 150 words before any click if %s was spent',
+      async (ruleset, _what, spent) => {
+        const words = wordsSeen(await open(ruleset, spent, language));
+        expect(words.length, words.join(' ')).toBeLessThanOrEqual(150);
+      },
+    );
+  },
+);

@@ -106,7 +106,7 @@ describe('the keys of layers', () => {
     send('keyup', '4');
     expect(did).toEqual(['hold flanking', 'hold null']);
   });
-  it('a held layer key counts as released when the window loses the focus', () => {
+  it('when the window loses the focus, a held layer key is treated as released', () => {
     send('keydown', '2', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     window.dispatchEvent(new Event('blur'));

@@ -168,7 +168,7 @@ describe('where the selected creature may go', () => {
 });
 
 describe('the hovered creature', () => {
-  it('the smallest creature under the pointer counts as the hovered creature', () => {
+  it('of several creatures under the pointer, the smallest is the hovered one', () => {
     const store = storeOf([
       aldo,
       { id: 'Ogre', at: [6, 6], size: 'large' },
@@ -618,7 +618,7 @@ describe('marks', () => {
     );
 
   it.each([34, 49, 70, 104])(
-    'no mark covers a portrait at %s px a cell on a table of thirty creatures, at rest or in a drag',
+    'at %s px a cell, no mark covers a portrait on a table of thirty creatures, even during a drag',
     (px) => {
       const s = thirty();
       const marks = marksOf(s);

@@ -246,7 +246,7 @@ describe('the list of actions', () => {
     ['en', 'Standardnone left'],
     ['it', 'Standardnessuna rimasta'],
   ] as const)(
-    '%s: a kind of action that is spent is one line, which opens to its actions',
+    'with language code “%s”, a spent kind of action is one line that opens into its actions',
     async (language, head) => {
       await open({
         language,

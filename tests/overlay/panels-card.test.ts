@@ -412,7 +412,7 @@ describe('unknown words of a sheet', () => {
     ['en', 'Quadretto doesn’t know and ignores: fear, hexed.'],
     ['it', 'Quadretto non conosce, e quindi ignora: fear, hexed.'],
   ] as const)(
-    'the card names the words of a sheet that Quadretto does not know (%s)',
+    'the card names the words of a sheet that Quadretto does not know (language code “%s”)',
     async (language, sentence) => {
       await open('o1', language);
       expect(ui.all('[data-strange]')).toHaveLength(0);

@@ -359,7 +359,7 @@ describe('notices in the dock', () => {
     expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
-  it('the first notice in the dock says that all map marks are hidden, and names the key that shows them', async () => {
+  it('while all map marks are hidden, the first notice in the dock names the key that shows marks again', async () => {
     await open();
     expect(ui.text('.notices')).not.toContain('All marks hidden');
     ui.store.muted.value = true;
@@ -536,7 +536,7 @@ describe('folding and moving the dock', () => {
     }
     expect(stops().at(-1)).toBe(ui.one('.dock .foot > .iconbtn:last-child'));
   });
-  it('each panel has a key of its own, or shares one', () => {
+  it('each panel has a key, alone or together with another panel', () => {
     expect(panels.filter((p) => p.key === undefined && p.sharesKeyOf === undefined)).toEqual([]);
     const chords = panels.flatMap(({ key }) => key?.chord ?? []);
     expect(new Set(chords).size).toBe(chords.length);

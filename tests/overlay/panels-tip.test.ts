@@ -49,7 +49,7 @@ describe('the tooltip by pointer', () => {
     expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
     expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
   });
-  it('the tooltip stays a moment after the pointer leaves, so that the pointer can reach the tooltip', async () => {
+  it('the tooltip stays open for a moment after the pointer leaves the square, and while hovered', async () => {
     await open();
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
     point(THREATENED);

@@ -83,14 +83,14 @@ describe('a game of pf1', () => {
   const follow = (usual: string): void => {
     followGame(ui.store, usual, ui.end.signal);
   };
-  it('a game of pf1 is judged by its own rules from the start, and the dock gives the reason', async () => {
+  it('a game of pf1 is judged by the pf1 ruleset from the start, and the dock gives the reason', async () => {
     await open('pf1');
     follow('srd35');
     expect(ui.store.judge.value?.rules.id).toBe('pf1');
     await until(() => expect(notices()).toContain('This table’s sheets: Pathfinder 1e'));
   });
 
-  it('a game of pf1 is judged by the rules that the user chooses, and the dock names the sheets', async () => {
+  it('a game of pf1 is judged by another ruleset if the user chooses one, and the dock names the sheets', async () => {
     await open('pf1');
     follow('srd35');
     await choose('Sigil');

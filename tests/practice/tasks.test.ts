@@ -38,7 +38,7 @@ async function open(language: 'en' | 'it'): Promise<HTMLElement[]> {
   return [...document.body.querySelectorAll<HTMLElement>('.task')];
 }
 
-describe.each(['en', 'it'] as const)('a task of a lesson in language %s', (language) => {
+describe.each(['en', 'it'] as const)('a task of a lesson with language code “%s”', (language) => {
   it('a task under the pointer lights its creature, square and path on the board', async () => {
     const [task] = await open(language);
     expect(lit()).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(['en', 'it'] as const)('a task of a lesson in language %s', (langu
     await frame();
     expect(lit()).toEqual([]);
   });
-  it('a focused task lights its places, and a press keeps them lit until the next press', async () => {
+  it('a focused task highlights its places on the map; a press keeps the highlight until the next press', async () => {
     const [task] = await open(language);
     task!.dispatchEvent(new Event('focus'));
     await frame();

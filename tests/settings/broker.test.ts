@@ -147,7 +147,7 @@ describe('the storage of a content script', () => {
     expect(area.items['settings']).toEqual({ a: 1 });
   });
 
-  it('only one of two edits made from the same value is stored', async () => {
+  it('only the first of two edits that start from the same stored value is stored', async () => {
     const answers = await Promise.all([1, 2].map((n) => brokered.swap('settings', undefined, n)));
     expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
   });

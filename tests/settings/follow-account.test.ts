@@ -62,7 +62,7 @@ describe('settings and the browser’s account', () => {
     });
   });
 
-  it('the later of two changes to a setting counts in both browsers, whichever arrives first', async () => {
+  it('both browsers use the later of two changes to a setting, whichever change arrives first', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
     await desk.choose({ theme: 'dark' });
@@ -184,7 +184,7 @@ describe('settings and the browser’s account', () => {
     ).toEqual({ thickLines: { at: 7, value: true } });
   });
 
-  it('the last choice of a setting counts in both browsers, however wrong their clocks are', async () => {
+  it('both browsers use the last choice of a setting even if their clocks are wrong', async () => {
     const theme = fc.constantFrom('auto', 'dark', 'light');
     await fc.assert(
       fc.asyncProperty(

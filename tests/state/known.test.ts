@@ -281,7 +281,7 @@ const trail = fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) =>
 
 describe('the creatures that a player does not see', () => {
   it.each(['srd35', 'pf1', 'sigil', 'd20modern'])(
-    'creatures that a player does not see change nothing on that player’s screen, on any board (%s)',
+    'creatures that a player does not see change nothing on that player’s screen (ruleset %s)',
     (ruleset) => {
       fc.assert(
         fc.property(

@@ -119,7 +119,7 @@ describe('a round at the table', () => {
     expect(places(table, 7)['orc-1']).toEqual([6, 0]);
     expect(table.phases.fault.value).toBeNull();
   });
-  it('a decision on the timeline changes the events of the round, and an undo restores them', async () => {
+  it('a decision on the timeline changes the events of the round, and an undo restores the former events', async () => {
     const table = await declared(WINMOL);
     table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
     await table.settle();

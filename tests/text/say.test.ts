@@ -61,7 +61,7 @@ describe('numbers', () => {
   it('a signed number shows its sign, with a true minus', () => {
     expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
   });
-  it('lengths are formatted as the user’s language formats them', () => {
+  it('lengths have the number format of the user’s language', () => {
     expect(length(1)).toBe(`1,5${NB}m`);
     expect(length(4, 1.5)).toBe(`6${NB}m`);
     locale.value = 'en';

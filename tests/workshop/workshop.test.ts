@@ -26,7 +26,7 @@ describe('the counter of test results', () => {
       ),
     ).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
-  it('a test file that could not be loaded counts as failed', () => {
+  it('a test file that could not be loaded is counted as failed', () => {
     expect(
       countReport(
         {

@@ -113,7 +113,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(u.last('move')).toMatchObject({ mode: 'move' });
     expect(provokers(u.last('move'))).toEqual(['b']);
   });
-  it('an action declared between two moves makes them separate moves', async () => {
+  it('two moves with a declared action between the two are logged as separate moves', async () => {
     const t = second({ ruleset });
     t.go('a', [5, 5], [4, 5], [3, 5]);
     await t.referee.declare({ of: 'a', action: 'open-door' });

@@ -172,7 +172,7 @@ describe('a move before it is made', () => {
       cost: judged.verdict.cost,
     });
   });
-  it('a move with an uncertain verdict is asked about instead of held', () => {
+  it('a move with an uncertain verdict leads to a question for the user instead of being held', () => {
     const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
       gm: false,
       policies: { speed: 'enforce' },
@@ -214,7 +214,7 @@ describe('a held move', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('a held move that only provokes counts as legal when the user goes on', async () => {
+  it('a held move that only provokes is logged as legal when the user goes on', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     await t.referee.goOn();

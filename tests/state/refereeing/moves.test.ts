@@ -52,7 +52,7 @@ describe('moves of the creature on turn', () => {
     });
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
   });
-  it('a move joins the one before if no action is between them, and both are judged as one', () => {
+  it('two moves without an action between the two are joined and judged as one move', () => {
     const t = table(field());
     t.turn('a');
     t.turn('b');
@@ -89,7 +89,7 @@ describe('moves of the creature on turn', () => {
       diagonals: 3,
     });
   });
-  it('a long move counts as two moves or as illegal, but never as an undeclared run', () => {
+  it('a long move is logged as two moves or as illegal, but never as an undeclared run', () => {
     const far = (x: number) => {
       const t = table([someone('a', 'party', [0, 5])]);
       t.turn('a');
@@ -173,7 +173,7 @@ describe('a movement partly on foot and partly in flight', () => {
     ['reports no kind', undefined, 12],
     ['reports flight at the end', ['walk', 'walk', 'fly', 'fly'], 10],
   ] as const)(
-    'the movement kind that the user chose counts if the virtual tabletop %s',
+    'the movement kind that the user chose is used if the virtual tabletop %s',
     (_, ways, cost) => {
       const t = winged();
       t.store.way.value = { of: 'a', by: 'climb' };

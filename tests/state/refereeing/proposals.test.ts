@@ -96,7 +96,7 @@ afterEach(() => {
 });
 
 describe('a player’s proposal to the GM', () => {
-  it('a player’s outcome waits for the GM, and counts on both clients once the GM accepts it', async () => {
+  it('a player’s outcome takes effect on both clients only once the GM accepts the outcome', async () => {
     const { gm, player, pass, chat } = two();
     const answer = await trip(player);
     expect(player.referee.proposals.askable(answer)).toBe(true);

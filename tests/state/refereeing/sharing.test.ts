@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('two clients of one table', () => {
-  it('an attack of opportunity taken on one client counts once on the other, however often it is sent', async () => {
+  it('an attack of opportunity made on one client is counted once on the other, however often it is sent', async () => {
     const { gm, player, both, pass, written } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     expect(player.referee.offers.value).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('two clients of one table', () => {
     expect(player.referee.offers.value).toEqual([]);
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('an attack of opportunity that both clients report counts once', async () => {
+  it('an attack of opportunity that both clients report is counted as used only once', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     for (const t of [gm, player])
@@ -82,7 +82,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.offers.value).toHaveLength(2);
   });
-  it('a taken attack of opportunity counts on another client even if that client does not know the cause', async () => {
+  it('an attack of opportunity made on one client is counted on another that does not know the cause', async () => {
     const { gm, player, pass, written } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
