@@ -1,5 +1,5 @@
 /** Paints the ground of the practice map once for each board. It only draws, and uses no rules. */
-import type { Cell, Grid } from '../../../src/board/grid.ts';
+import { boxOf, type Cell, type Grid } from '../../../src/board/grid.ts';
 import { tilingOf } from '../../../src/board/tiling.ts';
 import type { SceneDocument } from '../../../src/scene/schema.ts';
 import type { GroundLook } from '../scenarios/scenario.ts';
@@ -106,7 +106,9 @@ export function paintGround(
   );
   for (const light of ['dim', 'dark'] as const) shade(c, cellsIn(scene, light), DEPTH[light]);
   fade(c);
-  nameCells(c, nameOf);
+  const rock = new Set(cells((cell) => blocks(cell, 'move') && blocks(cell, 'sight')).map(String));
+  const floor = everyCell(grid).filter((cell) => !rock.has(String(cell)));
+  nameCells(c, floor, nameOf);
   shown.transferFromImageBitmap(picture.transferToImageBitmap());
 }
 
@@ -121,13 +123,11 @@ function cellsIn(scene: SceneDocument, light: keyof typeof DEPTH): Cell[] {
       cell.blocks?.includes('sight') === true ? 'bright' : cell.light,
     ]),
   );
-  const found: Cell[] = [];
-  for (let y = 0; y < scene.grid.rows; y++) {
-    for (let x = 0; x < scene.grid.columns; x++)
-      if ((own.get(`${x},${y}`) ?? scene.light) === light) found.push([x, y]);
-  }
-  return found;
+  return everyCell(scene.grid).filter((cell) => (own.get(cell.join()) ?? scene.light) === light);
 }
+
+const everyCell = ({ columns, rows }: Grid): Cell[] =>
+  Array.from({ length: columns * rows }, (_, i): Cell => [i % columns, Math.floor(i / columns)]);
 
 /** Fades the painted surroundings out, so that they have no visible edge. */
 function fade({ g, px, ...map }: Canvas): void {
@@ -154,12 +154,16 @@ function fade({ g, px, ...map }: Canvas): void {
   g.globalCompositeOperation = 'source-over';
 }
 
-/** Letters above the columns and numbers beside the rows: the lessons name squares by them. */
+/**
+ * Letters above the columns of the floor and numbers left of its rows: the lessons name squares by
+ * them.
+ */
 function nameCells(
-  { g, px, grid: { columns, rows }, tiling }: Canvas,
+  { g, px, tiling }: Canvas,
+  floor: readonly Cell[],
   nameOf: (cell: Cell) => string,
 ): void {
-  g.font = `600 ${Math.round(0.3 * px)}px system-ui, sans-serif`;
+  g.font = `600 ${Math.round(0.26 * px)}px system-ui, sans-serif`;
   g.textAlign = 'center';
   g.textBaseline = 'middle';
   g.lineWidth = Math.max(2, 0.06 * px);
@@ -170,10 +174,15 @@ function nameCells(
     g.strokeText(text, x * px, y * px);
     g.fillText(text, x * px, y * px);
   };
-  for (let x = 0; x < columns; x++)
-    write(nameOf([x, 0]).replace(/\d+$/, ''), tiling.middleOf([x, 0], 1)[0], -0.3);
-  for (let y = 0; y < rows; y++)
-    write(nameOf([0, y]).replace(/^\D+/, ''), -0.3, tiling.middleOf([0, y], 1)[1]);
+  const [left, top, right, bottom] = boxOf(floor);
+  const [edge, above] = [
+    tiling.middleOf([left, top], 1)[0] - 0.75,
+    tiling.middleOf([left, top], 1)[1] - 0.75,
+  ];
+  for (let x = left; x <= right; x++)
+    write(nameOf([x, top]).replace(/\d+$/, ''), tiling.middleOf([x, top], 1)[0], above);
+  for (let y = top; y <= bottom; y++)
+    write(nameOf([left, y]).replace(/^\D+/, ''), edge, tiling.middleOf([left, y], 1)[1]);
 }
 
 function rule({ g, px, grid: { columns, rows }, tiling }: Canvas, colour: string): void {
