@@ -272,7 +272,7 @@ it.each([
   [3, []],
   [6, ['long-range']],
 ])(
-  'a dagger thrown from a dnd5e sheet at %i squares has disadvantage for: %j',
+  'a dagger thrown from a dnd5e sheet at %i squares has disadvantage for these reasons: %j',
   (cells, reasons) => {
     const scene = sceneOfSheet(read({ name: 'x', weapons: [DAGGER] }));
     const [thrower] = scene.creatures ?? [];

@@ -480,9 +480,12 @@ describe('creatures', () => {
     [0, 'neutral'],
     [-2, undefined],
     [99, undefined],
-  ])('a Foundry token of disposition %d belongs to the side: %s', (disposition, side) => {
-    expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
-  });
+  ])(
+    'a Foundry token of disposition %d belongs to this side, if known: %s',
+    (disposition, side) => {
+      expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
+    },
+  );
 
   it('a hidden Foundry token is visible only to its own side', () => {
     const { scene } = read(

@@ -159,7 +159,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [null, 2],
     [null, 4],
   ])(
-    'a Foundry token of shape %s, %d hexes across, is read on the hex on which Quadretto puts it',
+    'a Foundry token of shape number %s, %d hexes across, is read on the hex on which Quadretto puts it',
     (shape, n) => {
       fc.assert(
         fc.property(rects, cells, (rect, cell) => {

@@ -65,7 +65,7 @@ describe('malformed entries of a Foundry table', () => {
     expect(conditions).toEqual(['paralyzed', 'prone']);
     expect(notices).toEqual(lost(n));
   });
-  it('Foundry statuses that are not a list count as one lost entry', () => {
+  it('Foundry statuses that are not a list count as one unreadable entry', () => {
     const { conditions, notices } = read('prone');
     expect(conditions).toEqual([]);
     expect(notices).toEqual(lost(1));

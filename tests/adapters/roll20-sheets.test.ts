@@ -200,7 +200,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
       { weapon1name: 'Whip', weapon1specialproperties: 'Reach 15 ft' },
       ['Whip melee'],
     ],
-  ])('a 3.5 sheet on Roll20 gives weapons, with %s', (_, values, expected) => {
+  ])('weapons are read from a 3.5 sheet on Roll20 with %s', (_, values, expected) => {
     expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
   });
 
@@ -861,7 +861,7 @@ describe('Roll20’s d20 Modern sheet', () => {
     ['Catena', 'reach-and-near'],
     ['Short spear', 'none'],
     ['Longsword', 'none'],
-  ])('a d20 Modern weapon named “%s” has the reach: %s', (name, reachWeapon) => {
+  ])('a d20 Modern weapon named “%s” has this kind of reach: %s', (name, reachWeapon) => {
     const list = { 'repeating_weapons_-a_Weapon-Name': name };
     expect(facts('d20Modern', list).attacks).toMatchObject([{ kind: 'melee', reachWeapon }]);
   });

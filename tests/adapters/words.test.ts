@@ -121,7 +121,7 @@ describe('texts of speeds', () => {
     [NaN, undefined],
     ['-30 ft.', undefined],
     ['99999999999 ft.', undefined],
-  ])('the speed text %j is read as %j', (text, speeds, of) => {
+  ])('the speed text %j is read as %j (undefined if unclear)', (text, speeds, of) => {
     expect(speedsOf(text, of)).toEqual(speeds);
   });
 
@@ -251,7 +251,7 @@ describe('texts of sizes and creature types', () => {
     ['', {}],
     [null, {}],
     ['constructor', {}],
-  ] as const)('the size text %j is read as %j', (text, stature) => {
+  ] as const)('the size text %j is read as %j (undefined if unclear)', (text, stature) => {
     expect(statureOf(text)).toEqual(stature);
   });
 
@@ -793,7 +793,7 @@ describe('random texts on a sheet', () => {
     { maxLength: 60 },
   );
   it.each(Object.entries(READERS))(
-    'a random text read with %s throws no error',
+    'the function %s throws no error for a random text',
     (_name, read: (value: unknown) => unknown) => {
       const text = fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -859,7 +859,7 @@ describe('random texts on a sheet', () => {
     '½',
   ];
   it.each(Object.entries(READERS))(
-    'reading a text with %s takes linear time, up to 10,000 characters',
+    'the function %s reads a text of up to 10,000 characters in linear time',
     (_name, read) => {
       for (const scrap of worst) {
         const text = scrap.repeat(Math.ceil(MAX_SHEET_TEXT / scrap.length));

@@ -100,7 +100,7 @@ const east = (n: number): Cell[] => Array.from({ length: n + 1 }, (_, i) => [i, 
 const places = ({ path, heights }: JudgedMove): Place3[] =>
   path.map(([x, y], i) => [x, y, heights![i]!]);
 
-describe('a dragged path with heights', () => {
+describe('a flight along a dragged path', () => {
   it('a flyer dragged high over a foe is neither stopped nor attacked by that foe, unlike one on the ground', () => {
     const walked = flight(east(6), undefined);
     expect(walked.broken?.code).toBe('through-enemy');

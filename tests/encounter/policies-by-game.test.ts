@@ -124,7 +124,7 @@ describe('stored policies', () => {
     ).toMatchObject(brought);
   });
   it.each<readonly [string, unknown]>([
-    ['a policy that there is not', { g: { policies: { speed: 'forbid' }, at: AT } }],
+    ['an unknown policy', { g: { policies: { speed: 'forbid' }, at: AT } }],
     ['a kind that there is not', { g: { policies: { luck: 'ask' }, at: AT } }],
     ['no time', { g: { policies: {} } }],
     ['a list', []],
