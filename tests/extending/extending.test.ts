@@ -213,7 +213,7 @@ describe('the source tree with the examples of all guides', () => {
 });
 
 describe('the example ruleset', () => {
-  it('the example ruleset differs from its parent only in its own rules, and cites its own rule ids', async () => {
+  it('the example ruleset differs from its parent ruleset only in new rules, cited by new ids', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
@@ -253,7 +253,7 @@ describe('the example ruleset', () => {
     );
   });
 
-  it('the example ruleset judges whole turns like its parent', async () => {
+  it('the example ruleset gives the verdicts of its parent ruleset on whole turns', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string): unknown =>
@@ -351,7 +351,7 @@ describe('the example condition', () => {
     expect(namesOfCondition('mired')).toEqual(['mired', 'stuckinmud']);
   });
 
-  it('the example condition has a name in both languages, also in the sentence of its modifier', async () => {
+  it('the example condition and its modifier are named in English and in Italian', async () => {
     const { locale, say, term } =
       await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
     const { modifierMessage } =

@@ -223,7 +223,7 @@ describe('actions on a log entry', () => {
     expect(ui.all('.last-move')).toHaveLength(0);
   });
 
-  it('a log entry offers “Take back” only where possible, and says that the virtual tabletop rejected it', async () => {
+  it('a log entry has the button “Take back” only where possible, and reports a failed attempt', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';

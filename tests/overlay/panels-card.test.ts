@@ -257,7 +257,7 @@ describe('correcting a fact', () => {
       ['huge', 'party'],
     ]);
   });
-  it('a user’s correction that makes a creature a rider puts it into the space of its mount', async () => {
+  it('a user’s correction that makes a creature a rider puts the rider into the space of the mount', async () => {
     await open('aldo');
     expect(shown('mount')[0]).toBe('nobody');
     const aldo = () => ui.store.board.value?.creatures.find((c) => c.id === 'aldo');
@@ -383,7 +383,7 @@ describe('the scope of a correction', () => {
   };
   it('a user’s correction for a kind is not offered if the tabletop does not name the creature’s kind', async () =>
     expect(await offered('aldo')).toEqual(['For this token only']));
-  it('the card does not ask whether a creature is tall or long if the user has corrected its reach', async () => {
+  it('the token card does not ask whether a creature is tall or long if the user has corrected its reach', async () => {
     await open();
     await edit('reach');
     await type('reach', '3 m');
@@ -412,7 +412,7 @@ describe('unknown words of a sheet', () => {
     ['en', 'Quadretto doesn’t know and ignores: fear, hexed.'],
     ['it', 'Quadretto non conosce, e quindi ignora: fear, hexed.'],
   ] as const)(
-    'the card names the words of a sheet that Quadretto does not know (language code “%s”)',
+    'the token card names the words of a sheet that Quadretto does not know (language code “%s”)',
     async (language, sentence) => {
       await open('o1', language);
       expect(ui.all('[data-strange]')).toHaveLength(0);
@@ -604,7 +604,7 @@ describe('a creature on the token of a larger ally', () => {
     ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
     ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
   ] as const)(
-    'the card asks with language code “%s” “%s”, and stores the answer “%s”',
+    'the token card asks with language code “%s” “%s”, and stores the answer “%s”',
     async (language, q, press, mount) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);
@@ -617,7 +617,7 @@ describe('a creature on the token of a larger ally', () => {
       expect(kept()).toMatchObject([{ scope: 'token', of: 'berta', fact: 'mount' }]);
     },
   );
-  it('the card says that the size on the sheet contradicts the space of the token', async () => {
+  it('the token card says that the size on the sheet contradicts the space of the token', async () => {
     await open('berta', 'en', {
       ...RIDER,
       creatures: [{ ...RIDER.creatures[1], size: 'large', space: 1 }],

@@ -146,7 +146,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle(200 + HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('the tooltip shows its rules by key and by button, and Alt+Shift+X closes the tooltip', async () => {
+  it('a key and a button show the rules in the tooltip, and Alt+Shift+X closes the tooltip', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);

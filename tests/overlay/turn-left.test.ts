@@ -110,7 +110,7 @@ describe('what is left of a turn', () => {
       held('move', 4, 6, 2, { move: 1 }),
       ['standard move step', 'second', 4, 6],
     ],
-  ] as const)('a dragged path %s counts as used in what is left of the turn', (_, path, wanted) =>
+  ] as const)('a dragged path %s reduces what is left of the turn', (_, path, wanted) =>
     expect(left({}, undefined, {}, 'move', path)).toEqual(wanted),
   );
 

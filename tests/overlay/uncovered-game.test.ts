@@ -71,7 +71,7 @@ describe('a game of pf2e', () => {
     expect(ui.store.judge.value).not.toBeNull();
   });
 
-  it('a game named “__proto__” does not count as a game with a chosen ruleset', async () => {
+  it('no ruleset is taken as chosen for a game named “__proto__”', async () => {
     await open('pf2e', 'en', '__proto__');
     expect(ui.store.judge.value).toBeNull();
     await choose('D&D 3.5 SRD');

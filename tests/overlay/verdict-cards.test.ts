@@ -170,7 +170,7 @@ describe('the marks of an illegal move on the map', () => {
       }),
     );
 
-  it('the path of an illegal move has a stop sign at its first illegal square, and is illegal from there', () => {
+  it('the path of an illegal move is drawn as illegal from its first illegal square, with a stop sign there', () => {
     const shapes = drawn([far()]);
     const of = (key: string) => shapes.find((shape) => shape.key === `irregular:e4:path:${key}`);
     expect(of('octagon')).toMatchObject({ figure: 'octagon' });
