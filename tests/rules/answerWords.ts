@@ -64,9 +64,10 @@ export function valueOf(value: unknown): string {
   if (isPoint(value)) return place(value);
   if (Array.isArray(value)) return listed(value.map(valueOf), 'none');
   if (!isFields(value)) return '';
-  return Object.entries(value)
-    .filter(([, v]) => v !== undefined)
-    .map(([k, v]) => `${spaced(k)} ${valueOf(v)}`)
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+  const full = entries.filter(([, v]) => !Array.isArray(v) || v.length > 0);
+  return (full.length > 0 ? full : entries)
+    .map(([k, v]) => (k === 'code' || k === 'why' ? valueOf(v) : `${spaced(k)} ${valueOf(v)}`))
     .join(', ');
 }
 
@@ -134,7 +135,7 @@ const CLAUSES: Readonly<Record<string, (value: unknown, ask: string) => string |
   modifier: (value) => (typeof value === 'number' ? `the modifier is ${signed(value)}` : undefined),
   total: (value) => (typeof value === 'number' ? `the total is ${valueOf(value)}` : undefined),
   budget: (value) => (typeof value === 'number' ? `the limit is ${squares(value)}` : undefined),
-  metres: (value) => `the distance is ${valueOf(value)} m`,
+  metres: (value) => `${valueOf(value)} m`,
   cells: (value, ask) =>
     typeof value === 'number'
       ? ask === 'distance'
@@ -230,6 +231,7 @@ function outcomeOf({ result, effects, ...rest }: Readonly<Record<string, unknown
     ...(Object.keys(rest).length === 0 ? [] : [valueOf(rest)]),
   ].join(', ');
   if (!Array.isArray(effects)) return said;
+  if (effects.length === 0 && said !== '') return said;
   const effect =
     effects.length === 0 ? 'there is no effect' : `the effect is ${listed(effects.map(effectOf))}`;
   return said === '' ? effect : `${said}, and ${effect}`;

@@ -5,9 +5,9 @@ import type { Case } from './cases.ts';
 import { wordsOf } from './telling.ts';
 
 /** The most characters of the rule's statement, of the situation and of the result. */
-const STATEMENT = 110;
+const STATEMENT = 85;
 const GIVEN = 100;
-const RESULT = 120;
+const RESULT = 100;
 /** The fewest characters of a statement that was cut. */
 const FEWEST = 24;
 

@@ -166,7 +166,7 @@ export default cases('arelia', [
     .on(...melee, turn({ round: 1 }))
     .ask(waiting(2))
     .gives({ available: false }),
-  row('arelia.initiative.waiting-declare', 'extra', 'in the second')
+  row('arelia.initiative.waiting-declare', 'extra', 'waiting in the second round')
     .on(...melee, turn({ round: 2 }))
     .ask(waiting(2))
     .gives({ available: true, unknown: [] }),

@@ -51,11 +51,11 @@ export default cases('d20modern', [
     .on(hero('a', 0, 0))
     .ask(roll(1, 30, 10))
     .gives({ outcome: 'miss', why: 'natural-1' }),
-  row(`${A}roll`, 'extra', 'a 20')
+  row(`${A}roll`, 'extra', 'a natural 20 on the attack roll')
     .on(hero('a', 0, 0))
     .ask(roll(20, -10, 30))
     .gives({ outcome: 'hit', threat: true }),
-  row(`${A}nonproficient`, 0, '+3')
+  row(`${A}nonproficient`, 0, 'an attack bonus of +3 with a weapon without proficiency')
     .on(shooter(0, 0, [{ ...PISTOL, proficient: false }]))
     .ask(weapon('a', 'pistol', { bonus: 3 }))
     .gives({ bonus: -1 }),
@@ -170,7 +170,7 @@ export default cases('d20modern', [
       only(['attack', 'longarm-adjacent', -4])(a);
       owed('t')(a);
     }),
-  row(`${A}longarm-adjacent`, 'extra', 'a pistol')
+  row(`${A}longarm-adjacent`, 'extra', 'a pistol against an adjacent target')
     .on(shooter(0, 0), creature('t', 1, 1))
     .ask(pistol())
     .uncited('a control: a pistol is no long firearm')
@@ -271,7 +271,7 @@ export default cases('d20modern', [
     .on(hero('a', 0, 0, { ...STRONG, attacks: [{ ...KNIFE, offHand: false }] }))
     .ask(weapon('a', 'knife', { hands: 2 }))
     .gives({ damageBonus: 3 }),
-  row(`${D}strength`, 'extra', 'thrown')
+  row(`${D}strength`, 'extra', 'the damage of a thrown weapon, Strength +3')
     .on(hero('a', 0, 0, { ...STRONG, attacks: [hurled('knife', 2)] }))
     .ask(weapon('a', 'knife'))
     .gives({ damageBonus: 3 }),
@@ -303,11 +303,11 @@ export default cases('d20modern', [
     .on(creature('t', 0, 0, { hp: { current: 4 } }))
     .ask(vitals('t', { hp: { current: -2 } }))
     .gives({ state: 'dying' }),
-  row(`${D}hit-points`, 'extra', '0')
+  row(`${D}hit-points`, 'extra', 'a creature at 0 hit points')
     .on(creature('t', 0, 0, { hp: { current: 4 } }))
     .ask(vitals('t', { hp: { current: 0 } }))
     .gives({ state: 'disabled' }),
-  row(`${D}hit-points`, 'extra', '−10')
+  row(`${D}hit-points`, 'extra', 'a creature at −10 hit points')
     .on(creature('t', 0, 0, { hp: { current: 4 } }))
     .ask(vitals('t', { hp: { current: -10 } }))
     .gives({ state: 'dead' }),
@@ -317,7 +317,11 @@ export default cases('d20modern', [
     .on(hero('a', 3, 4), creature('b', 4, 4, { conditions: ['invisible'] }))
     .ask(attack('a', 'b', 'sword', { at: [4, 5] }))
     .gives({ missChance: 100, notes: [{ why: 'wrong-square' }] }),
-  row('d20modern.information.guess-square', 'extra', 'without a square')
+  row(
+    'd20modern.information.guess-square',
+    'extra',
+    'an attack on an unseen target without naming a square',
+  )
     .on(hero('a', 3, 4), creature('b', 4, 4, { conditions: ['invisible'] }))
     .ask(attack('a', 'b', 'sword'))
     .gives({ possible: false, why: ['total-concealment'] }),

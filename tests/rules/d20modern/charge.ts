@@ -15,7 +15,7 @@ export default cases('d20modern', [
     .ask(move('m', cells('5,0 5,1'), 'step'))
     .uncited('the step is barred by what is left of the turn, not by the charge')
     .gives(illegal('step-after-move')),
-  row('charge.full-round', 'extra', 'after a step')
+  row('charge.full-round', 'extra', 'a charge after a step')
     .on(
       hero('m', 0, 0),
       creature('t', 6, 0),

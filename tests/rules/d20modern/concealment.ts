@@ -28,11 +28,11 @@ const TOTAL = { degree: 'total', missChance: 50 };
 const blind: Thing[] = [hero('a', 0, 0, { conditions: ['blinded'] }), creature('t', 1, 0)];
 
 export default cases('d20modern', [
-  row('concealment.degree-one-quarter', 'extra', 'light fog')
+  row('concealment.degree-one-quarter', 'extra', 'a target in light fog')
     .on(...pair, thin)
     .ask(concealment('a', 't', 'ranged'))
     .gives(partial(10)),
-  row('concealment.degree-one-half', 'extra', 'dim light')
+  row('concealment.degree-one-half', 'extra', 'a target in dim light')
     .on(...pair, light('dim'))
     .ask(concealment('a', 't', 'ranged'))
     .gives(partial(20)),
@@ -44,7 +44,7 @@ export default cases('d20modern', [
     .on(...pair, haze(40))
     .ask(concealment('a', 't', 'ranged'))
     .gives(partial(40)),
-  row('concealment.degree-total', 'extra', 'total darkness')
+  row('concealment.degree-total', 'extra', 'a target in total darkness')
     .on(...pair, light('dark'))
     .ask(concealment('a', 't', 'ranged'))
     .gives(TOTAL),

@@ -57,7 +57,7 @@ export default cases('d20modern', [
     .on(someone({ ...con(null), traits: ['construct'] }))
     .ask(wound(15))
     .gives({ massive: null }),
-  row(MASSIVE, 'extra', 'unknown Constitution')
+  row(MASSIVE, 'extra', 'a massive hit on a creature of unknown Constitution')
     .on(someone({ hp: { current: 30 } }))
     .ask(wound(15))
     .gives({ massive: null, unknown: ['creatures.p.abilities.con'] }),
@@ -130,7 +130,7 @@ export default cases('d20modern', [
     .on(someone(con(12)))
     .ask(hazard('drowning', { rounds: 12, roll: 4 }))
     .gives(after({ effects: ['drowns-next-round'] })),
-  row(DROWN, 4, 'an elemental')
+  row(DROWN, 4, 'an elemental, which does not breathe')
     .on(someone({ type: 'elemental', ...con(10) }))
     .ask(hazard('drowning', { rounds: 99 }))
     .gives({ immune: 'elemental', unknown: [] }),
@@ -157,7 +157,7 @@ export default cases('d20modern', [
     .on(someone())
     .ask(hazard('acid-concentrated', { immersed: true }))
     .gives(after({ damage: [{ dice: '3d10', type: 'acid', each: 'round' }] })),
-  row('damage.acid', 2, 'fumes')
+  row('damage.acid', 2, 'a failed save against the fumes of acid')
     .on(someone())
     .ask(hazard('acid-fumes', { roll: 14 }))
     .gives({

@@ -100,7 +100,7 @@ export default cases('d20modern', [
       ),
     )
     .gives({ surprise: true, unaware: ['a'] }),
-  row(`${I}surprise-round`, 0, 'everybody knows')
+  row(`${I}surprise-round`, 0, 'every combatant is aware of the others')
     .on(duel)
     .ask(initiative(rolls(9, 9), ['a', 'b']))
     .uncited('a control: nobody is surprised, so there is no surprise round')
@@ -172,7 +172,7 @@ export default cases('d20modern', [
     .on(...three, fight('a', { a: 18, b: 12, c: 4 }))
     .ask(delay('a', { during: 'b' }))
     .gives(refused('cannot-interrupt')),
-  row(`${I}delay`, 'extra', 'after an action')
+  row(`${I}delay`, 'extra', 'a delay after an action')
     .on(...three, fight('a', { a: 18, b: 12, c: 4 }, { spent: { standard: true } }))
     .ask(delay('a', { to: 9 }))
     .gives(refused('has-acted')),
@@ -211,12 +211,16 @@ export default cases('d20modern', [
     .on(...duel, fight('a', { a: 18, b: 12 }))
     .ask(ready('a', 'ranged-attack', { trigger: 'when the door opens' }))
     .gives({ legal: true, kind: 'standard', readies: 'standard', opportunities: [] }),
-  row(`${I}ready`, 'extra', 'a move')
+  row(`${I}ready`, 'extra', 'a move as the readied action')
     .on(...duel, fight('a', { a: 18, b: 12 }))
     .ask(ready('a', 'move', { trigger: 'when it comes' }))
     .gives({ legal: true, readies: 'move' }),
   ...(['full-attack', 'run', 'drop-prone', 'five-foot-step'] as const).map((what) =>
-    row(`${I}ready`, 'extra' as const, `not: ${what}`)
+    row(
+      `${I}ready`,
+      'extra' as const,
+      `an action that may not be readied: ${what.replaceAll('-', ' ')}`,
+    )
       .on(...duel, fight('a', { a: 18, b: 12 }))
       .ask(ready('a', what, { trigger: 'when it comes' }))
       .gives(refused('cannot-be-readied')),

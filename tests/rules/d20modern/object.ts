@@ -140,7 +140,7 @@ export default cases('d20modern', [
       ['colossal', 10, 30, 50],
     ] as const
   ).map(([size, hardness, hp, dc]) =>
-    row('object.manufactured', 'extra', size)
+    row('object.manufactured', 'extra', `a manufactured object of the size ${size}`)
       .on()
       .ask(objectMade({ size }))
       .gives({ hardness, hp, dc }),
@@ -166,7 +166,7 @@ export default cases('d20modern', [
       ['rope', 0, 2, 23],
     ] as const
   ).map(([thing, hardness, hp, dc]) =>
-    row('object.doors-walls', 'extra', thing)
+    row('object.doors-walls', 'extra', `an object: ${thing.replaceAll('-', ' ')}`)
       .on()
       .ask(objectMade({ thing }))
       .gives({ hardness, hp, dc }),
@@ -179,7 +179,7 @@ export default cases('d20modern', [
     .on()
     .ask(objectDamage(20, { hardness: 5, energy: 'cold' }))
     .gives({ lost: 0 }),
-  row('object.energy', 'extra', 'acid')
+  row('object.energy', 'extra', '20 points of acid damage to an object')
     .on()
     .ask(objectDamage(20, { hardness: 5, energy: 'acid' }))
     .gives({ lost: 15 }),
@@ -207,11 +207,11 @@ export default cases('d20modern', [
     .on(hero('a', 0, 0, { size: 'large', abilities: { str: 18 } }))
     .ask(objectBreak('a', 13, { die: 10 }))
     .gives({ modifier: 4, breaks: true }),
-  row('object.repair', 0, 'a 21')
+  row('object.repair', 0, 'a Repair check of 21')
     .on()
     .ask(objectRepair({ roll: 21 }))
     .gives({ dc: 20, success: true, restores: '2d6', hours: 1 }),
-  row('object.repair', 'extra', 'without tools')
+  row('object.repair', 'extra', 'a Repair check without tools')
     .on()
     .ask(objectRepair({ roll: 23, tools: false }))
     .gives({ modifier: -4, success: false }),

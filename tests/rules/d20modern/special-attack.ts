@@ -273,7 +273,7 @@ export default cases('d20modern', [
     .on(...duel({ attacks: 'none' }), creature('c', 0, 1))
     .ask(special('trip', 'a', 'b'))
     .gives({ ...YES, ...from('b') }),
-  rule('trip-attack', 'extra', 'won: it falls')
+  rule('trip-attack', 'extra', 'a trip attempt that is won')
     .on(duel(even, even))
     .ask(special('trip', 'a', 'b', { touches: true, ...totals(12, 10) }))
     .gives(won({ of: 'b', effect: 'prone', at: [1, 0] })),

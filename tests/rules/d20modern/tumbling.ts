@@ -51,7 +51,7 @@ export default cases('d20modern', [
       { mover: ON_MAP, ask: move('m', path(cells)), more: UNCITED },
       { mover: M, ask: journey('m', [{ by: 'tumble', path: steps(cells) }]), more: {} },
     ].map(({ mover, ask, more }) => ({
-      ...t('tumble', row, `${given}: ${ask.ask}`)
+      ...t('tumble', row, `a tumbler, ${given}, in the question “${ask.ask}”`)
         .on(mover, ...things)
         .ask(ask)
         .gives({ legal: true }),
@@ -79,7 +79,7 @@ export default cases('d20modern', [
     ] as const
   ).flatMap(([given, skill, wanted]) =>
     [move('m', path(2)), { ask: 'reachable', of: 'm' } as const].map((ask): Case => ({
-      ...t('tumble', 'extra', `${given}: ${ask.ask}`)
+      ...t('tumble', 'extra', `a tumbler, ${given}, in the question “${ask.ask}”`)
         .on(hero('m', 0, 0, { skills: { tumble: skill }, moving: 'tumble' }))
         .ask(ask)
         .gives({}),

@@ -148,7 +148,7 @@ export default cases('d20modern', [
       row(
         `${A}start-complete-full-round`,
         whole === 'charge' ? 1 : ('extra' as const),
-        `never begun: ${whole}`,
+        `an action that may not be begun in parts: ${whole.replaceAll('-', ' ')}`,
       )
         .on(duel())
         .ask(act('a', 'start-or-complete-full-round', { whole }))

@@ -102,12 +102,12 @@ export default cases('d20modern', [
     ['two stunts', drive({ stunts: 2, attack: true }), refused('too-many-stunts')],
     ['no shot', drive({ stunts: 2 }), ok],
   ),
-  row('vehicle.driver-turn', 3, 'a gunner')
+  row('vehicle.driver-turn', 3, 'a gunner in a vehicle')
     .on()
     .ask(aboard('alley', { cover: 'half' }))
     .cites('d20modern.vehicle.attacks-from')
     .gives({ mayFullAttack: true }),
-  row('vehicle.driver-turn', 4, 'a driver')
+  row('vehicle.driver-turn', 4, 'the driver of a vehicle')
     .on()
     .ask(aboard('alley', { cover: 'half', driver: true }))
     .cites('d20modern.vehicle.attacks-from')

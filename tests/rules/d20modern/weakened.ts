@@ -57,16 +57,16 @@ export default cases('d20modern', [
     .on(hero('a', 0, 0, { conditions: ['entangled'], abilities: { dex: 14 } }))
     .ask(state('a', { ac: 15, dodge: 0 }))
     .gives({ total: { 'attack-melee': -2, 'ac-melee': -2 } }),
-  row('damage.dead', 0, '-9')
+  row('damage.dead', 0, 'a creature at −9 hit points')
     .on(hero('a', 0, 0))
     .ask(vitals('a', { hp: { current: -9 } }))
     .uncited('a control: this hit-point total is dying')
     .gives({ state: 'dying' }),
-  row('damage.dead', 1, '-10')
+  row('damage.dead', 1, 'a creature at −10 hit points')
     .on(hero('a', 0, 0))
     .ask(vitals('a', { hp: { current: -10 } }))
     .gives({ state: 'dead' }),
-  row('damage.dead', 2, 'Constitution 0')
+  row('damage.dead', 2, 'a creature whose Constitution is lowered to 0')
     .on(hero('a', 0, 0))
     .ask(vitals('a', { hp: { current: 4 }, con: 0 }))
     .gives({ state: 'dead' }),

@@ -243,7 +243,7 @@ export default cases('srd52', [
     )
     .ask(rolls())
     .gives(edge(1)),
-  row('mastery.vex', 1, 'another attacker')
+  row('mastery.vex', 1, 'an attack by a creature other than the one with Vex')
     .on(
       hero('a', 5, 5, holds(sword)),
       orc({ conditions: ['vexed'], conditionsBy: { vexed: ['b'] } }, 6),
@@ -330,7 +330,7 @@ export default cases('srd52', [
     .ask(rolls())
     .uncited(none)
     .gives(edge(0)),
-  row('condition.grappled', 1, 'attacks another')
+  row('condition.grappled', 1, 'a grappled creature attacks someone other than its grappler')
     .on(hero('a', 5, 5, held), orc({}, 6), creature('g', 4, 5, { grapples: ['a'] }))
     .ask(rolls())
     .gives(edge(-1, { disadvantage: [{ why: 'grappled', by: 'g' }] })),
@@ -366,7 +366,7 @@ export default cases('srd52', [
     .on(hero('a', 5, 5, holds(bow)), orc(under('unconscious'), 11))
     .ask(rolls('a', 'o', 'bow'))
     .gives(edge(0)),
-  row('condition.incapacitated', 2, 'dodging')
+  row('condition.incapacitated', 2, 'an attack on an incapacitated creature that dodged')
     .on(hero('a', 5, 5, under('dodging', 'incapacitated')), orc(holds(sword), 6))
     .ask(rolls('o', 'a'))
     .uncited(none)
@@ -380,11 +380,11 @@ export default cases('srd52', [
     .ask(rolls('a', 'o', 'bow'))
     .uncited('the answer about cover cites it')
     .gives({ against: 15 }),
-  row('underwater.melee', 0, 'a longsword')
+  row('underwater.melee', 0, 'an attack with a longsword under water')
     .on(water, hero('a', 5, 5, holds(sword)), orc({}, 6))
     .ask(rolls())
     .gives(edge(-1)),
-  row('underwater.melee', 1, 'a spear')
+  row('underwater.melee', 1, 'an attack with a spear under water')
     .on(water, hero('a', 5, 5, holds(spear)), orc({}, 6))
     .ask(rolls('a', 'o', 'spear'))
     .uncited(none)
@@ -456,7 +456,11 @@ export default cases('srd52', [
     )
     .ask(rolls('o', 'a'))
     .gives(edge(-1)),
-  row('trait.sunlight-sensitivity', 1, 'by torchlight')
+  row(
+    'trait.sunlight-sensitivity',
+    1,
+    'an attack by torchlight by a creature with Sunlight Sensitivity',
+  )
     .on(
       orc({ ...holds(sword), traits: ['sunlight-sensitivity'] }, 5),
       hero('a', 6, 5),

@@ -54,7 +54,7 @@ export default cases('srd52', [
     .on(jumps({ abilities: { str: 15 } }), chasm(3), spent(2))
     .ask(go('r', east(4)))
     .gives(legal(4)),
-  row('move.long-jump', 'extra', 'after one square')
+  row('move.long-jump', 'extra', 'a long jump after one square of movement')
     .on(jumps({ abilities: { str: 15 } }), chasm(3), spent(1))
     .ask(go('r', east(4)))
     .gives(over),

@@ -262,7 +262,7 @@ export default cases('srd52', [
     .on(rogue(5, 5), hero('b', 6, 5))
     .ask(through)
     .gives(legal(2)),
-  row('share.through-ally', 1, 'ending there')
+  row('share.through-ally', 1, 'a move that ends in the occupied space')
     .on(rogue(5, 5), hero('b', 6, 5))
     .ask(ends)
     .gives(illegal('ends-occupied')),
@@ -372,7 +372,7 @@ export default cases('srd52', [
       ]),
     )
     .gives(legal(6)),
-  row('squeeze.narrow', 1, 'with rubble')
+  row('squeeze.narrow', 1, 'the square has rubble too')
     .on(corridor(3), big('r', 0, 3), fill(0, 3, 8, 3, rubble))
     .ask(
       go('r', [
@@ -452,7 +452,7 @@ export default cases('srd52', [
     .ask(go('r', cells('5,5 6,5')))
     .uncited('nothing takes its movement away')
     .gives(legal(1)),
-  row('condition.exhaustion', 'extra', 'exhaustion 3')
+  row('condition.exhaustion', 'extra', 'a creature with three levels of exhaustion')
     .on(rogue(5, 5, { conditions: ['exhaustion-3'] }))
     .ask(go('r', east(3)))
     .gives({ ...legal(3), budget: 3 }),

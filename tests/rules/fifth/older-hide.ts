@@ -24,7 +24,7 @@ export default cases('srd51', [
     .on(hero('a', 2, 5), orc({ conditions: ['invisible'] }, 9))
     .ask({ ask: 'hide', of: 'o' })
     .gives({ possible: true }),
-  row('hide.contest', 'extra', 'in clear view')
+  row('hide.contest', 'extra', 'an attempt to hide in clear view')
     .on(hero('a', 2, 5), orc({}, 9))
     .ask({ ask: 'hide', of: 'o' })
     .gives({ possible: false }),

@@ -211,7 +211,7 @@ export default cases('srd52', [
     .on(orc(), creature('p', 8, 4), creature('q', 10, 6), rogue(6, 5))
     .ask(go('r', cells('6,5 7,5 8,5 9,5 10,5 11,5 12,5'), 'disengage'))
     .gives({ opportunities: [] }),
-  row('opportunity.disengage', 'extra', 'after the action')
+  row('opportunity.disengage', 'extra', 'a move after the Disengage action')
     .on(orc(), rogue(6, 5, { conditions: ['disengaged'] }))
     .ask(leaves())
     .gives(barredBy('not-provoking', 'disengaged')),

@@ -168,7 +168,7 @@ export default cases('srd52', [
     .ask(sees('a', 'o'))
     .cites('srd52.condition.invisible')
     .gives(not('invisible')),
-  row('condition.ethereal', 1, 'truesight does')
+  row('condition.ethereal', 1, 'a watcher with truesight')
     .on(hero('a', 2, 5, senses('true-seeing-12')), orc(ethereal, 6))
     .ask(sees('a', 'o'))
     .cites('srd52.light.other-senses')
@@ -385,7 +385,7 @@ export default cases('srd52', [
     .ask(go('a', straight(4, 2)))
     .cites('srd52.share.through-incapacitated')
     .gives(legal(3)),
-  row('condition.poisoned', 1, 'its saves')
+  row('condition.poisoned', 1, 'the saving throws of a poisoned creature')
     .on(orc({ conditions: ['poisoned'] }, 11, 10))
     .ask({ ask: 'area', shape: 'sphere', from: [10, 10], size: 4, save: 'reflex' })
     .uncited('saves are not ability checks')
@@ -408,7 +408,7 @@ export default cases('srd52', [
     .ask(go('o', straight(6, 1)))
     .cites('srd52.opportunity.leaving-reach')
     .gives(once('a', [6, 5])),
-  row('class.danger-sense', 1, 'blinded')
+  row('class.danger-sense', 1, 'a blinded creature with an advantage on Dexterity saves')
     .on(orc({ traits: ['danger-sense'], conditions: ['blinded'] }, 11, 10))
     .ask({ ask: 'area', shape: 'sphere', from: [10, 10], size: 4, save: 'reflex' })
     .gives({ creatures: [{ id: 'o', save: { advantage: ['danger-sense'] } }] }),

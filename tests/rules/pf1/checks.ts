@@ -178,7 +178,11 @@ export default cases('pf1', [
       { ask: 'reachable', of: 'r' } as const,
       { ask: 'way', of: 'r', by: 'tumble' } as const,
     ].map((ask) => ({
-      ...row('movement.acrobatics-load', 'extra', `${given}: ${ask.ask}`)
+      ...row(
+        'movement.acrobatics-load',
+        'extra',
+        `a tumbler, ${given}, in the question “${ask.ask}”`,
+      )
         .on(rogue({ moving: 'tumble', ...(more as CreatureMore) }), orc)
         .ask(ask)
         .gives(({ unknown }) =>

@@ -84,7 +84,7 @@ export default cases('pf1', [
     .on(flyer(12, 0))
     .ask(fly('f', line([0, 5, 0], [1, 0, 1], 4)))
     .gives({ legal: true, cost: 12 }),
-  row('flight.climb', 1, 'a fifth')
+  row('flight.climb', 1, 'a fifth square of a rise at half speed')
     .on(flyer(12, 0))
     .ask(fly('f', line([0, 5, 0], [1, 0, 1], 5)))
     .gives(illegal('over-speed')),

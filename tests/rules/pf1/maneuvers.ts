@@ -351,7 +351,7 @@ export default cases('pf1', [
     .on(fighter(), orc())
     .ask(special('disarm', 'a', 'b', roll(8, { with: 'sword' })))
     .gives(effects({ of: 'a', effect: 'dropped', by: 'sword' })),
-  row('special-attack.disarm', 'extra', 'spiked gauntlets')
+  row('special-attack.disarm', 'extra', 'an attempt to disarm a creature of its spiked gauntlets')
     .on(fighter(), orc(5, 5, { attacks: [SPIKES] }))
     .ask(special('disarm', 'a', 'b', roll(28, { with: 'sword' })))
     .gives({ legal: false, why: ['cannot-be-disarmed'] }),

@@ -162,7 +162,7 @@ export default cases('pf1', [
     .on(down(12, { hp: { current: 12, nonlethal: 12 } }))
     .ask(vitals('c'))
     .gives({ state: 'staggered' }),
-  row('damage.nonlethal', 1, 'more')
+  row('damage.nonlethal', 1, 'more nonlethal damage than hit points')
     .on(down(12, { hp: { current: 12, nonlethal: 13 } }))
     .ask(vitals('c'))
     .gives({ state: 'unconscious' }),
@@ -217,7 +217,7 @@ export default cases('pf1', [
     .on(beside('frightened'))
     .ask(attack('a', 'b', 'sword', { cornered: true }))
     .gives(has('modifiers', { on: 'attack', value: -2 })),
-  row('condition.shaken', 0, 'shaken')
+  row('condition.shaken', 0, 'an attack by a shaken creature')
     .on(beside('shaken'))
     .ask(attack('a', 'b', 'sword'))
     .gives(has('modifiers', { on: 'attack', value: -2 })),
@@ -254,7 +254,7 @@ export default cases('pf1', [
     .on(man({ conditions: ['invisible'] }), orc(5, 5, { conditions: ['blinded'] }))
     .ask(attack('a', 'b', 'sword'))
     .gives(all(without('invisible-attacker'), has('modifiers', { on: 'ac', value: -2 }))),
-  row('condition.deafened', 1, 'initiative')
+  row('condition.deafened', 1, 'the initiative of a deafened creature')
     .on(man({ conditions: ['deafened'] }))
     .ask(state('a', { initiative: 2 }))
     .gives({ total: { initiative: -4 } }),
@@ -293,11 +293,11 @@ export default cases('pf1', [
     )
     .ask(attack('a', 'b', 'sword'))
     .gives(has('modifiers', { on: 'ac', value: 3 })),
-  row('modifier.combat-expertise', 0, 'BAB +3')
+  row('modifier.combat-expertise', 0, 'a base attack bonus of +3')
     .on(man({ bab: 3, traits: ['combat-expertise'] }), orc())
     .ask(attack('a', 'b', 'sword', { declare: { 'combat-expertise': 1 } }))
     .gives(has('modifiers', { on: 'attack', value: -1 })),
-  row('modifier.combat-expertise', 1, 'BAB +8')
+  row('modifier.combat-expertise', 1, 'a base attack bonus of +8')
     .on(man({ bab: 8, traits: ['combat-expertise'] }), orc())
     .ask(attack('a', 'b', 'sword', { declare: { 'combat-expertise': 3 } }))
     .gives(has('modifiers', { on: 'attack', value: -3 })),
@@ -478,7 +478,7 @@ export default cases('pf1', [
     .on(hero('a', 0, 0, { bab: 2 }), creature('t', 6, 0))
     .ask(act('a', 'charge-drawing', { target: 't', path: along(5) }))
     .gives({ legal: true, kind: 'full-round' }),
-  row('charge.draw', 1, 'eight squares')
+  row('charge.draw', 1, 'a charge of eight squares while a weapon is drawn')
     .on(hero('a', 0, 0, { bab: 2 }), creature('t', 9, 0))
     .ask(act('a', 'charge-drawing', { target: 't', path: along(8) }))
     .gives(refused('over-speed')),
@@ -560,8 +560,8 @@ export default cases('pf1', [
   ...(
     [
       [0, 'three squares', 3, 'move', { possible: true, bonus: 6 }],
-      [1, 'four squares', 4, 'move', { possible: true, bonus: 1 }],
-      [2, 'running', 4, 'run', { possible: false, why: 'too-fast' }],
+      [1, 'a rogue who hides after four squares', 4, 'move', { possible: true, bonus: 1 }],
+      [2, 'a rogue who hides while she runs', 4, 'run', { possible: false, why: 'too-fast' }],
     ] as const
   ).map(([n, given, far, mode, want]) =>
     row('information.stealth-speed', n, given)

@@ -49,7 +49,11 @@ function entry(
   more: Line = {},
 ): Case {
   const { doer, ...doing } = more;
-  return row(`sigil.action.table-${table}`, index, `${action}: ${whom}`)
+  return row(
+    `sigil.action.table-${table}`,
+    index,
+    `the action “${action.replaceAll('-', ' ')}” between armed foes`,
+  )
     .on(around(doer))
     .ask(act('b', action, doing))
     .gives(provokes(kind, ...WHO[whom]));
@@ -422,7 +426,7 @@ export default cases('sigil', [
       ),
     )
     .gives(steps(true, 'move-after-step')),
-  row('sigil.action.free-step-with-no-displacement', 'extra', 'two steps')
+  row('sigil.action.free-step-with-no-displacement', 'extra', 'two 1.5 m steps in one turn')
     .on(hero('b', 0, 0), MINE)
     .ask(
       turnOf(

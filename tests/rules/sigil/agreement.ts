@@ -38,7 +38,7 @@ const rows: Case[] = [
     .on(veteran(), turn({ surprise: true, active: 'a', order: ['a'] }))
     .cites('sigil.initiative.surprise-actions')
     .gives(barred('no-action-left')),
-  whole('sigil.attack.full-attack', 'extra', 'on another’s turn')
+  whole('sigil.attack.full-attack', 'extra', 'a full attack in another creature’s turn')
     .on(veteran(), creature('b', 5, 5), turn({ round: 2, active: 'b', order: ['a', 'b'] }))
     .gives(barred('not-your-turn')),
   row('sigil.attack.full-attack', 'extra', 'knocked out between two of its attacks')

@@ -85,7 +85,7 @@ export default cases('sigil', [
     .on(hero('a', 0, 0, { attacks: 'fist' }), creature('t', 1, 0), creature('u', 0, 1))
     .ask(attack('a', 't', 'fist'))
     .gives({ nonlethal: true }, owed('t')),
-  row(`${A}unarmed-strike-provokes`, 'extra', 'trained fists')
+  row(`${A}unarmed-strike-provokes`, 'extra', 'an attack with trained fists')
     .on(
       hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }),
       creature('t', 1, 0),
@@ -142,7 +142,7 @@ export default cases('sigil', [
     .on(far(31, 10, 'ranged'))
     .ask(arrow())
     .gives(only(['attack', 'range', -6])),
-  row(`${A}range-increment-penalty`, 'extra', 'with Far Shot')
+  row(`${A}range-increment-penalty`, 'extra', 'a shot by an archer with Far Shot')
     .on(
       exactly(120, 3),
       hero('a', 0, 1, { attacks: [shot('bow', 10)], traits: ['far-shot'] }),
@@ -265,15 +265,15 @@ export default cases('sigil', [
     .on(veteran(6), spent({ move: 1, moved: 2 }))
     .ask(fullAttack('a', { primary: 'sword' }))
     .gives({ legal: false, why: ['no-action-left'] }),
-  row(`${A}base-attack-bonus-iteratives`, 0, 'BAB +5')
+  row(`${A}base-attack-bonus-iteratives`, 0, 'a full attack with a base attack bonus of +5')
     .on(veteran(5))
     .ask(fullAttack('a', { primary: 'sword' }))
     .gives(bonuses(5)),
-  row(`${A}base-attack-bonus-iteratives`, 1, 'BAB +12')
+  row(`${A}base-attack-bonus-iteratives`, 1, 'a full attack with a base attack bonus of +12')
     .on(veteran(12))
     .ask(fullAttack('a', { primary: 'sword' }))
     .gives(bonuses(12, 7, 2)),
-  row(`${A}base-attack-bonus-iteratives`, 2, 'BAB +20')
+  row(`${A}base-attack-bonus-iteratives`, 2, 'a full attack with a base attack bonus of +20')
     .on(veteran(20))
     .ask(fullAttack('a', { primary: 'sword' }))
     .gives(bonuses(20, 15, 10, 5)),
@@ -353,7 +353,7 @@ export default cases('sigil', [
     .on(veteran(4, { abilities: { str: 16 } }))
     .ask(fullAttack('a', { primary: 'sword' }))
     .gives(bonuses(7)),
-  row(`${A}attack-roll`, 1, 'die 7')
+  row(`${A}attack-roll`, 1, 'an attack roll with a 7 on the die')
     .on()
     .ask(roll(7, 7, 15))
     .gives({ total: 14, outcome: 'miss' }),

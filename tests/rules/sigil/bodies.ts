@@ -145,7 +145,7 @@ export default cases('sigil', [
     .on(one(scores({ int: 14 })))
     .ask(check('a', 'search', 10))
     .gives({ total: 12 }),
-  row(A('intelligence'), 'extra', 'with 3 ranks')
+  row(A('intelligence'), 'extra', 'a Search check with 3 ranks')
     .on(one({ ...scores({ int: 14 }), skills: { search: { ranks: 3 } } }))
     .ask(check('a', 'search', 10))
     .gives({ total: 15 }),

@@ -290,7 +290,7 @@ const rows: Case[] = [
     .on(one({ elevation: 4, speed: { fly: 12 } }))
     .ask(wind('t', 'knocked-down', { roll: 4 }))
     .gives({ aloft: true, dice: '1d6', metres: 12, conditions: ['knocked-down'] }),
-  row('sigil.condition.knocked-down', 'extra', 'on the ground')
+  row('sigil.condition.knocked-down', 'extra', 'the Armor Class of a creature on the ground')
     .on(one({ conditions: ['knocked-down'] }))
     .ask(state('t', { ac: 15 }))
     .gives({ sheet: { acMelee: 11 } }, under(['prone'])),

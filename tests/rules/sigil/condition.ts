@@ -42,7 +42,7 @@ const rows: Case[] = [
     .ask(afflict('t', 'fatigued', 'march'))
     .gives({ becomes: null, why: 'covered', conditions: ['exhausted'] }),
 
-  row('sigil.condition.dazzled', 0, 'attack +5')
+  row('sigil.condition.dazzled', 0, 'a dazzled creature with an attack bonus of +5')
     .on(one('dazzled'))
     .ask(state('t', { attack: 5 }))
     .gives(
@@ -197,7 +197,7 @@ const rows: Case[] = [
     .ask(state('t', { ac: 15 }))
     .gives({ sheet: { acMelee: 11, acRanged: 11 }, drops: true, actions: 'none' }),
 
-  row('sigil.condition.sickened', 0, 'attack +6')
+  row('sigil.condition.sickened', 0, 'a sickened creature with an attack bonus of +6')
     .on(one('sickened'))
     .ask(state('t', { attack: 6, damage: 3, check: 1 }))
     .gives(

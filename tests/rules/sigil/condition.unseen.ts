@@ -33,7 +33,7 @@ const rows: Case[] = [
     .on(hero('a', 0, 0, { traits: ['darkvision-12'] }), unseen(1, 0))
     .ask(concealment('a', 't', 'melee'))
     .gives({ degree: 'total' }),
-  row('sigil.condition.invisible-sight', 'extra', 'blindsight does')
+  row('sigil.condition.invisible-sight', 'extra', 'blindsight against an invisible creature')
     .on(hero('a', 0, 0, { traits: ['blindsight-12'] }), unseen(1, 0))
     .ask(concealment('a', 't', 'melee'))
     .uncited('a control: blindsight leaves nothing invisible')
@@ -108,7 +108,7 @@ const rows: Case[] = [
     .on(unseen(0, 0, HIDES))
     .ask(hide('t'))
     .gives({ bonus: 35 }),
-  row('sigil.condition.invisible-hide', 'extra', 'moving')
+  row('sigil.condition.invisible-hide', 'extra', 'an unseen creature that moves')
     .on(unseen(0, 0, HIDES))
     .ask(hide('t', { path: cells('0,0 1,0') }))
     .gives({ bonus: 25 }),
@@ -145,7 +145,11 @@ const rows: Case[] = [
     .on(ghost(0, 0), hero('a', 1, 0))
     .ask(harm('g', 'energy', { from: 'a' }))
     .gives({ affects: null, chance: 50, unknown: ['ask.roll'] }),
-  row('sigil.condition.incorporeal-damage', 'extra', 'negative energy')
+  row(
+    'sigil.condition.incorporeal-damage',
+    'extra',
+    'negative energy against an incorporeal creature',
+  )
     .on(ghost(0, 0))
     .ask(harm('g', 'negative'))
     .gives({ affects: true, chance: 0 }),
@@ -286,7 +290,7 @@ const rows: Case[] = [
     .on(hero('a', 0, 0), creature('t', 1, 0, { conditions: ['ethereal'] }))
     .ask(harm('t', 'magical', { from: 'a' }))
     .gives({ affects: false }),
-  row('sigil.condition.ethereal', 'extra', 'force does')
+  row('sigil.condition.ethereal', 'extra', 'a force effect against an ethereal creature')
     .on(hero('a', 0, 0), creature('t', 1, 0, { conditions: ['ethereal'] }))
     .ask(harm('t', 'force', { from: 'a' }))
     .gives({ affects: true }),

@@ -36,7 +36,7 @@ export default cases('sigil', [
     .on(hero('m', 0, 0))
     .ask(armour('m', { checkPenalty: -6, shieldPenalty: -2, proficient: false }))
     .gives({ unproficient: -8 }),
-  row('encumbrance.armor-proficiency', 'extra', 'with the proficiency')
+  row('encumbrance.armor-proficiency', 'extra', 'armor worn with the proficiency')
     .on(hero('m', 0, 0))
     .ask(armour('m', { checkPenalty: -6, proficient: true }))
     .gives({ unproficient: 0, checks: { climb: -6 } }),
@@ -108,15 +108,15 @@ export default cases('sigil', [
     .on(hero('m', 0, 0))
     .ask(load('m', { carries: { medium: 3 }, strength: 30 }))
     .gives({ carry: { allowed: false } }),
-  row('encumbrance.load-total', 'extra', 'two Medium')
+  row('encumbrance.load-total', 'extra', 'two Medium riders')
     .on(hero('m', 0, 0))
     .ask(load('m', { carries: { medium: 2 }, strength: 30 }))
     .gives({ carry: { allowed: true } }),
-  row('encumbrance.load-total', 'extra', 'four Small')
+  row('encumbrance.load-total', 'extra', 'four Small riders')
     .on(hero('m', 0, 0))
     .ask(load('m', { carries: { small: 4 }, strength: 30 }))
     .gives({ carry: { allowed: true } }),
-  row('encumbrance.load-total', 'extra', 'a Large')
+  row('encumbrance.load-total', 'extra', 'one Large rider')
     .on(hero('m', 0, 0))
     .ask(load('m', { carries: { large: 1 }, strength: 30 }))
     .gives({ carry: { allowed: true } }),

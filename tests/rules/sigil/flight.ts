@@ -74,7 +74,7 @@ export default cases('sigil', [
     .on(flyer('average'))
     .ask(fly('a', east(1), { mode: 'step' }))
     .gives(illegal('wrong-movement-mode')),
-  row(F('no-prone-no-step'), 1, 'good')
+  row(F('no-prone-no-step'), 1, 'a flyer of good maneuverability')
     .on(flyer('good'))
     .ask(fly('a', east(1), { mode: 'step' }))
     .uncited('a control: a good flyer may take a step')
@@ -159,11 +159,11 @@ export default cases('sigil', [
     .on(flyer('good', 12, { heading: 'w' }))
     .ask(fly('a', east(12)))
     .gives(illegal('over-speed')),
-  row(F('reverse'), 'extra', 'perfect: freely')
+  row(F('reverse'), 'extra', 'a flyer of perfect maneuverability reverses')
     .on(flyer('perfect', 12, { heading: 'w' }))
     .ask(fly('a', east(12)))
     .gives({ ...legal, cost: 12 }),
-  row(F('reverse'), 'extra', 'average: never')
+  row(F('reverse'), 'extra', 'a flyer of average maneuverability reverses')
     .on(flyer('average'))
     .ask(fly('a', line(UP, W, 6)))
     .gives(illegal('cannot-reverse')),
@@ -241,7 +241,7 @@ export default cases('sigil', [
     .on(flyer('average', 8, { elevation: 20 }))
     .ask(fly('a', line([0, 0, 20], [0, 0, -1], 16)))
     .gives({ ...legal, cost: 8, budget: 8 }),
-  row(F('dive-speed'), 'extra', 'seventeen')
+  row(F('dive-speed'), 'extra', 'a descent of seventeen squares')
     .on(flyer('average', 8, { elevation: 20 }))
     .ask(fly('a', line([0, 0, 20], [0, 0, -1], 17)))
     .gives(illegal('over-speed')),
@@ -249,7 +249,7 @@ export default cases('sigil', [
     .on(flyer('poor'))
     .ask(fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 1])))
     .gives(illegal('level-before-climb')),
-  row(F('level-before-climb'), 'extra', 'two squares')
+  row(F('level-before-climb'), 'extra', 'two level squares between a descent and a climb')
     .on(flyer('poor'))
     .ask(fly('a', after([UP], [1, 0, -1], [1, 0, 0], [1, 0, 0], [1, 0, 1])))
     .uncited('a control: it flies level long enough')
@@ -364,7 +364,7 @@ export default cases('sigil', [
     .on(...flyer('average'), foeAt(2))
     .ask(dive('a', straight(UP, [8, 0, 3]), ['claw'], 7))
     .gives({ possible: true, dive: false, damage: 7, violations: [] }),
-  row(F('dive-attack'), 'extra', 'a club')
+  row(F('dive-attack'), 'extra', 'a dive attack with a club')
     .on(...flyer('average'), foeAt(1))
     .ask(dive('a', straight(UP, [8, 0, 2]), ['bludgeoning'], 7))
     .gives({ possible: false, violations: [] }),
@@ -376,7 +376,7 @@ export default cases('sigil', [
     .on(...flyer('average'), foeAt(1))
     .ask(dive('a', [...east(6), [7, 0, 3], [8, 0, 2]], ['claw'], 7))
     .gives({ possible: false, violations: [{ code: 'not-straight' }] }),
-  row(F('dive-attack'), 'extra', 'fatigued')
+  row(F('dive-attack'), 'extra', 'a dive attack by a fatigued flyer')
     .on(...flyer('average', 12, { conditions: ['fatigued'] }), foeAt(1))
     .ask(dive('a', straight(UP, [8, 0, 2]), ['claw'], 7))
     .gives({ possible: false, violations: [{ code: 'condition-forbids', by: 'fatigued' }] }),
@@ -395,7 +395,7 @@ export default cases('sigil', [
     .on(...flyer('good'), creature('b', 1, 0, { speed: { fly: 6 } }))
     .ask(air('a', 'bull-rush', { other: 'b', total: 19 }))
     .gives({ outcome: 'stalls', check: { of: 'reflex', dc: 20 } }),
-  row(F('bull-rush-in-air'), 'extra', 'with 20')
+  row(F('bull-rush-in-air'), 'extra', 'a roll of 20 after a bull rush in flight')
     .on(...flyer('good'), creature('b', 1, 0, { speed: { fly: 6 } }))
     .ask(air('a', 'bull-rush', { other: 'b', total: 20 }))
     .gives({ outcome: 'flies-on' }),

@@ -79,7 +79,7 @@ export default cases('sigil', [
     .on(hero('a', 0, 0), ogre('b', 1, 0))
     .ask(special('grapple', 'a', 'b', totals(18, 12)))
     .gives({ ...YES, outcome: { result: 'success' } }),
-  start('start', 'extra', 'with the feat')
+  start('start', 'extra', 'a grapple by a creature with the feat')
     .on(hero('a', 0, 0, { traits: ['improved-grapple'] }), creature('b', 1, 0))
     .ask(special('grapple', 'a', 'b'))
     .gives({ opportunities: [], attacker: { modifier: 4 } }),
@@ -87,7 +87,7 @@ export default cases('sigil', [
     .on(hero('a', 0, 0, { bab: 4, abilities: { str: 16 }, size: 'large' }), creature('b', 2, 0))
     .ask(special('grapple', 'a', 'b'))
     .gives({ attacker: { check: 'grapple', modifier: 11 } }),
-  start('check', 'extra', 'Small: −4')
+  start('check', 'extra', 'the grapple modifier of a Small creature')
     .on(hero('a', 0, 0, { bab: 1, abilities: { str: 10 }, size: 'small' }), creature('b', 1, 0))
     .ask(special('grapple', 'a', 'b'))
     .gives({ attacker: { modifier: -3 } }),
@@ -127,7 +127,7 @@ export default cases('sigil', [
     .on(mob('small', 7))
     .ask(special('grapple', 'n', 't'))
     .gives(YES),
-  start('join', 'extra', 'a ninth')
+  start('join', 'extra', 'a ninth grappler around one creature')
     .on(mob('small', 8))
     .ask(special('grapple', 'n', 't'))
     .gives(no('too-many')),
@@ -200,7 +200,10 @@ export default cases('sigil', [
     .on(hold())
     .ask(grapple('a', 'activate-item-spell-trigger'))
     .gives(YES),
-  inside('items', 'extra', 'a potion').on(hold()).ask(grapple('a', 'drink-potion')).gives(YES),
+  inside('items', 'extra', 'a potion drunk in a grapple')
+    .on(hold())
+    .ask(grapple('a', 'drink-potion'))
+    .gives(YES),
   inside('items', 'extra', 'a potion as a plain action')
     .on(hold())
     .ask(act('a', 'drink-potion'))

@@ -146,7 +146,7 @@ export default cases('sigil', [
     .on(...three, turn({ round: 1, active: 'a', order: ['a', 'b', 'c'], acted: [] }))
     .ask(turnOrder)
     .gives(flat('b', 'c')),
-  row('sigil.initiative.flat-footed-until-acted', 'extra', 'on B’s turn')
+  row('sigil.initiative.flat-footed-until-acted', 'extra', 'a round in which it is the turn of B')
     .on(...three, turn({ round: 1, active: 'b', order: ['a', 'b', 'c'], acted: ['a'] }))
     .ask(turnOrder)
     .gives(flat('c')),
@@ -203,11 +203,11 @@ export default cases('sigil', [
     .on(hero('b', 0, 0), creature('a', 1, 0), creature('c', 9, 9), MINE)
     .ask(ready('b', 'cast-spell', { trigger: 'if it casts' }))
     .gives({ legal: true, opportunities: [] }),
-  row('sigil.initiative.ready-action', 'extra', 'without saying when')
+  row('sigil.initiative.ready-action', 'extra', 'a readied action without a trigger')
     .on(...three, MINE)
     .ask(ready('b', 'cast-spell'))
     .gives({ legal: false, why: ['no-trigger'] }),
-  row('sigil.initiative.ready-action', 'extra', 'a move')
+  row('sigil.initiative.ready-action', 'extra', 'a move as the readied action')
     .on(...three, MINE)
     .ask(ready('b', 'move', { trigger: 'if it comes near' }))
     .gives({ legal: true, readies: 'move' }),
@@ -311,7 +311,7 @@ export default cases('sigil', [
     .on(...three, MINE)
     .ask(delay('b', { to: 20 }))
     .gives({ legal: false, why: ['not-lower'] }),
-  row('sigil.initiative.delay', 'extra', 'after c’s turn')
+  row('sigil.initiative.delay', 'extra', 'a delay until after the turn of c')
     .on(...three, MINE)
     .ask(delay('b', { after: 'c' }))
     .gives({ legal: true, count: 7, order: order(['a', 10], ['c', 7], ['b', 7]) }),
@@ -322,7 +322,7 @@ export default cases('sigil', [
     )
     .ask(delay('b', { after: 'a', nextRound: true }))
     .gives({ legal: true, count: 19, order: order(['a', 19], ['b', 19], ['c', 9]) }),
-  row('sigil.initiative.delay', 'extra', 'after having acted')
+  row('sigil.initiative.delay', 'extra', 'a delay after having acted')
     .on(
       ...three,
       turn({

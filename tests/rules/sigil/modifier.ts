@@ -130,7 +130,7 @@ export default cases('sigil', [
     .on()
     .ask(stack([b('inherent', 6)], { on: 'ability' }))
     .gives({ total: 5 }),
-  row(`${M}inherent`, 'extra', 'on an attack')
+  row(`${M}inherent`, 'extra', 'an inherent bonus on an attack roll')
     .on()
     .ask(stack([b('inherent', 2)], { on: 'attack' }))
     .gives({ total: 0 }),
@@ -167,7 +167,7 @@ export default cases('sigil', [
     .on()
     .ask(stack([b('resistance', 2), b('resistance', 3)], { on: 'save' }))
     .gives({ total: 3 }),
-  row(`${M}resistance`, 'extra', 'on armour class')
+  row(`${M}resistance`, 'extra', 'a resistance bonus on armor class')
     .on()
     .ask(stack([b('resistance', 2)], { on: 'ac' }))
     .gives({ total: 0 }),

@@ -123,13 +123,21 @@ export default cases('sigil', [
   h(
     'speed',
     2,
-    'a charge',
+    'hiding during a charge',
     [creature('g', 5, 0)],
     { ...walked(4), mode: 'charge' },
     modified(-20, 'charge'),
     BLURRED,
   ),
-  h('speed', 'extra', 'a run', [], { ...walked(6), mode: 'run' }, modified(-20, 'run'), BLURRED),
+  h(
+    'speed',
+    'extra',
+    'hiding during a run',
+    [],
+    { ...walked(6), mode: 'run' },
+    modified(-20, 'run'),
+    BLURRED,
+  ),
 
   h(
     'observed',

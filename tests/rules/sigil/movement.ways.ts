@@ -55,7 +55,7 @@ export default cases('sigil', [
       move('m', cells('0,0 1,0')),
       journey('m', [{ by: 'tumble', path: steps(1), total: 30 }]),
     ].map((ask) => ({
-      ...row('movement.mixed-modes', 'extra', `a tumbler, ${given}: ${ask.ask}`)
+      ...row('movement.mixed-modes', 'extra', `a tumbler, ${given}, in the question “${ask.ask}”`)
         .on(hero('m', 0, 0, { skills: { tumble }, moving: 'tumble' }))
         .ask(ask)
         .gives(({ unknown }) => expect(unknown).toEqual(wanted)),

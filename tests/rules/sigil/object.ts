@@ -27,7 +27,9 @@ export default cases('sigil', [
     left: 13,
     broken: false,
   }),
-  object('hardness', 1, '4 damage', objectDamage(4, { hardness: 5 }), { lost: 0 }),
+  object('hardness', 1, '4 points of damage to an object', objectDamage(4, { hardness: 5 }), {
+    lost: 0,
+  }),
   object('hardness', 'extra', 'broken at 0', objectDamage(25, { hardness: 5, hp: 20 }), {
     lost: 20,
     left: 0,
@@ -58,16 +60,34 @@ export default cases('sigil', [
     { lost: 12 },
   ),
   object('energy', 0, 'fire', objectDamage(20, { hardness: 5, energy: 'fire' }), { lost: 5 }),
-  object('energy', 'extra', 'acid', objectDamage(20, { hardness: 5, energy: 'acid' }), {
-    lost: 15,
-  }),
-  object('energy', 'extra', 'a thunderclap', objectDamage(20, { hardness: 5, energy: 'sonic' }), {
-    lost: 15,
-  }),
-  object('energy', 'extra', 'lightning', objectDamage(21, { hardness: 5, energy: 'electricity' }), {
-    lost: 5,
-  }),
-  object('energy', 'extra', 'cold', objectDamage(40, { hardness: 5, energy: 'cold' }), { lost: 5 }),
+  object(
+    'energy',
+    'extra',
+    '20 points of acid damage to an object',
+    objectDamage(20, { hardness: 5, energy: 'acid' }),
+    { lost: 15 },
+  ),
+  object(
+    'energy',
+    'extra',
+    '20 points of sonic damage to an object',
+    objectDamage(20, { hardness: 5, energy: 'sonic' }),
+    { lost: 15 },
+  ),
+  object(
+    'energy',
+    'extra',
+    'electricity damage to an object',
+    objectDamage(21, { hardness: 5, energy: 'electricity' }),
+    { lost: 5 },
+  ),
+  object(
+    'energy',
+    'extra',
+    'cold damage to an object',
+    objectDamage(40, { hardness: 5, energy: 'cold' }),
+    { lost: 5 },
+  ),
   object('saves', 0, 'magic of caster level 8', objectSave({ casterLevel: 8 }), { bonus: 6 }),
   object('saves', 'extra', 'an unattended object without magic', objectSave(), { bonus: null }),
   row('object.saves', 'extra', 'in a hand: its holder’s save')
@@ -83,7 +103,7 @@ export default cases('sigil', [
     .on(hero('a', 0, 0))
     .ask(objectBreak('a', 18, { half: true }))
     .gives({ dc: 16 }),
-  attack('break-object', 'extra', 'whole')
+  attack('break-object', 'extra', 'a check to break an object that is not damaged')
     .on(hero('a', 0, 0))
     .ask(objectBreak('a', 18))
     .gives({ dc: 18 }),

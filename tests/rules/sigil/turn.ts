@@ -117,7 +117,7 @@ export default cases('sigil', [
     .on(hero('b', 0, 5), MINE)
     .ask(act('b', 'double-move', { path: straight(0, 12) }))
     .gives(provokes('move')),
-  row('sigil.turn.standard-for-move', 'extra', 'thirteen squares')
+  row('sigil.turn.standard-for-move', 'extra', 'a double move of thirteen squares')
     .on(hero('b', 0, 5), MINE)
     .ask(act('b', 'double-move', { path: straight(0, 13) }))
     .gives(refused('over-speed')),
@@ -131,7 +131,7 @@ export default cases('sigil', [
     .ask(turnOf('b', 'drink-potion', 'drink-potion'))
     .uncited(PARTS)
     .gives(steps(true, 'no-action-left')),
-  row('sigil.turn.standard-for-move', 'extra', 'three moves')
+  row('sigil.turn.standard-for-move', 'extra', 'three move actions in one turn')
     .on(hero('b', 0, 0), MINE)
     .ask(turnOf('b', 'open-door', 'open-door', 'open-door'))
     .uncited(PARTS)
@@ -307,7 +307,7 @@ export default cases('sigil', [
     .on(creature('a', 2, 0), hero('b', 0, 0))
     .ask(act('b', 'melee-attack', { target: 'a' }))
     .gives(refused('target-out-of-reach')),
-  row(ACTIONS, 'extra', 'with a longspear')
+  row(ACTIONS, 'extra', 'a melee attack with a longspear in the turn')
     .on(creature('a', 2, 0), hero('b', 0, 0, { attacks: ['sword', 'longspear'] }))
     .ask(act('b', 'melee-attack', { target: 'a' }))
     .gives(provokes('standard')),

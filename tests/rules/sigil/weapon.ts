@@ -143,7 +143,7 @@ export default cases('sigil', [
     .on()
     .ask({ ask: 'ammunition', hit: false, die: 51 })
     .gives({ state: 'whole' }),
-  row(`${W}ammunition`, 'extra', 'a hit')
+  row(`${W}ammunition`, 'extra', 'ammunition that hit its target')
     .on()
     .ask({ ask: 'ammunition', hit: true })
     .gives({ state: 'destroyed' }),
@@ -163,7 +163,7 @@ export default cases('sigil', [
     .on(strong(off(dagger)))
     .ask(weapon('a', 'dagger'))
     .gives({ strengthBonus: 2 }),
-  row(`${W}light`, 'extra', 'a fist')
+  row(`${W}light`, 'extra', 'an unarmed attack')
     .on(strong(swung('fist', { unarmed: true })))
     .ask(weapon('a', 'fist'))
     .gives({ effort: 'light', nonlethal: true }),
@@ -171,7 +171,7 @@ export default cases('sigil', [
     .on(strong(sword))
     .ask(weapon('a', 'sword', { hands: 2 }))
     .gives({ strengthBonus: 6 }),
-  row(`${W}one-handed`, 'extra', 'in one hand')
+  row(`${W}one-handed`, 'extra', 'a one-handed weapon in one hand')
     .on(strong(sword))
     .ask(weapon('a', 'sword'))
     .gives({ strengthBonus: 4 }),
@@ -199,7 +199,7 @@ export default cases('sigil', [
     .on(wielder([sword, off(swung('second'))], { bab: 6, abilities: { str: 10 } }))
     .ask(fullAttack('a', { primary: 'sword', offHand: 'second' }))
     .gives(bonuses(0, -5, -4)),
-  row(`${W}two-weapon-fighting`, 'extra', 'with the feat')
+  row(`${W}two-weapon-fighting`, 'extra', 'a two-weapon attack by a creature with the feat')
     .on(
       wielder([sword, off(dagger)], {
         bab: 6,
@@ -273,7 +273,7 @@ export default cases('sigil', [
     .on(strong(claw))
     .ask(weapon('a', 'claw'))
     .gives({ strengthBonus: 6 }),
-  row(`${W}natural-types`, 'extra', 'a bite')
+  row(`${W}natural-types`, 'extra', 'an attack with a bite')
     .on(strong(bite))
     .ask(weapon('a', 'bite'))
     .gives({ damageTypes: ['bludgeoning', 'piercing', 'slashing'] }),

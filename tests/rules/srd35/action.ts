@@ -109,7 +109,7 @@ export default cases('srd35', [
     .on(creature('a', 5, 4), hero('b', 5, 5))
     .ask(act('b', 'coup-de-grace', ON_A))
     .gives(refused('not-helpless')),
-  row(DEATH, 'extra', 'after a move')
+  row(DEATH, 'extra', 'a coup de grace after a move action')
     .on(...COUP, MINE)
     .ask(turnOf('b', 'open-door', ['coup-de-grace', ON_A]))
     .gives(steps(true, 'no-action-left')),

@@ -246,12 +246,12 @@ export default cases('srd35', [
     .ask(attack('t', 'a', 'sword'))
     .uncited(STATED)
     .gives(modifier('feat', 1)),
-  row('feat.two-weapon-defence', 1, 'fighting defensively')
+  row('feat.two-weapon-defence', 1, 'a creature with two weapons that fights defensively')
     .on(creature('t', 1, 0), a({ ...guarded, conditions: ['fighting-defensively'] }))
     .ask(attack('t', 'a', 'sword'))
     .uncited(STATED)
     .gives(modifier('feat', 2)),
-  row('feat.two-weapon-defence', 2, 'one weapon')
+  row('feat.two-weapon-defence', 2, 'a creature with the feat and one weapon in hand')
     .on(creature('t', 1, 0), a({ traits: ['two-weapon-defence'] }))
     .ask(attack('t', 'a', 'sword'))
     .uncited(NONE)
@@ -345,17 +345,17 @@ export default cases('srd35', [
     .on(a({ attacks: [NET] }, 2, 2), t(4, 2, { size: 'huge', build: 'tall' }))
     .ask(attack('a', 't', 'net'))
     .gives(barred('wrong-size-target')),
-  row('attack.net', 3, 'escaping')
+  row('attack.net', 3, 'an escape from a net')
     .on(a({ conditions: ['entangled'] }))
     .ask(act('a', 'escape-net'))
     .uncited(STATED)
     .gives({ legal: true, kind: 'full-round', checks: [{ skill: 'escape-artist', dc: 20 }] }),
-  row('attack.throw-melee', 0, 'a longsword')
+  row('attack.throw-melee', 0, 'a longsword that is thrown')
     .on(a())
     .ask(weapon('a', 'sword', { thrown: true, improvised: true }))
     .uncited(STATED)
     .gives(all(modifier('improvised', -4), fields({ rangeIncrement: 2, action: 'standard' }))),
-  row('attack.throw-melee', 1, 'a greatsword')
+  row('attack.throw-melee', 1, 'a greatsword that is thrown')
     .on(a({ attacks: [GREATSWORD] }))
     .ask(weapon('a', 'greatsword', { thrown: true, improvised: true }))
     .uncited(STATED)
@@ -459,7 +459,7 @@ export default cases('srd35', [
     .on(a({ attacks: [hurled('boulder', 12, { tags: ['massive'] })] }), handy())
     .ask(attack('a', 't', 'boulder'))
     .gives(deflects(false, 'massive-missile')),
-  arrow('feat.deflect-arrows', 4, 'flat-footed')
+  arrow('feat.deflect-arrows', 4, 'a flat-footed creature with Deflect Arrows')
     .on(archer('a', 0, 0), handy({ conditions: ['flat-footed'] }))
     .gives(deflects(false, 'flat-footed')),
   arrow('feat.deflect-arrows', 5, 'with Snatch Arrows')
@@ -477,7 +477,7 @@ export default cases('srd35', [
     .on(a(monk), t(1))
     .ask(stunning())
     .gives(stuns({ dc: 16 })),
-  row('feat.stunning-fist', 1, 'a zombie')
+  row('feat.stunning-fist', 1, 'a stunning blow against a zombie')
     .on(a(monk), t(1, 0, { traits: ['undead'] }))
     .ask(stunning())
     .gives(stuns({ immune: 'undead' })),
@@ -527,15 +527,15 @@ export default cases('srd35', [
     .on(...armedWith(JAVELIN), { rest: { options: { javelinThreatens: false } } })
     .uncited(NONE)
     .gives(owed()),
-  row('threat.javelin', 2, 'its blow')
+  row('threat.javelin', 2, 'a blow in melee with a javelin')
     .on(a({ attacks: [JAVELIN] }), t(1))
     .ask(attack('a', 't', 'javelin', { melee: true }))
     .gives(all(fields({ mode: 'melee' }), modifier('non-proficient', -4))),
-  leaves('threat.javelin', 3, 'a shuriken')
+  leaves('threat.javelin', 3, 'a move beside a foe with a shuriken')
     .on(...armedWith(SHURIKEN))
     .uncited(NONE)
     .gives(owed()),
-  leaves('threat.javelin', 4, 'a bow')
+  leaves('threat.javelin', 4, 'a move beside a foe with a bow')
     .on(...armedWith('bow'))
     .uncited(NONE)
     .gives(owed()),
@@ -625,7 +625,7 @@ export default cases('srd35', [
     .on(a({ attacks: [BAG] }), t(3))
     .ask(attack('a', 't', 'bag'))
     .gives(fields({ possible: true, against: 'touch' })),
-  row('attack.net', 4, 'bursting it')
+  row('attack.net', 4, 'an attempt to burst a net')
     .on(a({ conditions: ['entangled'] }))
     .ask(act('a', 'burst-net'))
     .gives({ legal: true, kind: 'full-round', checks: [{ skill: 'str', dc: 25 }] }),

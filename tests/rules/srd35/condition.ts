@@ -13,13 +13,13 @@ const hider = (...conditions: readonly string[]): Thing[] => [
   creature('t', 0, 0, { conditions: [...conditions], skills: { hide: { bonus: 5 } } }),
 ];
 const helpless = (condition: string): Case =>
-  row('srd35.condition.helpless-definition', 'extra', condition)
+  row('srd35.condition.helpless-definition', 'extra', `a creature that is ${condition}`)
     .on(one(condition))
     .ask(state('t'))
     .gives({ atMercy: true }, under(['helpless']));
 
 const rows: Case[] = [
-  row('srd35.condition.helpless-definition', 0, 'asleep')
+  row('srd35.condition.helpless-definition', 0, 'a creature that is asleep')
     .on(one('asleep'))
     .ask(state('t'))
     .gives({ atMercy: true }, under(['helpless'])),
@@ -38,7 +38,11 @@ const rows: Case[] = [
     .on(creature('t', 0, 0, { conditions: ['helpless'], abilities: { dex: 0 } }))
     .ask(state('t', { ac: 10 }))
     .gives({ sheet: { acMelee: 6 } }),
-  row('srd35.condition.helpless-normal-attack', 1, 'at range')
+  row(
+    'srd35.condition.helpless-normal-attack',
+    1,
+    'the Armor Class of a helpless creature against ranged attacks',
+  )
     .on(creature('t', 0, 0, { conditions: ['helpless'], abilities: { dex: 0 } }))
     .ask(state('t', { ac: 10 }))
     .gives({ sheet: { acRanged: 10 } }),
@@ -50,7 +54,11 @@ const rows: Case[] = [
     .on(one('helpless'))
     .ask(state('t', { ac: 18 }))
     .gives({ sheet: { acRanged: 10 } }),
-  row('srd35.condition.helpless-dexterity-zero', 1, 'in melee')
+  row(
+    'srd35.condition.helpless-dexterity-zero',
+    1,
+    'the Armor Class of a helpless creature against melee attacks',
+  )
     .on(one('helpless'))
     .ask(state('t', { ac: 18 }))
     .gives({ sheet: { acMelee: 6 }, losesDexterity: true }),
@@ -63,7 +71,11 @@ const rows: Case[] = [
     .on(hider('invisible'))
     .ask(hide('t'))
     .gives({ bonus: 45 }),
-  row('srd35.information.invisible-hide-still', 'extra', 'in plain sight')
+  row(
+    'srd35.information.invisible-hide-still',
+    'extra',
+    'an invisible creature that hides in plain sight',
+  )
     .on(hider())
     .ask(hide('t'))
     .uncited('a control: in plain sight nothing helps the hider')

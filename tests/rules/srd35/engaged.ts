@@ -223,7 +223,7 @@ export default cases('srd35', [
     .on(hero('a', 0, 0, HELD), HOLDER)
     .ask(act('a', 'grapple-attack', { with: 'sword' }))
     .gives(refused('wrong-weapon')),
-  row('special-attack.grapple-actions', 1, 'a dagger')
+  row('special-attack.grapple-actions', 1, 'a dagger in a grapple')
     .on(hero('a', 0, 0, { ...HELD, attacks: 'dagger' }), HOLDER)
     .ask(grapple('a', 'grapple-attack', { with: 'dagger' }))
     .gives({ legal: true, modifiers: [{ value: -4 }] }),
@@ -363,7 +363,7 @@ export default cases('srd35', [
     .on(hero('p', 0, 0, { conditions: ['prone'] }))
     .ask(resolve('p', 'stand-up', {}))
     .gives({ done: true, conditions: [] }),
-  row('action.trip-lock', 'extra', 'dropping prone')
+  row('action.trip-lock', 'extra', 'a creature that drops prone')
     .on(hero('p', 0, 0))
     .ask(resolve('p', 'drop-prone', {}))
     .gives({ done: true, conditions: ['prone'] }),

@@ -80,7 +80,7 @@ export default cases('srd35', [
     .on(someone())
     .ask(hazard('fall-into-water', { metres: 9, depth: 3, onPurpose: true, roll: 15 }))
     .gives(NOTHING),
-  row(WATER, 2, '6 m')
+  row(WATER, 2, 'a fall of 6 m into deep water')
     .on(someone())
     .ask(hazard('fall-into-water', { metres: 6, depth: 3 }))
     .gives(NOTHING),
@@ -169,19 +169,19 @@ export default cases('srd35', [
     .on(someone({ traits: ['immune-fire'] }))
     .ask(hazard('lava'))
     .gives({ immune: 'immune-fire', ...NOTHING }),
-  row('damage.fire-catch', 0, 'Reflex 14')
+  row('damage.fire-catch', 0, 'a Reflex save of 14 against catching fire')
     .on(someone())
     .ask(hazard('catching-fire', { roll: 14 }))
     .gives(after({ damage: [fire('1d6')], effects: ['burns', 'again-next-round'] })),
-  row('damage.fire-catch', 1, 'Reflex 15')
+  row('damage.fire-catch', 1, 'a Reflex save of 15 against the fire')
     .on(someone())
     .ask(hazard('catching-fire', { roll: 15 }))
     .gives(after({ effects: ['fire-out'] })),
-  row('damage.acid', 0, 'steps in')
+  row('damage.acid', 0, 'a creature steps into acid')
     .on(someone())
     .ask(hazard('acid'))
     .gives(after({ damage: [{ dice: '1d6', type: 'acid', each: 'round' }] })),
-  row('damage.acid', 1, 'falls in')
+  row('damage.acid', 1, 'a creature falls into acid')
     .on(someone())
     .ask(hazard('acid', { immersed: true }))
     .gives(after({ damage: [{ dice: '10d6', type: 'acid', each: 'round' }] })),
@@ -196,7 +196,7 @@ export default cases('srd35', [
       roll: { kind: 'save', with: ['fortitude'], dc: 17 },
       ...after({ damage: [soft('1d6')], conditions: ['fatigued'] }),
     }),
-  row('damage.cold-heat', 1, 'heat')
+  row('damage.cold-heat', 1, 'a failed save in hot weather')
     .on(someone())
     .ask(hazard('heat', { roll: 14 }))
     .gives(after({ damage: [soft('1d4')], conditions: ['fatigued'] })),
@@ -209,7 +209,7 @@ export default cases('srd35', [
     .ask(hazard('smoke', { earlier: 1, rounds: 1, roll: 15 }))
     .gives(after({ damage: [soft('1d6')], effects: ['chokes', 'again-next-round'] })),
   spares('damage.smoke', 2, ELEMENTAL, hazard('smoke'), 'elemental'),
-  row('damage.smoke', 3, 'a plant')
+  row('damage.smoke', 3, 'a plant in heavy smoke')
     .on(someone({ type: 'plant' }))
     .ask(hazard('smoke'))
     .gives({ roll: { kind: 'save', with: ['fortitude'], dc: 15 }, unknown: [] }),
@@ -228,7 +228,7 @@ export default cases('srd35', [
   ...(['elemental', 'ooze', 'plant'] as const).map((type) =>
     spares('damage.poison', 3, { type }, hazard('poison', { dc: 14 }), type),
   ),
-  row('damage.poison', 4, 'a vermin')
+  row('damage.poison', 4, 'a vermin that is poisoned')
     .on(someone({ type: 'vermin' }))
     .ask(hazard('poison', { dc: 14 }))
     .gives({ roll: { kind: 'save', with: ['fortitude'], dc: 14 }, unknown: [] }),
@@ -241,11 +241,11 @@ export default cases('srd35', [
     .on(someone({ abilities: { dex: 12 } }))
     .ask(hazard('caltrops', { slowly: true }))
     .gives(NOTHING),
-  row('terrain.caltrops', 2, 'hit')
+  row('terrain.caltrops', 2, 'caltrops hit a creature that enters')
     .on(someone({ abilities: { dex: 12 } }))
     .ask(hazard('caltrops', { roll: 11 }))
     .gives(after({ damage: [{ dice: '1' }], effects: ['speed-halved', 'stops'] })),
-  row('terrain.caltrops', 'extra', 'missed')
+  row('terrain.caltrops', 'extra', 'caltrops miss a creature that enters')
     .on(someone({ abilities: { dex: 12 } }))
     .ask(hazard('caltrops', { roll: 10 }))
     .gives(NOTHING),
@@ -266,7 +266,7 @@ export default cases('srd35', [
     .on(someone())
     .ask(hazard('web', { dc: 15, roll: 15 }))
     .gives(after({ conditions: ['entangled'] })),
-  row('spell.grease', 0, 'Reflex failed')
+  row('spell.grease', 0, 'a failed Reflex save in the area')
     .on(someone())
     .ask(hazard('grease', { dc: 13, roll: 12 }))
     .gives(after({ conditions: ['prone'], effects: ['again-next-round'] })),
@@ -282,7 +282,7 @@ export default cases('srd35', [
     .on(someone())
     .ask(hazard('sleet-storm', { roll: 10 }))
     .gives(NOTHING),
-  row('spell.sleet-storm', 1, 'Balance 8')
+  row('spell.sleet-storm', 1, 'a Balance check of 8 on the icy ground')
     .on(someone())
     .ask(hazard('sleet-storm', { roll: 8 }))
     .gives(after({ effects: ['no-movement'] })),
@@ -290,7 +290,7 @@ export default cases('srd35', [
     .on(someone())
     .ask(hazard('black-tentacles', { casterLevel: 7 }))
     .gives({ roll: { kind: 'opposed', with: ['grapple'], bonus: 15 } }),
-  row('spell.black-tentacles', 1, 'incorporeal')
+  row('spell.black-tentacles', 1, 'an incorporeal creature in the area')
     .on(someone({ traits: ['incorporeal'] }))
     .ask(hazard('black-tentacles', { casterLevel: 7 }))
     .gives({ immune: 'incorporeal' }),
@@ -307,7 +307,7 @@ export default cases('srd35', [
     .on(someone())
     .ask(hazard('spike-stones', { squares: 3, dc: 15, roll: 20 }))
     .gives(after({ damage: [{ dice: '3d8', type: 'piercing' }] })),
-  row('spell.spike-growth', 2, 'a flyer')
+  row('spell.spike-growth', 2, 'a flyer above the spikes')
     .on(someone({ conditions: ['flying'] }))
     .ask(hazard('spike-growth', { squares: 3 }))
     .gives({ immune: 'flying' }),
@@ -375,7 +375,7 @@ export default cases('srd35', [
     .on(someone({ hp: { current: 100, max: 100 } }))
     .ask(wound(60))
     .gives({ massive: { save: 'fortitude', dc: 15 } }),
-  row('damage.massive', 1, '49 damage')
+  row('damage.massive', 1, 'one attack that deals 49 points')
     .on(someone({ hp: { current: 100, max: 100 } }))
     .ask(wound(49))
     .gives({ massive: null }),

@@ -30,8 +30,14 @@ const walker = hero('m', 0, 0, { armour: 'none', load: 'light' });
 
 export default cases('srd35', [
   row('damage.states', 0, 'no hit points').on(at(8)).ask(hp(0)).gives({ state: 'disabled' }),
-  row('damage.states', 1, 'nine below').on(at(8)).ask(hp(-9)).gives({ state: 'dying' }),
-  row('damage.states', 2, 'ten below').on(at(8)).ask(hp(-10)).gives({ state: 'dead' }),
+  row('damage.states', 1, 'a creature at −9 hit points')
+    .on(at(8))
+    .ask(hp(-9))
+    .gives({ state: 'dying' }),
+  row('damage.states', 2, 'a creature at −10 hit points')
+    .on(at(8))
+    .ask(hp(-10))
+    .gives({ state: 'dead' }),
   row('damage.states', 3, 'as much nonlethal damage')
     .on(at(8))
     .ask(hp(5, 5))
@@ -61,19 +67,19 @@ export default cases('srd35', [
     .on(at(-3))
     .ask(recover('t', 'dying', { roll: 11 }))
     .gives({ leaves: ['dying'], hp: -1 }),
-  row('damage.dying', 2, 'Heal 15')
+  row('damage.dying', 2, 'a Heal check of 15 on a dying creature')
     .on(at(-3))
     .ask(recover('t', 'dying', { tended: true, total: 15 }))
     .gives({ leaves: ['stable'] }),
-  row('damage.ability-zero', 0, 'Strength 0')
+  row('damage.ability-zero', 0, 'a creature whose Strength is lowered to 0')
     .on(at(8, { abilities: { str: 4 } }))
     .ask(loss('t', 'str', 4))
     .gives({ conditions: ['helpless', 'prone'] }),
-  row('damage.ability-zero', 1, 'Dexterity 0')
+  row('damage.ability-zero', 1, 'a creature whose Dexterity is lowered to 0')
     .on(at(8, { abilities: { dex: 4 } }))
     .ask(loss('t', 'dex', 4))
     .gives({ conditions: ['helpless', 'paralyzed'] }),
-  row('damage.ability-zero', 2, 'Constitution 0')
+  row('damage.ability-zero', 2, 'a creature whose Constitution is lowered to 0')
     .on(at(8, { abilities: { con: 4 } }))
     .ask(loss('t', 'con', 4))
     .gives({ conditions: ['dead'] }),
@@ -96,7 +102,7 @@ export default cases('srd35', [
     .ask(move('m', STEP, 'step'))
     .uncited('a control: the creature has the speed')
     .gives(legal(1)),
-  row('movement.step-mode', 'extra', 'climbing')
+  row('movement.step-mode', 'extra', 'a 5-foot step while climbing')
     .on(walker)
     .ask(way('m', 'climb', { mode: 'step' }))
     .gives({ possible: false }),
@@ -131,11 +137,11 @@ export default cases('srd35', [
     .on(light('dark'))
     .ask(lit([4, 0], TORCH))
     .gives({ light: 'bright' }),
-  row('light.sources', 1, 'seven squares')
+  row('light.sources', 1, 'seven squares from the light')
     .on(light('dark'))
     .ask(lit([7, 0], TORCH))
     .gives({ light: 'dim' }),
-  row('light.sources', 2, 'nine squares')
+  row('light.sources', 2, 'nine squares from the light')
     .on(light('dark'))
     .ask(lit([9, 0], TORCH))
     .gives({ light: 'dark' }),
@@ -153,7 +159,7 @@ export default cases('srd35', [
     .ask({ ask: 'concealment', from: 'a', to: 't', attack: 'ranged' })
     .uncited('a control: the wall does not block sight')
     .gives({ degree: 'none' }),
-  row('spell.wall-force', 2, 'a shadow')
+  row('spell.wall-force', 2, 'an incorporeal shadow at the wall of force')
     .on(hero('m', 1, 0, { traits: ['incorporeal'] }), {
       wall: { from: [2, -9], to: [2, 28], blocks: ['move', 'effect'], force: true },
     })

@@ -226,7 +226,7 @@ export default cases('srd35', [
     .on(p(), ogre('f', 1, 0, { ...STRONG, size: 'huge' }))
     .ask(hold(totals(30, 1)))
     .gives({ outcome: { result: 'failure' } }),
-  row('special-attack.grapple-start', 2, 'Improved Grapple')
+  row('special-attack.grapple-start', 2, 'a grapple by a creature with Improved Grapple')
     .on(p({ ...feat('improved-grapple'), bab: 1 }), f({ bab: 1 }))
     .ask(hold())
     .gives({ opportunities: [], touch: true, ...sums(9, 5) }),
@@ -309,7 +309,7 @@ export default cases('srd35', [
     .ask(move('c', cells('2,0 3,0')))
     .uncited(NOBODY_STRIKES)
     .gives({ legal: true, opportunities: [] }),
-  row('special-attack.grapple-state', 'extra', 'it walks away')
+  row('special-attack.grapple-state', 'extra', 'a grappling creature walks away')
     .on(held())
     .ask(act('p', 'move', { path: cells('0,0 -1,0') }))
     .gives(refused('not-in-grapple')),
@@ -349,7 +349,7 @@ export default cases('srd35', [
     .on(PINNED)
     .ask(grapple('p', 'cast-spell', { spell: { level: 3, components: true, somatic: true } }))
     .gives({ legal: false, why: ['somatic'] }),
-  row('special-attack.pinned', 'extra', 'it speaks')
+  row('special-attack.pinned', 'extra', 'a pinned creature speaks')
     .on(PINNED)
     .ask(act('p', 'speak'))
     .gives({ legal: true }),
@@ -406,7 +406,7 @@ export default cases('srd35', [
     .on(p(), f({ traits: ['undead'], abilities: { int: null } }))
     .ask(bluff())
     .gives(refused('mindless')),
-  row('special-attack.feint', 2, 'Improved Feint')
+  row('special-attack.feint', 2, 'a feint by a creature with Improved Feint')
     .on(p(feat('improved-feint')), f())
     .ask(bluff())
     .gives({ legal: true, kind: 'move', opportunities: [] }),

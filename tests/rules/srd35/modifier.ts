@@ -175,7 +175,7 @@ export default cases('srd35', [
     .on(struck(['flat-footed']))
     .ask(blow({ parts: armour(12, -1) }))
     .gives({ ac: 12 }),
-  row(`${M}ac-flat-footed`, 'extra', 'with uncanny dodge')
+  row(`${M}ac-flat-footed`, 'extra', 'an attack on a creature with uncanny dodge')
     .on(struck(['flat-footed'], { traits: ['uncanny-dodge'] }))
     .ask(blow(ac16))
     .uncited('a control: uncanny dodge keeps the Dexterity bonus')

@@ -222,7 +222,7 @@ export default cases('srd35', [
     .on(m(), unseen(2, 0))
     .ask(noticed('i', 'm', 39))
     .gives({ notices: 'presence', dc: 20, squareFrom: 40 }),
-  row(SPOT, 2, 'Spot 40')
+  row(SPOT, 2, 'a Spot check of 40 against an invisible creature')
     .on(m(), unseen(2, 0))
     .ask(noticed('i', 'm', 40))
     .gives({ notices: 'square' }),
@@ -357,7 +357,7 @@ export default cases('srd35', [
     .on(NIGHT, cell(2, 0, { ground: 'magical-darkness' }))
     .ask(lit([2, 0], [DAY]))
     .gives({ light: 'dark' }),
-  row(MEET, 1, 'at noon')
+  row(MEET, 1, 'daylight and magical darkness meet at noon')
     .on()
     .ask(lit([2, 0], [DAY, GLOOM]))
     .gives({ light: 'bright' }),
@@ -450,7 +450,7 @@ export default cases('srd35', [
     .ask(attack('m', 'i', 'sword'))
     .uncited(CONTROL)
     .gives(once(50)),
-  row(BLIND, 'extra', 'a shot')
+  row(BLIND, 'extra', 'a shot at an unseen opponent')
     .on(archer('m', 0, 0, { traits: ['blind-fight'] }), unseen(3, 0))
     .ask(attack('m', 'i', 'bow', { at: [3, 0] }))
     .uncited(CONTROL)

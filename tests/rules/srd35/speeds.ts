@@ -186,7 +186,7 @@ export default cases('srd35', [
     .on(past(0))
     .ask(journey('m', [{ by: 'tumble', path: steps(2) }]))
     .gives({ legal: false }),
-  row('movement.tumble-through-opponent', 'extra', 'at half speed')
+  row('movement.tumble-through-opponent', 'extra', 'tumbling at half speed')
     .on(past(5))
     .ask(way('m', 'tumble'))
     .uncited('a control: half speed is the way’s own pace')

@@ -162,7 +162,7 @@ export default cases('srd35', [
   grab('condition.underwater-grapple', 0, 'a man')
     .on(deep())
     .gives({ attacker: { modifier: 3 } }),
-  grab('condition.underwater-grapple', 1, 'a merfolk')
+  grab('condition.underwater-grapple', 1, 'a merfolk that grapples under water')
     .on(deep({ speed: { swim: 6 } }))
     .gives({ attacker: { modifier: 5 } }),
   grab('condition.underwater-grapple', 2, 'freedom of movement')

@@ -151,11 +151,11 @@ export default cases('srd35', [
     .uncited(NONE)
     .gives(legal(3)),
 
-  row(WET, 0, 'a longsword')
+  row(WET, 0, 'an attack with a longsword under water')
     .on(lake, hero('a', 0, 0, DIVER), creature('t', 1, 0, { elevation: -1 }))
     .ask(strike('sword'))
     .gives(both(sum(-2), halved(true))),
-  row(WET, 1, 'a spear')
+  row(WET, 1, 'an attack with a spear under water')
     .on(lake, hero('a', 0, 0, DIVER), creature('t', 1, 0, { elevation: -1 }))
     .ask(strike('spear'))
     .uncited(NONE)

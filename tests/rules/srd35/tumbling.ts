@@ -218,7 +218,7 @@ export default cases('srd35', [
   // What nobody told is taken for granted and named, whichever question asks, with and without a total.
   ...DOUBTS.flatMap(([given, more, wanted]) =>
     ASKED.map(([how, ask]): Case => ({
-      ...row('movement.tumble-armour', 'extra', `${given}: ${how}`)
+      ...row('movement.tumble-armour', 'extra', `a tumbler, ${given}, asked about ${how}`)
         .on(rogue({ moving: 'tumble', ...more }))
         .ask(ask)
         .gives({}),

@@ -59,15 +59,15 @@ export default cases('srd35', [
     .on(hero('a', 0, 0))
     .ask(begun('full-attack'))
     .gives(refused('cannot-be-begun')),
-  row('action.start-full', 'extra', 'a charge')
+  row('action.start-full', 'extra', 'a standard action begins a charge')
     .on(hero('a', 0, 0))
     .ask(begun('charge'))
     .gives(refused('cannot-be-begun')),
-  row('action.start-full', 'extra', 'a run')
+  row('action.start-full', 'extra', 'a standard action begins a run')
     .on(hero('a', 0, 0))
     .ask(begun('run'))
     .gives(refused('cannot-be-begun')),
-  row('action.start-full', 'extra', 'a withdrawal')
+  row('action.start-full', 'extra', 'a standard action begins a withdrawal')
     .on(hero('a', 0, 0))
     .ask(begun('withdraw'))
     .gives(refused('cannot-be-begun')),
@@ -116,7 +116,7 @@ export default cases('srd35', [
     .ask(act('a', 'pick-up-item'))
     .uncited(TABLE)
     .gives(provokes('move', 'f')),
-  row('action.free-drop', 'extra', 'dropping it')
+  row('action.free-drop', 'extra', 'a creature drops an item')
     .on(hero('a', 0, 0), f)
     .ask(act('a', 'drop-item'))
     .uncited(TABLE)
@@ -216,7 +216,7 @@ export default cases('srd35', [
     .ask(attack('a', 't', 'dagger'))
     .gives({ possible: false, why: ['out-of-range'] }),
 
-  row('opportunity.combat-reflexes', 0, 'Dexterity 16')
+  row('opportunity.combat-reflexes', 0, 'Combat Reflexes with a Dexterity of 16')
     .on(
       creature('f', 1, 0, {
         traits: ['combat-reflexes'],
@@ -245,7 +245,7 @@ export default cases('srd35', [
     )
     .ask(act('p', 'drink-potion'))
     .gives(provokes('standard', 'f')),
-  row('opportunity.combat-reflexes', 'extra', 'flat-footed without it')
+  row('opportunity.combat-reflexes', 'extra', 'a flat-footed creature without Combat Reflexes')
     .on(creature('f', 1, 0, { conditions: ['flat-footed'] }), hero('p', 0, 0))
     .ask(act('p', 'drink-potion'))
     .uncited(CONTROL)
@@ -286,7 +286,7 @@ export default cases('srd35', [
     .ask(act('a', 'sunder', { target: 'f', with: 'sword' }))
     .uncited(TABLE)
     .gives({ legal: true, unknown: ['creatures.a.attacks.sword.tags'] }),
-  row('special-attack.sunder', 0, 'a rapier')
+  row('special-attack.sunder', 0, 'an attempt to sunder with a rapier')
     .on(hero('a', 0, 0, { attacks: [{ id: 'rapier', kind: 'melee', tags: ['piercing'] }] }), f)
     .ask(special('sunder', 'a', 'f'))
     .uncited(TABLE)
@@ -311,7 +311,7 @@ export default cases('srd35', [
     .ask(attack('a', 't', 'longspear'))
     .uncited(TABLE)
     .gives({ possible: true }),
-  row('reach.small-reach-weapon', 1, 'one square')
+  row('reach.small-reach-weapon', 1, 'a reach weapon against a foe one square away')
     .on(hero('a', 5, 5, { size: 'small', attacks: 'longspear' }), creature('t', 6, 5))
     .ask(attack('a', 't', 'longspear'))
     .uncited(TABLE)

@@ -130,7 +130,7 @@ export default cases('srd35', [
     .on(under(['running'], dex(14)))
     .ask(state('m'))
     .gives(changes({ 'ac-melee': -2 })),
-  struck(RUN, 1, 'with Run')
+  struck(RUN, 1, 'a runner with the feat Run')
     .on(under(['running'], { ...dex(14), traits: ['run-feat'] }), foe(1))
     .uncited(NONE)
     .gives(keeps),
@@ -296,7 +296,7 @@ export default cases('srd35', [
     .ask(move('m', east(3)))
     .uncited(NONE)
     .gives(quiet),
-  row(ROUGH, 'extra', 'a flyer')
+  row(ROUGH, 'extra', 'a flyer that runs over a stone floor')
     .on(m({ speed: { fly: 8 }, conditions: ['flying'] }), ground(2, 'hewn-stone'))
     .ask(move('m', east(8), 'run'))
     .uncited(NONE)
@@ -504,7 +504,7 @@ export default cases('srd35', [
     .on(under(['spider-climbing', 'climbing'], dex(16)), foe(1))
     .uncited(ELSE)
     .gives(keeps),
-  struck(SPIDER, 'extra', 'without the spell')
+  struck(SPIDER, 'extra', 'an attack on a climber without the spell')
     .on(under(['climbing'], dex(16)), foe(1))
     .uncited(ELSE)
     .gives(denied),
@@ -544,7 +544,7 @@ export default cases('srd35', [
     .on(m())
     .ask(hazard('downhill', { roll: 9 }))
     .gives({ roll: { with: ['balance'], dc: 10 }, ...after({ effects: ['stumbles'] }) }),
-  row(SLOPES, 'extra', 'in the saddle')
+  row(SLOPES, 'extra', 'a rider who goes downhill in the saddle')
     .on(hero('h', 0, 0, { size: 'large', build: 'long' }), m({ mount: 'h' }))
     .ask(hazard('downhill'))
     .gives({ roll: { with: ['ride'] } }),
@@ -633,7 +633,7 @@ export default cases('srd35', [
   shot(WIND, 'extra', 'a shot into strong wind')
     .on(archer('m', 0, 0), foe(8), cell(8, 0, { ground: 'strong-wind' }))
     .gives(modifier('windy', -2)),
-  row(WIND, 'extra', 'a blow')
+  row(WIND, 'extra', 'a melee attack in strong wind')
     .on(m(), foe(1), gale('severe-wind'))
     .ask(attack('m', 't', 'sword'))
     .uncited(NONE)
@@ -704,11 +704,11 @@ export default cases('srd35', [
     .on(sized('small'))
     .ask(hazard('gust-of-wind', { dc: 14, roll: 13 }))
     .gives(after({ conditions: ['knocked-down'] })),
-  row(GUST, 'extra', 'a man')
+  row(GUST, 'extra', 'a Medium creature in a line of severe wind')
     .on(m())
     .ask(hazard('gust-of-wind', { dc: 14, roll: 13 }))
     .gives(after({ conditions: ['checked'] })),
-  row(GUST, 'extra', 'a cat')
+  row(GUST, 'extra', 'a cat in a line of severe wind')
     .on(sized('tiny'))
     .ask(hazard('gust-of-wind', { dc: 14, roll: 13 }))
     .gives(after({ conditions: ['blown-away'] })),

@@ -125,7 +125,7 @@ export default cases('srd35', [
     .ask(act('a', 'full-attack', { target: 'f', with: 'fist' }))
     .uncited(QUIET)
     .gives(strikes()),
-  row(UNARMED, 2, 'trained fists')
+  row(UNARMED, 2, 'a full attack with trained fists')
     .on(hero('a', 0, 0, { attacks: 'fist', traits: ['improved-unarmed-strike'] }), near)
     .ask(act('a', 'full-attack', { target: 'f', with: 'fist' }))
     .uncited(QUIET)
@@ -205,7 +205,7 @@ export default cases('srd35', [
     .on(hero('a', 0, 0), near)
     .ask(attack('a', 'f', 'sword', { damage: 'nonlethal' }))
     .gives(only(['attack', 'nonlethal', -4])),
-  row('attack.damage-types', 1, 'a bow')
+  row('attack.damage-types', 1, 'a bow that is to deal nonlethal damage')
     .on(archer('a', 0, 0), far)
     .ask(attack('a', 'g', 'bow', { damage: 'nonlethal' }))
     .gives({ possible: false, why: ['lethal-only'] }),
@@ -269,7 +269,7 @@ export default cases('srd35', [
     })
     .uncited('the resolution cites the rules of its actions')
     .gives({ done: false, why: ['spoilt'] }),
-  row('special-attack.disarm', 2, 'spiked gauntlets')
+  row('special-attack.disarm', 2, 'an attempt to disarm spiked gauntlets')
     .on(hero('a', 0, 0), creature('f', 1, 0, { attacks: [SPIKES] }))
     .ask(special('disarm', 'a', 'f'))
     .gives({ legal: false, why: ['cannot-be-disarmed'] }),

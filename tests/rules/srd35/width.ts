@@ -449,7 +449,7 @@ export default cases('srd35', [
     .on(ogre('t', 4, 3), hero('m', 6, 3), corridor(3))
     .ask(attack('m', 't', 'sword'))
     .gives(modifier('ac', 'squeezing-target')),
-  row(PENALTIES, 'extra', 'with shots too')
+  row(PENALTIES, 'extra', 'a shot out of a narrow space')
     .on(ogre('t', 4, 3), hero('m', 9, 3, { attacks: 'bow' }), corridor(3))
     .ask(attack('m', 't', 'bow'))
     .gives(modifier('ac', 'squeezing-target')),

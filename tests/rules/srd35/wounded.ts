@@ -272,7 +272,7 @@ export default cases('srd35', [
     .ask(seen('open'))
     .gives({ saves: true, spared: [] }),
 
-  row(COUP, 'extra', 'on a corpse')
+  row(COUP, 'extra', 'a coup de grace on a corpse')
     .on(coup({ conditions: ['dead'] }))
     .ask(special('coup-de-grace', 'a', 't', { with: 'sword' }))
     .gives({ legal: false, why: ['dead-target'] }),
