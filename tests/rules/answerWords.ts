@@ -155,6 +155,11 @@ const CLAUSES: Readonly<Record<string, (value: unknown, ask: string) => string |
   affects: (value) => (value === true ? 'it has an effect' : 'it has no effect'),
   saves: (value) => (value === true ? 'a saving throw is made' : 'no saving throw is made'),
   kind: (value) => `it is ${actionOf(String(value))}`,
+  creatures: (value) => (Array.isArray(value) ? caughtOf(value) : undefined),
+  observers: (value) =>
+    Array.isArray(value) && value.length === 0 ? 'nobody observes' : undefined,
+  critical: (value) => (value === true ? 'it is critical' : undefined),
+  heals: (value) => (value === true ? 'the creature heals' : 'the creature does not heal'),
   value: (value) => `the value is ${valueOf(value)}`,
   score: (value) => `the score is ${valueOf(value)}`,
   size: (value) => `the size is ${valueOf(value)}`,
@@ -210,6 +215,17 @@ const CLAUSES: Readonly<Record<string, (value: unknown, ask: string) => string |
         ? 'no check is needed'
         : listed(value.map(checkOf)),
 };
+const caughtOf = (list: readonly unknown[]): string =>
+  list.length === 0
+    ? 'it catches no creature'
+    : `it catches ${listed(
+        list.map((each) => {
+          if (!isFields(each)) return valueOf(each);
+          const { id, ...rest } = each;
+          const name = typeof id === 'string' ? id : 'the creature';
+          return Object.keys(rest).length === 0 ? name : `${name} (${valueOf(rest)})`;
+        }),
+      )}`;
 const sideOf = (value: unknown, who: string): string | undefined =>
   isFields(value) && typeof value['modifier'] === 'number'
     ? `the ${who} rolls with ${signed(value['modifier'])}`

@@ -53,7 +53,7 @@ export const ends = (yes: readonly (readonly [At, number])[], no: readonly At[] 
 
 /** Of `move`: illegal, and the first violation has this code (and this position, if given). */
 export const illegal = (code: string, at?: At) =>
-  telling(`not legal: ${plain(code)}`, (answer: Answer): void => {
+  telling(`it is not legal (${plain(code)})`, (answer: Answer): void => {
     expect(answer['legal']).toBe(false);
     expect(listOf(answer, 'violations')[0]).toMatchObject(
       at === undefined ? { code } : { code, at },

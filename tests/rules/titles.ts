@@ -8,6 +8,8 @@ import { wordsOf } from './telling.ts';
 const STATEMENT = 85;
 const GIVEN = 100;
 const RESULT = 100;
+/** The most characters of a statement that cannot be cut; a longer one gives way to its heading. */
+const LONGEST = 150;
 /** The fewest characters of a statement that was cut. */
 const FEWEST = 24;
 
@@ -80,7 +82,8 @@ export function titleOf(row: Case, rule: Rule | undefined, alone: boolean): stri
     (own === '' || (wordsIn(of.then) >= 3 && !PRIVATE.test(of.then)))
       ? of.then
       : own;
-  const statement = shortened(rule?.rule ?? row.rule);
+  const whole = shortened(rule?.rule ?? row.rule);
+  const statement = whole.length > LONGEST && rule !== undefined ? rule.heading : whole;
   return result === ''
     ? `the engine’s answer to “${given}” agrees with the rule “${statement}”`
     : `for “${given}” the engine answers “${result}”, by the rule “${statement}”`;
