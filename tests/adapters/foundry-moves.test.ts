@@ -29,7 +29,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   const newer = generation >= 13;
   const PROGRAM = newer ? { cause: 'program' } : {};
 
-  it('the Foundry page script asks for permission once before a player’s own move, and reports the move once', async () => {
+  it('the Foundry page script asks for permission once before a player’s move, and reports the move once', async () => {
     const { doc, said } = client(generation, 'player');
     guard('on');
     await doc('Aldo').update(PX(7, 5));
@@ -377,7 +377,7 @@ describe('moves on Foundry 13', () => {
 });
 
 describe.each([11, 12])('moves on Foundry %d', (generation) => {
-  it('for a ruler’s path on older Foundry permission is asked leg by leg, and the move stops at a refused leg', async () => {
+  it('on older Foundry a ruler’s path needs permission leg by leg, and the move stops at a refused leg', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     const aldo = doc('Aldo');

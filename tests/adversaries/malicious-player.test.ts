@@ -83,7 +83,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.entry(t.last())?.verdict).toBe('doubtful');
   });
 
-  it('a real undo of a move counts as an undo, and an opportunity attack already made against it stays made', async () => {
+  it('a real undo of a move counts as an undo, and an opportunity attack already made stays made', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);
@@ -97,7 +97,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
   });
 
-  it('a player’s undo in another creature’s turn keeps an opportunity attack on offer; a game master’s ends it', async () => {
+  it('a player’s late undo keeps an opportunity attack on offer; a game master’s undo ends the offer', async () => {
     const back = { options: { isUndo: true }, movement: { method: 'undo' } };
     for (const [by, open] of [
       [undefined, 1],

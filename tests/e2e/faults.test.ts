@@ -202,7 +202,7 @@ describe('a table with a fault', { sequential: true }, () => {
     await page.bringToFront();
   }, 120_000);
 
-  it('a request to the background script is sent again if the browser stopped the script before the answer', async () => {
+  it('a request is sent again if the browser stopped the background script before the answer', async () => {
     const ours = await browser.open('options.html');
     workers = await ours.context().newCDPSession(ours);
     await workers.send('ServiceWorker.enable');

@@ -138,7 +138,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('a key combination of Quadretto controls the dock, and Foundry receives neither its press nor its release', async () => {
+  it('a key combination of Quadretto controls the dock, and Foundry receives no event of its keys', async () => {
     await open();
     await select('Aldo');
     await forget();
@@ -197,7 +197,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await tapChord(at.page, '3');
   });
 
-  it('a key combination of a Foundry module stays the module’s, and the list of keys says that it is taken', async () => {
+  it('a Foundry module keeps its key combination, and the list of keys says that it is taken', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {
@@ -222,7 +222,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toContain('Alt Shift 6: the tabletop uses it');
   });
 
-  it('key combinations are left to Foundry in text fields, while all marks are off, and if the user removed them', async () => {
+  it('Foundry gets key combinations in text fields, while marks are off, and if the user removed them', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {

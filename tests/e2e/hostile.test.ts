@@ -124,7 +124,7 @@ describe.each([13, 14])(
       await expect.poll(unread).toEqual([]);
     });
 
-    it('forged and repeated messages of a page store nothing, cause no error, and change no mark on the map', async () => {
+    it('forged and repeated messages of a page store nothing, cause no error, and change no mark', async () => {
       // The table's own fight is stored as soon as the referee runs; the forged messages do not
       // cause this.
       const before = await settled(browser);

@@ -426,7 +426,7 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
     });
   });
 
-  it('the simulated Roll20 page reports a change of the players’ page, and not of the game master’s own view', async () => {
+  it('Roll20’s page script reports a change of the players’ page, and not of the game master’s view', async () => {
     const page = await table(`engine=${engine}`);
     const seen = await page.evaluate(async () => {
       const events: string[] = [];

@@ -159,7 +159,7 @@ describe('the journal', () => {
     const j = journal([two, one, self]);
     expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
   });
-  it('an event log continued from a stored state refuses events that the state includes, and accepts later ones', () => {
+  it('a log continued from a stored state refuses events that the state includes, and accepts later ones', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
     const base = {
       id: so[1].id,

@@ -35,7 +35,7 @@ it('after hours of play, the log takes no more memory than after ten minutes', a
   expect(heapRatio).toBeLessThan(1.2);
 });
 
-it('the replay command prints a log file as sentences and the fight’s state, and an error for an invalid file', async () => {
+it('the replay command prints a log as sentences with the fight’s state, or an error for a bad file', async () => {
   const kept = journal(play(120));
   const document = logDocument(kept, { ruleset: 'srd35', names: { a: 'Aldo' } }, new Date(0));
   const file = async (name: string, value: unknown): Promise<string> => {

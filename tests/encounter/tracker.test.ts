@@ -47,7 +47,7 @@ describe('one step back in the tracker', () => {
     expect(turnSoFar(journal(so), 'b').continues?.id).toBe(first.id);
     expect(after(...so, walk(5, first)).spent).toMatchObject({ uses: { move: 1 }, moved: 5 });
   });
-  it('after one step back in the turn tracker, deeds in the later creature’s turn do not count in the earlier turn', () => {
+  it('after one step back in the turn tracker, deeds of the later turn do not count in the earlier one', () => {
     const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), walk(2), turn(1, 'b')];
     expect(turnSoFar(journal(so), 'b').continues).toBeNull();
     expect(after(...so).spent).toMatchObject({ uses: NO_USES, moved: 0 });
@@ -284,7 +284,7 @@ describe('any way of the tracker', () => {
     );
   });
 
-  it('a creature’s spent actions are restored when the tracker returns to its turn, even if combatants have changed', () => {
+  it('when the tracker returns to a creature’s turn, its spent actions return, even with other combatants', () => {
     const order = fc.shuffledSubarray(WHO, { minLength: 1 });
     fc.assert(
       fc.property(fight, fc.array(fc.tuple(place, order), { maxLength: 8 }), (past, way) => {

@@ -80,7 +80,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_
     expect(moved({}, 6, { rules }).codes).toContain('over-speed');
   });
 
-  it('a swimmer without a swim speed pays 4 squares of movement for each square, or 2 if the ruleset adds costs', () => {
+  it('a swimmer without a swim speed pays 4 squares for each square, or 2 if the ruleset adds costs', () => {
     expect(moved({ speed: { land: 4 }, moving: 'swim' }, 1, { rules })).toMatchObject({
       legal: true,
       cost: rules.addedCosts === undefined ? 4 : 2,

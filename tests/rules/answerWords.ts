@@ -233,13 +233,21 @@ const sideOf = (value: unknown, who: string): string | undefined =>
 const checkOf = (value: unknown): string => {
   if (!isFields(value)) return 'a check';
   const { skill, dc } = value;
-  return `a check${typeof skill === 'string' ? ` of ${plain(skill)}` : ''}${typeof dc === 'number' ? ` against DC ${dc}` : ''}`;
+  const [named, against] = [
+    typeof skill === 'string' ? ` of ${plain(skill)}` : '',
+    typeof dc === 'number' ? ` against DC ${dc}` : '',
+  ];
+  return `a check${named}${against}`;
 };
 export const effectOf = (value: unknown): string => {
   if (!isFields(value)) return valueOf(value);
   const { of, effect, at, ...rest } = value;
   const more = valueOf(rest);
-  return `${typeof of === 'string' ? `${of}: ` : ''}${valueOf(effect)}${isPoint(at) ? ` at ${place(at)}` : ''}${more === '' ? '' : ` (${more})`}`;
+  const [whose, where] = [
+    typeof of === 'string' ? `${of}: ` : '',
+    isPoint(at) ? ` at ${place(at)}` : '',
+  ];
+  return `${whose}${valueOf(effect)}${where}${more === '' ? '' : ` (${more})`}`;
 };
 function outcomeOf({ result, effects, ...rest }: Readonly<Record<string, unknown>>): string {
   const said = [

@@ -81,7 +81,12 @@ export const only = (
   telling(
     wanted.length === 0
       ? 'the attack has no modifier'
-      : `the modifiers are ${listed(wanted.map(([on, why, value]) => `${signed(value)} ${on === 'ac' ? 'to AC' : 'to the attack'} for ${plain(why)}`))}`,
+      : `the modifiers are ${listed(
+          wanted.map(([on, why, value]) => {
+            const what = on === 'ac' ? 'to AC' : 'to the attack';
+            return `${signed(value)} ${what} for ${plain(why)}`;
+          }),
+        )}`,
     (answer: Answer): void => {
       expect(
         modifiers(answer)

@@ -76,7 +76,11 @@ export const catches = (
     [
       ...(Object.keys(inside).length > 0
         ? [
-            `the area catches ${listed(Object.entries(inside).map(([id, more]) => (Object.keys(more).length === 0 ? id : `${id} (${valueOf(more)})`)))}`,
+            `the area catches ${listed(
+              Object.entries(inside).map(([id, more]) =>
+                Object.keys(more).length === 0 ? id : `${id} (${valueOf(more)})`,
+              ),
+            )}`,
           ]
         : []),
       ...(outside.length > 0 ? [`the area leaves out ${listed(outside)}`] : []),

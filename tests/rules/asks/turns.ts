@@ -71,10 +71,15 @@ export const resolve = (
 
 type Opportunity = Readonly<{ by: string; cause: string; left?: number }>;
 
+const attacksBy = (by: readonly string[]): string => {
+  if (by.length === 0) return 'no attack of opportunity';
+  return `${by.length === 1 ? 'an attack' : 'attacks'} of opportunity by ${listed(by)}`;
+};
+
 /** Legal, of this kind, and with an opportunity for exactly these creatures. */
 export const provokes = (kind: string, ...by: readonly string[]) =>
   telling(
-    `the action is legal, ${actionOf(kind)}, and ${by.length === 0 ? 'provokes no attack of opportunity' : `provokes ${by.length === 1 ? 'an attack' : 'attacks'} of opportunity by ${listed(by)}`}`,
+    `the action is legal, ${actionOf(kind)}, and provokes ${attacksBy(by)}`,
     (answer: Answer): void => {
       const list = answer['opportunities'] as readonly Opportunity[];
       expect({

@@ -50,10 +50,10 @@ const told = (...wanted: (readonly [step: number, dc: number | null, bonus: numb
     wanted.length === 0
       ? 'no check is needed'
       : listed(
-          wanted.map(
-            ([step, dc, bonus]) =>
-              `step ${step} needs a check against ${dc === null ? 'an unknown DC' : `DC ${dc}`}${bonus === null ? '' : ` with ${signed(bonus)}`}`,
-          ),
+          wanted.map(([step, dc, bonus]) => {
+            const against = dc === null ? 'an unknown DC' : `DC ${dc}`;
+            return `step ${step} needs a check against ${against}${bonus === null ? '' : ` with ${signed(bonus)}`}`;
+          }),
         ),
     (a: Answer): void => {
       const checks = (a['checks'] ?? []) as Record<string, unknown>[];
