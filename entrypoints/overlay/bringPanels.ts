@@ -12,12 +12,19 @@ declare global {
   var quadrettoPanels: Contents | undefined;
 }
 
+/** The browser may stop the background before it has answered: then it is asked again. */
+const MOST_ASKED = 3;
+
 export async function bringPanels(): Promise<Contents> {
   // Set both: an element of the page with such an id would be visible under that name.
   globalThis.quadrettoShared = sharedModules();
   globalThis.quadrettoPanels = undefined;
-  const ran: unknown = await browser.runtime.sendMessage(LOAD_PANELS);
-  const contents = globalThis.quadrettoPanels as Contents | undefined;
-  if (ran !== true || contents === undefined) throw new Error('The script did not run.');
-  return contents;
+  for (let asked = 1; ; asked++) {
+    const ran: unknown = await browser.runtime.sendMessage(LOAD_PANELS).catch((error: unknown) => {
+      if (asked === MOST_ASKED) throw error;
+    });
+    const contents = globalThis.quadrettoPanels as Contents | undefined;
+    if (ran === true && contents !== undefined) return contents;
+    if (asked === MOST_ASKED) throw new Error('The script did not run.');
+  }
 }

@@ -144,6 +144,8 @@ describe('special actions played from the panels alone', () => {
     await roll('Aldo', { kind: 'attack', total: 18 });
     // Opens another action for a moment: the target and the roll are kept.
     await hand.panel.locator('.search input').fill('');
+    // The grapple has spent the standard action: of that kind one line is left, which opens.
+    await hand.panel.locator('.kind[data-folded] .unfold').first().press('Enter');
     for (const action of ['melee-attack', 'grapple'])
       await hand.panel.locator(`[data-action=${action}] .action-name`).focus();
     await expect.poll(() => hand.steps.locator('.steps-head').innerText()).toContain('Ogre');
