@@ -8,7 +8,6 @@ import type { Cell } from '../board/grid.ts';
 import { lapse } from '../report/failures.ts';
 import type { Judge } from '../rules/ruleset.ts';
 import { aimingOf } from '../state/aiming.ts';
-import { openIrregularMoves } from '../state/irregularMoves.ts';
 import { judgementOf, type Judgement } from '../state/judgement.ts';
 import { openingsOf } from '../state/nextAttacks.ts';
 import { paintingOf, type Painting } from '../state/painting.ts';
@@ -111,7 +110,7 @@ class LiveView implements View {
     return this.store.referee.value;
   }
   get irregular() {
-    return openIrregularMoves(this.store);
+    return this.j.irregular.value;
   }
   get flanking() {
     return this.j.flanking.value;

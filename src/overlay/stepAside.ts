@@ -5,7 +5,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import { creatureOf } from '../board/board.ts';
-import { openIrregularMoves } from '../state/irregularMoves.ts';
 import { overlap, grown, type ScreenBox } from './place.ts';
 import type { Ui } from './ui.ts';
 
@@ -51,9 +50,8 @@ const NO_FIGHT = { on: false, order: [], acted: [], active: null };
 
 /**
  * The creatures that must stay visible: those of open opportunities and of moves against the rules
- * without an answer, and beside the folded dock also the selected one and all of the fight, as
- * far as this user knows of them. None while nothing
- * is judged or the marks are hidden.
+ * without an answer, and beside the folded dock also the selected one and all of the fight, as far
+ * as this user knows of them. None while nothing is judged or the marks are hidden.
  */
 function mustShow({ store, judgement, folded }: Places): readonly string[] {
   if (store.muted.value || store.judge.value === null) return [];
@@ -62,7 +60,7 @@ function mustShow({ store, judgement, folded }: Places): readonly string[] {
     by,
     against,
   ]);
-  const open = [...offers, ...openIrregularMoves(store).map(({ event }) => event.of)];
+  const open = [...offers, ...judgement.irregular.value.map(({ event }) => event.of)];
   if (!folded.value) return [...new Set(open)];
   const { on, order, acted, active } = referee?.encounter.value ?? NO_FIGHT;
   const fight = new Set(on ? [...order, ...acted, active] : []);

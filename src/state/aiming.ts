@@ -90,3 +90,7 @@ export function directed(
   const away = (i: 0 | 1): number => from[i] + Math.sign(from[i] - at[i] - space / 2);
   return { from, towards: [away(0), away(1)] };
 }
+
+/** Does the user drag a token or place an area? Then no card lies on the map. */
+export const isMapInUse = (store: Store): boolean =>
+  store.drag.value !== null || aimingOf(store).kind.value !== null;

@@ -14,6 +14,7 @@ import { knownTo } from '../rules/core/known.ts';
 import { doubtsIn, type Doubt } from '../rules/doubts.ts';
 import { createFocus, type Focus } from './focus.ts';
 import { draggedHeights } from './heights.ts';
+import { openIrregularMoves, type MoveEntry } from './irregularMoves.ts';
 import { movesOf, type Moves } from './moveTargets.ts';
 import {
   judgeDrag,
@@ -82,6 +83,8 @@ export interface Judgement extends Focus {
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
   readonly reminders: ReadonlySignal<readonly CreatureReminders[]>;
+  /** Moves against the rules that wait for this user's answer, the newest first. */
+  readonly irregular: ReadonlySignal<readonly MoveEntry[]>;
   /** Facts about visible creatures that may be mistakes. */
   readonly doubts: ReadonlySignal<readonly Doubt[]>;
 }
@@ -296,6 +299,7 @@ function createJudgement(store: Store): Judgement {
     ...pathsIn(store, focus),
     ...flankingAndCover(store, focus),
     reminders,
+    irregular: computed(() => openIrregularMoves(store)),
     doubts,
   };
 }

@@ -10,7 +10,7 @@ import { format, joinNames, paramsOf } from './format.ts';
 import { measured, metresOfUnit } from './lengths.ts';
 import { locale, setting } from './locale.ts';
 import type { Args, MessageId } from './messages.ts';
-import { isCellParam, said, type Param, type Params, type Sayings } from './params.ts';
+import { said, type Param, type Params, type Sayings } from './params.ts';
 import { labelOfCreature, letters } from './roster.ts';
 import type { TermId } from './terms.ts';
 
@@ -177,9 +177,7 @@ export const lengthNumber = (
 export function blocker(what: string | null): string {
   const [kind = '', rest = ''] = (what ?? 'unknown').split(/:(.*)/s);
   if (kind === 'creature') return creatureLabel(rest);
-  const cell = rest.split(',').map(Number);
-  if (kind === 'cell')
-    return isCellParam(cell) ? say('blocker.cell', { cell }) : say('blocker.obstacle');
+  if (kind === 'cell') return say('blocker.obstacle');
   return say(
     kind !== 'corner' && isMessageId(`blocker.${kind}`) ? `blocker.${kind}` : 'blocker.unknown',
   );

@@ -47,20 +47,20 @@ const LEAVE: readonly (readonly [how: string, leave: Leave, back: Record<string,
 ];
 const pile = (enabled: boolean) => ({ flags: { 'item-piles': { data: { enabled } } } });
 
-describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
-  /** A table where everybody has acted and it is Aldo's turn. */
-  async function sit(): Promise<FoundrySeat> {
-    const t = await sitAsMaster(generation);
-    seat = t;
-    for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
-    await t.turn('Aldo', 3);
-    return t;
-  }
+/** A Foundry table where everybody has acted and it is Aldo's turn. */
+async function sit(generation: Parameters<typeof sitAsMaster>[0]): Promise<FoundrySeat> {
+  const t = await sitAsMaster(generation);
+  seat = t;
+  for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
+  await t.turn('Aldo', 3);
+  return t;
+}
 
+describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE)(
     'a token that a player moves %s and back is judged from its last known cell',
     async (_, leave, back) => {
-      const t = await sit();
+      const t = await sit(generation);
       await leave(t, PLAYER.id);
       await t.changes('Aldo', { ...back, ...t.px(FAR) });
       judged(t);
@@ -70,7 +70,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE.filter(([how]) => how !== 'beside the map'))(
     'a token that a game master moves %s and back counts as placed, not as moved',
     async (_, leave, back) => {
-      const t = await sit();
+      const t = await sit(generation);
       await leave(t, MASTER.id);
       await t.changes('Aldo', { ...back, ...t.px(FAR) }, MASTER.id);
       expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
@@ -79,7 +79,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   );
 
   it('a token that a player moves off the map and back in another creature’s turn has moved out of turn', async () => {
-    const t = await sit();
+    const t = await sit(generation);
     await t.turn('Ogre', 3);
     await t.sends('Aldo', [1e6, 5]);
     await t.sends('Aldo', FAR);
@@ -87,7 +87,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   });
 
   it('a token that a player turns into an item pile, moves, and turns back into a creature is judged', async () => {
-    const t = await sit();
+    const t = await sit(generation);
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', t.px([12, 9]));
     await t.changes('Aldo', t.px(FAR));
@@ -96,13 +96,13 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     judged(t);
   });
   it('a token that becomes an item pile and moves in one update is judged when it is a creature again', async () => {
-    const t = await sit();
+    const t = await sit(generation);
     await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
     await t.changes('Aldo', pile(false));
     judged(t);
   });
   it('a token that becomes an item pile and a creature again in the same cell has not moved', async () => {
-    const t = await sit();
+    const t = await sit(generation);
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', pile(false));
     expect(t.moves()).toEqual([]);
@@ -110,7 +110,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each<[size: number]>([[20], [13]])(
     'a token that a player grows to %i squares, and shrinks in the far corner, is judged',
     async (side) => {
-      const t = await sit();
+      const t = await sit(generation);
       const corner = t.px([FAR[0] - side + 1, FAR[1] - side + 1]);
       await t.changes('Aldo', { width: side, height: side, ...corner });
       await t.changes('Aldo', { width: 1, height: 1, ...t.px(FAR) });
@@ -118,7 +118,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
   it('a token that creeps sideways by growing and shrinking is judged as one movement', async () => {
-    const t = await sit();
+    const t = await sit(generation);
     for (let i = 0; i < 4; i++) {
       await t.changes('Aldo', { width: 3, height: 3 });
       await t.changes('Aldo', { width: 2, height: 2, ...t.px([9 + 2 * i, 5]) });
@@ -128,7 +128,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   });
 
   it('a token that a player deletes and creates again elsewhere under a new id has moved out of turn', async () => {
-    const t = await sit();
+    const t = await sit(generation);
     // The combatant goes with its token, and the next one is on turn.
     await t.turn('Ogre', 3);
     await t.remakes('Aldo', FAR);
@@ -139,7 +139,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(move.ruling.provoked.map(({ by }) => by)).toContain(t.idOf('Ogre'));
   });
   it('a token that a game master deletes and creates again elsewhere counts as placed, not as moved', async () => {
-    const t = await sit();
+    const t = await sit(generation);
     await t.remakes('Aldo', FAR, MASTER.id);
     expect(t.last()).toMatchObject({ seen: 'placed', hand: 'master' });
   });
@@ -178,14 +178,6 @@ describe.each([11, 12, 13, 14] as const)(
         return changed.length === 0 ? [] : [Object.fromEntries(changed)];
       });
     }
-    async function sit(): Promise<FoundrySeat> {
-      const t = await sitAsMaster(generation);
-      seat = t;
-      for (const name of ['Ogre', 'Goblin', 'Wolf']) await t.turn(name, 2);
-      await t.turn('Aldo', 3);
-      return t;
-    }
-
     const start = (t: FoundrySeat): Change => ({ ...home(t), ...t.px(HOME) });
     const steps = fc.array(fc.nat(), { minLength: 1, maxLength: 5 });
     /** Leaves by the ways of these numbers, and comes back far away. */
@@ -199,7 +191,7 @@ describe.each([11, 12, 13, 14] as const)(
     it('a token that a player takes off the map by any changes is judged exactly once when it is back', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (numbers) => {
-          const t = await sit();
+          const t = await sit(generation);
           await walks(t, numbers, PLAYER.id);
           expect(t.moves()).toHaveLength(1);
           judged(t);
@@ -212,7 +204,7 @@ describe.each([11, 12, 13, 14] as const)(
     it('a token that a game master takes off the map by any changes causes no violation when it is back', async () => {
       await fc.assert(
         fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
-          const t = await sit();
+          const t = await sit(generation);
           await walks(t, [...numbers, gone], MASTER.id);
           for (const { ruling } of t.moves()) expect(ruling.faults).toEqual([]);
           t.leave();

@@ -65,7 +65,7 @@ describe.each(LOCALES)('a line of the combat log with language code “%s”', (
             ...(by === undefined ? {} : { by }),
             at: [3, 7],
           },
-          { of: 'aldo', action: 'trip', target: 'gob', from: [2, 6] },
+          { of: 'aldo', action: 'trip', target: 'gob' },
         );
         expect(why.message).not.toBe('log.against');
         expect(saySentence(why)).toMatch(/^[A-ZÈ0-9].*\.$/);

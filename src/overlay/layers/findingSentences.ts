@@ -44,8 +44,6 @@ export interface Deed {
   readonly target?: string | undefined;
   /** Name of the weapon that is used. */
   readonly weapon?: string | undefined;
-  /** The cell before the step that breaks the rule. */
-  readonly from?: Cell | undefined;
   readonly cost?: number;
   readonly budget?: number;
   /** Distance to the target (`len`), and the maximum distance (`range`). */
@@ -106,8 +104,6 @@ export function faultWhy(
       named: by !== undefined,
       names: { creatures: by === undefined ? [] : [by] },
       target: deed.target === undefined ? named : { creature: deed.target },
-      from: deed.from ?? at ?? '',
-      to: at ?? '',
       cell: at ?? '',
       cost,
       budget,
@@ -148,18 +144,12 @@ export type StepAgainst = ReasonAgainst & { readonly step: number };
 
 /** The sentence for a violation of a path. */
 export const violationWhy = (
-  { of, path, mode, verdict }: Pick<JudgedPath, 'of' | 'path' | 'mode' | 'verdict'>,
+  { of, mode, verdict }: Pick<JudgedPath, 'of' | 'mode' | 'verdict'>,
   v: StepAgainst,
 ): Why => {
   const why = faultWhy(
     v,
-    {
-      of: of.id,
-      action: modeTerm(mode),
-      from: path[Math.max(0, v.step - 1)] ?? of.at,
-      cost: verdict.cost,
-      budget: verdict.budget,
-    },
+    { of: of.id, action: modeTerm(mode), cost: verdict.cost, budget: verdict.budget },
     verdict.unknown.some((fact) => fact.startsWith(`creatures.${of.id}.`)),
   );
   // What is missing is not a speed: armor and load slow the creature, or it has no ranks.

@@ -12,14 +12,13 @@ import { loggedPath } from './loggedPath.ts';
 function octagon(shape: Shape, event: EventOf<'move'>): Shape {
   const { of, mode, path, cost, budget, ruling } = event;
   const [fault] = ruling.faults;
-  const from = path[Math.max(0, (fault?.step ?? 1) - 1)];
   const end = path.slice(-1);
   return fault === undefined
     ? shape
     : {
         ...shape,
         why: {
-          ...faultWhy(fault, { of, action: modeTerm(mode), from, cost, budget }),
+          ...faultWhy(fault, { of, action: modeTerm(mode), cost, budget }),
           cells: fault.at === undefined ? end : [fault.at],
         },
       };

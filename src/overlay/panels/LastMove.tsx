@@ -1,5 +1,4 @@
 /** The last judged move in the dock, with the button that takes it back. */
-import { openIrregularMoves } from '../../state/irregularMoves.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { creatureLabel, say } from '../../text/index.ts';
 import { useUi } from '../ui.ts';
@@ -10,13 +9,13 @@ import { TakeBack } from './log/TakeBack.tsx';
  * on the map has that button.
  */
 export function LastMove() {
-  const { referee, store, announce } = useUi();
+  const { referee, judgement, announce } = useUi();
   const last = referee?.entries.value.findLast(({ event }) => event.kind === 'move');
   if (
     last?.event.kind !== 'move' ||
     last.undone !== undefined ||
     referee?.canTakeBack(last) !== true ||
-    openIrregularMoves(store).some(({ id }) => id === last.id)
+    judgement.irregular.value.some(({ id }) => id === last.id)
   )
     return null;
   const { of } = last.event;

@@ -4,7 +4,7 @@
  * dragged or an area is placed there are none; those of the attempt in progress are on its card.
  */
 import type { Offer } from '../../encounter/entry.ts';
-import { aimingOf } from '../../state/aiming.ts';
+import { isMapInUse } from '../../state/aiming.ts';
 import { t } from '../../text/index.ts';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi } from '../ui.ts';
@@ -50,8 +50,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
 export function OfferCards() {
   const ui = useUi();
   const { referee, store } = ui;
-  const busy = store.drag.value !== null || aimingOf(store).kind.value !== null;
-  if (referee === undefined || busy || store.muted.value) return null;
+  if (referee === undefined || isMapInUse(store) || store.muted.value) return null;
   const played = referee.attempts.attempt.value?.declared;
   const mine = referee.offers.value.filter(
     (offer) => isConcerned(ui, offer) && offer.event !== played,

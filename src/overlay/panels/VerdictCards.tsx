@@ -3,8 +3,8 @@
  * and the answers at one press each. The log has the whole entry. While a token is dragged or an
  * area is placed there are none.
  */
-import { openIrregularMoves, type MoveEntry } from '../../state/irregularMoves.ts';
-import { aimingOf } from '../../state/aiming.ts';
+import type { MoveEntry } from '../../state/irregularMoves.ts';
+import { isMapInUse } from '../../state/aiming.ts';
 import { creatureLabel, list, say, t } from '../../text/index.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -70,16 +70,13 @@ function VerdictCard({ entry }: { readonly entry: MoveEntry }) {
 }
 
 export function VerdictCards() {
-  const { store } = useUi();
-  const busy = store.drag.value !== null || aimingOf(store).kind.value !== null;
-  if (busy || store.muted.value) return null;
+  const { store, judgement } = useUi();
+  if (isMapInUse(store) || store.muted.value) return null;
   return (
     <>
-      {openIrregularMoves(store)
-        .slice(0, MOST)
-        .map((entry) => (
-          <VerdictCard key={entry.id} entry={entry} />
-        ))}
+      {judgement.irregular.value.slice(0, MOST).map((entry) => (
+        <VerdictCard key={entry.id} entry={entry} />
+      ))}
     </>
   );
 }

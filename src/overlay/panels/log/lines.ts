@@ -153,9 +153,7 @@ function judged(
   const { faults, provoked, unknown } = ruling;
   const checks = (ruling.checks ?? []).map((check) => checkWhy(path, check));
   const doubtful = entry.verdict === 'doubtful';
-  const broken = faults.map((fault) =>
-    faultWhy(fault, { ...deed, from: path[Math.max(0, (fault.step ?? 1) - 1)] }, doubtful),
-  );
+  const broken = faults.map((fault) => faultWhy(fault, deed, doubtful));
   const answers = new Map(entry.offers.map(({ nth, answer }) => [nth, answer]));
   // An unanswered opportunity is left out: it has its own line below, with the possible answers.
   const told = provoked

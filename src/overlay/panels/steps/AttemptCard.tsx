@@ -12,7 +12,7 @@ import { IconButton } from '../../Button.tsx';
 import { useUi } from '../../ui.ts';
 import { CardLine } from '../CardLine.tsx';
 import { useCardPlace } from '../cardPlace.ts';
-import { Steps } from './Steps.tsx';
+import { Steps, type StepsProps } from './Steps.tsx';
 
 /** Height in pixels of a card with several dice and an outcome. */
 const TALL = 590;
@@ -22,15 +22,8 @@ const isUndone = ({ entries }: Referee, { declared }: Attempt): boolean =>
   declared !== undefined &&
   entries.value.some(({ event, undone }) => event.id === declared && undone !== undefined);
 
-function Playing({
-  referee,
-  attempt,
-  tell,
-}: {
-  readonly referee: Referee;
-  readonly attempt: Attempt;
-  tell(words: string, stays: boolean): void;
-}) {
+function Playing(props: StepsProps) {
+  const { referee, attempt } = props;
   const { attempts } = referee;
   const { ref, line } = useCardPlace('attempt', attempt.of, attempt.target, TALL);
   const undone = isUndone(referee, attempt);
@@ -41,7 +34,7 @@ function Playing({
     <>
       <CardLine path={line} />
       <div class="panel attempt-card" data-of={attempt.of} ref={ref}>
-        <Steps referee={referee} attempt={attempt} tell={tell} />
+        <Steps {...props} />
       </div>
     </>
   );

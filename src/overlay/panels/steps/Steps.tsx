@@ -478,15 +478,14 @@ export const declaredEvent = (
         event.kind === 'act' && event.of === of && event.action === action && undone === undefined,
     )?.id;
 
-export function Steps({
-  referee,
-  attempt,
-  tell,
-}: {
+export interface StepsProps {
   readonly referee: Referee;
   readonly attempt: Attempt;
+  /** Tells the user the outcome. `stays`: something is left to do by hand. */
   tell(words: string, stays: boolean): void;
-}) {
+}
+
+export function Steps({ referee, attempt, tell }: StepsProps) {
   const { attempts } = referee;
   const answer = useSteps(attempt);
   const { shown, value } = answer;
