@@ -132,15 +132,16 @@ export async function pointAt(
 }
 
 /**
- * Waits for the dock, and folds or opens it. Without a press the stored state of an earlier test,
- * which is read a moment later, would count.
+ * Waits for the dock, and folds or opens it. It is pressed at least once: only a press keeps the
+ * stored state of an earlier test from counting. That state may arrive just before the press, which
+ * then turns it round, so the dock is pressed until it is right.
  */
 export async function foldDock(page: Page, folded: boolean): Promise<void> {
   const dock = page.locator('quadretto-overlay .dock');
   await dock.waitFor({ state: 'attached' });
   const button = dock.getByRole('button', { name: /^(?:Expand|Collapse|Apri|Riduci)$/ });
-  const isSo = (await dock.getAttribute('data-folded')) === (folded ? 'true' : null);
-  for (let presses = isSo ? 2 : 1; presses > 0; presses--) await button.dispatchEvent('click');
+  do await button.dispatchEvent('click');
+  while ((await button.getAttribute('aria-expanded')) !== String(!folded));
 }
 
 /** @param query options of the stand-in: generation, system, user, scene */
