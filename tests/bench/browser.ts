@@ -1,6 +1,6 @@
 /**
  * Benchmark: the overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json
- * FILE] [-- --markdown FILE]`; the last option fills in the tables of docs/performance.md. Compared
+ * FILE] [-- --markdown FILE]`; the last option fills in the tables of docs/performance-tables.md. Compared
  * variants take turns in one run. The output gives medians and 95th percentiles. A missed target is
  * shown but does not fail, because machines differ.
  */

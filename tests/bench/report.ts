@@ -83,7 +83,7 @@ export const figureLine = ({ what, value, unit, target, held }: Figure): string 
 
 const bold = (held: boolean): string => (held ? 'held' : '**missed**');
 
-/** The results as the tables of docs/performance.md. */
+/** The results as the tables of docs/performance-tables.md. */
 export function markdown({ machine: m, settings, rows, figures }: Report): string {
   const said = [
     `Node ${m.node}, ${m.cores} × ${m.processor}, ${m.platform}; milliseconds ` +

@@ -1,4 +1,4 @@
-/** Writes the results of the browser benchmark as Markdown: the tables of docs/performance.md. */
+/** Writes the results of the browser benchmark as Markdown: the tables of docs/performance-tables.md. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Upper limits in milliseconds, for the median and the 95th percentile. */
