@@ -303,7 +303,14 @@ export async function closePages({ context }: Pick<Chromium, 'context'>): Promis
 }
 
 /** The browser that the test files of this process share (`shareChromium`), and its extension. */
-let shared: { readonly context: BrowserContext; readonly worker: Worker } | undefined;
+let shared:
+  | {
+      readonly context: BrowserContext;
+      readonly worker: Worker;
+      /** Ids of the scripts that the extension registers for the sites of the tests. */
+      readonly scripts: string;
+    }
+  | undefined;
 
 /** Sites whose storage the tests leave behind. Every Foundry server has a site of its own. */
 const SITES = ['https://app.roll20.net'];
@@ -359,20 +366,35 @@ async function installed(): Promise<NonNullable<typeof shared>> {
   // The welcome page has a practice board, which would keep drawing.
   await (await welcome).close();
   await Promise.all(BLANKS.map((address) => stayOpen(context, address)));
-  return { context, worker };
+  await scriptsRegistered(worker);
+  return { context, worker, scripts: await registered(worker) };
 }
 
-/** Deletes what earlier tests stored, and starts the extension's background again. */
+/**
+ * Deletes what earlier tests stored. The extension is installed again only if a test has changed
+ * which scripts it registers: its background holds nothing else of an earlier test, and starting it
+ * costs more than many a test.
+ */
 async function renewed(from: typeof shared): Promise<typeof shared> {
   if (from?.context.browser()?.isConnected() !== true) return undefined;
-  const { context } = from;
+  const { context, scripts } = from;
   const worker = context.serviceWorkers().find(isOurs) ?? from.worker;
-  await worker.evaluate(async () => {
-    await chrome.storage.local.clear();
-    await chrome.storage.sync.clear();
-    await chrome.storage.session.clear();
+  const switched = await worker.evaluate(async () => {
+    const { local, sync, session } = chrome.storage;
+    const { 'sites-off': off } = await local.get(null);
+    // The background stores the time of each change of the settings, but not of settings that it
+    // cannot read.
+    await local.set({ settings: 'unreadable' });
+    // Pages that have just closed may still store something.
+    for (let empty = 0; empty < 5;) {
+      await Promise.all([local.clear(), sync.clear(), session.clear()]);
+      const found = { ...(await local.get(null)), ...(await sync.get(null)) };
+      empty = Object.keys(found).length === 0 ? empty + 1 : 0;
+    }
+    return off !== undefined;
   });
-  return { context, worker: await install(context, built(E2E_BUILD)) };
+  const same = !switched && (await registered(worker)) === scripts;
+  return { ...from, worker: same ? worker : await install(context, built(E2E_BUILD)) };
 }
 
 /** Launches Chromium, runs `work`, and closes it. */
@@ -389,18 +411,30 @@ export async function withChromium<T>(
 }
 
 declare const chrome: {
-  scripting: { getRegisteredContentScripts(): Promise<unknown[]> };
+  scripting: { getRegisteredContentScripts(): Promise<{ id: string; matches?: string[] }[]> };
   storage: {
     local: {
-      get(keys: null): Promise<object>;
+      get(keys: null): Promise<Record<string, unknown>>;
+      set(items: object): Promise<void>;
       remove(keys: string[]): Promise<void>;
       clear(): Promise<void>;
     };
-    sync: { clear(): Promise<void> };
+    sync: { get(keys: null): Promise<object>; clear(): Promise<void> };
     session: { clear(): Promise<void> };
   };
   tabs: { query(of: object): Promise<unknown[]> };
 };
+
+/** Ids and sites of the scripts that the extension has registered. */
+const registered = (worker: Worker): Promise<string> =>
+  worker.evaluate(async () =>
+    JSON.stringify(
+      (await chrome.scripting.getRegisteredContentScripts()).map(({ id, matches }) => [
+        id,
+        matches,
+      ]),
+    ),
+  );
 
 /**
  * Waits until the background has registered its scripts, so that the overlay runs in the next page
