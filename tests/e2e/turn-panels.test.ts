@@ -99,8 +99,8 @@ describe('turn panels on Foundry', () => {
     await expect.poll(() => page.locator('.actions .who-row .name').innerText()).toMatch(/Dina/);
     // It is Aldo's turn: this text is new, so the background has answered.
     await expect
-      .poll(() => page.locator('[data-action=cast-spell] .reason-text').innerText())
-      .toBe('Not its turn');
+      .poll(() => page.locator('.actions .away').innerText())
+      .toBe('It is Aldo’s turn, not Dina’s.');
     expect(states.at(-1)).not.toBe('stopped');
     expect(errors).toEqual([]);
   });

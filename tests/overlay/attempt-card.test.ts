@@ -191,6 +191,66 @@ describe('a trip', () => {
   });
 });
 
+describe('a charge', () => {
+  /** Aldo five squares from the ogre, with a goblin beside his way; walls leave `ends` ends. */
+  const charging = (ends: 'one end' | 'two ends') => ({
+    ...SCENE,
+    creatures: [
+      { ...SCENE.creatures[0], at: [2, 5] },
+      { ...SCENE.creatures[1], at: [8, 5], size: 'medium' },
+      { ...SCENE.creatures[2], at: [4, 6] },
+    ],
+    ...(ends === 'one end' && { walls: [{ id: 'w', from: [2, 5], to: [8, 5], blocks: ['move'] }] }),
+  });
+  const charge = async (ends: 'one end' | 'two ends'): Promise<void> => {
+    await open({ scene: charging(ends) });
+    ui.store.targets.value = ['ogre'];
+    await press(`${row('charge')} .action-name`);
+    await press(`${row('charge')} [data-play]`);
+    await until(() => expect(ui.all(`${card} .steps li`)).not.toHaveLength(0));
+    await ui.settle();
+  };
+
+  it('a charge with one path is declared by “Play it”, and waits for the foe’s attack of opportunity', async () => {
+    await charge('one end');
+    await until(() => expect(kinds()).toEqual(['act']));
+    expect(ui.all(`${card} [data-step=opportunities] .struck`)).toHaveLength(1);
+    expect(ui.all(`${card} .step-die`)).toHaveLength(0);
+  });
+
+  it('a charge with two ends is declared once its end is chosen, before any die', async () => {
+    await charge('two ends');
+    expect(kinds()).toEqual([]);
+    expect(ui.all(`${card} .step-die`)).toHaveLength(0);
+    expect(ui.all(`${card} [data-step=choice]`)).toHaveLength(1);
+    await press(`${card} [data-step=choice] .chip:nth-child(2)`);
+    await press(`${card} [data-moves]`);
+    await until(() => expect(ui.all(`${card} [data-step=opportunities] .struck`)).toHaveLength(1));
+    // The declared end stays, so it is no longer asked.
+    expect(ui.all(`${card} [data-step=choice]`)).toHaveLength(0);
+    expect(ui.all(`${card} .step-die`)).toHaveLength(0);
+  });
+
+  it('after the attack of opportunity a charge asks for its dice, and “Accept” moves the charger to the chosen end', async () => {
+    await charge('two ends');
+    await press(`${card} [data-step=choice] .chip:nth-child(2)`);
+    await press(`${card} [data-moves]`);
+    await press(`${card} [data-pass]`);
+    await until(() => expect(ui.all(`${card} [data-die=roll]`)).toHaveLength(1));
+    await rolled('aldo', 'attack', 15, 22);
+    await press(`${card} [data-step=choice] .chip:nth-child(1)`);
+    await until(() => expect(ui.all(`${card} .outcome`)).toHaveLength(1));
+    await press(`${card} [data-accept]`);
+    await until(() => expect(kinds()).toEqual(['act', 'opportunity', 'outcome']));
+    const outcome = referee.entries.value.findLast(({ event }) => event.kind === 'outcome')!;
+    expect(outcome.event).toMatchObject({
+      changes: expect.arrayContaining([
+        expect.objectContaining({ what: 'place', of: 'aldo', at: [7, 4] }),
+      ]),
+    });
+  });
+});
+
 describe('the attack of opportunity in its moment', () => {
   const disarm = async (): Promise<void> => {
     await press(`${row('disarm')} .action-name`);

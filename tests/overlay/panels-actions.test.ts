@@ -108,6 +108,11 @@ function attempted() {
   Object.assign(referee.attempts, { begin });
   return { attempt, begun };
 }
+/** Shows the rare actions of every kind. */
+async function unfold(): Promise<void> {
+  for (const more of ui.all('.actions .unfold')) more.click();
+  await ui.settle();
+}
 const row = (action: string): string => `[data-action=${action}]`;
 const active = (): HTMLElement => ui.root.activeElement as HTMLElement;
 async function press(key: string, to: HTMLElement = active()): Promise<void> {
@@ -129,6 +134,29 @@ async function type(text: string): Promise<void> {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await ui.settle();
 }
+
+describe('a creature that is not on turn', () => {
+  const away = (spent: object) => ({ ...MELEE, turn: { ...MELEE.turn, active: 'ogre', spent } });
+  it.each([
+    ['en', {}, 'It is Ogre’s turn, not Aldo’s.'],
+    ['it', {}, 'È il turno di Ogre, non di Aldo.'],
+    ['en', { standard: true, move: 2 }, 'It is Ogre’s turn, not Aldo’s.'],
+  ] as const)(
+    'with language code “%s” and %o spent by the creature on turn, the panel says once whose turn it is',
+    async (language, spent, sentence) => {
+      await open({ scene: away(spent), language, fight: { ...FIGHT, active: 'ogre' } });
+      expect(ui.text('.actions .away')).toBe(sentence);
+      const heads = ui.all('.actions .kind').filter((kind) => kind.dataset['folded'] === 'true');
+      expect(heads).not.toHaveLength(0);
+      for (const kind of heads)
+        expect(kind.querySelector('h3')?.textContent).not.toMatch(/left|rimast/);
+    },
+  );
+  it('the panel of the creature on turn says nothing about another creature’s turn', async () => {
+    await open();
+    expect(ui.all('.actions .away')).toHaveLength(0);
+  });
+});
 
 describe('a search for an action', () =>
   it.each([
@@ -284,6 +312,7 @@ describe('the list of actions', () => {
 
   it('the actions of a creature that is not on turn say whose turn it is', async () => {
     await open({ select: 'gob' });
+    await unfold();
     expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
     ui.one(`${row('trip')} .action-name`).focus();
     await until(() =>
@@ -591,6 +620,8 @@ describe('a fact that this user may not know', () => {
       },
     });
     referee.rolled.value = { id: 'r1', of: 'lurker', kind: 'attack' };
+    expect(ui.text('.actions .away')).toBe('Not its turn');
+    await unfold();
     ui.one(`${row('trip')} .action-name`).focus();
     await ui.settle(200);
     expect(ui.text('[data-panel=actions]')).not.toMatch(/Lurker|Creature [A-Z]/);

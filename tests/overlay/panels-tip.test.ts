@@ -359,6 +359,31 @@ describe('the readout of a path', () => {
     expect(lines.slice(0, 3)).toEqual(['reason', 'total', 'track']);
     expect(ui.one('.reading').firstElementChild?.textContent).toContain('Goblin gets an AoO');
   });
+  it.each([
+    ['en', 3, '3 AoOs: Ogre 1, Ogre 2, Ogre 3'],
+    ['it', 3, '3 AdO: Ogre 1, Ogre 2, Ogre 3'],
+    ['en', 6, '6 AoOs: Ogre 1, Ogre 2, Ogre 4, Ogre 5 …'],
+  ] as const)(
+    'with language code “%s”, the readout of a path that gives %i foes attacks names them in its first line',
+    async (language, n, line) => {
+      const foes = Array.from({ length: n }, (_, i) => ({
+        ...TABLE.creatures.find(({ id }) => id === 'gob')!,
+        id: `o${i}`,
+        name: `Ogre ${i + 1}`,
+        at: [2 + (i % 3), i < 3 ? 5 : 7] as const,
+      }));
+      await open({
+        language,
+        scene: { ...TABLE, creatures: [TABLE.creatures.find(({ id }) => id === 'aldo'), ...foes] },
+      });
+      ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 4) };
+      await ui.settle();
+      expect(ui.one('.reading').firstElementChild?.textContent?.replace(/^\D*(?=\d+ A)/, '')).toBe(
+        line,
+      );
+      expect(ui.text('.reading')).not.toMatch(/more reason|altri # motivi/);
+    },
+  );
   it('the path readout offers no safer path if none has fewer attacks of opportunity', async () => {
     // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
     // threatens.

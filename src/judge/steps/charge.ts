@@ -113,7 +113,7 @@ function make(s: Situation): MadeSteps {
   if (target === undefined) return { why: [], steps: [], rules: [], unknown: [] };
   const arms = weaponIn(s);
   if (arms.weapon === undefined) return attackOn(s, target, arms);
-  const moves = !s.declared && mustMove(s, target, arms.weapon);
+  const moves = mustMove(s, target, arms.weapon);
   const { paths, why } = moves ? pathsTo(s, target) : { paths: [], why: undefined };
   const ends = choice(
     s,
@@ -129,7 +129,8 @@ function make(s: Situation): MadeSteps {
   const made = attackOn(there, target, arms, {
     plan: saddle?.plan ?? { action: 'charge' },
     before: [
-      ...(paths.length > 1 ? [ends] : []),
+      // The declaration named the path.
+      ...(paths.length > 1 && !s.declared ? [ends] : []),
       ...(path === undefined ? [] : [toldStep(told(s, path))]),
       ...(saddle?.steps ?? []),
     ],

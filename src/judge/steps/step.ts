@@ -154,8 +154,8 @@ export interface Situation {
   /** Is the attempt a response to another attempt? Then it takes no action. */
   readonly inReturn: boolean;
   /**
-   * Was the action already declared? Then its cost is paid, and the tabletop makes the action's
-   * movement.
+   * Was the action already declared? Then its cost is paid; its movement follows with the outcome,
+   * unless the tabletop has made it.
    */
   readonly declared: boolean;
   /**

@@ -23,7 +23,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUi } from '../ui.ts';
 import css from './actions.css?inline';
 import { FightActions } from './actions/Fight.tsx';
-import { nameOf, ActionRow } from './actions/Row.tsx';
+import { nameOf, ActionRow, reasonOf } from './actions/Row.tsx';
 import { RollOffer } from './actions/RollOffer.tsx';
 import { suggestedActions } from './actions/suggestedActions.ts';
 import {
@@ -40,7 +40,7 @@ import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
 import { Menu } from './Menu.tsx';
 import { AttemptCard } from './steps/AttemptCard.tsx';
-import { declaredEvent } from './steps/Steps.tsx';
+import { declaredEvent, movementIn } from './steps/Steps.tsx';
 import { topicLabel } from './steps/stepSentences.ts';
 import stepsCss from './steps/steps.css?inline';
 import type { PanelContents } from './panel.ts';
@@ -152,6 +152,16 @@ const outOfTurn = (line: ListedAction): ListedAction => {
   return { ...line, legal: reasons.length === 0, why: reasons.map(({ why }) => why), reasons };
 };
 
+/** The sentence that it is another creature's turn; undefined: the turn refuses nothing. */
+function notItsTurn(
+  of: string,
+  lines: readonly ListedAction[],
+  seen: readonly Creature[],
+): string | undefined {
+  const why = lines.flatMap(({ reasons }) => reasons).find(({ why }) => why === 'not-your-turn');
+  return why === undefined ? undefined : reasonOf(of, { action: '', reasons: [why] }, seen).text;
+}
+
 /** The declaration that can be undone: the creature's last one in this turn. */
 function lastOf(
   { entries, encounter }: Referee,
@@ -196,12 +206,14 @@ export function Actions() {
   const { active, waiting } = referee.encounter.value;
   const readied = of !== null && of.id !== active && waiting[of.id] === 'ready';
   const lines = value === null ? [] : readied ? value.actions.map(outOfTurn) : value.actions;
+  const away = of === null ? undefined : notItsTurn(of.id, lines, judgement.visible.value);
   const { usual } = judge.rules;
   const groups = actionGroups(lines, usual, query, {
     hasMount: of?.mount !== undefined,
     first: of === null ? [] : suggestedActions(lines, of, usual),
     isSpent: (kind) =>
-      value?.left.count[kind] === 0 && !paidInstead(judge.rules.economy, value.left.count, kind),
+      away !== undefined ||
+      (value?.left.count[kind] === 0 && !paidInstead(judge.rules.economy, value.left.count, kind)),
   });
   const readies = value === null ? [] : readiable(value, usual);
   const wholes = value === null ? [] : halved(value.actions);
@@ -230,19 +242,20 @@ export function Actions() {
   };
   const declare = (declaration: ActionDeclaration): void => void record(declaration);
   /**
-   * Declares the action and opens its steps. A movement that belongs to the action is chosen in the
-   * steps: such an action is declared with its outcome.
+   * Declares the action and opens its steps. If the user must first choose the action's movement,
+   * the steps declare it.
    */
   const play = async (declaration: ActionDeclaration): Promise<void> => {
     const { of: doer, action, target, as, defensively } = declaration;
     const more = { ...(target !== undefined && { target }), ...(as === 'readied' && { as }) };
     const { attempts } = referee;
     attempts.end();
-    const moves = await ui.asks?.({ ask: 'steps', of: doer, topic: action, ...more }).then(
-      ({ path }) => path !== undefined,
-      () => false,
-    );
-    const event = moves === true ? undefined : await record(declaration);
+    const steps = await ui
+      .asks?.({ ask: 'steps', of: doer, topic: action, ...more })
+      .catch(() => undefined);
+    const path = steps?.path;
+    const chooses = path !== undefined && movementIn(steps!).some(({ kind }) => kind === 'choice');
+    const event = chooses ? undefined : await record({ ...declaration, ...(path && { path }) });
     attempts.begin(doer, action, more);
     if (defensively === true) attempts.choose('defensively', 'yes');
     if (event !== undefined) attempts.declared(event);
@@ -329,11 +342,14 @@ export function Actions() {
             </label>
             <Waits of={answer} />
             <Doubts of={[of.id]} />
+            {away !== undefined && <p class="small muted away">{away}</p>}
             {groups.map((group) => (
               <Kind
                 key={group.kind}
                 group={group}
-                left={value?.left.count[group.kind]}
+                left={
+                  away === undefined || hasLegal(group) ? value?.left.count[group.kind] : undefined
+                }
                 instead={
                   value !== null && paidInstead(judge.rules.economy, value.left.count, group.kind)
                 }
@@ -400,6 +416,9 @@ export function Actions() {
     </>
   );
 }
+
+const hasLegal = ({ lines, more }: ActionGroup): boolean =>
+  [...lines, ...more].some(({ legal }) => legal);
 
 function Kind({
   group: { kind, lines, more },

@@ -9,7 +9,7 @@ import { isMixed } from '../../encounter/waysOfMoving.ts';
 import type { Opportunity, PathHazard } from '../../rules/verdict.ts';
 import { mayRaise } from '../../state/heights.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { lengthNumber, say, t } from '../../text/index.ts';
+import { creatureLabel, lengthNumber, say, t } from '../../text/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { keyCap } from '../pressedKeys.ts';
@@ -61,6 +61,29 @@ function Provokes({ o, order }: { readonly o: Opportunity; readonly order: numbe
       <p>
         <b class="strong">{t(CAUSES[o.cause], params)}</b>
         {o.unknown.length > 0 ? '?' : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Names in a line about all attacks of opportunity; the map shows the others. */
+const MOST_FOES = 4;
+
+/** All attacks of opportunity in one line: how many, and by which creatures, in their order. */
+function AllProvoke({ fresh }: Pick<JudgedPath, 'fresh'>) {
+  const all = [
+    ...new Set(fresh.map((o) => `${creatureLabel(o.by)}${o.unknown.length > 0 ? '?' : ''}`)),
+  ];
+  const foes = all.slice(0, MOST_FOES).join(', ');
+  const sure = fresh.some((o) => o.unknown.length === 0);
+  return (
+    <div class="reason">
+      <VerdictGlyph verdict={sure ? 'provokes' : 'doubtful'} />
+      <p class="strong">
+        {say('list.item', {
+          cell: t('unit.opportunities', { n: fresh.length }),
+          text: all.length > MOST_FOES ? `${foes} …` : foes,
+        })}
       </p>
     </div>
   );
@@ -260,14 +283,23 @@ export function PathCard({
   const end = path.path.at(-1);
   const mixed = isMixed(path.ways?.slice(1).filter((way) => way !== 'teleport'));
   const { within, beyond } = track(cost, budget);
-  const happens = [
-    ...once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />),
-    ...path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />),
+  const most = short ? MOST_SHORT : MOST;
+  const [worst, ...others] = once(broken).map((why, i) => <Breaks key={`b${i}`} why={why} />);
+  const needs = [
     ...once(checks).map((why, i) => <Needs key={`c${i}`} why={why} />),
     ...(path.verdict.hazards ?? []).map((met) => (
       <Needs key={`h${met.hazard}`} why={hazardOnPath(met)} />
     )),
   ];
+  // Attacks of opportunity have a line each only where all lines have room.
+  const each = path.fresh.map((o, i) => <Provokes key={`o${i}`} o={o} order={i + 1} />);
+  const isBusy = each.length > 1 && once(broken).length + each.length + needs.length > most;
+  const happens = [
+    worst ?? [],
+    each.length > 2 || isBusy ? <AllProvoke key="all" fresh={path.fresh} /> : each,
+    others,
+    needs,
+  ].flat();
   const besides = [
     ...once(spared).map((why, i) => <Spared key={`s${i}`} why={why} />),
     // Walls of unknown height and checks of unknown DC have their own sentences.
@@ -278,7 +310,6 @@ export function PathCard({
       </div>
     )),
   ];
-  const most = short ? MOST_SHORT : MOST;
   const first = happens.slice(0, most);
   const then = short ? [] : besides.slice(0, most - first.length);
   const more = happens.length + besides.length - first.length - then.length;

@@ -366,34 +366,15 @@ function Outcome({
       : null;
   const askable = proposals.askable(answer);
   const asks = answered !== 'waiting' && askable;
-  /**
-   * Declares the action, unless its cost is already paid. Returns false if the action could not be
-   * recorded.
-   */
-  const pay = async (): Promise<boolean> => {
-    if (attempt.declared !== undefined || attempt.inReturn === true || answer.place !== 'action')
-      return true;
-    const done = await referee.declare({
-      of,
-      action: topic,
-      ...(target !== undefined && { target }),
-      ...(attempt.as && { as: attempt.as }),
-      ...(attempt.chosen['defensively'] === 'yes' && { defensively: true }),
-      ...(answer.path && { path: answer.path }),
-    });
-    const event = declaredEvent(referee, of, topic);
-    if (done && event !== undefined) attempts.declared(event);
-    return done;
-  };
   const accept = async (mark = false): Promise<void> => {
-    if (!(await pay())) return tell(t('actions.unrecorded'), true);
+    if (!(await pay(referee, attempt, answer))) return tell(t('actions.unrecorded'), true);
     const done = await attempts.accept(answer, mark);
     if (done.recorded) proposals.withdraw();
     const left = leftToDo(done);
     tell(left ?? sentence, left !== null);
   };
   const ask = async (): Promise<void> => {
-    if (!(await pay())) return tell(t('actions.unrecorded'), true);
+    if (!(await pay(referee, attempt, answer))) return tell(t('actions.unrecorded'), true);
     const said = t('proposal.said', { sentence, changes: changes.join(' ') });
     tell(t((await proposals.ask(answer, said)) ? 'proposal.sent' : 'proposal.unsent'), true);
   };
@@ -465,6 +446,34 @@ function Outcome({
   );
 }
 
+/** Is the attempt an action that still has to be declared? */
+const isUnpaid = ({ declared, inReturn }: Attempt, { place }: Answer): boolean =>
+  declared === undefined && inReturn !== true && place === 'action';
+
+/**
+ * Declares the action, unless its cost is already paid, and keeps the choices made so far. Returns
+ * false if the action could not be recorded.
+ */
+async function pay(referee: Referee, attempt: Attempt, answer: Answer): Promise<boolean> {
+  if (!isUnpaid(attempt, answer)) return true;
+  const { attempts } = referee;
+  const { of, topic, target } = attempt;
+  const done = await referee.declare({
+    of,
+    action: topic,
+    ...(target !== undefined && { target }),
+    ...(attempt.as && { as: attempt.as }),
+    ...(attempt.chosen['defensively'] === 'yes' && { defensively: true }),
+    ...(answer.path && { path: answer.path }),
+  });
+  const event = declaredEvent(referee, of, topic);
+  if (!done || event === undefined) return done;
+  for (const step of answer.steps)
+    if (step.kind === 'choice' && step.chosen !== '') attempts.choose(step.key, step.chosen);
+  attempts.declared(event);
+  return true;
+}
+
 /** Id of the creature's last declaration of an action; undefined: there is none. */
 export const declaredEvent = (
   { entries }: Referee,
@@ -499,7 +508,12 @@ export function Steps({ referee, attempt, tell }: StepsProps) {
   const offers = offersOf(referee, attempt);
   const waits = offers.some(({ answer }) => answer === 'open');
   const hit = offers.some((offer) => !UNHARMED.has(answerTo(referee, offer)));
-  const steps = (shown?.steps ?? []).filter(
+  // The movement provokes: it is declared, and its opportunities are answered, before any die.
+  const moves =
+    shown?.path !== undefined &&
+    isUnpaid(attempt, shown) &&
+    shown.steps.some((step) => step.kind === 'provokes' && step.by.length > 0);
+  const steps = (moves ? movementIn(shown) : (shown?.steps ?? [])).filter(
     (step) =>
       isShown(step) &&
       !(attempt.declared !== undefined && step.kind === 'provokes') &&
@@ -534,7 +548,22 @@ export function Steps({ referee, attempt, tell }: StepsProps) {
               </li>
             ))}
           </ol>
-          {shown.outcome !== undefined && !waits && (
+          {moves && (
+            <div class="do">
+              <Button
+                data-main=""
+                data-moves=""
+                onClick={() =>
+                  void pay(referee, attempt, shown).then(
+                    (done) => done || tell(t('actions.unrecorded'), true),
+                  )
+                }
+              >
+                {t('actions.declare.short')}
+              </Button>
+            </div>
+          )}
+          {shown.outcome !== undefined && !waits && !moves && (
             <Outcome answer={shown} attempt={attempt} referee={referee} tell={tell} />
           )}
           <Source rules={shown.rules} />
@@ -543,6 +572,10 @@ export function Steps({ referee, attempt, tell }: StepsProps) {
     </section>
   );
 }
+
+/** The steps about the movement, which come first and end with what it provokes. */
+export const movementIn = ({ steps }: Answer): readonly Step[] =>
+  steps.slice(0, steps.findIndex(({ kind }) => kind === 'provokes') + 1);
 
 /** Answers after which an opportunity has dealt no damage. */
 const UNHARMED: ReadonlySet<Answered> = new Set(['miss', 'passed', 'lapsed', 'spent', 'open']);
