@@ -100,6 +100,7 @@ export default defineConfig({
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
           execArgv: V8,
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
