@@ -164,7 +164,20 @@ function answers(
   const ids = [...'abcde'];
   const hex = ruleset === 'arelia';
   const fifth = FIFTH.includes(ruleset);
-  return ids.flatMap((of) => [
+  // Areas of nobody.
+  const areas = hex
+    ? []
+    : fifth
+      ? (['sphere', 'cylinder'] as const).map((shape) =>
+          ask({ ask: 'area', shape, size: 3, from: [3, 3], save: 'reflex' }),
+        )
+      : [
+          ask({ ask: 'area', shape: 'burst', size: 3, from: [3, 3] }),
+          ask({ ask: 'area', shape: 'spread', size: 3, from: [3, 3] }),
+          ask({ ask: 'area', shape: 'cone', size: 4, from: [3, 3], towards: [5, 3] }),
+          ask({ ask: 'area', shape: 'line', size: 6, from: [0, 3], towards: [6, 2] }),
+        ];
+  const ofEach = ids.flatMap((of) => [
     ask({ ask: 'threat', of }),
     ask({ ask: 'reachable', of, mode: hex ? 'full-move' : 'move' }),
     ...(fifth
@@ -172,9 +185,6 @@ function answers(
           ask({ ask: 'path', of, to: [5, 5], mode: 'move', prefer: 'safe' }),
           ask({ ask: 'hide', of }),
           ask({ ask: 'area', shape: 'emanation', size: 2, from: of }),
-          ...(['sphere', 'cylinder'] as const).map((shape) =>
-            ask({ ask: 'area', shape, size: 3, from: [3, 3], save: 'reflex' }),
-          ),
           ...(['cone', 'line', 'cube'] as const).map((shape) =>
             ask({ ask: 'area', shape, size: 4, from: [3, 3], towards: [6, 3], by: of }),
           ),
@@ -193,11 +203,7 @@ function answers(
           ask({ ask: 'flanking', target: of }),
           ask({ ask: 'narrow', of }),
           ask({ ask: 'path', of, to: [5, 5], mode: 'move', prefer: 'safe' }),
-          ask({ ask: 'area', shape: 'burst', size: 3, from: [3, 3] }),
           ask({ ask: 'area', shape: 'burst', size: 3, from: [2, 4], by: of }),
-          ask({ ask: 'area', shape: 'spread', size: 3, from: [3, 3] }),
-          ask({ ask: 'area', shape: 'cone', size: 4, from: [3, 3], towards: [5, 3] }),
-          ask({ ask: 'area', shape: 'line', size: 6, from: [0, 3], towards: [6, 2] }),
           ...ids
             .filter((to) => to !== of)
             .flatMap((to) => [
@@ -207,6 +213,7 @@ function answers(
             ]),
         ]),
   ]);
+  return [...areas, ...ofEach];
 }
 
 /** Which of several obstacles is named for a blocked line does not matter. */
