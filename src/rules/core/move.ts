@@ -268,7 +268,7 @@ function walk(
     if (diagonal) names.add('diagonal').add('corner');
     if (diagonal && going.pastSomeone(from, to)) names.add('pastCreature');
     if (going.squeezing) names.add('squeeze').add('squeezeCost');
-    if (!going.alternates) names.add('difficult').add('poorVisibility');
+    if (going.slowerThanPace) names.add('difficult').add('poorVisibility');
     if (going.factor > 1)
       for (const at of cellsOf(standingAt(j, c, to))) ids.push(...rulesOfGround(j, at));
     // A trench is hard to leave.

@@ -759,19 +759,28 @@ export class MovementGrid {
     return this.factor > 1 || this.crossing > 0;
   }
 
-  /** Whether nothing but the mover's own pace slows the last step, so that diagonals alternate. */
-  get alternates(): boolean {
-    return this.factor === this.pace;
+  /** Whether anything but the mover's own pace slows the last step. */
+  get slowerThanPace(): boolean {
+    return this.factor !== this.pace;
   }
 
   /**
-   * Cost of the last step, which the mover’s pace multiplies. A straight step costs the ground’s
-   * factor.
+   * Whether the last step counts among the diagonals of which every second one is dearer. Where
+   * extra costs are multiplied, a slowed diagonal has a cost of its own (`diagonalCost`).
+   */
+  get alternates(): boolean {
+    return this.added !== undefined || !this.slowerThanPace;
+  }
+
+  /**
+   * Cost of the last step. A straight step costs the ground's factor. The mover's pace multiplies
+   * it, or everything that slows is added, and a diagonal that counts double adds a cell.
    */
   cost(diagonal: boolean, odd: boolean): number {
-    const { pace, added } = this;
-    const ground = added === undefined ? this.factor / pace : this.factor - pace + 1;
-    const cells = this.crossing + (diagonal ? diagonalCost(ground, this.diagonals, odd) : ground);
-    return added === undefined ? pace * cells : pace - 1 + cells;
+    const { crossing, diagonals, factor, pace } = this;
+    if (this.added !== undefined)
+      return crossing + factor + (diagonal ? diagonalCost(1, diagonals, odd) - 1 : 0);
+    const ground = factor / pace;
+    return pace * (crossing + (diagonal ? diagonalCost(ground, diagonals, odd) : ground));
   }
 }

@@ -36,9 +36,9 @@ const inBoth = (step: string, rows: readonly Row[], path: ReturnType<typeof cell
     ['srd52', 2],
     ['srd51', 3],
   ] as const)('in %s', (ruleset, column) => {
-    it.each(rows.map((row) => [row[0], row[column], row[1]] as const))(
-      `${step} costs %2$i: %1$s`,
-      (_given, cost, on) => expect(costOf(ruleset, on, path)).toBe(cost),
+    it.each(rows.map((row) => [row[column], row[0], row[1]] as const))(
+      `${step} costs %i squares with %s`,
+      (cost, _given, on) => expect(costOf(ruleset, on, path)).toBe(cost),
     );
   });
 
