@@ -55,12 +55,7 @@ const answers = (
 };
 
 const away = go('r', cells('6,5 7,5'));
-const spear: AttackInput = {
-  id: 'spear',
-  kind: 'melee',
-  thrown: true,
-  range: { normal: 4, long: 12 },
-};
+const spear: AttackInput = { id: 'spear', kind: 'melee', range: { normal: 4, long: 12 } };
 
 describe('prompts for an opportunity attack', () => {
   answers([
