@@ -11,6 +11,8 @@ import { isFull } from '../../src/rules/fullRuleset.ts';
 import { fullRulesetOf } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { rulesetInWords, rulesetsInWords, under } from '../support/titleWords.ts';
+import { listed } from './telling.ts';
 
 /** Activities of a creature, grouped as a reader of the texts would. */
 type Doing =
@@ -53,6 +55,43 @@ const LABELS: Readonly<Record<Doing, string>> = {
   struggle: 'try to break free of a grapple',
 };
 const may = (yes: boolean, what: string): string => `${yes ? 'may' : 'may not'} ${what}`;
+
+/** Ways to fly, as they stand after "may fly" in a title. */
+const FLIGHTS: Readonly<Partial<Record<Doing, string>>> = {
+  walk: 'at single speed',
+  double: 'at double speed',
+  run: 'at a run',
+  charge: 'in a charge',
+  withdraw: 'in a withdrawal',
+  step: 'by a five-foot step',
+};
+/** `may fly in every way except at a run`. */
+function flightsIn(asked: readonly Doing[], allowed: ReadonlySet<Doing>): string {
+  const words = (yes: boolean): string[] =>
+    asked.flatMap((doing) => (allowed.has(doing) === yes ? (FLIGHTS[doing] ?? []) : []));
+  const [ways, others] = [words(true), words(false)];
+  if (ways.length === 0) return 'may not fly';
+  if (others.length === 0) return 'may fly in every way';
+  return others.length <= ways.length
+    ? `may fly in every way except ${listed(others)}`
+    : `may fly only ${listed(ways)}`;
+}
+
+/** What a request about an action of a fleeing creature asks for, after "may not" in a title. */
+const REFUSED_WORDS: Readonly<Record<string, string>> = {
+  'bull-rush': 'bull rush an enemy',
+  overrun: 'overrun an enemy',
+  feint: 'feint',
+  'aid-another': 'aid an ally',
+  demoralise: 'demoralize an enemy',
+  'total-defence': 'use total defense',
+  turning: 'turn undead as an action',
+  'pick-lock': 'pick a lock',
+  'draw-weapon': 'draw a weapon',
+  'use-skill-full-round': 'use a skill that takes a full round',
+  'turn-undead': 'make a turning check against undead',
+  grope: 'grope for an unseen enemy',
+};
 
 const MOVES = ['walk', 'double', 'run', 'charge', 'withdraw', 'step'] as const;
 const DOINGS: readonly Doing[] = [
@@ -545,13 +584,14 @@ function open(ruleset: string, questions: readonly Question[]): readonly Questio
 
 const BOOKS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 
-describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
+describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', (_, ruleset) => {
+  const game = rulesetInWords(ruleset);
   const book = fullRulesetOf(ruleset)!;
   const conditions = isFull(book)
     ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
     : [];
 
-  it('the ruleset has more than 45 conditions, with all those that this test file lists', () => {
+  it(`${game} has more than 45 conditions, and all those that this test file lists`, () => {
     expect(conditions.length).toBeGreaterThan(45);
     expect(Object.keys(PERMITS).filter((condition) => !conditions.includes(condition))).toEqual([]);
   });
@@ -570,7 +610,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         );
       });
       it.each(asked.map((doing) => [may(permits.has(doing), LABELS[doing]), doing] as const))(
-        `a creature with the condition “${condition}” %s, and every engine query agrees`,
+        `under ${game}, ${under(condition)} %s`,
         (_, doing) => {
           const questions = open(ruleset, QUESTIONS[doing]);
           const found = yeses(input, questions, known);
@@ -585,8 +625,8 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     (condition) => {
       const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
       const bodiless = condition === 'incorporeal' || condition === 'ethereal';
-      const afflicted = `with the condition “${condition}”`;
-      const subject = `a creature ${afflicted}`;
+      const subject = `under ${game}, ${under(condition)}`;
+      const flyer = `under ${game}, ${under(condition, 'flyer')}`;
       const agreeAll = (
         input: SceneInput,
         list: readonly (readonly [questions: readonly Question[], yes: boolean])[],
@@ -603,7 +643,9 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         agreeAll(input, [[questions, yes]]);
       const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
 
-      it(`a flyer ${afflicted} may fly only as that condition allows, and every engine query agrees`, () => {
+      const allowedInTheAir = ALOFT[condition] ?? permits;
+      const askedInTheAir = (Object.keys(IN_THE_AIR) as Doing[]).filter((doing) => !skipped(doing));
+      it(`${flyer} ${flightsIn(askedInTheAir, allowedInTheAir)}`, () => {
         const input = scene(ruleset, [condition], undefined, {
           elevation: UP,
           heading: 'w',
@@ -623,7 +665,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           size: 'tiny',
           elevation: UP,
         });
-        const allowed = ALOFT[condition] ?? permits;
+        const allowed = allowedInTheAir;
         const inTheAir = Object.entries(IN_THE_AIR) as [Doing, readonly Question[]][];
         agreeAll(
           input,
@@ -644,7 +686,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
             .map(([doing, questions]) => [questions, allowed.has(doing)]),
         );
       });
-      it(`a flyer in the air ${afflicted} ${may(permits.has('walk'), 'let itself fall')}`, () => {
+      it(`${flyer} ${may(permits.has('walk'), 'let itself fall out of the air')}`, () => {
         agree(
           scene(ruleset, [condition], undefined, {
             elevation: UP,
@@ -664,21 +706,25 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
           input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
           agree(input, COUP, finishes);
         });
+      const held = condition === 'grappling';
+      const attacks = held || permits.has('strike');
+      const escapes =
+        held ||
+        condition === 'pinned' ||
+        permits.has('hinder') ||
+        permits === FLEES ||
+        permits === ON_FOOT;
+      const grappled = attacks
+        ? may(true, escapes ? 'attack it and try to escape' : 'attack it but not try to escape')
+        : escapes
+          ? 'may try to escape, but not attack it'
+          : 'may neither attack it nor try to escape';
       if (!bodiless)
-        it(`${subject} in a grapple may attack and escape only as the condition allows`, () => {
+        it(`under ${game}, if an enemy grapples ${under(condition)}, the creature ${grappled}`, () => {
           const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
           input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
-          const held = condition === 'grappling';
-          agree(input, IN_GRAPPLE.attacks, held || permits.has('strike'));
-          agree(
-            input,
-            IN_GRAPPLE.escapes,
-            held ||
-              condition === 'pinned' ||
-              permits.has('hinder') ||
-              permits === FLEES ||
-              permits === ON_FOOT,
-          );
+          agree(input, IN_GRAPPLE.attacks, attacks);
+          agree(input, IN_GRAPPLE.escapes, escapes);
         });
       if (!bodiless)
         it(`${subject} ${may(permits.has('walk'), 'mount a horse')}`, () => {
@@ -709,7 +755,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         MOVES.filter((doing) => !skipped(doing)).map(
           (doing) => [may(permits.has(doing), LABELS[doing]), doing] as const,
         ),
-      )(`a mount ${afflicted} %s while it carries its rider`, (_, doing) => {
+      )(`under ${game}, ${under(condition, 'mount')} %s while it carries its rider`, (_, doing) => {
         const input = scene(ruleset, [], undefined, { mount: 'horse' });
         input.creatures!.push({
           id: 'horse',
@@ -744,7 +790,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
   );
 
   if (ruleset === 'sigil')
-    it('a falling flyer may end its fall, but a stunned one may not', () => {
+    it('a falling flyer may end its fall unless it is stunned', () => {
       const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
       const recover = { ask: 'air', of: 'a', move: 'recover' };
       expect(says(scene(ruleset, ['falling'], undefined, flyer), recover)).toMatchObject({
@@ -757,7 +803,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     });
 
   describe.each(['frightened', 'panicked', 'turned'])('a %s creature must flee', (condition) => {
-    const REFUSED: readonly object[] = [
+    const REFUSED: readonly Readonly<Record<string, unknown>>[] = [
       { ask: 'special', from: 'a', to: 'near', attack: 'bull-rush' },
       { ask: 'special', from: 'a', to: 'near', attack: 'overrun' },
       { ask: 'special', from: 'a', to: 'near', attack: 'feint' },
@@ -779,13 +825,12 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
       { ask: 'turn-undead', of: 'a', level: 3 },
       { ask: 'grope', of: 'a', cells: [[10, 11]] },
     ];
-    const called = (ask: object): string =>
-      Object.entries(ask)
-        .filter(([key]) => ['ask', 'action', 'attack'].includes(key))
-        .map(([, value]) => String(value))
-        .join(' ');
+    const called = (ask: Readonly<Record<string, unknown>>): string => {
+      const words = REFUSED_WORDS[String(ask['attack'] ?? ask['action'] ?? ask['ask'])]!;
+      return ask['ask'] === 'special' ? `${words}, if asked about as a special attack` : words;
+    };
     it.each(REFUSED.map((ask) => [called(ask), ask] as const))(
-      `a ${condition} creature must flee and may not do what the query “%s” asks`,
+      `under ${game}, ${under(condition)} must flee and may not %s`,
       (_, ask) => {
         expect(says(scene(ruleset, [condition]), ask)).toMatchObject({
           legal: false,
@@ -793,7 +838,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         });
       },
     );
-    it(`a ${condition} creature may stand up, open a door and crawl away`, () => {
+    it(`under ${game}, ${under(condition)} may stand up, open a door and crawl away`, () => {
       expect(
         says(scene(ruleset, [condition, 'prone']), { ask: 'act', of: 'a', action: 'stand-up' }),
       ).toMatchObject({ legal: true });
@@ -811,8 +856,8 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     });
     it(
       condition === 'frightened'
-        ? 'a frightened creature that is cornered may attack and move'
-        : `a ${condition} creature that is cornered may neither attack nor move`,
+        ? `under ${game}, a frightened creature that is cornered may attack and move`
+        : `under ${game}, ${under(condition)} that is cornered may neither attack nor move`,
       () => {
         const strike = {
           ask: 'act',
@@ -848,7 +893,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     );
   });
 
-  it('an answer about a frightened creature’s attack lists “cornered” as unknown until the question gives it', () => {
+  it(`under ${game}, the answer on a frightened creature’s attack asks whether it is cornered`, () => {
     const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near' };
     expect(says(scene(ruleset, ['frightened']), strike)['unknown']).toContain('ask.cornered');
     expect(
@@ -856,7 +901,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     ).not.toContain('ask.cornered');
   });
 
-  it('a creature with −3 hit points has the permissions of a dying creature', () => {
+  it(`under ${game}, a creature with −3 hit points may do nothing but notice things, as it is dying`, () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
     const says = saying(dying);
     for (const doing of DOINGS) {
@@ -864,7 +909,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         expect([name, yes(says(ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
-  it('a creature that an opponent pins has the permissions of the condition “pinned”', () => {
+  it(`under ${game}, a creature that an opponent pins may do exactly what a creature marked as pinned may do`, () => {
     const pinned = scene(ruleset, []);
     const permits = OWN[ruleset]?.['pinned'] ?? PERMITS['pinned']!;
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
@@ -874,7 +919,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
         expect([name, yes(says(ask))]).toEqual([name, permits.has(doing)]);
     }
   });
-  it('a creature with −3 hit points threatens no cell', () => {
+  it(`under ${game}, a creature with −3 hit points threatens no square`, () => {
     expect(
       says(scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } }), {
         ask: 'threat',
@@ -895,7 +940,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
     'cast',
   ] as const;
   it.each(ACTIONS.map((doing) => [LABELS[doing], doing] as const))(
-    'a creature that has used its actions this turn may not %s',
+    `under ${game}, a creature that has used its actions this turn may not %s`,
     (_, doing) => {
       const spent = {
         standard: true,
@@ -923,7 +968,7 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
 
   const OUT_OF_TURN = ['walk', 'hinder', 'manipulate', 'cast'] as const;
   it.each(OUT_OF_TURN.map((doing) => [LABELS[doing], doing] as const))(
-    'in another creature’s turn, a creature may not %s',
+    `under ${game}, a creature may not %s in another creature’s turn`,
     (_, doing) => {
       const input = scene(ruleset, [], {
         round: 2,
@@ -942,98 +987,102 @@ describe.each(BOOKS)('actions that conditions allow under %s', (ruleset) => {
 
 /** Hit points that amount to each condition. */
 const FALLEN = [
-  ['disabled', { current: 0, max: 10 }],
-  ['dying', { current: -3, max: 10 }],
-  ['dead', { current: -10, max: 10 }],
-  ['staggered', { current: 4, max: 10, nonlethal: 4 }],
-  ['unconscious', { current: 4, max: 10, nonlethal: 5 }],
+  ['0 of 10 hit points', 'disabled', { current: 0, max: 10 }],
+  ['−3 hit points', 'dying', { current: -3, max: 10 }],
+  ['−10 hit points', 'dead', { current: -10, max: 10 }],
+  ['4 hit points and 4 nonlethal damage', 'staggered', { current: 4, max: 10, nonlethal: 4 }],
+  ['4 hit points and 5 nonlethal damage', 'unconscious', { current: 4, max: 10, nonlethal: 5 }],
 ] as const;
 
-describe.each(BOOKS)('conditions that follow from hit points or a pin under %s', (ruleset) => {
-  /**
-   * A corridor with the creature in the middle, a foe west of it, a friend behind that foe, and an
-   * archer's line along it.
-   */
-  const board = (state: Partial<CreatureInput>): SceneInput => {
-    const input = scene(ruleset, []);
-    input.creatures![0] = { ...input.creatures![0]!, ...state };
-    input.creatures!.push({
-      id: 'west',
-      side: 'foes',
-      at: [9, 10],
-      size: 'medium',
-      speed: { land: 6 },
-      attacks: [{ id: 'bow', name: 'Bow', kind: 'ranged' }],
-    });
-    input.creatures!.push({
-      id: 'across',
-      side: 'party',
-      at: [8, 10],
-      size: 'medium',
-      speed: { land: 6 },
-      attacks: [{ id: 's', name: 'S', kind: 'melee' }],
-    });
-    return input;
-  };
-  const straight = (from: number, to: number): number[][] =>
-    Array.from({ length: from - to + 1 }, (_, i) => [from - i, 10]);
-  const ASKS: readonly object[] = [
-    ...MOVES.map((doing) => ({
-      ask: 'reachable',
-      of: 'a',
-      mode: doing === 'walk' ? 'move' : doing === 'double' ? 'double-move' : doing,
-    })),
-    { ask: 'move', of: 'a', mode: 'move', path: cells('10,10 10,11 10,12 10,13 10,14') },
-    { ask: 'path', of: 'a', mode: 'move', to: [10, 15] },
-    { ask: 'threat', of: 'a' },
-    { ask: 'flanking', target: 'west' },
-    { ask: 'move', of: 'far', mode: 'move', path: straight(14, 11) },
-    { ask: 'move', of: 'near', mode: 'move', path: cells('10,9 10,10 10,11') },
-    { ask: 'move', of: 'near', mode: 'move', path: cells('10,9 10,10') },
-    { ask: 'reachable', of: 'far', mode: 'move' },
-    { ask: 'path', of: 'near', mode: 'move', to: [10, 11] },
-    { ask: 'reachable', of: 'near', mode: 'charge' },
-    { ask: 'cover', from: 'west', to: 'far', attack: 'ranged' },
-    { ask: 'special', from: 'near', to: 'a', attack: 'coup-de-grace', with: 'sword' },
-  ];
-  it.each(FALLEN)(
-    'a creature with the hit points of a %s creature gets the answers of a creature with that condition',
-    (condition, hp) => {
-      const told = saying(board({ conditions: [condition], hp: { current: 10, max: 10 } }));
-      const counted = saying(board({ hp }));
-      for (const ask of ASKS) expect([ask, counted(ask)]).toEqual([ask, told(ask)]);
-    },
-  );
-  it('a creature that an opponent pins gets the answers of a “pinned” creature, and threatens no cell', () => {
-    const [told, held] = [board({ conditions: ['pinned'] }), board({})];
-    told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
-    held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
-    for (const ask of ASKS.filter((each) => !('from' in each)))
-      expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
-    expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
-  });
-  it('a pinned creature can move and threatens cells again as soon as its opponent releases it', () => {
-    const rules = fullRulesetOf(ruleset)!;
-    const held = board({});
-    held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
-    const before = boardOf(sceneSchema.parse(held));
-    const loose = before.creatures.map((c) =>
-      c.id === 'near' ? (({ pins: _, ...rest }) => rest)(c) : c,
+describe.each(rulesetsInWords(BOOKS))(
+  'conditions that follow from hit points or a pin under %s',
+  (_, ruleset) => {
+    const game = rulesetInWords(ruleset);
+    /**
+     * A corridor with the creature in the middle, a foe west of it, a friend behind that foe, and an
+     * archer's line along it.
+     */
+    const board = (state: Partial<CreatureInput>): SceneInput => {
+      const input = scene(ruleset, []);
+      input.creatures![0] = { ...input.creatures![0]!, ...state };
+      input.creatures!.push({
+        id: 'west',
+        side: 'foes',
+        at: [9, 10],
+        size: 'medium',
+        speed: { land: 6 },
+        attacks: [{ id: 'bow', name: 'Bow', kind: 'ranged' }],
+      });
+      input.creatures!.push({
+        id: 'across',
+        side: 'party',
+        at: [8, 10],
+        size: 'medium',
+        speed: { land: 6 },
+        attacks: [{ id: 's', name: 'S', kind: 'melee' }],
+      });
+      return input;
+    };
+    const straight = (from: number, to: number): number[][] =>
+      Array.from({ length: from - to + 1 }, (_, i) => [from - i, 10]);
+    const ASKS: readonly object[] = [
+      ...MOVES.map((doing) => ({
+        ask: 'reachable',
+        of: 'a',
+        mode: doing === 'walk' ? 'move' : doing === 'double' ? 'double-move' : doing,
+      })),
+      { ask: 'move', of: 'a', mode: 'move', path: cells('10,10 10,11 10,12 10,13 10,14') },
+      { ask: 'path', of: 'a', mode: 'move', to: [10, 15] },
+      { ask: 'threat', of: 'a' },
+      { ask: 'flanking', target: 'west' },
+      { ask: 'move', of: 'far', mode: 'move', path: straight(14, 11) },
+      { ask: 'move', of: 'near', mode: 'move', path: cells('10,9 10,10 10,11') },
+      { ask: 'move', of: 'near', mode: 'move', path: cells('10,9 10,10') },
+      { ask: 'reachable', of: 'far', mode: 'move' },
+      { ask: 'path', of: 'near', mode: 'move', to: [10, 11] },
+      { ask: 'reachable', of: 'near', mode: 'charge' },
+      { ask: 'cover', from: 'west', to: 'far', attack: 'ranged' },
+      { ask: 'special', from: 'near', to: 'a', attack: 'coup-de-grace', with: 'sword' },
+    ];
+    it.each(FALLEN)(
+      `under ${game}, a creature with %s is judged like a creature marked as %s`,
+      (_, condition, hp) => {
+        const told = saying(board({ conditions: [condition], hp: { current: 10, max: 10 } }));
+        const counted = saying(board({ hp }));
+        for (const ask of ASKS) expect([ask, counted(ask)]).toEqual([ask, told(ask)]);
+      },
     );
-    const [a] = before.creatures;
-    for (const [creatures, free] of [
-      [before.creatures, false],
-      [loose, true],
-      [before.creatures, false],
-    ] as const) {
-      const judge = judgeOf({ ...before, creatures }, rules);
-      expect([
-        rules.threat(judge, a!).cells.size > 0,
-        rules.reachable(judge, a!, 'move').cells.length > 0,
-      ]).toEqual([free, free]);
-    }
-  });
-});
+    it(`under ${game}, a creature that an opponent pins is judged like a creature marked as pinned`, () => {
+      const [told, held] = [board({ conditions: ['pinned'] }), board({})];
+      told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
+      held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
+      for (const ask of ASKS.filter((each) => !('from' in each)))
+        expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
+      expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
+    });
+    it(`under ${game}, a pinned creature can move and threatens squares as soon as its opponent releases it`, () => {
+      const rules = fullRulesetOf(ruleset)!;
+      const held = board({});
+      held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
+      const before = boardOf(sceneSchema.parse(held));
+      const loose = before.creatures.map((c) =>
+        c.id === 'near' ? (({ pins: _, ...rest }) => rest)(c) : c,
+      );
+      const [a] = before.creatures;
+      for (const [creatures, free] of [
+        [before.creatures, false],
+        [loose, true],
+        [before.creatures, false],
+      ] as const) {
+        const judge = judgeOf({ ...before, creatures }, rules);
+        expect([
+          rules.threat(judge, a!).cells.size > 0,
+          rules.reachable(judge, a!, 'move').cells.length > 0,
+        ]).toEqual([free, free]);
+      }
+    });
+  },
+);
 
 /**
  * A creature that cannot resist does nothing: "impossibilitata a porre qualsiasi forma di
@@ -1056,7 +1105,8 @@ const DEFENCELESS = [
   'passive-defence',
 ];
 
-describe('actions that conditions allow under arelia', () => {
+describe('actions that conditions allow under Arelia’s phased hex rules', () => {
+  const game = rulesetInWords('arelia');
   const hexScene = (conditions: readonly string[]): SceneInput => ({
     format: 'quadretto/scene@1',
     ruleset: 'arelia',
@@ -1134,7 +1184,6 @@ describe('actions that conditions allow under arelia', () => {
         ...(action.endsWith('attack') ? { target: 'near' } : {}),
       }),
     ),
-    declared('free-action', 'common', { action: 'common' }),
     declared('half move', 'half-move', { action: 'half-move', move: east(1) }),
     declared('full move', 'full-move', { action: 'full-move', move: [10, 5] }),
     declared('charge', 'charge', {
@@ -1178,21 +1227,43 @@ describe('actions that conditions allow under arelia', () => {
     ...new Set([...Object.keys(fullRulesetOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
   ];
 
-  it('Arelia has the conditions that forbid everything, and “incorporeal”, and no others', () => {
+  it('Arelia’s only conditions are “incorporeal” and those that forbid every action', () => {
     expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
       [...DEFENCELESS, 'incorporeal'].sort(),
     );
   });
-  it.each(conditions.map((c) => [c, DEFENCELESS.includes(c) ? 'nothing' : 'everything'] as const))(
-    'a creature with the condition “%s” may do %s, and every engine query agrees',
-    (condition) => {
+  it.each(conditions.map((c) => [under(c), DEFENCELESS.includes(c) ? 'no' : 'every', c] as const))(
+    `under ${game}, %s may take %s kind of action`,
+    (_, __, condition) => {
       const yes = !DEFENCELESS.includes(condition);
       const input = hexScene([condition]);
       expect(yeses(input, hexQuestions)).toEqual(hexQuestions.map(([name]) => [name, yes]));
     },
   );
-  it.each(hexQuestions.filter(([name]) => /^timeline (?!room|chance)/.test(name)))(
-    'a sleeping creature may not do what the query “%s” declares, and the answer cites the rule',
+  const DECLARED_WORDS: Readonly<Record<string, string>> = {
+    attack: 'attack in melee',
+    'ranged-attack': 'make a ranged attack',
+    common: 'take a common action',
+    'put-away': 'put an item away',
+    spell: 'cast a spell',
+    'start-of-round': 'take an action that begins with the round',
+    'one-round': 'take an action that lasts one round',
+    long: 'take an action that lasts several rounds',
+    'half move': 'make a half move',
+    'full move': 'make a full move',
+    charge: 'charge',
+    'attack and half move': 'attack and then make a half move',
+    draw: 'draw a weapon',
+    'move at the end': 'move at the end of the round',
+    words: 'speak at the end of the round',
+  };
+  const declarations = hexQuestions.filter(([name]) => /^timeline (?!room|chance)/.test(name));
+  it.each(
+    declarations.map(
+      ([name, ask]) => [DECLARED_WORDS[name.replace('timeline ', '')]!, ask] as const,
+    ),
+  )(
+    `under ${game}, a sleeping creature may not %s, by the rule on defenseless creatures`,
     (_, ask) => {
       const answered = says(hexScene(['asleep']), ask);
       expect(answered['violations']).toEqual([
@@ -1206,7 +1277,7 @@ describe('actions that conditions allow under arelia', () => {
       expect(says(hexScene([]), ask)['violations']).toEqual([]);
     },
   );
-  it('a sleeping creature cannot yield its hex to an ally that moves in', () => {
+  it(`under ${game}, a sleeping creature cannot yield its hex to an ally that moves in`, () => {
     const room = hexQuestions.find(([name]) => name === 'timeline room')!;
     expect(says(hexScene(['asleep']), room[1])['violations']).toMatchObject([
       { code: 'cannot-yield', of: 'friend' },

@@ -1,0 +1,119 @@
+/** Words for the titles of tests: rulesets, languages and conditions as a reader of the game says them. */
+
+const RULESETS: Readonly<Record<string, string>> = {
+  srd35: 'D&D 3.5',
+  sigil: 'the Sigil house rules',
+  arelia: 'Arelia’s phased hex rules',
+  d20modern: 'd20 Modern',
+  pf1: 'Pathfinder 1e',
+  srd52: 'D&D 5e (2024)',
+  srd51: 'D&D 5e (2014)',
+};
+/** `srd35` → `D&D 3.5`; a ruleset that is not in the list keeps its id. */
+export const rulesetInWords = (id: string): string => RULESETS[id] ?? id;
+
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', it: 'Italian' };
+/** `it` → `Italian`. */
+export const languageInWords = (code: string): string => LANGUAGES[code] ?? code;
+
+/** Conditions whose id is no adjective: what follows the noun. */
+const FOLLOWING: Readonly<Record<string, string>> = {
+  'behind-mount': 'that uses its mount as cover',
+  'behind-tower-shield': 'behind a tower shield',
+  'blown-away': 'that the wind has blown away',
+  blur: 'under a Blur spell',
+  bound: 'that is tied up',
+  casting: 'that is casting a spell',
+  checked: 'that strong wind keeps from advancing',
+  displaced: 'under a Displacement spell',
+  enlarged: 'that magic has enlarged',
+  'expeditious-retreat': 'under an Expeditious Retreat spell',
+  'feather-falling': 'under a Feather Fall spell',
+  'fighting-defensively': 'that fights defensively',
+  'fly-spell': 'under a Fly spell',
+  'freedom-of-movement': 'under a Freedom of Movement spell',
+  grappling: 'in a grapple',
+  'greater-invisibility': 'under a Greater Invisibility spell',
+  'immobilized-in-place': 'that cannot leave its place',
+  'knocked-down': 'that the wind has knocked down',
+  'mirror-image': 'under a Mirror Image spell',
+  mounted: 'that counts as mounted',
+  'passive-defence': 'limited to passive defense',
+  reduced: 'that magic has reduced in size',
+  'spider-climbing': 'under a Spider Climb spell',
+  squeezing: 'that squeezes through a narrow space',
+  stable: 'that is unconscious but stable',
+  stalled: 'that has stalled in the air',
+  swarm: 'that is a swarm',
+  'total-defence': 'that uses total defense',
+  turned: 'that a cleric has turned',
+  unaware: 'that is unaware of the fight',
+  vehicle: 'that is a vehicle',
+  whirlwind: 'in the form of a whirlwind',
+};
+/** Conditions whose adjective is another word than their id. */
+const BEFORE: Readonly<Record<string, string>> = {
+  asleep: 'sleeping',
+  bleed: 'bleeding',
+  'energy-drained': 'energy-drained',
+  'flat-footed': 'flat-footed',
+};
+
+/** A creature under a condition: `a stunned creature`, `a flyer behind a tower shield`. */
+export function under(condition: string, noun = 'creature'): string {
+  const after = FOLLOWING[condition];
+  if (after !== undefined) return `a ${noun} ${after}`;
+  const adjective = BEFORE[condition] ?? condition.replaceAll('-', ' ');
+  return `${/^[aeiou]/.test(adjective) ? 'an' : 'a'} ${adjective} ${noun}`;
+}
+
+const spaced = (key: string): string =>
+  key
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .replaceAll('-', ' ')
+    .replace('manoeuvr', 'maneuver')
+    .replace('armour', 'armor');
+/** Any value of a table of tests: `land 6, fly 12`, `unknown`, `nothing`, `yes`. */
+export function valueInWords(value: unknown): string {
+  if (value === undefined) return 'unknown';
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value === '' ? 'an empty text' : value;
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? 'nothing' : value.map(valueInWords).join(', ');
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return entries.length === 0
+    ? 'nothing'
+    : entries.map(([key, each]) => `${spaced(key)} ${valueInWords(each)}`).join(', ');
+}
+/** Each row of a table after its first two values in words, for a title with two `%s`. */
+export const worded = <T extends readonly [unknown, unknown, ...unknown[]]>(
+  rows: readonly T[],
+): [first: string, second: string, ...T][] =>
+  rows.map((row) => [valueInWords(row[0]), valueInWords(row[1]), ...row]);
+
+/** Each ruleset after its name, for `describe.each('… under %s', (_, ruleset) => …)`. */
+export const rulesetsInWords = <T extends string>(ids: readonly T[]): [name: string, id: T][] =>
+  ids.map((id) => [rulesetInWords(id), id]);
+/** Each language after its English name. */
+export const languagesInWords = <T extends string>(
+  codes: readonly T[],
+): [name: string, code: T][] => codes.map((code) => [languageInWords(code), code]);
+/** A row with its name in front, and its first value moved to the end. */
+type Named<T extends readonly unknown[]> = T extends readonly [infer First, ...infer Rest]
+  ? [name: string, ...Rest, First]
+  : never;
+const named = <T extends readonly [string, ...unknown[]]>(
+  rows: readonly T[],
+  wordsOf: (first: string) => string,
+): Named<T>[] =>
+  rows.map(([first, ...rest]) => [wordsOf(first), ...rest, first] as unknown as Named<T>);
+/** Rows that begin with a language: its English name comes first, and its code last. */
+export const languageFirst = <const T extends readonly [string, ...unknown[]]>(
+  rows: readonly T[],
+): Named<T>[] => named(rows, languageInWords);
+/** Rows that begin with a ruleset: its name comes first, and its id last. */
+export const rulesetFirst = <const T extends readonly [string, ...unknown[]]>(
+  rows: readonly T[],
+): Named<T>[] => named(rows, rulesetInWords);
