@@ -1,6 +1,8 @@
 /** The expected answer of a row in words, for its title. */
 import type { Answer, Ask } from './cases.ts';
-import { listed, place, plain, signed } from './telling.ts';
+import { reason } from './codeWords.ts';
+import { FIELDS } from './fieldWords.ts';
+import { listed, place, plain, signed, who } from './telling.ts';
 
 /** What a question is about, as the subject of a sentence. */
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -28,14 +30,40 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   area: 'the area',
   blast: 'the blast',
   threat: 'the creature',
+  state: 'the creature',
+  sees: 'the look',
 };
-const subjectOf = (ask: string): string => SUBJECTS[ask] ?? 'the action';
+const MOVES: Readonly<Record<string, string>> = {
+  'double-move': 'the double move',
+  run: 'the run',
+  step: 'the five-foot step',
+  withdraw: 'the withdrawal',
+  charge: 'the charge',
+  minimum: 'the minimum move',
+  'half-move': 'the half move',
+};
+/** What the question is about: `the charge`, `the action “stand up”`, `the climb check`. */
+export function subjectOf({ ask, ...of }: Ask): string {
+  const word = (key: string): string | undefined =>
+    typeof of[key] === 'string' ? plain(of[key]) : undefined;
+  const [mode, action, against, check] = ['mode', 'action', 'attack', 'check'].map(word);
+  if ((ask === 'move' || ask === 'journey') && mode !== undefined)
+    return MOVES[String(of['mode'])] ?? 'the move';
+  if (ask === 'act' && action !== undefined) return `the action “${action}”`;
+  if (ask === 'grapple' && action !== undefined)
+    return `the grapple action “${action.replace('grapple ', '')}”`;
+  if (ask === 'special' && against !== undefined) return `the attempt at “${against}”`;
+  if (ask === 'check' && check !== undefined) return `the “${check}” check`;
+  return SUBJECTS[ask] ?? 'the action';
+}
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPoint = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 1 && value.every((n) => typeof n === 'number');
 const squares = (n: unknown): string => `${String(n)} ${n === 1 ? 'square' : 'squares'}`;
+/** Fields with the id of a creature. */
+const IDS = new Set(['by', 'of', 'id', 'target', 'on']);
 /** `maxHp` → `max hp`. */
 const spaced = (key: string): string =>
   plain(key.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`));
@@ -67,7 +95,11 @@ export function valueOf(value: unknown): string {
   const entries = Object.entries(value).filter(([, v]) => v !== undefined);
   const full = entries.filter(([, v]) => !Array.isArray(v) || v.length > 0);
   return (full.length > 0 ? full : entries)
-    .map(([k, v]) => (k === 'code' || k === 'why' ? valueOf(v) : `${spaced(k)} ${valueOf(v)}`))
+    .map(([k, v]) => {
+      if (k === 'code' || k === 'why') return typeof v === 'string' ? reason(v) : valueOf(v);
+      if (!IDS.has(k) || typeof v !== 'string') return `${spaced(k)} ${valueOf(v)}`;
+      return k === 'id' ? who(v) : `${k} ${who(v)}`;
+    })
     .join(', ');
 }
 
@@ -90,13 +122,14 @@ const reasonsOf = ({ why, violations, impossible }: Answer): string => {
           ? [String(impossible['why'] ?? '')]
           : [];
   const known = codes.filter((code) => code !== '');
-  return known.length === 0 ? '' : ` (${listed(known.map(plain))})`;
+  return known.length === 0 ? '' : ` (${listed(known.map(reason))})`;
 };
 const yesOrNo =
   (yes: string, no: string): Predicate =>
   (value, whole) =>
     value === true ? yes : `${no}${reasonsOf(whole)}`;
 const PREDICATES: Readonly<Record<string, Predicate>> = {
+  sees: yesOrNo('shows the target', 'does not show the target'),
   legal: yesOrNo('is legal', 'is not legal'),
   possible: yesOrNo('is possible', 'is not possible'),
   available: yesOrNo('is available', 'is not available'),
@@ -112,7 +145,7 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
       ? 'provokes no attack of opportunity'
       : by.includes('')
         ? undefined
-        : `provokes ${by.length === 1 ? 'an attack' : 'attacks'} of opportunity by ${listed([...new Set(by)])}`;
+        : `provokes ${by.length === 1 ? 'an attack' : 'attacks'} of opportunity by ${who(...by)}`;
   },
 };
 const COSTS = new Set(['move', 'journey', 'fly', 'act', 'path', 'way']);
@@ -150,11 +183,11 @@ const CLAUSES: Readonly<Record<string, (value: unknown, ask: string) => string |
   by: (value) => (value === 'gm' ? 'as the GM decides' : `by ${plain(String(value))}`),
   obscured: (value) =>
     value === 'none' ? 'the target is not obscured' : `the target is ${String(value)} obscured`,
-  sees: (value) => (value === true ? 'the target is seen' : 'the target is not seen'),
   must: (value) => (value === true ? 'flight is forced' : 'flight is not forced'),
   affects: (value) => (value === true ? 'it has an effect' : 'it has no effect'),
   saves: (value) => (value === true ? 'a saving throw is made' : 'no saving throw is made'),
-  kind: (value) => `it is ${actionOf(String(value))}`,
+  kind: (value) =>
+    value === 'not-an-action' ? 'it takes no action' : `it takes ${actionOf(String(value))}`,
   creatures: (value) => (Array.isArray(value) ? caughtOf(value) : undefined),
   observers: (value) =>
     Array.isArray(value) && value.length === 0 ? 'nobody observes' : undefined,
@@ -173,7 +206,12 @@ const CLAUSES: Readonly<Record<string, (value: unknown, ask: string) => string |
   rating: (value) => `the roll must be at least ${valueOf(value)}`,
   chance: (value) => `the chance is ${valueOf(value)}`,
   free: (value) => (value === true ? 'the line is free' : 'the line is not free'),
-  then: (value) => `what follows is ${valueOf(value)}`,
+  then: (value) =>
+    value === 'falls'
+      ? 'the creature falls'
+      : value === 'no-progress'
+        ? 'the creature makes no progress'
+        : `what follows is ${valueOf(value)}`,
   leaves: (value) => `the creature becomes ${valueOf(value)}`,
   conditions: (value) =>
     Array.isArray(value) && value.length === 0
@@ -181,14 +219,18 @@ const CLAUSES: Readonly<Record<string, (value: unknown, ask: string) => string |
       : `the conditions are ${valueOf(value)}`,
   lands: (value) => `it lands on ${valueOf(value)}`,
   path: (value) => (value === null ? 'there is no path' : `the path is ${valueOf(value)}`),
-  ends: (value) => `it ends ${valueOf(value)}`,
+  ends: (value) =>
+    value === 'falls' || value === 'fall'
+      ? 'the creature falls at the end'
+      : value === 'aloft'
+        ? 'the creature stays in the air'
+        : `the end is “${valueOf(value)}”`,
   advantage: (value) =>
     Array.isArray(value) && value.length > 0 ? `the advantage is for ${valueOf(value)}` : undefined,
   disadvantage: (value) =>
     Array.isArray(value) && value.length > 0
       ? `the disadvantage is for ${valueOf(value)}`
       : undefined,
-  notices: (value) => `what is noticed: ${valueOf(value)}`,
   immune: (value) => `the creature is immune (${valueOf(value)})`,
   massive: (value) => (value === null ? 'there is no massive damage' : undefined),
   own: (value) =>
@@ -222,7 +264,7 @@ const caughtOf = (list: readonly unknown[]): string =>
         list.map((each) => {
           if (!isFields(each)) return valueOf(each);
           const { id, ...rest } = each;
-          const name = typeof id === 'string' ? id : 'the creature';
+          const name = typeof id === 'string' ? who(id) : 'the creature';
           return Object.keys(rest).length === 0 ? name : `${name} (${valueOf(rest)})`;
         }),
       )}`;
@@ -244,7 +286,7 @@ export const effectOf = (value: unknown): string => {
   const { of, effect, at, ...rest } = value;
   const more = valueOf(rest);
   const [whose, where] = [
-    typeof of === 'string' ? `${of}: ` : '',
+    typeof of === 'string' ? `${who(of)}: ` : '',
     isPoint(at) ? ` at ${place(at)}` : '',
   ];
   return `${whose}${valueOf(effect)}${where}${more === '' ? '' : ` (${more})`}`;
@@ -262,11 +304,12 @@ function outcomeOf({ result, effects, ...rest }: Readonly<Record<string, unknown
 }
 
 /** The fields of an expected answer in words, the subject of the question first. */
-export function inWords(expected: Answer, { ask }: Ask): string[] {
+export function inWords(expected: Answer, whole: Ask): string[] {
+  const { ask } = whole;
   const said: string[] = [];
   const clauses: string[] = [];
   const empty: string[] = [];
-  const reasoned = ['legal', 'possible', 'available', 'happens', 'success', 'needed'].some(
+  const reasoned = ['legal', 'possible', 'available', 'happens', 'success', 'needed', 'sees'].some(
     (key) => key in expected,
   );
   const noCover = expected['degree'] === 'none';
@@ -275,14 +318,19 @@ export function inWords(expected: Answer, { ask }: Ask): string[] {
     if (reasoned && (key === 'violations' || key === 'why' || key === 'impossible')) continue;
     const predicate =
       key === 'cost' && COSTS.has(ask)
-        ? `costs ${squares(value)}`
+        ? `costs ${squares(value)} of movement`
         : PREDICATES[key]?.(value, expected);
     if (predicate !== undefined) said.push(predicate);
-    else if (Array.isArray(value) && value.length === 0 && CLAUSES[key] === undefined)
-      empty.push(spaced(key));
-    else clauses.push(CLAUSES[key]?.(value, ask) ?? `${spaced(key)}: ${valueOf(value)}`);
+    else {
+      const clause =
+        key === 'outcome' && typeof value === 'string' ? undefined : CLAUSES[key]?.(value, ask);
+      const told = clause ?? FIELDS[key]?.(value, ask);
+      if (told !== undefined) clauses.push(told);
+      else if (Array.isArray(value) && value.length === 0) empty.push(spaced(key));
+      else clauses.push(`${spaced(key)}: ${valueOf(value)}`);
+    }
   }
   if (said.length === 0 && clauses.length === 0)
     return empty.length === 0 ? [] : [`there is nothing under ${listed(empty)}`];
-  return said.length === 0 ? clauses : [`${subjectOf(ask)} ${listed(said)}`, ...clauses];
+  return said.length === 0 ? clauses : [`${subjectOf(whole)} ${listed(said)}`, ...clauses];
 }

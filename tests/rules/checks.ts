@@ -1,6 +1,7 @@
 /** Assertions on answers that a partial object cannot express. */
 import { expect } from 'vitest';
 import type { Answer, At } from './cases.ts';
+import { cause, reason } from './codeWords.ts';
 import { listed, place, plain, signed, telling, wordsOf, type Check } from './telling.ts';
 
 const key = (at: unknown): string => JSON.stringify(at);
@@ -36,7 +37,10 @@ export const threatens = (yes: readonly At[], no: readonly At[] = []) =>
 export const ends = (yes: readonly (readonly [At, number])[], no: readonly At[] = []) =>
   telling(
     [
-      ...yes.map(([at, cost]) => `${place(at)} is reached at a cost of ${cost}`),
+      ...yes.map(
+        ([at, cost]) =>
+          `${place(at)} is reached for ${cost} ${cost === 1 ? 'square' : 'squares'} of movement`,
+      ),
       ...(no.length > 0 ? [`${listed(no.map(place))} cannot be reached`] : []),
     ].join(', '),
     (answer: Answer): void => {
@@ -53,7 +57,7 @@ export const ends = (yes: readonly (readonly [At, number])[], no: readonly At[] 
 
 /** Of `move`: illegal, and the first violation has this code (and this position, if given). */
 export const illegal = (code: string, at?: At) =>
-  telling(`it is not legal (${plain(code)})`, (answer: Answer): void => {
+  telling(`it is not legal (${reason(code)})`, (answer: Answer): void => {
     expect(answer['legal']).toBe(false);
     expect(listOf(answer, 'violations')[0]).toMatchObject(
       at === undefined ? { code } : { code, at },
@@ -122,12 +126,26 @@ export const under = (yes: readonly string[], no: readonly string[] = []) =>
     },
   );
 
+/** `ac-melee` → `the AC in melee`. */
+const rollIn = (roll: string): string =>
+  `the ${plain(roll)}`
+    .replace(/ac (melee|ranged)/, (_, by) => `AC ${by === 'melee' ? 'in melee' : 'against shots'}`)
+    .replace(/attack (melee|ranged)/, '$1 attack')
+    .replace(
+      /(fortitude|reflex|will)$/,
+      (save) => `${save.charAt(0).toUpperCase()}${save.slice(1)} save`,
+    );
+
 /**
  * Of `state`: the total effect of the conditions on these rolls; a roll with 0 must not be changed.
  */
 export const changes = (totals: Readonly<Record<string, number>>) =>
   telling(
-    listed(Object.entries(totals).map(([roll, n]) => `${signed(n)} to ${plain(roll)}`)),
+    listed(
+      Object.entries(totals).map(([roll, n]) =>
+        n === 0 ? `nothing changes ${rollIn(roll)}` : `${rollIn(roll)} changes by ${signed(n)}`,
+      ),
+    ),
     (answer: Answer): void => {
       const total = answer['total'] as Readonly<Record<string, number>>;
       expect(
@@ -165,7 +183,7 @@ export const unchecked = telling('the move is legal without a check', (answer: A
 /** Of an attack: this modifier, with this value. */
 export const modifier = (why: string, value: number) =>
   telling(
-    `the attack has a modifier of ${signed(value)} for ${plain(why)}`,
+    `the attack has a modifier of ${signed(value)} for ${cause(why)}`,
     (answer: Answer): void =>
       expect(answer['modifiers']).toContainEqual(expect.objectContaining({ why, value })),
   );

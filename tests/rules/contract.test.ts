@@ -11,6 +11,7 @@ import { asked } from './run.ts';
 import { lines } from './contract/lines.ts';
 import { moves } from './contract/moves.ts';
 import { walls } from './contract/walls.ts';
+import { resultWords } from './titles.ts';
 
 const EXAMPLES = new URL('../../docs/spec/examples.jsonl', import.meta.url);
 
@@ -26,9 +27,9 @@ const examples = readFileSync(EXAMPLES, 'utf8')
   .map((l) => JSON.parse(l) as Example);
 
 describe('the examples in docs/spec', () => {
-  it.each(examples)(
-    'the engine gives the stated answer to the example “$id” of the scene contract',
-    ({ scene, ask, expect: wanted }) => {
+  it.each(examples.map((each) => [each.id.replaceAll('-', ' '), each] as const))(
+    'the engine gives the answer that docs/spec/examples.jsonl states for the example “%s”',
+    (_, { scene, ask, expect: wanted }) => {
       expect(Object.keys(wanted).length).toBeGreaterThan(0);
       expect(answer(sceneSchema.parse(scene), ask)).toMatchObject(wanted);
     },
@@ -36,13 +37,14 @@ describe('the examples in docs/spec', () => {
 });
 
 describe('the numbered conventions of docs/spec/scene.md', () => {
-  it.each([...lines, ...moves, ...walls])(
-    'the engine follows convention $convention of the scene contract in the case $given',
-    (row) => {
-      expect.hasAssertions();
-      const got = asked(row, 'srd35');
-      if (row.expect !== undefined) expect(got).toMatchObject(row.expect);
-      row.check?.(got);
-    },
-  );
+  it.each(
+    [...lines, ...moves, ...walls].map(
+      (row) => [row.given, resultWords(row) || 'docs/spec/scene.md is followed', row] as const,
+    ),
+  )('under D&D 3.5, in the case “%s”, %s', (_, __, row) => {
+    expect.hasAssertions();
+    const got = asked(row, 'srd35');
+    if (row.expect !== undefined) expect(got).toMatchObject(row.expect);
+    row.check?.(got);
+  });
 });

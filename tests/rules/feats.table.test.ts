@@ -18,6 +18,7 @@ import {
   type Thing,
 } from './cases.ts';
 import { asked } from './run.ts';
+import { resultWords } from './titles.ts';
 
 type On = (traits: string[]) => readonly (Thing | readonly Thing[])[];
 /**
@@ -335,11 +336,13 @@ const ROWS: Readonly<Record<string, Row>> = {
 describe.each(Object.entries(ROWS))('the feat “%s”', (feat, { on, ask, without, gives, idle }) => {
   const answer = (traits: string[], there: On = on, what: Ask = ask): Answer =>
     asked({ on: there(traits), ask: what }, 'srd35');
-  it(`a creature without the feat “${feat}” gets the usual answer`, () =>
+  const told = (what: object, there: On = on, asks: Ask = ask): string =>
+    resultWords({ on: there([feat]), ask: asks, expect: what as Answer });
+  const named = feat.replace(/-feat$/, '').replaceAll('-', ' ');
+  it(`without the feat “${named}”, ${told(without)}`, () =>
     expect(answer([])).toMatchObject(without));
-  it(`a creature with the feat “${feat}” gets its benefit`, () =>
-    expect(answer([feat])).toMatchObject(gives));
-  it(`a creature with the feat “${feat}” gets the usual answer where the feat does not apply`, () =>
+  it(`with the feat “${named}”, ${told(gives)}`, () => expect(answer([feat])).toMatchObject(gives));
+  it(`where the feat “${named}” does not apply, ${told(idle.expect, idle.on, idle.ask)}`, () =>
     expect(answer([feat], idle.on, idle.ask)).toMatchObject(idle.expect));
 });
 

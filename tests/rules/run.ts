@@ -5,6 +5,7 @@ import { ledgerOf } from '../../scripts/ledgers.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 import type { Ruled } from './report.ts';
 import { titleOf } from './titles.ts';
 
@@ -94,14 +95,14 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
       answers.set(row, answer);
       return answer;
     };
-    describe(`${ruleset}, ${name.replace(/^\.\/|\.ts$/g, '')}`, () => {
+    describe(`${rulesetInWords(ruleset)}, ${name.replace(/^\.\/|\.ts$/g, '')}`, () => {
       for (const id of new Set(rows.map((row) => row.rule))) {
         const rule = ledger.get(id);
         const mine = rows.filter((row) => row.rule === id);
         describe(id, () => {
           for (const row of mine) {
             const alone = mine.filter((each) => each.case === row.case).length === 1;
-            it(titleOf(row, rule, alone), ({ task }) => {
+            it(titleOf(row, rule, alone, ruleset), ({ task }) => {
               expect.hasAssertions();
               const answer = answerTo(row);
               if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
@@ -112,7 +113,8 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           }
         });
       }
-      it('the scene of every row uses only known words, and refers only to creatures that it contains', () => {
+      const table = `the ${rulesetInWords(ruleset)} table “${name.replace(/^\.\/|\.ts$/g, '')}”`;
+      it(`every case of ${table} names only known words and creatures on its board`, () => {
         const faults = rows.flatMap(({ on, ask, given }) => {
           const { scene, shift } = board(ruleset, on);
           const reply = answerLine({ scene, ask: moved(ask, shift) });
@@ -123,7 +125,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
         });
         expect(faults).toEqual([]);
       });
-      it('the engine’s answer to every row cites the rules that the row expects', () => {
+      it(`the engine’s answer to every case of ${table} cites the rules that the case expects`, () => {
         expect(rows.flatMap((row) => missing(row, answerTo(row)))).toEqual([]);
       });
     });

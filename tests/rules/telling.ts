@@ -16,6 +16,14 @@ export function telling(words: string, check: Check): Check {
 export const wordsOf = (check: Check | undefined): string =>
   (check === undefined ? undefined : WORDS.get(check)) ?? '';
 
+/** `creatures.m.skills.tumble.ranks` → `the answer lists the ranks as unknown`. */
+export const unknownWords = (paths: readonly string[]): string =>
+  paths.length === 0
+    ? 'the answer lists nothing as unknown'
+    : `the answer lists the ${listed(
+        paths.map((path) => path.replace(/^.*\./, '').replace('armour', 'armor')),
+      )} as unknown`;
+
 /** `over-speed` → `over speed`. */
 export const plain = (code: string): string => code.replaceAll('-', ' ');
 
@@ -26,7 +34,13 @@ export function listed(words: readonly string[], none = 'nothing'): string {
   return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** `(0,0)`, the words for a cell. */
+/**
+ * A mark for creatures, which the title of a row replaces by words for them (`creatureWords.ts`),
+ * as only the row tells which creatures they are.
+ */
+export const who = (...ids: readonly string[]): string => `‹${ids.join()}›`;
+
+/** `(0,0)`, a mark for a cell, which the title of a row replaces by its direction and distance. */
 export const place = (at: readonly (number | undefined)[]): string => `(${at.join(',')})`;
 /** `+2`, `−1`. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

@@ -1,15 +1,17 @@
 /** The titles of the tests that `run.ts` makes of the rows. */
 import type { Rule } from '../../scripts/ledgers.ts';
-import { inWords } from './answerWords.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
+import { inWords, subjectOf } from './answerWords.ts';
 import type { Case } from './cases.ts';
+import { inPlainWords } from './creatureWords.ts';
 import { wordsOf } from './telling.ts';
 
 /** The most characters of the rule's statement, of the situation and of the result. */
-const STATEMENT = 85;
-const GIVEN = 100;
-const RESULT = 100;
+const STATEMENT = 75;
+const GIVEN = 90;
+const RESULT = 60;
 /** The most characters of a statement that cannot be cut; a longer one gives way to its heading. */
-const LONGEST = 150;
+const LONGEST = 120;
 /** The fewest characters of a statement that was cut. */
 const FEWEST = 24;
 
@@ -39,6 +41,8 @@ const DEPENDS = /\bsame\b|^(?:and|but|or|nor|then|both|see|all rows)\b|"|\bsrd\d
 const PRIVATE = /\(-?\d+, ?-?\d+|\b[b-hj-wyz]\b|\d\.\.\d|->|→|=/;
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
+/** A clause that no phrase was written for: `dice: 4d6`. */
+const BARE = /^(?:(?!the round )[a-z0-9 ]+: |there is nothing under |the answer has no )/;
 /** The clauses that fit, at least one. */
 function fitting(clauses: readonly string[]): string {
   let shown = '';
@@ -50,41 +54,121 @@ function fitting(clauses: readonly string[]): string {
   return shown.length > 2 * RESULT ? '' : shown;
 }
 
-/**
- * Situation, result and rule of a row. Situation and result are in the ledger's own words for the
- * case if no other row tests it and the words are clear alone, otherwise in the row's words.
- */
-export function titleOf(row: Case, rule: Rule | undefined, alone: boolean): string {
+/** The situation of a row, in the ledger's own words if they say more than the row's. */
+function situationOf(row: Case, rule: Rule | undefined, alone: boolean): string {
   const ofCase = row.case === 'extra' ? undefined : rule?.cases[row.case];
-  const of = alone ? ofCase : undefined;
+  if (ofCase === undefined || DEPENDS.test(ofCase.given)) return row.given;
   const short = wordsIn(row.given) < 4 || DEPENDS.test(row.given);
-  const given =
-    !alone &&
-    short &&
-    ofCase !== undefined &&
-    !DEPENDS.test(ofCase.given) &&
-    ofCase.given.length < 80
-      ? `${ofCase.given}: ${row.given}`
-      : of !== undefined &&
-          !DEPENDS.test(of.given) &&
-          of.given.length <= GIVEN &&
-          !(PRIVATE.test(of.given) && wordsIn(row.given) > 3) &&
-          wordsIn(of.given) >= Math.min(4, wordsIn(row.given))
-        ? of.given
-        : row.given;
-  const own = fitting(
-    [...inWords(row.expect ?? {}, row.ask), wordsOf(row.check)].filter((words) => words !== ''),
+  if (!alone)
+    return short && ofCase.given.length < 80 ? `${ofCase.given}, ${row.given}` : row.given;
+  return ofCase.given.length <= GIVEN &&
+    !(PRIVATE.test(ofCase.given) && wordsIn(row.given) > 3) &&
+    wordsIn(ofCase.given) >= Math.min(4, wordsIn(row.given))
+    ? ofCase.given
+    : row.given;
+}
+
+/** The result of a row as a clause; empty if only code tells it. */
+function resultOf(row: Case, rule: Rule | undefined, alone: boolean): string {
+  const clauses = [...inWords(row.expect ?? {}, row.ask), wordsOf(row.check)].filter(
+    (words) => words !== '',
   );
-  const result =
-    of !== undefined &&
-    !DEPENDS.test(of.then) &&
-    of.then.length <= RESULT &&
-    (own === '' || (wordsIn(of.then) >= 3 && !PRIVATE.test(of.then)))
-      ? of.then
-      : own;
+  const clear = clauses.filter((clause) => !BARE.test(clause));
+  const ofCase = alone && row.case !== 'extra' ? rule?.cases[row.case] : undefined;
+  const then =
+    ofCase !== undefined && !DEPENDS.test(ofCase.then) && ofCase.then.length <= RESULT
+      ? ofCase.then
+      : undefined;
+  const own = fitting(clear);
+  if (own !== '' && (clear.length === clauses.length || then === undefined)) return own;
+  if (then !== undefined && (own === '' || (wordsIn(then) >= 3 && !PRIVATE.test(then))))
+    return `the answer is “${then}”`;
+  if (own !== '') return own;
+  const bare = fitting(clauses);
+  return bare === '' ? '' : `the answer has “${bare}”`;
+}
+
+/** What a case without a ledger expects, as a clause: `there is no cover`. */
+export const resultWords = (row: Pick<Case, 'on' | 'ask' | 'expect' | 'check'>): string => {
+  const whole: Case = { rule: '', case: 'extra', given: '', ...row };
+  const told = inPlainWords(resultOf(whole, undefined, false), whole);
+  return told.replace(/^it /, `${subjectOf(row.ask)} `);
+};
+
+/** Words that point at something outside the situation, which only the rule names. */
+const POINTS = new RegExp(
+  String.raw`\b(?:${[
+    'it|its|one|ones|they|them|their|he|she|his|both|there|others?|another|this|that|those|these',
+    'the two|so|too|again|still|likewise',
+  ].join('|')})\b`,
+  'i',
+);
+const COMMON = new Set([
+  'with',
+  'from',
+  'that',
+  'this',
+  'into',
+  'than',
+  'when',
+  'only',
+  'while',
+  'have',
+  'does',
+]);
+const rootsOf = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/[a-z]{4,}/g) ?? [])
+      .filter((word) => !COMMON.has(word))
+      .map((word) => word.slice(0, 5)),
+  );
+/** The situation and the result name most of what the rule's statement names. */
+function repeats(statement: string, told: string): boolean {
+  const [wanted, said] = [rootsOf(statement), rootsOf(told)];
+  const shared = [...wanted].filter((root) => said.has(root)).length;
+  return shared >= 0.6 * wanted.size;
+}
+
+const OF_PROVOKING = /provo|opportunit|threat|reach|\bAoO\b/i;
+/** A result without "provokes no attack of opportunity", unless that is what the rule is about. */
+const withoutAsides = (told: string, row: Case, rule: Rule | undefined): string =>
+  OF_PROVOKING.test(`${row.rule} ${row.given} ${rule?.rule ?? ''}`)
+    ? told
+    : told
+        .replace(/, ((?:costs|takes) [^,]*?) and provokes no attack of opportunity/, ' and $1')
+        .replace(' and provokes no attack of opportunity', '');
+
+/**
+ * Situation and result of a row, and its rule if they are not clear without it. `others`: the titles
+ * of the other rows that stand without their rule; a title that is taken gets the rule.
+ */
+export function titleOf(
+  row: Case,
+  rule: Rule | undefined,
+  alone: boolean,
+  ruleset: string,
+): string {
+  const game = rulesetInWords(ruleset);
+  const ofGame = game.replace(/^the | house rules$|’s phased hex rules$/g, '');
+  const given = inPlainWords(situationOf(row, rule, alone), row);
+  const told = inPlainWords(withoutAsides(resultOf(row, rule, alone), row, rule), row)
+    .replace(/^it /, `${subjectOf(row.ask)} `)
+    .replace(/^the (?:action|move) (?=is |provokes |costs )/, `${subjectOf(row.ask)} `)
+    .replace(
+      /(cover), (\+\d+ to AC)(?:, (\+\d+ to Reflex saves))?/,
+      (_, cover, ac, reflex) => `${cover} (${[ac, reflex].filter(Boolean).join(', ')})`,
+    );
   const whole = shortened(rule?.rule ?? row.rule);
   const statement = whole.length > LONGEST && rule !== undefined ? rule.heading : whole;
-  return result === ''
-    ? `the engine’s answer to “${given}” agrees with the rule “${statement}”`
-    : `for “${given}” the engine answers “${result}”, by the rule “${statement}”`;
+  const clear = wordsIn(given) >= 5 && !POINTS.test(given) && !DEPENDS.test(given);
+  const by =
+    told !== '' &&
+    !/^the answer (?:is|has) /.test(told) &&
+    wordsIn(given) >= 3 &&
+    (clear || repeats(statement, `${given} ${told}`))
+      ? `under ${game}`
+      : `by the ${ofGame} rule “${statement}”`;
+  return told === ''
+    ? `${by}, the engine judges the case “${given}”`
+    : `${by}, in the case “${given}”, ${told}`;
 }

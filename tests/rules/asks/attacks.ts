@@ -1,7 +1,8 @@
 /** Questions about attacks, weapons and bonuses, and assertions on their answers. */
 import { expect } from 'vitest';
 import type { Answer, Ask, AttackInput } from '../cases.ts';
-import { listed, plain, signed, telling } from '../telling.ts';
+import { cause } from '../codeWords.ts';
+import { listed, signed, telling, who } from '../telling.ts';
 
 type More = Readonly<Record<string, unknown>>;
 
@@ -84,7 +85,7 @@ export const only = (
       : `the modifiers are ${listed(
           wanted.map(([on, why, value]) => {
             const what = on === 'ac' ? 'to AC' : 'to the attack';
-            return `${signed(value)} ${what} for ${plain(why)}`;
+            return `${signed(value)} ${what} for ${cause(why)}`;
           }),
         )}`,
     (answer: Answer): void => {
@@ -97,21 +98,26 @@ export const only = (
   );
 /** Of `attack`: no modifier of this code. */
 export const without = (why: string) =>
-  telling(`there is no modifier for ${plain(why)}`, (answer: Answer): void =>
+  telling(`the attack has no modifier for ${cause(why)}`, (answer: Answer): void =>
     expect(modifiers(answer).map((m) => m.why)).not.toContain(why),
   );
 
 /** Of `full-attack`: the bonuses in order. */
 export const bonuses = (...wanted: readonly number[]) =>
-  telling(`the attacks have the bonuses ${listed(wanted.map(signed))}`, (answer: Answer): void => {
-    expect((answer['attacks'] as { bonus: number }[]).map((a) => a.bonus)).toEqual(wanted);
-  });
+  telling(
+    wanted.length === 1
+      ? `the attack has a bonus of ${signed(wanted[0]!)}`
+      : `the attacks have the bonuses ${listed(wanted.map(signed))}`,
+    (answer: Answer): void => {
+      expect((answer['attacks'] as { bonus: number }[]).map((a) => a.bonus)).toEqual(wanted);
+    },
+  );
 /** Sorted ids of the creatures that get an opportunity. */
 export const owed = (...wanted: readonly string[]) =>
   telling(
     wanted.length === 0
       ? 'no creature gets an attack of opportunity'
-      : `${listed(wanted)} ${wanted.length === 1 ? 'gets' : 'get'} an attack of opportunity`,
+      : `${who(...wanted)} ${wanted.length === 1 ? 'gets' : 'get'} an attack of opportunity`,
     (answer: Answer): void => {
       expect((answer['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(
         [...wanted].sort(),

@@ -1,7 +1,7 @@
 /** Questions about attacks on further foes, and readers of their answers. */
 import { expect } from 'vitest';
 import type { Answer, Ask } from '../cases.ts';
-import { listed, plain, telling } from '../telling.ts';
+import { listed, plain, telling, who } from '../telling.ts';
 
 export const further = (
   of: string,
@@ -19,9 +19,10 @@ export const next = (...wanted: readonly (readonly [feat: string, ...targets: st
     wanted.length === 0
       ? 'no feat gives a further attack'
       : listed(
-          wanted.map(
-            ([feat, ...targets]) =>
-              `${plain(feat)} allows an attack on ${listed(targets, 'no one')}`,
+          wanted.map(([feat, ...targets]) =>
+            targets.length === 0
+              ? `the feat “${plain(feat)}” gives no further attack`
+              : `the feat “${plain(feat)}” gives a further attack on ${who(...targets)}`,
           ),
         ),
     (answer: Answer): void =>

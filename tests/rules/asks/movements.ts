@@ -5,7 +5,8 @@
 import { expect } from 'vitest';
 import type { Answer, Ask, At } from '../cases.ts';
 import { valueOf } from '../answerWords.ts';
-import { listed, plain, signed, telling } from '../telling.ts';
+import { cause } from '../codeWords.ts';
+import { listed, signed, telling, who } from '../telling.ts';
 
 type More = Readonly<Record<string, unknown>>;
 
@@ -78,12 +79,12 @@ export const catches = (
         ? [
             `the area catches ${listed(
               Object.entries(inside).map(([id, more]) =>
-                Object.keys(more).length === 0 ? id : `${id} (${valueOf(more)})`,
+                Object.keys(more).length === 0 ? who(id) : `${who(id)} (${valueOf(more)})`,
               ),
             )}`,
           ]
         : []),
-      ...(outside.length > 0 ? [`the area leaves out ${listed(outside)}`] : []),
+      ...(outside.length > 0 ? [`the area leaves out ${who(...outside)}`] : []),
     ].join(', '),
     (answer: Answer): void => {
       const caught = answer['creatures'] as { id: string }[];
@@ -107,12 +108,12 @@ export const fills = (count: number, yes: readonly At[] = [], no: readonly At[] 
 
 /** Has a modifier of this value and reason. */
 export const modified = (value: number, why: string) =>
-  telling(`there is a modifier of ${signed(value)} for ${plain(why)}`, (answer: Answer): void => {
+  telling(`there is a modifier of ${signed(value)} for ${cause(why)}`, (answer: Answer): void => {
     expect(answer['modifiers']).toContainEqual(expect.objectContaining({ value, why }));
   });
 
 /** Has no modifier with this reason. */
 export const unmodified = (why: string) =>
-  telling(`there is no modifier for ${plain(why)}`, (answer: Answer): void => {
+  telling(`there is no modifier for ${cause(why)}`, (answer: Answer): void => {
     expect((answer['modifiers'] as { why: string }[]).filter((m) => m.why === why)).toEqual([]);
   });

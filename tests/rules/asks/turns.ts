@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import type { Answer, Ask, At } from '../cases.ts';
 import { actionOf, valueOf } from '../answerWords.ts';
-import { listed, plain, telling } from '../telling.ts';
+import { reason } from '../codeWords.ts';
+import { listed, plain, telling, who } from '../telling.ts';
 
 export interface Doing {
   readonly target?: string;
@@ -73,13 +74,15 @@ type Opportunity = Readonly<{ by: string; cause: string; left?: number }>;
 
 const attacksBy = (by: readonly string[]): string => {
   if (by.length === 0) return 'no attack of opportunity';
-  return `${by.length === 1 ? 'an attack' : 'attacks'} of opportunity by ${listed(by)}`;
+  return `${by.length === 1 ? 'an attack' : 'attacks'} of opportunity by ${who(...by)}`;
 };
+
+const takenBy = (kind: string): string => (kind === 'not-an-action' ? 'no action' : actionOf(kind));
 
 /** Legal, of this kind, and with an opportunity for exactly these creatures. */
 export const provokes = (kind: string, ...by: readonly string[]) =>
   telling(
-    `the action is legal, ${actionOf(kind)}, and provokes ${attacksBy(by)}`,
+    `the action is legal, takes ${takenBy(kind)} and provokes ${attacksBy(by)}`,
     (answer: Answer): void => {
       const list = answer['opportunities'] as readonly Opportunity[];
       expect({
@@ -96,22 +99,28 @@ export const refused = (...why: readonly string[]) =>
   telling(
     why.length === 0
       ? 'the action is not legal'
-      : `the action is not legal (${listed(why.map(plain))})`,
+      : `the action is not legal (${listed(why.map(reason))})`,
     (answer: Answer): void => {
       expect(answer['legal']).toBe(false);
       expect(answer['why']).toEqual(expect.arrayContaining([...why]));
     },
   );
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+
 /** Of `turn`: which steps are legal, in order; for the others the reason. */
 export const steps = (...wanted: readonly (true | string)[]) =>
   telling(
     wanted.every((w) => w === true)
-      ? `all ${wanted.length} actions are legal`
+      ? wanted.length === 1
+        ? 'the action is legal'
+        : `all ${wanted.length} actions are legal`
       : listed(
-          wanted.map((w, n) =>
-            w === true ? `action ${n + 1} is legal` : `action ${n + 1} is not legal (${plain(w)})`,
-          ),
+          wanted.map((w, n) => {
+            const named =
+              wanted.length === 1 ? 'the action' : `the ${ORDINALS[n] ?? 'next'} action`;
+            return w === true ? `${named} is legal` : `${named} is not legal (${reason(w)})`;
+          }),
         ),
     (answer: Answer): void => {
       const list = answer['steps'] as readonly Readonly<{

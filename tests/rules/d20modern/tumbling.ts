@@ -4,6 +4,7 @@ import { act } from '../asks/turns.ts';
 import { check, journey, steps } from '../asks/movements.ts';
 import { cases, cell, creature, hero, move, rubble, type Case } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
+import { telling, unknownWords } from '../telling.ts';
 
 const M = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, armour: 'heavy' });
 const ON_MAP = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, moving: 'tumble' });
@@ -51,15 +52,21 @@ export default cases('d20modern', [
       { mover: ON_MAP, ask: move('m', path(cells)), more: UNCITED },
       { mover: M, ask: journey('m', [{ by: 'tumble', path: steps(cells) }]), more: {} },
     ].map(({ mover, ask, more }) => ({
-      ...t('tumble', row, `a tumbler, ${given}, in the question “${ask.ask}”`)
+      ...t('tumble', row, `a tumbler, ${given}, in the request “${ask.ask}”`)
         .on(mover, ...things)
         .ask(ask)
         .gives({ legal: true }),
       ...more,
-      check: ({ opportunities }) => {
-        const struck = opportunities as { by: string; step: number; check?: unknown }[];
-        expect(struck.map((o) => `${o.by}${o.step}${o.check ? '*' : ''}`).join(' ')).toBe(wanted);
-      },
+      check: telling(
+        `the move provokes ${wanted.split(' ').length} attacks of opportunity`.replace(
+          ' 1 attacks',
+          ' 1 attack',
+        ),
+        ({ opportunities }) => {
+          const struck = opportunities as { by: string; step: number; check?: unknown }[];
+          expect(struck.map((o) => `${o.by}${o.step}${o.check ? '*' : ''}`).join(' ')).toBe(wanted);
+        },
+      ),
     })),
   ),
   t('tumble', 0, 'on ice')
@@ -73,18 +80,18 @@ export default cases('d20modern', [
   // Armor and load hinder nobody here, so only the ranks matter.
   ...(
     [
-      ['ranks unknown', { bonus: 5 }, ['creatures.m.skills.tumble.ranks']],
-      ['ranks known', { ranks: 1, bonus: 5 }, []],
-      ['no ranks', { ranks: 0, bonus: 5 }, []],
+      ['whose ranks are unknown', { bonus: 5 }, ['creatures.m.skills.tumble.ranks']],
+      ['whose ranks are known', { ranks: 1, bonus: 5 }, []],
+      ['who has no ranks', { ranks: 0, bonus: 5 }, []],
     ] as const
   ).flatMap(([given, skill, wanted]) =>
     [move('m', path(2)), { ask: 'reachable', of: 'm' } as const].map((ask): Case => ({
-      ...t('tumble', 'extra', `a tumbler, ${given}, in the question “${ask.ask}”`)
+      ...t('tumble', 'extra', `a tumbler ${given}, in the request “${ask.ask}”`)
         .on(hero('m', 0, 0, { skills: { tumble: skill }, moving: 'tumble' }))
         .ask(ask)
         .gives({}),
       uncited: 'what is not known is the subject',
-      check: ({ unknown }) => expect(unknown).toEqual(wanted),
+      check: telling(unknownWords(wanted), ({ unknown }) => expect(unknown).toEqual(wanted)),
     })),
   ),
   t('tumble-through', 0, 'made')

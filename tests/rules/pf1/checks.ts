@@ -13,6 +13,7 @@ import {
 } from '../cases.ts';
 import { check, steps } from '../asks/movements.ts';
 import { rowsOf } from '../rows.ts';
+import { telling, unknownWords } from '../telling.ts';
 
 const row = rowsOf('pf1');
 const rogue = (more: CreatureMore = {}) =>
@@ -167,10 +168,10 @@ export default cases('pf1', [
     .gives({ possible: false, why: 'armour' }),
   ...(
     [
-      ['armor and load unknown', {}, ['creatures.r.armour', 'creatures.r.load']],
-      ['load unknown', { armour: 'light' }, ['creatures.r.load']],
-      ['a dwarf', { traits: ['dwarf'] }, []],
-      ['all known', { armour: 'none', load: 'light' }, []],
+      ['whose armor and load are unknown', {}, ['creatures.r.armour', 'creatures.r.load']],
+      ['whose load is unknown', { armour: 'light' }, ['creatures.r.load']],
+      ['who is a dwarf', { traits: ['dwarf'] }, []],
+      ['of whom all is known', { armour: 'none', load: 'light' }, []],
     ] as const
   ).flatMap(([given, more, wanted]) =>
     [
@@ -178,17 +179,15 @@ export default cases('pf1', [
       { ask: 'reachable', of: 'r' } as const,
       { ask: 'way', of: 'r', by: 'tumble' } as const,
     ].map((ask) => ({
-      ...row(
-        'movement.acrobatics-load',
-        'extra',
-        `a tumbler, ${given}, in the question “${ask.ask}”`,
-      )
+      ...row('movement.acrobatics-load', 'extra', `a tumbler ${given}, in the request “${ask.ask}”`)
         .on(rogue({ moving: 'tumble', ...(more as CreatureMore) }), orc)
         .ask(ask)
-        .gives(({ unknown }) =>
-          expect(
-            (unknown as string[]).filter((path) => /\.(armour|load|ranks)$/.test(path)),
-          ).toEqual(wanted),
+        .gives(
+          telling(unknownWords(wanted), ({ unknown }) =>
+            expect(
+              (unknown as string[]).filter((path) => /\.(armour|load|ranks)$/.test(path)),
+            ).toEqual(wanted),
+          ),
         ),
       ...(ask.ask === 'reachable' && { uncited: 'the rule is cited with the movement itself' }),
     })),

@@ -20,6 +20,7 @@ import {
   type Thing,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
+import { telling, unknownWords } from '../telling.ts';
 import { all } from '../checks.ts';
 
 const row = rowsOf('sigil');
@@ -45,9 +46,9 @@ export default cases('sigil', [
   // Armor and load hinder nobody here: only the ranks of a tumbler matter.
   ...(
     [
-      ['ranks unknown', { bonus: 5 }, ['creatures.m.skills.tumble.ranks']],
-      ['ranks known', { ranks: 1, bonus: 5 }, []],
-      ['no ranks', { ranks: 0, bonus: 5 }, []],
+      ['whose ranks are unknown', { bonus: 5 }, ['creatures.m.skills.tumble.ranks']],
+      ['whose ranks are known', { ranks: 1, bonus: 5 }, []],
+      ['who has no ranks', { ranks: 0, bonus: 5 }, []],
     ] as const
   ).flatMap(([given, tumble, wanted]) =>
     [
@@ -55,10 +56,10 @@ export default cases('sigil', [
       move('m', cells('0,0 1,0')),
       journey('m', [{ by: 'tumble', path: steps(1), total: 30 }]),
     ].map((ask) => ({
-      ...row('movement.mixed-modes', 'extra', `a tumbler, ${given}, in the question “${ask.ask}”`)
+      ...row('movement.mixed-modes', 'extra', `a tumbler ${given}, in the request “${ask.ask}”`)
         .on(hero('m', 0, 0, { skills: { tumble }, moving: 'tumble' }))
         .ask(ask)
-        .gives(({ unknown }) => expect(unknown).toEqual(wanted)),
+        .gives(telling(unknownWords(wanted), ({ unknown }) => expect(unknown).toEqual(wanted))),
       ...(ask.ask === 'move' && { uncited: 'walking and tumbling cite it with their legs' }),
     })),
   ),

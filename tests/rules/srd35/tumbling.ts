@@ -5,7 +5,7 @@ import { check, journey, steps } from '../asks/movements.ts';
 import { cases, cell, creature, hero, move, type Case, type Thing } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import type { CreatureMore } from '../cases.ts';
-import { listed, plain, telling } from '../telling.ts';
+import { telling, unknownWords } from '../telling.ts';
 
 const rogue = (more: CreatureMore = {}): Thing =>
   hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, ...more });
@@ -29,13 +29,17 @@ const FREE = { opportunities: [], barred: [{ by: 'f', why: 'evaded' }] };
 /** What is known of a tumbler, and the facts that are missing. */
 const DOUBTS: readonly (readonly [given: string, more: CreatureMore, wanted: readonly string[]])[] =
   [
-    ['nothing known', { skills: {} }, ['skills.tumble.ranks', 'armour', 'load']],
-    ['ranks unknown', { ...UNSLOWED, skills: { tumble: { bonus: 5 } } }, ['skills.tumble.ranks']],
-    ['armor unknown', { load: 'light' }, ['armour']],
-    ['load unknown', { armour: 'none' }, ['load']],
-    ['all known', UNSLOWED, []],
-    ['a dwarf, whom nothing slows', { traits: ['dwarf'] }, []],
-    ['armor unknown, but a heavy load', { load: 'heavy' }, []],
+    ['of whom nothing is known', { skills: {} }, ['skills.tumble.ranks', 'armour', 'load']],
+    [
+      'whose ranks are unknown',
+      { ...UNSLOWED, skills: { tumble: { bonus: 5 } } },
+      ['skills.tumble.ranks'],
+    ],
+    ['whose armor is unknown', { load: 'light' }, ['armour']],
+    ['whose load is unknown', { armour: 'none' }, ['load']],
+    ['of whom all is known', UNSLOWED, []],
+    ['who is a dwarf, whom nothing slows', { traits: ['dwarf'] }, []],
+    ['whose armor is unknown, but whose load is heavy', { load: 'heavy' }, []],
   ];
 const OF_TUMBLERS = ['skills.tumble.ranks', 'armour', 'load'].map((f) => `creatures.m.${f}`);
 /** Those of the questions below that do not cite who may tumble. */
@@ -218,19 +222,15 @@ export default cases('srd35', [
   // What nobody told is taken for granted and named, whichever question asks, with and without a total.
   ...DOUBTS.flatMap(([given, more, wanted]) =>
     ASKED.map(([how, ask]): Case => ({
-      ...row('movement.tumble-armour', 'extra', `a tumbler, ${given}, asked about ${how}`)
+      ...row('movement.tumble-armour', 'extra', `a tumbler ${given}, in the request “${how}”`)
         .on(rogue({ moving: 'tumble', ...more }))
         .ask(ask)
         .gives({}),
       ...(SILENT.includes(how) ? { uncited: 'the rule is cited with the movement itself' } : {}),
-      check: telling(
-        wanted.length === 0
-          ? 'no value for the tumbler is unknown'
-          : `unknown of the tumbler: ${listed(wanted.map((fact) => plain(fact.replaceAll('.', ' '))))}`,
-        ({ unknown }) =>
-          expect((unknown as string[]).filter((one) => OF_TUMBLERS.includes(one))).toEqual(
-            wanted.map((fact) => `creatures.m.${fact}`),
-          ),
+      check: telling(unknownWords(wanted), ({ unknown }) =>
+        expect((unknown as string[]).filter((one) => OF_TUMBLERS.includes(one))).toEqual(
+          wanted.map((fact) => `creatures.m.${fact}`),
+        ),
       ),
     })),
   ),
