@@ -70,7 +70,7 @@ describe('taking back on Foundry 14', () => {
     ).toBe(false);
   });
 
-  it('removing shared notes on Foundry 14 uses the deletion operator, or the older key form', async () => {
+  it('removing a client’s notes from Foundry 14 uses Foundry’s deletion operator, or its older key form', async () => {
     const { combat } = client(14, 'gm');
     await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
     const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');

@@ -138,7 +138,7 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     });
   });
 
-  it('an active buff of a creature with a closed sheet is not reported', () => {
+  it('an active buff of a creature whose sheet the player may not open is not reported', () => {
     const closed = read(system, [buff(system, 'Mirror Image')], {}, false);
     expect(closed).toEqual(read(system, [], {}, false));
   });
@@ -285,7 +285,7 @@ describe('a whip', () => {
     ...D35E_WEAPONS['whip']!,
     system: { ...D35E_WEAPONS['whip']!.system, equipped: true },
   };
-  it('a D35E whip is a melee weapon with the tag “whip”, on an open sheet and on a closed one', () => {
+  it('a D35E whip is read as a melee weapon of the kind “whip”, whether or not the sheet may be opened', () => {
     const tags = (open: boolean) =>
       read('D35E', [whip as unknown as Entry], {}, open).attacks?.map((a) => [a.kind, a.tags]);
     expect(tags(true)).toEqual([['melee', ['whip', 'trips', 'disarms']]]);

@@ -287,7 +287,7 @@ it.each([
 );
 
 describe('a closed dnd5e sheet', () => {
-  it('a closed dnd5e sheet gives size and weapons in hand, without names, bonuses and features', () => {
+  it('a dnd5e sheet that the player may not open gives size and weapons in hand, but no names or bonuses', () => {
     const doc = fifthActor({ name: 'Secret', size: 'lg', weapons: [GLAIVE, LONGBOW], hp: [7, 20] });
     const sent = raw(doc, false);
     expect(JSON.stringify(sent)).not.toMatch(/Glaive|Longbow|Secret|\+6/);

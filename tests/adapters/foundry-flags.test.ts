@@ -68,7 +68,7 @@ describe('combatants', () => {
     const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
     expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
   });
-  it('a combatant whose token id is not a text leaves the other combatants in the turn order', () => {
+  it('a combatant whose token id is not a text does not remove the other combatants from the turn order', () => {
     const told = table([{ id: 'a' }], {
       combat: fight([{ tokenId: 7 }, { tokenId: 'a', sceneId: 'here' }]),
     });

@@ -167,7 +167,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     );
   });
 
-  it('if the viewed level is unknown, no creature is read, and the dock reports an unknown level', () => {
+  it('if the viewed level is unknown, no creature is read, and the main panel reports an unknown level', () => {
     foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
     Object.assign(canvas, { level: undefined });
     const told = committedTokens(new Map());

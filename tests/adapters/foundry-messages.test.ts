@@ -490,7 +490,7 @@ describe('commands to the page script', () => {
     ['a text of more than 20,000 characters', { a: 'x'.repeat(20_001) }],
     ['one good and one bad text', { a: 'x', b: 'x'.repeat(20_001) }],
     ['a hundred keys', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`k${i}`, '1']))],
-  ])('a command to write shared notes with %s is not sent', async (_, notes) => {
+  ])('a command to write notes for the other clients with %s is not sent', async (_, notes) => {
     const { commands, target } = await seat();
     const share = vi.fn(() => true);
     obey(target, { share });
@@ -508,7 +508,7 @@ describe('commands to the page script', () => {
     ['one note with a malformed key', { 'a.b': 'x' }, 2],
     ['several unreadable notes', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
   ])(
-    'shared notes with %s lose only the unreadable notes, and the dock reports the loss',
+    'of other clients’ notes with %s only the unreadable ones are lost, and a notice reports the loss',
     async (_, bad, good) => {
       const { tell, notes: heard, readings } = await seat();
       const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
@@ -523,7 +523,7 @@ describe('commands to the page script', () => {
       expect(lost()).toBe(false);
     },
   );
-  it('of more than fifty shared notes the first fifty are read', async () => {
+  it('of more than fifty notes from other clients the first fifty are read', async () => {
     const { tell, notes: heard, readings } = await seat();
     tell('notes', {
       notes: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`gm${i}`, 'x'])),
@@ -539,7 +539,7 @@ describe('commands to the page script', () => {
   it.each<[what: string, notes: unknown]>([
     ['a list for notes', ['a']],
     ['null for notes', null],
-  ])('a message about shared notes with %s is dropped', async (_, notes) => {
+  ])('a message about other clients’ notes with %s is dropped', async (_, notes) => {
     const { target, tell, notes: heard } = await seat();
     target.dispatchEvent(
       new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),

@@ -111,7 +111,7 @@ describe('where the values of a Foundry creature come from', () => {
       understood: ['prone'],
     });
   });
-  it('for a token with a closed sheet, neither the actor nor the sheet’s fields are named as sources', () => {
+  it('if the player may not open a token’s sheet, neither actor nor sheet is named as a source', () => {
     const { stands, creature } = told({ open: false });
     expect(stands.closed).toBe(true);
     for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
@@ -174,7 +174,7 @@ describe('the source that is named for each value of a creature', () => {
     },
   );
 
-  it('the build guessed from a D35E creature’s type is marked as a guess, and on a closed sheet as seen', () => {
+  it('a D35E creature’s build is marked as guessed from its type, or as seen if its sheet may not be opened', () => {
     const actor = d35eActor({ ...OGRE, type: 'giant' });
     expect(told({ actor }).stands.from.build).toEqual({
       from: 'guess',

@@ -108,7 +108,7 @@ describe.each([
     expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher'] })).not.toHaveProperty('targets');
   });
 
-  it('a roll from a closed sheet does not reveal the name of the item', () => {
+  it('a roll from a sheet that the player may not open does not reveal the name of the item', () => {
     at('player');
     if (system === 'pf1')
       expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');

@@ -188,7 +188,7 @@ describe.each(['2.4', '3.x'] as const)('a D35E document in the format of version
     ['greyHound', undefined],
     ['thornFiend', undefined],
   ])(
-    'the D35E document of %s gives the build “%s”, on an open sheet and on a closed one',
+    'the D35E creature %s is read with the build “%s”, whether or not its sheet may be opened',
     (who, build) => {
       expect(read('D35E', beasts[who]).build).toBe(build);
       expect(read('D35E', beasts[who], [], false).build).toBe(build);

@@ -139,7 +139,7 @@ describe('malformed entries of a Foundry table', () => {
     ['that is a text', 'floor'],
     ['with a line for a ring', [ring, [0, 0, 100, 0]]],
   ])(
-    'a Foundry level’s floor %s has unknown holes, and the dock reports them as unknown',
+    'a Foundry level’s floor %s has unknown holes, and the main panel reports them as unknown',
     (_, floor) => {
       expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
         cells: [],
@@ -147,7 +147,7 @@ describe('malformed entries of a Foundry table', () => {
       });
     },
   );
-  it('a closed sheet with an unreadable weapon keeps its readable weapons', () => {
+  it('a sheet that the player may not open keeps its readable weapons beside an unreadable one', () => {
     const sheet = sheetSchema.parse({
       of: 'a',
       open: false,

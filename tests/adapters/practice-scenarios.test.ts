@@ -12,14 +12,20 @@ import { matchesExpected, rulingsOf } from '../../entrypoints/practice/rulings.t
 import { tilingOf } from '../../src/board/tiling.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { TURNS, turned } from '../boards/turned.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 /** All lessons, and all their rulings, once for each ruleset that has the ruling. */
-const lessons = SCENARIOS.map((s) => [s.id, s] as const);
+const lessons = SCENARIOS.map((s) => [s.title.en, s] as const);
 const rulings = SCENARIOS.flatMap((s) =>
   s.expect.flatMap((e) =>
     rulesetsOf(s, e).map(
       (ruleset) =>
-        [`the lesson “${s.id}” under ${ruleset}: “${e.ruling.en}”`, s, e, ruleset] as const,
+        [
+          `“${e.ruling.en}” on the board of the lesson “${s.title.en}” (${rulesetInWords(ruleset)})`,
+          s,
+          e,
+          ruleset,
+        ] as const,
     ),
   ),
 );
@@ -56,7 +62,7 @@ describe('the lessons of the practice table', () => {
   });
 
   it.each(FAMILY_IDS.map((id) => [id] as const))(
-    'the lessons of the ruleset family “%s” stand together, and the family has a name in both languages',
+    'the lessons of the group “%s” stand together, and the group has a name in both languages',
     (id) => {
       const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
       expect(places.length).toBeGreaterThan(0);
@@ -96,7 +102,7 @@ describe('the lessons of the practice table', () => {
   );
 
   it.each(lessons)(
-    'the lesson “%s” has a text in each language, and each of its rulings cites a rule',
+    'the lesson “%s” and its sentences are in both languages, and each sentence cites a rule',
     (_, s) => {
       for (const words of [s.title, s.lesson, s.attempt]) said(words);
       expect(s.expect.length).toBeGreaterThan(0);
@@ -134,7 +140,7 @@ describe('the lessons of the practice table', () => {
 });
 
 describe('rulings that the lessons state', () => {
-  it.each(rulings)('the engine agrees with %s', (_, scenario, e, ruleset) => {
+  it.each(rulings)('the engine confirms %s', (_, scenario, e, ruleset) => {
     const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
     expect(verdict).toMatchObject(e.expect);
     expect(rulesIn(verdict)).toEqual(
@@ -148,9 +154,9 @@ describe('rulings that the lessons state', () => {
 describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
-  it.each(RULESETS.map((id) => [id] as const))(
-    'under %s, every ruling beside a lesson is open unless it belongs to another ruleset',
-    (ruleset) => {
+  it.each(RULESETS.map((id) => [rulesetInWords(id), id] as const))(
+    'under %s, every sentence of a lesson is open to play unless it belongs to another ruleset',
+    (_, ruleset) => {
       for (const s of SCENARIOS) {
         expect(
           rulingsOf(s, ruleset, new Set()).map((r) => (r.state === 'read' ? 'open' : r.state)),
@@ -160,7 +166,7 @@ describe('the list of rulings beside a lesson', () => {
     },
   );
 
-  it('a ruling beside a lesson is marked as wrong if the engine answers differently or with an error', () => {
+  it('a sentence of a practice lesson is marked as wrong if the engine answers differently or with an error', () => {
     const [first, ...rest] = lesson.expect;
     const wrong = {
       ...lesson,
@@ -177,7 +183,7 @@ describe('the list of rulings beside a lesson', () => {
     ).toEqual(['differs', 'differs']);
   });
 
-  it('an answer of the engine matches a lesson’s ruling only if it has all fields that the lesson states', () => {
+  it('an answer of the engine confirms a lesson’s sentence only if it has all fields that the lesson states', () => {
     const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
     expect(
       [{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => matchesExpected(said, wanted)),
@@ -201,7 +207,7 @@ describe('rulings on turned and mirrored boards', () => {
     rulings.filter(
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),
     ),
-  )('on turned and mirrored boards, the engine agrees with %s', (_, scenario, e, ruleset) => {
+  )('with the board turned or mirrored, the engine confirms %s', (_, scenario, e, ruleset) => {
     for (const turn of TURNS) {
       const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
       const of =

@@ -16,6 +16,7 @@ import { expectNoFalseMark } from '../hosts/fifth/judgeFalseMark.ts';
 import type { FifthPerson } from '../hosts/fifth/people.ts';
 import { dnd2024, ogl5e } from '../hosts/roll20/world/fifth.ts';
 import type { Attrib } from '../hosts/roll20/world/types.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 import { GROUND, ground, sheet as sent, table } from './roll20-raw.ts';
 
 const SPACES: Readonly<Record<string, number>> = { large: 2, huge: 3, gargantuan: 4 };
@@ -63,16 +64,16 @@ function readOn(sheet: Sheet, people: readonly FifthPerson[]): readonly SceneCre
   return scene?.creatures ?? [];
 }
 
-describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (_name, sheet) => {
+describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (name, sheet) => {
   it.each(
     FALSE_MARKS.flatMap((mark) =>
       (['srd52', 'srd51'] as const).map(
-        (ruleset) => [mark.nth, mark.given, ruleset, mark] as const,
+        (ruleset) => [name, rulesetInWords(ruleset), mark.given, ruleset, mark] as const,
       ),
     ),
   )(
-    'with creatures from a Roll20 5E sheet, in case %i, %s under %s',
-    (_nth, _given, ruleset, mark) => {
+    'with creatures from the Roll20 sheet %s, under %s, %s',
+    (_sheet, _game, _given, ruleset, mark) => {
       expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
     },
   );

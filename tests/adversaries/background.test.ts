@@ -100,7 +100,7 @@ describe('a request from a tab to the background script', () => {
     },
   );
 
-  it('the background script refuses a timeline with more declarations than the maximum', () => {
+  it('the background script refuses a round with more declared actions than the maximum', () => {
     expect(
       measureScene(
         asking(small(), {

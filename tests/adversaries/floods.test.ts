@@ -106,7 +106,7 @@ describe('proposals and notes by the thousand', () => {
     expect(t.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('shared notes of 1,000 users with up to 1,000 entries each are read quickly, and only some are kept', () => {
+  it('notes from 1,000 users’ clients with up to 1,000 entries each are read quickly, and only some are kept', () => {
     const word = (n: number) => [`id${n}`, 'b', 'a', 1, '#0', true];
     const text = JSON.stringify({
       said: Array.from({ length: 1000 }, (_, n) => word(n)),

@@ -11,6 +11,7 @@ import { correctingFollowed } from '../../src/amendments/corrections.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import { mounted, TABLE, until, type Mounted } from '../overlay/panels-mounted.ts';
 import { asksHere } from '../overlay/small-referee.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 /** A weapon as the Foundry adapter reads it from a closed sheet. */
 const GLAIVE = {
@@ -104,7 +105,7 @@ const shown = (fact: string): string[] =>
     .slice(0, 2);
 
 describe('the card of a creature whose sheet is closed to the user', () => {
-  it('the English card of a closed sheet says first that the sheet is closed, and names no weapon', async () => {
+  it('the card of a creature whose sheet the player may not open says so first, and names no weapon', async () => {
     await open('en');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -119,7 +120,7 @@ describe('the card of a creature whose sheet is closed to the user', () => {
     expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
   });
 
-  it('the Italian card of a closed sheet says first that the sheet is closed', async () => {
+  it('the Italian card of a creature says first that the player may not open its sheet', async () => {
     await open('it');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -129,13 +130,13 @@ describe('the card of a creature whose sheet is closed to the user', () => {
     expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);
   });
 
-  it('the card of an open sheet has no line about a closed sheet', async () => {
+  it('the card of a creature whose sheet the player may open has no line about a closed sheet', async () => {
     await open('en', { select: 'aldo' });
     await card();
     expect(ui.all('[data-closed]')).toHaveLength(0);
   });
 
-  it('the card of a closed sheet offers kinds of weapon in hand as corrections, without weapon names', async () => {
+  it('the card of a creature whose sheet the player may not open offers kinds of weapon, not their names', async () => {
     await open('en');
     await card();
     ui.one('[data-fact=hand] .iconbtn').click();
@@ -150,24 +151,28 @@ describe('the card of a creature whose sheet is closed to the user', () => {
   });
 });
 
-describe('a closed sheet in the dock and in the attack preview', () => {
-  it.each([
-    ['en', 'Medium · a ranged weapon'],
-    ['it', 'Media · un’arma a distanza'],
-  ] as const)(
-    'in language %s, the dock says only the kind of weapon that an archer with a closed sheet holds',
-    async (language, line) => {
+describe('a closed sheet in the main panel and in the attack preview', () => {
+  it.each(
+    languageFirst([
+      ['en', 'Medium · a ranged weapon'],
+      ['it', 'Media · un’arma a distanza'],
+    ] as const),
+  )(
+    'in %s, the main panel says only the kind of weapon that an archer with a closed sheet holds',
+    async (_, line, language) => {
       await open(language, { attacks: [BOW] });
       expect(ui.text('.who .muted.small')).toBe(line);
     },
   );
 
-  it.each([
-    ['en', 'Attack', 'a reach weapon, melee'],
-    ['it', 'Attacco', 'un’arma con portata, in mischia'],
-  ] as const)(
-    'in language %s, the attack preview calls the weapon of a closed sheet by its kind',
-    async (language, panel, line) => {
+  it.each(
+    languageFirst([
+      ['en', 'Attack', 'a reach weapon, melee'],
+      ['it', 'Attacco', 'un’arma con portata, in mischia'],
+    ] as const),
+  )(
+    'in %s, the attack preview calls the weapon of a closed sheet by its kind',
+    async (_, panel, line, language) => {
       await open(language, { attacks: [GLAIVE] });
       ui.store.targets.value = ['aldo'];
       ui.one(`.foot [aria-label="${panel}"]`).click();

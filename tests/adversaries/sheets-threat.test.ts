@@ -144,7 +144,7 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
 
 describe('threatened cells of a creature whose sheet is closed to the user', () => {
   it.each(CASES)(
-    'in %s, %s has the same threatened cells with a closed sheet as with an open one, or unknown ones',
+    'in %s, a player who may not open the sheet sees the true threatened cells or none: %s',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);
@@ -157,7 +157,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('closing the sheets hides the threatened cells of fewer than a tenth of the creatures with known weapons', () => {
+  it('a player who may open no sheet still sees the threatened cells of nine in ten armed creatures', () => {
     const armed = (doc: Doc, system: string, open: boolean): boolean =>
       !threat(read(system, doc, open).creature).unknown.includes('creatures.a.attacks');
     const known = CASES.filter(([system, , doc]) => armed(doc, system, true));
@@ -168,7 +168,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   });
 
   it.each(MAKERS)(
-    'for %s, an unarmed creature with a closed sheet has unknown threatened cells, because a feat decides',
+    'for %s, an unarmed creature’s threatened cells are unknown to a player who may not open its sheet',
     (system, make) => {
       const { creature } = read(
         system,
@@ -181,7 +181,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   );
 
   it.each(MAKERS)(
-    'for %s, the data of a closed sheet do not reveal the number and order of the weapons',
+    'for %s, a player who may not open a sheet learns neither the number nor the order of its weapons',
     (system, make) => {
       const dagger: Weapon = { name: 'Dagger', grip: 'light' };
       const of = (weapons: readonly Weapon[]) =>
@@ -193,7 +193,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('a closed sheet of an unsupported game system sends none of its texts', () => {
+  it('a sheet of an unsupported game system sends none of its texts to a player who may not open it', () => {
     const { creature, sent } = read(
       'tinyd20',
       {
@@ -210,7 +210,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
 });
 
 describe('a message about a closed sheet on the bridge', () => {
-  it('the bridge drops every field that a message about a closed sheet may not contain', () => {
+  it('a message about a sheet that the player may not open loses every field that it may not contain', () => {
     const raw = sheetSchema.parse({
       of: 'token',
       open: false,

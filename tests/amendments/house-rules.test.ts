@@ -11,6 +11,7 @@ import { parseSettings } from '../../src/settings/settings.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { isMessageId, LOCALES, say } from '../../src/text/pages.ts';
 import { locale } from '../../src/text/locale.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): SceneDocument =>
   sceneSchema.parse({
@@ -87,9 +88,9 @@ describe('a user’s choice of a house rule', () => {
 });
 
 describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rules }) => {
-  it.each(LOCALES)(
-    'the options page describes each choice of the ruleset’s house rules in words (%s)',
-    (language) => {
+  it.each(languagesInWords(LOCALES))(
+    'the options page describes each choice of the ruleset’s house rules in %s',
+    (_, language) => {
       locale.value = language;
       const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [
         `reading.${name}`,

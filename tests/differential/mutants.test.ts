@@ -223,14 +223,14 @@ function findsOut(name: string, mutation: (text: Text) => Partial<Text>, only?: 
 
 describe('the comparison finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'a deliberate error in the engine makes it differ from the second implementation: %s',
+    'with a deliberate error, the engine no longer agrees with the second implementation: %s',
     (name, mutation) => findsOut(name, mutation),
   );
 });
 
 describe('the comparison finds a deliberate error in pf1', () => {
   it.each(Object.entries(PF1_MUTANTS))(
-    'a deliberate error in the pf1 engine makes it differ from the second implementation: %s',
+    'with a deliberate error, the Pathfinder engine no longer agrees with the second implementation: %s',
     (name, mutation) => findsOut(name, mutation, 'pf1'),
   );
 });

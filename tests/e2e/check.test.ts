@@ -89,7 +89,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     'hidden',
     ...(generation >= 13 ? ['history'] : []),
   ])(
-    'on a map distorted in “%s”, the check of the map warns in the dock of this one difference',
+    'on a map distorted in “%s”, the check of the map warns in the main panel of this one difference',
     async (what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);

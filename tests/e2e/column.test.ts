@@ -196,9 +196,9 @@ const covered = (host: 'foundry' | 'roll20'): Promise<string[]> =>
     [host === 'foundry', FIGHT] as const,
   );
 
-describe.each(['foundry', 'roll20'] as const)('the dock on %s, folded at first', (host) => {
+describe.each(['foundry', 'roll20'] as const)('the main panel on %s, folded at first', (host) => {
   it.each(SIZES)(
-    'at $width × $height the folded dock covers at most 8 % of the map, and at most 22 % with an open panel',
+    'at $width × $height the folded main panel covers at most 8 % of the map, and at most 22 % with an open panel',
     async (size) => {
       errors = [];
       const at =

@@ -49,7 +49,7 @@ const kept = (): Promise<unknown> =>
 const DARK = 'rgb(18, 23, 30)';
 const LIGHT = 'rgb(252, 251, 248)';
 
-it('a choice that the user makes in the dock applies to all of the user’s open tables', async () => {
+it('a choice that the user makes in the main panel applies to all of the user’s open tables', async () => {
   const page = await sitDown();
   const neighbour = await sitDown();
   await expect.poll(async () => [await first(page), await ground(page)]).toEqual(['Threat', DARK]);

@@ -59,7 +59,7 @@ async function drifts(
   expect(errors).toEqual([]);
 }
 
-it('if Foundry’s combat throws an error when read, the dock reports the error and moves are still judged', async () => {
+it('if Foundry’s combat throws an error when read, a notice reports it and moves are still judged', async () => {
   await drifts(
     await sit(browser, server.url, '', { folded: false }),
     () => {
@@ -80,7 +80,7 @@ it('if Foundry’s combat throws an error when read, the dock reports the error 
   );
 });
 
-it('if Roll20’s turn order is a number, the dock reports it as unreadable and moves are still judged', async () => {
+it('if Roll20’s turn order is a number, a notice calls it unreadable and moves are still judged', async () => {
   await drifts(
     await sitAtRoll20(browser, 'engine=legacy', { folded: false }),
     () => {

@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('a ruleset for squares does not judge a hex map, and the dock says why', async () => {
+it('a ruleset for squares does not judge a hex map, and the main panel says why', async () => {
   await counting(browser, 'srd35');
   const { page } = await table('generation=12&hex=2');
   const dock = page.locator('quadretto-overlay .dock');

@@ -120,7 +120,7 @@ async function select(name: string): Promise<void> {
 
 describe('keys at a Foundry table', { sequential: true }, () => {
   it.each([11, 12, 13, 14])(
-    'on Foundry %i, every default key of Foundry reaches Foundry, and none controls the dock',
+    'on Foundry %i, every default key of Foundry reaches Foundry, and none controls the main panel',
     async (generation) => {
       await open(`generation=${generation}`);
       await select('Aldo');
@@ -138,7 +138,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('a key combination of Quadretto controls the dock, and Foundry receives no event of its keys', async () => {
+  it('a key combination of Quadretto controls the main panel, and Foundry receives no event of its keys', async () => {
     await open();
     await select('Aldo');
     await forget();

@@ -71,7 +71,7 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });
 
-    it('in the gallery the ogre threatens squares near Berta, and the dock says that Aldo is in the hall', async () => {
+    it('in the gallery the ogre threatens squares near Berta, and the panel says where Aldo is', async () => {
       await level(at, 'Gallery');
       await at.click([12, 6]);
       await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
@@ -81,7 +81,7 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => threatened(at.page)).toEqual([]);
     });
 
-    it('no path crosses the hole in the gallery’s floor, and the dock mentions the hole', async () => {
+    it('no path crosses the hole in the gallery’s floor, and the main panel mentions the hole', async () => {
       await at.click([12, 6]);
       await expect.poll(async () => holds(await reachable(at), [8, 5])).toBe(true);
       const cells = await reachable(at);

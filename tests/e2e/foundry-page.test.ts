@@ -211,7 +211,7 @@ describe('the page script on a player’s Foundry page', () => {
     }
   });
 
-  it('a player’s client reads a closed secret door as a wall, and only visible facts of a closed sheet', async () => {
+  it('a player’s client reads a closed secret door as a wall, and only visible facts of others’ sheets', async () => {
     const page = await open('user=player');
     const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
     expect(walls.some((w) => w.door === 2)).toBe(false);

@@ -118,95 +118,99 @@ const CLEAR: Seen = { over: [], under: [] };
 const clear = (page: Page, host: string): Promise<void> =>
   expect.poll(() => look(page, BARS[host] ?? ''), { timeout: 8000 }).toEqual(CLEAR);
 
-describe.each(TABLES)('the dock on $host, $query', { sequential: true }, ({ host, query }) => {
-  // The tests share a page; the last one leaves a window open.
-  let page: Page;
-  beforeAll(async () => {
-    page = await open(host, query);
-  });
-  afterAll(() => closePages(browser));
-
-  it('the dock follows when the tabletop’s sidebar collapses or opens and when the window is resized', async () => {
-    await clear(page, host);
-    const right = (): Promise<number> =>
-      page
-        .locator('quadretto-overlay .dock')
-        .evaluate((dock) => Math.round(innerWidth - dock.getBoundingClientRect().right));
-    const before = await right();
-    await page.evaluate(() => standIn.interface?.collapse());
-    await expect.poll(right).toBeLessThan(before - 100);
-    await clear(page, host);
-    await page.evaluate(() => standIn.interface?.collapse());
-    await expect.poll(right).toBe(before);
-    await page.setViewportSize({ width: 1000, height: 640 });
-    await clear(page, host);
-    await page.setViewportSize(SIZES[0]);
-    await expect.poll(right).toBe(before);
-  });
-
-  it('the dock and a panel overlap no bar of the tabletop at any window size, and every button works', async () => {
-    await page.evaluate(() => {
-      standIn.token?.('Aldo').control(true);
+describe.each(TABLES)(
+  'the main panel on $host, $query',
+  { sequential: true },
+  ({ host, query }) => {
+    // The tests share a page; the last one leaves a window open.
+    let page: Page;
+    beforeAll(async () => {
+      page = await open(host, query);
     });
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await clear(page, host);
-    }
-    await tapChord(page, 'l');
-    await page.locator('quadretto-overlay [data-panel=log]').waitFor();
-    for (const size of [...SIZES].reverse()) {
-      await page.setViewportSize(size);
-      await clear(page, host);
-      // The host's sidebar takes the most room: the dock is next to it, not far away.
-      const gap = (): Promise<number> =>
-        page.evaluate(() => {
-          const [dock, sidebar] = [
-            document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock'),
-            document.querySelector('#sidebar, #rightsidebar'),
-          ].map((it) => it?.getBoundingClientRect().toJSON() as DOMRect);
-          return sidebar!.left - dock!.right;
-        });
-      await expect.poll(gap, { message: `${size.width} pixels` }).toBeLessThan(120);
-    }
-  });
+    afterAll(() => closePages(browser));
 
-  it('marks on the map lie beneath every bar of the tabletop, and panels beneath the tabletop’s windows', async () => {
-    const layers = await page.evaluate((selector) => {
-      const outer = (it: Element | null | undefined): number => {
-        let layer = 0;
-        for (
-          let each = it;
-          each != null && each !== document.documentElement;
-          each = each.parentElement
-        ) {
-          const { zIndex, position } = getComputedStyle(each);
-          if (zIndex !== 'auto' && position !== 'static') layer = Number(zIndex);
-        }
-        return layer;
-      };
-      const root = document.querySelector('quadretto-overlay')?.shadowRoot;
-      const { interface: drawn } = standIn;
-      const made =
-        drawn !== null && 'openWindow' in drawn
-          ? drawn.openWindow('Aldo')
-          : (drawn as unknown as { openDialog(title: string): HTMLElement } | null)?.openDialog(
-              'Aldo',
-            );
-      return {
-        marks: Number(getComputedStyle(root!.querySelector('.q-marks')!).zIndex),
-        panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
-        bars: [...document.querySelectorAll(selector)].map(outer),
-        window: outer(made),
-      };
-    }, BARS[host] ?? '');
-    expect(layers.bars.length).toBeGreaterThan(4);
-    for (const bar of layers.bars) expect(layers.marks).toBeLessThan(bar);
-    for (const bar of layers.bars) expect(layers.panels).toBeGreaterThan(bar);
-    expect(layers.panels).toBeLessThan(layers.window);
-  });
-});
+    it('the main panel follows when the tabletop’s sidebar or the window changes its size', async () => {
+      await clear(page, host);
+      const right = (): Promise<number> =>
+        page
+          .locator('quadretto-overlay .dock')
+          .evaluate((dock) => Math.round(innerWidth - dock.getBoundingClientRect().right));
+      const before = await right();
+      await page.evaluate(() => standIn.interface?.collapse());
+      await expect.poll(right).toBeLessThan(before - 100);
+      await clear(page, host);
+      await page.evaluate(() => standIn.interface?.collapse());
+      await expect.poll(right).toBe(before);
+      await page.setViewportSize({ width: 1000, height: 640 });
+      await clear(page, host);
+      await page.setViewportSize(SIZES[0]);
+      await expect.poll(right).toBe(before);
+    });
 
-describe('the dock on a page that covers the screen', () => {
+    it('the panels overlap no bar of the tabletop at any window size, and every button works', async () => {
+      await page.evaluate(() => {
+        standIn.token?.('Aldo').control(true);
+      });
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await clear(page, host);
+      }
+      await tapChord(page, 'l');
+      await page.locator('quadretto-overlay [data-panel=log]').waitFor();
+      for (const size of [...SIZES].reverse()) {
+        await page.setViewportSize(size);
+        await clear(page, host);
+        // The host's sidebar takes the most room: the dock is next to it, not far away.
+        const gap = (): Promise<number> =>
+          page.evaluate(() => {
+            const [dock, sidebar] = [
+              document.querySelector('quadretto-overlay')?.shadowRoot?.querySelector('.dock'),
+              document.querySelector('#sidebar, #rightsidebar'),
+            ].map((it) => it?.getBoundingClientRect().toJSON() as DOMRect);
+            return sidebar!.left - dock!.right;
+          });
+        await expect.poll(gap, { message: `${size.width} pixels` }).toBeLessThan(120);
+      }
+    });
+
+    it('marks on the map lie beneath every bar of the tabletop, and panels beneath its windows', async () => {
+      const layers = await page.evaluate((selector) => {
+        const outer = (it: Element | null | undefined): number => {
+          let layer = 0;
+          for (
+            let each = it;
+            each != null && each !== document.documentElement;
+            each = each.parentElement
+          ) {
+            const { zIndex, position } = getComputedStyle(each);
+            if (zIndex !== 'auto' && position !== 'static') layer = Number(zIndex);
+          }
+          return layer;
+        };
+        const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+        const { interface: drawn } = standIn;
+        const made =
+          drawn !== null && 'openWindow' in drawn
+            ? drawn.openWindow('Aldo')
+            : (drawn as unknown as { openDialog(title: string): HTMLElement } | null)?.openDialog(
+                'Aldo',
+              );
+        return {
+          marks: Number(getComputedStyle(root!.querySelector('.q-marks')!).zIndex),
+          panels: Number(getComputedStyle(root!.querySelector('.q-panels')!).zIndex),
+          bars: [...document.querySelectorAll(selector)].map(outer),
+          window: outer(made),
+        };
+      }, BARS[host] ?? '');
+      expect(layers.bars.length).toBeGreaterThan(4);
+      for (const bar of layers.bars) expect(layers.marks).toBeLessThan(bar);
+      for (const bar of layers.bars) expect(layers.panels).toBeGreaterThan(bar);
+      expect(layers.panels).toBeLessThan(layers.window);
+    });
+  },
+);
+
+describe('the main panel on a page that covers the screen', () => {
   afterEach(() => closePages(browser));
 
   const fill = (page: Page, how: 'bars' | 'unknown' | 'veil'): Promise<void> =>
@@ -229,7 +233,7 @@ describe('the dock on a page that covers the screen', () => {
     }, how);
 
   it.each(['bars', 'unknown', 'veil'] as const)(
-    'on a page covered by elements of kind “%s”, the dock still finds a visible place',
+    'on a page covered by elements of kind “%s”, the main panel still finds a visible place',
     async (how) => {
       const page = await open('foundry', 'generation=13&interface=on');
       await clear(page, 'foundry');
@@ -244,7 +248,7 @@ describe('the dock on a page that covers the screen', () => {
     },
   );
 
-  it('the dock moves beside an unknown bar that covers the dock, and moves back when the bar has gone', async () => {
+  it('the main panel moves away from an unknown bar that covers it, and back when the bar has gone', async () => {
     const page = await open('foundry', 'generation=13');
     const place = (): Promise<number> =>
       page

@@ -20,7 +20,7 @@ declare const chrome: {
 const breaches = (page: Page, panel = '.dock'): Promise<string[]> =>
   breachesOf(page, [['quadretto-overlay', panel], '.card'], true);
 
-describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
+describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
   let browser: Chromium;
   let page: Page;
   const choose = (settings: object): Promise<void> =>
@@ -34,7 +34,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await browser?.close();
   });
 
-  it('the dock passes the accessibility checks when open, with a menu, with help, and folded', async () => {
+  it('the main panel passes the accessibility checks when open, with a menu, with help, and folded', async () => {
     await expect.poll(() => page.locator('.layer').count()).toBe(7);
     expect(await breaches(page)).toEqual([]);
     await page.locator('.head .menu button').click();
@@ -73,7 +73,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await page.locator('[data-panel=card]').waitFor({ state: 'detached' });
   });
 
-  it('the dock works with the keyboard alone, and shows the focus ring', async () => {
+  it('the main panel works with the keyboard alone, and shows the focus ring', async () => {
     const first = page.locator('.layer').first();
     await first.focus();
     await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
         (await chrome.storage.local.get('panel:practice:dock'))['panel:practice:dock'] ?? null,
     );
 
-  it('the dock moves with its header, snaps to a grid of 8 px, and keeps its place after a reload', async () => {
+  it('the main panel moves with its header, snaps to a grid of 8 px, and keeps its place after a reload', async () => {
     await atRest(page);
     const head = await page.locator('.head').boundingBox();
     if (head === null) throw new Error('the dock has no header');
@@ -142,7 +142,7 @@ describe.each(['dark', 'light'] as const)('the dock, %s', (scheme) => {
     await expect.poll(shown).toEqual(usual);
   });
 
-  it('the dock fits into a window of half the size, where it starts folded', async () => {
+  it('the main panel fits into a window of half the size, where it starts folded', async () => {
     const small = await browser.context.newPage();
     await small.setViewportSize({ width: 640, height: 400 });
     await small.goto(page.url());

@@ -129,7 +129,7 @@ it('the timeline of Winmol and two orcs shows positions, ties and chances for fa
   await accessible('intentions');
 });
 
-it('in the lesson with Taigor and a goblin, the goblin’s new declaration makes them meet at factor 6', async () => {
+it('in the lesson with Taigor and a goblin, another action of the goblin makes them meet at moment 6', async () => {
   page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
   await openBar();
   await accessible('timeline');

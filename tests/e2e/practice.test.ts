@@ -312,7 +312,7 @@ describe('language and theme', () => {
 });
 
 describe('a practice board of thirty creatures', () => {
-  it('no creature of the practice table is under the dock or the card at 1280 and 1440 pixels', async () => {
+  it('no creature of the practice table is under the main panel or the card at 1280 and 1440 pixels', async () => {
     for (const [width, height] of [
       [1280, 800],
       [1440, 900],

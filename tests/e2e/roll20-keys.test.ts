@@ -23,7 +23,7 @@ const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, every default key of Roll20 reaches Roll20, and none controls the dock',
+  'on Roll20 %s, every default key of Roll20 reaches Roll20, and none controls the main panel',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
     await click(ALDO);
@@ -41,7 +41,7 @@ it.each(['legacy', 'jumpgate'])(
   },
 );
 
-it('a plain letter key that the user assigned to the dock still belongs to Roll20 on Roll20’s page', async () => {
+it('a plain letter key that the user assigned to the main panel still belongs to Roll20 on Roll20’s page', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
   await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+g' } });
   await click(ALDO);

@@ -77,7 +77,7 @@ it('the game master on Roll20 can take any move back, and no move is held back',
   await log.getByText('Combat is over.').waitFor();
 });
 
-it('an attack roll in Roll20’s chat is offered as a declaration, and another user’s whisper is not', async () => {
+it('an attack roll in Roll20’s chat is offered as an action, and another user’s whisper is not', async () => {
   const {
     table: { page },
   } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');

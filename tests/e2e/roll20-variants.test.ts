@@ -116,7 +116,7 @@ it.each(['legacy', 'jumpgate'])(
 
 // This test counts squares; roll20-hex.test.ts checks the marks on hexes.
 it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
-  'a Roll20 page with the variant %s gets no marks, and the dock says why',
+  'a Roll20 page with the variant %s gets no marks, and the main panel says why',
   async (query) => {
     const at = await table(query);
     await at.page.evaluate(() => standIn.select(['Aldo']));

@@ -58,7 +58,7 @@ describe('the tour of the practice table', () => {
     await page.locator('.tour').waitFor();
   };
 
-  it('each of the tour’s five steps is ticked only after its action at the table', async () => {
+  it('each of the tour’s five steps is checked off only after its action at the table', async () => {
     await open();
     const next = (): Promise<void> => page.locator('.tour footer .btn').click();
     await expect.poll(async () => [await title(), await done()]).toEqual(['Select a token', 0]);

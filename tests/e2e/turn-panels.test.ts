@@ -37,7 +37,7 @@ describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s
     await page?.close();
   });
 
-  it('a keyboard user finds, declares and takes back an action without accessibility faults', async () => {
+  it('a keyboard user finds, takes and takes back an action without accessibility faults', async () => {
     await page.locator('.dock .foot [aria-label=Actions]').focus();
     await page.keyboard.press('Enter');
     await page.locator('.action').first().waitFor();

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { closePages, launchChromium, type Chromium } from '../support/chromium.ts';
 import { foldDock } from './table.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 declare const chrome: {
   storage: {
@@ -48,11 +49,13 @@ const layers = (page: Page): Promise<string[]> =>
 const ITALIAN = /^Minaccia/;
 const ENGLISH = /^Threat/;
 
-describe.each([
-  ['it', ITALIAN, ENGLISH],
-  ['en', ENGLISH, ITALIAN],
-] as const)('a table in language %s', (language, own, other) => {
-  it('a table starts in the browser’s language, and changes when the user chooses another in the dock', async () => {
+describe.each(
+  languageFirst([
+    ['it', ITALIAN, ENGLISH],
+    ['en', ENGLISH, ITALIAN],
+  ] as const),
+)('a table in %s', (_, own, other, language) => {
+  it('a table starts in the browser’s language, and changes to another that the user chooses', async () => {
     await choose(language);
     const page = await browser.open(server.url);
     await foldDock(page, false);

@@ -116,7 +116,7 @@ describe('declared conditions', () => {
       ).conditions,
     ).toEqual({ a: ['prone'] });
   });
-  it('undoing a declaration removes the conditions that it gave', () => {
+  it('undoing an action removes the conditions that it gave', () => {
     const drop = act('a', 'drop-prone', { gains: ['prone'] });
     expect(after(...START(), drop, undo(drop))).toMatchObject({
       conditions: {},

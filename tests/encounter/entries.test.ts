@@ -135,7 +135,7 @@ describe('the state of an entry', () => {
         .map(({ round }) => round),
     ).toEqual([0, 1, 1, 2, 2, 2, 0]);
   });
-  it('a condition that the tabletop’s marker confirms after its declaration gives no second log entry', () => {
+  it('a condition that the user sets and the tabletop’s marker then shows has one log entry, not two', () => {
     const so = [
       ...START(),
       said('a', 'prone', true),

@@ -175,7 +175,7 @@ describe('a flight along a dragged path', () => {
     expect(judged.verdict.doubts).toMatchObject([{ code: 'through-wall', step: 2 }]);
     expect(judged.verdict.unknown).toEqual(['walls.0.top']);
   });
-  it('a flight over a wall of unknown height is not doubtful if rulings on walls are switched off', () => {
+  it('a flight over a wall of unknown height is not doubtful if the user switched off judging walls', () => {
     const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
     const judged = flight(east(3), [2, 2, 2, 2], { elevation: 2 }, { walls }, 'sigil', {
       ...DEFAULT_POLICIES,

@@ -100,7 +100,7 @@ const some = fc.record(
 
 describe('the policy kind of a broken rule', () => {
   it.each([...VIOLATIONS, ...WHY].map((one) => [one, KIND[one]] as const))(
-    'a move with the broken rule “%s” falls under the policy for “%s”',
+    'a move refused with the code “%s” falls under the table’s policy for “%s”',
     (one, kind) => expect(rulingOf(code(one))).toBe(kind),
   );
   it('a broken rule with an unknown code is governed by the policy for actions', () => {
@@ -118,18 +118,18 @@ describe('the policy for a move that breaks several rules', () => {
     actions: 'off',
     turn: 'mark',
   };
-  it.each<readonly [readonly string[], boolean, boolean, Policy]>([
-    [[], false, true, 'off'],
-    [['over-speed'], false, true, 'off'],
-    [['over-speed', 'crowded'], false, true, 'ask'],
-    [['through-wall', 'crowded'], false, true, 'enforce'],
-    [[], true, true, 'mark'],
-    [['over-speed'], true, true, 'mark'],
-    [['through-wall'], false, false, 'ask'],
-    [['not-your-turn'], false, false, 'mark'],
+  it.each<readonly [string, readonly string[], boolean, boolean, Policy]>([
+    ['that breaks no rule', [], false, true, 'off'],
+    ['that is too long', ['over-speed'], false, true, 'off'],
+    ['that is too long and ends in a full square', ['over-speed', 'crowded'], false, true, 'ask'],
+    ['through a wall into a full square', ['through-wall', 'crowded'], false, true, 'enforce'],
+    ['that provokes', [], true, true, 'mark'],
+    ['that is too long and provokes', ['over-speed'], true, true, 'mark'],
+    ['through a wall that is not certain', ['through-wall'], false, false, 'ask'],
+    ['perhaps out of turn', ['not-your-turn'], false, false, 'mark'],
   ])(
-    'the policy for a move with the broken rules %j, provoking: %s, certain: %s is “%s”',
-    (codes, provokes, certain, done) => {
+    'a move %s falls under the strictest policy of its faults (walls enforce, occupied ask, turn mark)',
+    (_, codes, provokes, certain, done) => {
       expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
     },
   );

@@ -527,7 +527,7 @@ describe('the example layer', () => {
     expect(wounded()).toEqual([]);
   });
 
-  it('the example layer’s file alone adds its switch to the dock and its key to the options', async () => {
+  it('the example layer’s file alone adds its switch to the main panel and its key to the options', async () => {
     const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
       'src/overlay/layers/switches.ts',
     );

@@ -24,6 +24,7 @@ import { FAMILY_DOORS } from '../support/familyDoors.ts';
 import type { Tree } from '../support/imports.ts';
 import { SHARED_NAMES } from '../support/sharedNames.ts';
 import { editsIn, extended, ROOT } from './copy.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 const FOLDER = 'src/rules/skirmish/';
 const { copy, touched } = extended(['family'], 'family');
@@ -387,7 +388,7 @@ describe('movement as a pool', () => {
   });
 });
 
-describe('the dock in the example ruleset family', () => {
+describe('the main panel in the example ruleset family', () => {
   const shownAt = (point: Point, mode = 'walk') => {
     const judge = on.judgeOf(boardAt(point), rules());
     return { judge, turn: on.turnLeft(judge, judge.board.creatures[0]!, mode, null) };
@@ -397,12 +398,14 @@ describe('the dock in the example ruleset family', () => {
     on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
   };
 
-  it.each([
-    ['en', ['action', 'reaction'], ['walk', 'dash', 'disengage']],
-    ['it', ['azione', 'reazione'], ['camminata', 'scatto', 'disimpegno']],
-  ] as const)(
-    'the dock names the resources and the movement modes of the example ruleset family (language code “%s”)',
-    (language, resources, modes) => {
+  it.each(
+    languageFirst([
+      ['en', ['action', 'reaction'], ['walk', 'dash', 'disengage']],
+      ['it', ['azione', 'reazione'], ['camminata', 'scatto', 'disimpegno']],
+    ] as const),
+  )(
+    'the main panel names the resources and the movement modes of the example ruleset family (in %s)',
+    (_, resources, modes, language) => {
       spoken(language);
       const place = document.createElement('div');
       render(h(on.TurnKinds, shownAt(attacked(START))), place);
@@ -421,13 +424,13 @@ describe('the dock in the example ruleset family', () => {
     ['after a dash of eight squares', () => after(START, 8), 'walk', 'walk', 8, 12],
     ['after an attack, with a dash chosen', () => attacked(after(START, 2)), 'dash', 'walk', 2, 6],
   ])(
-    'the dock of the example ruleset family shows the movement of the whole turn %s',
+    'the main panel of the example ruleset family shows the movement of the whole turn %s',
     (_what, at, mode, move, used, total) => {
       expect(shownAt(at(), mode).turn).toMatchObject({ move, used, total });
     },
   );
 
-  it('the dock shows that a reaction of the example ruleset family was taken', () => {
+  it('the main panel shows that a reaction of the example ruleset family was taken', () => {
     const judge = on.judgeOf(
       on.boardOf(on.sceneSchema.parse(scene({}, { opportunitiesTaken: 1 }))),
       rules(),

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/rules/index.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
+import { languagesInWords, rulesetInWords } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -104,16 +105,18 @@ async function open(ruleset: string, spent: object, language: 'en' | 'it'): Prom
 /** The rulesets whose table of actions the panel lists. */
 const LISTED = rulesets.filter((r) => 'turns' in r);
 
-describe.each(['en', 'it'] as const)(
-  'the actions panel before any click, with language code “%s”',
-  (language) => {
+describe.each(languagesInWords(['en', 'it'] as const))(
+  'the actions panel before any click, in %s',
+  (_, language) => {
     it.each(
       LISTED.flatMap(({ id }) =>
-        Object.entries(SPENT).map(([what, spent]) => [id, what, spent] as const),
+        Object.entries(SPENT).map(
+          ([what, spent]) => [rulesetInWords(id), what, id, spent] as const,
+        ),
       ),
     )(
-      'under ruleset %s, the actions panel shows at most 150 words before any click if %s was spent',
-      async (ruleset, _what, spent) => {
+      'under %s, the actions panel shows at most 150 words before any click if %s was spent',
+      async (_game, _what, ruleset, spent) => {
         const words = wordsSeen(await open(ruleset, spent, language));
         expect(words.length, words.join(' ')).toBeLessThanOrEqual(150);
       },

@@ -165,7 +165,7 @@ describe('a trip', () => {
     expect(ui.text(`${card} [data-step=opportunities]`)).toContain('Ogre’s AoO: skipped.');
   });
 
-  it('the card of a trip closes when the declaration of the trip is undone', async () => {
+  it('the card of a trip closes when the trip is undone', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);

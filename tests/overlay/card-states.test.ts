@@ -4,6 +4,7 @@ import '../support/texts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { mounted, TABLE, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -24,22 +25,24 @@ async function open(is: object, language: 'it' | 'en'): Promise<void> {
   await until(() => expect(ui.all('.states li')).toHaveLength(1));
 }
 
-it.each([
-  [
-    'en',
-    { attack: ['dazzled'] },
-    'melee attacks −1, ranged attacks −1 (already in the sheet’s total)',
-  ],
-  [
-    'it',
-    { attack: ['dazzled'] },
-    'attacchi in mischia −1, attacchi a distanza −1 (già nel totale della scheda)',
-  ],
-  ['en', { attack: [] }, 'melee attacks −1, '],
-  ['en', undefined, 'melee attacks −1, '],
-] as const)(
-  'with language code “%s” and sheet totals %o, the card of a dazzled creature says “%s”',
-  async (language, inTotals, expected) => {
+it.each(
+  languageFirst([
+    [
+      'en',
+      { attack: ['dazzled'] },
+      'melee attacks −1, ranged attacks −1 (already in the sheet’s total)',
+    ],
+    [
+      'it',
+      { attack: ['dazzled'] },
+      'attacchi in mischia −1, attacchi a distanza −1 (già nel totale della scheda)',
+    ],
+    ['en', { attack: [] }, 'melee attacks −1, '],
+    ['en', undefined, 'melee attacks −1, '],
+  ] as const),
+)(
+  'in %s and sheet totals %o, the card of a dazzled creature says “%s”',
+  async (_, inTotals, expected, language) => {
     await open({ conditions: ['dazzled'], ...(inTotals && { inTotals }) }, language);
     expect(ui.text('.states li')).toContain(expected);
   },

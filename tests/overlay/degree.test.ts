@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { degreesOf } from '../../src/state/degrees.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 const SHOT = {
   format: 'quadretto/scene@1',
@@ -61,26 +62,28 @@ describe('the degree of cover', () => {
     expect(ui.all('.degree')).toHaveLength(0);
   });
 
-  it.each([
-    [
-      'en',
-      'Cover (estimate)',
-      'No cover',
-      'Three-quarters cover',
-      'Cover, as the GM says',
-      'Estimate',
-    ],
-    [
-      'it',
-      'Copertura (stima)',
-      'Nessuna copertura',
-      'Tre quarti di copertura',
-      'Copertura, come dice il GM',
-      'Stima',
-    ],
-  ] as const)(
-    'with language code “%s”, the degree of cover is called an estimate until the GM sets it',
-    async (language, estimated, none, set, said, again) => {
+  it.each(
+    languageFirst([
+      [
+        'en',
+        'Cover (estimate)',
+        'No cover',
+        'Three-quarters cover',
+        'Cover, as the GM says',
+        'Estimate',
+      ],
+      [
+        'it',
+        'Copertura (stima)',
+        'Nessuna copertura',
+        'Tre quarti di copertura',
+        'Copertura, come dice il GM',
+        'Stima',
+      ],
+    ] as const),
+  )(
+    'in %s, the degree of cover is called an estimate until the GM sets it',
+    async (_, estimated, none, set, said, again, language) => {
       await open('d20modern', language);
       expect(ui.text('.degree')).toContain(estimated);
       expect(button().textContent).toBe(none);

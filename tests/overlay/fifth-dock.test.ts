@@ -10,6 +10,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { createStore } from '../../src/state/store.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const someone = { size: 'medium', build: 'tall', speed: { land: 6 } };
 const attacks = [{ id: 'sword', name: 'sword', kind: 'melee', ready: true }];
@@ -44,17 +45,17 @@ async function dragged(ruleset: string, n: number, language: 'en' | 'it'): Promi
   return ui;
 }
 
-describe.each(['srd52', 'srd51'])('the dock under ruleset %s', (ruleset) => {
-  it.each<[number, 'en' | 'it', string, string]>([
-    [0, 'en', 'Move', '30 of 30 ft. left'],
-    [2, 'en', 'Move', '20 of 30 ft. left'],
-    [2, 'it', 'Movimento', 'restano 6 di 9 m'],
-    [8, 'en', 'Dash', '20 of 60 ft. left'],
-    [8, 'it', 'Scatto', 'restano 6 di 18 m'],
-    [13, 'en', 'Dash', '65 of 60 ft.'],
-  ])(
-    'a drag of %i squares shows with language code “%s” the mode “%s” and the movement “%s”',
-    async (n, language, mode, left) => {
+describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (_, ruleset) => {
+  it.each([
+    [0, 'Move', '30 of 30 ft. left', 'en'],
+    [2, 'Move', '20 of 30 ft. left', 'en'],
+    [2, 'Movimento', 'restano 6 di 9 m', 'it'],
+    [8, 'Dash', '20 of 60 ft. left', 'en'],
+    [8, 'Scatto', 'restano 6 di 18 m', 'it'],
+    [13, 'Dash', '65 of 60 ft.', 'en'],
+  ] as const)(
+    'a drag of %i squares shows the movement mode “%s” and the movement “%s”',
+    async (n, mode, left, language) => {
       const dock = await dragged(ruleset, n, language);
       expect(dock.text('.meter-words span')).toBe(mode);
       expect(dock.text('.meter-words b').replaceAll('\u00a0', ' ')).toBe(left);

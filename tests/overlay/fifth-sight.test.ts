@@ -10,6 +10,7 @@ import { aimingOf } from '../../src/state/aiming.ts';
 import { degreesOf } from '../../src/state/degrees.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
+import { languageFirst, rulesetsInWords } from '../support/titleWords.ts';
 
 const bow = {
   id: 'bow',
@@ -69,13 +70,15 @@ async function open(ruleset: string, language: 'it' | 'en' = 'en', target?: stri
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
 const drawn = () => marksOf(ui.store).shapes.value.filter(({ key }) => key.startsWith('aim:'));
 
-describe.each(['srd52', 'srd51'])('the attack panel under ruleset %s', (ruleset) => {
-  it.each([
-    ['en', 'Elf sees Orc.', 'Orc doesn’t see Elf: darkness.'],
-    ['it', 'Elf vede Orc.', 'Orc non vede Elf: oscurità.'],
-  ] as const)(
-    'the attack panel says with language code “%s” which creature sees the other: “%s” “%s”',
-    async (language, there, back) => {
+describe.each(rulesetsInWords(['srd52', 'srd51']))('the attack panel under %s', (_, ruleset) => {
+  it.each(
+    languageFirst([
+      ['en', 'Elf sees Orc.', 'Orc doesn’t see Elf: darkness.'],
+      ['it', 'Elf vede Orc.', 'Orc non vede Elf: oscurità.'],
+    ] as const),
+  )(
+    'the attack panel says in %s which creature sees the other: “%s” “%s”',
+    async (_, there, back, language) => {
       await open(ruleset, language, 'orc');
       await until(() => expect(ui.all('.sight .reason')).toHaveLength(2));
       const lines = ui.all('.sight .reason p:first-child').map((p) => plain(p.textContent ?? ''));

@@ -11,6 +11,7 @@ import { select, tokensOf, toggleTarget } from '../../adapters/practice/table.ts
 import type { Cell } from '../../src/board/grid.ts';
 import { sit } from '../practice/seat.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
+import { languageInWords, rulesetInWords } from '../support/titleWords.ts';
 
 const anyOf = (...words: readonly RegExp[]): RegExp =>
   new RegExp(words.map(({ source }) => source).join('|'), 'i');
@@ -106,13 +107,14 @@ describe('words of the fifth edition', () => {
     ['srd52', 'srd51'].flatMap((ruleset) =>
       (['en', 'it'] as const).flatMap((language) =>
         ['first-steps', 'soft-cover', 'safe-path', 'torchlight'].map(
-          (id) => [ruleset, language, id] as const,
+          (id) =>
+            [rulesetInWords(ruleset), languageInWords(language), id, ruleset, language] as const,
         ),
       ),
     ),
   )(
-    'under ruleset %s with language code “%s”, the screen shows no word of an older edition in lesson “%s”',
-    async (ruleset, lang, id) => {
+    'under %s, the screen in %s shows no word of an older edition in the lesson “%s”',
+    async (_game, _name, id, ruleset, lang) => {
       const said = await played(id, ruleset, lang);
       expect(said.size).toBeGreaterThan(60);
       expect([...said].filter((text) => OLDER[lang].test(text))).toEqual([]);

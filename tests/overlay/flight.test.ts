@@ -5,6 +5,7 @@
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -75,12 +76,14 @@ describe('a dragged flyer', () => {
     expect(ui.text('.reading')).toContain('Ends at a height of 15\u00a0ft.');
     expect(ui.text('.reading .number')).toBe('60');
   });
-  it.each([
-    ['en', 'Ends at a height of 5\u00a0ft.', 'Height: Alt ⇧R up, Alt ⇧F down'],
-    ['it', 'Arriva a una quota di 1,5\u00a0m', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
-  ] as const)(
-    'the readout of a dragged flyer shows its final height and the keys that change it, with language code “%s”',
-    async (language, ends, keys) => {
+  it.each(
+    languageFirst([
+      ['en', 'Ends at a height of 5\u00a0ft.', 'Height: Alt ⇧R up, Alt ⇧F down'],
+      ['it', 'Arriva a una quota di 1,5\u00a0m', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
+    ] as const),
+  )(
+    'the readout of a dragged flyer shows its final height and the keys that change it, in %s',
+    async (_, ends, keys, language) => {
       await open({ language });
       await fly(east(2), 'up');
       expect(ui.text('.reading')).toContain(ends);
@@ -117,12 +120,14 @@ describe('a dragged flyer', () => {
     );
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(0);
   });
-  it.each([
-    ['en', 'Fly DC 20 (+4) to turn back at 30\u00a0ft.', 'Fly 20'],
-    ['it', 'Volare CD 20 (+4) per invertire la direzione a 9\u00a0m', 'Volare 20'],
-  ] as const)(
-    'a flyer that turns back needs a Fly check under the 1e Reference Document (language code “%s”)',
-    async (language, line, badge) => {
+  it.each(
+    languageFirst([
+      ['en', 'Fly DC 20 (+4) to turn back at 30\u00a0ft.', 'Fly 20'],
+      ['it', 'Volare CD 20 (+4) per invertire la direzione a 9\u00a0m', 'Volare 20'],
+    ] as const),
+  )(
+    'a flyer that turns back needs a Fly check under the 1e Reference Document (in %s)',
+    async (_, line, badge, language) => {
       await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
       await fly([...east(3), [4, 7], [3, 7]]);
       expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
@@ -138,20 +143,22 @@ describe('a dragged flyer', () => {
     expect(ui.all('[data-key^="path:check"]')).toEqual([]);
   });
   const WALL = { from: [4, 4], to: [4, 9] } as const;
-  it.each([
-    [
-      'en',
-      'Quadretto doesn’t know how high the wall in the way is: Aldo may not clear it.',
-      'A step of the path is blocked',
-    ],
-    [
-      'it',
-      'Quadretto non sa quanto è alto il muro sul percorso: Aldo potrebbe non superarlo.',
-      'Sul percorso c’è un ostacolo: non si passa.',
-    ],
-  ] as const)(
-    'a flyer over a wall of unknown height gets a question mark, not a violation (language code “%s”)',
-    async (language, doubt, blocked) => {
+  it.each(
+    languageFirst([
+      [
+        'en',
+        'Quadretto doesn’t know how high the wall in the way is: Aldo may not clear it.',
+        'A step of the path is blocked',
+      ],
+      [
+        'it',
+        'Quadretto non sa quanto è alto il muro sul percorso: Aldo potrebbe non superarlo.',
+        'Sul percorso c’è un ostacolo: non si passa.',
+      ],
+    ] as const),
+  )(
+    'a flyer over a wall of unknown height gets a question mark, not a violation (in %s)',
+    async (_, doubt, blocked, language) => {
       await open({ more: { elevation: 2 }, language, walls: [WALL] });
       await fly(east(3));
       expect(ui.text('.reading')).toContain(doubt);
@@ -188,12 +195,17 @@ describe('a dragged flyer', () => {
     expect(ui.text('.reading')).toContain('Ends at a height of 10\u00a0ft.');
     expect(ui.store.wishes.value).toEqual([]);
   });
-  it.each([
-    ['en', '55 of 60\u00a0ft.Counted at its flying speed: slower squares cost more.'],
-    ['it', '16,5 su 18\u00a0mContati alla velocità di volo: i quadretti più lenti costano di più.'],
-  ] as const)(
-    'a drag partly on foot and partly in flight counts squares at the flying speed (language code “%s”)',
-    async (language, said) => {
+  it.each(
+    languageFirst([
+      ['en', '55 of 60\u00a0ft.Counted at its flying speed: slower squares cost more.'],
+      [
+        'it',
+        '16,5 su 18\u00a0mContati alla velocità di volo: i quadretti più lenti costano di più.',
+      ],
+    ] as const),
+  )(
+    'a drag partly on foot and partly in flight counts squares at the flying speed (in %s)',
+    async (_, said, language) => {
       await open({ ruleset: 'srd35', language });
       ui.store.drag.value = {
         of: 'aldo',

@@ -37,7 +37,7 @@ it.each([
   ['folded on a small map, if nothing is stored', undefined, 'map', true, []],
   ['open on a small map, as stored', false, 'map', false, []],
   ['folded in a small window, whatever is stored', false, 'window', true, []],
-] as const)('the dock starts %s', async (_says, saved, small, folded, written) => {
+] as const)('the main panel starts %s', async (_says, saved, small, folded, written) => {
   const { storage, answer, written: kept } = slow(saved);
   const now = signal(!folded);
   const window = view(small === 'window');
@@ -46,7 +46,7 @@ it.each([
   expect([now.value, kept]).toEqual([folded, written]);
 });
 
-it('a dock folded before the storage answers stays folded, and this choice is stored', async () => {
+it('a main panel folded before the storage answers stays folded, and this choice is stored', async () => {
   const { storage, answer, written } = slow(false);
   const now = signal(false);
   keepFold(now, false, storage, view(false), new AbortController().signal);
@@ -57,7 +57,7 @@ it('a dock folded before the storage answers stays folded, and this choice is st
   expect(written).toEqual([true, false]);
 });
 
-it('a dock folded and reopened before the storage answers stays open, and this choice is stored', async () => {
+it('a main panel folded and reopened before the storage answers stays open, and this choice is stored', async () => {
   const { storage, answer, written } = slow(true);
   const now = signal(false);
   keepFold(now, false, storage, view(false), new AbortController().signal);

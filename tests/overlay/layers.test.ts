@@ -44,7 +44,7 @@ describe('every layer', () => {
   const scenes = Object.entries(SCENES).map(([name, make]) => [name, make()] as const);
 
   it.each(scenes)(
-    'in the scene “%s”, layers use only known styles, and each shape has a unique key',
+    'on the sample board “%s”, map layers use only known styles, and each shape has a unique key',
     (_, { view: v }) => {
       const shapes = layers.flatMap((l) => l.shapes(v));
       expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
@@ -57,7 +57,7 @@ describe('every layer', () => {
   );
 
   it.each(scenes)(
-    'in the scene “%s”, every reason that a layer gives can be said in both languages',
+    'on the sample board “%s”, every reason that a map layer gives exists in both languages',
     (_, { table: t, view: v }) => {
       addCreatures(t.board.creatures);
       const { columns, rows } = t.board.ground.grid;

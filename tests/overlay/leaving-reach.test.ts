@@ -8,6 +8,7 @@ import { parseScene } from '../../src/scene/parse.ts';
 import { rulesetOf } from '../../src/rules/index.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 import { locale, say, speakFor } from '../../src/text/index.ts';
+import { rulesetFirst, rulesetsInWords } from '../support/titleWords.ts';
 
 afterEach(() => {
   speakFor({});
@@ -54,7 +55,7 @@ const AWAY: readonly Cell[] = [
   [1, 4],
 ];
 
-describe.each(['srd52', 'srd51'])('the edge of a reach under ruleset %s', (ruleset) => {
+describe.each(rulesetsInWords(['srd52', 'srd51']))('the edge of a reach under %s', (_, ruleset) => {
   it.each<[string, readonly Cell[], MarkShape['at'] | undefined]>([
     ['stands on the edge for a path straight out of the reach', AWAY, [3, 4.5]],
     [
@@ -145,24 +146,31 @@ describe.each(['srd52', 'srd51'])('the edge of a reach under ruleset %s', (rules
   });
 });
 
-it.each<[string, string, object, string | undefined]>([
-  ['srd52', 'plain floor gives no cost', {}, undefined],
-  ['srd52', 'rubble gives its cost with the reason', { rubble: true }, '10 ft.: difficult terrain'],
-  ['srd52', 'a square gives the cost of crawling', { prone: true }, '10 ft.: crawling'],
-  [
-    'srd52',
-    'rubble gives the cost of crawling there',
-    { rubble: true, prone: true },
-    '15 ft.: difficult terrain, crawling',
-  ],
-  [
-    'srd51',
-    'rubble gives the cost of crawling there',
-    { rubble: true, prone: true },
-    '15 ft.: difficult terrain, crawling',
-  ],
-  ['srd35', 'rubble gives no cost', { rubble: true }, undefined],
-])('under ruleset %s, the tooltip of %s', (ruleset, _what, given, said) => {
+it.each(
+  rulesetFirst<readonly [string, string, object, string | undefined]>([
+    ['srd52', 'plain floor gives no cost', {}, undefined],
+    [
+      'srd52',
+      'rubble gives its cost with the reason',
+      { rubble: true },
+      '10 ft.: difficult terrain',
+    ],
+    ['srd52', 'a square gives the cost of crawling', { prone: true }, '10 ft.: crawling'],
+    [
+      'srd52',
+      'rubble gives the cost of crawling there',
+      { rubble: true, prone: true },
+      '15 ft.: difficult terrain, crawling',
+    ],
+    [
+      'srd51',
+      'rubble gives the cost of crawling there',
+      { rubble: true, prone: true },
+      '15 ft.: difficult terrain, crawling',
+    ],
+    ['srd35', 'rubble gives no cost', { rubble: true }, undefined],
+  ]),
+)('under %s, the tooltip of %s', (_game, _what, given, said, ruleset) => {
   const { rubble, prone } = given as { rubble?: true; prone?: true };
   const store = storeOf(
     ruleset,

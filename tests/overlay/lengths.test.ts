@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import books from 'virtual:sources';
 import { lengths, type LengthUnit } from '../../src/text/index.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted | undefined;
 afterEach(() => {
@@ -37,14 +38,16 @@ async function screen(language: 'en' | 'it', wish: LengthUnit | 'auto'): Promise
 const FEET = /\d\u00a0ft\b/;
 const METERS = /\d\u00a0m\b/;
 
-it.each([
-  ['en', 'auto', FEET, METERS],
-  ['it', 'auto', METERS, FEET],
-  ['en', 'metres', METERS, FEET],
-  ['it', 'feet', FEET, METERS],
-] as const)(
-  'a screen with language code “%s” and the length unit “%s” never shows the other unit',
-  async (language, wish, shown, not) => {
+it.each(
+  languageFirst([
+    ['en', 'auto', FEET, METERS],
+    ['it', 'auto', METERS, FEET],
+    ['en', 'metres', METERS, FEET],
+    ['it', 'feet', FEET, METERS],
+  ] as const),
+)(
+  'a screen in %s and the length unit “%s” never shows the other unit',
+  async (_, wish, shown, not, language) => {
     const text = await screen(language, wish);
     expect(text).toMatch(shown);
     expect(text).not.toMatch(not);

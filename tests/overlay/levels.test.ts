@@ -10,6 +10,7 @@ import { judgementOf } from '../../src/state/judgement.ts';
 import { paintingOf } from '../../src/state/painting.ts';
 import { createStore } from '../../src/state/store.ts';
 import { mounted, read, TABLE, until, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted | undefined;
 afterEach(() => {
@@ -33,13 +34,15 @@ const open = async (language: 'it' | 'en' = 'en', active?: string): Promise<Moun
 };
 
 describe('a selected creature on another level', () => {
-  it.each<['it' | 'en', string, string]>([
-    ['en', 'up', 'Harpy is on Attic: Quadretto judges only the level on the screen.'],
-    ['it', 'up', 'Harpy è su Attic: Quadretto giudica solo il livello mostrato.'],
-    ['en', 'loft', 'Bat is on another floor, which Quadretto doesn’t judge here.'],
-  ])(
-    'with language code “%s”, the dock says that the selected creature “%s” is on another level: “%s”',
-    async (language, id, words) => {
+  it.each(
+    languageFirst<readonly ['it' | 'en', string, string]>([
+      ['en', 'up', 'Harpy is on Attic: Quadretto judges only the level on the screen.'],
+      ['it', 'up', 'Harpy è su Attic: Quadretto giudica solo il livello mostrato.'],
+      ['en', 'loft', 'Bat is on another floor, which Quadretto doesn’t judge here.'],
+    ]),
+  )(
+    'in %s, the main panel says that the selected creature “%s” is on another level: “%s”',
+    async (_, id, words, language) => {
       const { store, text } = await open(language);
       store.selection.value = [id];
       await until(() => expect(text('.dock')).toContain(words));
@@ -47,7 +50,7 @@ describe('a selected creature on another level', () => {
     },
   );
 
-  it('the dock says on which level the creature on turn is, if it is not on the shown level', async () => {
+  it('the main panel says on which level the creature on turn is, if it is not on the shown level', async () => {
     const { store, text } = await open('en', 'up');
     store.selection.value = ['aldo'];
     await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));

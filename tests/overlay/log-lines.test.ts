@@ -31,6 +31,7 @@ import {
   speakFor,
 } from '../../src/text/index.ts';
 import { act, answered, broke, busy, entry, gives, move, ruling } from './log-entries.ts';
+import { languageFirst, languagesInWords } from '../support/titleWords.ts';
 
 beforeEach(() => {
   clearCreatures();
@@ -49,13 +50,13 @@ const CODES = [
   ...new Set([...VIOLATIONS, ...WHY, ...PASSING_WHY, ...ORDER_WHY, ...ATTACK_WHY, ...SPECIAL_WHY]),
 ];
 
-describe.each(LOCALES)('a line of the combat log with language code “%s”', (language) => {
+describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (_, language) => {
   beforeEach(() => {
     locale.value = language;
   });
 
   it.each(CODES)(
-    'the combat log has a sentence for the violation “%s”, both with and without details',
+    'the combat log has a sentence for a move that breaks the rule “%s”, with and without details',
     (code) => {
       for (const by of [undefined, 'ogre', 'prone', '3']) {
         const why = faultWhy(
@@ -83,7 +84,7 @@ describe.each(LOCALES)('a line of the combat log with language code “%s”', (
     );
   });
 
-  it('the combat log says only that a rule is broken if the code of the violation has no text', () => {
+  it('the combat log says only that a rule is broken if that rule’s code has no text', () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
@@ -371,46 +372,48 @@ describe('the path of a missing fact', () => {
     expect(factAt(path)).toEqual(fact);
     expect(isMessageId(missingFact(path)[0])).toBe(true);
   });
-  it.each([
-    ['en', 'creatures.gob.attacks', 'Not certain: Goblin 2’s weapon is a guess.'],
-    [
-      'en',
-      'creatures.gob.attacks.bow.range',
-      'Not certain: the range of Goblin 2’s weapon is a guess.',
-    ],
-    [
-      'it',
-      'creatures.gob.attacks.bow.range',
-      'Non è certo: la gittata dell’arma di Goblin 2 è una stima.',
-    ],
-    [
-      'en',
-      'creatures.gob.attacks.a.b.rangeIncrement',
-      'Not certain: the range of Goblin 2’s weapon is a guess.',
-    ],
-    [
-      'en',
-      'creatures.gob.attacks.bow.bonus',
-      'Not certain: the bonus of Goblin 2’s weapon is a guess.',
-    ],
-    [
-      'it',
-      'creatures.gob.attacks.bow.bonus',
-      'Non è certo: il bonus dell’arma di Goblin 2 è una stima.',
-    ],
-    [
-      'en',
-      'creatures.gob.attacks.bow.tags',
-      'Not certain: the kind of Goblin 2’s weapon is a guess.',
-    ],
-    [
-      'it',
-      'creatures.gob.attacks.bow.tags',
-      'Non è certo: il tipo dell’arma di Goblin 2 è una stima.',
-    ],
-  ] as const)(
-    'with language code “%s”, the log names the missing fact “%s” in the sentence: %s',
-    (language, path, words) => {
+  it.each(
+    languageFirst([
+      ['en', 'creatures.gob.attacks', 'Not certain: Goblin 2’s weapon is a guess.'],
+      [
+        'en',
+        'creatures.gob.attacks.bow.range',
+        'Not certain: the range of Goblin 2’s weapon is a guess.',
+      ],
+      [
+        'it',
+        'creatures.gob.attacks.bow.range',
+        'Non è certo: la gittata dell’arma di Goblin 2 è una stima.',
+      ],
+      [
+        'en',
+        'creatures.gob.attacks.a.b.rangeIncrement',
+        'Not certain: the range of Goblin 2’s weapon is a guess.',
+      ],
+      [
+        'en',
+        'creatures.gob.attacks.bow.bonus',
+        'Not certain: the bonus of Goblin 2’s weapon is a guess.',
+      ],
+      [
+        'it',
+        'creatures.gob.attacks.bow.bonus',
+        'Non è certo: il bonus dell’arma di Goblin 2 è una stima.',
+      ],
+      [
+        'en',
+        'creatures.gob.attacks.bow.tags',
+        'Not certain: the kind of Goblin 2’s weapon is a guess.',
+      ],
+      [
+        'it',
+        'creatures.gob.attacks.bow.tags',
+        'Non è certo: il tipo dell’arma di Goblin 2 è una stima.',
+      ],
+    ] as const),
+  )(
+    'in %s, the log names the missing fact “%s” in the sentence: %s',
+    (_, path, words, language) => {
       const before = locale.value;
       locale.value = language;
       const said = guessSaid(path);

@@ -208,7 +208,7 @@ describe('the list of the log panel', () => {
 });
 
 describe('actions on a log entry', () => {
-  it('the dock offers to take back the last move, if the user may do this', async () => {
+  it('the main panel offers to take back the last move, if the user may do this', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -603,7 +603,7 @@ describe('the log by keyboard', () => {
 });
 
 describe('the log outside its panel', () => {
-  it('the log button shows the number of open decisions, even while the dock is folded', async () => {
+  it('the log button shows the number of open decisions, even while the main panel is folded', async () => {
     await open();
     expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe(
       'Referee’s log: 3 decisions wait',

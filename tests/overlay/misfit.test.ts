@@ -3,6 +3,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { rulesets } from '../../src/rules/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -33,12 +34,12 @@ it.each(
   rulesets
     .filter(({ grid }) => grid === 'square')
     .flatMap(({ id }) => [
-      [id, 'en', 'Judge with Arelia (hexes)'] as const,
-      [id, 'it', 'Giudica con Arelia (esagoni)'] as const,
+      [rulesetInWords(id), 'English', id, 'en', 'Judge with Arelia (hexes)'] as const,
+      [rulesetInWords(id), 'Italian', id, 'it', 'Giudica con Arelia (esagoni)'] as const,
     ]),
 )(
-  'on a hex map under ruleset %s (language code “%s”), one press of a button switches to Arelia',
-  async (ruleset, language, words) => {
+  'on a hex map under %s, one press of a button (in %s) switches to Arelia',
+  async (_game, _name, ruleset, language, words) => {
     await open(HEXES, ruleset, language);
     expect(ui.store.judge.value).toBeNull();
     expect(offer().textContent).toBe(words);

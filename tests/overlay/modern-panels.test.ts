@@ -16,6 +16,7 @@ import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { clearCreatures, locale, addCreatures, say, speakFor } from '../../src/text/index.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 const sceneOf = (ruleset: string, foe: object = {}) =>
   sceneSchema.parse({
@@ -83,17 +84,16 @@ afterEach(() => {
 });
 
 describe('a turn under d20 Modern', () => {
-  it.each([
-    ['it', 'Attacco'],
-    ['en', 'Attack'],
-  ] as const)(
-    'with language code “%s”, d20 Modern calls a standard action “%s”',
-    (language, word) => {
-      locale.value = language;
-      expect(say('turn.standard')).toBe(word);
-      expect(say('actions.kind.standard')).toBe(word);
-    },
-  );
+  it.each(
+    languageFirst([
+      ['it', 'Attacco'],
+      ['en', 'Attack'],
+    ] as const),
+  )('in %s, d20 Modern calls a standard action “%s”', (_, word, language) => {
+    locale.value = language;
+    expect(say('turn.standard')).toBe(word);
+    expect(say('actions.kind.standard')).toBe(word);
+  });
   it('no action of d20 Modern is called “standard” in either language', () => {
     for (const language of ['it', 'en'] as const) {
       locale.value = language;

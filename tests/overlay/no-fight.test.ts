@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
 import { smallReferee } from './small-referee.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -34,9 +35,9 @@ const WORDS = {
   it: 'Nessun combattimento in corso: il registro non annota nulla.',
 };
 
-it.each(['en', 'it'] as const)(
-  'outside a fight, the readout of a path that provokes says with language code “%s” that the log is off',
-  async (language) => {
+it.each(languagesInWords(['en', 'it'] as const))(
+  'outside a fight, the readout of a path that provokes says in %s that the log is off',
+  async (_, language) => {
     expect(await dragged('provokes', { language })).toContain(WORDS[language]);
   },
 );

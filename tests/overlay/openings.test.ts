@@ -14,6 +14,7 @@ import { rulesets } from '../../src/rules/index.ts';
 import { say } from '../../src/text/index.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 const sword = { id: 's', name: 'sword', kind: 'melee', ready: true } as const;
 const bow = { id: 'b', name: 'bow', kind: 'ranged', rangeIncrement: 20, ready: true } as const;
@@ -117,12 +118,14 @@ describe('the attack panel', () => {
   };
   const beside = { ...OGRE, at: [3, 5] };
 
-  it.each([
-    ['en', 'Cleave: if Orso drops, strike Gob at once'],
-    ['it', 'Incalzare: se Orso cade, attacca subito Gob'],
-  ] as const)(
-    'with language code “%s”, the attack panel names the enemy that Cleave strikes next, and the map marks it',
-    async (language, text) => {
+  it.each(
+    languageFirst([
+      ['en', 'Cleave: if Orso drops, strike Gob at once'],
+      ['it', 'Incalzare: se Orso cade, attacca subito Gob'],
+    ] as const),
+  )(
+    'in %s, the attack panel names the enemy that Cleave strikes next, and the map marks it',
+    async (_, text, language) => {
       await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, GOB), language);
       await until(() => expect(ui.text('.next-attacks')).toBe(text));
       await until(() =>
@@ -137,12 +140,14 @@ describe('the attack panel', () => {
     expect(shapes('next:')).toEqual([]);
   });
 
-  it.each([
-    ['en', 'A full attack provokes an AoO with each attack: Orso (up to 3 times)'],
-    ['it', 'Un attacco completo provoca un AdO a ogni attacco: Orso (fino a 3 volte)'],
-  ] as const)(
-    'the attack panel says with language code “%s” how often a full attack with a bow provokes',
-    async (language, text) => {
+  it.each(
+    languageFirst([
+      ['en', 'A full attack provokes an AoO with each attack: Orso (up to 3 times)'],
+      ['it', 'Un attacco completo provoca un AdO a ogni attacco: Orso (fino a 3 volte)'],
+    ] as const),
+  )(
+    'the attack panel says in %s how often a full attack with a bow provokes',
+    async (_, text, language) => {
       await panel(
         scene(
           { ...ALDO, bab: 11, attacks: [bow] },

@@ -327,7 +327,7 @@ describe('the reasons of marks', () => {
     ];
     return whys.map((w) => say(w.message, w.params));
   };
-  it('a reason mentions painted ground only where the paint affects the ruling', () => {
+  it('the reason on a mark mentions painted ground only where the paint affects the verdict', () => {
     expect(said(UNPAINTED).join(' ')).toContain('an obstacle');
     const pillar = paintCells(UNPAINTED, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you');

@@ -13,6 +13,7 @@ import type { Attempt, Attempts } from '../../src/state/attempt.ts';
 import type { Encounter } from '../../src/encounter/applyEvent.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee, type SmallReferee } from './small-referee.ts';
+import { languageFirst, rulesetsInWords } from '../support/titleWords.ts';
 
 /** It is Aldo's turn. He stands beside a goblin and two squares from an ogre. */
 const MELEE = {
@@ -205,12 +206,14 @@ describe('the actions panel of a rider', () => {
       'Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.',
     );
   });
-  it.each([
-    ['en', 'Aldo isn’t on Horse: to ride, put Aldo’s token on Horse’s.'],
-    ['it', 'Aldo non è su Horse: per cavalcare metti il token di Aldo su quello di Horse.'],
-  ] as const)(
-    'the actions panel tells with language code “%s” how to put a rider back on its mount',
-    async (language, words) => {
+  it.each(
+    languageFirst([
+      ['en', 'Aldo isn’t on Horse: to ride, put Aldo’s token on Horse’s.'],
+      ['it', 'Aldo non è su Horse: per cavalcare metti il token di Aldo su quello di Horse.'],
+    ] as const),
+  )(
+    'the actions panel tells in %s how to put a rider back on its mount',
+    async (_, words, language) => {
       const creatures = RIDING.creatures.map((c) => (c.id === 'aldo' ? { ...c, at: [1, 1] } : c));
       await open({ scene: { ...RIDING, creatures }, language });
       expect(ui.text('.saddle p')).toBe(words);
@@ -228,12 +231,14 @@ describe('the list of actions', () => {
     expect(contents.actions.Content).toBe(Actions);
   });
 
-  it.each([
-    ['en', 'Standard1 left', 'Melee attack · standard', 'Aldo’s actions'],
-    ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'Azioni di Aldo'],
-  ] as const)(
-    'the list of actions shows with language code “%s” the actions left, and the enemies that each provokes',
-    async (language, head, melee, whose) => {
+  it.each(
+    languageFirst([
+      ['en', 'Standard1 left', 'Melee attack · standard', 'Aldo’s actions'],
+      ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'Azioni di Aldo'],
+    ] as const),
+  )(
+    'the list of actions shows in %s the actions left, and the enemies that each provokes',
+    async (_, head, melee, whose, language) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
       expect(ui.text('.actions .who-row .name')).toBe(whose);
@@ -270,12 +275,14 @@ describe('the list of actions', () => {
     );
   });
 
-  it.each([
-    ['en', 'Standardnone left'],
-    ['it', 'Standardnessuna rimasta'],
-  ] as const)(
-    'with language code “%s”, a spent kind of action is one line that opens into its actions',
-    async (language, head) => {
+  it.each(
+    languageFirst([
+      ['en', 'Standardnone left'],
+      ['it', 'Standardnessuna rimasta'],
+    ] as const),
+  )(
+    'in %s, a spent kind of action is one line that opens into its actions',
+    async (_, head, language) => {
       await open({
         language,
         scene: { ...MELEE, turn: { ...MELEE.turn, spent: { standard: true } } },
@@ -322,7 +329,7 @@ describe('the list of actions', () => {
 });
 
 describe('the actions panel by keyboard', () => {
-  it('the / key starts a search for an action, the down arrow enters the list, and Enter declares', async () => {
+  it('the / key searches for an action, the down arrow enters the list, and Enter takes the action', async () => {
     await open();
     ui.one(`${row('melee-attack')} .action-name`).focus();
     await press('/');
@@ -335,7 +342,7 @@ describe('the actions panel by keyboard', () => {
     expect(ui.text('.pane .foot')).toContain('Aldo declares: total defense.');
   });
 
-  it('Enter on an illegal action only moves the focus to “Declare anyway”; a second Enter declares', async () => {
+  it('Enter on an illegal action moves the focus to “Declare anyway”; a second Enter takes the action', async () => {
     await open();
     ui.one(`${row('stand-up')} .action-name`).focus();
     await ui.settle();
@@ -411,14 +418,16 @@ describe('the actions panel by keyboard', () => {
     expect(attempt.value).toMatchObject({ topic, target: 'gob' });
   });
 
-  it.each([
-    ['en', 'hide', 'Aldo has no cover or concealment'],
-    ['it', 'hide', 'Aldo non ha copertura né occultamento'],
-    ['en', 'trample', 'You need a feat or ability for this.'],
-    ['it', 'trample', 'Serve un talento o una capacità per questo.'],
-  ] as const)(
-    'with language code “%s”, the steps of the attempt %s say what is missing: “%s”',
-    async (language, topic, said) => {
+  it.each(
+    languageFirst([
+      ['en', 'hide', 'Aldo has no cover or concealment'],
+      ['it', 'hide', 'Aldo non ha copertura né occultamento'],
+      ['en', 'trample', 'You need a feat or ability for this.'],
+      ['it', 'trample', 'Serve un talento o una capacità per questo.'],
+    ] as const),
+  )(
+    'in %s, the steps of the attempt %s say what is missing: “%s”',
+    async (_, topic, said, language) => {
       await open({ language });
       const { attempt } = attempted();
       attempt.value = { of: 'aldo', topic, target: 'gob', dice: {}, chosen: {} };
@@ -446,7 +455,7 @@ describe('the actions panel by keyboard', () => {
     );
   });
 
-  it('the last declaration in the actions panel can be undone', async () => {
+  it('the action last taken in the actions panel can be undone', async () => {
     await open();
     ui.one(`${row('total-defence')} .action-name`).focus();
     await ui.settle();
@@ -483,7 +492,7 @@ describe('the actions panel without an answer', () => {
     await until(() => expect(ui.text('.waits')).toBe('Judging…'));
   });
 
-  it('a declaration that cannot be judged is not recorded, and the actions panel says this', async () => {
+  it('an action that the engine cannot judge is not recorded, and the actions panel says this', async () => {
     await open();
     referee.judges.value = false;
     ui.one(`${row('total-defence')} .action-name`).focus();
@@ -575,7 +584,7 @@ describe('a fight run by hand', () => {
     ]);
   });
 
-  it('a roll in the tabletop’s chat is offered as a declaration, and recorded only if the user agrees', async () => {
+  it('a roll in the tabletop’s chat is offered as an action, and recorded only if the user agrees', async () => {
     await open();
     referee.rolled.value = { id: 'r1', of: 'aldo', kind: 'attack', name: 'Bow', targets: ['gob'] };
     await ui.settle();
@@ -634,9 +643,9 @@ describe('a fact that this user may not know', () => {
 });
 
 describe('the actions panel and the engine', () => {
-  it.each(['srd35', 'sigil'])(
-    'under ruleset %s, the actions panel enables exactly the actions that the engine calls legal',
-    async (ruleset) => {
+  it.each(rulesetsInWords(['srd35', 'sigil']))(
+    'under %s, the actions panel enables exactly the actions that the engine calls legal',
+    async (_, ruleset) => {
       const scene = { ...MELEE, ruleset };
       await open({ scene });
       ui.store.ruleset.value = ruleset;

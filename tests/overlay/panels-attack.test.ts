@@ -12,6 +12,7 @@ import { contents } from '../../src/overlay/panels/contents.ts';
 import type { Hearer } from '../../src/state/host.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere } from './small-referee.ts';
+import { languageFirst, rulesetsInWords } from '../support/titleWords.ts';
 
 /** Aldo and Bice flank the ogre; Aldo stands above it. */
 const ALDO = {
@@ -95,23 +96,28 @@ describe('the attack preview', () => {
     expect(contents.attack.Content).toBe(AttackPanel);
   });
 
-  it.each([
-    [
-      'en',
-      ['+2 Bice is on the opposite side: +2 to hit.', '+1 Aldo is higher up: +1 to hit in melee.'],
-      'Provokes no attack of opportunity',
-    ],
-    [
-      'it',
+  it.each(
+    languageFirst([
       [
-        '+2 Bice è dal lato opposto: +2 al tiro per colpire.',
-        '+1 Aldo è in posizione sopraelevata: +1 in mischia.',
+        'en',
+        [
+          '+2 Bice is on the opposite side: +2 to hit.',
+          '+1 Aldo is higher up: +1 to hit in melee.',
+        ],
+        'Provokes no attack of opportunity',
       ],
-      'Non provoca attacchi di opportunità',
-    ],
-  ] as const)(
-    'the attack preview with language code “%s” lists each modifier, the sum, and whether the attack provokes',
-    async (language, expected, quiet) => {
+      [
+        'it',
+        [
+          '+2 Bice è dal lato opposto: +2 al tiro per colpire.',
+          '+1 Aldo è in posizione sopraelevata: +1 in mischia.',
+        ],
+        'Non provoca attacchi di opportunità',
+      ],
+    ] as const),
+  )(
+    'the attack preview in %s lists each modifier, the sum, and whether the attack provokes',
+    async (_, expected, quiet, language) => {
       await open({ language });
       expect(lines()).toEqual(expected);
       expect(ui.text('.sum .number')).toBe('+3');
@@ -157,24 +163,26 @@ describe('the attack preview', () => {
       ],
     };
 
-    it.each([
-      [
-        'en',
+    it.each(
+      languageFirst([
         [
-          '0 Aldo is afraid: −2 to hit (shaken). Already in the sheet’s total.',
-          '0 Ogre can’t see: −2 AC, no Dexterity. Already in the sheet’s total.',
+          'en',
+          [
+            '0 Aldo is afraid: −2 to hit (shaken). Already in the sheet’s total.',
+            '0 Ogre can’t see: −2 AC, no Dexterity. Already in the sheet’s total.',
+          ],
         ],
-      ],
-      [
-        'it',
         [
-          '0 Aldo ha paura: −2 al tiro per colpire (scosso). È già nel totale della scheda.',
-          '0 Ogre non vede: −2 alla CA, niente Destrezza. È già nel totale della scheda.',
+          'it',
+          [
+            '0 Aldo ha paura: −2 al tiro per colpire (scosso). È già nel totale della scheda.',
+            '0 Ogre non vede: −2 alla CA, niente Destrezza. È già nel totale della scheda.',
+          ],
         ],
-      ],
-    ] as const)(
-      'the attack preview with language code “%s” lists a condition that the sheet already counts, but adds 0 for it',
-      async (language, expected) => {
+      ] as const),
+    )(
+      'the attack preview in %s lists a condition that the sheet already counts, but adds 0 for it',
+      async (_, expected, language) => {
         await open({ language, scene: counted });
         expect(lines().slice(0, 2)).toEqual(expected);
         expect(ui.text('.sum .number')).toBe('0');
@@ -280,9 +288,9 @@ describe('the attack preview', () => {
 });
 
 describe('the attack preview and the engine', () => {
-  it.each(['srd35', 'sigil'])(
-    'under ruleset %s, every number of the attack preview is the number that the engine gives',
-    async (ruleset) => {
+  it.each(rulesetsInWords(['srd35', 'sigil']))(
+    'under %s, every number of the attack preview is the number that the engine gives',
+    async (_, ruleset) => {
       const scene = {
         ...FLANK,
         ruleset,

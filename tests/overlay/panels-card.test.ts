@@ -15,6 +15,7 @@ import type { Provenance } from '../../src/scene/provenance.ts';
 import type { Store } from '../../src/state/store.ts';
 import { isMessageId } from '../../src/text/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 const OGRES = {
   ...TABLE,
@@ -408,12 +409,14 @@ describe('markers', () => {
 });
 
 describe('unknown words of a sheet', () => {
-  it.each([
-    ['en', 'Quadretto doesn’t know and ignores: fear, hexed.'],
-    ['it', 'Quadretto non conosce, e quindi ignora: fear, hexed.'],
-  ] as const)(
-    'the token card names the words of a sheet that Quadretto does not know (language code “%s”)',
-    async (language, sentence) => {
+  it.each(
+    languageFirst([
+      ['en', 'Quadretto doesn’t know and ignores: fear, hexed.'],
+      ['it', 'Quadretto non conosce, e quindi ignora: fear, hexed.'],
+    ] as const),
+  )(
+    'the token card names the words of a sheet that Quadretto does not know (in %s)',
+    async (_, sentence, language) => {
       await open('o1', language);
       expect(ui.all('[data-strange]')).toHaveLength(0);
       ui.store.provenance.value = new Map([['o1', { ...OGRE, strange: ['fear', 'hexed'] }]]);
@@ -532,17 +535,24 @@ describe('the card of a token that is not a creature', () => {
     await ui.settle();
   };
 
-  it.each([
-    ['en', 'Quadretto takes Chest 1 for a thing', 'It’s a creature', 'Every “Chest” is a creature'],
-    [
-      'it',
-      'Quadretto considera Chest 1 un oggetto',
-      'È una creatura',
-      'Ogni «Chest» è una creatura',
-    ],
-  ] as const)(
-    'the card says with language code “%s” that a token is taken for a thing, and one press makes it a creature',
-    async (language, said, one, kind) => {
+  it.each(
+    languageFirst([
+      [
+        'en',
+        'Quadretto takes Chest 1 for a thing',
+        'It’s a creature',
+        'Every “Chest” is a creature',
+      ],
+      [
+        'it',
+        'Quadretto considera Chest 1 un oggetto',
+        'È una creatura',
+        'Ogni «Chest» è una creatura',
+      ],
+    ] as const),
+  )(
+    'the card says in %s that a token is taken for a thing, and one press makes it a creature',
+    async (_, said, one, kind, language) => {
       await open('c1', language, THINGS);
       expect(ui.one('[data-thing]').textContent).toContain(said);
       expect(ui.all('.turns button').map((b) => b.textContent)).toEqual([one, kind]);
@@ -574,7 +584,7 @@ describe('the card of a token that is not a creature', () => {
       expect.objectContaining({ at: [3, 3], low: true }),
     );
   });
-  it('the dock counts tokens taken for things, without those that the user has made creatures', async () => {
+  it('the main panel counts tokens taken for things, without those that the user has made creatures', async () => {
     ui = await mounted({ scene: THINGS });
     expect(ui.text('.notices')).toContain('takes 2 tokens for things');
     ui.end.abort();
@@ -584,7 +594,7 @@ describe('the card of a token that is not a creature', () => {
     await ui.settle();
     expect(ui.text('.notices')).toContain('takes Chest 2 for a thing');
   });
-  it('the dock says that a selected token outside the map takes no part', async () => {
+  it('the main panel says that a selected token outside the map takes no part', async () => {
     ui = await mounted({ scene: THINGS, select: 'out' });
     expect(ui.text('.hint')).toBe('Dragon is off the map and takes no part.');
     expect(onBoard('out')).toBe(false);
@@ -599,13 +609,15 @@ describe('a creature on the token of a larger ally', () => {
       { id: 'berta', name: 'Berta', side: 'party', at: [4, 4], size: 'medium', space: 1 },
     ],
   };
-  it.each([
-    ['en', 'Does Berta ride Horse?', 'It rides', 'horse'],
-    ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
-    ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
-  ] as const)(
-    'the token card asks with language code “%s” “%s”, and stores the answer “%s”',
-    async (language, q, press, mount) => {
+  it.each(
+    languageFirst([
+      ['en', 'Does Berta ride Horse?', 'It rides', 'horse'],
+      ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
+      ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
+    ] as const),
+  )(
+    'the token card asks in %s “%s”, and stores the answer “%s”',
+    async (_, q, press, mount, language) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);
       ui.all('[data-rides] button')

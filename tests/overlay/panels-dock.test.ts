@@ -5,6 +5,7 @@ import { rulesetChoices } from '../../src/state/choices.ts';
 import { t } from '../../src/text/index.ts';
 import { panels } from '../../src/overlay/panels/index.ts';
 import { mounted, read, TABLE, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted;
 const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> =>
@@ -48,14 +49,14 @@ const drawer = async (): Promise<void> => {
   await ui.settle();
 };
 
-describe('the dock', () => {
-  it('the dock shows the judged creature, its weapon and its reach', async () => {
+describe('the main panel', () => {
+  it('the main panel shows the judged creature, its weapon and its reach', async () => {
     await open();
     expect(ui.text('.who .line')).toBe('Aldo\nMedium · glaive, reach 10\u00a0ft.');
     expect(ui.text('.meter')).toContain('30 of 30\u00a0ft. left');
   });
 
-  it('the dock shows what is left of the present turn, with spent actions struck through', async () => {
+  it('the main panel shows what is left of the present turn, with spent actions struck through', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });
@@ -79,7 +80,7 @@ describe('the dock', () => {
     expect(ui.text('.meter')).toMatch(/Second move.*25 of 30\u00a0ft. left/);
   });
 
-  it('the dock says whose turn it is if the selected creature is not on turn', async () => {
+  it('the main panel says whose turn it is if the selected creature is not on turn', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'gob', order: ['gob', 'aldo'] } } });
     expect(ui.all('.turn')).toHaveLength(0);
     expect(ui.text('.who')).toContain('Goblin’s turn');
@@ -106,7 +107,7 @@ describe('the dock', () => {
     ).toEqual(['true', 'true', 'true', 'true', 'true', 'false']);
   });
 
-  it('the dock lists all rulesets, and changes to the chosen one', async () => {
+  it('the main panel lists all rulesets, and changes to the chosen one', async () => {
     await open();
     ui.one('.head .menu button').click();
     await ui.settle();
@@ -121,7 +122,7 @@ describe('the dock', () => {
     expect(ui.text('.head .menu .name')).toBe(rulesetChoices()[other]?.name);
   });
 
-  it('the dock shows the short name of a ruleset, and tells screen readers the whole name', async () => {
+  it('the main panel shows the short name of a ruleset, and tells screen readers the whole name', async () => {
     await open();
     ui.store.ruleset.value = 'pf1';
     await ui.settle();
@@ -142,7 +143,7 @@ describe('the dock', () => {
     expect(t('violation.step-after-move', { who: 'Aldo' })).toContain('passo da 1,5 metri');
   });
 
-  it('Escape closes a menu of the dock and returns the focus to the menu’s button', async () => {
+  it('Escape closes a menu of the main panel and returns the focus to the menu’s button', async () => {
     await open();
     const button = ui.one('.head .menu button');
     button.click();
@@ -154,7 +155,7 @@ describe('the dock', () => {
     expect(press('Escape').defaultPrevented).toBe(false);
   });
 
-  it('the dock changes its language as soon as the user chooses another', async () => {
+  it('the main panel changes its language as soon as the user chooses another', async () => {
     await open();
     await drawer();
     ui.all('.help .menu button')[0]?.click();
@@ -167,7 +168,7 @@ describe('the dock', () => {
     expect(ui.one('.q').lang).toBe('it');
   });
 
-  it('the dock has a button “More settings” only if there are more settings', async () => {
+  it('the main panel has a button “More settings” only if there are more settings', async () => {
     await open();
     await drawer();
     expect(ui.text('.help')).not.toContain('More settings');
@@ -197,12 +198,12 @@ describe('the dock', () => {
   });
 });
 
-describe('the movement mode in the dock', () => {
+describe('the movement mode in the main panel', () => {
   const modes = (): (string | undefined)[] => ui.all('[role=radio]').map((b) => b.dataset['mode']);
   const chosen = (): string[] =>
     ui.all('[role=radio][aria-checked=true]').map((b) => b.dataset['mode'] ?? '');
 
-  it('the dock offers six movement modes, and a click chooses one and changes the movement left', async () => {
+  it('the main panel offers six movement modes, and a click chooses one and changes the movement left', async () => {
     await open();
     expect(ui.one('[role=radiogroup]').getAttribute('aria-label')).toBe('How it moves');
     expect(modes()).toEqual(['move', 'double-move', 'run', 'step', 'withdraw', 'charge']);
@@ -254,7 +255,7 @@ describe('the movement mode in the dock', () => {
     await ui.settle();
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
-  it('the dock marks the movement mode of a dragged path, and the chosen mode again after the drag', async () => {
+  it('the main panel marks the movement mode of a dragged path, and the chosen mode again after the drag', async () => {
     await open();
     const along = (cells: number): [number, number][] =>
       Array.from({ length: cells }, (_, i) => [2 + i, 6 + Math.min(i, 3)]);
@@ -268,14 +269,16 @@ describe('the movement mode in the dock', () => {
     await ui.settle();
     expect(chosen()).toEqual(['move']);
   });
-  it.each([
-    ['en', ['walk', 'fly', 'fly'], 'flying'],
-    ['it', ['walk', 'fly', 'fly'], 'volando'],
-    ['en', ['walk', 'walk', 'swim'], 'on foot and swimming'],
-    ['it', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
-  ] as const)(
-    'with language code “%s”, the dock shows for a drag whose tabletop reports the movement kinds %j: “%s”',
-    async (language, ways, words) => {
+  it.each(
+    languageFirst([
+      ['en', ['walk', 'fly', 'fly'], 'flying'],
+      ['it', ['walk', 'fly', 'fly'], 'volando'],
+      ['en', ['walk', 'walk', 'swim'], 'on foot and swimming'],
+      ['it', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
+    ] as const),
+  )(
+    'in %s, the main panel shows for a drag whose tabletop reports the movement kinds %j: “%s”',
+    async (_, ways, words, language) => {
       await open({ language });
       const shown = (): string => ui.text('.ways .menu-button, .ways button');
       const before = shown();
@@ -305,12 +308,12 @@ describe('the movement mode in the dock', () => {
   });
 });
 
-describe('a choice in the dock’s drawer', () => {
+describe('a choice in the main panel’s drawer', () => {
   it.each([
     [0, 'Italiano', { language: 'it' }],
     [1, 'Dark', { theme: 'dark' }],
   ])(
-    'in menu %i of the dock’s drawer, the choice “%s” is passed on to be stored as %j',
+    'in menu %i of the main panel’s drawer, the choice “%s” is passed on to be stored as %j',
     async (menu, name, kept) => {
       const keep = vi.fn();
       await open({ keep });
@@ -337,9 +340,9 @@ describe('the weapon in hand', () => {
     });
     return ui.text('.who .muted.small');
   };
-  it('the dock names the bow as the weapon in an archer’s hand', async () =>
+  it('the main panel names the bow as the weapon in an archer’s hand', async () =>
     expect(await armed([SWORD, BOW])).toBe('Medium · shortbow'));
-  it('the dock says “no weapon in hand” if the weapon is put away', async () =>
+  it('the main panel says “no weapon in hand” if the weapon is put away', async () =>
     expect(await armed([SWORD])).toBe('Medium · no weapon in hand'));
 });
 
@@ -353,13 +356,13 @@ const ogress = {
 };
 const noticeTexts = (): string[] => ui.all('.notices > li > div > p').map((p) => p.textContent);
 
-describe('notices in the dock', () => {
-  it('the dock has a notice for a creature whose weapon is unknown, and none for others', async () => {
+describe('notices in the main panel', () => {
+  it('the main panel has a notice for a creature whose weapon is unknown, and none for others', async () => {
     await open();
     expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
   });
-  it('while all map marks are hidden, the first notice in the dock names the key that shows marks again', async () => {
+  it('while all map marks are hidden, the first notice names the key that shows marks again', async () => {
     await open();
     expect(ui.text('.notices')).not.toContain('All marks hidden');
     ui.store.muted.value = true;
@@ -426,7 +429,7 @@ describe('notices in the dock', () => {
     await ui.settle();
     expect(ui.saved.size).toBe(before);
   });
-  it('the dock shows HTML in a creature’s name as text', async () => {
+  it('the main panel shows HTML in a creature’s name as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'aldo' ? { ...c, name: '<img src=x onerror=alert(1)>' } : c,
     );
@@ -436,13 +439,13 @@ describe('notices in the dock', () => {
   });
 });
 
-describe('states of the dock', () => {
-  it('the dock asks the user to select a token if none is selected', async () => {
+describe('states of the main panel', () => {
+  it('the main panel asks the user to select a token if none is selected', async () => {
     await open({ select: '' });
     expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('the dock shows a notice instead of the layers if the map cannot be judged', async () => {
+  it('the main panel shows a notice instead of the layers if the map cannot be judged', async () => {
     await open({ scene: null });
     ui.store.notices.value = [{ code: 'error.gridless' }];
     await ui.settle();
@@ -452,7 +455,7 @@ describe('states of the dock', () => {
     await ui.settle();
     expect(ui.all('.layer')).toHaveLength(7);
   });
-  it('the dock shows the time of the last update when the virtual tabletop stops answering', async () => {
+  it('the main panel shows the time of the last update when the virtual tabletop stops answering', async () => {
     await open();
     expect(ui.all('.stale')).toHaveLength(0);
     ui.store.stale.value = true;
@@ -498,8 +501,8 @@ describe('states of the dock', () => {
   });
 });
 
-describe('folding and moving the dock', () => {
-  it('Alt+Shift+D folds the dock to a strip with the movement left, and opens the dock again', async () => {
+describe('folding and moving the main panel', () => {
+  it('Alt+Shift+D folds the main panel to a strip with the movement left, and opens the main panel again', async () => {
     await open();
     chord('d');
     await ui.settle();
@@ -516,7 +519,7 @@ describe('folding and moving the dock', () => {
     expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
-  it('Alt+Shift+D moves the focus to the dock, folded or open, and Tab continues inside the dock', async () => {
+  it('Alt+Shift+D moves the focus to the main panel, folded or open, and Tab continues inside it', async () => {
     await open();
     const focused = (): HTMLElement | null => ui.root.activeElement as HTMLElement | null;
     /** The stops of the Tab key in the dock, in their order. */
@@ -553,11 +556,11 @@ describe('folding and moving the dock', () => {
     await ui.settle();
     expect(ui.all(`[data-panel=${id}]`)).toHaveLength(0);
   });
-  it('the dock starts folded if it was stored as folded', async () => {
+  it('the main panel starts folded if it was stored as folded', async () => {
     await open({ saved: { 'dock.folded': true } });
     expect(ui.one('.dock').dataset['folded']).toBe('true');
   });
-  it('an arrow key on the dock’s grip moves the dock by 8 px, and the new place is stored', async () => {
+  it('an arrow key on the main panel’s grip moves the main panel by 8 px, and the new place is stored', async () => {
     await open({ saved: { dock: { x: 96, y: 48, right: false, bottom: false } } });
     const at = (): [string, string] => [ui.one('.dock').style.left, ui.one('.dock').style.top];
     expect(at()).toEqual(['96px', '48px']);
@@ -568,7 +571,7 @@ describe('folding and moving the dock', () => {
     expect(at()).toEqual(['104px', '48px']);
     expect(ui.saved.get('dock')).toEqual({ x: 104, y: 48, right: false, bottom: false });
   });
-  it('the pointer drags the dock by its header, but not by a button in the header', async () => {
+  it('the pointer drags the main panel by its header, but not by a button in the header', async () => {
     await open();
     const dock = ui.one('.dock');
     dock.getBoundingClientRect = () => new DOMRect(600, 16, 292, 400);
@@ -598,7 +601,7 @@ describe('folding and moving the dock', () => {
 });
 
 describe('the tabletop’s page', () => {
-  it('the tabletop’s page does not receive clicks, wheel events or keys meant for the dock', async () => {
+  it('the tabletop’s page does not receive clicks, wheel events or keys meant for the main panel', async () => {
     await open();
     const heard: string[] = [];
     const types = ['pointerdown', 'mousedown', 'wheel', 'contextmenu', 'keydown'];
@@ -619,7 +622,7 @@ describe('the tabletop’s page', () => {
       ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 };
     };
 
-    it('the tabletop’s page receives keys with at most one modifier, even with the focus in the dock', async () => {
+    it('the tabletop’s page receives keys with at most one modifier, even if the main panel has focus', async () => {
       await open();
       pointAt(8, 6);
       for (const held of [{}, { altKey: true }, { shiftKey: true }]) {

@@ -4,6 +4,7 @@ import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 const SWORD = { id: 's', name: 'sword', kind: 'melee', ready: true } as const;
 const ALDO = {
@@ -74,9 +75,9 @@ async function open(board: object, language: 'it' | 'en', select = 'aldo'): Prom
 const press = (...labels: readonly string[]): void =>
   ui.one(labels.map((label) => `.foot [aria-label="${label}"]`).join()).click();
 
-describe.each(['en', 'it'] as const)(
-  'two creatures in one square (language code “%s”)',
-  (language) => {
+describe.each(languagesInWords(['en', 'it'] as const))(
+  'two creatures in one square (in %s)',
+  (_, language) => {
     it('the token card says that two creatures stand in one square', async () => {
       await open(scene([ALDO, ORC]), language);
       ui.one('.who .iconbtn').click();
@@ -91,9 +92,9 @@ describe.each(['en', 'it'] as const)(
   },
 );
 
-describe.each(['en', 'it'] as const)(
-  'a target squeezed on an unknown side (language code “%s”)',
-  (language) => {
+describe.each(languagesInWords(['en', 'it'] as const))(
+  'a target squeezed on an unknown side (in %s)',
+  (_, language) => {
     it('the attack panel says that the side on which the target squeezes is unknown', async () => {
       await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
       ui.store.targets.value = ['ogre'];

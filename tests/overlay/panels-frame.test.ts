@@ -65,7 +65,7 @@ describe('open panels', () => {
       false,
     ]);
   });
-  it('the button of a panel behind the dock’s tab brings the panel to the front instead of closing it', () => {
+  it('the button of a panel behind the main panel’s tab brings the panel to the front instead of closing it', () => {
     const closers = createClosers();
     const panels = createPanels(all, closers, () => true);
     panels.toggle('a', null);

@@ -5,6 +5,7 @@ import { contents } from '../../src/overlay/panels/contents.ts';
 import { panels } from '../../src/overlay/panels/index.ts';
 import type { Contents } from '../../src/overlay/panels/panel.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -37,12 +38,14 @@ it('the contents of panels are loaded once, when a panel is first opened', async
   expect(asked).toBe(1);
 });
 
-it.each([
-  ['en', 'The panels could not be loaded. Reload the page.'],
-  ['it', 'Non è stato possibile caricare i pannelli. Ricarica la pagina.'],
-] as const)(
-  'a panel whose contents fail to load shows an error (language code “%s”: %s), and can be opened again',
-  async (language, sentence) => {
+it.each(
+  languageFirst([
+    ['en', 'The panels could not be loaded. Reload the page.'],
+    ['it', 'Non è stato possibile caricare i pannelli. Ricarica la pagina.'],
+  ] as const),
+)(
+  'a panel whose contents fail to load shows an error (in %s: %s), and can be opened again',
+  async (_, sentence, language) => {
     let fails = true;
     ui = await mounted({
       language,

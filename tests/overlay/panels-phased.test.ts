@@ -88,10 +88,10 @@ describe('the form of a declaration', () => {
       'a free action with its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])('the form of a declaration shows %s and returns the declaration unchanged', (_, d) =>
+  ])('the form for a declared action shows %s and returns the declared action unchanged', (_, d) =>
     expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
-  it('the form of a declaration drops fields that the chosen action does not use', () => {
+  it('the form for a declared action drops fields that the chosen action does not use', () => {
     const draft = {
       ...EMPTY,
       action: 'nothing' as const,
@@ -134,13 +134,13 @@ describe('the form of a declaration', () => {
     ['1F', null],
     ['F1 <b>', null],
   ] as const)(
-    'the form of a declaration reads the typed path “%s” as the cells %j',
+    'the form for a declared action reads the typed path “%s” as the cells %j',
     (text, cells) => {
       expect(cellsTyped(text)).toEqual(cells);
       if (cells !== null) expect(cellsTyped(declaredPathText(cells as never))).toEqual(cells);
     },
   );
-  it('the form of a declaration offers no action twice', () =>
+  it('the form for a declared action offers no action twice', () =>
     expect(new Set(OFFERED).size).toBe(OFFERED.length));
 });
 

@@ -79,7 +79,7 @@ describe('a tooltip', () => {
       }
     }
   });
-  it('a tooltip does not cover the dock', () => {
+  it('a tooltip does not cover the main panel', () => {
     const dock = { x: 972, y: 16, ...DOCK };
     const tip = placeTip({ x: 800, y: 100, width: 70, height: 70 }, TIP, ROOM, {
       corners: HOVER_CORNERS,

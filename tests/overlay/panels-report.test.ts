@@ -11,6 +11,7 @@ import type { Report } from '../../src/report/report.ts';
 import { play } from '../bench/soak/play.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
 import { smallReferee } from './small-referee.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted;
 const blobs: Blob[] = [];
@@ -160,7 +161,7 @@ describe('“Report a problem”', () => {
     expect(played.out.split('\n').length).toBeGreaterThan(10);
   });
 
-  it('a problem report with all names replaced gives the same rulings and the same log', async () => {
+  it('a problem report with all names replaced gives the same verdicts and the same log', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.title = 'Franca’s table';
     await open({
@@ -220,12 +221,14 @@ describe('“Report a problem”', () => {
 });
 
 describe('what needs no scrolling', () => {
-  it.each([
-    ['en', 'Replace names with numbers'],
-    ['it', 'Sostituisci i nomi con numeri'],
-  ] as const)(
-    'with language code “%s”, the choice about names stands beside the button that saves a report',
-    async (language, words) => {
+  it.each(
+    languageFirst([
+      ['en', 'Replace names with numbers'],
+      ['it', 'Sostituisci i nomi con numeri'],
+    ] as const),
+  )(
+    'in %s, the choice about names stands beside the button that saves a report',
+    async (_, words, language) => {
       await open({ language });
       ui.one('.foot > .iconbtn:last-child').click();
       await ui.settle();
@@ -237,14 +240,16 @@ describe('what needs no scrolling', () => {
     },
   );
 
-  it.each([
-    ['en', 'agrees', 'Nothing differs: 2 of 3 could be compared.'],
-    ['it', 'agrees', 'Nessuna differenza: 2 di 3 confrontati.'],
-    ['en', 'differs', 'One fact differs from the tabletop: save a report.'],
-    ['it', 'differs', 'Un dato differisce dal tavolo: salva una segnalazione.'],
-  ] as const)(
-    'with language code “%s”, the check of a table that %s ends with its outcome and the way to a report',
-    async (language, verdict, words) => {
+  it.each(
+    languageFirst([
+      ['en', 'agrees', 'Nothing differs: 2 of 3 could be compared.'],
+      ['it', 'agrees', 'Nessuna differenza: 2 di 3 confrontati.'],
+      ['en', 'differs', 'One fact differs from the tabletop: save a report.'],
+      ['it', 'differs', 'Un dato differisce dal tavolo: salva una segnalazione.'],
+    ] as const),
+  )(
+    'in %s, the check of a table that %s ends with its outcome and the way to a report',
+    async (_, verdict, words, language) => {
       await open({
         language,
         besides: (store) => ({

@@ -2,6 +2,7 @@
 /** The sheet of shortcuts: keys of layers, panels and commands, and the conflicts among them. */
 import { afterEach, expect, it } from 'vitest';
 import { mounted, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -18,12 +19,14 @@ async function open(language: 'en' | 'it' = 'en'): Promise<void> {
 }
 const line = (action: string): string => ui.text(`.shortcuts [data-action=${action}]`);
 
-it.each([
-  ['en', 'Inside a panel', 'Shortcuts'],
-  ['it', 'Dentro un pannello', 'Scorciatoie'],
-] as const)(
-  'the list of shortcuts contains its own key and the keys inside panels (language code “%s”)',
-  async (language, inside, own) => {
+it.each(
+  languageFirst([
+    ['en', 'Inside a panel', 'Shortcuts'],
+    ['it', 'Dentro un pannello', 'Scorciatoie'],
+  ] as const),
+)(
+  'the list of shortcuts contains its own key and the keys inside panels (in %s)',
+  async (_, inside, own, language) => {
     await open(language);
     expect(ui.text('.shortcuts')).toContain(inside);
     expect(line('shortcuts')).toContain(own);
@@ -49,11 +52,11 @@ it('the list of shortcuts names keys used twice, keys of the tabletop, and actio
 });
 
 it.each([
-  ['srd35', true],
-  ['srd52', false],
+  ['D&D 3.5', 'contains', 'srd35', true],
+  ['D&D 5e (2024)', 'does not contain', 'srd52', false],
 ] as const)(
-  'under ruleset %s, the list of shortcuts contains the key of flanking: %s',
-  async (ruleset, listed) => {
+  'under %s, the list of shortcuts %s the key of flanking',
+  async (_game, _verb, ruleset, listed) => {
     await open();
     ui.store.ruleset.value = ruleset;
     await ui.settle();

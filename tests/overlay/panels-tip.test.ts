@@ -6,6 +6,7 @@ import { reasonsInOrder } from '../../src/overlay/marks.ts';
 import { heading } from '../../src/overlay/Tooltip.tsx';
 import { source } from '../../src/text/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted;
 const open = async (options?: Parameters<typeof mounted>[0]): Promise<Mounted> =>
@@ -314,15 +315,17 @@ describe('the readout of a path', () => {
     expect(ui.text('[data-kind=path] .tip-foot .keycap')).toBe('Alt ⇧S');
     expect(ui.text('.meter')).toContain('25 of 60\u00a0ft. left');
   });
-  it.each([
-    ['en', 4, 'Acrobatics DC 10 (+4) at 20\u00a0ft.'],
-    ['it', 4, 'Acrobazia CD 10 (+4) a 6\u00a0m'],
-    ['en', undefined, 'Acrobatics DC 10 (bonus unknown) at 20\u00a0ft.'],
-    ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) a 6\u00a0m'],
-    ['en', 9, undefined],
-  ] as const)(
-    'with language code “%s” and bonus %s, the path readout of a blinded creature has the check: %s',
-    async (language, bonus, line) => {
+  it.each(
+    languageFirst([
+      ['en', 4, 'Acrobatics DC 10 (+4) at 20\u00a0ft.'],
+      ['it', 4, 'Acrobazia CD 10 (+4) a 6\u00a0m'],
+      ['en', undefined, 'Acrobatics DC 10 (bonus unknown) at 20\u00a0ft.'],
+      ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) a 6\u00a0m'],
+      ['en', 9, undefined],
+    ] as const),
+  )(
+    'in %s and bonus %s, the path readout of a blinded creature has the check: %s',
+    async (_, bonus, line, language) => {
       const [aldo] = TABLE.creatures;
       const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };
       const blind = { ...aldo, conditions: ['blinded'], ...skills };
@@ -336,21 +339,20 @@ describe('the readout of a path', () => {
       );
     },
   );
-  it.each([
-    ['en', 'Enters a hazard: caltrops.'],
-    ['it', 'Entra in un pericolo: triboli.'],
-  ] as const)(
-    'the readout of a path over caltrops names the hazard with language code “%s”',
-    async (language, sentence) => {
-      const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
-      await open({ language, scene: { ...TABLE, cells } });
-      ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 4) };
-      await ui.settle();
-      expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
-        expect.stringContaining(sentence),
-      ]);
-    },
-  );
+  it.each(
+    languageFirst([
+      ['en', 'Enters a hazard: caltrops.'],
+      ['it', 'Entra in un pericolo: triboli.'],
+    ] as const),
+  )('the readout of a path over caltrops names the hazard in %s', async (_, sentence, language) => {
+    const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
+    await open({ language, scene: { ...TABLE, cells } });
+    ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 4) };
+    await ui.settle();
+    expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
+      expect.stringContaining(sentence),
+    ]);
+  });
   it('the path readout gives what the path provokes first, and the cost after that', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { judgementOf } from '../../src/state/judgement.ts';
 import { asksHere } from './small-referee.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
+import { languageFirst } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -364,7 +365,7 @@ describe('a path through an unseen enemy', () => {
   });
 });
 
-describe('the kind of movement in the dock', () => {
+describe('the kind of movement in the main panel', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const choose = async (way: string): Promise<void> => {
     await opened();
@@ -377,7 +378,7 @@ describe('the kind of movement in the dock', () => {
     await ui.settle();
   };
 
-  it('tumbling, chosen in the dock, doubles the cost of each square of a path, even through an enemy', async () => {
+  it('tumbling, if the user chose it, doubles the cost of each square of a path, even through an enemy', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [3, 6])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -415,7 +416,7 @@ describe('the kind of movement in the dock', () => {
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
   ])(
-    'the movement kind “%s” chosen in the dock is used even if the virtual tabletop reports walking',
+    'the movement kind “%s” chosen in the main panel is used even if the virtual tabletop reports walking',
     async (way, said) => {
       await open({ ruleset: 'srd35', rogue: { skills } });
       ui.store.selection.value = ['aldo'];
@@ -436,12 +437,14 @@ describe('the kind of movement in the dock', () => {
     await dragged(3);
     await saysNothing();
   });
-  it.each([
-    ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) at 10\u00a0ft.'],
-    ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) a 3\u00a0m'],
-  ] as const)(
-    'fast climbing, chosen in the dock, takes −5 on the Climb check (language code “%s”)',
-    async (language, way, says) => {
+  it.each(
+    languageFirst([
+      ['en', 'climbing fast, −5', '(+3, with −5 for climbing fast) at 10\u00a0ft.'],
+      ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) a 3\u00a0m'],
+    ] as const),
+  )(
+    'fast climbing, chosen in the main panel, takes −5 on the Climb check (in %s)',
+    async (_, way, says, language) => {
       await open({ ruleset: 'srd35', language, rogue: { skills: { climb: { bonus: 8 } } } });
       ui.store.selection.value = ['aldo'];
       await ui.settle();
@@ -461,7 +464,7 @@ describe('the kind of movement in the dock', () => {
     expect(names).toContain('climbing');
     expect(names).not.toContain('climbing fast, −5');
   });
-  it('the movement kind in the dock can be set back to walking', async () => {
+  it('the movement kind in the main panel can be set back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
     ui.store.selection.value = ['aldo'];
     await ui.settle();

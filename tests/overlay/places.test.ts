@@ -8,6 +8,7 @@ import { judgementOf } from '../../src/state/judgement.ts';
 import { createStore } from '../../src/state/store.ts';
 import { addCreatures, locale, placeWording, say } from '../../src/text/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 let ui: Mounted | undefined;
 afterEach(() => {
@@ -84,9 +85,9 @@ describe('the place of a cell in a sentence', () => {
 });
 
 describe('texts over a map without letters', () => {
-  it.each(['en', 'it'] as const)(
-    'no text of the overlay names a cell by letter and number (language code “%s”)',
-    async (language) => {
+  it.each(languagesInWords(['en', 'it'] as const))(
+    'no text of the overlay names a cell by letter and number (in %s)',
+    async (_, language) => {
       ui = await mounted({ scene: TABLE, language, select: 'aldo' });
       ui.store.drag.value = {
         of: 'aldo',

@@ -48,8 +48,8 @@ const press = (key: string, to: EventTarget): void =>
     }),
   );
 
-describe('the policy in the dock', () => {
-  it('the dock shows and sets the policy for all kinds of violation, and each choice states its effect', async () => {
+describe('the policy in the main panel', () => {
+  it('the main panel sets the policy for all kinds of broken rule, and each choice states its effect', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
       'When a move breaks the rules: Flag',
@@ -82,7 +82,7 @@ describe('the policy in the dock', () => {
       ui.root.activeElement,
     ]).toEqual([alike('enforce'), 'When a move breaks the rules: Block', 0, button()]);
   });
-  it('the dock shows a mixed policy if the kinds of violation differ, and follows the options', async () => {
+  it('the main panel shows a mixed policy if the kinds of violation differ, and follows the options', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
     expect(button().textContent).toBe('Se una mossa è irregolare: Misto');
     button().click();
@@ -97,7 +97,7 @@ describe('the policy in the dock', () => {
     await ui.settle();
     expect(button().textContent).toBe('Se una mossa è irregolare: Chiedi');
   });
-  it('the policy in the dock can be chosen by keyboard', async () => {
+  it('the policy in the main panel can be chosen by keyboard', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     press('ArrowDown', button());
     await ui.settle();

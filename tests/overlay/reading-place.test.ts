@@ -217,7 +217,7 @@ describe('the path readout', () => {
       ),
     );
   });
-  it('the path readout avoids the dock if there is room elsewhere', () => {
+  it('the path readout avoids the main panel if there is room elsewhere', () => {
     const dock: ScreenBox = { x: 700, y: 16, width: 292, height: 480 };
     expect(covered(placeReading(aimOf([[10.5, 6.5]]), [], { panels: [dock] }), [dock])).toBe(0);
   });

@@ -9,6 +9,7 @@ import { marksOf } from '../../src/overlay/marks.ts';
 import { aimingOf, directed } from '../../src/state/aiming.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 /**
  * Zeno casts the spell, and Ann is his ally. A goblin stands behind a pillar, an ogre behind a
@@ -70,9 +71,9 @@ const type = (selector: string, text: string): void => {
 };
 
 describe('areas of spells by ruleset', () => {
-  it.each(['srd35', 'sigil', 'pf1'])(
-    'the area panel under ruleset %s offers three spells and three shapes of any size',
-    async (id) => {
+  it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
+    'the area panel under %s offers three spells and three shapes of any size',
+    async (_, id) => {
       await open('en', id);
       expect(ui.all('[data-aim]').map((button) => button.textContent?.trim())).toEqual([
         'Fireball',

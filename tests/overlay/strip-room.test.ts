@@ -14,7 +14,7 @@ const PLACES = [0, 0.25, 0.5, 0.75, 1];
 
 describe.each(WINDOWS)('in a window of $width × $height', ({ width, height }) => {
   const frame: ScreenBox = { x: 0, y: 0, width, height };
-  it.each([280, 336, 560])('a panel %i px wide covers no part of the folded dock', (wide) => {
+  it.each([280, 336, 560])('a panel %i px wide covers no part of the folded main panel', (wide) => {
     for (const across of PLACES)
       for (const down of PLACES) {
         const dock = {

@@ -7,6 +7,7 @@ import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 function left(
   spent: object,
@@ -156,12 +157,12 @@ describe('what is left of a turn', () => {
       ['', 'first', 0, 6],
     ],
   ] as const)(
-    'after %s, the dock shows these used actions and this movement: %j',
+    'after %s, the main panel shows these used actions and this movement: %j',
     (_what, is, wanted) => expect(is).toEqual(wanted),
   );
 });
 
-describe('what is left of a turn in the dock and in the rules', () => {
+describe('what is left of a turn in the main panel and in the rules', () => {
   const figure = fc.record({
     conditions: fc.integer({ min: 0, max: 1000 }),
     surprise: fc.boolean(),
@@ -173,8 +174,8 @@ describe('what is left of a turn in the dock and in the rules', () => {
     step: fc.boolean(),
     moved: fc.integer({ min: 0, max: 6 }),
   });
-  it.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
-    'under ruleset %s, the dock and the rules engine agree on which actions of a turn are left',
+  it.each(turnRulesets.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+    'under %s, the main panel and the rules engine agree on which actions of a turn are left',
     (_, rules) => {
       const conditions = [undefined, ...Object.keys(rules.conditions)];
       fc.assert(

@@ -36,7 +36,7 @@ const choose = async (name: string): Promise<void> => {
 const notices = (): string => ui.text('.dock');
 
 describe('a game of pf2e', () => {
-  it('a game of pf2e is not judged, and the dock says that Quadretto has no rules for it', async () => {
+  it('a Pathfinder 2e game is not judged, and the main panel says that Quadretto has no rules for it', async () => {
     await open('pf2e');
     expect(ui.store.judge.value).toBeNull();
     await until(() =>
@@ -47,7 +47,7 @@ describe('a game of pf2e', () => {
     expect(ui.text('.dock .menu > button')).toBe('Choose rules');
   });
 
-  it('a game of pf2e is judged once the user chooses a ruleset', async () => {
+  it('a Pathfinder 2e game is judged once the user chooses a ruleset', async () => {
     await open('pf2e');
     await choose('D&D 3.5 SRD');
     expect(ui.store.judge.value?.rules.id).toBe('srd35');
@@ -55,7 +55,7 @@ describe('a game of pf2e', () => {
     expect(ui.store.games.value).toEqual({ world: 'srd35' });
   });
 
-  it('the dock says in Italian that Quadretto has no rules for pf2e', async () => {
+  it('the main panel says in Italian that Quadretto has no rules for Pathfinder 2e', async () => {
     await open('pf2e', 'it');
     await until(() =>
       expect(notices()).toContain('Questa partita usa pf2e, e Quadretto non ne ha le regole.'),
@@ -83,14 +83,14 @@ describe('a game of pf1', () => {
   const follow = (usual: string): void => {
     followGame(ui.store, usual, ui.end.signal);
   };
-  it('a game of pf1 is judged by the pf1 ruleset from the start, and the dock gives the reason', async () => {
+  it('a Pathfinder 1e game is judged by the Pathfinder rules from the start, and the main panel says why', async () => {
     await open('pf1');
     follow('srd35');
     expect(ui.store.judge.value?.rules.id).toBe('pf1');
     await until(() => expect(notices()).toContain('This table’s sheets: Pathfinder 1e'));
   });
 
-  it('a game of pf1 is judged by another ruleset if the user chooses one, and the dock names the sheets', async () => {
+  it('a Pathfinder 1e game is judged by another ruleset once the user chooses that ruleset', async () => {
     await open('pf1');
     follow('srd35');
     await choose('Sigil');
@@ -98,7 +98,7 @@ describe('a game of pf1', () => {
     await until(() => expect(notices()).toContain('Your choice; the sheets are Pathfinder'));
   });
 
-  it('the rules of a pf1 game do not replace the usual rules in the next game', async () => {
+  it('the rules of a Pathfinder 1e game do not replace the user’s usual rules in the next game', async () => {
     await open('pf1');
     follow('d20modern');
     ui.store.campaign.value = 'another world';

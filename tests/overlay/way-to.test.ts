@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
+import { languageFirst, rulesetInWords } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -57,15 +58,16 @@ async function hovering(
 const all = (): string => ui.text('[role=tooltip]');
 
 describe('the tooltip of a free cell', () => {
-  it.each([
+  const LEFT = [
     ['srd35', 'en', '20 ft. · 10 ft. left'],
     ['srd35', 'it', '6 m · restano 3 m'],
     ['pf1', 'en', '20 ft. · 10 ft. left'],
     ['srd52', 'en', '20 ft. · 10 ft. left'],
     ['srd52', 'it', '6 m · restano 3 m'],
-  ] as const)(
-    'under ruleset %s with language code “%s”, the tooltip of a free cell gives the cost and the movement left: %s',
-    async (ruleset, language, words) => {
+  ] as const;
+  it.each(LEFT.map(([id, code, words]) => [rulesetInWords(id), words, id, code] as const))(
+    'under %s, the tooltip of a free cell gives the cost and the movement left: %s',
+    async (_game, words, ruleset, language) => {
       expect(await hovering([8, 6], { ruleset, language })).toBe(words);
       expect(all()).not.toMatch(/Legal|Legale/);
     },
@@ -84,12 +86,14 @@ describe('the tooltip of a free cell', () => {
     );
   });
 
-  it.each([
-    ['en', '20 ft. · 10 ft. left1 AoO: Orc'],
-    ['it', '6 m · restano 3 m1 AdO: Orc'],
-  ] as const)(
-    'with language code “%s”, the tooltip of a cell names the creature that would attack: %s',
-    async (language, words) => {
+  it.each(
+    languageFirst([
+      ['en', '20 ft. · 10 ft. left1 AoO: Orc'],
+      ['it', '6 m · restano 3 m1 AdO: Orc'],
+    ] as const),
+  )(
+    'in %s, the tooltip of a cell names the creature that would attack: %s',
+    async (_, words, language) => {
       const foes = [foe('orc', 'Orc', [4, 5])];
       expect(await hovering([8, 6], { foes, language })).toBe(words);
     },
@@ -107,12 +111,14 @@ describe('the tooltip of a free cell', () => {
     expect(await hovering([8, 6], { foes })).toMatch(/1 AoO: Ogre\?$/);
   });
 
-  it.each([
-    ['en', 'Safer: 20 ft., no AoO'],
-    ['it', 'Più sicuro: 6 m, nessun AdO'],
-  ] as const)(
-    'with language code “%s”, the tooltip of a cell offers the safer path with its cost and key: %s',
-    async (language, words) => {
+  it.each(
+    languageFirst([
+      ['en', 'Safer: 20 ft., no AoO'],
+      ['it', 'Più sicuro: 6 m, nessun AdO'],
+    ] as const),
+  )(
+    'in %s, the tooltip of a cell offers the safer path with its cost and key: %s',
+    async (_, words, language) => {
       const foes = [foe('orc', 'Orc', [6, 4])];
       const said = await hovering([8, 5], { foes, language });
       expect(said).toMatch(/1 A[od]O: Orc/);

@@ -10,6 +10,7 @@ import { HOVER_MS } from '../../src/overlay/tip.ts';
 import { whispered } from '../../src/overlay/Whisper.tsx';
 import { locale } from '../../src/text/index.ts';
 import { mounted, TABLE, type Mounted } from './panels-mounted.ts';
+import { languageFirst, languagesInWords } from '../support/titleWords.ts';
 
 /** The reason with its sources, the rule that decides first. */
 const LINE =
@@ -32,16 +33,15 @@ async function explained(options: Parameters<typeof mounted>[0] = {}): Promise<v
 const buttons = (): string[] => ui.all('.whisper button').map((b) => b.textContent);
 
 describe('the opened explanation', () => {
-  it.each([
-    ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
-    ['en', ['Whisper to me', 'to the DM', 'to the table']],
-  ] as const)(
-    'an opened explanation has whisper buttons with language code “%s”',
-    async (language, words) => {
-      await explained({ language, whisper: () => Promise.resolve(true) });
-      expect(buttons()).toEqual(words);
-    },
-  );
+  it.each(
+    languageFirst([
+      ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
+      ['en', ['Whisper to me', 'to the DM', 'to the table']],
+    ] as const),
+  )('an opened explanation has whisper buttons in %s', async (_, words, language) => {
+    await explained({ language, whisper: () => Promise.resolve(true) });
+    expect(buttons()).toEqual(words);
+  });
 
   it('an opened explanation offers the GM no whisper to the GM', async () => {
     await explained({ whisper: () => Promise.resolve(true) });
@@ -74,12 +74,14 @@ describe('the opened explanation', () => {
     },
   );
 
-  it.each([
-    ['en', 'Another player or character has a name like yours'],
-    ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
-  ] as const)(
-    'a whisper that another person could receive is copied instead (language code “%s”: “%s”)',
-    async (language, words) => {
+  it.each(
+    languageFirst([
+      ['en', 'Another player or character has a name like yours'],
+      ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
+    ] as const),
+  )(
+    'a whisper that another person could receive is copied instead (in %s: “%s”)',
+    async (_, words, language) => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
       await explained({ language, whisper: () => Promise.resolve('ambiguous') });
@@ -209,9 +211,9 @@ describe('a whisper', () => {
     cells: [],
   });
 
-  it.each(['it', 'en'] as const)(
-    'a whisper has at most 200 characters, and keeps its source (language code “%s”)',
-    async (language) => {
+  it.each(languagesInWords(['it', 'en'] as const))(
+    'a whisper has at most 200 characters, and keeps its source (in %s)',
+    async (_, language) => {
       ui = await mounted({ language });
       locale.value = language;
       const short = whispered(why('Speed'), 'Aldo');

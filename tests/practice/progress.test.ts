@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 const lesson = (id: string): Scenario => scenarioOf(id)!;
 
 describe('progress in a lesson that has just been opened', () => {
-  it.each(SCENARIOS.map((s) => [s.id, s] as const))(
-    'no ruling of the lesson “%s” is ticked when the lesson has just been opened',
+  it.each(SCENARIOS.map((s) => [s.title.en, s] as const))(
+    'nothing in the practice lesson “%s” is checked off when it has just been opened',
     async (_, s) => {
       const seat = sit(s);
       await seat.settle();
@@ -24,11 +24,11 @@ describe('progress in a lesson that has just been opened', () => {
 describe('the rulings of a lesson', () => {
   it.each(
     SCENARIOS.flatMap((s) =>
-      shown(s).map(({ e, i, ruleset }) => [i + 1, s.id, s, e, i, ruleset] as const),
+      shown(s).map(({ e, i, ruleset }) => [s.title.en, e.ruling.en, s, e, i, ruleset] as const),
     ),
   )(
-    'ruling %i of the lesson “%s” is ticked once the user has played that ruling',
-    async (_, _id, s, e, i, ruleset) => {
+    'in the practice lesson “%s”, the sentence “%s” is checked off once the user has played it',
+    async (_, _sentence, s, e, i, ruleset) => {
       const seat = sit(s, ruleset);
       await seat.settle();
       await seat.perform(e);
@@ -39,7 +39,7 @@ describe('the rulings of a lesson', () => {
 });
 
 describe('events that tick no ruling', () => {
-  it('a move with another result, creature or mode does not tick a lesson’s ruling', async () => {
+  it('a move with another result, creature or mode checks off no sentence of a practice lesson', async () => {
     const seat = sit(lesson('withdraw'));
     // On foot, both goblins get an attack. This act belongs to the third ruling, not to the second.
     seat.walk(
@@ -67,7 +67,7 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('a drag that passes a cell or is canceled ticks no ruling, but a drag that rests there does', async () => {
+  it('a drag that rests on a cell checks off a lesson’s sentence, and a canceled drag does not', async () => {
     passTime();
     const seat = sit(lesson('flanking'));
     const away = sit(lesson('withdraw'));
@@ -90,7 +90,7 @@ describe('events that tick no ruling', () => {
     away.end.abort();
   });
 
-  it('a lesson’s ruling of another ruleset stays open until that ruleset is chosen', async () => {
+  it('a practice lesson’s sentence on another ruleset stays unchecked until that ruleset is chosen', async () => {
     const seat = sit(lesson('pillar'), 'srd35');
     seat.walk(
       'goblin',
@@ -117,7 +117,7 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('a lesson’s ruling on the safest path is ticked only when the safest path is shown', async () => {
+  it('a practice lesson’s sentence on the safest path is checked off only when that path is shown', async () => {
     const s = lesson('safe-path');
     const seat = sit(s);
     await seat.perform(s.expect[0]!);
@@ -147,7 +147,7 @@ describe('a lesson for one ruleset', () => {
 });
 
 describe('stored progress in lessons', () => {
-  it('progress in lessons is restored at the next visit, and a lesson with all rulings ticked is done', async () => {
+  it('progress in practice lessons is restored at the next visit', async () => {
     const kept: Record<string, unknown> = {};
     const s = lesson('reach-weapon');
     const first = sit(s, 'srd35', kept);

@@ -11,6 +11,7 @@ import { marksOf } from '../../src/overlay/marks.ts';
 import { locale } from '../../src/text/pages.ts';
 import { passTime } from '../support/clock.ts';
 import { shown, sit } from './seat.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 let seat: ReturnType<typeof sit>;
 afterEach(async () => {
@@ -38,51 +39,54 @@ async function open(language: 'en' | 'it'): Promise<HTMLElement[]> {
   return [...document.body.querySelectorAll<HTMLElement>('.task')];
 }
 
-describe.each(['en', 'it'] as const)('a task of a lesson with language code “%s”', (language) => {
-  it('a task under the pointer lights its creature, square and path on the board', async () => {
-    const [task] = await open(language);
-    expect(lit()).toEqual([]);
-    task!.dispatchEvent(new Event('pointerenter'));
-    await frame();
-    expect(lit()).toHaveLength(3);
-    expect(lit()).toEqual(expect.arrayContaining(['pointed-out:ada', 'pointed-out:path']));
-    task!.dispatchEvent(new Event('pointerleave'));
-    await frame();
-    expect(lit()).toEqual([]);
-  });
-  it('a focused task highlights its places on the map; a press keeps the highlight until the next press', async () => {
-    const [task] = await open(language);
-    task!.dispatchEvent(new Event('focus'));
-    await frame();
-    expect(lit()).toHaveLength(3);
-    task!.click();
-    await frame();
-    task!.dispatchEvent(new Event('blur'));
-    await frame();
-    expect(lit()).toHaveLength(3);
-    expect(task!.getAttribute('aria-pressed')).toBe('true');
-    task!.click();
-    await frame();
-    expect(lit()).toEqual([]);
-  });
-  it('the next lesson lights nothing of the lesson before', async () => {
-    const [task] = await open(language);
-    task!.click();
-    await frame();
-    seat.session.choose(scenarioOf('flanking')!);
-    await seat.settle();
-    await frame();
-    expect(lit()).toEqual([]);
-  });
-});
+describe.each(languagesInWords(['en', 'it'] as const))(
+  'a task of a lesson in %s',
+  (_, language) => {
+    it('hovering a task of a practice lesson highlights its creature, square and path on the board', async () => {
+      const [task] = await open(language);
+      expect(lit()).toEqual([]);
+      task!.dispatchEvent(new Event('pointerenter'));
+      await frame();
+      expect(lit()).toHaveLength(3);
+      expect(lit()).toEqual(expect.arrayContaining(['pointed-out:ada', 'pointed-out:path']));
+      task!.dispatchEvent(new Event('pointerleave'));
+      await frame();
+      expect(lit()).toEqual([]);
+    });
+    it('a focused task of a practice lesson highlights its places, a press keeps them highlighted', async () => {
+      const [task] = await open(language);
+      task!.dispatchEvent(new Event('focus'));
+      await frame();
+      expect(lit()).toHaveLength(3);
+      task!.click();
+      await frame();
+      task!.dispatchEvent(new Event('blur'));
+      await frame();
+      expect(lit()).toHaveLength(3);
+      expect(task!.getAttribute('aria-pressed')).toBe('true');
+      task!.click();
+      await frame();
+      expect(lit()).toEqual([]);
+    });
+    it('opening the next practice lesson removes the highlights of the lesson before', async () => {
+      const [task] = await open(language);
+      task!.click();
+      await frame();
+      seat.session.choose(scenarioOf('flanking')!);
+      await seat.settle();
+      await frame();
+      expect(lit()).toEqual([]);
+    });
+  },
+);
 
 it.each(
   SCENARIOS.flatMap((s) =>
-    shown(s).map(({ e, ruleset }) => [s.id, e.ruling.en, s, e, ruleset] as const),
+    shown(s).map(({ e, ruleset }) => [s.title.en, e.ruling.en, s, e, ruleset] as const),
   ),
 )(
-  'in the lesson “%s” each mark of a task is on the board: %s',
-  async (_id, _ruling, s, e, ruleset) => {
+  'in the practice lesson “%s”, everything that the task “%s” highlights is on the board',
+  async (_title, _ruling, s, e, ruleset) => {
     const places = pointedOutBy(actShowing(e));
     seat = sit(s, ruleset);
     await seat.settle();

@@ -46,7 +46,7 @@ const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
 
 describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
   it.each(situations)(
-    'the list of actions for %s %s gives each action the same verdict as the query about that action',
+    'in the list of actions, %s %s has the same verdict on each action as when asked about that action alone',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;

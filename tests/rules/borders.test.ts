@@ -15,6 +15,7 @@ import { immune } from '../../src/rules/d20/play/states/wards.ts';
 import { air } from './asks/flight.ts';
 import { cells, block, creature, hero, hexes, move, path, turn, type Thing } from './cases.ts';
 import { asked } from './run.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const RIFLE = {
   id: 'rifle',
@@ -29,7 +30,7 @@ it('a neutral creature is neither ally nor enemy of any creature', () => {
   expect(relation(of('a', 'party'), of('b', 'neutral'))).toEqual({ value: 'none' });
 });
 
-it('a hit with a damage roll of 0 deals none; a penalty leaves at least 1 (sigil.damage.minimum-one)', () => {
+it('a hit with a damage roll of 0 deals none, and a penalty leaves at least 1 damage', () => {
   const dealt = (rolled: number, bonus: number) =>
     asked({ on: [hero('a', 0, 0)], ask: { ask: 'wound', of: 'a', rolled, bonus } }, 'sigil')[
       'dealt'
@@ -93,7 +94,7 @@ describe('automatic fire under d20 Modern', () => {
   });
 });
 
-describe.each(['srd35', 'sigil'])('a delay under %s', (text) => {
+describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (_, text) => {
   const order = (counts: Record<string, number>) => [
     hero('a', 0, 0),
     creature('b', 3, 0),
@@ -109,7 +110,7 @@ describe.each(['srd35', 'sigil'])('a delay under %s', (text) => {
   });
 });
 
-it('only a delay that interrupts a turn cites the rule against it under sigil', () => {
+it('under the Sigil house rules, only a delay that interrupts a turn cites the rule against interrupting', () => {
   const on = [
     hero('a', 0, 0),
     creature('b', 3, 0),
@@ -123,7 +124,7 @@ it('only a delay that interrupts a turn cites the rule against it under sigil', 
   ]);
 });
 
-describe.each(['srd35', 'sigil'])('hiding under %s', (text) => {
+describe.each(rulesetsInWords(['srd35', 'sigil']))('hiding under %s', (_, text) => {
   const on = [hero('a', 0, 0, { skills: { hide: { bonus: 7, ranks: 4 } } })];
   it('a check of hiding adds the roll to the Hide bonus', () => {
     const { total, bonus } = asked({ on, ask: hide('a', { roll: 12 }) }, text);
@@ -164,10 +165,10 @@ describe('casting while pinned under sigil', () => {
       'sigil',
     )['why'] as string[];
   it.each([{ somatic: true }, { material: true, ready: true }, { components: true }])(
-    'casting while pinned under sigil is refused if the spell has components: %j',
+    'under the Sigil house rules, a pinned creature may not cast a spell with components: %j',
     (spell) => expect(cast(spell)).toContain('condition-forbids'),
   );
-  it('casting while pinned under sigil is not refused if the spell has no components', () =>
+  it('under the Sigil house rules, a pinned creature may cast a spell without components', () =>
     expect(cast({})).not.toContain('condition-forbids'));
 });
 
@@ -206,7 +207,7 @@ it('a distance cites the rule on spaces only if a creature fills more than a squ
   expect(rules('large').length).toBeGreaterThan(rules('medium').length);
 });
 
-describe.each(['srd35', 'sigil'])('a board without a turn under %s', (text) => {
+describe.each(rulesetsInWords(['srd35', 'sigil']))('a board without a turn under %s', (_, text) => {
   const on = [hero('a', 0, 0), creature('b', 3, 0)];
   it('a scene without a turn is judged as the first round, and the answer names the turn as unknown', () => {
     expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
@@ -231,7 +232,7 @@ describe('the first round that a runner pays for under sigil (sigil.movement.run
         'sigil',
       ),
     );
-  it('a runner’s first round adds nothing to the DC, but the next one does (sigil.movement.run-endurance)', () => {
+  it('a runner’s first round adds nothing to the DC of the endurance check, but the next one does', () => {
     expect(why(13)).not.toContain('"rounds"');
     expect(why(14)).toContain('"rounds"');
   });
@@ -246,7 +247,7 @@ describe('fear that leaves a cornered creature its attacks (sigil.condition.frig
       },
       'sigil',
     )['unknown'];
-  it('the answer about a frightened creature asks whether it is cornered (sigil.condition.frightened)', () =>
+  it('the answer about a frightened creature asks whether the creature is cornered', () =>
     expect(unknown('frightened')).toContain('ask.cornered'));
   it('the answer about a cowering creature does not ask whether it is cornered', () =>
     expect(unknown('panicked')).not.toContain('ask.cornered'));
@@ -291,12 +292,9 @@ describe('catching a falling creature (sigil.flight.catch-falling)', () => {
     [24, 'loses-grip'],
     [21, 'loses-grip'],
     [20, 'loses-grip-and-stalls'],
-  ])(
-    'catching a falling creature with a total of %i: %s (sigil.flight.catch-falling)',
-    (total, then) => {
-      expect(outcome(total)).toBe(then);
-    },
-  );
+  ])('catching a falling creature with a check total of %i: %s', (total, then) => {
+    expect(outcome(total)).toBe(then);
+  });
 });
 
 describe('a jump at the end of a move under sigil', () => {
@@ -313,11 +311,11 @@ describe('a jump at the end of a move under sigil', () => {
         'sigil',
       )['legs'] as object[]
     )[1];
-  it('a jump at the end of a move under sigil ends on the ground if the speed is just enough', () =>
+  it('under the Sigil house rules, a jump at the end of a move lands if the speed is just enough', () =>
     expect(last(2)).not.toHaveProperty('midAir'));
-  it('a jump at the end of a move under sigil needs a Jump check', () =>
+  it('under the Sigil house rules, a jump at the end of a move needs a Jump check', () =>
     expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }));
-  it('a jump at the end of a move under sigil ends in the air if it is one square longer', () =>
+  it('under the Sigil house rules, a jump one square longer than the speed ends in the air', () =>
     expect(last(3)).toMatchObject({ midAir: 1 }));
 });
 
@@ -428,7 +426,7 @@ it('a creature without a Constitution score is immune to negative energy and to 
   expect([immune(of(12), 'negative-energy'), immune(of(12), 'fatigue')]).toEqual([false, false]);
 });
 
-it('a charge under arelia that ends beside no creature cites the charge rule', () => {
+it('under Arelia’s hex rules, a charge that ends beside no creature cites the rule on charges', () => {
   const verdict = asked(
     {
       on: [hexes(), hero('a', 0, 0), creature('b', 5, 0)],

@@ -41,7 +41,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
   it.each(WAYS)(
-    'the kind of movement “%s”, chosen in the dock, allows the modes that ground of the kind “%s” allows',
+    'the kind of movement “%s”, chosen in the main panel, allows the modes that ground of the kind “%s” allows',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {

@@ -20,6 +20,7 @@ import {
   type Thing,
 } from './cases.ts';
 import { asked } from './run.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const each = options({ diagonals: 'one' });
 const under = (ruleset: string, ask: Ask, ...on: Thing[]) =>
@@ -31,9 +32,9 @@ const COUNTS = [
   'sigil.grid.diagonal-odd-even',
 ];
 
-describe.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
+describe.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
   'each diagonal counts as one under %s',
-  (ruleset) => {
+  (_, ruleset) => {
     const judge = (ask: Ask, ...on: Thing[]) => under(ruleset, ask, ...on);
 
     it('the house rule of flat diagonals counts each diagonal of a path as 1, whatever was moved before', () => {

@@ -15,7 +15,8 @@ import type { Answer } from './cases.ts';
 import { cave, caveBursts } from './drawn/cave.ts';
 import { crypt, cryptBursts } from './drawn/crypt.ts';
 import { inn, innBursts } from './drawn/inn.ts';
-import type { At, Burst, By, Pair } from './drawn/pairs.ts';
+import { rulesetInWords, rulesetsInWords } from '../support/titleWords.ts';
+import type { At, Burst, By, Degree, Pair } from './drawn/pairs.ts';
 
 const MAPS: readonly (readonly [string, DrawnMap, readonly Pair[], readonly Burst[]])[] = [
   ['the crypt', CRYPT, crypt, cryptBursts],
@@ -55,13 +56,36 @@ const under = <T>(by: By<T>, ruleset: string): T =>
     ? (by[ruleset] ?? (estimates(ruleset) ? by['d20modern'] : undefined) ?? by.else)
     : (by as T);
 
+const COVERS: Readonly<Record<Degree, string>> = {
+  none: 'no cover',
+  cover: 'cover',
+  quarter: 'quarter cover',
+  half: 'half cover',
+  total: 'total cover',
+};
+/** `two adjacent squares (in the passage) have no cover from each other, and a step is legal`. */
+function titleOf({ from, to, why, melee, ranged, step }: Pair, ruleset: string): string {
+  const apart = Math.max(Math.abs(from[0] - to[0]), Math.abs(from[1] - to[1]));
+  const [near, far] = [melee, ranged].map((degree) =>
+    degree === undefined ? undefined : COVERS[under(degree, ruleset)],
+  );
+  const covers =
+    near === far
+      ? `there is ${near}`
+      : [near && `there is ${near} in melee`, far && `there is ${far} from shots`]
+          .filter(Boolean)
+          .join(' and ');
+  const steps = step === undefined ? '' : `, and a step is ${step ? 'legal' : 'not legal'}`;
+  const pair = apart === 1 ? 'two adjacent squares' : `squares ${apart} apart`;
+  return `between ${pair} (${why}) ${covers}${steps}`;
+}
+
 describe.each(MAPS)('hand-drawn map of %s', (mapName, map, pairs, bursts) => {
-  describe.each(RULESETS)('under %s', (ruleset) => {
-    it.each(
-      pairs.map((pair) => [`${pair.from.join()} and ${pair.to.join()}`, pair.why, pair] as const),
-    )(
-      `on the hand-drawn map of ${mapName}, cover and steps between squares %s are right (%s)`,
-      (_name, _why, { from, to, melee, ranged, step, struck, unsure }) => {
+  describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
+    const game = rulesetInWords(ruleset);
+    it.each(pairs.map((pair) => [titleOf(pair, ruleset), pair] as const))(
+      `under ${game}, on the drawn map of ${mapName}, %s`,
+      (_title, { from, to, melee, ranged, step, struck, unsure }) => {
         const scene = sceneOf(map, ruleset, from, to);
         const back = sceneOf(map, ruleset, to, from);
         const ask = (question: object, on = scene): Answer =>
@@ -106,7 +130,7 @@ describe.each(MAPS)('hand-drawn map of %s', (mapName, map, pairs, bursts) => {
       },
     );
     it.each((hasTurns(ruleset) ? bursts : []).map((burst) => [burst.why, burst] as const))(
-      `on the hand-drawn map of ${mapName}, a burst %s`,
+      `under ${game}, a 10-foot burst on the drawn map of ${mapName} reaches the right squares: %s`,
       (_why, { corner, by, in: inside, out }) => {
         const { cells } = answer(sceneOf(map, ruleset, by), {
           ask: 'area',
@@ -122,33 +146,36 @@ describe.each(MAPS)('hand-drawn map of %s', (mapName, map, pairs, bursts) => {
   });
 });
 
-describe.each(RULESETS)('a door drawn narrower than its square, under %s', (ruleset) => {
-  const through = (map: DrawnMap, a: At, t: At, question: object): Answer =>
-    answer(sceneOf(map, ruleset, a, t), question as never) as Answer;
-  const blow = { ask: 'cover', from: 'a', to: 't', attack: 'melee' };
-  it.each([
-    ['of the crypt', CRYPT, [9, 3], [10, 3]],
-    ['of the inn', INN, [4, 3], [5, 3]],
-  ] as const)(
-    'opening the closed door %s, which is drawn narrower than its square, clears that whole side',
-    (_, map, a, t) => {
-      expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
-      const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
-      expect(through(opened, a, t, blow)).toMatchObject({ degree: 'none' });
-      if (!hasTurns(ruleset)) return;
-      const shooting = { ask: 'act', of: 't', action: 'ranged-attack', target: 'a', with: 'bow' };
-      expect(through(opened, a, t, shooting)).toMatchObject({ opportunities: [{ by: 'a' }] });
-    },
-  );
-  it.each([
-    ['of the crypt', CRYPT, [6, 3], [7, 3]],
-    ['of the inn', INN, [9, 7], [9, 8]],
-  ] as const)(
-    'closing the open door %s, which is drawn narrower than its square, blocks that whole side',
-    (_, map, a, t) => {
-      expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
-      const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };
-      expect(through(closed, a, t, blow)).toMatchObject({ degree: 'total' });
-    },
-  );
-});
+describe.each(rulesetsInWords(RULESETS))(
+  'a door drawn narrower than its square, under %s',
+  (_, ruleset) => {
+    const through = (map: DrawnMap, a: At, t: At, question: object): Answer =>
+      answer(sceneOf(map, ruleset, a, t), question as never) as Answer;
+    const blow = { ask: 'cover', from: 'a', to: 't', attack: 'melee' };
+    it.each([
+      ['of the crypt', CRYPT, [9, 3], [10, 3]],
+      ['of the inn', INN, [4, 3], [5, 3]],
+    ] as const)(
+      `under ${rulesetInWords(ruleset)}, opening the narrowly drawn door %s ends the total cover`,
+      (_, map, a, t) => {
+        expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
+        const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
+        expect(through(opened, a, t, blow)).toMatchObject({ degree: 'none' });
+        if (!hasTurns(ruleset)) return;
+        const shooting = { ask: 'act', of: 't', action: 'ranged-attack', target: 'a', with: 'bow' };
+        expect(through(opened, a, t, shooting)).toMatchObject({ opportunities: [{ by: 'a' }] });
+      },
+    );
+    it.each([
+      ['of the crypt', CRYPT, [6, 3], [7, 3]],
+      ['of the inn', INN, [9, 7], [9, 8]],
+    ] as const)(
+      `under ${rulesetInWords(ruleset)}, closing the narrowly drawn door %s gives total cover`,
+      (_, map, a, t) => {
+        expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
+        const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };
+        expect(through(closed, a, t, blow)).toMatchObject({ degree: 'total' });
+      },
+    );
+  },
+);

@@ -195,12 +195,12 @@ describe('armor class', () => {
 });
 
 describe('a declared attack', () => {
-  it('a declared attack as a charge has a bonus on the roll and a penalty to armor class', () => {
+  it('an attack that ends a charge has +2 on the roll and gives −2 to armor class', () => {
     const v = answer(strikes(), blow({ action: 'charge' }));
     only(['attack', 'charge', 2])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', why: 'charged-ac', value: -2 }] });
   });
-  it('a declared attack on the defensive counts once, both as a declaration and as a condition', () => {
+  it('fighting defensively counts once, even if the attack and the attacker’s condition both say so', () => {
     const v = answer(strikes(), blow({ defensively: true }));
     only(['attack', 'fighting-defensively', -4])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', type: 'dodge', value: 2 }] });
@@ -208,33 +208,33 @@ describe('a declared attack', () => {
       answer(strikes({ conditions: ['fighting-defensively'] }), blow({ defensively: true })),
     );
   });
-  it('a declared attack meets no bonus from total defense if the target has lost its Dexterity', () => {
+  it('an attack meets no bonus from total defense if the target has lost its Dexterity', () => {
     only(['ac', 'total-defence', 4])(
       answer(strikes({}, { conditions: ['total-defence'] }), blow()),
     );
     only()(answer(strikes({}, { conditions: ['total-defence', 'flat-footed'] }), blow()));
   });
-  it('a declared attack with aid gets the bonus', () =>
+  it('an attack that an ally aids gets the bonus for the aid', () =>
     only(['attack', 'aid-another', 2])(answer(strikes(), blow({ aided: true }))));
-  it('a declared attack with a weapon not in hand is refused', () => {
+  it('an attack with a weapon that is not in hand is refused', () => {
     expect(answer(strikes({ attacks: [swung('sword', { ready: false })] }), blow())).toMatchObject({
       possible: false,
       why: ['not-in-hand'],
     });
   });
-  it('a declared attack by a stunned creature is refused', () =>
+  it('an attack by a stunned creature is refused', () =>
     expect(answer(strikes({ conditions: ['stunned'] }), blow())).toMatchObject({
       possible: false,
       why: ['condition-forbids'],
       barred: [{ by: 'stunned' }],
     }));
-  it('a declared attack by a pinned or paralyzed creature is refused', () => {
+  it('an attack by a pinned or paralyzed creature is refused', () => {
     for (const condition of ['pinned', 'paralyzed'])
       expect(
         answer(strikes({ conditions: [condition], attacks: 'dagger' }), attack('a', 't', 'dagger')),
       ).toMatchObject({ possible: false });
   });
-  it('a declared attack on a creature out of the grapple is refused', () => {
+  it('a grappling creature’s attack on a creature outside the grapple is refused', () => {
     expect(
       answer(
         [
@@ -274,7 +274,7 @@ describe('a declared attack', () => {
       coupDeGrace: { allowed: false, why: ['not-helpless'] },
     });
   });
-  it('a declared attack with an unknown range reports it as unknown', () => {
+  it('the answer on an attack whose weapon’s range is unknown lists the range as unknown', () => {
     const v = answer(
       [hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged' }] }), creature('t', 9, 0)],
       arrow(),
@@ -284,7 +284,7 @@ describe('a declared attack', () => {
       unknown: ['creatures.a.attacks.bow.rangeIncrement'],
     });
   });
-  it('a declared attack over a low obstacle names the cover', () => {
+  it('the answer on an attack over a low obstacle names the cover', () => {
     const v = answer([archer('a', 0, 0), creature('t', 4, 0), lowBlock(3, 0)], arrow());
     expect(v['modifiers']).toMatchObject([{ on: 'ac', why: 'cover', value: 4, by: 'cell:3,0' }]);
   });

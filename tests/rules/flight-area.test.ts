@@ -14,6 +14,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { board, creature, fog, hero, turn, wall, type CreatureMore, type Thing } from './cases.ts';
 import { asked } from './run.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 type Class = 'perfect' | 'good' | 'average' | 'poor' | 'clumsy';
 const flyer = (manoeuvrability: Class, fly: number, more: CreatureMore = {}): Thing =>
@@ -144,9 +145,9 @@ describe('the area of a flight', () => {
   it('a query can ask for the area of a flight at one height', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
-  it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
+  it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
     'the area of a flight is empty for a creature that may not fly, and the answer says why, under %s',
-    (text) => {
+    (_, text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
         area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);
       expect(no({ conditions: ['stunned'] })).toMatchObject({

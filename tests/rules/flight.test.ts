@@ -61,7 +61,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     'fascinated',
     'dead',
     'asleep',
-  ])('a flyer under a condition does not fly while %s', (condition) => {
+  ])('a flyer may not fly while it is %s', (condition) => {
     for (const mode of ['move', 'double-move', 'hover', 'charge', 'run']) {
       expect([mode, codes(flown(condition, 2, { mode }, 'good'))]).toEqual([
         mode,
@@ -238,7 +238,7 @@ describe('a charge through the air', () => {
 describe('poor visibility in the air under sigil', () => {
   const flown = (things: readonly Thing[], more: CreatureMore = {}): Answer =>
     asked({ on: [flyer('good', more), ...things], ask: fly('a', east(4)) }, 'sigil');
-  it('fog doubles the cost of a flight under sigil, as of a walk', () => {
+  it('under the Sigil house rules, fog doubles the cost of a flight, as of a walk', () => {
     expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({
       legal: true,
       cost: 6,
@@ -248,7 +248,7 @@ describe('poor visibility in the air under sigil', () => {
     expect(flown([light('dim')], { traits: ['darkvision-12'] })).toMatchObject({ cost: 4 });
     expect(flown([rubble(2, 0)])).toMatchObject({ cost: 4 });
   });
-  it('fog multiplies the cost of a flight under sigil with the cost of climbing', () => {
+  it('under the Sigil house rules, fog doubles the cost of a climbing flight again', () => {
     const up = asked(
       { on: [flyer('good'), fog(0, 0)], ask: fly('a', line(UP, [0, 0, 1], 2)) },
       'sigil',

@@ -3,6 +3,7 @@ import { cells } from '../../adapters/practice/ascii.ts';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const sword = [{ id: 's', kind: 'melee' as const }];
 const scene = (elevation: number, attacks: object[] = sword) =>
@@ -163,9 +164,9 @@ describe('walls with a height', () => {
 });
 
 /** The walls of an upper floor, and of a cellar, on one map with the ground floor. */
-describe.each(['srd35', 'sigil', 'pf1', 'd20modern'])(
+describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1', 'd20modern']))(
   'walls of other floors, under %s',
-  (ruleset) => {
+  (_, ruleset) => {
     const upstairs = { bottom: 2, top: 4 };
     const cellar = { bottom: -3, top: 0 };
     const asked = (

@@ -51,7 +51,7 @@ const chasm = (from: number, to: number, rows: number): CellInput[] =>
   ).flat();
 
 describe.each(TURN_RULESETS)('in %s', (ruleset) => {
-  it('a jump over a pit gets the same answer on the map and in a journey', () => {
+  it('a jump over a pit gets the same verdict as one move and as a part of a longer path', () => {
     const ask = course({ ruleset, cells: PITS });
     const move = ask({ ask: 'move', of: 'a', path: along(4) });
     expect(move).toMatchObject({ legal: true, cost: 4 });

@@ -25,6 +25,7 @@ import {
   type Thing,
 } from './cases.ts';
 import { asked } from './run.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 type On = readonly (Thing | readonly Thing[])[];
 const answer = (
@@ -434,9 +435,9 @@ describe('a mount too small for its rider', () => {
       { legal: true },
     );
   });
-  it.each(['srd35', 'd20modern', 'pf1'])(
+  it.each(rulesetsInWords(['srd35', 'd20modern', 'pf1']))(
     'the answer under %s names the size of a mount as not covered by the rules text',
-    (ruleset) => {
+    (_, ruleset) => {
       expect(
         answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, ruleset),
       ).toMatchObject({ legal: true });
@@ -480,14 +481,14 @@ describe.each(['sigil', 'd20modern'])('open points of the text, %s', (ruleset) =
 it('the 3.5 SRD does not cover the size of a mount and the opportunities of horse and rider', () => {
   expect(answer(pair(), { ask: 'mounted', of: 'r' })['silent']).toEqual(['size', 'opportunity']);
 });
-it('pf1 does not cover the size of a mount, the opportunities of horse and rider, and mounted spells', () => {
+it('Pathfinder 1e does not cover a mount’s size, the opportunities of horse and rider, and mounted spells', () => {
   expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'pf1')['silent']).toEqual([
     'size',
     'opportunity',
     'casting',
   ]);
 });
-it('in pf1 a rider has +1 against a creature on foot that is smaller than the mount', () => {
+it('in Pathfinder 1e a rider has +1 against a creature on foot that is smaller than the mount', () => {
   const v = answer(
     [pair(), creature('f', 2, 0)],
     { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
@@ -666,9 +667,9 @@ describe('properties of a mounted pair on random boards', () => {
   const on = (j: ReturnType<typeof laid>, id: string) =>
     j.board.creatures.find((c) => c.id === id)!;
 
-  it.each(['srd35', 'sigil', 'pf1'])(
+  it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
     'under %s, the reach and threat of a rider are those of the mount’s space',
-    (ruleset) => {
+    (_, ruleset) => {
       fc.assert(
         fc.property(table, (t) => {
           const j = laid(t, ruleset);
@@ -685,9 +686,9 @@ describe('properties of a mounted pair on random boards', () => {
       );
     },
   );
-  it.each(['srd35', 'sigil', 'pf1'])(
+  it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
     'under %s, a rider on open ground threatens the union of the cells threatened from each mount’s square',
-    (ruleset) => {
+    (_, ruleset) => {
       fc.assert(
         fc.property(table, (t) => {
           const j = laid({ ...t, blocks: [], walls: [] }, ruleset);
@@ -724,9 +725,9 @@ describe('properties of a mounted pair on random boards', () => {
       );
     },
   );
-  it.each(['srd35', 'sigil', 'pf1'])(
+  it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
     'under %s, moving a rider or a mount moves both',
-    (ruleset) => {
+    (_, ruleset) => {
       fc.assert(
         fc.property(table, fc.constantFrom('r', 'h'), (t, id) => {
           const j = laid(t, ruleset);

@@ -2,6 +2,7 @@
  * Every question gets an answer or an error that says what is wrong: never an exception, never an
  * invalid number.
  */
+import { rulesetInWords, rulesetsInWords } from '../support/titleWords.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { answerLine, repliesAbout, type JudgeReply } from '../../src/judge/answer.ts';
@@ -114,49 +115,70 @@ const STRANGE: readonly object[] = [
   { hp: {}, skills: {}, saves: {} },
 ];
 
-describe.each(['srd35', 'sigil'])('nonsense in the fields of a query under %s', (ruleset) => {
-  it.each(questions.map((q) => [q.names[0] ?? '', q] as const))(
-    'the engine answers the query “%s” with random values by a valid answer or an error message',
-    (_name, q) => {
-      const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
-      const told = (reply: JudgeReply, ask: unknown): string[] => {
-        const wrong =
-          'error' in reply
-            ? reply.error.message === ''
-              ? ['no message']
-              : []
-            : faults(reply.answer);
-        return wrong.map((w) => `${JSON.stringify(ask)} ${w}`);
-      };
-      const asks = [...changed(form)];
-      // Two questions have no fields besides their name.
-      expect(asks.length > 0).toBe(Object.keys(form.properties ?? {}).length > 1);
-      const strange = STRANGE.flatMap((more) => {
-        const ask = least(form);
-        return told(answerLine({ scene: scene(ruleset, more), ask }), ask);
-      });
-      expect(strange).toEqual([]);
-      const reply = repliesAbout(scene(ruleset));
-      expect(asks.flatMap((ask) => told(reply(ask), ask))).toEqual([]);
-    },
-  );
-});
+describe.each(rulesetsInWords(['srd35', 'sigil']))(
+  'nonsense in a request under %s',
+  (_, ruleset) => {
+    it.each(questions.map((q) => [q.names[0] ?? '', q] as const))(
+      `under ${rulesetInWords(ruleset)}, the request “%s” with random values gets a valid answer or an error`,
+      (_name, q) => {
+        const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
+        const told = (reply: JudgeReply, ask: unknown): string[] => {
+          const wrong =
+            'error' in reply
+              ? reply.error.message === ''
+                ? ['no message']
+                : []
+              : faults(reply.answer);
+          return wrong.map((w) => `${JSON.stringify(ask)} ${w}`);
+        };
+        const asks = [...changed(form)];
+        // Two questions have no fields besides their name.
+        expect(asks.length > 0).toBe(Object.keys(form.properties ?? {}).length > 1);
+        const strange = STRANGE.flatMap((more) => {
+          const ask = least(form);
+          return told(answerLine({ scene: scene(ruleset, more), ask }), ask);
+        });
+        expect(strange).toEqual([]);
+        const reply = repliesAbout(scene(ruleset));
+        expect(asks.flatMap((ask) => told(reply(ask), ask))).toEqual([]);
+      },
+    );
+  },
+);
 
 describe('a value that does not exist', () => {
   const asked = (ask: object): unknown => answerLine({ scene: scene('sigil'), ask });
   it.each([
-    [{ ask: 'afflict', of: 'a', with: 'nonsense' }, 'ask.with'],
-    [{ ask: 'recover', of: 'a', from: '__proto__' }, 'ask.from'],
-    [{ ask: 'lasts', of: 'a', condition: 'nonsense', since: 1 }, 'ask.condition'],
-    [{ ask: 'wind', of: 'a', condition: 'prone' }, 'ask.condition'],
-    [{ ask: 'event', of: 'a', condition: 'nonsense', happens: 'direct-threat' }, 'ask.condition'],
-    [{ ask: 'event', of: 'a', condition: 'fascinated', happens: 'rain' }, 'ask.happens'],
-    [{ ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'],
-    [{ ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
-  ])('the engine refuses a query with an unknown word, and names the field: %o', (ask, path) => {
-    expect(asked(ask)).toMatchObject({ error: { path } });
-  });
-  it('an unknown condition is an error in a document, and only a doubt in a scene of a live table', () => {
+    ['afflict', 'with', { ask: 'afflict', of: 'a', with: 'nonsense' }, 'ask.with'],
+    ['recover', 'from', { ask: 'recover', of: 'a', from: '__proto__' }, 'ask.from'],
+    [
+      'lasts',
+      'condition',
+      { ask: 'lasts', of: 'a', condition: 'nonsense', since: 1 },
+      'ask.condition',
+    ],
+    ['wind', 'condition', { ask: 'wind', of: 'a', condition: 'prone' }, 'ask.condition'],
+    [
+      'event',
+      'condition',
+      { ask: 'event', of: 'a', condition: 'nonsense', happens: 'direct-threat' },
+      'ask.condition',
+    ],
+    [
+      'event',
+      'happens',
+      { ask: 'event', of: 'a', condition: 'fascinated', happens: 'rain' },
+      'ask.happens',
+    ],
+    ['act', 'action', { ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'],
+    ['attack', 'with', { ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
+  ] as const)(
+    'a request “%s” with an unknown word in the field %s is refused with the field’s name',
+    (_, __, ask, path) => {
+      expect(asked(ask)).toMatchObject({ error: { path } });
+    },
+  );
+  it('an unknown condition is an error in a file, and only a warning on a live table', () => {
     const line = {
       scene: scene('sigil', { conditions: ['prone', 'nonsense'] }),
       ask: { ask: 'state', of: 'a' },

@@ -24,6 +24,7 @@ import {
   type CreatureMore,
   type Thing,
 } from './cases.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const RULESETS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const ask = (ruleset: string, on: readonly Thing[], question: Ask): Answer =>
@@ -399,7 +400,7 @@ describe('a leg says its own kind of movement', () => {
   const speeds = [{ land: 6 }, { land: 8, climb: 4, swim: 4, burrow: 4, fly: 12 }];
 
   it.each(LEGS)(
-    'the kind of movement chosen in the dock changes nothing in a journey’s leg of the kind “%s”',
+    'the kind of movement chosen in the main panel changes nothing in a journey’s leg of the kind “%s”',
     (by) => {
       const legs = [{ by, path: cells('11,10 12,11') }];
       for (const ruleset of RULESETS)
@@ -419,7 +420,7 @@ describe('a leg says its own kind of movement', () => {
     ['without any speed', {}, false],
     ['with a burrow speed', { land: 6, burrow: 4 }, true],
   ])(
-    'a creature %s gets the same answer for burrowing on the map and in a journey',
+    'a creature %s gets the same verdict for burrowing as one move and as a part of a longer path',
     (_, speed, legal) => {
       for (const ruleset of RULESETS) {
         const on = [hero('a', 0, 0, { speed, moving: 'burrow' })];
@@ -514,12 +515,12 @@ describe('casting within a grapple', () => {
     },
   );
 
-  it('under pf1, a shot at one of two grapplers has no chance to strike the other', () => {
+  it('under Pathfinder 1e, a shot at one of two grapplers has no chance to strike the other', () => {
     const on = [holder, caster(), archer('c', 5, 5)];
     expect(ask('pf1', on, attack('c', 'b', 'bow'))).toMatchObject({ struckAtRandom: [] });
   });
 
-  it('under pf1, neither creature grapples after the controlling grappler lets go', () => {
+  it('under Pathfinder 1e, neither creature grapples after the controlling grappler lets go', () => {
     const on = [holder, caster()];
     expect(ask('pf1', on, resolve('a', 'release-grapple', {}))).toMatchObject({
       done: true,
@@ -530,9 +531,9 @@ describe('casting within a grapple', () => {
     });
   });
 
-  it.each(['srd35', 'sigil', 'd20modern'])(
+  it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern']))(
     'under %s, a grappler may not strike with a longsword within a grapple, whichever query asks',
-    (ruleset) => {
+    (_, ruleset) => {
       const on = [holder, caster()];
       for (const question of [act, grapple])
         expect(ask(ruleset, on, question('a', 'grapple-attack', { with: 'sword' }))).toMatchObject({

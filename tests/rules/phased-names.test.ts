@@ -112,7 +112,10 @@ describe('a wrong declaration gives an error that names its path:', () => {
       answerLine({ scene: winmol.scene, ask: { ...winmol.ask, dice: { luck: { 'orc-1': 1 } } } }),
       'ask.dice.luck',
     ],
-  ])('a wrong declaration gives an error that names its path: %s', (_, reply, path) => {
-    expect(reply).toHaveProperty('error.path', path);
-  });
+  ])(
+    'a wrongly declared action gives an error that names the wrong field: %s',
+    (_, reply, path) => {
+      expect(reply).toHaveProperty('error.path', path);
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { hexBoardOf } from '../differential/hexboards.ts';
 import { digestOf, expectAsRecorded, type Lines } from '../support/recorded.ts';
 import { board, type Chapter } from './cases.ts';
 import { moved } from './run.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const RULESETS = ['srd35', 'sigil', 'd20modern', 'arelia', 'srd52', 'srd51'];
 /** The folder of the rows of a family that is asked its own rows only, with its rulesets. */
@@ -95,14 +96,14 @@ function answersOnBoards(as?: string): Lines {
 }
 
 describe('whole answers equal the recorded ones', () => {
-  it.each(RULESETS)(
+  it.each(rulesetsInWords(RULESETS))(
     'the engine’s complete answers to all test cases under %s equal the recorded answers',
-    (ruleset) => expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
+    (_, ruleset) => expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
   );
   it('the engine’s complete answers on seeded boards equal the recorded answers', () =>
     expectAsRecorded(fileOf('boards'), answersOnBoards()));
-  it.each(Object.values(ALONE).flat())(
+  it.each(rulesetsInWords(Object.values(ALONE).flat()))(
     'the engine’s complete answers on seeded boards under %s equal the recorded answers',
-    (ruleset) => expectAsRecorded(fileOf(`boards-${ruleset}`), answersOnBoards(ruleset)),
+    (_, ruleset) => expectAsRecorded(fileOf(`boards-${ruleset}`), answersOnBoards(ruleset)),
   );
 });

@@ -5,6 +5,7 @@ import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { isTermId } from '../../src/text/index.ts';
+import { rulesetInWords, worded } from '../support/titleWords.ts';
 
 type Given = Omit<NonNullable<SceneInput['creatures']>[number], 'id' | 'at'>;
 
@@ -58,18 +59,18 @@ const OF_CONDITIONS: readonly (readonly [given: Given, ids: readonly string[]])[
 ];
 
 describe.each(D20.map((rules) => [rules.id, rules] as const))('in %s', (_id, rules) => {
-  it.each(OF_CONDITIONS)(
-    'the map shows for a creature with the facts %j the reminders %j',
-    (given, ids) => {
+  it.each(worded(OF_CONDITIONS))(
+    `under ${rulesetInWords(rules.id)}, a creature with %s has these reminders on the map: %s`,
+    (_, __, given, ids) => {
       expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
     },
   );
-  it('the map reminds that a pinned creature grapples', () => {
+  it('a pinned creature has the reminder “grappling” on the map', () => {
     expect(remindersOf(rules, { conditions: ['pinned'] })).toMatchObject([
       { id: 'grappling', icon: 'grappled' },
     ]);
   });
-  it('the map reminds that a creature that has not acted yet is flat-footed', () => {
+  it('a creature that has not acted yet has the reminder “flat-footed” on the map', () => {
     const turn = { round: 1, active: 'b', order: ['b', 'a'], acted: ['b'] };
     expect(remindersOf(rules, {}, turn).map(({ id }) => id)).toEqual(['flat-footed']);
   });
@@ -81,13 +82,15 @@ describe.each(D20.map((rules) => [rules.id, rules] as const))('in %s', (_id, rul
 });
 
 describe('in Arelia', () => {
-  it.each([
-    [{ conditions: ['asleep'] }, ['helpless']],
-    [{ conditions: ['helpless'] }, ['helpless']],
-    [{ conditions: ['dead'] }, []],
-    [{ conditions: ['prone'] }, []],
-    [{}, []],
-  ] satisfies [Given, string[]][])('a creature %j has the reminders %j', (given, ids) => {
+  it.each(
+    worded([
+      [{ conditions: ['asleep'] }, ['helpless']],
+      [{ conditions: ['helpless'] }, ['helpless']],
+      [{ conditions: ['dead'] }, []],
+      [{ conditions: ['prone'] }, []],
+      [{}, []],
+    ] satisfies [Given, string[]][]),
+  )('in Arelia, a creature with %s has these reminders on the map: %s', (_, __, given, ids) => {
     expect(remindersOf(ARELIA!, given).map(({ id }) => id)).toEqual(ids);
   });
 });

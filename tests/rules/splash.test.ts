@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { splash } from './asks/attacks.ts';
 import { cells, block, creature, hero, ogre, wall, type At, type Thing } from './cases.ts';
 import { asked } from './run.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const ask = (ruleset: string, on: Thing[], more: Record<string, unknown>) =>
   asked({ on, ask: splash(more) }, ruleset);
@@ -16,50 +17,53 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
   return cells;
 };
 
-it.each(['sigil', 'srd35', 'd20modern'])(
+it.each(rulesetsInWords(['sigil', 'srd35', 'd20modern']))(
   'a splash query without its thrower is an error under %s',
-  (ruleset) => {
+  (_, ruleset) => {
     expect(() =>
       ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' }),
     ).toThrow('expected the id of a creature of the scene, got "nobody"; it has "t"');
   },
 );
 
-describe.each(['sigil', 'srd35'])('a hit with a splash weapon under %s', (ruleset) => {
-  it('a hit with a splash weapon splashes the eight squares around a target, and the creatures there', () => {
-    expect(
-      ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
-        target: 't',
-        hit: true,
-      }),
-    ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
-  });
-  it('a hit with a splash weapon splashes the twelve squares around a Large target', () => {
-    expect(
-      ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true }),
-    ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
-  });
-  it('a hit with a splash weapon does not cross a wall', () => {
-    expect(
-      ask(ruleset, [creature('t', 5, 5), creature('dry', 6, 5), wall(6, 0, 6, 12)], {
-        target: 't',
-        hit: true,
-      }),
-    ).toMatchObject({ splashed: [], cells: ring(4, 4, 5, 6) });
-  });
-  it('a hit with a splash weapon does not cross a wall above the target', () => {
-    const on = [creature('t', 5, 5), creature('dry', 5, 4), wall(0, 5, 12, 5)];
-    expect(ask(ruleset, on, { target: 't', hit: true })).toMatchObject({
-      splashed: [],
-      cells: ring(4, 5, 6, 6),
+describe.each(rulesetsInWords(['sigil', 'srd35']))(
+  'a hit with a splash weapon under %s',
+  (_, ruleset) => {
+    it('a hit with a splash weapon splashes the eight squares around a target, and the creatures there', () => {
+      expect(
+        ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
+          target: 't',
+          hit: true,
+        }),
+      ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
     });
-  });
-  it('a splash weapon aimed at a corner splashes the four squares that meet there and hits no creature', () => {
-    expect(
-      ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true }),
-    ).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
-  });
-});
+    it('a hit with a splash weapon splashes the twelve squares around a Large target', () => {
+      expect(
+        ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true }),
+      ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
+    });
+    it('a hit with a splash weapon does not cross a wall', () => {
+      expect(
+        ask(ruleset, [creature('t', 5, 5), creature('dry', 6, 5), wall(6, 0, 6, 12)], {
+          target: 't',
+          hit: true,
+        }),
+      ).toMatchObject({ splashed: [], cells: ring(4, 4, 5, 6) });
+    });
+    it('a hit with a splash weapon does not cross a wall above the target', () => {
+      const on = [creature('t', 5, 5), creature('dry', 5, 4), wall(0, 5, 12, 5)];
+      expect(ask(ruleset, on, { target: 't', hit: true })).toMatchObject({
+        splashed: [],
+        cells: ring(4, 5, 6, 6),
+      });
+    });
+    it('a splash weapon aimed at a corner splashes the four squares that meet there and hits no creature', () => {
+      expect(
+        ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true }),
+      ).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
+    });
+  },
+);
 
 describe('a missed throw of a splash weapon', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];

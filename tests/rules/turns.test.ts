@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const scene = (turn: object, more: object = {}) =>
   sceneSchema.parse({
@@ -133,7 +134,7 @@ describe('actions left in the turn:', () => {
     },
   );
 
-  it('every second diagonal of a turn costs double, also across several moves (contract, convention 8)', () => {
+  it('every second diagonal of a turn costs double, even if a later move of the turn makes it', () => {
     const cost = (diagonals: number): number =>
       (
         answer(scene({ active: 'a', spent: { diagonals } }), {
@@ -208,16 +209,16 @@ describe('a creature without speed', () => {
   const NONE = { speed: { land: 0 } };
   const HALVED = { speed: { land: 1 }, conditions: ['entangled'] };
 
-  it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
+  it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
     'a creature without speed moves in no mode under %s',
-    (ruleset) => {
+    (_, ruleset) => {
       for (const mode of ['move', 'double-move', 'run', 'step', 'minimum', 'withdraw'])
         expect(codesOf(ruleset, NONE, { ask: 'move', mode, path }), mode).toContain('immobile');
     },
   );
-  it.each(['srd35', 'sigil', 'd20modern', 'pf1'])(
+  it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
     'a creature without speed still takes a whole round for one square under %s if it is only slowed to nothing',
-    (ruleset) => {
+    (_, ruleset) => {
       expect(codesOf(ruleset, HALVED, { ask: 'move', mode: 'minimum', path })).toEqual([]);
     },
   );

@@ -24,7 +24,7 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
   (id, { unspoken, name }) => {
     const whole = id === 'sigil' || id === 'arelia';
     it.each(unspoken)(
-      'the engine answers a query about %s, which the ruleset does not treat, with “not in this text”',
+      'asked about %s, which the ruleset does not treat, the engine answers “not in this text”',
       (subject) => {
         expect(asked(id, { ask: subject })).toEqual({
           answer: {
@@ -40,12 +40,12 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
         });
       },
     );
-    it('a query about a subject that the ruleset does not treat may have any other fields', () => {
+    it('a request about a subject that the ruleset does not treat may have any other fields', () => {
       expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });
     });
-    it('a query about a subject that the ruleset treats is answered with the name of the query to use', () => {
+    it('a request about a subject that the ruleset treats is answered with the name of the request to send', () => {
       const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
       for (const subject of treated) {
         expect(asked(id, { ask: subject })).toMatchObject({

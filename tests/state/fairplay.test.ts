@@ -215,7 +215,7 @@ describe('a player’s move past a hidden creature', () => {
 });
 
 describe('a shared note', () => {
-  it('a shared note about an unseen creature has no effect on the player’s log', async () => {
+  it('another client’s note about an unseen creature has no effect on the player’s log', async () => {
     const both = sides();
     walk(both.player, PAST);
     const before = lines(both);

@@ -19,6 +19,7 @@ import { judgementOf } from '../../src/state/judgement.ts';
 import { createReferee } from '../../src/state/refereeing/index.ts';
 import { createStore } from '../../src/state/store.ts';
 import { someone, type Said } from './refereeing/table.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 type Place = [number, number];
 const ends: AbortController[] = [];
@@ -280,9 +281,9 @@ const trail = fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) =>
 );
 
 describe('the creatures that a player does not see', () => {
-  it.each(['srd35', 'pf1', 'sigil', 'd20modern'])(
-    'creatures that a player does not see change nothing on that player’s screen (ruleset %s)',
-    (ruleset) => {
+  it.each(rulesetsInWords(['srd35', 'pf1', 'sigil', 'd20modern']))(
+    'creatures that a player does not see change nothing on that player’s screen (%s)',
+    (_, ruleset) => {
       fc.assert(
         fc.property(
           at,

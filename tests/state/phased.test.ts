@@ -169,7 +169,7 @@ describe('a round at the table', () => {
       ],
     });
   });
-  it('a declaration that breaks a rule is recorded with this rule until a new declaration replaces it', async () => {
+  it('a declared action that breaks a rule is recorded with that rule until another action replaces it', async () => {
     const table = await declared(WINMOL);
     const twice = {
       of: 'winmol',
@@ -194,7 +194,7 @@ describe('a round at the table', () => {
     expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
     expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
   });
-  it('a declaration that cannot be judged is not recorded in the round', async () => {
+  it('a declared action that the engine cannot judge is not recorded in the round', async () => {
     const table = await declared(WINMOL);
     const n = table.referee.entries.value.length;
     expect(
@@ -212,7 +212,7 @@ describe('a round at the table', () => {
     ).not.toBeNull();
     expect(table.referee.entries.value).toHaveLength(n);
   });
-  it('the next round in phases starts from the current cells, without declarations', async () => {
+  it('the next round in phases starts from the current cells, with no action declared', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0], 'orc-2': [4, 0] });
     table.phases.over();
@@ -244,7 +244,7 @@ describe('a round at the table', () => {
 });
 
 describe('a player', () => {
-  it('a player sees only the reached part of a round and the results of the player’s own declarations', async () => {
+  it('a player sees only the reached part of a round and the results of the player’s own actions', async () => {
     const table = await declared(WINMOL);
     table.store.gm.value = false;
     table.store.owned.value = ['winmol'];

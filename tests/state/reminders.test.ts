@@ -6,6 +6,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { share } from '../../src/scene/structuralSharing.ts';
 import { remindersFollowed } from '../../src/state/reminders.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 interface Told {
   readonly id: string;
@@ -67,9 +68,9 @@ describe('reminders of a creature that did not change', () => {
     expect(lastReminders('srd52', [before, after] as never)).toEqual(ids);
   });
 
-  it.each(['srd52', 'srd51', 'srd35', 'pf1'])(
-    'the reminders after each move equal reminders computed from scratch (ruleset %s)',
-    (ruleset) => {
+  it.each(rulesetsInWords(['srd52', 'srd51', 'srd35', 'pf1']))(
+    'the reminders after each move equal reminders computed from scratch (%s)',
+    (_, ruleset) => {
       let seed = 7;
       const next = (n: number): number => {
         seed = (seed * 48271) % 0x7fffffff;

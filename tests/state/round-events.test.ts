@@ -72,7 +72,7 @@ describe('a declaration', () => {
     hand: 'self',
     ruling,
   });
-  it('a new declaration undoes the creature’s earlier one, and holds only violations of this creature', () => {
+  it('a newly declared action undoes the creature’s earlier one, and lists only this creature’s broken rules', () => {
     const violations = [
       { of: 'a', code: 'too-fast', rules: ['r'], at: [2, 2] },
       { of: 'b', code: 'too-slow', rules: ['r'], at: 3 },
@@ -83,12 +83,12 @@ describe('a declaration', () => {
       { kind: 'declaration', of: 'a', ruling: { faults: [{ code: 'too-fast', at: [2, 2] }] } },
     ]);
   });
-  it('a withdrawal does not touch a declaration of an earlier round or of another creature', () => {
+  it('withdrawing an action leaves those of earlier rounds and of other creatures declared', () => {
     const next = event('round', { round: 2, on: true, places: PLACES });
     expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
     expect(withdraws(journal([round, first]), 'b', 'self')).toEqual([]);
   });
-  it('a withdrawn declaration is undone, and no other takes its place', () => {
+  it('a withdrawn action is undone, and no other takes its place', () => {
     expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
       { kind: 'undo', of: first.id },
       { kind: 'declaration', of: 'a', says: null },

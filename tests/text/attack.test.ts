@@ -31,14 +31,14 @@ const conditions = [
 
 describe('sentences about an attack', () => {
   it.each(ATTACK_WHY)(
-    'the catalogue has a sentence for the reason code “%s” for an impossible attack',
+    'the extension has a sentence on why an attack is impossible for the reason “%s”',
     (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
-  it.each(MODIFIER_WHY)('the catalogue has a sentence for the attack modifier “%s”', (why) =>
+  it.each(MODIFIER_WHY)('the extension has a sentence for the attack modifier “%s”', (why) =>
     expect(isMessageId(`modifier.${why}`)).toBe(true),
   );
   it.each(PRECISION_WHY)(
-    'the catalogue has a sentence for the reason code “%s” about precision damage',
+    'the extension has a sentence about precision damage for the reason “%s”',
     (why) => expect(isMessageId(`precision.${why}`)).toBe(true),
   );
   it.each(conditions)(

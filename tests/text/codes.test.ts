@@ -45,7 +45,7 @@ const traitsOf = (p: FullRuleset): string[] =>
 
 describe('words for the codes of the engine', () => {
   it.each(VIOLATIONS)(
-    'the catalogue has a sentence, a heading and a badge for the violation “%s”',
+    'a move that breaks the rule “%s” has a sentence, a heading and a badge to show',
     (code) => {
       expect(isMessageId(`violation.${code}`)).toBe(true);
       expect(isMessageId(`violation.${code}.head`)).toBe(true);
@@ -53,14 +53,14 @@ describe('words for the codes of the engine', () => {
     },
   );
   it.each(BARRED)(
-    'the catalogue has a sentence for the reason code “%s” for a missing attack of opportunity',
+    'the extension has a sentence on why an attack of opportunity is missing for the reason “%s”',
     (why) => expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
   );
   it('every sentence about a missing attack of opportunity belongs to a known reason code', () => {
     expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
   });
   it.each(['movement', 'entering'] as const)(
-    'the catalogue has a sentence for the cause “%s” of an attack of opportunity',
+    'the extension has a sentence for an attack of opportunity with the cause “%s”',
     (cause) => {
       expect(isMessageId(CAUSE_MESSAGE[cause])).toBe(true);
     },
@@ -105,11 +105,11 @@ describe('words for the codes of the engine', () => {
     },
   );
   it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
-    'the action “%s” has a displayed name',
+    'the action “%s” has a name on the screen in both languages',
     (action) => named(action, false),
   );
   it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])(
-    'the catalogue has a sentence for the reason code “%s” for a forbidden action',
+    'the extension has a sentence on why an action is forbidden for the reason “%s”',
     (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
   );
   it.each(MANEUVERABILITIES)('the flight maneuverability “%s” has a displayed name', (m) =>
@@ -119,7 +119,7 @@ describe('words for the codes of the engine', () => {
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);
 describe('the scene contract', () => {
-  it('the catalogue has a sentence and a badge for every violation code in the scene contract', () => {
+  it('the catalogue has a sentence and a badge for every broken rule that docs/spec/scene.md lists', () => {
     const listed =
       /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
     const codes = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');

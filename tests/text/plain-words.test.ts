@@ -7,6 +7,7 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
 import { catalogueOf } from '../../src/text/bundled.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 type Language = 'en' | 'it';
 
@@ -128,9 +129,9 @@ describe('units and developers’ words', () => {
       ]),
     );
   });
-  it.each(['en', 'it'] as const)(
-    'no sentence on the screen contains a field name of the code (language code “%s”)',
-    (language) => {
+  it.each(languagesInWords(['en', 'it'] as const))(
+    'no sentence on the screen contains a field name of the code (in %s)',
+    (_, language) => {
       expect(
         offending(
           language,

@@ -8,15 +8,15 @@ import { isMessageId } from '../../src/text/index.ts';
 import { terms } from '../../src/text/terms.ts';
 
 it.each(SPECIAL_WHY)(
-  'the catalogue has a sentence for the reason code “%s” for a forbidden special attack',
+  'the extension has a sentence on why a special attack is forbidden for the reason “%s”',
   (why) => expect(isMessageId(`why.${why}`)).toBe(true),
 );
 it.each(EFFECTS)(
-  'the catalogue has a sentence for the consequence “%s” of a special attack',
+  'the extension has a sentence for the consequence “%s” of a special attack',
   (effect) => expect(isMessageId(`effect.${effect}`)).toBe(true),
 );
 it.each(TURNING_OUTCOMES)(
-  'the catalogue has a sentence for the result “%s” of turning undead',
+  'the extension has a sentence for the result “%s” of turning undead',
   (fate) => expect(isMessageId(`turning.${fate}`)).toBe(true),
 );
 it.each([...SPECIALS, ...Object.keys(GRAPPLE_TABLE.rows)])(

@@ -12,6 +12,7 @@ import { CHECK_IDS } from '../../src/rules/d20/play/movements/checks.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { lengthUnit, isMessageId, isTermId, locale, LOCALES, say } from '../../src/text/index.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 const ABLE = { str: 14, dex: 12, con: 12, int: 10, wis: 10, cha: 14 };
 const skills = {
@@ -211,33 +212,36 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
   return [...missing];
 }
 
-describe.each(turnRulesets.map(({ id }) => id))('actions in steps under ruleset %s', (ruleset) => {
-  it.each(topicsIn(ruleset))(
-    'every label in the step-by-step play of “%s” has words in both languages',
-    (topic) => {
-      const missing = new Set<string>();
-      for (const held of [false, true])
-        for (const [, n, pick] of WAYS)
-          for (const verdict of played(scene(ruleset, held), topic, n, pick))
-            for (const id of lacking(verdict, topic)) missing.add(id);
-      expect([...missing]).toEqual([]);
-    },
-  );
+describe.each(rulesetsInWords(turnRulesets.map(({ id }) => id)))(
+  'actions in steps under %s',
+  (_, ruleset) => {
+    it.each(topicsIn(ruleset))(
+      'every label of the step-by-step panel for “%s” has words in English and Italian',
+      (topic) => {
+        const missing = new Set<string>();
+        for (const held of [false, true])
+          for (const [, n, pick] of WAYS)
+            for (const verdict of played(scene(ruleset, held), topic, n, pick))
+              for (const id of lacking(verdict, topic)) missing.add(id);
+        expect([...missing]).toEqual([]);
+      },
+    );
 
-  const checks = turnRulesets.find(({ id }) => id === ruleset)?.movements.checks;
-  const known = CHECK_IDS.filter((id) => checks?.[id] !== undefined);
-  it.each(known)(
-    'every label in the step-by-step movement check “%s” has words in both languages',
-    (check) => {
-      const doc = scene(ruleset, false);
-      const flyer: SceneDocument = {
-        ...doc,
-        creatures: doc.creatures?.map((c) => ({ ...c, speed: { land: 6, fly: 12 } })),
-      };
-      const verdicts = WAYS.flatMap(([, n, pick]) =>
-        played(flyer, 'moving-check', n, (all) => (all.includes(check) ? check : pick(all))),
-      );
-      expect(verdicts.flatMap((verdict) => lacking(verdict, 'moving-check'))).toEqual([]);
-    },
-  );
-});
+    const checks = turnRulesets.find(({ id }) => id === ruleset)?.movements.checks;
+    const known = CHECK_IDS.filter((id) => checks?.[id] !== undefined);
+    it.each(known)(
+      'every label of the step-by-step panel for the movement check “%s” has words in both languages',
+      (check) => {
+        const doc = scene(ruleset, false);
+        const flyer: SceneDocument = {
+          ...doc,
+          creatures: doc.creatures?.map((c) => ({ ...c, speed: { land: 6, fly: 12 } })),
+        };
+        const verdicts = WAYS.flatMap(([, n, pick]) =>
+          played(flyer, 'moving-check', n, (all) => (all.includes(check) ? check : pick(all))),
+        );
+        expect(verdicts.flatMap((verdict) => lacking(verdict, 'moving-check'))).toEqual([]);
+      },
+    );
+  },
+);

@@ -3,6 +3,7 @@
  * language changes, and if no answer arrives.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { languagesInWords } from '../support/titleWords.ts';
 
 /** The text functions without messages, as at the start of the content script. */
 async function fresh() {
@@ -43,9 +44,9 @@ describe('before any catalogue is loaded', () => {
 });
 
 describe('a catalogue of one language alone', () => {
-  it.each(['it', 'en'] as const)(
-    'the catalogue of language code “%s” alone gives the same sentences as both catalogues together',
-    async (language) => {
+  it.each(languagesInWords(['it', 'en'] as const))(
+    'the %s catalogue alone gives the same sentences as both catalogues together',
+    async (_, language) => {
       const all = await import('../../src/text/pages.ts');
       const { provide, catalogueOf, say, length, term, shortTerm, source, locale } = await fresh();
       all.locale.value = locale.value = language;

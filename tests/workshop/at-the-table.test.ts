@@ -39,9 +39,9 @@ it('docs/at-the-table.md lists every request of the rules engine once', () => {
   expect(rows.map(({ question }) => question)).toEqual(questionNames());
 });
 
-it.each(rows)(
-  'docs/at-the-table.md names a part of the screen for the rules request “$question”, or a reason for none',
-  ({ question, place, places }) => {
+it.each(rows.map((row) => [row.question, row] as const))(
+  'docs/at-the-table.md names a part of the screen for the rules request “%s”, or a reason for none',
+  (_, { question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);
     for (const { kind, id } of places) {
@@ -53,7 +53,7 @@ it.each(rows)(
 );
 
 it.each(Object.keys(TOPICS))(
-  'docs/at-the-table.md lists the step-by-step play of %s at every rules request that it sends',
+  'docs/at-the-table.md lists the step-by-step panel “%s” at every rules request that the panel sends',
   (topic) => {
     const missing = [...new Set(askedBy(topic))].filter(
       (asked) =>

@@ -13,6 +13,7 @@ import { keyName } from '../../src/overlay/pressedKeys.ts';
 import { switchedLayers } from '../../src/overlay/layers/switches.ts';
 import { blocksOf } from '../../src/pages/Prose.tsx';
 import { locale, say } from '../../src/text/index.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 const FOLDER = resolve('docs/guide');
 const guide = (language: string): string => readFileSync(resolve(FOLDER, `${language}.md`), 'utf8');
@@ -34,9 +35,9 @@ it('the English and the Italian guide have the same structure', () => {
   expect(shape('en').length).toBeGreaterThan(60);
 });
 
-it.each(['it', 'en'])(
-  'the guide with language code “%s” shows only existing pictures, and one for each layer',
-  (language) => {
+it.each(languagesInWords(['it', 'en']))(
+  'the guide in %s shows only existing pictures, and one for each layer',
+  (_, language) => {
     const shown = picturesOf(language);
     expect(shown.filter((path) => !existsSync(resolve(FOLDER, path)))).toEqual([]);
     expect(
@@ -48,9 +49,9 @@ it.each(['it', 'en'])(
   },
 );
 
-it.each(['it', 'en'] as const)(
-  'the guide with language code “%s” uses the screen’s names of layers, keys, policies and tabletops',
-  (language) => {
+it.each(languagesInWords(['it', 'en'] as const))(
+  'the guide in %s uses the screen’s names of layers, keys, policies and tabletops',
+  (_, language) => {
     locale.value = language;
     const text = guide(language);
     const headings = blocksOf(text).flatMap((block) =>

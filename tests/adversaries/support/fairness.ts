@@ -53,7 +53,7 @@ export const userOf = ({ seat }: Row): string =>
   seat === 'assistant' ? 'an assistant' : `a ${seat === 'master' ? 'game master' : seat}`;
 /** The creature of a row, as part of a test title. */
 export const creatureOf = ({ seen, sheet }: Row): string =>
-  `${SEEN_WORDS[seen]} with ${sheet === 'open' ? 'an open' : 'a closed'} sheet`;
+  `${SEEN_WORDS[seen]} whose sheet the user ${sheet === 'open' ? 'may' : 'may not'} open`;
 /** What a client knows, as part of a test title. */
 export const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
   all: 'everything about',

@@ -121,7 +121,7 @@ function noticed(
 
 describe('the comparison with the second implementation of 5E finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'a deliberate error in the 5E engine makes it differ from the second implementation: %s',
+    'with a deliberate error, the 5E engine no longer agrees with the second implementation: %s',
     (name, [kinds, change]) => {
       const seed = noticed(name, kinds, change);
       sayFound(name, seed);

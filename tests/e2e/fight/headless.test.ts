@@ -13,6 +13,7 @@ import { muddled, random } from '../../encounter/fights.ts';
 import { fightScene } from './facts.ts';
 import { headless, type Headless } from './headless.ts';
 import { expected, play, type Language } from './play.ts';
+import { languagesInWords } from '../../support/titleWords.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'it'];
 
@@ -25,9 +26,9 @@ describe('the five rounds of the end-to-end fight, played without a browser', ()
   });
   afterAll(() => at.end());
 
-  it.each(LANGUAGES)(
-    'the combat log of the fight without a browser has the expected sentences in language %s',
-    (language) => {
+  it.each(languagesInWords(LANGUAGES))(
+    'the combat log of the fight without a browser has the expected sentences in %s',
+    (_, language) => {
       locale.value = language;
       addCreatures(
         (at.store.amended.value?.creatures ?? []).map(({ id, name = '' }) => ({ id, name })),

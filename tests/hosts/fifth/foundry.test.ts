@@ -20,6 +20,7 @@ import {
   type FifthVersion,
   type FifthWeapon as FoundryWeapon,
 } from '../foundry/fixtures/dnd5e.ts';
+import { rulesetInWords } from '../../support/titleWords.ts';
 import { FALSE_MARKS } from './falseMarks.ts';
 import { expectNoFalseMark } from './judgeFalseMark.ts';
 import { isMonster, type FifthPerson, type FifthWeapon } from './people.ts';
@@ -141,13 +142,12 @@ const TABLES: readonly (readonly [FifthVersion, '2014' | '2024', 'srd51' | 'srd5
 
 it.each(
   TABLES.flatMap(([version, rules, ruleset]) =>
-    FALSE_MARKS.map((mark) => [version, rules, mark.nth, mark.given, ruleset, mark] as const),
+    FALSE_MARKS.map(
+      (mark) => [version, rulesetInWords(ruleset), mark.given, rules, ruleset, mark] as const,
+    ),
   ),
-)(
-  'with dnd5e %s and its %s rules, in case %i, %s under %s',
-  (version, rules, _nth, _given, ruleset, mark) => {
-    const table = onFoundry(mark.people, version, rules);
-    expect(table.ruleset).toBe(ruleset);
-    expectNoFalseMark(mark, table.read, ruleset);
-  },
-);
+)('on Foundry with dnd5e %s, under %s, %s', (version, _game, _given, rules, ruleset, mark) => {
+  const table = onFoundry(mark.people, version, rules);
+  expect(table.ruleset).toBe(ruleset);
+  expectNoFalseMark(mark, table.read, ruleset);
+});

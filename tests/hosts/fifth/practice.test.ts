@@ -4,6 +4,7 @@ import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import { layTable } from '../../../adapters/practice/table.ts';
 import { FORMAT } from '../../../src/scene/format.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
+import { rulesetInWords } from '../../support/titleWords.ts';
 import { FALSE_MARKS } from './falseMarks.ts';
 import { expectNoFalseMark } from './judgeFalseMark.ts';
 import type { FifthPerson, FifthWeapon } from './people.ts';
@@ -56,8 +57,10 @@ it('the table of cases in which false marks once appeared contains the cases 1 t
 
 it.each(
   FALSE_MARKS.flatMap((mark) =>
-    (['srd52', 'srd51'] as const).map((ruleset) => [mark.nth, mark.given, ruleset, mark] as const),
+    (['srd52', 'srd51'] as const).map(
+      (ruleset) => [rulesetInWords(ruleset), mark.given, ruleset, mark] as const,
+    ),
   ),
-)('on the practice table, in case %i, %s under %s', (_nth, _given, ruleset, mark) => {
+)('on the practice table, under %s, %s', (_game, _given, ruleset, mark) => {
   expectNoFalseMark(mark, onTable(mark.people), ruleset);
 });

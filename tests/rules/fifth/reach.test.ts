@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cells, hero, options, threat, type At, type CreatureMore, type Thing } from '../cases.ts';
 import { asked } from '../run.ts';
 import { glaive, go, orc, rogue, rolls, sword } from './boards.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const threatened = (ruleset: string, ...on: Thing[]): string[] =>
   (asked({ on, ask: threat('o') }, ruleset)['cells'] as At[]).map(String);
@@ -44,9 +45,9 @@ describe('a swarm', () => {
       expect(asked({ on: [...on], ask }, 'srd51')).toMatchObject({ legal: true, cost: older });
     },
   );
-  it.each(['srd52', 'srd51'])(
+  it.each(rulesetsInWords(['srd52', 'srd51']))(
     'a creature in a swarm’s space can attack the swarm under %s',
-    (ruleset) => {
+    (_, ruleset) => {
       const on = [hero('a', 5, 5, { attacks: [sword] }), orc(rats)];
       expect(asked({ on, ask: rolls() }, ruleset)['possible']).toBe(true);
     },
@@ -66,9 +67,9 @@ describe('an unarmed strike', () => {
     expect(threatened('srd51', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
     expect(struck('srd51', cells('6,5 7,5'), orc(giant), rogue(6, 5), bands)).toEqual([]);
   });
-  it.each(['srd52', 'srd51'])(
+  it.each(rulesetsInWords(['srd52', 'srd51']))(
     'an unarmed strike reaches as far as the sheet states under %s',
-    (ruleset) => {
+    (_, ruleset) => {
       const long = { id: 'fist', kind: 'melee', unarmed: true, reach: 3 } as const;
       expect(threatened(ruleset, orc({ attacks: [long] }))).toHaveLength(48);
     },

@@ -7,6 +7,7 @@ import { move, path, reachable, type Answer, type At, type CreatureInput } from 
 import { boardsWithMover, creatureIn, spaceIn, type Scene } from './boards.ts';
 import { moments, TURN_RULESETS } from './moments.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const FEW = { cells: 6, walls: 2, creatures: 6, side: [8, 12] as const };
 
@@ -43,9 +44,9 @@ describe('a charge', () => {
     TIMEOUT,
   );
 
-  it.each(['srd35', 'pf1'] as const)(
+  it.each(rulesetsInWords(['srd35', 'pf1'] as const))(
     'under %s, a legal charge crosses no creature on any line between start and end',
-    (ruleset) => {
+    (_, ruleset) => {
       holds(boardsWithMover({ ...FEW, ruleset, conditions: false }), 80, ({ scene, id }) => {
         const ask = asking(scene);
         const mover = creatureIn(scene, id);
@@ -154,9 +155,9 @@ describe('the action charge without a path', () => {
     ['a foe on a ledge behind rocks', (r) => rock(scene(r, {}, { elevation: 1 })), false],
   ];
 
-  it.each(TURN_RULESETS)(
+  it.each(rulesetsInWords(TURN_RULESETS))(
     'under %s, the action “charge” without a path is legal only if some path leads to the target',
-    (ruleset) => {
+    (_, ruleset) => {
       expect(CASES.map(([what, of]) => [what, legal(of(ruleset))])).toEqual(
         CASES.map(([what, , wanted]) => [
           what,

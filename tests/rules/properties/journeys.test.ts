@@ -6,6 +6,7 @@ import { move, path, reachable, type Answer, type At } from '../cases.ts';
 import { boards, boardsWithMover, creatureIn } from './boards.ts';
 import { MOTIONS, movedScene, place, rimmed } from './motions.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const cellsOf = (answer: Answer): At[] => answer['cells'] as At[];
 const keys = (cells: readonly At[]): string[] => cells.map((c) => c.join()).sort();
@@ -133,9 +134,9 @@ describe('tumbling', () => {
 });
 
 describe('tumbling on the map', () => {
-  it.each(['srd35', 'sigil', 'd20modern', 'pf1'] as const)(
+  it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1'] as const))(
     'under %s, tumbling reaches only cells that walking at double cost would reach without the foes',
-    (ruleset) => {
+    (_, ruleset) => {
       let reached = 0;
       holds(boardsWithMover({ walls: 3, creatures: 6, ruleset: 'srd35' }), 30, (found) => {
         const { id } = found;

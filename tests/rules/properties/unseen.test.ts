@@ -8,6 +8,7 @@ import type { Answer, Ask, At, CreatureInput } from '../cases.ts';
 import type { Scene } from './boards.ts';
 import { moments, TURN_RULESETS } from './moments.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const MODES = ['move', 'double-move', 'run', 'withdraw', 'charge', 'step'] as const;
 const lurker = (at: At, side: string, more: Partial<CreatureInput> = {}): CreatureInput => ({
@@ -113,36 +114,39 @@ const cells = (a: Answer): string[] => (a['cells'] as { at: At }[]).map(({ at })
 
 type Case = readonly [what: string, other: CreatureInput, own: Partial<CreatureInput>];
 
-describe.each(TURN_RULESETS)('a path through an unseen creature (%s)', (ruleset) => {
-  it.each<Case>([
-    ['an invisible foe', hidden(), {}],
-    ['a foe kept from the side of the mover', lurker([2, 0], 'foes'), {}],
-    ['an invisible creature that belongs to nobody', hidden({ side: 'neutral' }), {}],
-    ['an invisible foe before a blind mover', hidden(), { conditions: ['blinded'] }],
-  ])(
-    'a path through an unseen creature may be planned, and the mover stops before %s',
-    (_, other, own) => {
-      const ask = asking(corridor(ruleset, other, own));
-      const reach = cells(ask({ ask: 'reachable', of: 'p' }));
-      expect(reach).toContain('2,0');
-      const path = PATH.slice(0, 3);
-      const verdict = ask({ ask: 'move', of: 'p', path });
-      expect(verdict['violations']).toEqual([]);
-      expect(verdict['meets']).toEqual({ by: 'lurker', step: 2, at: [1, 0] });
-      expect(ask({ ask: 'path', of: 'p', to: [2, 0] })['path']).toEqual(path);
-    },
-  );
+describe.each(rulesetsInWords(TURN_RULESETS))(
+  'a path through an unseen creature (%s)',
+  (_, ruleset) => {
+    it.each<Case>([
+      ['an invisible foe', hidden(), {}],
+      ['a foe kept from the side of the mover', lurker([2, 0], 'foes'), {}],
+      ['an invisible creature that belongs to nobody', hidden({ side: 'neutral' }), {}],
+      ['an invisible foe before a blind mover', hidden(), { conditions: ['blinded'] }],
+    ])(
+      'a path through an unseen creature may be planned, and the mover stops before %s',
+      (_, other, own) => {
+        const ask = asking(corridor(ruleset, other, own));
+        const reach = cells(ask({ ask: 'reachable', of: 'p' }));
+        expect(reach).toContain('2,0');
+        const path = PATH.slice(0, 3);
+        const verdict = ask({ ask: 'move', of: 'p', path });
+        expect(verdict['violations']).toEqual([]);
+        expect(verdict['meets']).toEqual({ by: 'lurker', step: 2, at: [1, 0] });
+        expect(ask({ ask: 'path', of: 'p', to: [2, 0] })['path']).toEqual(path);
+      },
+    );
 
-  it.each<Case>([
-    ['it is seen despite its invisibility', hidden(), { traits: ['see-invisible-12'] }],
-    ['it is felt', hidden(), { traits: ['blindsight-12'] }],
-    ['it is held', hidden({ grapples: ['p'] }), { grapples: ['lurker'] }],
-    ['it is visible', lurker([2, 0], 'foes', { visibleTo: ['party'] }), {}],
-  ])('a path through an unseen creature is illegal as always when %s', (_, other, own) => {
-    const ask = asking(corridor(ruleset, other, own));
-    expect(cells(ask({ ask: 'reachable', of: 'p' }))).not.toContain('2,0');
-    const verdict = ask({ ask: 'move', of: 'p', path: PATH.slice(0, 3) });
-    expect(verdict['legal']).toBe(false);
-    expect(verdict['meets']).toBeUndefined();
-  });
-});
+    it.each<Case>([
+      ['it is seen despite its invisibility', hidden(), { traits: ['see-invisible-12'] }],
+      ['it is felt', hidden(), { traits: ['blindsight-12'] }],
+      ['it is held', hidden({ grapples: ['p'] }), { grapples: ['lurker'] }],
+      ['it is visible', lurker([2, 0], 'foes', { visibleTo: ['party'] }), {}],
+    ])('a path through an unseen creature is illegal as always when %s', (_, other, own) => {
+      const ask = asking(corridor(ruleset, other, own));
+      expect(cells(ask({ ask: 'reachable', of: 'p' }))).not.toContain('2,0');
+      const verdict = ask({ ask: 'move', of: 'p', path: PATH.slice(0, 3) });
+      expect(verdict['legal']).toBe(false);
+      expect(verdict['meets']).toBeUndefined();
+    });
+  },
+);

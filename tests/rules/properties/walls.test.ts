@@ -11,6 +11,7 @@ import { answer, answersAbout } from '../../../src/judge/answer.ts';
 import { sceneSchema, type SceneInput } from '../../../src/scene/schema.ts';
 import type { Answer } from '../cases.ts';
 import { holds, TIMEOUT } from './runs.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 type At = [number, number];
 type Wall = { from: At; to: At } & Partial<Kind>;
@@ -225,9 +226,9 @@ const bare = (all: readonly Answer[]): unknown =>
   JSON.parse(JSON.stringify(all, (key, value: unknown) => (key === 'rules' ? 0 : value)));
 
 describe('walls drawn beside the grid', () => {
-  it.each(SQUARES)(
+  it.each(rulesetsInWords(SQUARES))(
     'walls drawn beside the grid get the same answers as walls on the grid under %s, with ends up to 0.12 cells off',
-    (ruleset) => {
+    (_, ruleset) => {
       const drawings = fc.array(fc.tuple(squareWall, shift), { minLength: 1, maxLength: 6 });
       holds(fc.tuple(drawings, size), 40, ([drawn, big]) => {
         const walls = drawn.map(([wall]) => wall);
@@ -239,9 +240,9 @@ describe('walls drawn beside the grid', () => {
     },
     TIMEOUT,
   );
-  it.each(SQUARES)(
+  it.each(rulesetsInWords(SQUARES))(
     'walls drawn beside the grid get the same answers under %s if drawn in short pieces, beside a Huge creature',
-    (ruleset) => {
+    (_, ruleset) => {
       holds(fc.array(fc.tuple(pieces, shift), { minLength: 1, maxLength: 4 }), 20, (drawn) => {
         const [walls, broken] = [drawn.map(([{ wall }]) => wall), drawn.flatMap(inPieces)];
         expect(unnamed(answers(ruleset, broken, undefined, 'huge'))).toEqual(
@@ -283,9 +284,9 @@ const cave: fc.Arbitrary<Wall[]> = fc
   });
 
 describe('in a cave of free walls', () => {
-  it.each(SQUARES)(
+  it.each(rulesetsInWords(SQUARES))(
     'neighbors that may step to each other have no cover under %s',
-    (ruleset) => {
+    (_, ruleset) => {
       holds(
         fc.tuple(
           cave,
@@ -345,9 +346,9 @@ const crosses = (a: At, b: At, p: At, q: At): boolean => {
 };
 
 describe('a floor or a ceiling of walls', () => {
-  it.each([...SQUARES, 'arelia'])(
+  it.each(rulesetsInWords([...SQUARES, 'arelia']))(
     'a floor or a ceiling of walls above or below all creatures changes no answer under %s',
-    (ruleset) => {
+    (_, ruleset) => {
       const wall = ruleset === 'arelia' ? hexWall('odd-r') : squareWall;
       const edges = fc.constantFrom<Partial<Kind>>({ bottom: 2, top: 4 }, { bottom: -3, top: 0 });
       const without = bare(answers(ruleset, []));
@@ -361,9 +362,9 @@ describe('a floor or a ceiling of walls', () => {
 });
 
 describe('a free wall', () => {
-  it.each(SQUARES)(
+  it.each(rulesetsInWords(SQUARES))(
     'a free wall bars exactly the steps whose line between the middles it meets, under %s',
-    (ruleset) => {
+    (_, ruleset) => {
       holds(freeWall, 25, ([from, to]) => {
         const base = sceneSchema.parse(sceneOf(ruleset, [{ from, to }]));
         for (let y = 0; y < SIDE - 1; y++)

@@ -8,6 +8,7 @@ import { DEFAULT_POLICIES } from '../../../src/encounter/policy.ts';
 import { createReferee } from '../../../src/state/refereeing/index.ts';
 import { createStore } from '../../../src/state/store.ts';
 import { codes, provokers, someone, table, type TestTable } from './table.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const BOW = { id: 'bow', kind: 'ranged' as const, ready: true, rangeIncrement: 20 };
 const duel = () => [
@@ -73,8 +74,8 @@ describe('an action that gives another one back', () => {
   });
 });
 
-describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
-  it('a declaration is judged and recorded with its cost, violations and attacks of opportunity', async () => {
+describe.each(rulesetsInWords(['srd35', 'sigil']))('a declaration (%s)', (_, ruleset) => {
+  it('an action is judged and recorded with its cost, the broken rules and the attacks of opportunity', async () => {
     const t = second({ ruleset });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
     expect(t.last('act')).toMatchObject({ of: 'a', action: 'drink-potion', uses: ['standard'] });
@@ -87,7 +88,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
       actions: ['drink-potion'],
     });
   });
-  it('a declaration that cannot be judged is not recorded', async () => {
+  it('an action that the engine cannot judge is not recorded', async () => {
     const t = second({ ruleset, asks: () => Promise.reject(new Error('asleep')) });
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(false);
     expect(t.all('act')).toEqual([]);
@@ -137,7 +138,7 @@ describe.each(['srd35', 'sigil'])('a declaration (%s)', (ruleset) => {
     expect(t.all('move')).toHaveLength(2);
     expect(t.last('move').path[0]).toEqual([5, 4]);
   });
-  it('a declaration to stand up, draw, delay or ready takes effect at once', async () => {
+  it('standing up, drawing a weapon, delaying or readying takes effect as soon as it is recorded', async () => {
     const t = second({ ruleset }, [
       someone('a', 'party', [5, 5], {
         conditions: ['prone'],
@@ -393,7 +394,7 @@ describe('a roll in the virtual tabletop’s chat', () => {
     expect(t.all('act')).toEqual([]);
   });
 
-  it('a roll by a user who may not act for the creature is logged, but is not offered as a declaration', () => {
+  it('a roll by a user who may not act for the creature is logged, but not offered as an action', () => {
     const t = second();
     t.wired.rolled({ id: 'r1', of: 'a', kind: 'attack' });
     const before = t.referee.encounter.value;

@@ -8,6 +8,7 @@ import type { HostRoll } from '../../../src/state/host.ts';
 import { replayed, readLog } from '../../../src/encounter/document.ts';
 import { codes, someone, table, type Options, type Said, type TestTable } from './table.ts';
 import { passTime, until } from '../../support/clock.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -165,7 +166,7 @@ describe('a trip', () => {
     expect(next.steps.map(({ kind }) => kind)).not.toContain('provokes');
   });
 
-  it('a trip that was declared can be played out although its action is spent', async () => {
+  it('a trip that was recorded can be played out although its action is spent', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -527,95 +528,98 @@ it('a readied counterspell is possible out of turn and costs no action', async (
   expect(t.last('act')).toMatchObject({ action: 'counterspell', as: 'readied', uses: [] });
 });
 
-describe.each(['srd35', 'pf1'])('a readied counterspell under ruleset %s', (ruleset) => {
-  /** It is b's turn, and a has readied a counterspell against b. */
-  async function waits(): Promise<Played> {
-    const t = play(
-      pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
-      { ruleset },
-    );
-    await t.referee.declare({ of: 'a', action: 'ready', readies: 'counterspell' });
-    t.turn('b', 2);
-    t.referee.attempts.begin('a', 'counterspell', { target: 'b', as: 'readied' });
-    return t;
-  }
+describe.each(rulesetsInWords(['srd35', 'pf1']))(
+  'a readied counterspell under %s',
+  (_, ruleset) => {
+    /** It is b's turn, and a has readied a counterspell against b. */
+    async function waits(): Promise<Played> {
+      const t = play(
+        pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
+        { ruleset },
+      );
+      await t.referee.declare({ of: 'a', action: 'ready', readies: 'counterspell' });
+      t.turn('b', 2);
+      t.referee.attempts.begin('a', 'counterspell', { target: 'b', as: 'readied' });
+      return t;
+    }
 
-  it('a Spellcraft check of 18 from the chat recognizes and counters the spell, also in a replay', async () => {
-    const t = await waits();
-    const { attempts } = t.referee;
-    const open = await t.steps();
-    expect(open.why).toEqual([]);
-    expect(open.steps).toContainEqual(
-      expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
-    );
-    attempts.say('level', { total: 3, from: 'typed' });
-    expect((await t.steps()).outcome).toBeUndefined();
-    t.wired.rolled(rolled('a', { die: 10, total: 18 }));
-    const answer = await t.steps();
-    expect(answer.outcome).toMatchObject({
-      result: 'success',
-      told: [{ message: 'steps.countered', params: { who: { creature: 'b' } } }],
-      changes: [],
+    it('a Spellcraft check of 18 from the chat recognizes and counters the spell, also in a replay', async () => {
+      const t = await waits();
+      const { attempts } = t.referee;
+      const open = await t.steps();
+      expect(open.why).toEqual([]);
+      expect(open.steps).toContainEqual(
+        expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
+      );
+      attempts.say('level', { total: 3, from: 'typed' });
+      expect((await t.steps()).outcome).toBeUndefined();
+      t.wired.rolled(rolled('a', { die: 10, total: 18 }));
+      const answer = await t.steps();
+      expect(answer.outcome).toMatchObject({
+        result: 'success',
+        told: [{ message: 'steps.countered', params: { who: { creature: 'b' } } }],
+        changes: [],
+      });
+      await t.referee.declare({ of: 'a', action: 'counterspell', target: 'b', as: 'readied' });
+      await attempts.accept(answer);
+      expect(t.last('outcome')).toMatchObject({
+        topic: 'counterspell',
+        result: 'success',
+        rolls: [
+          { of: 'b', what: 'level', total: 3, from: 'typed' },
+          { of: 'a', what: 'spellcraft', die: 10, total: 18, from: 'chat' },
+        ],
+      });
+      expect(t.referee.encounter.value.waiting).toEqual({});
+      const read = readLog(JSON.parse(t.referee.exported()));
+      expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
     });
-    await t.referee.declare({ of: 'a', action: 'counterspell', target: 'b', as: 'readied' });
-    await attempts.accept(answer);
-    expect(t.last('outcome')).toMatchObject({
-      topic: 'counterspell',
-      result: 'success',
-      rolls: [
-        { of: 'b', what: 'level', total: 3, from: 'typed' },
-        { of: 'a', what: 'spellcraft', die: 10, total: 18, from: 'chat' },
-      ],
-    });
-    expect(t.referee.encounter.value.waiting).toEqual({});
-    const read = readLog(JSON.parse(t.referee.exported()));
-    expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
-  });
 
-  it('a Spellcraft check of 17 does not recognize the spell, which then takes effect', async () => {
-    const t = await waits();
-    t.referee.attempts.say('level', { total: 3, from: 'typed' });
-    t.referee.attempts.say('check', { die: 9, from: 'typed' });
-    expect((await t.steps()).outcome).toMatchObject({
-      result: 'failure',
-      told: [{ message: 'steps.notCountered', params: { who: { creature: 'b' } } }],
+    it('a Spellcraft check of 17 does not recognize the spell, which then takes effect', async () => {
+      const t = await waits();
+      t.referee.attempts.say('level', { total: 3, from: 'typed' });
+      t.referee.attempts.say('check', { die: 9, from: 'typed' });
+      expect((await t.steps()).outcome).toMatchObject({
+        result: 'failure',
+        told: [{ message: 'steps.notCountered', params: { who: { creature: 'b' } } }],
+      });
     });
-  });
 
-  it('dispel magic as a counterspell needs a caster level check against 11 plus the caster’s level', async () => {
-    const t = await waits();
-    const { attempts } = t.referee;
-    attempts.choose('counter', 'dispel');
-    attempts.say('caster', { total: 5, from: 'typed' });
-    const open = await t.steps();
-    expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
-      expect.objectContaining({ against: { what: 'dc', n: 16 } }),
-    ]);
-    t.wired.rolled(rolled('a', { die: 9, total: 15 }));
-    expect((await t.steps()).outcome?.result).toBe('failure');
-    attempts.say('dispel', { total: 16, from: 'typed' });
-    expect((await t.steps()).outcome?.result).toBe('success');
-  });
-
-  it('a counterspell cast defensively provokes nobody, and a failed Concentration check loses it', async () => {
-    const t = await waits();
-    const { attempts } = t.referee;
-    attempts.choose('defensively', 'yes');
-    attempts.say('level', { total: 3, from: 'typed' });
-    const open = await t.steps();
-    expect(open.steps).toContainEqual({ kind: 'provokes', by: [] });
-    const [dc] = open.steps.flatMap((step) =>
-      step.kind === 'dice' && step.against !== undefined ? [step.against.n] : [],
-    );
-    expect(dc).toBe(ruleset === 'pf1' ? 21 : 18);
-    attempts.say('concentration', { total: 17, from: 'typed' });
-    attempts.say('check', { die: 20, from: 'typed' });
-    expect((await t.steps()).outcome).toMatchObject({
-      result: 'failure',
-      told: [{ message: 'effect.spell-lost' }, { message: 'steps.notCountered' }],
+    it('dispel magic as a counterspell needs a caster level check against 11 plus the caster’s level', async () => {
+      const t = await waits();
+      const { attempts } = t.referee;
+      attempts.choose('counter', 'dispel');
+      attempts.say('caster', { total: 5, from: 'typed' });
+      const open = await t.steps();
+      expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
+        expect.objectContaining({ against: { what: 'dc', n: 16 } }),
+      ]);
+      t.wired.rolled(rolled('a', { die: 9, total: 15 }));
+      expect((await t.steps()).outcome?.result).toBe('failure');
+      attempts.say('dispel', { total: 16, from: 'typed' });
+      expect((await t.steps()).outcome?.result).toBe('success');
     });
-  });
-});
+
+    it('a counterspell cast defensively provokes nobody, and a failed Concentration check loses it', async () => {
+      const t = await waits();
+      const { attempts } = t.referee;
+      attempts.choose('defensively', 'yes');
+      attempts.say('level', { total: 3, from: 'typed' });
+      const open = await t.steps();
+      expect(open.steps).toContainEqual({ kind: 'provokes', by: [] });
+      const [dc] = open.steps.flatMap((step) =>
+        step.kind === 'dice' && step.against !== undefined ? [step.against.n] : [],
+      );
+      expect(dc).toBe(ruleset === 'pf1' ? 21 : 18);
+      attempts.say('concentration', { total: 17, from: 'typed' });
+      attempts.say('check', { die: 20, from: 'typed' });
+      expect((await t.steps()).outcome).toMatchObject({
+        result: 'failure',
+        told: [{ message: 'effect.spell-lost' }, { message: 'steps.notCountered' }],
+      });
+    });
+  },
+);
 
 it('a counterspell by a creature that has not readied one is refused', async () => {
   const t = play(pair(), { ruleset: 'srd35' });

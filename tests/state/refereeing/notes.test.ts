@@ -26,10 +26,10 @@ const fight = (...events: EncounterEvent[]): NotedFight => ({
 const sent = (from: NotedFight) => ({ ...noteIn(noteText(from, NOBODY, null))!, user: 'gm' });
 
 describe('a shared note', () => {
-  it('a shared note is empty if no attack of opportunity was answered and no move was allowed', () => {
+  it('a client’s note to the others is empty if no attack of opportunity was answered and no move allowed', () => {
     expect(noteText(fight(move('a', { ruling: provokes('b') })), NOBODY, null)).toBe(EMPTY_NOTE);
   });
-  it('a shared note waits for its move, and then answers the attack of opportunity of that move', () => {
+  it('another client’s note on a move waits for that move, and then answers its attack of opportunity', () => {
     const [theirs, ours] = [provokes('b', 'c'), provokes('b', 'c')].map((ruling) =>
       move('a', { ruling }),
     ) as [EncounterEvent, EncounterEvent];
@@ -46,20 +46,20 @@ describe('a shared note', () => {
   it.each([
     ['a taken opportunity counts', true, 1],
     ['an opportunity passed up does not count', false, 0],
-  ])('if the move of a shared note never comes, %s', (_title, taken, count) => {
+  ])('if the move in another client’s note never comes, %s', (_title, taken, count) => {
     const theirs = move('a', { ruling: provokes('b') });
     const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
     const [waiting] = readNote(new Map(), note, fight(), 1000);
     const [left, found] = settleNotes(waiting, fight(), 60_000);
     expect([left.size, found.length]).toEqual([0, count]);
   });
-  it('a shared note of an earlier round is dropped if its move never comes', () => {
+  it('another client’s note of an earlier round is dropped if its move never comes', () => {
     const theirs = move('a', { ruling: provokes('b') });
     const note = sent(fight(theirs, answer('b', theirs, 0, true)));
     const [waiting] = readNote(new Map(), note, fight(), 1000);
     expect(settleNotes(waiting, fight(turn(2, 'a')), 60_000)).toEqual([new Map(), []]);
   });
-  it('a shared note that its writer undoes is undone once on this client', () => {
+  it('a note that another client undoes is undone once on this client', () => {
     const theirs = move('a', { ruling: FAULTY });
     const allowed = event('allow', { of: theirs.id, by: '' });
     const [waiting] = readNote(new Map(), sent(fight(theirs, allowed)), fight(theirs), 0);
@@ -72,7 +72,7 @@ describe('a shared note', () => {
     const after = fight(theirs, ours, undo(ours));
     expect(readNote(new Map(), undone, after, 0)).toEqual([new Map(), []]);
   });
-  it('a shared note about a creature that is not on this map adds no log entry', () => {
+  it('another client’s note about a creature that is not on this map adds no log entry', () => {
     const theirs = move('a', { ruling: provokes('b') });
     const note = sent(fight(theirs, answer('b', theirs, 0, true)));
     const without = { ...fight(), creatures: creatures.filter(({ id }) => id !== 'b') };

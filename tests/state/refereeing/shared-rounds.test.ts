@@ -128,7 +128,7 @@ describe('a round in phases on two clients', () => {
     expect(player.phases.now.value).toMatchObject({ on: true });
   });
 
-  it('the GM’s client shares an event only once the timeline reaches it, and never the declaration', async () => {
+  it('the GM’s client shares an event only once the timeline reaches it, and never a declared action', async () => {
     const { gm, player, declare, pass, written, history } = await two();
     await declare();
     for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
@@ -158,7 +158,7 @@ describe('a round in phases on two clients', () => {
     expect(eventsOf(player)).toEqual([]);
   });
 
-  it('a player sees the results of the player’s own declaration, and no other client is told', async () => {
+  it('a player sees the results of the player’s own declared action, and no other client is told', async () => {
     const { gm, player, pass, history } = await two();
     await pass();
     const mine = WINMOL.declared.find(({ of }) => of === 'winmol') as Declaration;

@@ -94,7 +94,7 @@ describe('two clients of one table', () => {
     player.wired.notes({ ...written });
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('a shared note that arrives before its move is kept until the move is seen', async () => {
+  it('another client’s note that arrives before its move is kept until the move is seen', async () => {
     const { gm, player, pass } = two();
     gm.go('a', [5, 5], [4, 6], [3, 6]);
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
@@ -114,7 +114,7 @@ describe('two clients of one table', () => {
       allowed: { note: 'he squeezes by', shared: true },
     });
   });
-  it('no shared note contains a position or a creature that a player cannot see', async () => {
+  it('no note to the other clients contains a position or a creature that a player cannot see', async () => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
