@@ -12,7 +12,7 @@ import { closePages, shareChromium, type Chromium } from '../support/chromium.ts
 import { atRest, breaches } from './axe.ts';
 import { middleOf, openLesson } from './practice-marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
-import { refereed, sit, tapChord } from './table.ts';
+import { frames, refereed, sit, tapChord } from './table.ts';
 
 declare const standIn: Foundry & Roll20;
 declare const canvas: {
@@ -25,11 +25,8 @@ const BARS =
   '#scene-controls, #scene-navigation, #players, #hotbar, #sidebar, #chat-message, ' +
   '#floatingtoolbar, #master-toolbar, #page-toolbar, #vm_zoom_buttons, #zoomslider, ' +
   '#playerzone, #sidebarcontrol, #rightsidebar';
-const SIZES = [
-  { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-];
+const SMALL = { width: 1280, height: 720 };
+const SIZES = [SMALL, { width: 1440, height: 900 }, { width: 2560, height: 1440 }];
 const HOSTS = ['foundry', 'roll20', 'practice'] as const;
 
 let server: StandInServer;
@@ -39,17 +36,18 @@ let errors: readonly string[] = [];
 
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await shareChromium({ viewport: { width: 1280, height: 720 } });
+  browser = await shareChromium({ viewport: SMALL });
   await serveChromium(browser.context);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-afterEach(async () => {
+/** Closes the tables of one or more tests, and checks that their pages had no errors. */
+const leave = async (): Promise<void> => {
   await closePages(browser);
   expect(errors).toEqual([]);
-});
+};
 
 async function open(
   host: (typeof HOSTS)[number],
@@ -141,11 +139,16 @@ const PANELS = [
 const button = (name: string) =>
   page.locator('.dock .foot').getByRole('button', { name: new RegExp(`^${name}`) });
 
-describe.each(HOSTS)('the column of panels on %s', (host) => {
+describe.each(HOSTS)('the column of panels on %s', { sequential: true }, (host) => {
+  // The tests share a table; each closes the panels that it opened.
+  beforeAll(() => open(host, SMALL));
+  afterAll(leave);
+
   it.each(SIZES)(
     'with all panels open at $width × $height, two thirds of the map stay uncovered',
     async (size) => {
-      await open(host, size);
+      await page.setViewportSize(size);
+      await frames(page);
       for (const [name, id] of PANELS) {
         await button(name).click();
         await page.locator(`.pane[data-panel=${id}]`).waitFor();
@@ -168,6 +171,11 @@ describe.each(HOSTS)('the column of panels on %s', (host) => {
         await page.locator(`.pane[data-panel=${id}]`).waitFor();
       }
       await expect.poll(() => page.locator('.pane:visible').count()).toBe(1);
+      // A button closes the panel in front; then the panel that was opened before it is in front.
+      for (const [name, id] of PANELS.toReversed()) {
+        await button(name).click();
+        await page.locator(`.pane[data-panel=${id}]`).waitFor({ state: 'detached' });
+      }
     },
     90_000,
   );
@@ -196,121 +204,138 @@ const covered = (host: 'foundry' | 'roll20'): Promise<string[]> =>
     [host === 'foundry', FIGHT] as const,
   );
 
-describe.each(['foundry', 'roll20'] as const)('the main panel on %s, folded at first', (host) => {
-  it.each(SIZES)(
-    'at $width × $height the folded main panel covers at most 8 % of the map, and at most 22 % with an open panel',
-    async (size) => {
+describe.each(['foundry', 'roll20'] as const)(
+  'the main panel on %s, folded at first',
+  { sequential: true },
+  (host) => {
+    // The tests share a table; each closes the panels that it opened.
+    beforeAll(async () => {
       errors = [];
       const at =
         host === 'foundry'
           ? await sit(browser, server.url, 'generation=13&interface=on', { folded: true })
           : await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: true });
       ({ page, errors } = at);
-      await page.setViewportSize(size);
       await refereed(at);
       await at.turn('Aldo');
       await page.evaluate(() => {
         if (standIn.token === undefined) standIn.select(['Aldo']);
         else standIn.token('Aldo').control(true);
       });
-      await atRest(page);
-      await expect.poll(async () => (await look()).over, { timeout: 8000 }).toEqual([]);
-      expect((await look()).free).toBeGreaterThanOrEqual(0.92);
-      expect(await covered(host)).toEqual([]);
-      for (const [name, id] of PANELS.slice(0, 3)) {
-        const opener = page.locator('.dock').getByRole('button', { name: new RegExp(`^${name}`) });
-        await opener.click();
-        await page.locator(`.pane[data-panel=${id}]`).waitFor();
+    });
+    afterAll(leave);
+
+    it.each(SIZES)(
+      'at $width × $height the folded main panel covers at most 8 % of the map, and at most 22 % with an open panel',
+      async (size) => {
+        await page.setViewportSize(size);
+        await frames(page);
         await atRest(page);
-        const seen = await look();
-        expect([seen.over, seen.under], id).toEqual([[], []]);
-        expect(seen.free, id).toBeGreaterThanOrEqual(0.78);
-        expect(await covered(host), id).toEqual([]);
-        await opener.click();
-      }
+        await expect.poll(async () => (await look()).over, { timeout: 8000 }).toEqual([]);
+        expect((await look()).free).toBeGreaterThanOrEqual(0.92);
+        expect(await covered(host)).toEqual([]);
+        for (const [name, id] of PANELS.slice(0, 3)) {
+          const opener = page
+            .locator('.dock')
+            .getByRole('button', { name: new RegExp(`^${name}`) });
+          await opener.click();
+          await page.locator(`.pane[data-panel=${id}]`).waitFor();
+          await atRest(page);
+          const seen = await look();
+          expect([seen.over, seen.under], id).toEqual([[], []]);
+          expect(seen.free, id).toBeGreaterThanOrEqual(0.78);
+          expect(await covered(host), id).toEqual([]);
+          await opener.click();
+          await page.locator(`.pane[data-panel=${id}]`).waitFor({ state: 'detached' });
+        }
+      },
+    );
+  },
+);
+
+describe('one table at a time', () => {
+  afterEach(leave);
+
+  it.each([...SIZES, { width: 1920, height: 1080 }])(
+    'on the practice table at $width × $height the panels cover no square of the map',
+    async (size) => {
+      await open('practice', size);
+      await button('Actions').click();
+      await atRest(page);
+      const room = async (): Promise<{ left: number; right: number; cell: number }> => {
+        const { left, right } = await page.evaluate(() => {
+          const root = document.querySelector('quadretto-overlay')?.shadowRoot;
+          const box = (each: ParentNode | null | undefined, selector: string): DOMRect =>
+            each?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
+          return { left: box(document, '.card').right, right: box(root, '.column').left };
+        });
+        // The lesson's open squares; a wall surrounds them.
+        const [from, to] = [await middleOf(page, [1, 1]), await middleOf(page, [10, 7])];
+        const cell = (to.x - from.x) / 9;
+        return { left: from.x - cell / 2 - left, right: right - to.x - cell / 2, cell };
+      };
+      // The map is fitted anew after the window and the panels have their sizes.
+      await expect.poll(async () => (await room()).left).toBeGreaterThan(0);
+      await expect.poll(async () => (await room()).right).toBeGreaterThan(0);
+      await expect.poll(async () => (await room()).cell).toBeGreaterThan(48);
+    },
+  );
+
+  it('at 200 % zoom no part of Quadretto’s interface covers another part, at any size of the panels', async () => {
+    await open('foundry', { width: 640, height: 360 });
+    // The host's own sidebar alone leaves no room.
+    await page.evaluate(() => standIn.interface?.collapse());
+    expect(await page.locator('.widen').count()).toBe(0);
+    for (const name of ['Actions', 'Referee’s log', 'Paint the map']) {
+      await button(name).click();
+      await atRest(page);
+      await expect
+        .poll(async () => (await look()).over.filter((each) => each.includes('column')))
+        .toEqual([]);
+      await expect.poll(() => page.locator('.widen').count()).toBe(1);
+      await expect.poll(async () => (await look()).under).toEqual([]);
+    }
+  });
+
+  it.each([90, 150])(
+    'at %s % size the panels pass the accessibility checks, and each menu opens beside its button',
+    async (scale) => {
+      await open('practice', { width: 1440, height: 900 });
+      await page.locator('.dock .foot > .iconbtn').last().click();
+      await page.getByRole('button', { name: /^Size of the dock/ }).click();
+      await page.getByRole('menuitemradio', { name: `${scale}%` }).click();
+      await button('Actions').click();
+      await button('Attack').click();
+      await atRest(page);
+      const small = await page.locator('quadretto-overlay').evaluate((host) =>
+        [...(host.shadowRoot?.querySelectorAll('.dock button, .column button') ?? [])]
+          .filter((it) => it.getBoundingClientRect().width > 0)
+          .filter((it) => {
+            const { width, height } = it.getBoundingClientRect();
+            return Math.min(width, height) < 23.9;
+          })
+          .map((it) => it.getAttribute('aria-label') ?? it.textContent),
+      );
+      expect(small).toEqual([]);
+      expect(await breaches(page, [['quadretto-overlay', '.column']], true)).toEqual([]);
+      const menu = page.locator('.dock .head .menu button').first();
+      await menu.click();
+      // The list is placed once its size is known.
+      await expect
+        .poll(async () => {
+          const [from, list] = [
+            await menu.boundingBox(),
+            await page.locator('.menu-list').boundingBox(),
+          ];
+          const [below, aside] = [
+            (list?.y ?? NaN) - (from?.y ?? NaN) - (from?.height ?? NaN),
+            (list?.x ?? NaN) - (from?.x ?? NaN),
+          ];
+          return Math.abs(below) < 12 && Math.abs(aside) < 60
+            ? 'at its button'
+            : `${below} px below and ${aside} px beside its button`;
+        })
+        .toBe('at its button');
     },
   );
 });
-
-it.each([...SIZES, { width: 1920, height: 1080 }])(
-  'on the practice table at $width × $height the panels cover no square of the map',
-  async (size) => {
-    await open('practice', size);
-    await button('Actions').click();
-    await atRest(page);
-    const room = async (): Promise<{ left: number; right: number; cell: number }> => {
-      const { left, right } = await page.evaluate(() => {
-        const root = document.querySelector('quadretto-overlay')?.shadowRoot;
-        const box = (each: ParentNode | null | undefined, selector: string): DOMRect =>
-          each?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN);
-        return { left: box(document, '.card').right, right: box(root, '.column').left };
-      });
-      // The lesson's open squares; a wall surrounds them.
-      const [from, to] = [await middleOf(page, [1, 1]), await middleOf(page, [10, 7])];
-      const cell = (to.x - from.x) / 9;
-      return { left: from.x - cell / 2 - left, right: right - to.x - cell / 2, cell };
-    };
-    // The map is fitted anew after the window and the panels have their sizes.
-    await expect.poll(async () => (await room()).left).toBeGreaterThan(0);
-    await expect.poll(async () => (await room()).right).toBeGreaterThan(0);
-    await expect.poll(async () => (await room()).cell).toBeGreaterThan(48);
-  },
-);
-
-it('at 200 % zoom no part of Quadretto’s interface covers another part, at any size of the panels', async () => {
-  await open('foundry', { width: 640, height: 360 });
-  // The host's own sidebar alone leaves no room.
-  await page.evaluate(() => standIn.interface?.collapse());
-  expect(await page.locator('.widen').count()).toBe(0);
-  for (const name of ['Actions', 'Referee’s log', 'Paint the map']) {
-    await button(name).click();
-    await atRest(page);
-    await expect
-      .poll(async () => (await look()).over.filter((each) => each.includes('column')))
-      .toEqual([]);
-    await expect.poll(() => page.locator('.widen').count()).toBe(1);
-    await expect.poll(async () => (await look()).under).toEqual([]);
-  }
-});
-
-it.each([90, 150])(
-  'at %s % size the panels pass the accessibility checks, and each menu opens beside its button',
-  async (scale) => {
-    await open('practice', { width: 1440, height: 900 });
-    await page.locator('.dock .foot > .iconbtn').last().click();
-    await page.getByRole('button', { name: /^Size of the dock/ }).click();
-    await page.getByRole('menuitemradio', { name: `${scale}%` }).click();
-    await button('Actions').click();
-    await button('Attack').click();
-    await atRest(page);
-    const small = await page.locator('quadretto-overlay').evaluate((host) =>
-      [...(host.shadowRoot?.querySelectorAll('.dock button, .column button') ?? [])]
-        .filter((it) => it.getBoundingClientRect().width > 0)
-        .filter((it) => {
-          const { width, height } = it.getBoundingClientRect();
-          return Math.min(width, height) < 23.9;
-        })
-        .map((it) => it.getAttribute('aria-label') ?? it.textContent),
-    );
-    expect(small).toEqual([]);
-    expect(await breaches(page, [['quadretto-overlay', '.column']], true)).toEqual([]);
-    const menu = page.locator('.dock .head .menu button').first();
-    await menu.click();
-    // The list is placed once its size is known.
-    await expect
-      .poll(async () => {
-        const [from, list] = [
-          await menu.boundingBox(),
-          await page.locator('.menu-list').boundingBox(),
-        ];
-        const [below, aside] = [
-          (list?.y ?? NaN) - (from?.y ?? NaN) - (from?.height ?? NaN),
-          (list?.x ?? NaN) - (from?.x ?? NaN),
-        ];
-        return Math.abs(below) < 12 && Math.abs(aside) < 60
-          ? 'at its button'
-          : `${below} px below and ${aside} px beside its button`;
-      })
-      .toBe('at its button');
-  },
-);

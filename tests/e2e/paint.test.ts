@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { E2E_BUILD, launchChromium, type Chromium } from '../support/chromium.ts';
+import { E2E_BUILD, launchChromium, shareChromium, type Chromium } from '../support/chromium.ts';
 import { squares, type Cell } from './expected.ts';
 import { ALDO_MOVE, selectAldo } from './foundry-squares.ts';
 import { cellsOf, marksOn, under } from './marks.ts';
@@ -50,7 +50,7 @@ describe('painting on Foundry', { sequential: true }, () => {
 
   beforeAll(async () => {
     server = await startFoundry({ generation: 13 });
-    browser = await launchChromium({ viewport: { width: 1600, height: 1000 }, locale: 'en-GB' });
+    browser = await shareChromium({ viewport: { width: 1600, height: 1000 } });
     await take();
   });
   afterAll(async () => {

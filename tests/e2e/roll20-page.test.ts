@@ -90,9 +90,14 @@ beforeAll(async () => {
   });
   context = await browser.newContext({ viewport: { width: 1100, height: 700 } });
   await serveChromium(context);
+  // No test looks at the map's picture.
+  await context.addInitScript(() => Object.assign(window, { drawsSeldom: true }));
 });
-afterEach(async () => {
+/** Closes all pages, because an open table keeps drawing and slows down the next one. */
+const leave = async (): Promise<void> => {
   await Promise.all(context.pages().map((page) => page.close()));
+};
+afterEach(() => {
   expect(errors.splice(0)).toEqual([]);
 });
 afterAll(() => browser?.close());
@@ -114,6 +119,8 @@ async function table(query = ''): Promise<Page> {
 const BOTH = ['legacy', 'jumpgate'] as const;
 
 describe('the camera of Roll20, compared with calculated positions', () => {
+  afterEach(leave);
+
   /** The canvas position that the case gives. */
   const placed = (
     page: Page,
@@ -256,313 +263,331 @@ describe('the camera of Roll20, compared with calculated positions', () => {
 });
 
 describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
-  it('the simulated Roll20 page loads in the real order: campaign, characters, page, then tokens', async () => {
-    // The recorder is installed before the page's first script, so that it misses no call.
-    const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
-      Object.assign(window, {
-        arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {
-          const steps: string[] = [];
-          const events: string[] = [];
-          const w = window as unknown as {
-            Campaign?: Partial<typeof Campaign>;
-            MeshScene?: object;
-          };
-          const look = (): void => {
-            const c = w.Campaign;
-            const at =
-              c === undefined
-                ? 'nothing'
-                : c.characters === undefined
-                  ? 'Campaign'
-                  : typeof c.activePage !== 'function'
-                    ? 'characters'
-                    : c.activePage() === undefined
-                      ? 'activePage'
-                      : c.activePage().thegraphics.length === 0
-                        ? 'empty page'
-                        : 'graphics';
-            if (at === 'empty page' && !steps.includes(at))
-              c?.activePage?.().thegraphics.on('reset add', ((
-                _m: unknown,
-                _c: unknown,
-                o?: unknown,
-              ) => {
-                events.push(o === undefined ? 'reset' : 'add');
-              }) as never);
-            if (steps.at(-1) !== at) steps.push(at);
-            if (at === 'graphics' && standIn.ready) return done({ steps, events });
-            setTimeout(look, 5);
-          };
-          look();
-        }),
+  describe('opened anew', () => {
+    afterEach(leave);
+
+    it('the simulated Roll20 page loads in the real order: campaign, characters, page, then tokens', async () => {
+      // The recorder is installed before the page's first script, so that it misses no call.
+      const page = await open(`engine=${engine}&late=150&lateEngine=200`, EDITOR, () => {
+        Object.assign(window, {
+          arriving: new Promise<{ steps: string[]; events: string[] }>((done) => {
+            const steps: string[] = [];
+            const events: string[] = [];
+            const w = window as unknown as {
+              Campaign?: Partial<typeof Campaign>;
+              MeshScene?: object;
+            };
+            const look = (): void => {
+              const c = w.Campaign;
+              const at =
+                c === undefined
+                  ? 'nothing'
+                  : c.characters === undefined
+                    ? 'Campaign'
+                    : typeof c.activePage !== 'function'
+                      ? 'characters'
+                      : c.activePage() === undefined
+                        ? 'activePage'
+                        : c.activePage().thegraphics.length === 0
+                          ? 'empty page'
+                          : 'graphics';
+              if (at === 'empty page' && !steps.includes(at))
+                c?.activePage?.().thegraphics.on('reset add', ((
+                  _m: unknown,
+                  _c: unknown,
+                  o?: unknown,
+                ) => {
+                  events.push(o === undefined ? 'reset' : 'add');
+                }) as never);
+              if (steps.at(-1) !== at) steps.push(at);
+              if (at === 'graphics' && standIn.ready) return done({ steps, events });
+              setTimeout(look, 5);
+            };
+            look();
+          }),
+        });
       });
+      const told = await page.evaluate(
+        () =>
+          (window as unknown as { arriving: Promise<{ steps: string[]; events: string[] }> })
+            .arriving,
+      );
+      expect(told.steps.filter((step) => step !== 'nothing')).toEqual([
+        'Campaign',
+        'characters',
+        'activePage',
+        'empty page',
+        'graphics',
+      ]);
+      expect(told.events).toEqual(['reset']);
     });
-    const told = await page.evaluate(
-      () =>
-        (window as unknown as { arriving: Promise<{ steps: string[]; events: string[] }> })
-          .arriving,
-    );
-    expect(told.steps.filter((step) => step !== 'nothing')).toEqual([
-      'Campaign',
-      'characters',
-      'activePage',
-      'empty page',
-      'graphics',
-    ]);
-    expect(told.events).toEqual(['reset']);
-  });
 
-  it('the simulated Roll20 page has no global “d20”, and gives access to the engine through its models', async () => {
-    const page = await table(`engine=${engine}`);
-    const seen = await page.evaluate(() => {
-      const { engine: found } = currentPlayer.d20;
-      return {
-        d20: 'd20' in window,
-        scene: 'MeshScene' in window,
-        canvas: found.canvas !== undefined,
-        same: Campaign.activePage().d20.engine === (found as object),
-        selected: [typeof found.selected, typeof found.tabletopSelected],
-        visible: document.querySelector('.canvas-container canvas')?.id,
-      };
-    });
-    expect(seen).toEqual({
-      d20: false,
-      scene: engine === 'jumpgate',
-      canvas: engine === 'legacy',
-      same: true,
-      selected: engine === 'legacy' ? ['function', 'undefined'] : ['undefined', 'function'],
-      visible: 'babylonCanvas',
-    });
-    await page.close();
-    expect(
-      await (
-        await table(`engine=${engine}&d20=present&shell=old`)
-      ).evaluate(() => ['d20' in window, document.querySelector('.canvas-container canvas')?.id]),
-    ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
-  });
-
-  it('the simulated Roll20 page moves the map only through the page’s own controls', async () => {
-    const page = await table(`engine=${engine}`);
-    await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
-    await page.evaluate(() => {
-      const wrapper = document.querySelector('#editor-wrapper');
-      if (wrapper === null) throw new Error('no wrapper');
-      if ('MeshScene' in window) {
-        const { position } = Campaign.engine.cameraTransform;
-        Campaign.engine.moveCamera(new position.constructor(700, -420, 0));
-      } else {
-        const { canvasZoom } = currentPlayer.d20.engine;
-        wrapper.scrollTo(
-          (700 + 125) * canvasZoom - wrapper.clientWidth / 2,
-          (420 + 125) * canvasZoom - wrapper.clientHeight / 2,
+    it('the simulated Roll20 page shows a dragged token under the pointer, and moves the token at the drop', async () => {
+      const page = await table(`engine=${engine}&glide=3000`);
+      await page.evaluate(() => {
+        const events: string[] = [];
+        Object.assign(window, { events });
+        Campaign.activePage().thegraphics.on('all', ((name: string) => {
+          events.push(name);
+        }) as never);
+      });
+      const [a, b] = await page.evaluate(() => [
+        standIn.client2d(standIn.corner(8.5, 5.5)),
+        standIn.client2d(standIn.corner(5.7, 5.4)),
+      ]);
+      if (a === undefined || b === undefined) throw new Error('no places');
+      await page.mouse.move(a.x, a.y);
+      await page.mouse.down();
+      await page.mouse.move(b.x, b.y, { steps: 4 });
+      const during = await page.evaluate(() => ({
+        ...standIn.seen('Aldo'),
+        selected: standIn.selected(),
+        events: [...new Set((window as unknown as { events: string[] }).events)],
+        raw:
+          currentPlayer.d20.engine.tabletopSelected?.().map((s) => s.id) ??
+          currentPlayer.d20.engine.selected?.().map((s) => s.model.id),
+      }));
+      expect(during.model).toEqual({ x: 595, y: 385 });
+      expect(during.visible.x).toBeCloseTo(5.7 * 70, 0);
+      expect(during.selected).toEqual(['Aldo']);
+      expect(during.raw).toEqual(['tkaldo0000000000']);
+      expect(during.events).toContain('change:lastmove');
+      expect(during.events).not.toContain('change:left');
+      await page.mouse.up();
+      const after = await page.evaluate(() => standIn.seen('Aldo'));
+      expect(after.model).toEqual({ x: 385, y: 385 });
+      // On Jumpgate the mesh glides to the position afterwards.
+      if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
+      if (engine === 'jumpgate') {
+        const mesh = await page.evaluate(
+          () =>
+            new Promise<{ x: number; y: number; seen: number }>((done) => {
+              const stop = standIn.afterFrame(() => {
+                stop();
+                const { x = NaN, y = NaN } =
+                  MeshScene.meshes.find(({ name }) => name === 'image-instance-tkaldo0000000000')
+                    ?.position ?? {};
+                done({ x, y, seen: standIn.seen('Aldo').visible.x });
+              });
+            }),
         );
+        expect([mesh.x, mesh.y < 0]).toEqual([mesh.seen, true]);
       }
+      await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
     });
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const box = document.querySelector('#editor-wrapper')?.getBoundingClientRect();
-          const at = standIn.toPage({
-            x: (box?.x ?? NaN) + (box?.width ?? NaN) / 2,
-            y: (box?.y ?? NaN) + (box?.height ?? NaN) / 2,
+
+    it('the simulated Roll20 page loads on demand a page that no client has viewed', async () => {
+      const page = await table(`engine=${engine}`);
+      expect(
+        await page.evaluate(async () => {
+          const other = (Campaign.pages.models as PageModel[])[1];
+          const before = [other?.fullyLoaded, other?.thegraphics.length];
+          other?.fullyLoadPage();
+          await new Promise((done) => {
+            setTimeout(done, 100);
           });
-          return [Math.round(at.x / 4), Math.round(at.y / 4)];
+          return [before, [other?.fullyLoaded, other?.thegraphics.length]];
         }),
-      )
-      .toEqual([175, 105]);
-  });
-
-  it('the simulated Roll20 page loads a character’s attributes on request, and counts the requests', async () => {
-    const page = await table(`engine=${engine}`);
-    const seen = await page.evaluate(async () => {
-      const ogre = Campaign.characters.get('-NchOgre000000000000');
-      if (ogre === undefined) throw new Error('no ogre');
-      const before = ogre.attribs.length;
-      const events: string[] = [];
-      ogre.attribs.on('reset', (() => {
-        events.push('reset');
-      }) as never);
-      await new BackboneFirebase(ogre.attribs).reference.once('value');
-      return {
-        before,
-        after: ogre.attribs.models.map((m) => m.get('name')),
-        events,
-        asked: { ...standIn.asked },
-      };
+      ).toEqual([
+        [false, 0],
+        [true, 2],
+      ]);
     });
-    expect(seen.before).toBe(0);
-    expect(seen.after).toContain('npcreach');
-    expect(seen.events).toEqual(['reset']);
-    expect(seen.asked).toEqual({ '-NchOgre000000000000': 1 });
   });
 
-  it('the simulated Roll20 page lets a player change only the tokens that the player controls', async () => {
-    const page = await table(`engine=${engine}&user=player`);
-    const seen = await page.evaluate(async () => {
-      const find = (name: string) =>
-        Campaign.activePage().thegraphics.models.find((m) => m.get('name') === name);
-      const [ogre, aldo] = [find('Ogre'), find('Aldo')];
-      const left = ogre?.get('left');
-      ogre?.save({ left: 35 });
-      aldo?.save({ left: 35 });
-      const during = ogre?.get('left');
-      await new Promise((done) => {
-        setTimeout(done, 50);
+  describe('one table for a game master', { sequential: true }, () => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await table(`engine=${engine}`);
+    });
+    afterAll(leave);
+
+    it('the simulated Roll20 page has no global “d20”, and gives access to the engine through its models', async () => {
+      const seen = await page.evaluate(() => {
+        const { engine: found } = currentPlayer.d20;
+        return {
+          d20: 'd20' in window,
+          scene: 'MeshScene' in window,
+          canvas: found.canvas !== undefined,
+          same: Campaign.activePage().d20.engine === (found as object),
+          selected: [typeof found.selected, typeof found.tabletopSelected],
+          visible: document.querySelector('.canvas-container canvas')?.id,
+        };
       });
-      return {
-        kept: ogre?.get('left') === left,
-        during,
-        aldo: aldo?.get('left'),
-        hidden: find('Ambusher') !== undefined,
-        refused: standIn.saves.map((s) => s.refused),
-      };
-    });
-    expect(seen).toEqual({
-      kept: true,
-      during: 35,
-      aldo: 35,
-      hidden: false,
-      refused: [true, false],
-    });
-  });
-
-  it('Roll20’s page script reports a change of the players’ page, and not of the game master’s view', async () => {
-    const page = await table(`engine=${engine}`);
-    const seen = await page.evaluate(async () => {
-      const events: string[] = [];
-      Campaign.on('all', ((name: string) => {
-        events.push(name);
-      }) as never);
-      const first = Campaign.activePage();
-      standIn.view('elsewhere');
-      const quiet = [...events];
-      const empty = Campaign.activePage().thegraphics.length;
-      await new Promise((done) => {
-        setTimeout(done, 100);
+      expect(seen).toEqual({
+        d20: false,
+        scene: engine === 'jumpgate',
+        canvas: engine === 'legacy',
+        same: true,
+        selected: engine === 'legacy' ? ['function', 'undefined'] : ['undefined', 'function'],
+        visible: 'babylonCanvas',
       });
-      const full = Campaign.activePage().thegraphics.length;
-      standIn.ribbon('elsewhere');
-      return { quiet, empty, full, moved: Campaign.activePage() !== first, events };
+      const other = await table(`engine=${engine}&d20=present&shell=old`);
+      expect(
+        await other.evaluate(() => [
+          'd20' in window,
+          document.querySelector('.canvas-container canvas')?.id,
+        ]),
+      ).toEqual([true, engine === 'legacy' ? 'finalcanvas' : 'babylonCanvas']);
+      await other.close();
+      await page.bringToFront();
     });
-    expect(seen).toMatchObject({ quiet: [], empty: 0, full: 2, moved: true });
-    expect(seen.events).toContain('change:playerpageid');
-  });
 
-  it('the simulated Roll20 page loads on demand a page that no client has viewed', async () => {
-    const page = await table(`engine=${engine}`);
-    expect(
-      await page.evaluate(async () => {
-        const other = (Campaign.pages.models as PageModel[])[1];
-        const before = [other?.fullyLoaded, other?.thegraphics.length];
-        other?.fullyLoadPage();
+    it('the simulated Roll20 page moves the map only through the page’s own controls', async () => {
+      await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
+      await page.evaluate(() => {
+        const wrapper = document.querySelector('#editor-wrapper');
+        if (wrapper === null) throw new Error('no wrapper');
+        if ('MeshScene' in window) {
+          const { position } = Campaign.engine.cameraTransform;
+          Campaign.engine.moveCamera(new position.constructor(700, -420, 0));
+        } else {
+          const { canvasZoom } = currentPlayer.d20.engine;
+          wrapper.scrollTo(
+            (700 + 125) * canvasZoom - wrapper.clientWidth / 2,
+            (420 + 125) * canvasZoom - wrapper.clientHeight / 2,
+          );
+        }
+      });
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const box = document.querySelector('#editor-wrapper')?.getBoundingClientRect();
+            const at = standIn.toPage({
+              x: (box?.x ?? NaN) + (box?.width ?? NaN) / 2,
+              y: (box?.y ?? NaN) + (box?.height ?? NaN) / 2,
+            });
+            return [Math.round(at.x / 4), Math.round(at.y / 4)];
+          }),
+        )
+        .toEqual([175, 105]);
+    });
+
+    it('the simulated Roll20 page loads a character’s attributes on request, and counts the requests', async () => {
+      const seen = await page.evaluate(async () => {
+        const ogre = Campaign.characters.get('-NchOgre000000000000');
+        if (ogre === undefined) throw new Error('no ogre');
+        const before = ogre.attribs.length;
+        const events: string[] = [];
+        ogre.attribs.on('reset', (() => {
+          events.push('reset');
+        }) as never);
+        await new BackboneFirebase(ogre.attribs).reference.once('value');
+        return {
+          before,
+          after: ogre.attribs.models.map((m) => m.get('name')),
+          events,
+          asked: { ...standIn.asked },
+        };
+      });
+      expect(seen.before).toBe(0);
+      expect(seen.after).toContain('npcreach');
+      expect(seen.events).toEqual(['reset']);
+      expect(seen.asked).toEqual({ '-NchOgre000000000000': 1 });
+    });
+
+    it('the simulated Roll20 page keeps the point under the pointer in place while the user zooms', async () => {
+      await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1));
+      const at = (x: number, y: number) =>
+        page.evaluate(([px, py]) => standIn.toPage({ x: px, y: py }), [x, y] as const);
+      const before = await at(500, 300);
+      await page.mouse.move(500, 300);
+      await page.mouse.wheel(0, -200);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => standIn.client2d({ x: 1, y: 0 }).x - standIn.client2d({ x: 0, y: 0 }).x,
+          ),
+        )
+        .toBeCloseTo(1.1, 2);
+      const zoomed = await at(500, 300);
+      expect(Math.hypot(zoomed.x - before.x, zoomed.y - before.y)).toBeLessThan(1);
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(440, 350, { steps: 3 });
+      await page.mouse.up({ button: 'right' });
+      const carried = await at(440, 350);
+      expect(Math.hypot(carried.x - zoomed.x, carried.y - zoomed.y)).toBeLessThan(1);
+    });
+
+    it('Roll20’s page script reports a change of the players’ page, and not of the game master’s view', async () => {
+      const seen = await page.evaluate(async () => {
+        const events: string[] = [];
+        Campaign.on('all', ((name: string) => {
+          events.push(name);
+        }) as never);
+        const first = Campaign.activePage();
+        standIn.view('elsewhere');
+        const quiet = [...events];
+        const empty = Campaign.activePage().thegraphics.length;
         await new Promise((done) => {
           setTimeout(done, 100);
         });
-        return [before, [other?.fullyLoaded, other?.thegraphics.length]];
-      }),
-    ).toEqual([
-      [false, 0],
-      [true, 2],
-    ]);
-  });
-
-  it('the simulated Roll20 page shows a dragged token under the pointer, and moves the token at the drop', async () => {
-    const page = await table(`engine=${engine}&glide=3000`);
-    await page.evaluate(() => {
-      const events: string[] = [];
-      Object.assign(window, { events });
-      Campaign.activePage().thegraphics.on('all', ((name: string) => {
-        events.push(name);
-      }) as never);
+        const full = Campaign.activePage().thegraphics.length;
+        standIn.ribbon('elsewhere');
+        return { quiet, empty, full, moved: Campaign.activePage() !== first, events };
+      });
+      expect(seen).toMatchObject({ quiet: [], empty: 0, full: 2, moved: true });
+      expect(seen.events).toContain('change:playerpageid');
     });
-    const [a, b] = await page.evaluate(() => [
-      standIn.client2d(standIn.corner(8.5, 5.5)),
-      standIn.client2d(standIn.corner(5.7, 5.4)),
-    ]);
-    if (a === undefined || b === undefined) throw new Error('no places');
-    await page.mouse.move(a.x, a.y);
-    await page.mouse.down();
-    await page.mouse.move(b.x, b.y, { steps: 4 });
-    const during = await page.evaluate(() => ({
-      ...standIn.seen('Aldo'),
-      selected: standIn.selected(),
-      events: [...new Set((window as unknown as { events: string[] }).events)],
-      raw:
-        currentPlayer.d20.engine.tabletopSelected?.().map((s) => s.id) ??
-        currentPlayer.d20.engine.selected?.().map((s) => s.model.id),
-    }));
-    expect(during.model).toEqual({ x: 595, y: 385 });
-    expect(during.visible.x).toBeCloseTo(5.7 * 70, 0);
-    expect(during.selected).toEqual(['Aldo']);
-    expect(during.raw).toEqual(['tkaldo0000000000']);
-    expect(during.events).toContain('change:lastmove');
-    expect(during.events).not.toContain('change:left');
-    await page.mouse.up();
-    const after = await page.evaluate(() => standIn.seen('Aldo'));
-    expect(after.model).toEqual({ x: 385, y: 385 });
-    // On Jumpgate the mesh glides to the position afterwards.
-    if (engine === 'jumpgate') expect(after.visible.x).toBeGreaterThan(386);
-    if (engine === 'jumpgate') {
-      const mesh = await page.evaluate(
-        () =>
-          new Promise<{ x: number; y: number; seen: number }>((done) => {
-            const stop = standIn.afterFrame(() => {
-              stop();
-              const { x = NaN, y = NaN } =
-                MeshScene.meshes.find(({ name }) => name === 'image-instance-tkaldo0000000000')
-                  ?.position ?? {};
-              done({ x, y, seen: standIn.seen('Aldo').visible.x });
-            });
-          }),
-      );
-      expect([mesh.x, mesh.y < 0]).toEqual([mesh.seen, true]);
-    }
-    await expect.poll(() => page.evaluate(() => standIn.seen('Aldo').visible.x)).toBe(385);
   });
 
-  it('the simulated Roll20 page keeps the point under the pointer in place while the user zooms', async () => {
-    const page = await table(`engine=${engine}`);
-    await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1));
-    const at = (x: number, y: number) =>
-      page.evaluate(([px, py]) => standIn.toPage({ x: px, y: py }), [x, y] as const);
-    const before = await at(500, 300);
-    await page.mouse.move(500, 300);
-    await page.mouse.wheel(0, -200);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => standIn.client2d({ x: 1, y: 0 }).x - standIn.client2d({ x: 0, y: 0 }).x,
-        ),
-      )
-      .toBeCloseTo(1.1, 2);
-    const zoomed = await at(500, 300);
-    expect(Math.hypot(zoomed.x - before.x, zoomed.y - before.y)).toBeLessThan(1);
-    await page.mouse.down({ button: 'right' });
-    await page.mouse.move(440, 350, { steps: 3 });
-    await page.mouse.up({ button: 'right' });
-    const carried = await at(440, 350);
-    expect(Math.hypot(carried.x - zoomed.x, carried.y - zoomed.y)).toBeLessThan(1);
-  });
+  describe('one table for a player', { sequential: true }, () => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await table(`engine=${engine}&user=player`);
+    });
+    afterAll(leave);
 
-  it('the simulated Roll20 page sends each line of the chat box as one message of the chosen speaker', async () => {
-    const page = await table(`engine=${engine}&user=player`);
-    await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
-    await page.locator('#speakingas').selectOption({ label: 'Aldo' });
-    await page.locator('#chatSendBtn').click();
-    await expect
-      .poll(() => page.evaluate(() => standIn.messages))
-      .toEqual([
-        { as: 'character|-NchAldo000000000000', text: '/w gm hello', to: [GM] },
-        { as: 'character|-NchAldo000000000000', text: '/w "Bruno Rossi" there', to: [OTHER] },
-      ]);
-    await expect
-      .poll(() => page.locator('#textchat .content > .message[data-messageid]').count())
-      .toBe(2);
-    await expect.poll(() => page.locator('#textchat-input textarea').inputValue()).toBe('');
+    it('the simulated Roll20 page lets a player change only the tokens that the player controls', async () => {
+      const seen = await page.evaluate(async () => {
+        const find = (name: string) =>
+          Campaign.activePage().thegraphics.models.find((m) => m.get('name') === name);
+        const [ogre, aldo] = [find('Ogre'), find('Aldo')];
+        const left = ogre?.get('left');
+        ogre?.save({ left: 35 });
+        aldo?.save({ left: 35 });
+        const during = ogre?.get('left');
+        await new Promise((done) => {
+          setTimeout(done, 50);
+        });
+        return {
+          kept: ogre?.get('left') === left,
+          during,
+          aldo: aldo?.get('left'),
+          hidden: find('Ambusher') !== undefined,
+          refused: standIn.saves.map((s) => s.refused),
+        };
+      });
+      expect(seen).toEqual({
+        kept: true,
+        during: 35,
+        aldo: 35,
+        hidden: false,
+        refused: [true, false],
+      });
+    });
+
+    it('the simulated Roll20 page sends each line of the chat box as one message of the chosen speaker', async () => {
+      await page.locator('#textchat-input textarea').fill('/w gm hello\n/w "Bruno Rossi" there');
+      await page.locator('#speakingas').selectOption({ label: 'Aldo' });
+      await page.locator('#chatSendBtn').click();
+      await expect
+        .poll(() => page.evaluate(() => standIn.messages))
+        .toEqual([
+          { as: 'character|-NchAldo000000000000', text: '/w gm hello', to: [GM] },
+          { as: 'character|-NchAldo000000000000', text: '/w "Bruno Rossi" there', to: [OTHER] },
+        ]);
+      await expect
+        .poll(() => page.locator('#textchat .content > .message[data-messageid]').count())
+        .toBe(2);
+      await expect.poll(() => page.locator('#textchat-input textarea').inputValue()).toBe('');
+    });
   });
 });
 
 describe('other Roll20 addresses', () => {
+  afterEach(leave);
+
   it('the simulated Roll20 table opens at an address without a final slash and at one with a game’s id', async () => {
     for (const address of [
       'https://app.roll20.net/editor',
@@ -610,28 +635,32 @@ describe('other Roll20 addresses', () => {
   });
 });
 
-it('the simulated Roll20 page sends a player a token while revealed, and removes it when hidden', async () => {
-  const page = await table('user=player');
-  const names = () =>
-    page.evaluate(() =>
-      Campaign.activePage()
-        .thegraphics.models.map((m) => String(m.get('name')))
-        .filter((name) => name === 'Ambusher'),
-    );
-  expect(await names()).toEqual([]);
-  await page.evaluate(() => standIn.reveal('Ambusher', true));
-  expect(await names()).toEqual(['Ambusher']);
-  await page.evaluate(() => standIn.reveal('Ambusher', false));
-  expect(await names()).toEqual([]);
-});
+describe('other Roll20 tables', () => {
+  afterEach(leave);
 
-it('the simulated Roll20 page lacks the parts that its option “missing” names', async () => {
-  const page = await table('missing=doors,windows,players&turnorder=empty');
-  expect(
-    await page.evaluate(() => [
-      typeof Campaign.activePage().doors,
-      'players' in Campaign,
-      Campaign.get('turnorder'),
-    ]),
-  ).toEqual(['undefined', false, '']);
+  it('the simulated Roll20 page sends a player a token while revealed, and removes it when hidden', async () => {
+    const page = await table('user=player');
+    const names = () =>
+      page.evaluate(() =>
+        Campaign.activePage()
+          .thegraphics.models.map((m) => String(m.get('name')))
+          .filter((name) => name === 'Ambusher'),
+      );
+    expect(await names()).toEqual([]);
+    await page.evaluate(() => standIn.reveal('Ambusher', true));
+    expect(await names()).toEqual(['Ambusher']);
+    await page.evaluate(() => standIn.reveal('Ambusher', false));
+    expect(await names()).toEqual([]);
+  });
+
+  it('the simulated Roll20 page lacks the parts that its option “missing” names', async () => {
+    const page = await table('missing=doors,windows,players&turnorder=empty');
+    expect(
+      await page.evaluate(() => [
+        typeof Campaign.activePage().doors,
+        'players' in Campaign,
+        Campaign.get('turnorder'),
+      ]),
+    ).toEqual(['undefined', false, '']);
+  });
 });

@@ -5,7 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
-import { closePages, launchChromium, type Chromium } from '../support/chromium.ts';
+import { closePages, shareChromium, type Chromium } from '../support/chromium.ts';
 import { foldDock } from './table.ts';
 import { languageFirst } from '../support/titleWords.ts';
 
@@ -22,7 +22,7 @@ let server: StandInServer;
 let browser: Chromium;
 beforeAll(async () => {
   server = await startFoundry({ generation: 13 });
-  browser = await launchChromium();
+  browser = await shareChromium();
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {
