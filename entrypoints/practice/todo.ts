@@ -3,7 +3,7 @@ import type { Act } from '../../adapters/practice/scenarios/act.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { modeTerm } from '../../src/overlay/layers/findingSentences.ts';
 import type { Mode } from '../../src/rules/verdict.ts';
-import { cellLabel, creatureLabel, list, say, t, term } from '../../src/text/pages.ts';
+import { actionTerm, cellLabel, creatureLabel, list, say, t, term } from '../../src/text/pages.ts';
 
 /** Movement modes that the user need not choose, because a longer path gets them automatically. */
 const TAKEN: readonly string[] = ['double-move', 'half-move', 'full-move'];
@@ -44,11 +44,11 @@ export function todo(act: Act, begun?: string): string {
     case 'safest':
       return t('practice.do.safest', { who: creatureLabel(act.of), cell: cellLabel(act.ends) });
     case 'stand':
-      return list(
-        Object.entries(act.places).map(([id, cell]) =>
+      return Object.entries(act.places)
+        .map(([id, cell]) =>
           t('practice.do.dragTo', { who: creatureLabel(id), cell: cellLabel(cell) }),
-        ),
-      );
+        )
+        .join(' ');
     case 'point': {
       const who = creatureLabel(act.at);
       return act.from === undefined
@@ -81,7 +81,7 @@ export function todo(act: Act, begun?: string): string {
     case 'turn':
       return t('practice.do.turn', {
         who: creatureLabel(act.of),
-        items: list(act.actions.map(term)),
+        items: list(act.actions.map((action) => term(actionTerm(action)))),
       });
     case 'read':
       return '';

@@ -201,7 +201,6 @@ function createUi({ root, host, left, viewport, dress, end, contents, ...begun }
     tipControl,
     spoken,
     folded,
-    help: signal(false),
     picked: signal(null),
     dismissed: signal(new Set<string>()),
     closers,

@@ -108,8 +108,6 @@ export interface Ui {
   readonly picked: Signal<{ readonly id: string; readonly subject: string | null } | null>;
   /** Keys of the notices dismissed since the page was loaded. */
   readonly dismissed: Signal<ReadonlySet<string>>;
-  /** Whether the list of keys is open. */
-  readonly help: Signal<boolean>;
   readonly closers: Closers;
   readonly panels: Panels;
   /** Parts of the overlay that stopped after a failure, by the message id of their name. */

@@ -34,10 +34,12 @@ async function sitDown(): Promise<Page> {
   return page;
 }
 const pick = async (page: Page, menu: number, name: string): Promise<void> => {
-  if ((await page.locator('quadretto-overlay .help').count()) === 0)
-    await page.locator('quadretto-overlay .foot > .iconbtn:last-child').dispatchEvent('click');
+  const gear = page.locator('quadretto-overlay .dock .foot > .iconbtn:last-child');
+  await gear.dispatchEvent('click');
   await page.locator('quadretto-overlay .help .menu > button').nth(menu).dispatchEvent('click');
   await page.getByRole('menuitemradio', { name }).dispatchEvent('click');
+  // In a small window the dock shows its layers again once no panel is open.
+  await gear.dispatchEvent('click');
 };
 const first = (page: Page): Promise<string | null> =>
   page.locator('quadretto-overlay .layer .label').first().textContent();

@@ -72,7 +72,7 @@ const SAYS = {
     log: /^Registro dell’arbitro/,
     actions: /^Azioni/,
     moved: /Movimento di Aldo|Aldo ha mosso/,
-    takeBack: /Annulla la mossa/,
+    takeBack: /Revoca la mossa/,
     corrected: /^tu, /,
     only: 'Solo per questo token',
     share: /: Sussurra$/,

@@ -56,7 +56,7 @@ const SAYS = {
     provokes: /AdO di Orc(?! chief)/,
     channels: 'Sara: incanalare energia',
     trip: 'Mina: sbilanciare (Orc), successo',
-    charge: 'Lea: caricare (Troll), successo',
+    charge: 'Lea: carica (Troll), successo',
     damage: 'Troll: 18 danni',
     only: 'Solo per questo token',
     distance: ['3', 'metri'],

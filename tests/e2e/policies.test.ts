@@ -52,6 +52,8 @@ describe.each(['dark', 'light'] as const)(
       await expect
         .poll(() => page.locator('.help > .menu > button').textContent())
         .toBe('When a move breaks the rules: Block');
+      await page.keyboard.press('Escape');
+      await page.locator('.help').waitFor({ state: 'detached' });
 
       const placeOf = async (id: string): Promise<string | null> =>
         page.locator(`button.token[data-id=${id}]`).getAttribute('aria-label');
@@ -94,6 +96,7 @@ describe.each(['dark', 'light'] as const)(
       await page.locator('.dock .foot > .iconbtn').last().click();
       await page.locator('.help > .menu > button').click();
       await page.locator('[role=menu] button').nth(2).click();
+      await page.locator('.dock .foot > .iconbtn').last().click();
       await lead(page, [5, 3], [5, 2]);
       await page.mouse.up();
       const notice = page.locator('[data-kind=held]');

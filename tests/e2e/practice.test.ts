@@ -277,10 +277,11 @@ describe('key combinations for the kinds of marks', () => {
 
 describe('language and theme', () => {
   const pick = async (menu: number, name: string): Promise<void> => {
-    if ((await page.locator('.help').count()) === 0)
-      await page.locator('.foot > .iconbtn:last-child').click();
+    const gear = page.locator('.dock .foot > .iconbtn:last-child');
+    await gear.click();
     await page.locator('.help .menu > button').nth(menu).click();
     await page.getByRole('menuitemradio', { name }).click();
+    await gear.click();
   };
   const ground = (): Promise<string> =>
     page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);

@@ -54,7 +54,7 @@ it('“?” in a panel, Alt Shift / on the page and a button in the main panel o
   await expect.poll(() => line('log')).toContain('D: the tabletop uses it');
   expect(await breaches(page, [['quadretto-overlay', '[data-panel=shortcuts]']])).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.locator('quadretto-overlay .foot .iconbtn').last().click();
+  await page.locator('quadretto-overlay .dock .foot .iconbtn').last().click();
   await page
     .locator('quadretto-overlay .help')
     .getByRole('button', { name: 'Shortcuts', exact: true })

@@ -65,11 +65,13 @@ describe.each(
 
     // Dispatches the events directly: the stand-in's map is drawn in software, and mouse input
     // would wait for its frames.
-    await page.locator('quadretto-overlay .foot > .iconbtn:last-child').dispatchEvent('click');
+    const gear = page.locator('quadretto-overlay .dock .foot > .iconbtn:last-child');
+    await gear.dispatchEvent('click');
     await page.locator('quadretto-overlay .help .menu button').first().dispatchEvent('click');
     await page
       .getByText(language === 'it' ? 'English' : 'Italiano', { exact: true })
       .dispatchEvent('click');
+    await gear.dispatchEvent('click');
     await expect.poll(async () => (await layers(page)).join()).toMatch(other);
     // The chosen language is stored only after a short delay.
     await expect.poll(kept).toBe(language === 'it' ? 'en' : 'it');

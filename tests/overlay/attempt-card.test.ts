@@ -231,7 +231,7 @@ describe('a charge', () => {
     expect(ui.all(`${card} .step-die`)).toHaveLength(0);
   });
 
-  it('after the attack of opportunity a charge asks for its dice, and “Accept” moves the charger to the chosen end', async () => {
+  it('“Accept” at the end of a charge moves the charger to the end that was declared', async () => {
     await charge('two ends');
     await press(`${card} [data-step=choice] .chip:nth-child(2)`);
     await press(`${card} [data-moves]`);

@@ -308,7 +308,7 @@ describe('related entries of the combat log', () => {
     const lost: NewEvent = { kind: 'opportunity', by: 'ogre', of: 'gone', nth: 0, taken: false };
     expect(entryText(taken, linesAround([given, taken]))).toBe('Ogre takes the AoO against Aldo.');
     expect(entryText(entry(3, { ...lost, about: { of: 'gob', round: 1 } }))).toBe(
-      'Ogre passes the AoO against Goblin 2.',
+      'Ogre declines the AoO against Goblin 2.',
     );
     expect(entryText(entry(3, lost))).toBe('Ogre passes.');
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);

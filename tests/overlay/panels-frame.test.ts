@@ -89,6 +89,7 @@ describe('a panel', () => {
       'paint',
       'check',
       'report',
+      'settings',
       'shortcuts',
     ]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

@@ -76,6 +76,7 @@ it('every panel in the list has contents, and all contents belong to a panel', (
     'marks',
     'paint',
     'report',
+    'settings',
     'shortcuts',
     'timeline',
   ];

@@ -71,7 +71,7 @@ describe('the card of an illegal move at its token', () => {
   it('the card of an illegal move lists its violations in Italian', async () => {
     await open([far()], { language: 'it' });
     expect(ui.text(`${card} .strong`)).toBe('Aldo: non è il suo turno e 16,5\u00a0m su 12\u00a0m');
-    expect(labels()).toEqual(['Annulla la mossa', 'Concedi', 'Aldo: Chiudi']);
+    expect(labels()).toEqual(['Revoca la mossa', 'Concedi', 'Aldo: Chiudi']);
   });
 
   it('one press on “Allow” allows the illegal move', async () => {

@@ -13,7 +13,7 @@ import { MapList } from '../MapList.tsx';
 import type { Anchored } from '../place.ts';
 import { useUi } from '../ui.ts';
 import { CreatureRow } from './CreatureRow.tsx';
-import { DockFooter, Help } from './DockFooter.tsx';
+import { DockFooter } from './DockFooter.tsx';
 import { LayerRows } from './LayerRows.tsx';
 import { Menu } from './Menu.tsx';
 import type { useMovable } from './movable.ts';
@@ -94,7 +94,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Co
 
 export function Dock({ mover: { ref, header, grip } }: { mover: ReturnType<typeof useMovable> }) {
   const ui = useUi();
-  const { store, folded, help } = ui;
+  const { store, folded } = ui;
   const closed = folded.value;
   // The column stands below the dock: layers and notices are the column's first tab.
   const opened = openPanels(ui).length > 0;
@@ -209,7 +209,6 @@ export function Dock({ mover: { ref, header, grip } }: { mover: ReturnType<typeo
             <Notices alone />
           </Part>
         )}
-        {help.value && !brief && <Help />}
         <Part name="dock.part.list">
           <MapList whys={ui.whys.value} />
         </Part>

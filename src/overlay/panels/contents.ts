@@ -13,6 +13,7 @@ import { marks } from './Marks.tsx';
 import { paint } from './Paint.tsx';
 import type { PanelContents } from './panel.ts';
 import { report } from './Report.tsx';
+import { settings } from './Settings.tsx';
 import { shortcuts } from './Shortcuts.tsx';
 import { timeline } from './Timeline.tsx';
 
@@ -27,5 +28,6 @@ export const contents = {
   paint,
   check,
   report,
+  settings,
   shortcuts,
 } satisfies Readonly<Record<PanelId, PanelContents>>;

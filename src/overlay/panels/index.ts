@@ -93,6 +93,15 @@ const list = [
     available: () => true,
   },
   {
+    id: 'settings',
+    icon: 'settings',
+    title: 'dock.help',
+    key: { chord: 'alt+shift+g', name: 'dock.help' },
+    tab: 'panel.settings.tab',
+    apart: true,
+    available: () => true,
+  },
+  {
     id: 'shortcuts',
     icon: 'keyboard',
     title: 'panel.shortcuts',

@@ -7,7 +7,7 @@ export const movementTerms = {
   'climb-speed': ['climb speed', 'velocità di Scalare', 'scalare'],
   burrow: ['burrow', 'scavare'],
   'move-mode': ['one move', 'un movimento'],
-  'double-move-mode': ['double move', 'doppio movimento', '2 mov.'],
+  'double-move-mode': ['double move', 'doppio movimento', 'doppio'],
   'run-mode': ['run', 'corsa'],
   'step-mode': ['5-foot step', 'passo da 1,5 metri', 'passo'],
   'withdraw-mode': ['withdraw', 'ritirata'],

@@ -3,7 +3,7 @@ export const overlayTerms = {
   'layer-threat': ['Threat', 'Minaccia'],
   'layer-move': ['Movement', 'Movimento'],
   'layer-path': ['Path', 'Percorso'],
-  'layer-flanking': ['Flanking', 'Fiancheggiamento'],
+  'layer-flanking': ['Flanking', 'Fianco'],
   'layer-cover': ['Cover', 'Copertura'],
   'layer-reminders': ['Reminders', 'Promemoria'],
   'layer-timeline': ['Timeline', 'Linea del tempo'],

@@ -1,0 +1,58 @@
+/** One word for one act: buttons that do the same use the same verb, in both languages. */
+import '../support/texts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../adapters/practice/scenarios/index.ts';
+import { actShowing } from '../../adapters/practice/scenarios/acts.ts';
+import { todo } from '../../entrypoints/practice/todo.ts';
+import type { Mode } from '../../src/rules/verdict.ts';
+import { locale, say, term } from '../../src/text/pages.ts';
+import { actionTerm } from '../../src/text/codes.ts';
+import { shown } from '../practice/seat.ts';
+import { modeTerm } from '../../src/overlay/layers/findingSentences.ts';
+
+afterEach(() => {
+  locale.value = 'en';
+});
+
+const ACTS = {
+  cancel: ['card.cancel', 'ask.goBack'],
+  undo: ['log.action.undo', 'paint.undo'],
+  'take back': [
+    'log.action.takeBack',
+    'actions.undo',
+    'intentions.withdraw',
+    'practice.undo',
+    'practice.tour.back',
+  ],
+} as const;
+const VERBS = {
+  en: { cancel: 'Cancel', undo: 'Undo', 'take back': 'Take' },
+  it: { cancel: 'Annulla', undo: 'Togli', 'take back': 'Revoca' },
+} as const;
+
+describe.each(['en', 'it'] as const)('with language code “%s”', (language) => {
+  it.each(Object.entries(ACTS))('each button for the act “%s” begins with one verb', (act, ids) => {
+    locale.value = language;
+    for (const id of ids)
+      expect(say(id).split(/[\s:]/)[0], id).toBe(VERBS[language][act as keyof typeof ACTS]);
+  });
+
+  it.each(['charge', 'run', 'withdraw', 'double-move'] as const)(
+    'the action “%s” and its movement mode have one name',
+    (action) => {
+      locale.value = language;
+      expect(term(actionTerm(action))).toBe(term(modeTerm(action as Mode)));
+    },
+  );
+
+  it('no task of a lesson joins two sentences with “and”, or calls an action a state', () => {
+    locale.value = language;
+    const tasks = SCENARIOS.flatMap((scenario) =>
+      shown(scenario).map(({ e }) => todo(actShowing(e))),
+    );
+    expect(tasks.length).toBeGreaterThan(100);
+    expect(
+      tasks.filter((task) => /[.:] (and|e) |In \S+’s turn| in total defen[cs]e/.test(task)),
+    ).toEqual([]);
+  });
+});
