@@ -200,7 +200,17 @@ export const FRAMES = {
   }),
   hover: frame({ colour: 'white', core: 0.03, casing: 0.024, max: 4, ink: 0.85, inset: 0.05 }),
   illegal: frame({ colour: 'threat', core: 0.045, min: 2, max: 5, inset: 0.06 }),
-  step: frame({ colour: 'white', core: 0.026, cap: 'round', inset: 0.17, arm: 0.14, quiet: 0.75 }),
+  step: frame({
+    colour: 'white',
+    core: 0.03,
+    casing: 0.03,
+    min: 2,
+    cap: 'round',
+    ink: 0.85,
+    inset: 0.17,
+    arm: 0.14,
+    quiet: 0.75,
+  }),
   target: frame({ colour: 'flank', core: 0.026, min: 1.3, inset: 0.03 }),
   blocker: frame({ colour: 'cover', core: 0.045, max: 4, inset: 0.03 }),
   'ghost-was': frame({

@@ -441,7 +441,9 @@ describe('notices in the main panel', () => {
 describe('states of the main panel', () => {
   it('the main panel asks the user to select a token if none is selected', async () => {
     await open({ select: '' });
-    expect(ui.text('.hint')).toBe('Select a token to see its threatened squares and movement.');
+    expect(ui.text('.hint')).toBe(
+      'Select a token to see where it may move and which squares its enemies threaten.',
+    );
     expect(ui.all('.layer')).toHaveLength(7);
   });
   it('the main panel shows a notice instead of the layers if the map cannot be judged', async () => {
