@@ -23,7 +23,7 @@ export const NUMBERED_TRAITS: readonly string[] = [
 ];
 /** Numbered traits that are also valid without a number: a sense with unlimited range. */
 const UNNUMBERED = Object.entries(NUMBERED).flatMap(([name, counts]) =>
-  counts === 'cells' || counts === 'heads' ? [name] : [],
+  counts === 'cells' || counts === 'heads' || counts === 'attacks' ? [name] : [],
 );
 /** The types of damage that a creature does not regenerate. */
 const LETHALS = DAMAGE_TYPES.map((type) => `${LETHAL_TRAIT_PREFIX}${type}`);

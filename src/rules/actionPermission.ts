@@ -25,6 +25,8 @@ export interface Doing {
   readonly partial?: true;
   /** Begins or completes a full-round action over two turns. */
   readonly halves?: true;
+  /** Uses these resources of the turn instead of those of its kind. */
+  readonly cost?: Resources;
   /** Allowed outside the creature's own turn. */
   readonly anytime?: true;
   /** Moves the creature in this mode; `hover`: it stays in its place in the air. */

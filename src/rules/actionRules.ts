@@ -51,6 +51,14 @@ export interface TurnAction extends Doing, ActionInputs {
   readonly rules?: readonly RuleId[];
   /** Conditions that the actor gains or loses by the action. */
   readonly after?: { readonly gains?: readonly string[]; readonly loses?: readonly string[] };
+  /** The list offers the action to creatures with one of these traits or conditions; absent: to all. */
+  readonly needs?: readonly string[];
+  /** `false`: the list leaves it out, because the map shows it. */
+  readonly listed?: false;
+  /** Only after one of these actions in the same turn. */
+  readonly follows?: readonly string[];
+  /** Not in a turn with one of these actions. */
+  readonly excludes?: readonly string[];
 }
 
 /** An action as the player declares it. */
@@ -63,6 +71,22 @@ export interface DeclaredAct {
    * actions.
    */
   readonly as?: 'opportunity' | 'readied';
+  /** Id of the action that this one makes ready. */
+  readonly readies?: string;
+  /** The cells of the movement that belongs to it, beginning with the mover's own. */
+  readonly path?: readonly Cell[];
+}
+
+/** An action of a turn. `by`: the actor's mount or rider acts instead of the actor. */
+export interface DeclaredStep extends DeclaredAct {
+  readonly by?: Creature;
+}
+
+/** Several actions of one turn, each judged with what the earlier ones leave. */
+export interface JudgedTurn extends Verdict {
+  readonly legal: boolean;
+  readonly steps: readonly (JudgedAction & { readonly by?: string })[];
+  readonly left: ActionsLeft;
 }
 
 /**
@@ -166,6 +190,8 @@ export interface ActionRules {
   actions(j: Judge, c: Creature): ListedActions;
   /** @param kind the kind of action that the verdict found */
   consequences(j: Judge, c: Creature, declared: DeclaredAct, kind: ActionKind): ActConsequences;
+  /** An action that is not legal is skipped. */
+  turn(j: Judge, c: Creature, steps: readonly DeclaredStep[]): JudgedTurn;
 }
 
 /** A ruleset that judges the actions of a turn. */

@@ -45,6 +45,8 @@ export interface ConditionLimits {
 }
 
 export interface ConditionEffect extends ConditionLimits {
+  /** Gives one more action in a turn, good for some actions alone. */
+  readonly hastens?: true;
   /** Threatens no cells: the creature cannot attack in melee. */
   readonly noThreat?: RuleName;
   /** Takes no reaction before its first turn has ended. */

@@ -67,6 +67,7 @@ export type RuleName =
   | 'overSpeed'
   | 'outOfTurn'
   | 'oneAction'
+  | 'raging'
   | 'grappled'
   | 'restrained'
   | 'paralyzed'

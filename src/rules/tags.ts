@@ -39,6 +39,8 @@ export const TAGS = {
   spell: 'an attack by a spell, such as a ray: cannot be deflected',
   'set-against-charge': 'deals double damage if set against a charge, such as a spear',
   'one-type': 'its wielder chooses one of its damage types for each roll',
+  nick: 'its wielder has unlocked the mastery property Nick',
+  cleave: 'its wielder has unlocked the mastery property Cleave',
   several: 'one of several natural weapons of its kind',
   'not-prone': 'cannot be used while prone',
   'loads-move': 'takes a move action to load',

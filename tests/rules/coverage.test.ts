@@ -15,6 +15,7 @@ const chapters = import.meta.glob<Chapter>(
     './fifth/*.ts',
     '!./fifth/boards.ts',
     '!./fifth/random.ts',
+    '!./fifth/turnChecks.ts',
     '!./*/*.test.ts',
     '!./*/not-judged*.ts',
   ],

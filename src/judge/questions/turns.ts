@@ -7,7 +7,6 @@ import { TROUBLE_IDS } from '../../rules/d20/play/turns/troubles.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Present } from '../../board/onBoard.ts';
 import type { ActingRuleset } from '../../rules/actionRules.ts';
-import type { FullJudge } from '../../rules/fullRuleset.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import type { ActRequest } from '../../rules/d20/play/turns/turnRules.ts';
 import { carrierOf, rideTogether } from '../../board/mounts.ts';
@@ -64,7 +63,7 @@ export function requestIn(
 }
 
 /** The creature itself, its mount or its rider: those that share its turn. */
-function partnerOf(j: FullJudge, c: Creature, id: string, field: string): Creature {
+function partnerOf(j: Judge, c: Creature, id: string, field: string): Creature {
   const other = creatureIn(j, id, field);
   if (other.id !== c.id && !rideTogether(c, other))
     throw new Misasked({ path: `ask.${field}`, message: `expected the mount or rider of ${c.id}` });
@@ -100,7 +99,7 @@ export const turnQuestions = [
     j.rules.turns.actions(j, creatureIn(j, ask.of, 'of')),
   ),
 
-  question(
+  actionQuestion(
     z.object({
       ask: z.literal('turn'),
       of: id,

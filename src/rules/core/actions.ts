@@ -1,7 +1,8 @@
 /**
- * Answers about a table of actions that the gate alone judges: the turn, conditions, and whether
- * the target can be reached. No action provokes.
+ * Answers about a table of actions that the gate alone judges: the turn, conditions, what else was
+ * done in the turn, and whether the target can be reached. No action provokes.
  */
+import { hasUsedAny, spentOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type {
   ActionReason,
@@ -11,55 +12,199 @@ import type {
   JudgedAction,
 } from '../actionRules.ts';
 import type { ActionKind, Refusal } from '../actionPermission.ts';
-import { actionsLeft, costOf, ofTurn } from '../economy.ts';
+import { actionsLeft, costOf, ofTurn, type Resources } from '../economy.ts';
+import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
+import { turnOfActions } from './actionSequence.ts';
+import { inForce } from './conditionsInForce.ts';
 import { attackReaches } from './reachAreas.ts';
+
+/** What a family adds to the answers about its table. */
+export interface FamilyActions {
+  /** What the action costs now; undefined: what its row says. */
+  costNow?(j: Judge, c: Creature, action: string): Resources | undefined;
+  /** Is the action listed for this creature? Absent: every action is. */
+  offers?(c: Creature, action: string): boolean;
+  /** Further reasons against the action, and the facts that they lack. */
+  reasons?(j: Judge, c: Creature, declared: DeclaredAct, row: TurnAction): Reasons;
+}
+
+/** Reasons against an action, and the facts that decide and are missing. */
+export interface Reasons {
+  readonly reasons: readonly ActionReason[];
+  readonly unknown: readonly string[];
+}
+const NOTHING: Reasons = { reasons: [], unknown: [] };
 
 export const actionAnswers = (
   table: ActionRules['table'],
   readies: readonly ActionKind[] = [],
-): ActionRules => ({
-  table,
-  readies,
-  act: (j, c, declared) => judged(j, c, table[declared.action], declared),
-  actions(j, c) {
-    const list = Object.entries(table).map(([action, row]) => ({
-      row,
-      verdict: judged(j, c, row, { action }),
-    }));
-    const { left, by } = j.rules.turnRest(j, c);
+  family: FamilyActions = {},
+): ActionRules => {
+  /** The row with what the action costs now. */
+  const rowOf = (j: Judge, c: Creature, action: string): TurnAction | undefined => {
+    const row = Object.hasOwn(table, action) ? table[action] : undefined;
+    const cost = row && family.costNow?.(j, c, action);
+    return row === undefined || cost === undefined ? row : { ...row, cost };
+  };
+
+  function act(j: Judge, c: Creature, declared: DeclaredAct): JudgedAction {
+    const { action, as } = declared;
+    const row = rowOf(j, c, action);
+    const parts: readonly Reasons[] =
+      row === undefined
+        ? [{ reasons: [{ why: 'not-in-this-text', rules: [] }], unknown: [] }]
+        : [
+            aimReasons(j, c, row, declared),
+            as === undefined ? orderReasons(j, c, row) : NOTHING,
+            as === 'opportunity' ? opportunityReasons(j, c, row, declared) : NOTHING,
+            readyReasons(row, declared),
+            family.reasons?.(j, c, declared, row) ?? NOTHING,
+          ];
+    const may =
+      row === undefined
+        ? { refusals: [], unknown: [] }
+        : j.rules.mayAct(j, c, row, as === undefined ? {} : { as });
+    const reasons: readonly (ActionReason | Refusal)[] = [
+      ...may.refusals,
+      ...parts.flatMap((part) => part.reasons),
+    ];
+    const lacks = row !== undefined && !hasNeeds(j, c, row) ? [`creatures.${c.id}.traits`] : [];
     return {
-      left: {
-        count: actionsLeft(j.rules.economy, left),
-        ...(by === undefined ? {} : { limitedBy: by }),
-      },
-      actions: list.map(({ row, verdict: { action, kind, legal, why, reasons, provokes } }) => ({
-        action,
-        kind,
-        legal,
-        why,
-        reasons,
-        asks: asksOf(row),
-        provokes,
-        provokesFrom: [],
-      })),
-      readies,
-      rules: [...new Set(list.flatMap(({ verdict }) => verdict.rules))],
-      unknown: [...new Set(list.flatMap(({ verdict }) => verdict.unknown))],
+      action,
+      legal: reasons.length === 0,
+      kind: row?.kind ?? 'not-an-action',
+      why: [...new Set(reasons.map(({ why }) => why))],
+      reasons,
+      provokes: 'no',
+      opportunities: [],
+      rules: [...new Set([...(row?.rules ?? []), ...reasons.flatMap(({ rules }) => rules)])],
+      unknown: [...new Set([...may.unknown, ...parts.flatMap(({ unknown }) => unknown), ...lacks])],
     };
-  },
-  consequences(j, c, { action }, kind) {
-    const row = table[action];
-    const gains = row?.after?.gains?.filter((each) => !c.conditions.includes(each)) ?? [];
-    const loses = row?.after?.loses?.filter((each) => c.conditions.includes(each)) ?? [];
-    const after = { ...(gains.length > 0 && { gains }), ...(loses.length > 0 && { loses }) };
-    return {
-      ...(row?.mode !== undefined && { mode: row.mode }),
-      ...ofTurn(j.rules.economy, costOf(j.rules.economy, kind, row?.twice)),
-      ...(Object.keys(after).length > 0 && { after }),
-    };
-  },
-});
+  }
+
+  /** Why the readied action cannot be readied. */
+  function readyReasons({ rules = [] }: TurnAction, { readies: id }: DeclaredAct): Reasons {
+    const kind = id === undefined ? undefined : table[id]?.kind;
+    return id === undefined || (kind !== undefined && readies.includes(kind))
+      ? NOTHING
+      : { reasons: [{ why: 'cannot-be-readied', by: id, rules }], unknown: [] };
+  }
+
+  return {
+    table,
+    readies,
+    act,
+    actions(j, c) {
+      const list = Object.entries(table)
+        .filter(
+          ([action, row]) =>
+            row.listed !== false && hasNeeds(j, c, row) && family.offers?.(c, action) !== false,
+        )
+        .map(([action, row]) => ({ row, verdict: act(j, c, { action }) }));
+      const { left, by } = j.rules.turnRest(j, c);
+      return {
+        left: {
+          count: actionsLeft(j.rules.economy, left),
+          ...(by === undefined ? {} : { limitedBy: by }),
+        },
+        actions: list.map(({ row, verdict: { action, kind, legal, why, reasons, provokes } }) => ({
+          action,
+          kind,
+          legal,
+          why,
+          reasons,
+          asks: asksOf(row),
+          provokes,
+          provokesFrom: [],
+        })),
+        readies,
+        rules: [...new Set(list.flatMap(({ verdict }) => verdict.rules))],
+        unknown: [...new Set(list.flatMap(({ verdict }) => verdict.unknown))],
+      };
+    },
+    consequences(j, c, { action, as }, kind) {
+      const row = rowOf(j, c, action);
+      const gains = row?.after?.gains?.filter((each) => !c.conditions.includes(each)) ?? [];
+      const loses = row?.after?.loses?.filter((each) => c.conditions.includes(each)) ?? [];
+      const after = { ...(gains.length > 0 && { gains }), ...(loses.length > 0 && { loses }) };
+      const mode = row?.mode;
+      const own = row?.cost ?? (mode === undefined ? undefined : j.rules.modeRule(j, c, mode).cost);
+      return {
+        ...(mode !== undefined && { mode }),
+        ...ofTurn(
+          j.rules.economy,
+          as === undefined ? (own ?? costOf(j.rules.economy, kind, row?.twice)) : reactionCost(j),
+        ),
+        ...(Object.keys(after).length > 0 && { after }),
+      };
+    },
+    turn: turnOfActions,
+  };
+};
+
+/** An action outside one's turn uses the reaction, if the ruleset has one. */
+const reactionCost = ({ rules: { economy } }: Judge): Resources =>
+  Object.fromEntries(
+    economy.resources.flatMap(({ id, resets }) => (resets === 'own-turn' ? [[id, 1]] : [])),
+  );
+
+/** Has the creature what the action, or its movement, needs? */
+function hasNeeds(j: Judge, c: Creature, { needs, mode }: TurnAction): boolean {
+  const names = needs ?? (mode === undefined ? undefined : j.rules.modeRule(j, c, mode).needs);
+  return names === undefined || inForce(j, c).some((each) => isNamed(names, each));
+}
+
+/** Is it one of these traits, with a number or without? */
+const isNamed = (names: readonly string[], trait: string): boolean =>
+  names.includes(trait) || names.includes(trait.replace(/-\d+$/, ''));
+
+/** The actions that the creature has taken in its turn; undefined: not known. */
+export function takenThisTurn({ board }: Judge, c: Creature): readonly string[] | undefined {
+  const spent = spentOf(board, c);
+  return spent.actions ?? (hasUsedAny(spent) ? undefined : []);
+}
+
+const ACTIONS_OF_TURN = 'turn.spent.actions';
+
+/** Reasons by the order of actions in the turn. */
+function orderReasons(j: Judge, c: Creature, row: TurnAction): Reasons {
+  const { follows, excludes, rules = [] } = row;
+  if (follows === undefined && excludes === undefined) return NOTHING;
+  const taken = takenThisTurn(j, c);
+  if (taken === undefined) return { reasons: [], unknown: [ACTIONS_OF_TURN] };
+  const other = excludes?.find((each) => taken.includes(each));
+  const early = follows !== undefined && !follows.some((each) => taken.includes(each));
+  return {
+    reasons: [
+      ...(other === undefined ? [] : [{ why: 'same-turn', by: other, rules }]),
+      ...(early ? [{ why: 'comes-after', by: follows[0]!, rules }] : []),
+    ],
+    unknown: [],
+  };
+}
+
+/** An opportunity is one melee attack, by a creature that may make it now. */
+function opportunityReasons(
+  j: Judge,
+  c: Creature,
+  { attack }: TurnAction,
+  { with: weapon }: DeclaredAct,
+): Reasons {
+  const may = j.rules.canTakeOpportunity(j, c);
+  const rules = cite(j.rules.cites, 'opportunity');
+  const reasons: ActionReason[] = [];
+  if (!may.allowed)
+    reasons.push({
+      why: 'no-opportunity',
+      rules: may.rules,
+      ...(may.condition !== undefined && { by: may.condition }),
+    });
+  if (attack !== true) reasons.push({ why: 'not-as-opportunity', rules });
+  else if (weapon !== undefined && !j.rules.strikesInMelee(j, weapon))
+    reasons.push({ why: 'wrong-weapon', rules });
+  return { reasons, unknown: [] };
+}
 
 const asksOf = ({ target, attack, casts, mode, saddle }: TurnAction) => ({
   ...(target && { target }),
@@ -69,46 +214,13 @@ const asksOf = ({ target, attack, casts, mode, saddle }: TurnAction) => ({
   ...(saddle && { saddle }),
 });
 
-function judged(
-  j: Judge,
-  c: Creature,
-  row: TurnAction | undefined,
-  declared: DeclaredAct,
-): JudgedAction {
-  const { action, as } = declared;
-  const may =
-    row === undefined
-      ? { refusals: [], unknown: [] }
-      : j.rules.mayAct(j, c, row, as === undefined ? {} : { as });
-  const aimed = row === undefined ? NOT_HERE : aimReasons(j, c, row, declared);
-  const reasons: readonly (ActionReason | Refusal)[] = [...may.refusals, ...aimed.reasons];
-  return {
-    action,
-    legal: reasons.length === 0,
-    kind: row?.kind ?? 'not-an-action',
-    why: [...new Set(reasons.map(({ why }) => why))],
-    reasons,
-    provokes: 'no',
-    opportunities: [],
-    rules: [...new Set([...(row?.rules ?? []), ...reasons.flatMap(({ rules }) => rules)])],
-    unknown: [...new Set([...may.unknown, ...aimed.unknown])],
-  };
-}
-
-interface Aim {
-  readonly reasons: readonly ActionReason[];
-  readonly unknown: readonly string[];
-}
-const NOTHING: Aim = { reasons: [], unknown: [] };
-const NOT_HERE: Aim = { reasons: [{ why: 'not-in-this-text', rules: [] }], unknown: [] };
-
 /** Why the action does not reach its target; the range of shots is not judged. */
 function aimReasons(
   j: Judge,
   c: Creature,
   row: TurnAction,
   { target, with: attack }: DeclaredAct,
-): Aim {
+): Reasons {
   if (row.target === undefined || target === undefined) return NOTHING;
   const line = j.rules.lineOfEffect(j, c, target);
   if (!line.free)

@@ -34,6 +34,8 @@ export const NUMBERED = {
   'damage-reduction': 'points',
   'standing-leap': 'cells',
   'reactive-heads': 'heads',
+  'extra-attack': 'attacks',
+  multiattack: 'attacks',
 } as const;
 
 export type Numbered = keyof typeof NUMBERED;

@@ -64,6 +64,7 @@ export const FIFTH_CONDITIONS = rows({
   },
   dodging: { words: ['dodging', 'che schiva'], onHosts: false, ends: 'next-turn' },
   reckless: { words: ['reckless', 'irruento'], onHosts: false, ends: 'next-turn' },
+  raging: { words: ['raging', 'in ira'], names: ['rage'], limits: { noCasting: true } },
   hidden: { words: ['hidden', 'nascosto'], onHosts: false, limits: { hides: 'invisible' } },
   helped: { words: ['helped', 'aiutato'], onHosts: false, ends: 'next-turn' },
   distracted: { words: ['distracted', 'distratto'], onHosts: false, ends: 'next-turn' },
@@ -98,7 +99,7 @@ function underSpells() {
       words: ['hasted', 'velocizzato'],
       names: ['haste'],
       italian: ['velocità'],
-      limits: { speedPart: 2, armorClass: 2 },
+      limits: { speedPart: 2, armorClass: 2, hastens: true },
     },
     lethargic: { ...onlyHere, words: ['lethargic', 'letargico'], names: ['lethargy'], limits: OUT },
     slowed: {

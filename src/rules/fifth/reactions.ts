@@ -1,4 +1,5 @@
 /** Reactions: leaving a creature's reach provokes it; moving about inside does not. */
+import { carriesActive } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { memoize } from '../../board/memoize.ts';
 import { effectOf, inForce } from '../core/conditionsInForce.ts';
@@ -45,7 +46,10 @@ function unprovoking(j: Judge, { mode, mover }: PassingStep): Provocation['stop'
   });
   if (j.rules.modeRule(j, mover, mode).brings === 'disengaged')
     return because('disengaged', 'opportunityWithdraw');
-  const effect = effectOf(j, mover, 'noProvoking');
+  // Disengage lasts to the end of the mover's own turn.
+  const active = j.board.turn?.active;
+  const own = active === undefined || active === mover.id || carriesActive(j.board, mover);
+  const effect = own ? effectOf(j, mover, 'noProvoking') : undefined;
   if (effect !== undefined) return because(effect.condition, 'opportunityWithdraw');
   const trait = freeingTrait(j, mover);
   return trait === undefined ? undefined : because(trait, 'opportunityTrait');

@@ -137,6 +137,7 @@ const BY_CONDITION: Readonly<Partial<Record<string, RuleName>>> = {
   petrified: 'petrified',
   stunned: 'stunned',
   incapacitated: 'incapacitated',
+  raging: 'raging',
 };
 /** Citation keys of what a condition does to a creature's movement and actions. */
 export function namesBehindCondition(condition: string): readonly RuleName[] {

@@ -50,6 +50,14 @@ export const fifthTraits = {
   'see-invisible': {},
   'true-seeing': {},
   'sneak-attack': {},
+  'extra-attack': {},
+  multiattack: {},
+  'action-surge': {},
+  'reckless-attack': {},
+  'takes-aim': {},
+  rage: {},
+  'uncanny-dodge': {},
+  parry: {},
 } as const satisfies TraitTable;
 
 /** A paladin's auras, of 10 feet and of 30, until the state that ends them. */

@@ -3,8 +3,6 @@ import { carriesActive, spentOf, timesUsed } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { ActionKind, Refusal } from '../actionPermission.ts';
-import type { TurnAction } from '../actionRules.ts';
-import { actionAnswers } from '../core/actions.ts';
 import { effectOf, isUnder, narrowest, rowsInForce } from '../core/conditionsInForce.ts';
 import { wouldMeet } from '../core/distance.ts';
 import { modeBar } from '../core/modeBar.ts';
@@ -22,7 +20,9 @@ const economy = economyOf(
     { id: 'action', count: 1, shape: 'circle' },
     { id: 'bonus', count: 1, shape: 'triangle' },
     { id: 'reaction', count: 1, resets: 'own-turn', shape: 'diamond' },
-    { id: 'dash', count: 3 },
+    { id: 'dash', count: 4 },
+    // One object is handled for free.
+    { id: 'interaction', count: 1 },
     // Half the speed: getting up, mounting or dismounting.
     { id: 'half', count: 8 },
   ],
@@ -37,6 +37,14 @@ const WALK: ModeRow = {
   level: false,
   unhampered: false,
   names: ['move'],
+};
+
+const LEAVING: ModeRow = {
+  ...WALK,
+  kind: 'swift',
+  brings: 'disengaged',
+  names: ['withdraw', 'move'],
+  needs: ['cunning-action', 'nimble-escape', 'patient-defense', 'step-of-the-wind'],
 };
 
 const modes: MovementModes = {
@@ -56,13 +64,7 @@ const modes: MovementModes = {
       needs: ['cunning-action', 'step-of-the-wind', 'aggressive', 'expeditious-retreat'],
     },
     disengage: { ...WALK, kind: 'standard', brings: 'disengaged', names: ['withdraw', 'move'] },
-    'bonus-disengage': {
-      ...WALK,
-      kind: 'swift',
-      brings: 'disengaged',
-      names: ['withdraw', 'move'],
-      needs: ['cunning-action', 'nimble-escape', 'patient-defense', 'step-of-the-wind'],
-    },
+    'bonus-disengage': LEAVING,
   },
   chosen: ['move', 'dash', 'bonus-dash', 'disengage', 'bonus-disengage'],
   near: 'move',
@@ -72,52 +74,24 @@ const modes: MovementModes = {
   pool: true,
 };
 
-type Cited = Readonly<Record<string, readonly RuleId[]>>;
-
-/** The actions that everybody has. Each ruleset gives their citations, and rows that differ. */
-export const turnsOf = (
-  rules: Cited,
-  rows: Readonly<Record<string, TurnAction>> = {},
-): NonNullable<Ruleset['turns']> =>
-  actionAnswers(
-    {
-      attack: { kind: 'standard', attack: true, target: 'reach', rules: rules['attack'] ?? [] },
-      dash: { kind: 'standard', mode: 'dash', rules: rules['dash'] ?? [] },
-      disengage: { kind: 'standard', mode: 'disengage', rules: rules['disengage'] ?? [] },
-      dodge: { kind: 'standard', after: { gains: ['dodging'] }, rules: rules['dodge'] ?? [] },
-      help: { kind: 'standard', target: 'adjacent', rules: rules['help'] ?? [] },
-      hide: { kind: 'standard', rules: rules['hide'] ?? [] },
-      'cast-spell': { kind: 'standard', casts: true, rules: rules['cast-spell'] ?? [] },
-      search: { kind: 'standard', rules: rules['search'] ?? [] },
-      utilize: { kind: 'standard', rules: rules['utilize'] ?? [] },
-      'stand-up': {
-        kind: 'move',
-        ends: 'prone',
-        after: { loses: ['prone'] },
-        rules: rules['stand-up'] ?? [],
-      },
-      // It is not possible at a speed of 0, like movement.
-      'drop-prone': {
-        kind: 'free',
-        displaces: true,
-        after: { gains: ['prone'] },
-        rules: rules['drop-prone'] ?? [],
-      },
-      'mount-up': {
-        kind: 'move',
-        displaces: true,
-        target: 'adjacent',
-        saddle: 'changes',
-        rules: rules['mount'] ?? [],
-      },
-      dismount: { kind: 'move', displaces: true, saddle: 'changes', rules: rules['mount'] ?? [] },
-      ...rows,
+/** In 2014 Patient Defense is the Dodge action alone. */
+export const olderModes: MovementModes = {
+  ...modes,
+  table: {
+    ...modes.table,
+    'bonus-disengage': {
+      ...LEAVING,
+      needs: LEAVING.needs!.filter((trait) => trait !== 'patient-defense'),
     },
-    ['standard', 'not-an-action'],
-  );
+  },
+};
 
 const usual: UsualActions = {
-  listed: ['attack', 'dash', 'disengage', 'dodge', 'help', 'hide', 'cast-spell', 'stand-up'],
+  listed: (
+    'attack nick dash disengage dodge help hide cast-spell slot-spell ready stand-up offhand ' +
+    'bonus-dash bonus-disengage bonus-hide patient-defense focused-defense focused-step rage ' +
+    'take-aim reckless-attack action-surge reaction-spell uncanny-dodge parry'
+  ).split(' '),
   riders: ['dismount'],
   first: () => [],
   rolled: (_c, { kind }) => (kind === 'spell' ? 'cast-spell' : 'attack'),
@@ -178,8 +152,25 @@ const turnRest: Ruleset['turnRest'] = (j, c) => {
   // Reactions for opportunity attacks alone are used before the others.
   const opportunitiesTaken = Math.max(0, c.opportunitiesTaken - extraReactions(c));
   const reacted = spend(spent, reactionsUsed(j.rules.economy, { ...c, opportunitiesTaken }));
-  return { ...state, spent, limits, left: resourcesLeft(j.rules.economy, reacted, limits) };
+  const left = resourcesLeft(j.rules.economy, reacted, limits);
+  const more = limits.length > 0 || spent.over === true ? 0 : furtherActions(j, c);
+  return {
+    ...state,
+    spent,
+    limits,
+    left:
+      more === 0 ? left : { ...left, action: Math.max(0, 1 + more - timesUsed(spent, 'action')) },
+  };
 };
+
+/** Id of the feature, and of the action, that gives one more action in a turn. */
+export const SURGE = 'action-surge';
+
+/** Actions of a turn besides the first: one of a spell, and one of a feature that was used. */
+export const furtherActions = (j: Judge, c: Creature): number =>
+  Number(isUnder(j, c, 'hastens')) + Number(spentOf(j.board, c).actions?.includes(SURGE) === true);
+
+const REACTION = { reaction: 1 };
 
 /** Kinds of actions that are a pause in a move. */
 const PAUSING: readonly ActionKind[] = ['standard', 'swift'];
@@ -240,6 +231,13 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
       by: out.condition,
       rules: cite(j.rules.cites, 'incapacitated', ...namesBehindCondition(out.condition)),
     });
+  const silent = rows.find(({ row }) => row.noCasting === true);
+  if (doing.casts === true && silent !== undefined)
+    refusals.push({
+      why: 'condition-forbids',
+      by: silent.condition,
+      rules: cite(j.rules.cites, ...namesBehindCondition(silent.condition)),
+    });
   const surprise = j.board.turn === undefined ? undefined : effectOf(j, c, 'surprised');
   if (surprise !== undefined && !hasHadTurn(j, c) && (moves || doing.kind !== 'free'))
     refusals.push({
@@ -248,7 +246,8 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
       rules: cite(j.rules.cites, 'surprised'),
     });
   const active = j.board.turn?.active;
-  const reacts = doing.kind === 'immediate';
+  // What was readied is done with the reaction.
+  const reacts = doing.kind === 'immediate' || moment.as === 'readied';
   const numb = rows.find(({ row }) => row.noImmediate === true);
   if (reacts && numb !== undefined)
     refusals.push({
@@ -256,11 +255,12 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
       by: numb.condition,
       rules: cite(j.rules.cites, 'opportunityNone'),
     });
-  if (reacts && !affords(j.rules.economy, turnRest(j, c).left, costOf(j.rules.economy, doing.kind)))
+  if (reacts && !affords(j.rules.economy, turnRest(j, c).left, REACTION))
     refusals.push({ why: 'no-action-left', rules: cite(j.rules.cites, 'opportunityOnce') });
   if (moment.as === undefined && doing.anytime !== true && !reacts) {
     const { left } = turnRest(j, c);
     const cost =
+      doing.cost ??
       (doing.mode === undefined ? undefined : modes.table[doing.mode]?.cost) ??
       costOf(j.rules.economy, doing.kind);
     if (active !== undefined && active !== c.id && !carriesActive(j.board, c))

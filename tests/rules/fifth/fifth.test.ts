@@ -4,7 +4,14 @@ import type { Chapter } from '../cases.ts';
 
 run(
   import.meta.glob<Chapter>(
-    ['./*.ts', '!./*.test.ts', '!./not-judged*.ts', '!./boards.ts', '!./random.ts'],
+    [
+      './*.ts',
+      '!./*.test.ts',
+      '!./not-judged*.ts',
+      '!./boards.ts',
+      '!./random.ts',
+      '!./turnChecks.ts',
+    ],
     { eager: true, import: 'default' },
   ),
 );

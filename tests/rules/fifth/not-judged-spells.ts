@@ -6,10 +6,8 @@ const SAVE_LATER =
   'the save at the start or the end of a turn, or when the area moves, is rolled then';
 const ENDS = 'what ends the spell is declared or happens at the table';
 const SLOT = 'spell slots and components are no facts of a scene';
-const EXTRA_ACTION = 'the turn has no action that is good for some actions alone';
 const PUSHED = 'that a push out of reach ends a grapple is set at the table';
 const CAST = 'what a spell may be cast on, and what it dispels, is declared with the spell';
-const ALLOWED = 'a feature that a sheet may not show is not refused';
 const REACTION = 'a Reaction to a hit changes the roll that is made; that it is spent is judged';
 const FEATURE_TURN = 'what the feature gives in a turn is declared; whole turns are not judged';
 
@@ -27,10 +25,8 @@ export const spells52: readonly NotJudged[] = [
   ...newer('a push, a search and who saw the casting are no facts of a path', 'spell.spike-growth'),
   ...newer('a scene does not say which spell teleports', 'spell.misty-step', 'spell.teleports'),
   ...newer(REACTION, 'spell.shield', 'class.uncanny-dodge', 'trait.parry'),
-  ...newer(EXTRA_ACTION, 'spell.haste'),
   ...newer('the number of attacks and the failure of a spell are rolled or declared', 'spell.slow'),
   ...newer(DIE, 'spell.bless', 'spell.sleep', 'class.evasion'),
-  ...newer('other Reactions are declared in a turn', 'spell.shocking-grasp'),
   ...newer(ENDS, 'spell.hypnotic-pattern', 'spell.invisibility', 'spell.spiritual-weapon'),
   ...newer('the move that the spell dictates is chosen by people', 'spell.command'),
   ...newer('the safest route is weighed by people', 'spell.dissonant-whispers'),
@@ -42,9 +38,8 @@ export const spells52: readonly NotJudged[] = [
   ...newer('how high a creature falls from is rolled out at the table', 'spell.fly'),
   ...newer('freeing oneself from a grapple is declared', 'spell.freedom-of-movement'),
   ...newer('who is forced through the shell is seen at the table', 'spell.antilife-shell'),
-  ...newer(ALLOWED, 'class.cunning-action', 'trait.nimble-escape'),
   ...newer('Focus Points are no fact of a scene', 'class.monk-focus', 'class.stunning-strike'),
-  ...newer(FEATURE_TURN, 'class.rage', 'class.action-surge', 'class.cunning-strike'),
+  ...newer(FEATURE_TURN, 'class.rage', 'class.cunning-strike'),
   ...newer('the features of the one who attacks or leaves are not read', 'class.no-opportunity'),
   ...newer('cover from a spell that was cast is the game master’s degree', 'class.auras'),
   ...newer('who touches which web is no fact of a scene', 'trait.spider-climb'),
@@ -52,7 +47,6 @@ export const spells52: readonly NotJudged[] = [
 ];
 
 export const spells51: readonly NotJudged[] = [
-  ...older(EXTRA_ACTION, 'spell.haste'),
   ...older('each entry asks a save of its own, and a path names the first', 'spell.web'),
   ...older(CAST, 'spell.entangle', 'spell.darkness'),
   ...older(SAVE_LATER, 'spell.spirit-guardians', 'spell.moonbeam'),
@@ -62,5 +56,5 @@ export const spells51: readonly NotJudged[] = [
   ...older(ENDS, 'spell.fly', 'spell.invisibility'),
   ...older('the other spells change a leap, a save or concentration', 'spell.small'),
   ...older('ki points are no fact of a scene', 'class.monk-ki', 'class.stunning-strike'),
-  ...older(FEATURE_TURN, 'class.rage', 'class.action-surge'),
+  ...older(FEATURE_TURN, 'class.rage'),
 ];

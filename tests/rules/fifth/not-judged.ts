@@ -33,17 +33,15 @@ export const srd52: readonly NotJudged[] = [
   ...newer(
     AT_THE_TABLE,
     `
-      action.one action.table action.attack action.bonus action.reaction action.interaction
-      action.dodge action.disengage action.help-attack action.help-check action.ready
-      action.magic action.utilize action.search-study-influence action.no-delay
-      action.two-weapons action.loading action.legendary action.simultaneous
-      action.multiattack action.recharge action.caltrops mastery.needs-feature mastery.push
-      mastery.topple mastery.slow mastery.cleave mastery.graze mastery.vex mastery.nick
-      grapple.start grapple.escape grapple.ends grapple.drag grapple.drag-where
-      grapple.one-per-hand grapple.feat shove.result damage.zero damage.death-saves
-      damage.temporary damage.knock-out damage.resistance concentration.damage
-      concentration.ends initiative.order initiative.surprise initiative.modifiers
-      initiative.alert
+      action.attack action.interaction action.help-attack action.help-check action.ready
+      action.search-study-influence action.no-delay action.two-weapons action.loading
+      action.legendary action.simultaneous action.recharge action.caltrops
+      mastery.needs-feature mastery.push mastery.topple mastery.slow mastery.cleave
+      mastery.graze mastery.vex grapple.start grapple.escape grapple.ends grapple.drag
+      grapple.drag-where grapple.one-per-hand grapple.feat shove.result damage.zero
+      damage.death-saves damage.temporary damage.knock-out damage.resistance
+      concentration.damage concentration.ends initiative.order initiative.surprise
+      initiative.modifiers initiative.alert
     `,
   ),
   ...newer(GAME_MASTER, 'cover.low mounted.space house.silent'),
@@ -54,8 +52,8 @@ export const srd52: readonly NotJudged[] = [
     ROLLS,
     `
       underwater.ranged attack.unseen-target attack.unseen-attacker attack.close-combat
-      attack.no-static attack.sneak condition.deafened condition.petrified condition.poisoned
-      condition.exhaustion
+      attack.no-static attack.sneak condition.deafened condition.petrified
+      condition.poisoned condition.exhaustion
     `,
   ),
   ...newer(CHECKS, 'light.lightly light.weather trait.sunlight-sensitivity'),
@@ -78,14 +76,13 @@ export const srd51: readonly NotJudged[] = [
   ...older(
     AT_THE_TABLE,
     `
-      action.table action.draw action.bonus-spell action.help action.two-weapons
-      action.multiattack action.legendary action.simultaneous action.caltrops mastery.none
-      grapple.contest grapple.feat shove.contest damage.knock-out concentration.no-cap
-      initiative.surprise initiative.ties initiative.feral-instinct
+      action.help action.multiattack action.legendary action.simultaneous action.caltrops
+      mastery.none grapple.contest grapple.feat shove.contest damage.knock-out
+      concentration.no-cap initiative.surprise initiative.ties initiative.feral-instinct
     `,
   ),
   ...older(GAME_MASTER, 'cover.body hide.effect'),
-  ...older(DECLARED, 'attack.reckless attack.sneak attack.net'),
+  ...older(DECLARED, 'attack.sneak attack.net'),
   ...older(LIGHT, 'light.sources'),
   ...older(
     TURNS,

@@ -55,6 +55,7 @@ export const map: RuleNames = {
   unaware: [...ids('condition.petrified'), ...newerMap.unaware!],
   hidden: ids('hide.effect'),
   hidingEnds: ids('hide.effect'),
+  raging: ids('class.rage'),
   surprised: ids('initiative.surprise'),
   auraSlows: [...ids('spell.spirit-guardians'), ...newerMap.auraSlows!],
   occupied: ids('share.no-prone'),
@@ -69,8 +70,23 @@ export const map: RuleNames = {
 
 export const actions = {
   ...newer,
+  attack: [...ids('action.table'), ...newer.attack],
   help: ids('action.help'),
   hide: ids('hide.contest'),
+  utilize: [...ids('action.table action.draw'), ...newer.utilize],
+  interact: [...ids('action.draw'), ...newer.interact],
+  'slot-spell': [...ids('action.bonus-spell'), ...newer['slot-spell']],
+  'bonus-spell': [...ids('action.bonus-spell'), ...newer['bonus-spell']],
+  'bonus-cantrip': [...ids('action.bonus-spell'), ...newer['bonus-cantrip']],
+  'reaction-spell': [...ids('action.bonus-spell'), ...newer['reaction-spell']],
+  offhand: [...ids('action.two-weapons'), ...newer.offhand],
+  'patient-defense': [...ids('class.monk-ki'), 'srd52.action.bonus'],
+  rage: ids('class.rage'),
+  'reckless-attack': ids('attack.reckless'),
+  'action-surge': ids('class.action-surge'),
+  'bonus-dash': [...ids('class.monk-ki'), ...newer['bonus-dash']],
+  'bonus-disengage': [...ids('class.monk-ki'), ...newer['bonus-disengage']],
+  haste: [...ids('spell.haste'), ...newer.haste],
   'drop-prone': ids('prone.drop'),
 };
 

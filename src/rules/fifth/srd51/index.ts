@@ -13,9 +13,9 @@ import { olderSpellAreas } from '../spellAreas.ts';
 import { reachOfSwarms, speedHalvedByDragging, unarmedReachOfOwn } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
 import { olderTraits } from '../traits.ts';
-import { turnsOf } from '../turn.ts';
+import { olderModes } from '../turn.ts';
 import { olderWords } from '../words.ts';
-import { actions, areas, edges, grounds, map as cites } from './citations.ts';
+import { areas, edges, grounds, map as cites } from './citations.ts';
 
 export const srd51: Ruleset = extend(srd52, {
   id: 'srd51',
@@ -26,10 +26,8 @@ export const srd51: Ruleset = extend(srd52, {
   cites,
   grounds: fifthGrounds(grounds, { daylight: { airborne: true, lights: 'bright' } }),
   conditions: olderConditions,
+  modes: olderModes,
   traits: olderTraits,
-  turns: turnsOf(actions, {
-    'drop-prone': { kind: 'free', after: { gains: ['prone'] }, rules: actions['drop-prone'] },
-  }),
   addedCosts: { squeezing: 'added' },
   reach: reachOfSwarms,
   unarmedReach: unarmedReachOfOwn,

@@ -1,13 +1,46 @@
 /** `srd52` with the questions that only the judge command asks. */
 import type { Ruleset } from '../../ruleset.ts';
+import { fifthActions } from '../actions.ts';
 import { whyFalls } from '../flight.ts';
 import { forcedMovement } from '../forced.ts';
 import { hidingOf } from '../hide.ts';
 import { actions } from './citations.ts';
 import { srd52 } from './index.ts';
 
+/** Spells that spend a slot: one in a turn. */
+const SLOTS = ['slot-spell', 'bonus-spell', 'reaction-spell'];
+
+/** An attack that belongs to the Attack action, and costs nothing of the turn. */
+const WITH_ATTACK = { kind: 'standard', cost: {}, attack: true, target: 'reach' } as const;
+
+const turns = fifthActions(actions, {
+  rows: {
+    influence: { kind: 'standard' },
+    study: { kind: 'standard' },
+    nick: { ...WITH_ATTACK, follows: ['attack'], excludes: ['offhand', 'nick'] },
+    cleave: { ...WITH_ATTACK, follows: ['attack', 'offhand', 'nick'], excludes: ['cleave'] },
+    'drink-potion': { kind: 'swift' },
+    // For a Focus Point: two effects.
+    'focused-defense': {
+      kind: 'swift',
+      needs: ['patient-defense'],
+      after: { gains: ['disengaged', 'dodging'] },
+    },
+    'focused-step': {
+      kind: 'swift',
+      mode: 'bonus-dash',
+      needs: ['step-of-the-wind'],
+      after: { gains: ['disengaged'] },
+    },
+    'take-aim': { kind: 'swift', needs: ['takes-aim'], after: { gains: ['steady-aim'] } },
+  },
+  apart: [[SLOTS, SLOTS]],
+  ragesUnarmored: true,
+});
+
 export const srd52ForJudge: Ruleset = {
   ...srd52,
+  turns,
   hides: hidingOf({ rules: actions.hide, dc: 15 }),
   forced: forcedMovement(whyFalls, true),
 };

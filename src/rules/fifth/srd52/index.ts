@@ -45,9 +45,9 @@ import {
   unarmedReach,
 } from '../speed.ts';
 import { fifthTraits } from '../traits.ts';
-import { fifthTurn, turnsOf } from '../turn.ts';
+import { fifthTurn } from '../turn.ts';
 import { words } from '../words.ts';
-import { actions, areas, edges, grounds, map as cites, mounts } from './citations.ts';
+import { areas, edges, grounds, map as cites, mounts } from './citations.ts';
 
 export const srd52: Ruleset = mounted({
   ...silentAnswers,
@@ -88,7 +88,6 @@ export const srd52: Ruleset = mounted({
     provokesAlone: true,
     open: [],
   },
-  turns: turnsOf(actions),
   addedCosts: { squeezing: 'difficult' },
   squeezeWidth: (n) => Math.max(1, n - 1),
   unarmedReach,

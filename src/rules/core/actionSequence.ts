@@ -1,0 +1,101 @@
+/**
+ * Judges several actions and movements of one turn, for rulesets whose table the gate alone judges:
+ * each on the board after the earlier ones. Pure.
+ */
+import {
+  creatureOf,
+  NOTHING_SPENT,
+  withCreature,
+  type Board,
+  type Spent,
+  type Used,
+} from '../../board/board.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { ActConsequences, ActionRules, JudgedAction } from '../actionRules.ts';
+import { actionsLeft, spend } from '../economy.ts';
+import type { Judge } from '../ruleset.ts';
+
+/** The board in the turn of this creature, unless another one's turn is known. */
+const begun = ({ board, ...rest }: Judge, c: Creature): Judge => ({
+  ...rest,
+  board: {
+    ...board,
+    turn: { surprise: false, order: [], spent: NOTHING_SPENT, active: c.id, ...board.turn },
+  },
+});
+
+export const turnOfActions: ActionRules['turn'] = (j, c, requests) => {
+  let now = begun(j, c);
+  const steps: (JudgedAction & { readonly by?: string })[] = [];
+  for (const { by = c, ...declared } of requests) {
+    const actor = creatureOf(now.board, by.id) ?? by;
+    const { turns } = now.rules;
+    const acted = turns!.act(now, actor, declared);
+    const effects = turns!.consequences(now, actor, declared, acted.kind);
+    const mode = effects.mode ?? now.rules.modes.usual;
+    const moved =
+      declared.path === undefined ? undefined : now.rules.move(now, actor, mode, declared.path);
+    const broken = moved?.violations.filter(({ code }) => !acted.why.includes(code)) ?? [];
+    const verdict: JudgedAction = {
+      ...acted,
+      ...(moved !== undefined && { cost: moved.cost, opportunities: moved.opportunities }),
+      legal: acted.legal && broken.length === 0,
+      why: [...acted.why, ...broken.map(({ code }) => code)],
+      reasons: [
+        ...acted.reasons,
+        ...broken.map(({ code, rules, by: cause }) => ({
+          why: code,
+          rules,
+          ...(cause !== undefined && { by: cause }),
+        })),
+      ],
+      rules: [...new Set([...acted.rules, ...(moved?.rules ?? [])])],
+      unknown: [...new Set([...acted.unknown, ...(moved?.unknown ?? [])])],
+    };
+    steps.push(by.id === c.id ? verdict : { ...verdict, by: by.id });
+    if (!verdict.legal) continue;
+    const at = declared.path?.at(-1) ?? actor.at;
+    const board = withCreature(now.board, { ...changed(actor, effects), at });
+    const used = (before: Used): Used => ({
+      ...spend(before, effects.uses),
+      moved: before.moved + (moved?.cost ?? 0),
+      actions: [...(before.actions ?? []), declared.action],
+    });
+    now = { ...now, board: withSpent(board, actor.id, used) };
+  }
+  const { left, by } = now.rules.turnRest(now, creatureOf(now.board, c.id) ?? c);
+  return {
+    legal: steps.every(({ legal }) => legal),
+    steps,
+    left: {
+      count: actionsLeft(now.rules.economy, left),
+      ...(by === undefined ? {} : { limitedBy: by }),
+    },
+    rules: [...new Set(steps.flatMap(({ rules }) => rules))],
+    unknown: [...new Set(steps.flatMap(({ unknown }) => unknown))],
+  };
+};
+
+/** The actor with the conditions that the action changes, and the reaction that it uses. */
+const changed = (c: Creature, { after = {}, reaction }: ActConsequences): Creature => ({
+  ...c,
+  conditions: [
+    ...c.conditions.filter((each) => after.loses?.includes(each) !== true),
+    ...(after.gains ?? []),
+  ],
+  ...(reaction === true && { opportunitiesTaken: c.opportunitiesTaken + 1 }),
+});
+
+/** Counts what was used: in the creature's own turn, or beside the turn of another one. */
+function withSpent(board: Board, id: string, used: (before: Used) => Used): Board {
+  const turn = board.turn!;
+  const own = (spent: Spent): Spent => ({ ...spent, ...used(spent) });
+  const spent =
+    turn.active === id
+      ? own(turn.spent)
+      : {
+          ...turn.spent,
+          beside: { ...turn.spent.beside, [id]: used(turn.spent.beside?.[id] ?? NOTHING_SPENT) },
+        };
+  return { ...board, turn: { ...turn, spent } };
+}
