@@ -37,6 +37,16 @@ const NAMES: Readonly<Record<string, string>> = {
   'danger-sense': 'Danger Sense|Percezione del Pericolo|Senso del Pericolo',
   elusive: 'Elusive|Inafferrabile|Sfuggente',
   'naturally-stealthy': 'Naturally Stealthy|Naturalmente Furtivo|Furtività Naturale',
+  'extra-attack': 'Extra Attack|Attacco Extra',
+  'extra-attack-2': 'Two Extra Attacks|Due Attacchi Extra',
+  'extra-attack-3': 'Three Extra Attacks|Tre Attacchi Extra',
+  multiattack: 'Multiattack|Multiattacco|Attacco Multiplo',
+  'action-surge': 'Action Surge|Azione Impetuosa',
+  'reckless-attack': 'Reckless Attack|Attacco Irruento|Attacco Spericolato',
+  'takes-aim': 'Steady Aim|Mira Ferma',
+  rage: 'Rage|Ira',
+  'uncanny-dodge': 'Uncanny Dodge|Schivata Prodigiosa',
+  parry: 'Parry|Parata',
   'aura-of-protection': 'Aura of Protection|Aura di Protezione',
 };
 

@@ -194,10 +194,10 @@ const steps: Steps = {
           withKey(ownValue(so.hands, who) ?? {}, hand.weapon, hand.ready),
         ),
       };
-    // A readied action can be used only once.
-    if (as === 'readied') return { ...so, waiting: withoutKey(so.waiting, who) };
     if (as === 'opportunity') return so;
     if (event.reaction === true) so = reacted(so, who, `${event.id}#0`);
+    // A readied action can be used only once.
+    if (as === 'readied') return { ...so, waiting: withoutKey(so.waiting, who) };
     // An immediate action during another creature's turn uses up the swift action of the creature's
     // next turn.
     if (who !== so.active)

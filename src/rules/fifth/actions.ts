@@ -7,7 +7,6 @@ import type { Creature } from '../../board/creature.ts';
 import type { ActionReason, ActionRules, TurnAction } from '../actionRules.ts';
 import { actionAnswers, takenThisTurn, type FamilyActions, type Reasons } from '../core/actions.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
-import { senseRange } from '../core/traitEffect.ts';
 import { hasTag } from '../tags.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
@@ -72,15 +71,39 @@ const rows: Readonly<Record<string, Row>> = {
 /** Actions for which the one that haste gives may be used; an attack is a single one. */
 const HASTY = ['attack', 'dash', 'disengage', 'hide', 'utilize'];
 
+/** The numbers of such traits of a creature (`extra-attack-2`); Infinity: a trait without a number. */
+const numbersOf = (c: Creature, trait: string): readonly number[] =>
+  c.traits.flatMap((each) =>
+    each === trait
+      ? [Infinity]
+      : each.startsWith(`${trait}-`)
+        ? [Number(each.slice(trait.length + 1))]
+        : [],
+  );
+
+/** The most attacks that Extra Attack gives; a sheet may state it without its number. */
+const MOST_EXTRA = 3;
+
 /**
- * How many attacks one Attack action holds: those of Extra Attack or of a Multiattack, if the number
- * is known; Infinity: it is not. The spell Slow leaves one.
+ * How many attacks one Attack action holds, surely and at most: those of Extra Attack or of a
+ * Multiattack. The spell Slow leaves one.
  */
-function attacksHeld(j: Judge, c: Creature): number {
-  if (isUnder(j, c, 'oneOfTwo')) return 1;
-  const more = senseRange(c, 'extra-attack');
-  return Math.max(1, senseRange(c, 'multiattack'), 1 + (more === Infinity ? 1 : more));
+function attacksHeld(j: Judge, c: Creature): { readonly sure: number; readonly most: number } {
+  if (isUnder(j, c, 'oneOfTwo')) return { sure: 1, most: 1 };
+  const extra = numbersOf(c, 'extra-attack');
+  const stated = extra.filter(Number.isFinite);
+  const open = extra.length > 0 && stated.length === 0;
+  const several = numbersOf(c, 'multiattack');
+  const counted = Math.max(1, ...stated.map((n) => n + 1), ...several.filter(Number.isFinite));
+  return {
+    sure: Math.max(counted, open ? 2 : 1),
+    most: Math.max(counted, open ? 1 + MOST_EXTRA : 1, ...several),
+  };
 }
+
+/** Attacks of the turn by Attack actions. */
+const attacksMade = (taken: readonly string[]): number =>
+  taken.filter((each) => each === 'attack').length;
 
 /** The actions of the turn that took a whole action, and were no attack. */
 const othersTaken = (table: ActionRules['table'], taken: readonly string[]): readonly string[] =>
@@ -94,8 +117,8 @@ const isNotHasty = (action: string): boolean => !HASTY.includes(action);
 /** An attack of an Attack action that has begun costs nothing more. */
 function costOfAttack(j: Judge, c: Creature, table: ActionRules['table']): Row['cost'] {
   const taken = takenThisTurn(j, c) ?? [];
-  const made = taken.filter((each) => each === 'attack').length;
-  const held = attacksHeld(j, c);
+  const made = attacksMade(taken);
+  const held = attacksHeld(j, c).most;
   const own = 1 + Number(taken.includes(SURGE));
   const others = othersTaken(table, taken).filter(isNotHasty).length;
   const begun = made > 0 && (held === Infinity || made % held !== 0);
@@ -184,6 +207,12 @@ export function fifthActions(
     reasons(j, c, { action, as }, row) {
       if (as !== undefined) return NONE;
       const weapons = weaponReasons(j, c, action);
+      const { sure, most } = attacksHeld(j, c);
+      // The attack belongs to an Attack action that may hold fewer.
+      const perhaps =
+        action === 'attack' &&
+        row.cost !== undefined &&
+        attacksMade(takenThisTurn(j, c) ?? []) % most >= sure;
       const armored = action === 'rage' && ragesUnarmored === true && c.armour === 'heavy';
       const walked = action === 'take-aim' && spentOf(j.board, c).moved > 0;
       return {
@@ -193,7 +222,7 @@ export function fifthActions(
           ...(armored ? [{ why: 'heavy-armour', rules: row.rules ?? [] }] : []),
           ...(walked ? [{ why: 'has-moved', rules: row.rules ?? [] }] : []),
         ],
-        unknown: weapons.unknown,
+        unknown: [...weapons.unknown, ...(perhaps ? [`creatures.${c.id}.traits`] : [])],
       };
     },
   };

@@ -82,7 +82,7 @@ function recorded(
     of,
     action,
     uses,
-    ...(answer.reaction && as === undefined && !moves && { reaction: true as const }),
+    ...(answer.reaction && as !== 'opportunity' && !moves && { reaction: true as const }),
     ruling: { faults, provoked, unknown: answer.unknown, rules: answer.rules },
     ...(target !== undefined && { target }),
     ...(weapon !== undefined && { with: weapon }),

@@ -91,7 +91,7 @@ export default cases('srd51', [
     .ask(turnOf('r', first, ['offhand', { target: 'o', with: 'handaxe-thrown' }]))
     .gives(steps(true, true)),
   row('spell.haste', 1, 'a single attack with the further action')
-    .on(rogue(5, 5, { traits: ['extra-attack'], conditions: ['hasted'] }), orc({}, 6, 5), TURN)
+    .on(rogue(5, 5, { traits: ['extra-attack-1'], conditions: ['hasted'] }), orc({}, 6, 5), TURN)
     .ask(turnOf('r', 'cast-spell', STRIKE, STRIKE))
     .uncited('each action cites its own rule')
     .gives(steps(true, true, 'no-action-left')),

@@ -101,8 +101,12 @@ export default cases('srd52', [
     .on(able('extra-attack'), orc({}, 6, 5), creature('p', 1, 5), TURN)
     .ask(turnOf('r', STRIKE, walk(5, 2), ['attack', { target: 'p', with: 'sword' }]))
     .gives(steps(true, true, true)),
+  row('action.attack', 'extra', 'a third attack, if the sheet does not state how many there are')
+    .on(able('extra-attack'), orc({}, 6, 5), after({ action: 1 }, ['attack', 'attack']))
+    .ask(act('r', 'attack', { target: 'o', with: 'sword' }))
+    .gives({ legal: true, unknown: ['creatures.r.traits'] }),
   row('action.attack', 'extra', 'a third attack of two')
-    .on(able('extra-attack'), orc({}, 6, 5), TURN)
+    .on(able('extra-attack-1'), orc({}, 6, 5), TURN)
     .ask(turnOf('r', STRIKE, STRIKE, STRIKE))
     .gives(steps(true, true, 'no-action-left')),
   row('action.attack', 'extra', 'three attacks by a number')
@@ -371,17 +375,17 @@ export default cases('srd52', [
     .uncited(isOwn)
     .gives(steps(true, true)),
   row('spell.haste', 1, 'Extra Attack, and one more')
-    .on(rogue(5, 5, { traits: ['extra-attack'], conditions: ['hasted'] }), orc({}, 6, 5), TURN)
+    .on(rogue(5, 5, { traits: ['extra-attack-1'], conditions: ['hasted'] }), orc({}, 6, 5), TURN)
     .ask(turnOf('r', STRIKE, STRIKE, STRIKE, STRIKE))
     .uncited(isOwn)
     .gives(steps(true, true, true, 'no-action-left')),
   row('spell.haste', 'extra', 'a spell, one attack, and no second one')
-    .on(rogue(5, 5, { traits: ['extra-attack'], conditions: ['hasted'] }), orc({}, 6, 5), TURN)
+    .on(rogue(5, 5, { traits: ['extra-attack-1'], conditions: ['hasted'] }), orc({}, 6, 5), TURN)
     .ask(turnOf('r', 'cast-spell', STRIKE, STRIKE))
     .uncited(isOwn)
     .gives(steps(true, true, 'no-action-left')),
   row('spell.haste', 'extra', 'a Dash between two attacks of Extra Attack')
-    .on(rogue(5, 5, { traits: ['extra-attack'], conditions: ['hasted'] }), orc({}, 6, 5), TURN)
+    .on(rogue(5, 5, { traits: ['extra-attack-1'], conditions: ['hasted'] }), orc({}, 6, 5), TURN)
     .ask(turnOf('r', STRIKE, 'dash', STRIKE, STRIKE))
     .uncited(isOwn)
     .gives(steps(true, true, true, 'no-action-left')),
@@ -491,7 +495,7 @@ export default cases('srd52', [
     .ask(act('r', 'rage'))
     .gives({ legal: true, uses: { bonus: 1 }, after: { gains: ['raging'] } }),
   row('class.action-surge', 0, 'two Attack actions with Extra Attack')
-    .on(able('extra-attack', 'action-surge'), orc({}, 6, 5), TURN)
+    .on(able('extra-attack-1', 'action-surge'), orc({}, 6, 5), TURN)
     .ask(turnOf('r', STRIKE, STRIKE, 'action-surge', STRIKE, STRIKE, STRIKE))
     .gives(steps(true, true, true, true, true, 'no-action-left')),
   row('class.action-surge', 1, 'a second spell')

@@ -1,0 +1,209 @@
+/**
+ * The log of a fight of the fifth edition: what breaks a rule, what is doubtful because a fact is
+ * missing, and what is neither.
+ */
+import { describe, expect, it } from 'vitest';
+import { rulesetsInWords } from '../../support/titleWords.ts';
+import { codes, someone, table, type Said, type TestTable } from './table.ts';
+
+type At = [number, number];
+const A_AT: At = [5, 5];
+const SWORDS: Said['attacks'] = [
+  { id: 'sword', kind: 'melee', ready: true, light: true },
+  { id: 'dagger', kind: 'melee', ready: true, light: true },
+];
+
+/** A fight of a hero and an orc beside it, in the hero's turn. */
+function fight(ruleset: string, hero: Partial<Said> = {}, orc: Partial<Said> = {}): TestTable {
+  const t = table(
+    [
+      someone('a', 'party', A_AT, { attacks: SWORDS, ...hero }),
+      someone('b', 'foes', [6, 5], orc),
+      someone('c', 'party', [5, 8]),
+    ],
+    { ruleset },
+  );
+  t.turn('a');
+  return t;
+}
+const steps = (...path: readonly At[]): At[] => [A_AT, ...path];
+const westward = (n: number): At[] => Array.from({ length: n }, (_, i) => [4 - i, 5] as At);
+
+/** Declares actions, and gives the codes of the last one. */
+async function does(t: TestTable, ...actions: readonly string[]): Promise<readonly string[]> {
+  for (const action of actions) {
+    const target = ['attack', 'offhand'].includes(action) ? { target: 'b' } : {};
+    await t.referee.declare({ of: 'a', action, ...target });
+  }
+  return codes(t.last('act'));
+}
+
+interface Event {
+  readonly what: string;
+  readonly hero?: Partial<Said>;
+  readonly actions?: readonly string[];
+  /** The path of a drag, made in the turn of the orc if `late`. */
+  readonly path?: At[];
+  readonly late?: true;
+  readonly broken: readonly string[];
+  readonly only?: string;
+}
+
+const EVENTS: readonly Event[] = [
+  { what: 'six squares at a Speed of 30 feet', path: steps(...westward(5), [0, 6]), broken: [] },
+  {
+    what: 'more movement than is left',
+    path: steps(
+      [4, 4],
+      [3, 3],
+      [2, 2],
+      [1, 1],
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [0, 4],
+      [0, 5],
+      [0, 6],
+      [0, 7],
+      [0, 8],
+      [0, 9],
+    ),
+    broken: ['over-speed'],
+  },
+  { what: 'an action and a Bonus Action', actions: ['attack', 'offhand'], broken: [] },
+  { what: 'a second action', actions: ['attack', 'dodge'], broken: ['no-action-left'] },
+  {
+    what: 'a second attack with Extra Attack',
+    hero: { traits: ['extra-attack'] },
+    actions: ['attack', 'attack'],
+    broken: [],
+  },
+  {
+    what: 'a second Bonus Action',
+    hero: { traits: ['cunning-action'] },
+    actions: ['attack', 'bonus-hide', 'offhand'],
+    broken: ['no-action-left'],
+  },
+  {
+    what: 'a second Reaction',
+    actions: ['reaction-spell', 'reaction-spell'],
+    late: true,
+    broken: ['no-action-left'],
+  },
+  { what: 'one Reaction in another turn', actions: ['reaction-spell'], late: true, broken: [] },
+  {
+    what: 'a second spell slot in a turn',
+    actions: ['bonus-spell', 'slot-spell'],
+    broken: ['same-turn'],
+  },
+  {
+    what: 'two spell slots in a turn by an action and a Reaction',
+    actions: ['slot-spell', 'reaction-spell'],
+    broken: ['same-turn'],
+    only: 'srd52',
+  },
+  {
+    what: 'a slot spell and a Reaction with a slot',
+    actions: ['slot-spell', 'reaction-spell'],
+    broken: [],
+    only: 'srd51',
+  },
+  {
+    what: 'a Bonus Action spell and a cantrip',
+    actions: ['bonus-spell', 'cast-spell'],
+    broken: [],
+  },
+  {
+    what: 'a move while grappled',
+    hero: { conditions: ['grappled'] },
+    path: steps([4, 5]),
+    broken: ['immobile'],
+  },
+  {
+    what: 'a move while restrained',
+    hero: { conditions: ['restrained'] },
+    path: steps([4, 5]),
+    broken: ['immobile'],
+  },
+  {
+    what: 'a move that ends in the space of an ally',
+    path: steps([5, 6], [5, 7], [5, 8]),
+    broken: ['ends-occupied'],
+  },
+  {
+    what: 'a move through the space of an ally',
+    path: steps([5, 6], [5, 7], [5, 8], [5, 9]),
+    broken: [],
+  },
+  {
+    what: 'a move nearer to what frightens the mover',
+    hero: { at: [2, 5], conditions: ['frightened'], conditionsBy: { frightened: ['b'] } },
+    path: [
+      [2, 5],
+      [3, 5],
+    ],
+    broken: ['condition-forbids'],
+  },
+  {
+    what: 'a move away from what frightens the mover',
+    hero: { at: [3, 5], conditions: ['frightened'], conditionsBy: { frightened: ['b'] } },
+    path: [
+      [3, 5],
+      [2, 5],
+    ],
+    broken: [],
+  },
+  {
+    what: 'an action while stunned',
+    hero: { conditions: ['stunned'] },
+    actions: ['attack'],
+    broken: ['condition-forbids'],
+  },
+];
+
+describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (_, ruleset) => {
+  it.each(EVENTS.filter(({ only = ruleset }) => only === ruleset).map((e) => [e.what, e] as const))(
+    'the log judges %s by the rules',
+    async (_what, { hero = {}, actions = [], path, late, broken }) => {
+      const t = fight(ruleset, hero);
+      if (late === true) t.turn('b');
+      if (actions.length > 0) await does(t, ...actions);
+      if (path !== undefined) t.go('a', ...path);
+      expect(codes(t.last(path === undefined ? 'act' : 'move')).sort()).toEqual([...broken].sort());
+    },
+  );
+
+  it('a Reaction that was used returns when the creature’s own turn begins, and gives no opportunity before', async () => {
+    const t = fight(ruleset);
+    t.turn('b');
+    expect(await does(t, 'reaction-spell')).toEqual([]);
+    t.go('b', [6, 5], [7, 5]);
+    expect(t.last('move').ruling.provoked).toEqual([]);
+    t.turn('a', 2);
+    t.turn('b', 2);
+    expect(await does(t, 'reaction-spell')).toEqual([]);
+  });
+
+  it('a readied action uses the Reaction', async () => {
+    const t = fight(ruleset);
+    await t.referee.declare({ of: 'a', action: 'ready', readies: 'attack' });
+    t.turn('b');
+    await t.referee.declare({ of: 'a', action: 'attack', target: 'b', as: 'readied' });
+    expect(codes(t.last('act'))).toEqual([]);
+    expect(await does(t, 'reaction-spell')).toEqual(['no-action-left']);
+  });
+
+  it('the log names the missing fact if a sheet does not say how many attacks there are', async () => {
+    const t = fight(ruleset, { traits: ['extra-attack'] });
+    expect(await does(t, 'attack', 'attack', 'attack')).toEqual([]);
+    expect(t.last('act').ruling.unknown).toEqual(['creatures.a.traits']);
+  });
+
+  it('an action that the log takes back is available again', async () => {
+    const t = fight(ruleset);
+    await does(t, 'attack');
+    expect(await does(t, 'dodge')).toEqual(['no-action-left']);
+    for (const { id } of t.all('act')) t.referee.undo(id);
+    expect(await does(t, 'dodge')).toEqual([]);
+  });
+});
