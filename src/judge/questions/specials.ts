@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { SAVES } from '../../board/vocabulary.ts';
 import { ENERGIES } from '../../rules/d20/play/specials/objects.ts';
 import { SPECIALS } from '../../rules/d20/play/specials/specialRules.ts';
-import { allWords } from '../knownWords.ts';
+import { rulesetsKnowing } from '../knownWords.ts';
 import { unknownWord } from '../sceneChecks.ts';
 import { id, number, word } from '../../rules/askParts.ts';
 import { creatureIn, Misasked, oneOf, pairIn, question } from './question.ts';
@@ -47,8 +47,8 @@ export const specialQuestions = [
   ),
 
   question(grapple, (j, { of, ask: _, ...given }) => {
-    const known = [...Object.keys(j.rules.specials.grapple.rows), ...allWords('action')];
-    if (!known.includes(given.action))
+    const { rows } = j.rules.specials.grapple;
+    if (!Object.hasOwn(rows, given.action) && rulesetsKnowing('action', given.action).length === 0)
       throw new Misasked({ path: 'ask.action', message: unknownWord('action', given.action) });
     return j.rules.specials.grappling(j, creatureIn(j, of, 'of'), given);
   }),

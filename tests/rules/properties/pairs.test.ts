@@ -5,9 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import { questionNames } from '../../../src/judge/ask.ts';
 import { silenceQuestions } from '../../../src/judge/questions/uncoveredQuestions.ts';
-import { moments, TURN_RULESETS } from './moments.ts';
+import type { Answer, Ask } from '../cases.ts';
+import { moments, TURN_RULESETS, type Moment } from './moments.ts';
 import { ALONE, PAIRS } from './pairs.ts';
-import { asking, holds, TIMEOUT } from './runs.ts';
+import { asking, holds, same, TIMEOUT } from './runs.ts';
 
 const MOMENTS = 40;
 /** Questions whose only answer is that no ruleset treats the topic. */
@@ -22,14 +23,17 @@ describe.each(PAIRS)(
         let compared = 0;
         for (const ruleset of TURN_RULESETS)
           holds(moments(ruleset), few, (moment) => {
-            const ask = asking(moment.scene);
+            const asks = new Map<Moment['scene'], (ask: Ask) => Answer>();
+            const about = (scene = moment.scene): ((ask: Ask) => Answer) => {
+              const ask = asks.get(scene) ?? asking(scene);
+              asks.set(scene, ask);
+              return ask;
+            };
             for (const { what, first, second, before, elsewhere, facts } of of(moment)) {
-              const here = before === undefined ? ask : asking(before);
-              const there = elsewhere === undefined ? ask : asking(elsewhere);
-              const both = facts(here(first), there(second));
+              const both = facts(about(before)(first), about(elsewhere)(second));
               if (both === null) continue;
               compared++;
-              expect([ruleset, what, both[0]]).toEqual([ruleset, what, both[1]]);
+              same(both[0], both[1], () => `${ruleset}, ${what}`);
             }
           });
         expect(compared).toBeGreaterThan(10);

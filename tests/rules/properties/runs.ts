@@ -2,9 +2,10 @@
  * The number of random boards for a property. By default a run is small; with QUADRETTO_RUNS it has
  * the given size and new boards each time, unless QUADRETTO_SEED repeats a run.
  */
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { TestRunner } from 'vitest';
-import { sceneSchema } from '../../../src/scene/schema.ts';
+import { expect, TestRunner } from 'vitest';
+import { sceneSchema, type SceneDocument } from '../../../src/scene/schema.ts';
 import { answersAbout } from '../../../src/judge/answer.ts';
 import type { Answer, Ask } from '../cases.ts';
 import type { Scene } from './boards.ts';
@@ -39,7 +40,19 @@ export function allRoomy(scene: Scene): boolean {
 }
 
 /** Questions about one scene. */
-export function asking(scene: Scene): (ask: Ask) => Answer {
-  const ask = answersAbout(sceneSchema.parse(scene));
+export const asking = (scene: Scene): ((ask: Ask) => Answer) =>
+  askingParsed(sceneSchema.parse(scene));
+
+/** Questions about a scene that the schema has read, or one that was made from it. */
+export function askingParsed(scene: SceneDocument): (ask: Ask) => Answer {
+  const ask = answersAbout(scene);
   return (question) => ask(question) as Answer;
+}
+
+/**
+ * Expects that two values are equal. A matcher takes longer than many a question, so it is asked
+ * only for its message.
+ */
+export function same(found: unknown, wanted: unknown, what: () => string): void {
+  if (!isDeepStrictEqual(found, wanted)) expect(found, what()).toEqual(wanted);
 }

@@ -1,6 +1,7 @@
 /** The judgment of a board does not change when the board is mirrored, turned or shifted. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { sceneSchema, type SceneDocument } from '../../../src/scene/schema.ts';
 import {
   concealment,
   cover,
@@ -15,7 +16,7 @@ import {
 } from '../cases.ts';
 import { boards, creatureIn, spaceIn, type Scene } from './boards.ts';
 import { byPlace, movedScene, MOTIONS, place, rimmed } from './motions.ts';
-import { asking, holds, TIMEOUT } from './runs.ts';
+import { askingParsed, holds, same, TIMEOUT } from './runs.ts';
 
 interface Priced {
   at: At;
@@ -41,8 +42,9 @@ interface Pair {
 }
 /** The pair of every motion. The original board answers each question once. */
 const pairsOf = (raw: Scene): readonly Pair[] => {
-  const scene = rimmed(raw);
-  const fresh = asking(scene);
+  const parsed = sceneSchema.parse(rimmed(raw));
+  const scene = parsed as Scene;
+  const fresh = askingParsed(parsed);
   const answers = new Map<string, Answer>();
   const before = (ask: Ask): Answer => {
     const key = JSON.stringify(ask);
@@ -53,7 +55,7 @@ const pairsOf = (raw: Scene): readonly Pair[] => {
   return MOTIONS.map((motion) => ({
     scene,
     before,
-    after: asking(movedScene(motion, scene)),
+    after: askingParsed(movedScene(motion, scene) as SceneDocument),
     at: (p, n) => place(motion, scene, p, n),
     says: (...ids) => [motion.name, ...ids].join(' '),
   }));
@@ -91,7 +93,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
         for (const { scene, before, after, at, says } of pairsOf(raw))
           for (const { id } of scene.creatures) {
             const cells = (before(threat(id))['cells'] as At[]).map((c) => at(c, 1)).sort(byPlace);
-            expect(after(threat(id))['cells'], says(id)).toEqual(cells);
+            same(after(threat(id))['cells'], cells, () => says(id));
           }
       });
     },
@@ -106,7 +108,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
           (answer['pairs'] as { a: string; b: string }[]).map(({ a, b }) => a + b).sort();
         for (const { scene, before, after, says } of pairsOf(raw))
           for (const { id } of scene.creatures)
-            expect(pairs(after(flanking(id))), says(id)).toEqual(pairs(before(flanking(id))));
+            same(pairs(after(flanking(id))), pairs(before(flanking(id))), () => says(id));
       });
     },
     TIMEOUT,
@@ -120,14 +122,16 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
           for (const { id: from } of scene.creatures) {
             for (const { id: to } of scene.creatures) {
               if (from === to) continue;
-              expect(
+              same(
                 pick(after(cover(from, to, attack)), 'degree', 'ac', 'reflex'),
-                says(from, to),
-              ).toEqual(pick(before(cover(from, to, attack)), 'degree', 'ac', 'reflex'));
-              expect(
+                pick(before(cover(from, to, attack)), 'degree', 'ac', 'reflex'),
+                () => says(from, to),
+              );
+              same(
                 pick(after(concealment(from, to, attack)), 'degree', 'missChance'),
-                says(from, to),
-              ).toEqual(pick(before(concealment(from, to, attack)), 'degree', 'missChance'));
+                pick(before(concealment(from, to, attack)), 'degree', 'missChance'),
+                () => says(from, to),
+              );
             }
           }
       });
@@ -148,7 +152,11 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
             const there = (after(reachable(c.id, mode))['cells'] as Priced[]).map(
               ({ at: p, cost }): Priced => ({ at: p, cost }),
             );
-            expect(there, says(c.id)).toEqual(cells.sort((a, b) => byPlace(a.at, b.at)));
+            same(
+              there,
+              cells.sort((a, b) => byPlace(a.at, b.at)),
+              () => says(c.id),
+            );
           }
       });
     },
@@ -178,9 +186,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
                 mode,
               ),
             );
-            expect(pick(two, 'legal', 'cost', 'budget'), says()).toEqual(
-              pick(one, 'legal', 'cost', 'budget'),
-            );
+            same(pick(two, 'legal', 'cost', 'budget'), pick(one, 'legal', 'cost', 'budget'), says);
             const wrongs = (answer: Answer, on: (p: At) => At): string[] =>
               sorted(
                 (answer['violations'] as { code: string; at: At }[]).map((v) => [v.code, on(v.at)]),
@@ -191,14 +197,16 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
                   (o) => [o.by, on(o.leaving), o.step],
                 ),
               );
-            expect(
+            same(
               wrongs(two, (p) => p),
-              says(),
-            ).toEqual(wrongs(one, (p) => at(p, n)));
-            expect(
+              wrongs(one, (p) => at(p, n)),
+              says,
+            );
+            same(
               strikes(two, (p) => p),
-              says(),
-            ).toEqual(strikes(one, (p) => at(p, n)));
+              strikes(one, (p) => at(p, n)),
+              says,
+            );
           }
         },
       );
@@ -221,10 +229,11 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
             answer['cost'],
             prefer === 'safe' ? (answer['opportunities'] as unknown[]).length : 0,
           ];
-          expect(
+          same(
             count(after(path('a', at(to, spaceIn(scene, c)), 'move', prefer))),
-            says(),
-          ).toEqual(count(before(path('a', to, 'move', prefer))));
+            count(before(path('a', to, 'move', prefer))),
+            says,
+          );
         }
       });
     },
