@@ -14,6 +14,7 @@ import type { SheetFacts } from '../../adapters/common/sheetFacts.ts';
 import { NAMED_SPELLS } from '../../adapters/words/spells.ts';
 import { allWords } from '../../src/judge/knownWords.ts';
 import { D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
+import { valueInWords } from '../support/titleWords.ts';
 
 interface Entry {
   readonly name: string;
@@ -202,7 +203,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     },
   );
 
-  it.each<[name: string, more: Record<string, unknown>, traits: string[]]>([
+  const SHIELDS: readonly (readonly [string, Record<string, unknown>, string[]])[] = [
     ['Tower Shield', {}, ['tower-shield']],
     ['+1 Tower Shield', {}, ['tower-shield']],
     ['Scudo torre perfetto', {}, ['tower-shield']],
@@ -210,17 +211,21 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     ['Tower Shield', { equipped: false }, []],
     ['Tower Shield', { quantity: 0 }, []],
     ['Heavy Steel Shield', { equipmentSubtype: 'heavyShield' }, []],
-  ])(
-    'a Foundry sheet with the shield “%s” and the fields %j has the traits %j',
-    (name, more, traits) => {
-      const shield = {
-        name,
-        type: 'equipment',
-        system: { equipped: true, equipmentType: 'shield', ...more },
-      };
-      expect(read(system, [shield]).traits).toEqual(traits);
-    },
-  );
+  ];
+  it.each(
+    SHIELDS.map(([name, more, traits]) => {
+      const counts = traits.length > 0 ? 'counts as a tower shield' : 'is no tower shield in hand';
+      const fields = Object.keys(more).length === 0 ? '' : ` (${valueInWords(more)})`;
+      return [`${name}”${fields} ${counts}`, name, more, traits] as const;
+    }),
+  )('on a Foundry sheet, the shield “%s', (_, name, more, traits) => {
+    const shield = {
+      name,
+      type: 'equipment',
+      system: { equipped: true, equipmentType: 'shield', ...more },
+    };
+    expect(read(system, [shield]).traits).toEqual(traits);
+  });
 
   it('a Foundry sheet gives immunities listed by id, and regeneration as a number or a text', () => {
     const traits = (fields: Record<string, unknown>) => read(system, [], { traits: fields }).traits;

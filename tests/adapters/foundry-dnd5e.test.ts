@@ -268,12 +268,12 @@ describe('dnd5e values that the system has computed', () => {
 });
 
 it.each([
-  [1, []],
-  [3, []],
-  [6, ['long-range']],
-])(
-  'a dagger thrown from a dnd5e sheet at %i squares has disadvantage for these reasons: %j',
-  (cells, reasons) => {
+  [1, 'no disadvantage', []],
+  [3, 'no disadvantage', []],
+  [6, 'disadvantage for the long range', ['long-range']],
+] as const)(
+  'a dagger from a dnd5e sheet, thrown at a target %i squares away, has %s',
+  (cells, _what, reasons) => {
     const scene = sceneOfSheet(read({ name: 'x', weapons: [DAGGER] }));
     const [thrower] = scene.creatures ?? [];
     const target = { ...thrower!, id: 'b', at: [cells, 0] as [number, number], side: 'foes' };
@@ -373,17 +373,20 @@ describe('the rules that a dnd5e world uses', () => {
     },
   );
   it.each([
-    [['coverHalf'], 'half'],
-    [['prone', 'coverThreeQuarters'], 'three-quarters'],
-    [['coverTotal'], 'total'],
-    [['prone'], undefined],
-  ])('a dnd5e token with the statuses %j has this cover from everybody: %s', (statuses, degree) => {
-    const sheets = ['Aldo', 'Berta'].map((name) => raw(fifthActor({ name })));
-    const { scene } = sceneWith({}, sheets, { [sheets[0]!.of]: statuses });
-    expect(scene?.degrees).toEqual(
-      degree === undefined ? undefined : [{ from: sheets[1]!.of, to: sheets[0]!.of, degree }],
-    );
-  });
+    ['coverHalf', 'half', ['coverHalf'], 'half'],
+    ['coverThreeQuarters', 'three-quarters', ['prone', 'coverThreeQuarters'], 'three-quarters'],
+    ['coverTotal', 'total', ['coverTotal'], 'total'],
+    ['prone', 'no stated', ['prone'], undefined],
+  ])(
+    'a dnd5e token with the status “%s” has %s cover from everybody',
+    (_, __, statuses, degree) => {
+      const sheets = ['Aldo', 'Berta'].map((name) => raw(fifthActor({ name })));
+      const { scene } = sceneWith({}, sheets, { [sheets[0]!.of]: statuses });
+      expect(scene?.degrees).toEqual(
+        degree === undefined ? undefined : [{ from: sheets[1]!.of, to: sheets[0]!.of, degree }],
+      );
+    },
+  );
   it('one notice gives the number of dnd5e sheets that follow other rules than the table', () => {
     const sheets = [
       raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),

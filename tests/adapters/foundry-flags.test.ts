@@ -59,12 +59,12 @@ describe('combatants', () => {
     scene: null,
     turns: turns.map((each) => ({ hidden: false, isDefeated: false, ...each })),
   });
-  it.each<[what: string, scene: object, known: boolean]>([
-    ['of this scene', { sceneId: 'here' }, true],
-    ['of a copied scene, whose tokens have the same ids', { sceneId: 'there' }, false],
-    ['of a fight that names no scene', { sceneId: null }, true],
-    ['of a version without scenes of combatants', {}, true],
-  ])('a Foundry combatant %s (%j) counts as a token of the viewed scene: %s', (_, scene, known) => {
+  it.each<[what: string, counts: string, scene: object, known: boolean]>([
+    ['of this scene', 'counts', { sceneId: 'here' }, true],
+    ['of a copied scene with the same token ids', 'does not count', { sceneId: 'there' }, false],
+    ['of a fight that names no scene', 'counts', { sceneId: null }, true],
+    ['of a version without scenes of combatants', 'counts', {}, true],
+  ])('a Foundry combatant %s %s as a token of the viewed scene', (_, __, scene, known) => {
     const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
     expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
   });

@@ -87,7 +87,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ],
     ['longer one way and shorter the other', 'Ogre', { width: 3, height: 1, ...PX(8, 5) }],
   ])(
-    'the Foundry page script does not count this change of a token as a move: %s',
+    'on Foundry, this change does not count as a move of the token: %s',
     async (_, name, change) => {
       const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
       guard('on');

@@ -52,8 +52,8 @@ describe('Foundry tokens that count as creatures', () => {
     ['dnd5e', 'npc'],
     ['pf2e', 'familiar'],
     ['swade', 'npc'],
-    ['someSystem', 'monster'],
-    ['someSystem', 'some-module.npc'],
+    ['unknown-system', 'monster'],
+    ['unknown-system', 'some-module.npc'],
     // Names of public systems that no reader knows.
     ['sfrpg', 'npc2'],
     ['sfrpg', 'drone'],
@@ -61,21 +61,21 @@ describe('Foundry tokens that count as creatures', () => {
     ['alienrpg', 'creature'],
     ['earthdawn4e', 'horror'],
     ['shadowdark', 'NPC'],
-    ['someSystem', 'Monsters'],
-    ['someSystem', 'non-player character'],
-    ['someSystem', 'enemyNPC'],
-    ['someSystem', 'heros'],
-    ['someSystem', 'PNJ'],
-    ['someSystem', 'Mostri'],
-    ['someSystem', 'villain'],
-    ['someSystem', 'Personaggio giocante'],
-    ['someSystem', 'personaggio non giocante'],
-    ['someSystem', 'Cavalcatura'],
-    ['someSystem', 'compagno animale'],
+    ['unknown-system', 'Monsters'],
+    ['unknown-system', 'non-player character'],
+    ['unknown-system', 'enemyNPC'],
+    ['unknown-system', 'heros'],
+    ['unknown-system', 'PNJ'],
+    ['unknown-system', 'Mostri'],
+    ['unknown-system', 'villain'],
+    ['unknown-system', 'Personaggio giocante'],
+    ['unknown-system', 'personaggio non giocante'],
+    ['unknown-system', 'Cavalcatura'],
+    ['unknown-system', 'compagno animale'],
     // Things that move by themselves
-    ['someSystem', 'animatedObject'],
-    ['someSystem', 'living vault'],
-    ['someSystem', 'veicolo animato creatura'],
+    ['unknown-system', 'animatedObject'],
+    ['unknown-system', 'living vault'],
+    ['unknown-system', 'veicolo animato creatura'],
   ])(
     'a Foundry token of the system %s whose actor has the type “%s” counts as a creature',
     (system, type) => {
@@ -85,11 +85,13 @@ describe('Foundry tokens that count as creatures', () => {
   it.each(['kobold', 'mech'])(
     'a token with hit points whose actor has the unknown type “%s” counts as a creature',
     (type) => {
-      expect(read('someSystem', { type, hp: true }).creature?.scenery).toBeUndefined();
+      expect(read('unknown-system', { type, hp: true }).creature?.scenery).toBeUndefined();
     },
   );
   it('an actor that its game system declares a creature counts as a creature', () => {
-    expect(read('someSystem', { type: 'swarm', creature: true }).creature?.scenery).toBeUndefined();
+    expect(
+      read('unknown-system', { type: 'swarm', creature: true }).creature?.scenery,
+    ).toBeUndefined();
   });
   it('an actor whose type cannot be read counts as a creature', () => {
     expect(read('D35E', { type: null }).creature?.scenery).toBeUndefined();
@@ -113,26 +115,26 @@ describe('Foundry tokens that count as things', () => {
     ['pf2e', 'army'],
     ['swade', 'vehicle'],
     ['swade', 'group'],
-    ['someSystem', 'Vehicle'],
-    ['someSystem', 'some-module.trap'],
-    ['someSystem', 'container'],
-    ['someSystem', 'merchant'],
+    ['unknown-system', 'Vehicle'],
+    ['unknown-system', 'some-module.trap'],
+    ['unknown-system', 'container'],
+    ['unknown-system', 'merchant'],
     ['alienrpg', 'vehicles'],
     ['alienrpg', 'spacecraft'],
     ['alienrpg', 'territory'],
     ['shadowdark', 'Light'],
     ['forbidden-lands', 'stronghold'],
-    ['someSystem', 'npc-vehicle'],
-    ['someSystem', 'wheeledVehicle'],
-    ['someSystem', 'loot-chests'],
-    ['someSystem', 'door'],
-    ['someSystem', 'mapPin'],
-    ['someSystem', 'trappola'],
-    ['someSystem', 'Veicoli'],
-    ['someSystem', 'forziere'],
-    ['someSystem', 'trappola meccanica'],
-    ['someSystem', 'oggetto magico'],
-    ['someSystem', 'veicolo terrestre'],
+    ['unknown-system', 'npc-vehicle'],
+    ['unknown-system', 'wheeledVehicle'],
+    ['unknown-system', 'loot-chests'],
+    ['unknown-system', 'door'],
+    ['unknown-system', 'mapPin'],
+    ['unknown-system', 'trappola'],
+    ['unknown-system', 'Veicoli'],
+    ['unknown-system', 'forziere'],
+    ['unknown-system', 'trappola meccanica'],
+    ['unknown-system', 'oggetto magico'],
+    ['unknown-system', 'veicolo terrestre'],
   ])(
     'a Foundry token of the system %s whose actor has the type “%s” counts as a thing',
     (system, type) => {
@@ -155,10 +157,12 @@ describe('Foundry tokens that count as things', () => {
     },
   );
   it('an actor that its game system declares no creature counts as a thing', () => {
-    expect(read('someSystem', { type: 'npc', creature: false }).creature?.scenery).toBe('clear');
+    expect(read('unknown-system', { type: 'npc', creature: false }).creature?.scenery).toBe(
+      'clear',
+    );
   });
   it('a token of unknown system and type without hit points is guessed to be a thing', () => {
-    const { creature, from } = read('someSystem', { type: 'lantern', hp: false });
+    const { creature, from } = read('unknown-system', { type: 'lantern', hp: false });
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'guess', field: 'type' });
   });
@@ -195,26 +199,26 @@ describe('swarms recognized by name', () => {
     'Lo Sciame',
     'Hellwasp Swarms',
   ])('the name “%s” makes a creature a swarm, marked as a guess', (name) => {
-    const { creature, from } = read('someSystem', { name, type: 'npc' });
+    const { creature, from } = read('unknown-system', { name, type: 'npc' });
     expect(creature?.subtypes).toEqual(['swarm']);
     expect(from?.subtypes).toEqual({ from: 'guess', field: 'name' });
   });
   it.each(['Swarm Priest', 'Lord of the Swarm', 'Signore dello sciame', 'Swarmlord', 'Aldo', ''])(
     'the name “%s” does not make a creature a swarm',
     (name) => {
-      const { creature, from } = read('someSystem', { name, type: 'npc' });
+      const { creature, from } = read('unknown-system', { name, type: 'npc' });
       expect(creature?.subtypes).toBeUndefined();
       expect(from?.subtypes).toBeUndefined();
     },
   );
   it.each([
-    [{ subtypes: ['swarm'] }, undefined],
-    [{ traits: ['swarm'] }, undefined],
-    [{ subtypes: ['fire'] }, ['fire', 'swarm']],
-    [{ subtypes: [] }, ['swarm']],
+    ['the subtype “swarm”', 'no subtype', { subtypes: ['swarm'] }, undefined],
+    ['the trait “swarm”', 'no subtype', { traits: ['swarm'] }, undefined],
+    ['the subtype “fire”', '“fire” and “swarm”', { subtypes: ['fire'] }, ['fire', 'swarm']],
+    ['no subtype', '“swarm”', { subtypes: [] }, ['swarm']],
   ])(
-    'a creature named “Rat Swarm” whose sheet has %j gets the guessed subtypes: %j',
-    (sheet, guess) => {
+    'for a creature named “Rat Swarm” whose sheet has %s, Quadretto guesses %s',
+    (_, __, sheet, guess) => {
       expect(swarmByName(sheet, [null, 'Rat Swarm'])).toEqual(guess);
     },
   );

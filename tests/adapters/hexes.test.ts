@@ -159,7 +159,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [null, 2],
     [null, 4],
   ])(
-    'a Foundry token of shape number %s, %d hexes across, is read on the hex on which Quadretto puts it',
+    'a Foundry token with hex shape %s, %d hexes across, that Quadretto puts on a hex is read on that hex',
     (shape, n) => {
       fc.assert(
         fc.property(rects, cells, (rect, cell) => {
@@ -186,7 +186,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [2, 1],
     [1, 3],
   ])(
-    'a Foundry token of %d by %d hexes is read on the hex on which Quadretto puts it',
+    'a Foundry token of %d by %d hexes that Quadretto puts on a hex is read on that hex',
     (width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -440,7 +440,7 @@ describe.each([
     [3, 210, 210],
     [4, 280, 280],
   ])(
-    'a Roll20 token %d hexes across (%d × %d px) is read on the hex on which Quadretto puts it',
+    'a Roll20 token %d hexes across (%d × %d px) that Quadretto puts on a hex is read on that hex',
     (n, width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {

@@ -21,7 +21,7 @@ const rulings = SCENARIOS.flatMap((s) =>
     rulesetsOf(s, e).map(
       (ruleset) =>
         [
-          `“${e.ruling.en}” on the board of the lesson “${s.title.en}” (${rulesetInWords(ruleset)})`,
+          `${rulesetInWords(ruleset)}, the engine’s verdict in the lesson “${s.title.en}” is: “${e.ruling.en}”`,
           s,
           e,
           ruleset,
@@ -140,7 +140,7 @@ describe('the lessons of the practice table', () => {
 });
 
 describe('rulings that the lessons state', () => {
-  it.each(rulings)('the engine confirms %s', (_, scenario, e, ruleset) => {
+  it.each(rulings)('under %s', (_, scenario, e, ruleset) => {
     const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
     expect(verdict).toMatchObject(e.expect);
     expect(rulesIn(verdict)).toEqual(
@@ -207,7 +207,7 @@ describe('rulings on turned and mirrored boards', () => {
     rulings.filter(
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),
     ),
-  )('with the board turned or mirrored, the engine confirms %s', (_, scenario, e, ruleset) => {
+  )('with the board turned or mirrored, under %s', (_, scenario, e, ruleset) => {
     for (const turn of TURNS) {
       const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
       const of =

@@ -483,16 +483,22 @@ describe('diagonals on a Roll20 5E page', () => {
     const tokens = table(people!.map((p) => tokenOf({ kind, of: ogl5e }, p)));
     return sceneOf(floorOf(page), page, tokens, sheets);
   };
-  it.each([
+  const SETTINGS = [
     ['foure', 'ogl5e', undefined, false],
     ['threefive', 'ogl5e', { diagonals: 'alternate' }, false],
     ['pythagorean', 'ogl5e', undefined, true],
     ['constructor', 'ogl5e', undefined, true],
     ['threefive', 'dnd3.5', undefined, false],
     ['foure', 'dnd3.5', undefined, false],
-  ])(
-    'the Roll20 diagonal setting “%s” on a table with %s sheets gives the scene options %j',
-    (diagonals, kind, options, told) => {
+  ] as const;
+  it.each(
+    SETTINGS.map(
+      ([setting, kind, options, told]) =>
+        [setting, kind, options?.diagonals ?? 'none', options, told] as const,
+    ),
+  )(
+    'the Roll20 diagonal setting “%s” on a table with %s sheets gives this house rule on diagonals: %s',
+    (diagonals, kind, _rule, options, told) => {
       const { scene, notices } = sceneOn(diagonals, kind);
       expect(scene?.options).toEqual(options);
       expect(notices.some(({ code }) => code === 'notice.diagonals')).toBe(told);

@@ -9,6 +9,7 @@ import { wallSchema, type RawWall } from '../../adapters/roll20/schema.ts';
 import { floorOf } from '../../adapters/roll20/scene.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
 import { ground, page } from './roll20-raw.ts';
+import { worded } from '../support/titleWords.ts';
 
 type Point = readonly [number, number];
 const SOLID = ['move', 'sight', 'effect'];
@@ -329,13 +330,15 @@ describe('Roll20 walls', () => {
     ...more,
   });
 
-  it.each<[barrier: string | null, blocks: string[], more?: object]>([
-    ['wall', SOLID],
-    ['transparent', ['move'], { effectUnknown: true }],
-    ['oneWay', SOLID],
-    [null, SOLID],
-    ['unheard of', SOLID],
-  ])('a Roll20 wall of the kind “%s” blocks: %j', (barrier, blocks, more = {}) => {
+  it.each(
+    worded<[barrier: string | null, blocks: string[], more?: object]>([
+      ['wall', SOLID],
+      ['transparent', ['move'], { effectUnknown: true }],
+      ['oneWay', SOLID],
+      [null, SOLID],
+      ['unheard of', SOLID],
+    ]),
+  )('a Roll20 wall of the kind “%s” blocks: %s', (_, __, barrier, blocks, more = {}) => {
     expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
       { from: [2, 1], to: [2, 2], blocks, ...more },
     ]);

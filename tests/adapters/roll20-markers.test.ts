@@ -122,11 +122,14 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     false,
     'red@3,Target::7',
   ],
-])('marking a condition on a Roll20 token: %s', async (_, given, condition, on, ok, after) => {
-  const { worn } = table(given);
-  expect(await mark(condition, on)).toBe(ok);
-  expect(worn()).toBe(after);
-});
+])(
+  'when the extension marks a condition on a Roll20 token, %s',
+  async (_, given, condition, on, ok, after) => {
+    const { worn } = table(given);
+    expect(await mark(condition, on)).toBe(ok);
+    expect(worn()).toBe(after);
+  },
+);
 
 it('a game master can mark any existing Roll20 token, and marking twice saves once', async () => {
   const { worn, saves } = table({ gm: true, controlledby: '' });

@@ -307,7 +307,7 @@ describe('the command that places a Roll20 token', () => {
     ['a position that is no number is refused', {}, ['t', 'NaN', '210'], false, 0],
     ['a command without a position is refused', {}, ['t'], false, 0],
     ['a token that cannot be saved is refused', { save: false }, ['t', '140', '210'], false, 0],
-  ])('Quadretto’s command to place a Roll20 token: %s', async (_, given, args, ok, saves) => {
+  ])('when the extension places a Roll20 token, %s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);
     expect(await place(...args)).toBe(ok);
     expect(saved).toHaveLength(saves);

@@ -395,43 +395,51 @@ describe('the Roll20 page script and tokens', () => {
   const LAMP = { ...DARK, emits_bright_light: true, bright_light_distance: 20 };
   const LOW_LAMP = { emits_low_light: true, low_light_distance: 30 };
   const OLD_LAMP = { light_otherplayers: true, light_radius: '40' };
-  it.each<[what: string, more: Fields, creature: boolean]>([
-    ['a token with a character', {}, true],
-    ['a picture of a chest with a name', { represents: '', name: 'Chest' }, false],
-    ['a torch without a name', { represents: '', name: '' }, false],
-    ['a picture of a spell, four squares wide', { represents: '', width: 280, height: 280 }, false],
-    ['a token with hit points but no character', { represents: '', bar1_value: '22' }, true],
-    [
-      'a token with negative hit points in the third bar',
-      { represents: '', bar3_value: '-3', bar3_max: '14' },
-      true,
-    ],
-    ['a token at 0 of 14 hit points', { represents: '', bar1_value: 0, bar1_max: 14 }, true],
-    ['a token with an empty bar', { represents: '', bar1_value: '0', bar1_max: '' }, false],
-    ['a token with words in a bar', { represents: '', bar1_value: 'locked, DC 20' }, false],
-    [
-      'a token whose bar has a maximum of 0',
-      { represents: '', bar2_value: '3', bar2_max: '0' },
-      false,
-    ],
-    ['a token with a fraction in a bar', { represents: '', bar2_value: '1/2' }, false],
-    ['a thing that a player moves', { represents: '', controlledby: ME }, false],
-    ['a torch with a character', { ...LAMP, name: 'Torch 3' }, false],
-    ['a lamp that the older lighting draws', { ...DARK, ...OLD_LAMP, name: 'Lanterna' }, false],
-    ['a brazier in low light only', { ...DARK, ...LOW_LAMP, name: 'Stone Brazier' }, false],
-    ['a torch that sees', { ...LAMP, has_bright_light_vision: true, name: 'Torch' }, true],
-    ['a torch with hit points', { ...LAMP, name: 'Torch', bar1_value: '5' }, true],
-    ['a torch that is out', { ...DARK, name: 'Torch' }, true],
-    ['a shining creature that does not see', { ...LAMP, name: 'Fire Elemental' }, true],
-    ['a torchbearer', { ...LAMP, name: 'Torchbearer' }, true],
-  ])(
-    'the Roll20 page script decides from sheet, bars, name and light whether this is a creature: %s',
-    (_, more, creature) => {
-      const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
-      table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
-      expect(tokens().tokens[0]?.creature).toBe(creature);
-    },
-  );
+  it.each(
+    (
+      [
+        ['a token with a character', {}, true],
+        ['a picture of a chest with a name', { represents: '', name: 'Chest' }, false],
+        ['a torch without a name', { represents: '', name: '' }, false],
+        [
+          'a picture of a spell, four squares wide',
+          { represents: '', width: 280, height: 280 },
+          false,
+        ],
+        ['a token with hit points but no character', { represents: '', bar1_value: '22' }, true],
+        [
+          'a token with negative hit points in the third bar',
+          { represents: '', bar3_value: '-3', bar3_max: '14' },
+          true,
+        ],
+        ['a token at 0 of 14 hit points', { represents: '', bar1_value: 0, bar1_max: 14 }, true],
+        ['a token with an empty bar', { represents: '', bar1_value: '0', bar1_max: '' }, false],
+        ['a token with words in a bar', { represents: '', bar1_value: 'locked, DC 20' }, false],
+        [
+          'a token whose bar has a maximum of 0',
+          { represents: '', bar2_value: '3', bar2_max: '0' },
+          false,
+        ],
+        ['a token with a fraction in a bar', { represents: '', bar2_value: '1/2' }, false],
+        ['a thing that a player moves', { represents: '', controlledby: ME }, false],
+        ['a torch with a character', { ...LAMP, name: 'Torch 3' }, false],
+        ['a lamp that the older lighting draws', { ...DARK, ...OLD_LAMP, name: 'Lanterna' }, false],
+        ['a brazier in low light only', { ...DARK, ...LOW_LAMP, name: 'Stone Brazier' }, false],
+        ['a torch that sees', { ...LAMP, has_bright_light_vision: true, name: 'Torch' }, true],
+        ['a torch with hit points', { ...LAMP, name: 'Torch', bar1_value: '5' }, true],
+        ['a torch that is out', { ...DARK, name: 'Torch' }, true],
+        ['a shining creature that does not see', { ...LAMP, name: 'Fire Elemental' }, true],
+        ['a torchbearer', { ...LAMP, name: 'Torchbearer' }, true],
+      ] as readonly [what: string, more: Fields, creature: boolean][]
+    ).map(
+      ([what, more, creature]) =>
+        [what, creature ? 'a creature' : 'a thing', more, creature] as const,
+    ),
+  )('the Roll20 page script takes %s for %s', (_, __, more, creature) => {
+    const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
+    table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
+    expect(tokens().tokens[0]?.creature).toBe(creature);
+  });
 
   it.each<[whose: string, more: Fields, gm: boolean, creature: boolean]>([
     ['a bar that players see', { showplayers_bar2: true }, false, true],

@@ -278,7 +278,7 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
     });
   });
 
-  it.each<[string, Values, SheetReading['facts']['size']]>([
+  const SIZES: readonly [string, Values, SheetReading['facts']['size']][] = [
     ['only in the type line', { npctype: 'Huge dragon (fire)' }, 'huge'],
     ['in the size field', { npcsize: 'Large', npctype: 'giant' }, 'large'],
     ['in the size field, as a modifier', { npcsize: '-1' }, 'large'],
@@ -286,9 +286,10 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
     ['in both fields, differently', { npcsize: 'Medium', npctype: 'Large giant' }, undefined],
     ['in neither field', { npctype: 'giant' }, undefined],
     ['in the type line in Italian', { npctype: 'Gigante Grande' }, 'large'],
-  ])(
-    'from a monster’s 3.5 sheet with the size %s, the size is read if it is certain',
-    (_, values, size) => {
+  ];
+  it.each(SIZES.map(([where, values, size]) => [where, size ?? 'unknown', values, size] as const))(
+    'a monster’s 3.5 sheet with the size %s gives the size %s',
+    (_, __, values, size) => {
       expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
     },
   );
@@ -941,7 +942,7 @@ describe('Roll20’s advanced sheets', () => {
 });
 
 describe('recognition of Roll20 sheets', () => {
-  it.each<[string, Values, SheetKind | undefined]>([
+  const CALLED: readonly (readonly [string, Values, SheetKind | undefined])[] = [
     ['D&D 3.5', {}, 'dnd35'],
     ['dnd_3-5', {}, 'dnd35'],
     ['DnD35', {}, 'dnd35'],
@@ -971,9 +972,25 @@ describe('recognition of Roll20 sheets', () => {
     ['', {}, undefined],
     ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
     ['constructor', { constructor: 1 }, undefined],
-  ])('a Roll20 sheet called %j with the fields %j is recognized as: %s', (name, values, kind) => {
-    expect(sheetKindOf(name, attributes(values))).toBe(kind);
-  });
+  ];
+  it.each(
+    CALLED.map(
+      ([name, values, kind]) =>
+        [
+          name === '' ? 'without a name' : `called “${name}”`,
+          Object.keys(values).join(', ') || 'none',
+          kind ?? 'no known sheet',
+          name,
+          values,
+          kind,
+        ] as const,
+    ),
+  )(
+    'a Roll20 sheet %s with the field “%s” is recognized as: %s',
+    (_, __, ___, name, values, kind) => {
+      expect(sheetKindOf(name, attributes(values))).toBe(kind);
+    },
+  );
   it('each sample of a Roll20 sheet is recognized by its fields alone', () => {
     expect(
       Object.keys(sample.characters).map((name) =>

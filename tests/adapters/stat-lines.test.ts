@@ -60,7 +60,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     // No bonus, but a weapon of the rulebooks
     ['claws (1d6)', ['claws melee 1d6']],
     ['bite +5 melee (1d6) plus poison', ['bite melee 5 1d6']],
-  ])('no word of the attack line “%s” is left unread', (line, expected) => {
+  ])('every word of the attack line “%s” is understood', (line, expected) => {
     const { complete, unread } = attacksIn(line);
     expect({ told: told(line), complete, unread }).toEqual({
       told: expected,
@@ -76,9 +76,12 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['2 claws +6 melee (1d6+4), see the cards', ['see the cards']],
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
     ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
-  ])('the attack line “%s” is incomplete, and its unread words are listed', (line, unread) => {
-    expect(attacksIn(line)).toMatchObject({ complete: false, unread });
-  });
+  ])(
+    'not every word of the attack line “%s” is understood, and the others are listed',
+    (line, unread) => {
+      expect(attacksIn(line)).toMatchObject({ complete: false, unread });
+    },
+  );
 
   it.each<[string, string, number, number | undefined]>([
     ['+58 claw (4d6+16) melee', 'claw', 58, undefined],
@@ -222,7 +225,7 @@ describe('lines of reach on a monster’s sheet', () => {
     ['5 ft., 10 ft. with longspear', 1, [['longspear', 2]]],
     ['10 ft. (15 ft. tail slap)', 2, [['tail slap', 3]]],
     ['10 ft. (20 ft. with +1 flaming whip)', 2, [['flaming whip', 4]]],
-  ])('no word of the reach line “%s” is left unread', (line, reach, others) => {
+  ])('every word of the reach line “%s” is understood', (line, reach, others) => {
     const read = reachOf(line);
     expect([read.reach, read.others.map((o) => [o.name, o.reach]), read.unread]).toEqual([
       reach,
@@ -366,7 +369,7 @@ describe('lines of speeds on a monster’s sheet', () => {
     ['nuotare 9 m, nessuna velocità di terra', { swim: 6, land: 0 }],
     ["0 ft., swim 30 ft., can't walk", { swim: 6, land: 0 }],
     ["30 ft., can't run", { land: 6 }],
-  ])('no word of the speed line “%s” is left unread', (line, speeds) => {
+  ])('every word of the speed line “%s” is understood', (line, speeds) => {
     expect(speedLine(line)).toEqual({ speeds, unread: [] });
   });
   it.each<[string, SpeedsRead | undefined, string[]]>([

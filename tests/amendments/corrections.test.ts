@@ -25,6 +25,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
+import { valueInWords } from '../support/titleWords.ts';
 
 const SAID: SceneCreature = {
   id: 't1',
@@ -111,8 +112,12 @@ describe('a corrected fact', () => {
     [correction('opportunities', { taken: 1, round: 2 }), { opportunitiesTaken: 1 }],
     [correction('opportunities', { taken: 1 }), { opportunitiesTaken: 1 }],
   ];
-  it.each(CORRECTED.map((row) => [row[0].fact, JSON.stringify(row[0].value), ...row] as const))(
-    'correcting the value “%s” to %s replaces the virtual tabletop’s value and no other value',
+  it.each(
+    CORRECTED.map(
+      (row) => [valueInWords(row[0].fact), valueInWords(row[0].value), ...row] as const,
+    ),
+  )(
+    'correcting a creature’s “%s” to “%s” changes that value alone',
     (_fact, _value, given, changed) => {
       expect(ogre(given)).toEqual({ ...SAID, ...changed });
     },

@@ -19,6 +19,7 @@ import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
+import { languageInWords } from '../support/titleWords.ts';
 
 declare const standIn: Foundry & Roll20;
 declare const chrome: {
@@ -152,9 +153,11 @@ const SAYS = {
 } as const;
 
 describe('the first ten minutes of a game master with an adventure', () => {
-  it.each(PLAYS)(
-    'a game master plays the first ten minutes of an adventure from start to end: $host, $language',
-    async ({ host, query, language }) => {
+  it.each(
+    PLAYS.map((each) => [`${each.host} in ${languageInWords(each.language)}`, each] as const),
+  )(
+    'a game master plays the first ten minutes of an adventure from start to end on %s',
+    async (_, { host, query, language }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(
         async (settings) => {

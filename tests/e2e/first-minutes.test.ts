@@ -17,6 +17,7 @@ import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
+import { languageInWords } from '../support/titleWords.ts';
 
 declare const standIn: Foundry & Roll20;
 /** All bridge messages, as text. */
@@ -136,9 +137,17 @@ const under = (at: Table, part: string): Promise<string[]> =>
   }, part);
 
 describe('the first ten minutes of a new user', () => {
-  it.each(CASES)(
-    'a new user as $seat on $host plays the first ten minutes from start to end, $width × $height, $language',
-    async ({ host, query, seat, language, width, height }) => {
+  it.each(
+    CASES.map(
+      (each) =>
+        [
+          `${each.seat} on ${each.host}, in ${languageInWords(each.language)}, at ${each.width} × ${each.height} px`,
+          each,
+        ] as const,
+    ),
+  )(
+    'a new user plays the first ten minutes from start to end as %s',
+    async (_, { host, query, seat, language, width, height }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(
         async (settings) => {

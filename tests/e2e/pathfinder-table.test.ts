@@ -16,6 +16,7 @@ import { atRest, breaches } from './axe.ts';
 import { idOf, type Cell } from './expected.ts';
 import { stepsOf, turnOf } from './steps-hand.ts';
 import { refereed, sit } from './table.ts';
+import { languageInWords } from '../support/titleWords.ts';
 
 declare const standIn: StandIn;
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
@@ -95,9 +96,17 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it.each(CASES)(
-  'a Pathfinder fight is played from the panels and replayed from its log, $width × $height, $language',
-  async ({ language, width, height }) => {
+it.each(
+  CASES.map(
+    (each) =>
+      [
+        `${languageInWords(each.language)}, at ${each.width} × ${each.height} pixels`,
+        each,
+      ] as const,
+  ),
+)(
+  'a Pathfinder fight is played from the panels and replayed from its log in %s',
+  async (_, { language, width, height }) => {
     const says = SAYS[language];
     await browser.worker.evaluate((settings) => chrome.storage.local.set({ settings }), {
       language,

@@ -15,6 +15,7 @@ import { atRest, hurdles } from './axe.ts';
 import { marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
+import { languageInWords } from '../support/titleWords.ts';
 
 declare const standIn: Foundry & Roll20;
 declare const chrome: {
@@ -55,9 +56,17 @@ afterEach(async () => {
 
 const ACTIONS = { en: /^Actions/, it: /^Azioni/ } as const;
 
-it.each(CASES)(
-  'a player’s long move and a trip are settled on the map of $host, $width × $height, $language',
-  async ({ host, language, width, height }) => {
+it.each(
+  CASES.map(
+    (each) =>
+      [
+        `${each.host}, in ${languageInWords(each.language)}, at ${each.width} × ${each.height} pixels`,
+        each,
+      ] as const,
+  ),
+)(
+  'a player’s long move and a trip are settled on the map of %s',
+  async (_, { host, language, width, height }) => {
     await browser.worker.evaluate(
       async (settings) => {
         await chrome.storage.local.clear();

@@ -41,7 +41,7 @@ it.each(
     ['en', undefined, 'melee attacks −1, '],
   ] as const),
 )(
-  'in %s and sheet totals %o, the card of a dazzled creature says “%s”',
+  'in %s, with sheet totals that include %o, the card of a dazzled creature says “%s”',
   async (_, inTotals, expected, language) => {
     await open({ conditions: ['dazzled'], ...(inTotals && { inTotals }) }, language);
     expect(ui.text('.states li')).toContain(expected);

@@ -46,7 +46,7 @@ it.each(
     ['it', 'feet', FEET, METERS],
   ] as const),
 )(
-  'a screen in %s and the length unit “%s” never shows the other unit',
+  'a screen in %s with the length unit “%s” never shows the other unit',
   async (_, wish, shown, not, language) => {
     const text = await screen(language, wish);
     expect(text).toMatch(shown);

@@ -324,7 +324,7 @@ describe('the readout of a path', () => {
       ['en', 9, undefined],
     ] as const),
   )(
-    'in %s and bonus %s, the path readout of a blinded creature has the check: %s',
+    'in %s, a blinded creature with an Acrobatics bonus of %s has this line in its path readout: %s',
     async (_, bonus, line, language) => {
       const [aldo] = TABLE.creatures;
       const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };

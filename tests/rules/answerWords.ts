@@ -31,7 +31,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   blast: 'the blast',
   threat: 'the creature',
   state: 'the creature',
-  sees: 'the look',
+  sees: 'the target',
 };
 const MOVES: Readonly<Record<string, string>> = {
   'double-move': 'the double move',
@@ -129,7 +129,7 @@ const yesOrNo =
   (value, whole) =>
     value === true ? yes : `${no}${reasonsOf(whole)}`;
 const PREDICATES: Readonly<Record<string, Predicate>> = {
-  sees: yesOrNo('shows the target', 'does not show the target'),
+  sees: yesOrNo('is seen', 'is not seen'),
   legal: yesOrNo('is legal', 'is not legal'),
   possible: yesOrNo('is possible', 'is not possible'),
   available: yesOrNo('is available', 'is not available'),
@@ -193,7 +193,10 @@ const CLAUSES: Readonly<Record<string, (value: unknown, ask: string) => string |
     Array.isArray(value) && value.length === 0 ? 'nobody observes' : undefined,
   critical: (value) => (value === true ? 'it is critical' : undefined),
   heals: (value) => (value === true ? 'the creature heals' : 'the creature does not heal'),
-  value: (value) => `the value is ${valueOf(value)}`,
+  value: (value, ask) =>
+    ask === 'speed' && typeof value === 'number'
+      ? `the speed is ${squares(value)}`
+      : `the value is ${valueOf(value)}`,
   score: (value) => `the score is ${valueOf(value)}`,
   size: (value) => `the size is ${valueOf(value)}`,
   object: (value) => `as an object it is ${valueOf(value)}`,
@@ -283,17 +286,40 @@ const checkOf = (value: unknown): string => {
 };
 export const effectOf = (value: unknown): string => {
   if (!isFields(value)) return valueOf(value);
-  const { of, effect, at, ...rest } = value;
-  const more = valueOf(rest);
-  const [whose, where] = [
-    typeof of === 'string' ? `${who(of)}: ` : '',
-    isPoint(at) ? ` at ${place(at)}` : '',
-  ];
-  return `${whose}${valueOf(effect)}${where}${more === '' ? '' : ` (${more})`}`;
+  const { of, effect, at: _, ...rest } = value;
+  const [more, whose] = [valueOf(rest), typeof of === 'string' ? ` for ${who(of)}` : ''];
+  return `“${valueOf(effect)}”${more === '' ? '' : ` (${more})`}${whose}`;
 };
-function outcomeOf({ result, effects, ...rest }: Readonly<Record<string, unknown>>): string {
+/** `[{ dice: '3d4', type: 'piercing' }]` → `the damage is 3d4 piercing`. */
+function damageOf(list: readonly unknown[]): string {
+  const parts = list.map((each) => {
+    if (!isFields(each)) return valueOf(each);
+    const { dice, type, nonlethal, ability, each: time } = each;
+    return [
+      String(dice),
+      nonlethal === true ? 'nonlethal' : '',
+      typeof type === 'string' ? plain(type) : '',
+      typeof ability === 'string' ? `to the ability ${ability.toUpperCase()}` : '',
+      typeof time === 'string' ? `each ${time}` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' ');
+  });
+  return parts.length === 0 ? 'there is no damage' : `the damage is ${listed(parts)}`;
+}
+
+function outcomeOf(outcome: Readonly<Record<string, unknown>>): string {
+  const { result, effects, damage, conditions, ...rest } = outcome;
   const said = [
     ...(result === undefined ? [] : [`the result is ${valueOf(result)}`]),
+    ...(Array.isArray(damage) ? [damageOf(damage)] : []),
+    ...(!Array.isArray(conditions)
+      ? []
+      : conditions.length === 0
+        ? Array.isArray(damage) && damage.length > 0
+          ? []
+          : ['no condition follows']
+        : [`the creature becomes ${valueOf(conditions)}`]),
     ...(Object.keys(rest).length === 0 ? [] : [valueOf(rest)]),
   ].join(', ');
   if (!Array.isArray(effects)) return said;
@@ -331,6 +357,6 @@ export function inWords(expected: Answer, whole: Ask): string[] {
     }
   }
   if (said.length === 0 && clauses.length === 0)
-    return empty.length === 0 ? [] : [`there is nothing under ${listed(empty)}`];
+    return empty.length === 0 ? [] : [`the answer has nothing under “${listed(empty)}”`];
   return said.length === 0 ? clauses : [`${subjectOf(whole)} ${listed(said)}`, ...clauses];
 }

@@ -1,7 +1,7 @@
 /** Assertions on answers that a partial object cannot express. */
 import { expect } from 'vitest';
 import type { Answer, At } from './cases.ts';
-import { cause, reason } from './codeWords.ts';
+import { cause, reason, rollWords } from './codeWords.ts';
 import { listed, place, plain, signed, telling, wordsOf, type Check } from './telling.ts';
 
 const key = (at: unknown): string => JSON.stringify(at);
@@ -126,16 +126,6 @@ export const under = (yes: readonly string[], no: readonly string[] = []) =>
     },
   );
 
-/** `ac-melee` → `the AC in melee`. */
-const rollIn = (roll: string): string =>
-  `the ${plain(roll)}`
-    .replace(/ac (melee|ranged)/, (_, by) => `AC ${by === 'melee' ? 'in melee' : 'against shots'}`)
-    .replace(/attack (melee|ranged)/, '$1 attack')
-    .replace(
-      /(fortitude|reflex|will)$/,
-      (save) => `${save.charAt(0).toUpperCase()}${save.slice(1)} save`,
-    );
-
 /**
  * Of `state`: the total effect of the conditions on these rolls; a roll with 0 must not be changed.
  */
@@ -143,7 +133,9 @@ export const changes = (totals: Readonly<Record<string, number>>) =>
   telling(
     listed(
       Object.entries(totals).map(([roll, n]) =>
-        n === 0 ? `nothing changes ${rollIn(roll)}` : `${rollIn(roll)} changes by ${signed(n)}`,
+        n === 0
+          ? `nothing changes ${rollWords(roll)}`
+          : `${rollWords(roll)} changes by ${signed(n)}`,
       ),
     ),
     (answer: Answer): void => {

@@ -109,3 +109,13 @@ const inWords =
 export const reason = inWords(REASONS);
 /** `into-melee` → `shooting into melee`. */
 export const cause = inWords(CAUSES);
+
+/** `ac-melee` → `the AC in melee`. */
+export const rollWords = (roll: string): string =>
+  `the ${plain(roll)}`
+    .replace(/ac (melee|ranged)/, (_, by) => `AC ${by === 'melee' ? 'in melee' : 'against shots'}`)
+    .replace(/attack (melee|ranged)/, '$1 attack')
+    .replace(
+      /(fortitude|reflex|will)$/,
+      (save) => `${save.charAt(0).toUpperCase()}${save.slice(1)} save`,
+    );

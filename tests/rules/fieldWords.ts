@@ -1,5 +1,5 @@
 /** Fields of answers that are not in `answerWords.ts`, each with its clause for the title of a row. */
-import { cause, reason } from './codeWords.ts';
+import { cause, reason, rollWords } from './codeWords.ts';
 import { listed, plain, signed, who } from './telling.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -101,10 +101,8 @@ export const FIELDS: Readonly<Record<string, Clause>> = {
     isFields(value)
       ? listed(
           Object.entries(value).map(([key, n]) => {
-            const what = plain(key.replace(/^ac$/, 'AC'));
-            return n === 0
-              ? `nothing changes the ${what}`
-              : `${what} changes by ${signed(Number(n))}`;
+            const what = rollWords(key.replace(/^ac$/, 'AC'));
+            return n === 0 ? `nothing changes ${what}` : `${what} changes by ${signed(Number(n))}`;
           }),
         )
       : undefined,

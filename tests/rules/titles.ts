@@ -10,7 +10,9 @@ import { wordsOf } from './telling.ts';
 const STATEMENT = 75;
 const GIVEN = 90;
 const RESULT = 60;
-/** The most characters of a statement that cannot be cut; a longer one gives way to its heading. */
+/** The most characters of a title that quotes the rule, if the situation is clear without it. */
+const TITLE = 190;
+/** The most characters of a statement that cannot be cut; a longer one is left out. */
 const LONGEST = 120;
 /** The fewest characters of a statement that was cut. */
 const FEWEST = 24;
@@ -42,7 +44,7 @@ const PRIVATE = /\(-?\d+, ?-?\d+|\b[b-hj-wyz]\b|\d\.\.\d|->|→|=/;
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 /** A clause that no phrase was written for: `dice: 4d6`. */
-const BARE = /^(?:(?!the round )[a-z0-9 ]+: |there is nothing under |the answer has no )/;
+const BARE = /^(?:(?!the round )[a-z0-9 ]+: |the answer has no(?:thing)? )/;
 /** The clauses that fit, at least one. */
 function fitting(clauses: readonly string[]): string {
   let shown = '';
@@ -75,8 +77,9 @@ function resultOf(row: Case, rule: Rule | undefined, alone: boolean): string {
   );
   const clear = clauses.filter((clause) => !BARE.test(clause));
   const ofCase = alone && row.case !== 'extra' ? rule?.cases[row.case] : undefined;
+  const longest = clauses.length === 0 ? 2 * RESULT : RESULT;
   const then =
-    ofCase !== undefined && !DEPENDS.test(ofCase.then) && ofCase.then.length <= RESULT
+    ofCase !== undefined && !DEPENDS.test(ofCase.then) && ofCase.then.length <= longest
       ? ofCase.then
       : undefined;
   const own = fitting(clear);
@@ -85,7 +88,8 @@ function resultOf(row: Case, rule: Rule | undefined, alone: boolean): string {
     return `the answer is “${then}”`;
   if (own !== '') return own;
   const bare = fitting(clauses);
-  return bare === '' ? '' : `the answer has “${bare}”`;
+  if (bare === '' || /^(?:the answer|there is) /.test(bare)) return bare;
+  return `the answer has “${bare}”`;
 }
 
 /** What a case without a ledger expects, as a clause: `there is no cover`. */
@@ -138,10 +142,7 @@ const withoutAsides = (told: string, row: Case, rule: Rule | undefined): string 
         .replace(/, ((?:costs|takes) [^,]*?) and provokes no attack of opportunity/, ' and $1')
         .replace(' and provokes no attack of opportunity', '');
 
-/**
- * Situation and result of a row, and its rule if they are not clear without it. `others`: the titles
- * of the other rows that stand without their rule; a title that is taken gets the rule.
- */
+/** Situation and result of a row, and its rule if they are not clear without it. */
 export function titleOf(
   row: Case,
   rule: Rule | undefined,
@@ -159,16 +160,16 @@ export function titleOf(
       (_, cover, ac, reflex) => `${cover} (${[ac, reflex].filter(Boolean).join(', ')})`,
     );
   const whole = shortened(rule?.rule ?? row.rule);
-  const statement = whole.length > LONGEST && rule !== undefined ? rule.heading : whole;
+  const statement = whole.length > LONGEST ? undefined : whole;
   const clear = wordsIn(given) >= 5 && !POINTS.test(given) && !DEPENDS.test(given);
-  const by =
-    told !== '' &&
-    !/^the answer (?:is|has) /.test(told) &&
-    wordsIn(given) >= 3 &&
-    (clear || repeats(statement, `${given} ${told}`))
-      ? `under ${game}`
-      : `by the ${ofGame} rule “${statement}”`;
-  return told === ''
-    ? `${by}, the engine judges the case “${given}”`
-    : `${by}, in the case “${given}”, ${told}`;
+  const byRule = statement === undefined ? `under ${game}` : `by the ${ofGame} rule “${statement}”`;
+  if (told === '')
+    return wordsIn(given) >= 6
+      ? `${byRule}, this holds: ${given}`
+      : `${byRule}, the engine judges the case “${given}”`;
+  const inCase = `in the case “${given}”, ${told}`;
+  const isData = /^the answer (?:is|has) /.test(told);
+  const alike = wordsIn(given) >= 3 && (clear || repeats(statement ?? '', `${given} ${told}`));
+  const tooLong = `${byRule}, ${inCase}`.length > TITLE && wordsIn(given) >= (isData ? 6 : 4);
+  return (alike && !isData) || tooLong ? `under ${game}, ${inCase}` : `${byRule}, ${inCase}`;
 }

@@ -5,22 +5,25 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { offeredModes } from '../../src/state/offeredModes.ts';
 
-it.each([
+const OFFERED = [
   ['no such trait', {}, []],
   ['Cunning Action', { traits: ['cunning-action'] }, ['bonus-dash', 'bonus-disengage']],
   ['Nimble Escape', { traits: ['nimble-escape'] }, ['bonus-disengage']],
   ['the spell expeditious retreat', { conditions: ['expeditious-retreat'] }, ['bonus-dash']],
-] as const)(
-  'a creature with %s (%j) is offered the Bonus Action modes %j',
-  (_name, has, wanted) => {
-    const scene: SceneInput = {
-      format: 'quadretto/scene@1',
-      ruleset: 'srd52',
-      grid: { kind: 'square', columns: 4, rows: 4 },
-      creatures: [{ id: 'a', at: [1, 1], ...structuredClone(has) }] as SceneInput['creatures'],
-    };
-    const [creature] = boardOf(sceneSchema.parse(scene)).creatures;
-    const modes = offeredModes(rulesetOf('srd52')!, creature!);
-    expect(modes.filter((mode) => mode.startsWith('bonus'))).toEqual(wanted);
-  },
-);
+] as const;
+it.each(
+  OFFERED.map(
+    ([name, has, wanted]) =>
+      [name, wanted.join(' and ').replaceAll('-', ' ') || 'nothing', has, wanted] as const,
+  ),
+)('a creature with %s is offered this as a Bonus Action: %s', (_name, _wanted, has, wanted) => {
+  const scene: SceneInput = {
+    format: 'quadretto/scene@1',
+    ruleset: 'srd52',
+    grid: { kind: 'square', columns: 4, rows: 4 },
+    creatures: [{ id: 'a', at: [1, 1], ...structuredClone(has) }] as SceneInput['creatures'],
+  };
+  const [creature] = boardOf(sceneSchema.parse(scene)).creatures;
+  const modes = offeredModes(rulesetOf('srd52')!, creature!);
+  expect(modes.filter((mode) => mode.startsWith('bonus'))).toEqual(wanted);
+});

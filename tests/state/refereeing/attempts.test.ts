@@ -442,13 +442,13 @@ describe('a coup de grace on a creature that regenerates', () => {
     return { asked, unknown, died: outcome?.changes.some(({ what }) => what === 'condition') };
   };
   it.each([
-    ['with fire', [], 'fire', true],
-    ['with a sword', [], 'slashing', false],
-    ['with fire, where only cold kills', ['lethal-cold'], 'fire', false],
-    ['with a blade, where blades kill', ['lethal-slashing'], 'slashing', true],
+    ['with fire kills', '', [], 'fire', true],
+    ['with a sword does not kill', '', [], 'slashing', false],
+    ['with fire does not kill', ' and that only cold kills', ['lethal-cold'], 'fire', false],
+    ['with a blade kills', ' and that blades kill', ['lethal-slashing'], 'slashing', true],
   ] as const)(
-    'a coup de grace against regeneration %s (traits %j, damage “%s”) kills the target: %s',
-    async (_how, traits, kind, died) => {
+    'a coup de grace %s a creature that regenerates%s',
+    async (_how, _what, traits, kind, died) => {
       const made = await slay([...traits], kind);
       expect(made.asked).toEqual([kind]);
       expect(made.died).toBe(died);
