@@ -322,7 +322,7 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
       expect(told.events).toEqual(['reset']);
     });
 
-    it('the simulated Roll20 page shows a dragged token under the pointer, and moves the token at the drop', async () => {
+    it('the simulated Roll20 page shows a dragged token under the pointer, and moves it at the drop', async () => {
       const page = await table(`engine=${engine}&glide=3000`);
       await page.evaluate(() => {
         const events: string[] = [];

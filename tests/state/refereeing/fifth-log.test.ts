@@ -173,7 +173,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (_
     },
   );
 
-  it('a Reaction that was used returns when the creature’s own turn begins, and gives no opportunity before', async () => {
+  it('a used Reaction returns when the creature’s own turn begins, and gives no opportunity before', async () => {
     const t = fight(ruleset);
     t.turn('b');
     expect(await does(t, 'reaction-spell')).toEqual([]);
