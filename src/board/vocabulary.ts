@@ -44,6 +44,12 @@ export const ATTACK_KINDS = ['melee', 'ranged', 'thrown'] as const;
 export const REACH_WEAPONS = ['none', 'reach', 'reach-and-near'] as const;
 export const MANEUVERABILITIES = ['perfect', 'good', 'average', 'poor', 'clumsy'] as const;
 
+/**
+ * What ends a condition by itself: the start or the end of a creature's next turn, or the end of its
+ * concentration.
+ */
+export const CONDITION_ENDS = ['start', 'end', 'concentration'] as const;
+
 /** Headings, clockwise from the map's top. */
 export const HEADINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Heading = (typeof HEADINGS)[number];

@@ -1,6 +1,6 @@
 /** Computes the state of a fight after one more event. Pure: the old state is never changed. */
 import { NOTHING_SPENT, type Turn, type Used } from '../board/board.ts';
-import { lasts } from '../rules/lasting.ts';
+import { holdsOthers, lasts } from '../rules/lasting.ts';
 import { effectsIn } from './modeEffects.ts';
 import type { EncounterEvent, EventOf, EventKind, Use } from './event.ts';
 import { applyPhasedEvent, PHASED } from './phases.ts';
@@ -8,6 +8,7 @@ import { easing, giveBack, spendUses } from './spend.ts';
 import type { Change } from '../rules/change.ts';
 import { added, withIds, ownValue, withKey, withoutKey, type By } from './tables.ts';
 import type { Encounter } from './encounter.ts';
+import { endsInTime, addTimed, sourced, removeSource, withoutHeld } from './timedConditions.ts';
 import { begunIn, moveTracker } from './turns.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -56,12 +57,19 @@ function conditioned(
   loses: readonly string[],
 ): Encounter {
   if (gains.length + loses.length === 0) return now;
-  return {
+  const so = {
     ...now,
     conditions: withIds(now.conditions, who, gains, loses),
     ended: withIds(now.ended, who, loses, gains),
   };
+  return loses.reduce((next, condition) => ends(next, who, condition), so);
 }
+
+/** What else ends with a condition: its sources and timed, and what a concentration held. */
+const ends = (now: Encounter, who: string, condition: string): Encounter => {
+  const next = removeSource(now, { of: who, condition }).now;
+  return holdsOthers(condition) ? withoutHeld(next, who) : next;
+};
 
 /** The creature has used a reaction, which returns when its own next turn begins (turns.ts). */
 function reacted(now: Encounter, who: string, id: string): Encounter {
@@ -97,10 +105,19 @@ const lasting = (conditions: Encounter['conditions']): Encounter['conditions'] =
 function changed(now: Encounter, change: Change): Encounter {
   const { of: who } = change;
   switch (change.what) {
-    case 'condition':
-      return change.on
-        ? conditioned(now, who, [change.condition], [])
-        : conditioned(now, who, [], [change.condition]);
+    case 'condition': {
+      const { condition, on, until } = change;
+      if (!on) {
+        const left = removeSource(now, change);
+        return left.over ? conditioned(left.now, who, [], [condition]) : left.now;
+      }
+      if (until !== undefined) return addTimed(now, change, until);
+      return sourced(conditioned(now, who, [condition], []), change);
+    }
+    case 'tally': {
+      const { successes, failures } = change;
+      return { ...now, tallies: withKey(now.tallies ?? {}, who, { successes, failures }) };
+    }
     case 'hold': {
       const both = (table: By<readonly string[]>, one: string, other: string) =>
         withIds(table, one, change.on ? [other] : [], change.on ? [] : [other]);
@@ -147,6 +164,13 @@ const steps: Steps = {
             ended: now.ended,
             ...(now.grapples && { grapples: now.grapples }),
             ...(now.pins && { pins: now.pins }),
+            ...(now.sources && { sources: now.sources }),
+            ...(now.tallies && { tallies: now.tallies }),
+            ...(now.timed && {
+              timed: Object.fromEntries(
+                Object.entries(now.timed).filter(([key]) => !endsInTime(key)),
+              ),
+            }),
             on,
             round: on ? 1 : 0,
             begun: on ? begunIn(1) : [],
@@ -225,9 +249,9 @@ const steps: Steps = {
     if (from === 'said') return conditioned(now, who, on ? [condition] : [], on ? [] : [condition]);
     const conditions = withIds(now.conditions, who, [], [condition]);
     const ended = withIds(now.ended, who, [], [condition]);
-    return conditions === now.conditions && ended === now.ended
-      ? now
-      : { ...now, conditions, ended };
+    const next =
+      conditions === now.conditions && ended === now.ended ? now : { ...now, conditions, ended };
+    return on ? next : ends(next, who, condition);
   },
 
   outcome: (now, { changes }) => changes.reduce(changed, now),

@@ -1,7 +1,17 @@
 /** The state of a fight. Plain data. */
 import type { Spent } from '../board/board.ts';
+import type { ConditionEnd } from '../rules/change.ts';
 import type { Phases } from './phases.ts';
 import type { By } from './tables.ts';
+
+/** A condition that ends by itself. */
+export interface TimedCondition {
+  readonly of: string;
+  readonly condition: string;
+  readonly by?: string;
+  readonly until: ConditionEnd;
+}
+export type TimedConditions = By<readonly TimedCondition[]>;
 
 /** Facts about a creature that last from the beginning of one of its turns to the next. */
 export interface Period {
@@ -14,6 +24,8 @@ export interface Period {
   /** An immediate action was used outside the creature's turn. */
   readonly immediate?: true;
   readonly waits?: 'delay' | 'ready';
+  /** Conditions of any creature that this creature's turn ends. */
+  readonly timed?: readonly TimedCondition[];
 }
 
 /** The beginning of a creature's turn; `of` is null for the beginning of a round. */
@@ -81,6 +93,12 @@ export interface Encounter {
   readonly grapples?: By<readonly string[]>;
   /** Id of the creature that each creature pins. */
   readonly pins?: By<string>;
+  /** Conditions that end by themselves, by what ends them (timedConditions.ts); absent: none. */
+  readonly timed?: TimedConditions;
+  /** The creatures behind conditions that were added here, by creature and condition. */
+  readonly sources?: By<By<readonly string[]>>;
+  /** Death saves since the creature fell to 0 hit points, as accepted here. */
+  readonly tallies?: By<{ readonly successes: number; readonly failures: number }>;
   /** State of the current or last round in phases; absent: none so far. */
   readonly phases?: Phases;
 }

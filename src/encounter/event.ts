@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import type { Present } from '../board/onBoard.ts';
-import { MOVINGS } from '../board/vocabulary.ts';
+import { CONDITION_ENDS, MOVINGS } from '../board/vocabulary.ts';
 import { ROLL_SOURCES, NOTES, RESULTS, type Change, type ChangeKind } from '../rules/change.ts';
 import { CHECKS_FOR } from '../rules/verdict.ts';
 import {
@@ -140,9 +140,17 @@ export type Use = string;
 
 const order = exactOptional(texts);
 
+const saves = z.int().check(z.minimum(0), z.maximum(3));
+
 /** Schemas of each kind of change, one in each row. */
 const CHANGES = {
-  condition: { condition: storedId, on: z.boolean() },
+  condition: {
+    condition: storedId,
+    on: z.boolean(),
+    by: exactOptional(storedId),
+    until: exactOptional(z.object({ of: storedId, at: z.enum(CONDITION_ENDS) })),
+  },
+  tally: { successes: saves, failures: saves },
   hold: { with: storedId, on: z.boolean() },
   pin: { with: storedId, on: z.boolean() },
   place: { from: storedCell, at: storedCell },

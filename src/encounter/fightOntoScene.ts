@@ -6,7 +6,9 @@ import type { Turn, Used } from '../board/board.ts';
 import type { SceneCreature } from '../board/facts/creature.ts';
 import type { SceneDocument } from '../scene/schema.ts';
 import { turnOf, type Encounter } from './applyEvent.ts';
-import { ownValue } from './tables.ts';
+import type { TimedCondition, TimedConditions } from './encounter.ts';
+import { timedByBearer } from './timedConditions.ts';
+import { ownValue, withKey, type By } from './tables.ts';
 import { immediateUsed } from './turns.ts';
 
 type TurnSaid = NonNullable<SceneDocument['turn']>;
@@ -20,6 +22,9 @@ type About = readonly [
   hand: Readonly<Record<string, boolean>> | undefined,
   grapples: readonly string[] | undefined,
   pins: string | undefined,
+  timed: readonly TimedCondition[] | undefined,
+  sources: By<readonly string[]> | undefined,
+  tally: SceneCreature['deathSaves'],
 ];
 
 const aboutOf = (now: Encounter, id: string): About => [
@@ -30,7 +35,30 @@ const aboutOf = (now: Encounter, id: string): About => [
   ownValue(now.hands, id),
   ownValue(now.grapples ?? {}, id),
   ownValue(now.pins ?? {}, id),
+  ownValue(timedByBearer(now.timed ?? NO_TIMED), id),
+  ownValue(now.sources ?? {}, id),
+  ownValue(now.tallies ?? {}, id),
 ];
+/** Maximum number of creatures behind a condition in a scene document. */
+const MOST_SOURCES = 100;
+const NO_TIMED: TimedConditions = {};
+
+/** The creatures behind conditions: those that the scene states, and those of the fight. */
+function sourcesOf(
+  before: SceneCreature['conditionsBy'],
+  timed: readonly TimedCondition[],
+  sources: By<readonly string[]>,
+): SceneCreature['conditionsBy'] {
+  const all: (readonly [string, readonly string[]])[] = [
+    ...Object.entries(before ?? {}),
+    ...Object.entries(sources),
+    ...timed.flatMap(({ condition, by }) => (by === undefined ? [] : [[condition, [by]] as const])),
+  ];
+  return all.reduce<By<string[]>>((table, [condition, by]) => {
+    const together = [...(ownValue(table, condition) ?? []), ...by];
+    return withKey(table, condition, [...new Set(together)].slice(0, MOST_SOURCES));
+  }, {});
+}
 
 /** Maximum number of conditions of one creature in a scene document. */
 const MOST_CONDITIONS = 200;
@@ -41,10 +69,11 @@ const MOST_CONDITIONS = 200;
  */
 function changed(
   c: SceneCreature,
-  [taken, immediate, gained, ended, hand, grapples, pins]: About,
+  [taken, immediate, gained, ended, hand, grapples, pins, timed, sources, tally]: About,
 ): SceneCreature {
   const before = c.conditions ?? [];
-  const conditions = [...new Set([...before, ...(gained ?? [])])]
+  const brief = (timed ?? []).map(({ condition }) => condition);
+  const conditions = [...new Set([...before, ...(gained ?? []), ...brief])]
     .filter((each) => ended?.includes(each) !== true)
     .slice(0, Math.max(before.length, MOST_CONDITIONS));
   const attacks =
@@ -61,6 +90,22 @@ function changed(
       conditions.some((each, i) => each !== before[i])) && { conditions }),
     ...(grapples && { grapples: [...new Set([...(c.grapples ?? []), ...grapples])] }),
     ...(pins !== undefined && pins !== c.pins && { pins }),
+    ...((timed ?? sources) && {
+      conditionsBy: sourcesOf(c.conditionsBy, timed ?? [], sources ?? {}),
+    }),
+    ...(timed && {
+      conditionEnds: {
+        ...c.conditionEnds,
+        ...Object.fromEntries(
+          timed.flatMap(({ condition, until }) =>
+            before.includes(condition) || gained?.includes(condition) === true
+              ? []
+              : [[condition, until]],
+          ),
+        ),
+      },
+    }),
+    ...(tally && { deathSaves: tally }),
     ...(attacks?.some((a, i) => a !== c.attacks?.[i]) === true && { attacks }),
   };
   return Object.keys(more).length === 0 ? c : { ...c, ...more };

@@ -11,7 +11,8 @@
 import { NOTHING_SPENT, type Spent } from '../board/board.ts';
 import { lasts } from '../rules/lasting.ts';
 import { spendUses } from './spend.ts';
-import type { Beginning, Encounter, Period } from './encounter.ts';
+import type { Beginning, Encounter, Period, TimedCondition } from './encounter.ts';
+import { endingWith, endsInTime, replaceTimed } from './timedConditions.ts';
 import { added, withIds, ownValue, withKey, withoutKey } from './tables.ts';
 
 /** Maximum number of beginnings that are kept. */
@@ -84,7 +85,9 @@ function periodOf(now: Encounter, id: string): Period {
   const taken = ownValue(now.taken, id);
   const brief = ownValue(now.conditions, id)?.filter((each) => !lasts(each)) ?? [];
   const waits = ownValue(now.waiting, id);
+  const timed = ownValue(now.timed ?? {}, id);
   return {
+    ...(timed && { timed }),
     ...(now.acted.includes(id) && { acted: true }),
     ...(taken && { taken }),
     ...(brief.length > 0 && { brief }),
@@ -93,17 +96,19 @@ function periodOf(now: Encounter, id: string): Period {
   };
 }
 
+const NO_TIMED: readonly TimedCondition[] = [];
+
 /** The fight with another period of one creature. */
 function withPeriod(
   now: Encounter,
   id: string,
-  { acted, taken, brief, immediate, waits }: Period,
+  { acted, taken, brief, immediate, waits, timed = NO_TIMED }: Period,
 ): Encounter {
   const gone = (ownValue(now.conditions, id) ?? []).filter(
     (each) => !lasts(each) && brief?.includes(each) !== true,
   );
   return {
-    ...now,
+    ...replaceTimed(now, id, timed),
     acted: acted ? added(now.acted, id) : now.acted.filter((each) => each !== id),
     taken: taken ? withKey(now.taken, id, taken) : withoutKey(now.taken, id),
     opportunities: taken
@@ -125,7 +130,8 @@ function unplaced(now: Encounter): readonly string[] {
   const brief = Object.keys(now.conditions).filter((id) =>
     now.conditions[id]!.some((each) => !lasts(each)),
   );
-  return [...new Set([...brief, ...Object.keys(now.taken)])].filter((id) => !placed(id));
+  const timed = Object.keys(now.timed ?? {}).filter(endsInTime);
+  return [...new Set([...brief, ...Object.keys(now.taken), ...timed])].filter((id) => !placed(id));
 }
 
 /** Goes over one beginning, in either direction. */
@@ -134,11 +140,16 @@ function cross(now: Encounter, at: number): Encounter {
   let [next, aside] = [now, entry.aside];
   for (const id of Object.keys(entry.aside)) {
     const mine = periodOf(now, id);
-    const { taken: _taken, brief: _brief, ...lasting } = mine;
-    const { taken, brief, ...rest } = entry.aside[id]!;
+    const { taken: _taken, brief: _brief, timed: _timed, ...lasting } = mine;
+    const { taken, brief, timed, ...rest } = entry.aside[id]!;
     const kept = entry.of === null ? lasting : rest;
     aside = withKey(aside, id, mine);
-    next = withPeriod(next, id, { ...kept, ...(taken && { taken }), ...(brief && { brief }) });
+    next = withPeriod(next, id, {
+      ...kept,
+      ...(taken && { taken }),
+      ...(brief && { brief }),
+      ...(timed && { timed }),
+    });
   }
   return aside === entry.aside
     ? now
@@ -322,6 +333,19 @@ export function moveTracker(
   };
 }
 
+/**
+ * What the beginning of a turn sets aside of conditions that end with a turn: those of earlier turns
+ * end, and those that end with this one are due now.
+ */
+function turnEnds({ timed = {} }: Encounter, active: string): Beginning['aside'] {
+  const over = Object.keys(timed).filter((key) => key.endsWith(endingWith('')));
+  const due = (ownValue(timed, active) ?? NO_TIMED).filter(({ until }) => until.at === 'end');
+  return Object.fromEntries([
+    ...over.map((key) => [key, {}] as const),
+    ...(due.length > 0 ? [[endingWith(active), { timed: due }] as const] : []),
+  ]);
+}
+
 /** At the beginning where the tracker stands, a creature's turn begins for the first time in a round. */
 function begins(now: Encounter, active: string, at: number): Encounter {
   const unaware = now.surprise && !now.aware.includes(active);
@@ -332,7 +356,11 @@ function begins(now: Encounter, active: string, at: number): Encounter {
     ? spendUses(NOTHING_SPENT, ['immediate'])
     : NOTHING_SPENT;
   const spent = unaware ? ALL_SPENT : paid;
-  const entry: Beginning = { ...now.begun[at]!, spent, aside: withKey({}, active, fresh) };
+  const entry: Beginning = {
+    ...now.begun[at]!,
+    spent,
+    aside: withKey(turnEnds(now, active), active, fresh),
+  };
   return {
     ...cross({ ...now, begun: replaced(now.begun, at, entry) }, at),
     turns: now.turns + 1,

@@ -137,6 +137,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].conditions': 'The conditions that it is under.',
   'creatures[].conditionsBy':
     'By condition: ids of the creatures behind it, such as those that frighten it; absent: not known.',
+  'creatures[].conditionEnds':
+    'By condition: whose next turn begins or ends, or whose concentration, when it ends; absent: not known.',
   'creatures[].traits':
     'Feats, senses, and what it is. Senses end in their range in cells ' +
     '("darkvision-12"), resistances in points ("resist-fire-10").',

@@ -3,6 +3,7 @@
  * user accepts them, and the log records them.
  */
 import type { Cell } from '../board/grid.ts';
+import type { CONDITION_ENDS } from '../board/vocabulary.ts';
 
 /**
  * Kinds of notes: numbers that the players write down themselves. They have no effect on the
@@ -11,9 +12,28 @@ import type { Cell } from '../board/grid.ts';
 export const NOTES = ['damage', 'nonlethal', 'healing', 'object', 'bonus', 'lost'] as const;
 export type NoteKind = (typeof NOTES)[number];
 
+/**
+ * When a condition ends by itself: when the next turn of the creature `of` begins or ends, or with
+ * its concentration.
+ */
+export interface ConditionEnd {
+  readonly of: string;
+  readonly at: (typeof CONDITION_ENDS)[number];
+}
+
 interface Kinds {
-  /** A condition of the creature begins or ends. */
-  condition: { readonly condition: string; readonly on: boolean };
+  /**
+   * A condition of the creature begins or ends. `by`: the creature behind it; a condition that has
+   * others behind it lasts when one of them ends it.
+   */
+  condition: {
+    readonly condition: string;
+    readonly on: boolean;
+    readonly by?: string;
+    readonly until?: ConditionEnd;
+  };
+  /** Death saves so far. */
+  tally: { readonly successes: number; readonly failures: number };
   /** The creature and `with` begin or end a grapple. */
   hold: { readonly with: string; readonly on: boolean };
   /** The creature begins or ends pinning `with`. */

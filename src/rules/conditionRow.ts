@@ -33,6 +33,8 @@ export interface ConditionRow {
   readonly limits?: ConditionEffect;
   /** The condition ends when the creature's next turn begins. */
   readonly ends?: 'next-turn';
+  /** Effects on others last only as long as the condition, as those of a concentration do. */
+  readonly holdsOthers?: true;
   /** Place among the conditions that usually begin and end in a fight; 1: the likeliest. */
   readonly usual?: number;
   /** Its icon on the map, if players tend to forget the condition; absent: the map shows none. */

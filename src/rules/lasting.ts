@@ -26,3 +26,7 @@ export const EARLIER_EFFECTS: Readonly<Record<string, ModeEffects>> = {
 /** Whether the condition lasts beyond the start of the creature's next turn. */
 export const lasts = (condition: string): boolean =>
   CONDITION_ROWS[condition]?.ends !== 'next-turn';
+
+/** Does the end of the condition end what it held, as a concentration does? */
+export const holdsOthers = (condition: string): boolean =>
+  CONDITION_ROWS[condition]?.holdsOthers === true;

@@ -47,6 +47,7 @@ import type { JumpRules } from './jumpRules.ts';
 import type { FlightOnMap } from './flightOnMap.ts';
 import type { Unopposed, OpponentInReach } from './core/opponentsInReach.ts';
 import type { SpellArea } from './spellArea.ts';
+import type { TrialTable } from './trials.ts';
 
 /** A board and the ruleset that judges it: the input of every query. */
 export interface Judge<R extends Ruleset = Ruleset> {
@@ -355,6 +356,10 @@ export interface Ruleset {
   readonly hurriedClimb?: 'climb-speed';
   /** Pushes, falls and high jumps on the map; absent: they are not judged there. */
   readonly forced?: ForcedRules;
+  /**
+   * What dice settle, by id; absent: a full ruleset judges special attacks, damage and conditions.
+   */
+  readonly trials?: TrialTable;
   /** What the text says of jumps; absent: it has none. */
   readonly jumps?: JumpRules;
   /**

@@ -28,6 +28,8 @@ export const TAGS = {
   heavy: 'a heavy weapon of the fifth edition',
   lance: 'a lance: deals double damage from the back of a charging mount',
   'one-hand': 'a two-handed weapon held in one hand',
+  push: 'its wielder has unlocked the mastery property Push',
+  topple: 'its wielder has unlocked the mastery property Topple',
   'not-mounted': 'cannot be used in the saddle, such as a longbow',
   net: 'a net: entangles by a touch, at 10 feet at most',
   'shield-light': 'a light shield that strikes',

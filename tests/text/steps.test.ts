@@ -9,7 +9,7 @@ import type { Label } from '../../src/judge/steps/step.ts';
 import { faultWhy } from '../../src/overlay/layers/findingSentences.ts';
 import { changeSaid, hasWords, topicLabel } from '../../src/overlay/panels/steps/stepSentences.ts';
 import { CHECK_IDS } from '../../src/rules/d20/play/movements/checks.ts';
-import { turnRulesets } from '../../src/rules/fullRulesets.ts';
+import { fullRulesets, turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { lengthUnit, isMessageId, isTermId, locale, LOCALES, say } from '../../src/text/index.ts';
 import { rulesetsInWords } from '../support/titleWords.ts';
@@ -205,7 +205,8 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
       for (const die of step.dice) {
         word('steps.roll', die.what);
         if (!hasWords(die.what)) missing.add(`roll ${die.what}`);
-        for (const { why, by } of die.modifiers)
+        const reasons = [...(die.edge?.advantage ?? []), ...(die.edge?.disadvantage ?? [])];
+        for (const { why, by } of [...die.modifiers, ...reasons])
           if (!isMessageId(`hit.${why}`) && (by === undefined || !isTermId(by)))
             word('steps.why', why);
       }
@@ -245,3 +246,53 @@ describe.each(rulesetsInWords(turnRulesets.map(({ id }) => id)))(
     );
   },
 );
+
+/** What dice settle: grapples, damage, conditions. `held`: the creature is in trouble. */
+const trouble = (ruleset: string, held: boolean): SceneDocument =>
+  sceneSchema.parse({
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: 20, rows: 12 },
+    creatures: [
+      {
+        id: 'a',
+        name: 'Ada',
+        side: 'party',
+        at: [5, 5],
+        abilities: ABLE,
+        proficiency: 2,
+        hp: { current: held ? 0 : 8, max: 30, temporary: 3 },
+        conditions: held
+          ? ['grappled', 'concentrating', 'dying', 'prone', 'exhaustion-1', 'poisoned']
+          : ['concentrating', 'petrified', 'hidden'],
+        ...(held ? { conditionsBy: { grappled: ['b'] } } : { grapples: ['b'] }),
+        attacks: [
+          { id: 'maul', kind: 'melee', tags: ['topple'] },
+          { id: 'club', kind: 'melee', tags: ['topple', 'push'] },
+        ],
+      },
+      {
+        id: 'b',
+        name: 'Orc',
+        side: 'foes',
+        at: [held ? 6 : 8, 5],
+        conditions: held ? ['unconscious'] : ['hidden', 'restrained'],
+      },
+    ],
+  });
+
+const settled = fullRulesets.filter(({ trials }) => trials !== undefined).map(({ id }) => id);
+describe.each(rulesetsInWords(settled))('what dice settle under %s', (_, ruleset) => {
+  const trials = fullRulesets.find(({ id }) => id === ruleset)?.trials ?? {};
+  it.each(Object.keys(trials))(
+    'every label of the step-by-step panel for “%s” has words in English and Italian',
+    (topic) => {
+      const missing = new Set<string>();
+      for (const held of [false, true])
+        for (const [, n, pick] of WAYS)
+          for (const verdict of played(trouble(ruleset, held), topic, n, pick))
+            for (const id of lacking(verdict, topic)) missing.add(id);
+      expect([...missing]).toEqual([]);
+    },
+  );
+});

@@ -4,6 +4,7 @@ import {
   ABILITIES,
   ATTACK_KINDS,
   BUILDS,
+  CONDITION_ENDS,
   CREATURE_TYPES,
   HEADINGS,
   MANEUVERABILITIES,
@@ -123,6 +124,10 @@ export const creatureFacts = z.object({
   conditions: z.array(factText).max(200).optional(),
   /** Ids of the creatures behind a condition: those that frighten, charm or vex it. */
   conditionsBy: z.record(factText, z.array(factText).max(100)).optional(),
+  /** When a condition ends by itself; absent: nobody says. */
+  conditionEnds: z
+    .record(factText, z.object({ of: factText, at: z.enum(CONDITION_ENDS) }))
+    .optional(),
   traits: z.array(factText).max(500).optional(),
   /** Attacks of opportunity already taken this round. */
   opportunitiesTaken: whole.min(0).max(1000).optional(),

@@ -29,6 +29,7 @@ type SeesJudge = Judge<Ruleset & Required<Pick<Ruleset, 'sees'>>>;
 type AttemptJudge = Judge<Ruleset & Required<Pick<Ruleset, 'attempt'>>>;
 
 type AreaJudge = Judge<Ruleset & Required<Pick<Ruleset, 'areas'>>>;
+type TrialJudge = Judge<Ruleset & Required<Pick<Ruleset, 'trials'>>>;
 type HidingJudge = Judge<Ruleset & Required<Pick<Ruleset, 'hides'>>>;
 
 type Form = z.ZodObject<{ ask: z.ZodLiteral<string> | z.ZodEnum }>;
@@ -88,6 +89,10 @@ export const mapQuestion = asking<AnyJudge>(() => true);
 /** Builds a question about the map, for rulesets that cover the topic. */
 export const questionOn = (topic: RulesetTopic): ReturnType<typeof asking<AnyJudge>> =>
   asking<AnyJudge>(({ silent }) => !silent.includes(topic));
+/** Builds a question about attempts in steps, or about what dice settle without whole turns. */
+export const stepsQuestion = asking<FullJudge | TrialJudge>(
+  (rules) => isFull(rules) || rules.trials !== undefined,
+);
 /** Builds a question for rulesets that say how an attack is rolled. */
 export const attemptQuestion = asking<AttemptJudge>(({ attempt }) => attempt !== undefined);
 /** Builds a question about areas, which a ruleset judges on the map or with whole turns. */

@@ -4,17 +4,19 @@
  */
 import * as z from 'zod';
 import { NOTHING_SPENT } from '../../board/board.ts';
-import type { FullJudge } from '../../rules/fullRuleset.ts';
+import { isFullJudge } from '../../rules/fullRuleset.ts';
+import type { Judge } from '../../rules/ruleset.ts';
 import type { MadeSteps, Topic } from '../steps/step.ts';
 import { topicOf, topicsOf } from '../steps/topicTable.ts';
+import { trialSteps } from '../steps/trial.ts';
 import { id, number, word } from '../../rules/askParts.ts';
-import { creatureIn, oneOf, question } from './question.ts';
+import { creatureIn, oneOf, present, stepsQuestion } from './question.ts';
 
 /**
  * The judge, as if this creature had used nothing of its turn, because the attempt in progress has
  * already used its action.
  */
-const unspent = (j: FullJudge, of: string): FullJudge =>
+const unspent = <J extends Judge>(j: J, of: string): J =>
   j.board.turn === undefined
     ? j
     : { ...j, board: { ...j.board, turn: { ...j.board.turn, active: of, spent: NOTHING_SPENT } } };
@@ -30,7 +32,7 @@ export interface StepsVerdict extends MadeSteps {
 }
 
 export const stepQuestions = [
-  question(
+  stepsQuestion(
     z.object({
       ask: z.literal('steps'),
       of: id,
@@ -50,32 +52,59 @@ export const stepQuestions = [
       declared: z.boolean().optional(),
       provoked: z.boolean().optional(),
       inReturn: z.boolean().optional(),
-      as: z.literal('readied').optional(),
+      as: z.enum(['readied', 'opportunity']).optional(),
     }),
     (j, ask): StepsVerdict => {
-      const topic = oneOf(topicsOf(j), ask.topic, 'topic');
-      const { target: wants, place, make } = topicOf(j, topic)!;
-      const target = ask.target === undefined ? undefined : creatureIn(j, ask.target, 'target');
+      const { dice = {}, chosen = {} } = ask;
       const at = ask.declared === true ? unspent(j, ask.of) : j;
       const of = creatureIn(at, ask.of, 'of');
+      if (!isFullJudge(at)) {
+        const { trials } = at.rules;
+        const topic = oneOf(Object.keys(trials), ask.topic, 'topic');
+        const trial = trials[topic]!;
+        const asked = {
+          j: at,
+          of,
+          chosen,
+          said: dice,
+          target: ask.target === undefined ? undefined : creatureIn(at, ask.target, 'target'),
+          opportunity: ask.as === 'opportunity',
+        };
+        return {
+          topic,
+          ...present({ place: trial.place, target: trial.target }),
+          ...trialSteps(trial, asked),
+        };
+      }
+      const topic = oneOf(topicsOf(at), ask.topic, 'topic');
+      const { target: wants, place, make } = topicOf(at, topic)!;
+      const target = ask.target === undefined ? undefined : creatureIn(j, ask.target, 'target');
       const made = make({
         j: at,
         of,
         target: wants === 'other' && target?.id === of.id ? undefined : target,
-        dice: ask.dice ?? {},
-        chosen: ask.chosen ?? {},
+        dice,
+        chosen,
         inReturn: ask.inReturn === true,
         declared: ask.declared === true,
         ...(ask.provoked !== undefined && { provoked: ask.provoked }),
-        as: ask.as,
+        as: ask.as === 'readied' ? ask.as : undefined,
         topic,
       });
       return { topic, place, ...(wants === undefined ? {} : { target: wants }), ...made };
     },
   ),
 
-  question(z.object({ ask: z.literal('topics'), of: id }), (j, ask) => {
+  stepsQuestion(z.object({ ask: z.literal('topics'), of: id }), (j, ask) => {
     const of = creatureIn(j, ask.of, 'of');
+    if (!isFullJudge(j))
+      return {
+        topics: Object.entries(j.rules.trials).flatMap(([topic, { place, offered }]) =>
+          offered?.(j, of) === false ? [] : [{ topic, place }],
+        ),
+        rules: [],
+        unknown: [],
+      };
     return {
       topics: topicsOf(j).flatMap((topic) => {
         const { place, offered } = topicOf(j, topic)!;

@@ -4,6 +4,7 @@
  */
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
+import type { AttemptReason } from '../../rules/attempt.ts';
 import type { Change, Result } from '../../rules/change.ts';
 import { restsOnAbility } from '../../rules/d20/play/bodies/abilities.ts';
 import type { FullJudge } from '../../rules/fullRuleset.ts';
@@ -75,6 +76,15 @@ export interface DieField {
   readonly modifier: number;
   /** The entered number with its modifiers; absent: no number is entered yet. */
   readonly total?: number;
+  /**
+   * Which of two d20s counts (1: the higher, −1: the lower, 0: one die is rolled), with the reasons
+   * for both; absent: no reason for either.
+   */
+  readonly edge?: {
+    readonly net: number;
+    readonly advantage: readonly AttemptReason[];
+    readonly disadvantage: readonly AttemptReason[];
+  };
   /** True if the outcome does not depend on this number. */
   readonly optional?: true;
   /** True if the number is a length in meters: the panel shows it in the user's unit. */
@@ -117,7 +127,7 @@ export type Step =
 export interface Follow {
   readonly of: string;
   readonly topic: string;
-  readonly target: string;
+  readonly target?: string;
   readonly inReturn: true;
 }
 

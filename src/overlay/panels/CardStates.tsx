@@ -10,6 +10,37 @@ import { capital } from './capital.ts';
 import { wordOf } from './cardFacts.ts';
 import { Button } from '../Button.tsx';
 
+/** The conditions whose source or end is known; of creatures that this user sees. */
+export function CardSources({ of }: { readonly of: Creature }) {
+  const { judgement } = useUi();
+  const seen = new Set(judgement.visible.value.map(({ id }) => id));
+  const lines = of.conditions.flatMap((id) => {
+    const by = (of.conditionsBy?.[id] ?? []).filter((each) => seen.has(each));
+    const stated = of.conditionEnds?.[id];
+    const end = stated !== undefined && seen.has(stated.of) ? stated : undefined;
+    if (by.length === 0 && end === undefined) return [];
+    return [
+      t('card.condition', {
+        condition: capital(wordOf(id)),
+        by: by.length > 0,
+        sources: { creatures: by },
+        at: end?.at ?? 'none',
+        ender: { creature: end?.of ?? '' },
+      }),
+    ];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section class="states small" aria-label={t('card.states')}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function CardStates({ of }: { readonly of: Creature }) {
   const ui = useUi();
   const { value } = useAnswer({ ask: 'state', of: of.id });

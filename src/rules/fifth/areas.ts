@@ -9,19 +9,15 @@ import { isCutOff } from '../../board/nearSide.ts';
 import { UNIT } from '../../board/obstacles.ts';
 import type { AreaParts, AreaRules, AreaSave, AreaShape, AreaVerdict, Caught } from '../area.ts';
 import { cellsAround } from '../core/areaShapes.ts';
-import { inForce, rowsInForce } from '../core/conditionsInForce.ts';
 import { cellsBetween, squaresOf, standOf, tallOf } from '../core/distance.ts';
-import { isSqueezing } from '../core/fit.ts';
 import { betweenHeights } from '../core/lineHeights.ts';
 import { cellIndex, solid, spreading } from '../core/spread.ts';
 import { uniqueRuleIds } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 import { cellsIn, polygonOf } from './areaShapes.ts';
-import { exhaustionIn, wearinessOf } from './attempt.ts';
-import { auraOnSaves } from './auras.ts';
-import { UNCONSCIOUS } from './conditionRows.ts';
 import { coverFromPoint } from './cover.ts';
+import { edgesOfTest } from './d20Tests.ts';
 import { isIncapacitated } from './sharing.ts';
 
 /** The rules behind shapes and saves; `spread`: the text has areas that flow around corners. */
@@ -159,70 +155,33 @@ function reaches({ j, from, mouths, flood }: Area, cell: Cell): boolean {
   return mouths.some((mouth) => clear(j, mouth, cell)) || flood?.has(cellIndex(j, cell)) === true;
 }
 
-const FAILS: readonly string[] = ['paralyzed', 'stunned', 'petrified', ...UNCONSCIOUS];
+/** The ability of each save. */
+const ABILITY_OF = { fortitude: 'con', reflex: 'dex', will: 'wis' } as const;
 
 /** The saving throw: cover helps with Dexterity, and conditions give the better or the worse die. */
 function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
   const what = parts.save!;
-  const own = inForce(j, c);
   const bonus = c.saves?.[what];
-  const onDexterity = what === 'reflex';
-  const isAware = !own.includes('blinded') && !own.includes('deafened');
-  const rules: RuleId[] = [];
-  const among = (list: readonly string[]): string[] =>
-    onDexterity
-      ? list.filter((key) => {
-          const holds =
-            names[key] !== undefined &&
-            (key === 'squeezing' ? isSqueezing(j, c) : own.includes(key)) &&
-            (!UNLESS_OUT.includes(key) || !isIncapacitated(j, c)) &&
-            (key !== 'dodging' || j.rules.speed(j, c).value > 0) &&
-            (key !== 'danger-sense' || names['danger-sense-aware'] === undefined || isAware);
-          if (holds) rules.push(...(names[key] ?? []));
-          return holds;
-        })
-      : [];
-  const level = exhaustionIn(own);
-  const worn = level !== undefined && names[level] !== undefined ? level : undefined;
-  if (worn !== undefined) rules.push(...names[worn]!);
-  const less = wearinessOf(own, names['exhaustion']);
-  const more = [...(onDexterity ? slownessOf(j, c, names) : []), ...auraOf(j, c, names)];
-  rules.push(...[...less, ...more].flatMap((one) => one.rules));
-  const fails = onDexterity ? own.find((condition) => FAILS.includes(condition)) : undefined;
-  if (fails !== undefined) rules.push(...(names[fails] ?? names['unconscious'] ?? []));
+  const test = { kind: 'save', ability: ABILITY_OF[what] } as const;
+  const { advantage, disadvantage, fails, modifiers } = edgesOfTest(j, names, c, test);
+  const reasons = [...advantage, ...disadvantage, ...modifiers, ...(fails ? [fails] : [])];
   return {
     save: {
       what,
-      ...(bonus === undefined ? {} : { bonus, total: bonus + (onDexterity ? reflex : 0) }),
+      ...(bonus === undefined ? {} : { bonus, total: bonus + (what === 'reflex' ? reflex : 0) }),
       ...(fails === undefined ? {} : { fails: true }),
-      advantage: among(['dodging', 'danger-sense', 'hasted']),
-      disadvantage: [...among(['restrained', 'squeezing']), ...(worn === undefined ? [] : [worn])],
-      conditions: [...less, ...more],
+      advantage: advantage.map(({ why }) => why),
+      disadvantage: disadvantage.map(({ why }) => why),
+      conditions: modifiers,
     },
-    rules,
+    rules: reasons.flatMap(({ rules }) => rules),
   };
-}
-
-/** What a spell that slows takes from Dexterity saves. */
-const slownessOf = (j: Judge, c: Creature, names: AreaNames): AreaSave['conditions'] =>
-  rowsInForce(j, c).flatMap(({ condition, row: { dexteritySaves } }) =>
-    dexteritySaves === undefined
-      ? []
-      : [{ why: condition, value: dexteritySaves, rules: names[condition] ?? [] }],
-  );
-
-/** What a paladin's aura adds. */
-function auraOf(j: Judge, c: Creature, names: AreaNames): AreaSave['conditions'] {
-  const aura = auraOnSaves(j, c);
-  const rules = names['aura'] ?? [];
-  return aura === undefined ? [] : [{ why: 'aura-of-protection', value: aura.value, rules }];
 }
 
 interface Saved {
   readonly save: AreaSave;
   readonly rules: readonly RuleId[];
 }
-const UNLESS_OUT: readonly string[] = ['dodging', 'danger-sense'];
 
 function caught(area: Area, c: Creature, squares: readonly Cell[]): Caught {
   const { j, names, parts, from, mouths } = area;

@@ -85,6 +85,16 @@ function modifiersOf(names: EdgeNames, a: Attempted): AttemptModifier[] {
 
 const isLong = ({ attack }: Attempted): boolean => attack.reachWeapon !== 'none';
 
+const HANDS = 2;
+
+/** Are the hands that the weapon needs on those whom the creature grapples? */
+const lacksHands = ({ from, attack }: Attempted): boolean =>
+  !attack.natural &&
+  !attack.unarmed &&
+  !hasTag(attack, 'spell') &&
+  from.attacks?.some(({ natural }) => natural) !== true &&
+  (from.grapples?.length ?? 0) > (attack.twoHanded ? 0 : HANDS - 1);
+
 /** Why the attack cannot be made, or cannot hit. */
 function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReason | undefined {
   const { j, from, to, attack, cells, shot } = a;
@@ -109,6 +119,8 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
     from.conditionsBy?.['charmed']?.includes(to.id) === true
   )
     return because('charmed', 'charmed', to.id);
+  if (names['no-free-hand'] !== undefined && lacksHands(a))
+    return because('no-free-hand', 'no-free-hand');
   if (total) return because('total-cover', 'total-cover');
   if (!shot) {
     return attackReaches(j, from, attack, to) ? undefined : because('out-of-reach', 'reach');

@@ -55,7 +55,10 @@ export const FIFTH_CONDITIONS = rows({
     limits: { incorporeal: true, apart: true, invisible: true },
   },
   flying: { words: ['flying', 'in volo'], names: ['fly', 'hovering'], limits: { flying: true } },
-  concentrating: { words: ['concentrating', 'in concentrazione', 'concentraz.', 'concentr.'] },
+  concentrating: {
+    words: ['concentrating', 'in concentrazione', 'concentraz.', 'concentr.'],
+    holdsOthers: true,
+  },
   disengaged: {
     words: ['disengaged', 'disimpegnato', 'disimpegn.'],
     onHosts: false,

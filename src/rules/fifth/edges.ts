@@ -174,7 +174,7 @@ function weakHands({ from, attack }: Attempted): readonly EdgeFound[] {
   return when((score ?? 0) < HEAVY_FROM);
 }
 
-const isSunlit = (j: Judge, c: Creature): boolean => {
+export const isSunlit = (j: Judge, c: Creature): boolean => {
   const index = GroundIndex.of(j.board.ground);
   return squaresOf(j, c).some(
     ([x, y]) => (index.facts(x, y)?.light ?? j.board.ground.light) === 'daylight',
@@ -272,6 +272,12 @@ export const SOURCES: readonly EdgeSource[] = [
     key: 'pack-tactics',
     gives: 'advantage',
     found: (a) => (hasTrait(a.from, 'pack-tactics') ? by(allyBeside(a)?.id) : NONE),
+  },
+  {
+    key: 'grappler',
+    gives: 'advantage',
+    found: ({ from, to }) =>
+      when(hasTrait(from, 'grappler') && from.grapples?.includes(to.id) === true),
   },
   { key: 'flanking', gives: 'advantage', found: flanks('advantage') },
   {

@@ -125,9 +125,12 @@ function dragged(j: Judge, c: Creature): readonly Creature[] {
     : j.board.creatures.filter((other) => grapples.includes(other.id) && isHeavyFor(c, other));
 }
 
-/** 2024: Tiny creatures weigh nothing either. */
+/** 2024: Tiny creatures weigh nothing either, nor does its own size for a trained grappler. */
 export const heavyDragged = (j: Judge, c: Creature): readonly Creature[] =>
-  dragged(j, c).filter((other) => !isTinyCreature(other));
+  dragged(j, c).filter(
+    (other) =>
+      !isTinyCreature(other) && !(hasTrait(c, 'grappler') && sizeStep(other) <= sizeStep(c)),
+  );
 
 /** The rule of each condition that holds or slows a creature. */
 const BY_CONDITION: Readonly<Partial<Record<string, RuleName>>> = {

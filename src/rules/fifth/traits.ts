@@ -58,6 +58,8 @@ export const fifthTraits = {
   rage: {},
   'uncanny-dodge': {},
   parry: {},
+  grappler: {},
+  'powerful-build': {},
 } as const satisfies TraitTable;
 
 /** A paladin's auras, of 10 feet and of 30, until the state that ends them. */

@@ -55,6 +55,8 @@ const creaturesOf = (change: Change): readonly string[] => [
   change.of,
   ...('with' in change ? [change.with] : []),
   ...('foe' in change ? [change.foe] : []),
+  ...('by' in change && change.by !== undefined ? [change.by] : []),
+  ...('until' in change && change.until !== undefined ? [change.until.of] : []),
 ];
 /** All creatures that an outcome names. */
 const namedIn = ({ of, target, changes, rolls }: OutcomeHappening): readonly string[] => [

@@ -119,3 +119,73 @@ export const rows = (
 export const inside = (...ids: readonly string[]): Answer => ({
   creatures: ids.map((id) => ({ id })),
 });
+
+// ── What dice settle ─────────────────────────────────────────────────────────
+
+/** A trial of a creature, with the players’ choices and dice. */
+export const trial = (topic: string, of: string, more: object = {}): Ask => ({
+  ask: 'steps',
+  of,
+  topic,
+  ...more,
+});
+type Told = Readonly<Record<string, unknown>>;
+export const gains = (of: string, condition: string, more: object = {}): Told => ({
+  what: 'condition',
+  of,
+  condition,
+  on: true,
+  ...more,
+});
+export const loses = (of: string, condition: string, more: object = {}): Told => ({
+  ...gains(of, condition),
+  on: false,
+  ...more,
+});
+export const goes = (of: string, from: At, at: At): Told => ({ what: 'place', of, from, at });
+export const notes = (of: string, note: string, value: number): Told => ({
+  what: 'note',
+  of,
+  note,
+  value,
+});
+export const tally = (of: string, successes: number, failures: number): Told => ({
+  what: 'tally',
+  of,
+  successes,
+  failures,
+});
+/** The trial is possible, and its outcome proposes exactly these changes. */
+export const becomes = (...all: readonly Told[]): Answer => ({
+  why: [],
+  outcome: { changes: all },
+});
+export const refusedFor = (why: string): Answer => ({ why: [why] });
+/** Nothing is proposed yet. */
+export const undecided = lacks('outcome');
+
+interface DiceStep {
+  readonly kind: string;
+  readonly dice?: readonly (Told & { readonly key: string })[];
+  readonly against?: { readonly n?: number };
+}
+/** The die with this key, with the number that it must reach. */
+export const rollOf = (key: string, want: Told) =>
+  telling(`the die “${plain(key)}” is asked for`, (answer: Answer): void => {
+    const steps = answer['steps'] as readonly DiceStep[];
+    const step = steps.find(({ dice = [] }) => dice.some((die) => die.key === key));
+    const die = step?.dice?.find((each) => each.key === key);
+    expect({ ...die, edge: die?.['edge'], dc: step?.against?.n }).toMatchObject(want);
+  });
+/** No step of this kind is among the steps. */
+export const without = (kind: string) =>
+  telling(`no step ${plain(kind)}`, (answer: Answer): void =>
+    expect((answer['steps'] as readonly DiceStep[]).map((step) => step.kind)).not.toContain(kind),
+  );
+/** None of these can be played out for the creature. */
+export const lacksTopics = (...ids: readonly string[]) =>
+  telling(`it cannot ${ids.map(plain).join(' or ')}`, (answer: Answer): void => {
+    const topics = (answer['topics'] as readonly { topic: string }[]).map(({ topic }) => topic);
+    expect(topics.filter((topic) => ids.includes(topic))).toEqual([]);
+    expect(topics.length).toBeGreaterThan(0);
+  });

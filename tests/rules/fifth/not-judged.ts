@@ -7,11 +7,21 @@ const AT_THE_TABLE = 'a whole turn, or dice: both are played at the table';
 const GAME_MASTER = 'left to the game master by the text';
 const DECLARED = 'needs a die, or something that is declared in a turn: whole turns are not judged';
 const LIGHT = 'the host says how light each square is; its lights are summed up in adapters/common';
-const HIDING = 'what ends hiding is declared in a turn: whole turns are not judged';
 const ROLLS = 'a roll, damage or a save decides the rest, which no question about the map has';
 const CHECKS = 'checks and hearing are no question about the map';
 const ELSEWHERE = 'the rest is about another ruleset';
-const TURNS = 'what the condition does to actions, falls and durations is not asked about the map';
+const AIMED = 'a scene does not say which spell needs a target that one sees, or harms it';
+const SILENCE = 'a spell that deafens inside its area is in the conditions that a host reports';
+const WILL = 'whose choice a ride or a carrying is, the game master says';
+const HOURS = 'rests and hours pass outside of a fight';
+const CASTS =
+  'a scene does not say which spell has words, or which feature pays for a silent attack';
+const RAGE = 'a rage is a feature, which a scene does not say';
+const ONE_STRIKE = 'several effects of one hit are chosen at the table';
+const DRAGGED = 'the table moves the dragged token';
+const BURNS = 'the damage at the start of a turn is rolled at the table';
+const BEARERS = 'which creatures have the trait is on their sheets';
+const PINS = 'a second check that pins both is not asked';
 const IMPROVISED = 'a scene says which weapon attacks, not that it is used in another way';
 const ONE_AREA = 'the question is about one area of a spell, not about all of them';
 
@@ -36,35 +46,32 @@ export const srd52: readonly NotJudged[] = [
       action.attack action.interaction action.help-attack action.help-check action.ready
       action.search-study-influence action.no-delay action.two-weapons action.loading
       action.legendary action.simultaneous action.recharge action.caltrops
-      mastery.needs-feature mastery.push mastery.topple mastery.slow mastery.cleave
-      mastery.graze mastery.vex grapple.start grapple.escape grapple.ends grapple.drag
-      grapple.drag-where grapple.one-per-hand grapple.feat shove.result damage.zero
-      damage.death-saves damage.temporary damage.knock-out damage.resistance
-      concentration.damage concentration.ends initiative.order initiative.surprise
-      initiative.modifiers initiative.alert
+      mastery.slow mastery.cleave mastery.graze mastery.vex
+      initiative.order initiative.surprise initiative.modifiers initiative.alert
     `,
   ),
+  ...newer(AIMED, 'condition.blinded condition.charmed condition.invisible'),
+  ...newer(SILENCE, 'condition.deafened'),
+  ...newer(WILL, 'condition.frightened condition.unconscious'),
+  ...newer(HOURS, 'damage.temporary damage.knock-out'),
+  ...newer(CASTS, 'hide.ends'),
+  ...newer(RAGE, 'concentration.ends'),
+  ...newer(ONE_STRIKE, 'grapple.feat mastery.needs-feature'),
+  ...newer(DRAGGED, 'grapple.drag-where'),
+  ...newer(ELSEWHERE, 'condition.restrained'),
+  ...newer(BURNS, 'condition.burning'),
+  ...newer(BEARERS, 'trait.sunlight-sensitivity'),
   ...newer(GAME_MASTER, 'cover.low mounted.space house.silent'),
   ...newer(DECLARED, 'opportunity.carried attack.critical attack.reckless attack.net'),
   ...newer(LIGHT, 'light.sources light.levels'),
-  ...newer(HIDING, 'hide.ends hide.effect'),
   ...newer(
     ROLLS,
     `
       underwater.ranged attack.unseen-target attack.unseen-attacker attack.close-combat
-      attack.no-static attack.sneak condition.deafened condition.petrified
-      condition.poisoned condition.exhaustion
+      attack.no-static attack.sneak
     `,
   ),
-  ...newer(CHECKS, 'light.lightly light.weather trait.sunlight-sensitivity'),
-  ...newer(
-    TURNS,
-    `
-      condition.no-stacking condition.burning condition.blinded condition.charmed
-      condition.frightened condition.grappled condition.incapacitated condition.invisible
-      condition.paralyzed condition.restrained condition.stunned condition.unconscious
-    `,
-  ),
+  ...newer(CHECKS, 'light.weather'),
   ...newer(ELSEWHERE, 'area.cone cover.melee attack.advantage'),
   ...newer(IMPROVISED, 'attack.range'),
   ...newer(ONE_AREA, 'area.big-creature'),
@@ -77,22 +84,15 @@ export const srd51: readonly NotJudged[] = [
     AT_THE_TABLE,
     `
       action.help action.multiattack action.legendary action.simultaneous action.caltrops
-      mastery.none grapple.contest grapple.feat shove.contest damage.knock-out
-      concentration.no-cap initiative.surprise initiative.ties initiative.feral-instinct
+      initiative.surprise initiative.ties initiative.feral-instinct
     `,
   ),
-  ...older(GAME_MASTER, 'cover.body hide.effect'),
+  ...older(BEARERS, 'trait.sunlight-sensitivity'),
+  ...older(PINS, 'grapple.feat'),
+  ...older(GAME_MASTER, 'cover.body'),
   ...older(DECLARED, 'attack.sneak attack.net'),
   ...older(LIGHT, 'light.sources'),
-  ...older(
-    TURNS,
-    'condition.incapacitated condition.no-stacking condition.paralyzed condition.grappled condition.stunned',
-  ),
-  ...older(
-    ROLLS,
-    'condition.petrified hide.contest underwater.weapons condition.exhaustion condition.invisible',
-  ),
-  ...older(CHECKS, 'trait.sunlight-sensitivity'),
+  ...older(ROLLS, 'underwater.weapons'),
   ...older('the hands of a creature are no question about the map', 'reach.lance'),
   ...older('a creature stands in whole squares', 'squeeze.smaller-space'),
 ];

@@ -97,6 +97,37 @@ function Choice({ step, attempts }: { step: StepOf<'choice'>; attempts: Attempts
 /** Largest number that the field of a die accepts. */
 const UTMOST = 10_000;
 
+const rolledSum = ({ count, sides }: NonNullable<ExpectedDie['roll']>): number =>
+  Array.from({ length: count }, () => rolled(sides)).reduce((sum, each) => sum + each, 0);
+
+/** A d20; with an advantage the higher of two counts, with a disadvantage the lower. */
+function rolledD20(net: number): number {
+  const [one, other] = [rolled(20), rolled(20)];
+  return net > 0 ? Math.max(one, other) : net < 0 ? Math.min(one, other) : one;
+}
+
+/** Which of two dice counts, and what speaks for it and against it. */
+function DieEdge({
+  edge: { net, advantage, disadvantage },
+}: {
+  edge: NonNullable<ExpectedDie['edge']>;
+}) {
+  const edge = net > 0 ? 'advantage' : net < 0 ? 'disadvantage' : 'other';
+  const reasons = (side: 'advantage' | 'disadvantage', of: typeof advantage) =>
+    of.map(({ why, by, rules }, i) => (
+      <span key={`${side}${i}`} title={sources(rules) ?? undefined}>
+        {t(`hit.${side}`, { why: bare(whyLabel(why, by)) })}
+      </span>
+    ));
+  return (
+    <p class="small parts" data-edge={edge}>
+      <b>{t('hit.edge', { edge })}</b>
+      {reasons('advantage', advantage)}
+      {reasons('disadvantage', disadvantage)}
+    </p>
+  );
+}
+
 /** The field of one die: the result is typed in, read from the chat, or rolled with the button. */
 function Die({
   die,
@@ -148,10 +179,7 @@ function Die({
           aria-label={t('steps.rollHere', { die: dice, who, what })}
           title={t('steps.rollHere', { die: dice, who, what })}
           onClick={() => {
-            const n = Array.from({ length: roll.count }, () => rolled(roll.sides)).reduce(
-              (sum, each) => sum + each,
-              0,
-            );
+            const n = roll.sides === 20 ? rolledD20(die.edge?.net ?? 0) : rolledSum(roll);
             attempts.say(key, {
               ...(wants === 'number' ? { total: n } : { die: n }),
               from: 'button',
@@ -166,6 +194,7 @@ function Die({
           {say('frame.equals', { n: die.total })}
         </b>
       )}
+      {die.edge !== undefined && <DieEdge edge={die.edge} />}
       {(wants === 'total' || said?.from === 'chat' || die.modifiers.length > 0) && (
         <p class="small muted parts">
           {said?.from === 'chat' && <span>{t('steps.heard')}</span>}
@@ -434,7 +463,10 @@ function Outcome({
             class="btn small"
             onClick={() => {
               void accept().then(() =>
-                attempts.begin(next.of, next.topic, { target: next.target, inReturn: true }),
+                attempts.begin(next.of, next.topic, {
+                  ...(next.target !== undefined && { target: next.target }),
+                  inReturn: true,
+                }),
               );
             }}
           >
@@ -533,9 +565,10 @@ export function Steps({ referee, attempt, tell }: StepsProps) {
       <Waits of={answer} />
       {shown !== null && (
         <>
-          {shown.target === 'other' && attempt.declared === undefined && (
-            <Target attempt={attempt} attempts={attempts} />
-          )}
+          {shown.target !== undefined &&
+            (attempt.declared === undefined || attempt.target === undefined) && (
+              <Target attempt={attempt} attempts={attempts} optional={shown.target === 'may'} />
+            )}
           <Barred answer={shown} attempt={attempt} />
           <ol>
             {offers.length > 0 && <Opportunities {...{ referee, offers, tell }} />}
@@ -588,25 +621,35 @@ const isOfStrike = (step: Answer['steps'][number]): boolean =>
 const isShown = (step: Answer['steps'][number]): boolean =>
   step.kind !== 'told' || step.told.length > 0;
 
-/** The choice of the other creature that the attempt is about. */
+/** The choice of the other creature: the target, or the source of what happens, if there is one. */
 function Target({
-  attempt: { of, topic, target },
+  attempt: { of, topic, target, declared },
   attempts,
+  optional,
 }: {
   readonly attempt: Attempt;
   readonly attempts: Attempts;
+  readonly optional: boolean;
 }) {
   const others = useUi().judgement.visible.value.filter(({ id }) => id !== of);
-  const shown = target === undefined ? t('actions.target.pick') : creatureLabel(target);
+  const label = t(optional ? 'steps.source' : 'actions.target');
+  const none = t(optional ? 'steps.source.none' : 'actions.target.pick');
+  const shown = target === undefined ? none : creatureLabel(target);
   return (
     <div class="asked small">
-      <span class="muted">{t('actions.target')}</span>
+      <span class="muted">{label}</span>
       <Menu
-        label={`${t('actions.target')}: ${shown}`}
+        label={`${label}: ${shown}`}
         shown={shown}
         current={target ?? ''}
-        pick={(id) => attempts.begin(of, topic, { target: id })}
-        items={others.map(({ id }) => ({ id, name: creatureLabel(id) }))}
+        pick={(id) => {
+          attempts.begin(of, topic, id === '' ? {} : { target: id });
+          if (declared !== undefined) attempts.declared(declared);
+        }}
+        items={[
+          ...(optional ? [{ id: '', name: none }] : []),
+          ...others.map(({ id }) => ({ id, name: creatureLabel(id) })),
+        ]}
       />
     </div>
   );

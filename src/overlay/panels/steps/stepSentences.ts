@@ -35,11 +35,29 @@ export function whyLabel(why: string, by?: string): Param {
 export function changeSaid(change: Change): Said {
   const params = { who: who(change.of) };
   switch (change.what) {
-    case 'condition':
+    case 'condition': {
+      const { on, by, until } = change;
+      const source = who(by ?? '');
+      const said = { ...params, condition: word(change.condition) };
+      if (!on && by !== undefined)
+        return { message: 'change.condition.less', params: { ...said, source } };
+      if (by === undefined && until === undefined)
+        return { message: on ? 'log.conditionGained' : 'log.conditionLost', params: said };
       return {
-        message: change.on ? 'log.conditionGained' : 'log.conditionLost',
-        params: { ...params, condition: word(change.condition) },
+        message: 'change.condition',
+        params: {
+          ...said,
+          source,
+          by: by !== undefined,
+          at: until?.at ?? 'none',
+          ender: who(until?.of ?? ''),
+        },
       };
+    }
+    case 'tally': {
+      const { successes, failures } = change;
+      return { message: 'change.tally', params: { ...params, successes, failures } };
+    }
     case 'hold':
       return {
         message: change.on ? 'change.hold' : 'change.hold.ends',

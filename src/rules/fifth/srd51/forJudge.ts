@@ -1,11 +1,20 @@
-/** `srd51` with the questions that only the judge command asks. */
+/** `srd51` with the questions that only the judge command and the panels ask. */
 import type { Ruleset } from '../../ruleset.ts';
 import { fifthActions } from '../actions.ts';
 import { whyFallsUnmoving } from '../flight.ts';
 import { forcedMovement } from '../forced.ts';
-import { hidingOf } from '../hide.ts';
+import { hidingOf, type HidingRules } from '../hide.ts';
+import { trialsOf } from '../play/trialTable.ts';
 import { actions } from './citations.ts';
 import { srd51 } from './index.ts';
+import { olderTrialNames as names } from './trials.citations.ts';
+
+const hiding: HidingRules = { rules: actions.hide, inDimLight: true, invisible: true };
+
+const trials = trialsOf(
+  { names, contests: true, falls: whyFallsUnmoving, knockedOutAt: 0, stoneBarsPoison: true },
+  hiding,
+);
 
 const turns = fifthActions(actions, {
   rows: {
@@ -26,6 +35,7 @@ const turns = fifthActions(actions, {
 export const srd51ForJudge: Ruleset = {
   ...srd51,
   turns,
-  hides: hidingOf({ rules: actions.hide, inDimLight: true, invisible: true }),
+  hides: hidingOf(hiding),
   forced: forcedMovement(whyFallsUnmoving, false),
+  trials,
 };

@@ -179,6 +179,8 @@ export const edges = {
   exhaustion: ids('condition.exhaustion'),
   frightened: ids('condition.frightened'),
   grappled: ids('condition.grappled'),
+  grappler: ids('grapple.feat'),
+  'no-free-hand': ids('grapple.one-per-hand'),
   charmed: ids('condition.charmed'),
   poisoned: ids('condition.poisoned'),
   prone: ids('prone.attacks'),

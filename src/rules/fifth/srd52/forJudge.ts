@@ -1,11 +1,27 @@
-/** `srd52` with the questions that only the judge command asks. */
+/** `srd52` with the questions that only the judge command and the panels ask. */
 import type { Ruleset } from '../../ruleset.ts';
 import { fifthActions } from '../actions.ts';
 import { whyFalls } from '../flight.ts';
 import { forcedMovement } from '../forced.ts';
-import { hidingOf } from '../hide.ts';
+import { hidingOf, type HidingRules } from '../hide.ts';
+import { trialsOf } from '../play/trialTable.ts';
 import { actions } from './citations.ts';
 import { srd52 } from './index.ts';
+import { trialNames as names } from './trials.citations.ts';
+
+const hiding: HidingRules = { rules: actions.hide, dc: 15 };
+
+const trials = trialsOf(
+  {
+    names,
+    contests: false,
+    falls: whyFalls,
+    concentrationMost: 30,
+    knockedOutAt: 1,
+    stoneBarsPoison: false,
+  },
+  hiding,
+);
 
 /** Spells that spend a slot: one in a turn. */
 const SLOTS = ['slot-spell', 'bonus-spell', 'reaction-spell'];
@@ -41,6 +57,7 @@ const turns = fifthActions(actions, {
 export const srd52ForJudge: Ruleset = {
   ...srd52,
   turns,
-  hides: hidingOf({ rules: actions.hide, dc: 15 }),
+  hides: hidingOf(hiding),
   forced: forcedMovement(whyFalls, true),
+  trials,
 };

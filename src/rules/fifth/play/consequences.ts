@@ -1,0 +1,44 @@
+/** What follows at once when a creature gets a condition: what it drops, lets go and no longer holds up. */
+import type { Creature } from '../../../board/creature.ts';
+import type { Change } from '../../change.ts';
+import type { Judge } from '../../ruleset.ts';
+import type { TrialSentence } from '../../trials.ts';
+import { UNCONSCIOUS } from '../conditionRows.ts';
+import { isIncapacitated } from '../sharing.ts';
+import { endConcentration } from './concentration.ts';
+import { letGo } from './holds.ts';
+import { gains, type TrialFigures } from './trialParts.ts';
+
+export interface Consequences {
+  readonly changes: readonly Change[];
+  readonly told: readonly TrialSentence[];
+}
+
+const FALLEN: readonly string[] = UNCONSCIOUS;
+
+/** The weapons that an unconscious creature drops. */
+const dropped = (c: Creature): readonly Change[] =>
+  (c.attacks ?? []).flatMap((a) =>
+    a.ready && !a.natural && !a.unarmed
+      ? [{ what: 'weapon' as const, of: c.id, weapon: a.id, ready: false }]
+      : [],
+  );
+
+export function consequencesOf(
+  { falls }: TrialFigures,
+  j: Judge,
+  c: Creature,
+  condition: string,
+): Consequences {
+  const under = { ...c, conditions: [...c.conditions, condition] };
+  const out = isIncapacitated(j, under);
+  const fallen = FALLEN.includes(condition);
+  const drops = c.elevation > 0 && falls(j, c) === null && falls(j, under) !== null;
+  return {
+    changes: [
+      ...(out ? [...letGo(j, c), ...endConcentration(c)] : []),
+      ...(fallen ? [...gains(c, 'prone'), ...dropped(c)] : []),
+    ],
+    told: drops ? [{ say: 'falls', who: c.id }] : [],
+  };
+}

@@ -1,0 +1,119 @@
+/** Hiding, and searching for those who hide. */
+import type { HidingVerdict } from '../../hiding.ts';
+import { uniqueRuleIds } from '../../names.ts';
+import type { Trial, TrialSentence } from '../../trials.ts';
+import { hidingOf, type HidingRules } from '../hide.ts';
+import { seesPlaceOf } from '../sight.ts';
+import {
+  rollAgainst,
+  checkOf,
+  gains,
+  loses,
+  numbersStep,
+  open,
+  pick,
+  plainNumber,
+  type TrialFigures,
+} from './trialParts.ts';
+
+/** Who keeps the creature from hiding, and who notices it. */
+const watchers = ({ observers }: HidingVerdict): readonly TrialSentence[] =>
+  observers.flatMap(({ id, bars, notices }) =>
+    bars
+      ? [{ say: 'hide.seen', target: id }]
+      : notices === true
+        ? [{ say: 'hide.noticed', target: id }]
+        : [],
+  );
+
+export const hideTrial = (figures: TrialFigures, rules: HidingRules): Trial => ({
+  place: 'action',
+  judge(a) {
+    const { j, of } = a;
+    const rolled = checkOf(a, figures, of, { key: 'own', skill: 'stealth' });
+    const { total } = rolled.number;
+    const verdict = hidingOf(rules)(j, of, total === undefined ? {} : { total });
+    const { steps, ...decided } = rollAgainst('check', rolled, verdict.dc);
+    const noticed = verdict.observers.some(({ notices }) => notices === true);
+    const open = verdict.observers.filter(({ notices }) => notices === undefined);
+    const hidden =
+      total === undefined || !verdict.possible ? undefined : (verdict.hidden ?? !noticed);
+    return {
+      why: verdict.possible ? [] : ['observed'],
+      steps: [
+        {
+          kind: 'told',
+          told: [
+            ...watchers(verdict).filter(({ say }) => say === 'hide.seen'),
+            ...(verdict.unknown.includes('ask.allowed')
+              ? [{ say: 'hide.allowed', who: of.id }]
+              : []),
+          ],
+        },
+        ...steps,
+      ],
+      rules: uniqueRuleIds(
+        verdict.rules,
+        decided.rules,
+        figures.names['hide'] ?? [],
+        figures.names['hidden'] ?? [],
+      ),
+      unknown: verdict.unknown,
+      ...(hidden !== undefined && {
+        outcome: {
+          result: hidden ? 'success' : 'failure',
+          told: [
+            ...(hidden ? [{ say: 'hide.found-by', who: of.id, n: total! }] : []),
+            ...watchers(verdict).filter(({ say }) => say === 'hide.noticed'),
+            ...(verdict.dc === undefined
+              ? open.map(({ id }): TrialSentence => ({
+                  say: 'hide.passive',
+                  target: id,
+                  n: total!,
+                }))
+              : []),
+          ],
+          changes: hidden ? gains(of, 'hidden') : [],
+        },
+      }),
+    };
+  },
+});
+
+/** The Search action against a hidden creature: the total of its Stealth is the difficulty. */
+export const searchTrial = (figures: TrialFigures): Trial => ({
+  place: 'action',
+  target: 'other',
+  judge(a) {
+    const { j, of, target } = a;
+    const rules = figures.names['search'] ?? [];
+    if (target === undefined) return open(rules);
+    const sense = pick(a, 'sense', 'words', ['sight', 'hearing'], 'sight');
+    const bySight = sense.chosen === 'sight';
+    const stealth = plainNumber(a, 'stealth', target, 'stealth');
+    const { obscured } = seesPlaceOf(j, of, target);
+    const lightly = figures.names['lightly'] ?? [];
+    const rolled = checkOf(a, figures, of, {
+      key: 'own',
+      skill: 'perception',
+      by: bySight ? 'sight' : 'hearing',
+      ...(bySight &&
+        obscured === 'lightly' && { disadvantage: [{ why: 'lightly-obscured', rules: lightly }] }),
+    });
+    const { steps, made, margin, ...decided } = rollAgainst('check', rolled, stealth.total);
+    return {
+      why: [],
+      steps: [sense, numbersStep(stealth), ...steps],
+      rules: uniqueRuleIds(rules, decided.rules),
+      unknown: [],
+      ...(made !== undefined && {
+        outcome: {
+          result: made ? 'success' : 'failure',
+          ...(margin !== undefined && { margin }),
+          told: [],
+          changes: made ? loses(target, 'hidden') : [],
+        },
+      }),
+    };
+  },
+});

@@ -1,0 +1,478 @@
+/** Grapples, shoves and pushes: how they begin, how they end, and where the pushed end up. */
+import { sameCell } from '../../../board/grid.ts';
+import type { Attack, Creature } from '../../../board/creature.ts';
+import { SIZES, type Ability } from '../../../board/vocabulary.ts';
+import type { Change } from '../../change.ts';
+import { inForce } from '../../core/conditionsInForce.ts';
+import { uniqueRuleIds } from '../../names.ts';
+import type { Judge } from '../../ruleset.ts';
+import { hasTag } from '../../tags.ts';
+import type { Trial, TrialAsked, TrialSentence, TrialStep } from '../../trials.ts';
+import type { RuleId } from '../../verdict.ts';
+import { isIncapacitated } from '../sharing.ts';
+import { FEET, sizeStep } from '../speed.ts';
+import {
+  rollAgainst,
+  checkOf,
+  contest,
+  creaturesIn,
+  difficulty,
+  gains,
+  loses,
+  scoreModifier,
+  numbersStep,
+  open,
+  pick,
+  plainNumber,
+  saveOf,
+  told,
+  type Decided,
+  type TrialFigures,
+} from './trialParts.ts';
+
+const GRAPPLED = 'grappled';
+/** The part of the difficulty that is the same for everybody. */
+const BASE_DC = 8;
+const HANDS = 2;
+
+// ── Figures of a creature ────────────────────────────────────────────────────
+
+/** The difficulty of escaping a creature's grapple, or of standing firm against its shove. */
+function unarmedDc(c: Creature): number | undefined {
+  const strength = scoreModifier(c, 'str');
+  if (strength !== undefined && c.proficiency !== undefined)
+    return BASE_DC + strength + c.proficiency;
+  const bonus = c.attacks?.find(({ unarmed }) => unarmed)?.bonus;
+  return bonus === undefined ? undefined : BASE_DC + bonus;
+}
+
+const unknownDc = (c: Creature, dc: number | undefined): readonly string[] =>
+  dc === undefined ? [`creatures.${c.id}.proficiency`] : [];
+
+/**
+ * Hands that are free. Undefined: not known, because the sheet lists more weapons in hand than fit,
+ * or because the creature has limbs of other kinds.
+ */
+function freeHands(c: Creature): number | undefined {
+  if (c.attacks === undefined || c.attacks.some(({ natural }) => natural)) return undefined;
+  const inHand = c.attacks.filter(({ ready, unarmed }) => ready && !unarmed);
+  const taken = inHand.reduce((sum, { twoHanded }) => sum + (twoHanded ? HANDS : 1), 0);
+  const holding = c.grapples?.length ?? 0;
+  return taken > HANDS ? undefined : Math.max(0, HANDS - taken - holding);
+}
+
+/** The distance in cells from which a creature grapples. */
+const grappleReach = ({ contests }: TrialFigures, j: Judge, c: Creature): number =>
+  contests ? (j.rules.unarmedReach?.(c) ?? 1) : 1;
+
+/** The distance in cells up to which a hold lasts: the longest of the creature's own limbs. */
+const holdReach = (j: Judge, c: Creature): number =>
+  Math.max(
+    j.rules.reach(c).value,
+    ...(c.attacks ?? []).flatMap((a) => (a.natural ? [j.rules.attackReach(j, c, a).far] : [])),
+  );
+
+/** The creatures that hold this one, and those that it holds. */
+export const holders = (j: Judge, c: Creature): readonly Creature[] =>
+  c.conditions.includes(GRAPPLED) ? creaturesIn(j, c.conditionsBy?.[GRAPPLED] ?? []) : [];
+export const heldBy = (j: Judge, c: Creature): readonly Creature[] =>
+  j.board.creatures.filter(
+    (o) => c.grapples?.includes(o.id) === true || holders(j, o).some(({ id }) => id === c.id),
+  );
+
+const freed = (held: Creature, holder: Creature): Change => ({
+  what: 'condition',
+  of: held.id,
+  condition: GRAPPLED,
+  on: false,
+  by: holder.id,
+});
+
+/** The grapples that end because the creature stands elsewhere. */
+export function brokenAt(j: Judge, moved: Creature): readonly Change[] {
+  const apart = (holder: Creature, held: Creature): boolean =>
+    j.rules.distance(j, holder, held).cells > holdReach(j, holder);
+  return [
+    ...holders(j, moved).flatMap((o) => (apart(o, moved) ? [freed(moved, o)] : [])),
+    ...heldBy(j, moved).flatMap((o) => (apart(moved, o) ? [freed(o, moved)] : [])),
+  ];
+}
+
+/** The grapples of a creature that can no longer act. */
+export const letGo = (j: Judge, holder: Creature): readonly Change[] =>
+  heldBy(j, holder).map((o) => freed(o, holder));
+
+// ── The save, or the contest ─────────────────────────────────────────────────
+
+const BODY: readonly Ability[] = ['str', 'dex'];
+
+/** The save that the target makes with the ability that it likes. */
+function resists(
+  a: TrialAsked,
+  figures: TrialFigures,
+  target: Creature,
+): Decided & { readonly unknown: readonly string[] } {
+  const known = unarmedDc(a.of);
+  const { dc, steps } = difficulty(a, a.of, known);
+  const worth = (ability: Ability): number => {
+    const { edges } = saveOf(a, figures, 'save', target, ability);
+    return (scoreModifier(target, ability) ?? 0) - (edges.disadvantage.length > 0 ? 5 : 0);
+  };
+  const usual = worth('dex') > worth('str') ? 'dex' : 'str';
+  const ability = pick(a, 'ability', 'words', BODY, usual);
+  const rolled = saveOf(a, figures, 'save', target, ability.chosen as Ability);
+  const decided = rollAgainst('save', rolled, dc);
+  const choice = rolled.edges.fails === undefined ? [ability] : [];
+  return {
+    ...decided,
+    steps: [...steps, ...choice, ...decided.steps],
+    unknown: unknownDc(a.of, known),
+  };
+}
+
+const EVADING = ['athletics', 'acrobatics'];
+
+/** Whether the target is overcome: by a save of its own, or by a contest of checks. */
+function overcomes(a: TrialAsked, figures: TrialFigures, target: Creature) {
+  if (!figures.contests) {
+    const { made, ...rest } = resists(a, figures, target);
+    return { ...rest, won: made === undefined ? undefined : !made };
+  }
+  if (isIncapacitated(a.j, target))
+    return {
+      won: true,
+      steps: [told({ say: 'cannot-resist', who: target.id })],
+      rules: [] as readonly RuleId[],
+      unknown: [] as readonly string[],
+    };
+  const skill = pick(a, 'skill', 'words', EVADING, betterSkill(target));
+  const { made, steps, margin, rules } = contest(
+    checkOf(a, figures, a.of, { key: 'own', skill: 'athletics' }),
+    checkOf(a, figures, target, { key: 'other', skill: skill.chosen }),
+  );
+  return {
+    won: made,
+    ...(margin !== undefined && { margin }),
+    steps: [skill, ...steps],
+    rules,
+    unknown: [] as readonly string[],
+  };
+}
+
+const betterSkill = ({ skills }: Creature): string =>
+  (skills?.['acrobatics']?.bonus ?? -Infinity) > (skills?.['athletics']?.bonus ?? -Infinity)
+    ? 'acrobatics'
+    : 'athletics';
+
+// ── Grappling ────────────────────────────────────────────────────────────────
+
+/** Why the unarmed attack on this target is not possible. */
+function reasonsAgainst(a: TrialAsked, figures: TrialFigures, target: Creature): string[] {
+  const { j, of, opportunity = false } = a;
+  return [
+    ...(isIncapacitated(j, of) ? ['cannot-act'] : []),
+    ...(opportunity && figures.contests ? ['not-as-opportunity'] : []),
+    ...(sizeStep(target) - sizeStep(of) > 1 ? ['too-big'] : []),
+    ...(j.rules.distance(j, of, target).cells > grappleReach(figures, j, of)
+      ? ['target-out-of-reach']
+      : []),
+  ];
+}
+
+const rulesOf = ({ names }: TrialFigures, ...keys: readonly string[]): readonly RuleId[] =>
+  uniqueRuleIds(...keys.map((key) => names[key] ?? []));
+
+export const grappleTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  target: 'other',
+  judge(a) {
+    const { of, target } = a;
+    const rules = rulesOf(figures, 'grapple', 'hands');
+    if (target === undefined) return open(rules);
+    const hands = freeHands(of);
+    const { won, steps, margin, ...found } = overcomes(a, figures, target);
+    return {
+      why: [...reasonsAgainst(a, figures, target), ...(hands === 0 ? ['no-free-hand'] : [])],
+      steps,
+      rules: uniqueRuleIds(rules, found.rules, rulesOf(figures, GRAPPLED)),
+      unknown: [...found.unknown, ...(hands === undefined ? [`creatures.${of.id}.attacks`] : [])],
+      ...(won !== undefined && {
+        outcome: {
+          result: won ? 'success' : 'failure',
+          ...(margin !== undefined && { margin }),
+          told: [],
+          changes: won ? gains(target, GRAPPLED, { by: of.id }) : [],
+        },
+      }),
+    };
+  },
+});
+
+export const escapeTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  offered: (_j, of) => of.conditions.includes(GRAPPLED),
+  judge(a) {
+    const { j, of } = a;
+    const rules = rulesOf(figures, 'escape');
+    const all = holders(j, of);
+    const from = pick(
+      a,
+      'holder',
+      'creatures',
+      all.map(({ id }) => id),
+      all[0]?.id ?? '',
+    );
+    const holder = all.find(({ id }) => id === from.chosen);
+    const skill = pick(a, 'skill', 'words', EVADING, betterSkill(of));
+    const strong = figures.names['powerful-build'];
+    const advantage =
+      strong !== undefined && of.traits.includes('powerful-build')
+        ? [{ why: 'powerful-build', rules: strong }]
+        : [];
+    const rolled = checkOf(a, figures, of, { key: 'own', skill: skill.chosen, advantage });
+    const known = holder === undefined ? undefined : unarmedDc(holder);
+    // The text of a monster states its own difficulty.
+    const stated = plainNumber(
+      a,
+      'dc',
+      holder ?? of,
+      'dc',
+      known === undefined ? {} : { optional: true },
+    );
+    const dc = stated.total ?? known;
+    const decided =
+      figures.contests && holder !== undefined && stated.total === undefined
+        ? contest(rolled, checkOf(a, figures, holder, { key: 'other', skill: 'athletics' }))
+        : rollAgainst('check', rolled, dc);
+    const { made, margin } = decided;
+    return {
+      why: isIncapacitated(j, of) ? ['cannot-act'] : [],
+      steps: [...(all.length > 1 ? [from] : []), skill, numbersStep(stated), ...decided.steps],
+      rules: uniqueRuleIds(rules, decided.rules),
+      unknown:
+        holder === undefined
+          ? [`creatures.${of.id}.conditionsBy.${GRAPPLED}`]
+          : figures.contests
+            ? []
+            : unknownDc(holder, dc),
+      ...(made !== undefined && {
+        outcome: {
+          result: made ? 'success' : 'failure',
+          ...(margin !== undefined && { margin }),
+          told: [],
+          changes: !made ? [] : holder === undefined ? loses(of, GRAPPLED) : [freed(of, holder)],
+        },
+      }),
+    };
+  },
+});
+
+/** The grapples of a creature: which have ended by themselves, and which it may end at will. */
+export const releaseTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  offered: (j, of) => heldBy(j, of).length > 0,
+  judge(a) {
+    const { j, of } = a;
+    const held = heldBy(j, of);
+    const out = isIncapacitated(j, of);
+    const apart = held.filter((o) => j.rules.distance(j, of, o).cells > holdReach(j, of));
+    const over = out ? held : apart;
+    const which = pick(
+      a,
+      'held',
+      'creatures',
+      held.map(({ id }) => id),
+      over[0]?.id ?? '',
+    );
+    const chosen = held.find(({ id }) => id === which.chosen);
+    const ended = chosen === undefined ? over : [...new Set([...over, chosen])];
+    return {
+      why: [],
+      steps: [
+        told(
+          ...held.map((o): TrialSentence => ({
+            say: out ? 'hold.cannot' : apart.includes(o) ? 'hold.apart' : 'hold.lasts',
+            who: of.id,
+            target: o.id,
+          })),
+        ),
+        which,
+      ],
+      rules: rulesOf(figures, 'grapple-ends'),
+      unknown: [],
+      ...(ended.length > 0 && {
+        outcome: { result: 'told', told: [], changes: ended.map((o) => freed(o, of)) },
+      }),
+    };
+  },
+});
+
+// ── Shoving, pushing and toppling ────────────────────────────────────────────
+
+interface Moved {
+  readonly changes: readonly Change[];
+  readonly told: readonly TrialSentence[];
+  readonly rules: readonly RuleId[];
+}
+
+/** The push of a creature so many cells away, as far as there is room. */
+function pushed(j: Judge, from: Creature, c: Creature, cells: number): Moved {
+  const { path, stopped, falls, rules } = j.rules.forced!.push(j, from, c, cells);
+  const at = path.at(-1)!;
+  const there = { ...c, at };
+  const moved = { ...j, board: { ...j.board, creatures: withOne(j, there) } };
+  return {
+    changes: [
+      ...(sameCell(at, c.at) ? [] : [{ what: 'place' as const, of: c.id, from: c.at, at }]),
+      ...(falls?.prone === true ? gains(c, 'prone') : []),
+      ...brokenAt(moved, there),
+    ],
+    told: [
+      ...(stopped === undefined ? [] : [{ say: 'push.stopped', who: c.id }]),
+      ...(falls === undefined ? [] : [{ say: 'push.falls', who: c.id, cells: falls.feet / FEET }]),
+    ],
+    rules,
+  };
+}
+
+const withOne = (j: Judge, c: Creature): readonly Creature[] =>
+  j.board.creatures.map((each) => (each.id === c.id ? c : each));
+
+/** A creature that is knocked down; in the air it falls, unless it hovers. */
+export function knockedDown({ falls }: TrialFigures, j: Judge, c: Creature): Moved {
+  const down = { ...c, conditions: [...c.conditions, 'prone'] };
+  const drops = c.elevation > 0 && falls(j, down) !== null;
+  return {
+    changes: gains(c, 'prone'),
+    told: drops ? [{ say: 'falls', who: c.id }] : [],
+    rules: [],
+  };
+}
+
+export const shoveTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  target: 'other',
+  judge(a) {
+    const { j, of, target } = a;
+    const rules = rulesOf(figures, 'shove');
+    if (target === undefined) return open(rules);
+    const effect = pick(a, 'effect', 'words', ['push', 'prone'], 'push');
+    const { won, steps, margin, ...found } = overcomes(a, figures, target);
+    const moved =
+      won !== true
+        ? undefined
+        : effect.chosen === 'push'
+          ? pushed(j, of, target, 1)
+          : knockedDown(figures, j, target);
+    return {
+      why: reasonsAgainst(a, figures, target),
+      steps: [effect, ...steps],
+      rules: uniqueRuleIds(rules, found.rules, moved?.rules ?? []),
+      unknown: found.unknown,
+      ...(won !== undefined && {
+        outcome: {
+          result: won ? 'success' : 'failure',
+          ...(margin !== undefined && { margin }),
+          told: moved?.told ?? [],
+          changes: moved?.changes ?? [],
+        },
+      }),
+    };
+  },
+});
+
+const withTag = (c: Creature, tag: Mastery): readonly Attack[] =>
+  (c.attacks ?? []).filter((each) => hasTag(each, tag));
+
+/** The weapon with which the attack was made: one that has the property, if any has. */
+type Mastery = 'push' | 'topple';
+
+const weaponOf = (
+  a: TrialAsked,
+  tag: Mastery,
+): { step: TrialStep[]; attack: Attack | undefined } => {
+  const all = withTag(a.of, tag);
+  const ids = all.map(({ id }) => id);
+  const which = {
+    ...pick(a, 'weapon', 'texts', ids, ids[0] ?? ''),
+    texts: all.map(({ id, name }) => (name === '' ? id : name)),
+  };
+  return { step: all.length > 1 ? [which] : [], attack: all.find(({ id }) => id === which.chosen) };
+};
+
+const LARGE = SIZES.indexOf('large');
+
+/** The mastery that pushes after a hit: no roll decides it. */
+export const pushTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  target: 'other',
+  offered: (_j, of) => withTag(of, 'push').length > 0,
+  judge(a) {
+    const { j, of, target } = a;
+    const rules = rulesOf(figures, 'push');
+    if (target === undefined) return open(rules);
+    const far = pick(a, 'cells', 'words', ['1', '2'], '2');
+    const moved = pushed(j, of, target, Number(far.chosen));
+    const big = sizeStep(target) > LARGE;
+    return {
+      why: big ? ['too-big'] : [],
+      steps: [far],
+      rules: uniqueRuleIds(rules, moved.rules),
+      unknown: [],
+      ...(!big && { outcome: { result: 'told', told: moved.told, changes: moved.changes } }),
+    };
+  },
+});
+
+/** The ability that an attack uses. */
+function abilityBehind(c: Creature, attack: Attack): number | undefined {
+  const [strength, dexterity] = [scoreModifier(c, 'str'), scoreModifier(c, 'dex')];
+  if (attack.kind === 'ranged') return dexterity;
+  if (!hasTag(attack, 'finesse')) return strength;
+  return strength === undefined || dexterity === undefined
+    ? undefined
+    : Math.max(strength, dexterity);
+}
+
+/** The mastery that topples after a hit. */
+export const toppleTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  target: 'other',
+  offered: (_j, of) => withTag(of, 'topple').length > 0,
+  judge(a) {
+    const { j, of, target } = a;
+    const rules = rulesOf(figures, 'topple');
+    if (target === undefined) return open(rules);
+    const { step, attack } = weaponOf(a, 'topple');
+    const ability = attack === undefined ? undefined : abilityBehind(of, attack);
+    const known =
+      ability === undefined || of.proficiency === undefined
+        ? undefined
+        : BASE_DC + ability + of.proficiency;
+    const { dc, steps } = difficulty(a, of, known);
+    const { made, margin, ...decided } = rollAgainst(
+      'save',
+      saveOf(a, figures, 'save', target, 'con'),
+      dc,
+    );
+    const moved = made === false ? knockedDown(figures, j, target) : undefined;
+    return {
+      why: [],
+      steps: [...step, ...steps, ...decided.steps],
+      rules: uniqueRuleIds(rules, decided.rules),
+      unknown: unknownDc(of, known),
+      ...(made !== undefined && {
+        outcome: {
+          result: made ? 'failure' : 'success',
+          ...(margin !== undefined && { margin: -margin }),
+          told: moved?.told ?? [],
+          changes: moved?.changes ?? [],
+        },
+      }),
+    };
+  },
+});
+
+/** Does the creature lie helpless, so that a blow from beside it is a critical hit? */
+export const isOut = (j: Judge, c: Creature, among: readonly string[]): boolean =>
+  inForce(j, c).some((condition) => among.includes(condition));

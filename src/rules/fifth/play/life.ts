@@ -1,0 +1,357 @@
+/** Damage, 0 hit points, death saves, and what steadies and wakes. */
+import type { Creature } from '../../../board/creature.ts';
+import type { Change } from '../../change.ts';
+import { uniqueRuleIds } from '../../names.ts';
+import type { Judge } from '../../ruleset.ts';
+import type { Trial, TrialAsked, TrialSentence } from '../../trials.ts';
+import type { RuleId } from '../../verdict.ts';
+import { UNCONSCIOUS } from '../conditionRows.ts';
+import { consequencesOf } from './consequences.ts';
+import { concentrationDc, isConcentrating } from './concentration.ts';
+import { isOut } from './holds.ts';
+import {
+  rollAgainst,
+  checkOf,
+  gains,
+  loses,
+  numbersStep,
+  open,
+  pick,
+  plainNumber,
+  rolledBy,
+  TEN,
+  yesOrNo,
+  type TrialFigures,
+} from './trialParts.ts';
+
+const THREE = 3;
+const CRITICAL_RANGE = 1;
+const LYING = [...UNCONSCIOUS];
+
+const rulesOf = ({ names }: TrialFigures, ...keys: readonly string[]): readonly RuleId[] =>
+  uniqueRuleIds(...keys.map((key) => names[key] ?? []));
+
+const tallyOf = ({ deathSaves }: Creature) => deathSaves ?? { successes: 0, failures: 0 };
+const tally = (c: Creature, successes: number, failures: number): readonly Change[] => {
+  const now = tallyOf(c);
+  return now.successes === successes && now.failures === failures
+    ? []
+    : [{ what: 'tally', of: c.id, successes, failures }];
+};
+
+/** Is the creature at 0 hit points? */
+const isDown = (c: Creature): boolean =>
+  c.hp?.current === 0 || c.conditions.some((each) => each === 'dying' || each === 'stable');
+
+const dies = (c: Creature): readonly Change[] => [
+  ...loses(c, 'dying', 'stable', 'unconscious'),
+  ...tally(c, 0, 0),
+  ...gains(c, 'dead'),
+];
+
+/** It has hit points again and is awake. It lies where it fell. */
+const wakes = (c: Creature): readonly Change[] => [
+  ...loses(c, 'dying', 'stable', 'unconscious'),
+  ...tally(c, 0, 0),
+];
+
+/** More failures or successes of death saves, and what follows. */
+function counted(c: Creature, more: { readonly successes?: number; readonly failures?: number }) {
+  const before = tallyOf(c);
+  const successes = Math.min(THREE, before.successes + (more.successes ?? 0));
+  const failures = Math.min(THREE, before.failures + (more.failures ?? 0));
+  if (failures >= THREE)
+    return { changes: dies(c), told: [{ say: 'dies', who: c.id }] as TrialSentence[] };
+  if (successes >= THREE)
+    return {
+      changes: [...loses(c, 'dying'), ...gains(c, 'stable'), ...tally(c, 0, 0)],
+      told: [{ say: 'stable', who: c.id }] as TrialSentence[],
+    };
+  return {
+    changes: tally(c, successes, failures),
+    told: [
+      { say: 'successes', n: successes },
+      { say: 'failures', n: failures },
+    ] as TrialSentence[],
+  };
+}
+
+export const deathSaveTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  offered: (_j, of) => isDown(of) && !of.conditions.includes('stable'),
+  judge(a) {
+    const { of } = a;
+    const rules = rulesOf(figures, 'death-save');
+    const rolled = rolledBy(a, figures, {
+      key: 'save',
+      c: of,
+      // It rests on no ability.
+      test: { kind: 'save', ability: 'cha' },
+      what: 'death-save',
+      alone: true,
+    });
+    const { die } = rolled.number;
+    const { steps, made, ...decided } = rollAgainst('death-save', rolled, TEN);
+    const verdict = { why: [], steps, rules: uniqueRuleIds(rules, decided.rules), unknown: [] };
+    if (made === undefined) return verdict;
+    if (die === 20)
+      return {
+        ...verdict,
+        outcome: {
+          result: 'success',
+          told: [{ say: 'wakes-at-one', who: of.id }],
+          changes: [...wakes(of), { what: 'note', of: of.id, note: 'healing', value: 1 }],
+        },
+      };
+    const so = counted(of, made ? { successes: 1 } : { failures: die === 1 ? 2 : 1 });
+    return { ...verdict, outcome: { result: made ? 'success' : 'failure', ...so } };
+  },
+});
+
+// ── Damage ───────────────────────────────────────────────────────────────────
+
+const half = (n: number): number => Math.floor(n / 2);
+const TAKES = ['whole', 'half', 'double', 'half-and-double', 'none'] as const;
+
+/** The damage after what comes off it, a successful save, resistance and vulnerability, in this order. */
+function amount(rolled: number, less: number, saved: boolean, takes: string): number {
+  const left = Math.max(0, rolled - less);
+  const after = saved ? half(left) : left;
+  if (takes === 'none') return 0;
+  const resisted = takes === 'half' || takes === 'half-and-double' ? half(after) : after;
+  return takes === 'double' || takes === 'half-and-double' ? resisted * 2 : resisted;
+}
+
+interface Fall {
+  readonly changes: readonly Change[];
+  readonly told: readonly TrialSentence[];
+}
+
+/** What 0 hit points do. */
+function atZero(
+  figures: TrialFigures,
+  j: Judge,
+  c: Creature,
+  how: { readonly spared: boolean; readonly character: boolean; readonly slain: boolean },
+): Fall {
+  if (how.slain || (!how.character && !how.spared))
+    return {
+      changes: [...consequencesOf(figures, j, c, 'dead').changes, ...dies(c)],
+      told: [{ say: 'dies', who: c.id }],
+    };
+  if (how.spared) {
+    const state = figures.knockedOutAt === 1 ? 'unconscious' : 'stable';
+    const { changes, told } = consequencesOf(figures, j, c, state);
+    return {
+      changes: [...changes, ...gains(c, state)],
+      told: [{ say: `knocked-out.${figures.knockedOutAt}`, who: c.id }, ...told],
+    };
+  }
+  const { changes, told } = consequencesOf(figures, j, c, 'dying');
+  return {
+    changes: [...changes, ...gains(c, 'dying')],
+    told: [{ say: 'falls-down', who: c.id }, ...told],
+  };
+}
+
+/** Damage to a creature that lies at 0 hit points. */
+function struckDown(c: Creature, dealt: number, critical: boolean): Fall {
+  if (dealt >= (c.hp?.max ?? Infinity))
+    return { changes: dies(c), told: [{ say: 'dies', who: c.id }] };
+  const { changes, told } = counted(c, { failures: critical ? 2 : 1 });
+  return {
+    changes: [
+      ...changes,
+      ...(c.conditions.includes('stable') ? [...loses(c, 'stable'), ...gains(c, 'dying')] : []),
+    ],
+    told,
+  };
+}
+
+/** The choices about a blow, and the damage that counts. */
+function blow(a: TrialAsked, figures: TrialFigures) {
+  const { j, of: c, target: by } = a;
+  const stone = c.conditions.includes('petrified');
+  const damage = plainNumber(a, 'damage', c, 'damage');
+  const less = plainNumber(a, 'less', c, 'less', { optional: true });
+  const saved = yesOrNo(a, 'saved');
+  const poison = yesOrNo(a, 'poison');
+  const barred = stone && poison.chosen === 'yes' && figures.stoneBarsPoison;
+  const takes = pick(a, 'takes', 'words', TAKES, barred ? 'none' : stone ? 'half' : 'whole');
+  const blow = pick(a, 'blow', 'words', ['melee', 'other'], 'other');
+  const near = by !== undefined && j.rules.distance(j, by, c).cells <= CRITICAL_RANGE;
+  const critical = yesOrNo(a, 'critical', near && isOut(j, c, LYING) ? 'yes' : 'no');
+  const spared = yesOrNo(a, 'spared');
+  const character = yesOrNo(a, 'character', c.side === 'party' ? 'yes' : 'no');
+  const isMelee = blow.chosen === 'melee';
+  return {
+    steps: [
+      numbersStep(damage, less),
+      saved,
+      ...(stone ? [poison] : []),
+      takes,
+      blow,
+      ...(isMelee ? [spared] : []),
+      ...(isDown(c) ? [critical] : [character]),
+    ],
+    dealt:
+      damage.total === undefined
+        ? undefined
+        : amount(damage.total, less.total ?? 0, saved.chosen === 'yes', takes.chosen),
+    critical: critical.chosen === 'yes',
+    spared: isMelee && spared.chosen === 'yes',
+    character: character.chosen === 'yes',
+    stone,
+  };
+}
+
+export const woundTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  target: 'may',
+  judge(a) {
+    const { j, of: c } = a;
+    const { steps, dealt, stone, ...how } = blow(a, figures);
+    const rules = rulesOf(figures, 'damage', ...(stone ? ['petrified'] : []));
+    if (dealt === undefined) return open(rules, ...steps);
+    const temporary = Math.min(c.hp?.temporary ?? 0, dealt);
+    const lost = dealt - temporary;
+    const left = c.hp?.current === undefined ? undefined : c.hp.current - lost;
+    const empty = c.hp?.max === 0;
+    const down = isDown(c);
+    const fall: Fall = down
+      ? lost > 0
+        ? struckDown(c, lost, how.critical)
+        : NOTHING
+      : left !== undefined && (left <= 0 || empty)
+        ? atZero(figures, j, c, {
+            ...how,
+            slain: empty || (how.character && !how.spared && -left >= (c.hp?.max ?? Infinity)),
+          })
+        : NOTHING;
+    const awake = fall === NOTHING && dealt > 0 && isConcentrating(c);
+    return {
+      why: [],
+      steps,
+      rules: uniqueRuleIds(
+        rules,
+        temporary > 0 ? rulesOf(figures, 'temporary') : [],
+        left !== undefined && left <= 0 ? rulesOf(figures, 'zero') : [],
+        down ? rulesOf(figures, 'death-save') : [],
+        how.spared ? rulesOf(figures, 'knock-out') : [],
+        awake ? rulesOf(figures, 'concentration') : [],
+      ),
+      unknown: left === undefined && !down ? [`creatures.${c.id}.hp`] : [],
+      outcome: {
+        result: 'told',
+        told: [
+          { say: 'dealt', who: c.id, n: dealt },
+          ...(temporary > 0 ? [{ say: 'temporary.lost', who: c.id, n: temporary }] : []),
+          ...(awake
+            ? [{ say: 'concentration.dc', who: c.id, n: concentrationDc(figures, dealt) }]
+            : []),
+          ...fall.told,
+        ],
+        changes: [
+          ...(dealt > 0
+            ? [
+                {
+                  what: 'note' as const,
+                  of: c.id,
+                  note: 'damage' as const,
+                  value: noted(c, dealt, how.spared ? figures.knockedOutAt : 0),
+                },
+              ]
+            : []),
+          ...fall.changes,
+        ],
+        ...(awake && { follow: [{ of: c.id, topic: 'concentration' }] }),
+      },
+    };
+  },
+});
+
+const NOTHING: Fall = { changes: [], told: [] };
+
+/** The points to take off by hand: hit points do not go below 0, or below 1 if it is spared (2024). */
+function noted(c: Creature, dealt: number, least: number): number {
+  const { current, temporary = 0 } = c.hp ?? {};
+  return current === undefined ? dealt : Math.min(dealt, Math.max(0, current - least) + temporary);
+}
+
+// ── Healing and help ─────────────────────────────────────────────────────────
+
+export const healTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  judge(a) {
+    const { of: c } = a;
+    const kind = pick(a, 'points', 'words', ['healing', 'temporary'], 'healing');
+    const points = plainNumber(a, 'hit-points', c, 'hit-points');
+    const steps = [kind, numbersStep(points)];
+    const temporary = kind.chosen === 'temporary';
+    const rules = rulesOf(figures, temporary ? 'temporary' : 'death-save');
+    const { total } = points;
+    if (total === undefined || total < 1) return open(rules, ...steps);
+    const have = c.hp?.temporary ?? 0;
+    if (temporary)
+      return {
+        ...open(rules, ...steps),
+        outcome: {
+          result: 'told',
+          told: [
+            { say: have > 0 ? 'temporary.choose' : 'temporary.gains', who: c.id, n: total },
+            ...(isDown(c) ? [{ say: 'temporary.sleeps', who: c.id }] : []),
+          ],
+          changes: [],
+        },
+      };
+    return {
+      ...open(rules, ...steps),
+      outcome: {
+        result: 'told',
+        told: isDown(c) ? [{ say: 'wakes', who: c.id }] : [],
+        changes: [{ what: 'note', of: c.id, note: 'healing', value: total }, ...wakes(c)],
+      },
+    };
+  },
+});
+
+/** Help for a creature at 0 hit points, or for one that was knocked out. */
+export const stabilizeTrial = (figures: TrialFigures): Trial => ({
+  place: 'creature',
+  target: 'other',
+  offered: (j) => j.board.creatures.some((c) => isOut(j, c, LYING)),
+  judge(a) {
+    const { j, of, target } = a;
+    const rules = rulesOf(figures, 'death-save', 'knock-out');
+    if (target === undefined) return open(rules);
+    const by = pick(a, 'help', 'words', ['medicine', 'kit'], 'medicine');
+    const far = j.rules.distance(j, of, target).cells > CRITICAL_RANGE;
+    const down = isDown(target);
+    const why = [
+      ...(far ? ['target-out-of-reach'] : []),
+      ...(isOut(j, target, LYING) ? [] : ['needs-no-help']),
+    ];
+    const decided =
+      by.chosen === 'kit'
+        ? { steps: [], made: true, rules: [] }
+        : rollAgainst('check', checkOf(a, figures, of, { key: 'own', skill: 'medicine' }), TEN);
+    const { made } = decided;
+    return {
+      why,
+      steps: [...(down ? [by] : []), ...decided.steps],
+      rules: uniqueRuleIds(rules, decided.rules),
+      unknown: [],
+      ...(made !== undefined && {
+        outcome: {
+          result: made ? 'success' : 'failure',
+          told: made ? [{ say: down ? 'stable' : 'wakes', who: target.id }] : [],
+          changes: !made
+            ? []
+            : down
+              ? [...loses(target, 'dying'), ...gains(target, 'stable'), ...tally(target, 0, 0)]
+              : loses(target, 'unconscious'),
+        },
+      }),
+    };
+  },
+});
