@@ -51,7 +51,7 @@ const browsers = {
 } as const;
 
 /**
- * The projects `unit`, `pages`, `rules`, `fuzz` and `differential` need only Node. The projects
+ * The projects `unit`, `pages`, `fuzz` and `differential` need only Node. The projects
  * `e2e` and `frames` need the browsers, and the builds that `npm test` makes.
  */
 export default defineConfig({
@@ -67,14 +67,10 @@ export default defineConfig({
       { extends: true, test: { ...shared, ...alone, name: 'replacing', include: REPLACING } },
       // The test files of a worker share its modules, which costs less than loading them again.
       ...[
-        { name: 'rules', include: ['tests/rules/**/*.test.ts'] },
         { name: 'pages', include: WITH_PAGE },
         {
           name: 'unit',
-          include: [
-            'tests/!(bench|differential|e2e|fuzz|rules)/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-          ],
+          include: ['tests/!(bench|differential|e2e|fuzz)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       ].map(({ name, include }) => ({
         extends: true as const,

@@ -73,7 +73,12 @@ async function main(args: readonly string[]): Promise<number> {
     // The last report is removed, so that it is not read as the report of a run that failed.
     rmSync(file, { force: true });
     await node(
-      [TOOLS.vitest, 'run', '--project', 'rules', '--reporter=json', `--outputFile=${file}`],
+      [
+        TOOLS.vitest,
+        'run',
+        ...['--project', 'unit', 'tests/rules'],
+        ...['--reporter=json', `--outputFile=${file}`],
+      ],
       { quiet: true, seconds: 600 },
     );
   }

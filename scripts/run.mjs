@@ -48,7 +48,7 @@ function yieldAlways({ pid }) {
 }
 
 /** The Vitest projects whose tests need only Node and run in every check. */
-export const UNIT_PROJECTS = ['unit', 'pages', 'rules', 'replacing'];
+export const UNIT_PROJECTS = ['unit', 'pages', 'replacing'];
 
 /** Vitest's arguments that choose projects. */
 export const inProjects = (names) => names.flatMap((name) => ['--project', name]);
