@@ -184,7 +184,7 @@ export const attemptOf =
     return {
       roll,
       unknown: [
-        ...(attack.bonus === undefined ? [path] : []),
+        ...(attack.bonus === undefined ? [`${path}.${attack.id}.bonus`] : []),
         ...(a.shot && attack.range === undefined ? [`${path}.${attack.id}.range`] : []),
         ...(armour === undefined ? [`creatures.${to.id}.ac`] : []),
         ...unknown,

@@ -138,7 +138,11 @@ export default cases('srd52', [
     .uncited(none)
     .gives(
       edge(0, {
-        unknown: ['creatures.a.attacks', 'creatures.a.attacks.sling.range', 'creatures.o.ac'],
+        unknown: [
+          'creatures.a.attacks.sling.bonus',
+          'creatures.a.attacks.sling.range',
+          'creatures.o.ac',
+        ],
       }),
     ),
   row('attack.heavy', 0, 'a Halfling of Strength 14')
