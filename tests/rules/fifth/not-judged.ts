@@ -44,7 +44,7 @@ export const srd52: readonly NotJudged[] = [
     AT_THE_TABLE,
     `
       action.attack action.interaction action.help-attack action.help-check action.ready
-      action.search-study-influence action.no-delay action.two-weapons action.loading
+      action.search-study-influence action.two-weapons action.loading
       action.legendary action.simultaneous action.recharge action.caltrops
       mastery.slow mastery.cleave mastery.graze mastery.vex
       initiative.order initiative.surprise initiative.modifiers initiative.alert

@@ -117,6 +117,11 @@ export default cases('srd51', [
     .ask(actions('r'))
     .uncited(listing)
     .gives(lists(['attack'], ['cleave', 'nick'])),
+  row('mastery.none', 1, 'no mastery topples')
+    .on(rogue(5, 5), TURN)
+    .ask(actions('r'))
+    .uncited(listing)
+    .gives(lists(['attack'], ['topple', 'push'])),
   row('class.monk-ki', 0, 'Dash and Disengage together')
     .on(able('step-of-the-wind'), TURN)
     .ask(turnOf('r', 'bonus-dash', 'bonus-disengage'))

@@ -15,7 +15,7 @@ import { act, actions, refused, steps, turnOf } from '../asks/turns.ts';
 import { rowsOf } from '../rows.ts';
 import { telling } from '../telling.ts';
 import { lists } from './turnChecks.ts';
-import { barredBy, bow, go, once, orc, rogue, sword } from './boards.ts';
+import { barredBy, bow, glaive, go, once, orc, rogue, sword } from './boards.ts';
 
 const row = rowsOf('srd52');
 const TURN = turn({ active: 'r', spent: {} });
@@ -578,4 +578,51 @@ export default cases('srd52', [
     )
     .ask(go('r', cells('7,5 8,5')))
     .gives(once('o', [7, 5])),
+  row('action.no-delay', 0, 'Delay')
+    .on(rogue(5, 5), TURN)
+    .ask(actions('r'))
+    .uncited(listing)
+    .gives(lists([], ['delay'])),
+  row('action.no-delay', 1, 'Ready, to go after the cleric')
+    .on(rogue(5, 5), TURN)
+    .ask(actions('r'))
+    .uncited(listing)
+    .gives(lists(['ready'])),
+  row('action.interaction', 3, 'opens a door after an attack with a drawn sword')
+    .on(rogue(5, 5), orc({}, 6, 5), TURN)
+    .ask(turnOf('r', STRIKE, 'interact'))
+    .gives(steps(true, true)),
+  row('action.attack', 3, 'draws in the turn of another creature')
+    .on(rogue(5, 5), orc({}, 6, 5), orcsTurn)
+    .ask(act('r', 'interact'))
+    .uncited('the refusal cites the turn')
+    .gives(refused('not-your-turn')),
+  row('action.search-study-influence', 1, 'shouts surrender')
+    .on(rogue(5, 5), TURN)
+    .ask(act('r', 'influence'))
+    .gives({ legal: true, uses: { action: 1 } }),
+  row('mastery.cleave', 0, 'a second foe beside the first, two squares away')
+    .on(
+      rogue(5, 5, { attacks: [{ ...glaive, tags: ['cleave'] }] }),
+      orc({}, 7, 5),
+      creature('p', 7, 6),
+      TURN,
+    )
+    .ask(
+      turnOf(
+        'r',
+        ['attack', { target: 'o', with: 'glaive' }],
+        ['cleave', { target: 'p', with: 'glaive' }],
+        ['cleave', { target: 'p', with: 'glaive' }],
+      ),
+    )
+    .gives(steps(true, true, 'same-turn')),
+  row('mastery.cleave', 1, 'a second foe three squares away')
+    .on(
+      rogue(5, 5, { attacks: [{ ...glaive, tags: ['cleave'] }] }),
+      creature('p', 8, 5),
+      after({ action: 1 }, ['attack']),
+    )
+    .ask(act('r', 'cleave', { target: 'p', with: 'glaive' }))
+    .gives(refused('target-out-of-reach')),
 ]);
