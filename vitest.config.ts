@@ -37,8 +37,9 @@ const alone = {
   // a processor of their own, and a busy machine gives them a tenth of one.
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // There is one worker more than processors, because some tests wait for a timer or a process.
-  maxWorkers: availableParallelism() + 1,
+  // Each worker loads and compiles all modules for itself. While a test waits for a process, the
+  // steps beside this one (scripts/test.mjs) use its processor.
+  maxWorkers: availableParallelism(),
   execArgv: V8,
 } as const;
 const browsers = {
