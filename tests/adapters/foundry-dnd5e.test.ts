@@ -157,6 +157,10 @@ describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
     },
   );
 
+  it('a dnd5e sheet’s proficiency bonus is read as the system computed it, and is unknown before', () => {
+    expect(of({ name: 'x', proficiency: 4 }).proficiency).toBe(form === 'prepared' ? 4 : undefined);
+  });
+
   it('a dnd5e breath weapon without an attack roll is no attack, and a creature without weapons has none', () => {
     const attacks = of({ name: 'x', weapons: [BREATH, BITE] }).attacks ?? [];
     expect(attacks.map(({ name }) => name).filter((name) => name !== 'Bite')).toEqual(

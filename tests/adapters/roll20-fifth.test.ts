@@ -366,6 +366,20 @@ describe('a character on Roll20’s 2014 sheet', () => {
   });
 });
 
+describe('the proficiency bonus on Roll20’s 2014 sheet', () => {
+  it.each([
+    ['a character’s field “pb” of 3', 3, { npc: '0', pb: '3' }],
+    ['a character without that field', 'unknown', { npc: '0' }],
+    ['a monster’s challenge rating of 1/4', 2, { npc: '1', npc_challenge: '1/4' }],
+    ['a monster’s challenge rating of 4', 2, { npc: '1', npc_challenge: '4' }],
+    ['a monster’s challenge rating of 5', 3, { npc: '1', npc_challenge: '5' }],
+    ['a monster’s challenge rating of 30', 9, { npc: '1', npc_challenge: '30' }],
+    ['a challenge rating in words', 'unknown', { npc: '1', npc_challenge: 'deadly' }],
+  ])('from %s the proficiency bonus is %s', (_from, bonus, sheet) => {
+    expect(read('dnd5e', sheet).facts.proficiency ?? 'unknown').toBe(bonus);
+  });
+});
+
 describe('Roll20’s 2024 sheet', () => {
   const store = (integrants: Readonly<Record<string, unknown>>, more: object = {}) => ({
     store: { integrants: { integrants }, ...more },

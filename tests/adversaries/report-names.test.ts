@@ -236,7 +236,7 @@ function rewritten(random: Random, name: string): string {
  * `event#nth`, `chosen` options, `attack` and `source` are ids only of things in the scene.
  */
 const FIELDS_OF_CODES = `
-  '' acrobatics action actions as ask at attack brief brings check choice chosen code condition
+  '' acrobatics action actions ask at attack brief brings check choice chosen code condition
   conditions damageType decision doing earlier format gains ground hazard helps instead item
   kind loses lost mode on phase race reached readies restores result rules ruleset size skill
   slot source stopped substance subtypes tags taken thing tie topic traits type unknown what
@@ -248,7 +248,7 @@ const FIELDS_OF_CODES = `
 /** Those in which a code stays even if something has it as its id. */
 const CODES_ALWAYS = 'action ask condition kind mode size topic type what'.split(' ');
 /** Records keyed by codes: options, steps, conditions, feats, dice, skills, resources. */
-const RECORDS_OF_CODES = ['', ...'chosen conditionsBy declare dice skills uses'.split(' ')];
+const RECORDS_OF_CODES = ['', ...'chosen conditionEnds conditionsBy declare dice skills uses'.split(' ')];
 
 interface Part {
   readonly type?: string;

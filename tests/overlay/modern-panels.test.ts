@@ -138,7 +138,7 @@ describe('a turn under d20 Modern', () => {
       action: 'start-or-complete-full-round',
       whole: 'run',
     }) as ActVerdict;
-    expect(reasonOf('a', refused).text).toBe('Questo non si può dividere fra due turni: correre.');
+    expect(reasonOf('a', refused).text).toBe('Questo non si può dividere fra due turni: corsa.');
   });
 });
 

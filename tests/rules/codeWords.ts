@@ -58,6 +58,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'turn-too-sharp': 'the turn is too sharp',
   'has-acted': 'the creature has already acted',
   'has-moved': 'the creature has already moved',
+  'only-before-moving': 'it is only possible before moving',
   'not-prone': 'the creature is not prone',
   'no-legs': 'the target has no legs',
   'outside-map': 'it leaves the map',

@@ -17,6 +17,7 @@ const WRITTEN = [
   'traits.ci.value',
   'attributes.movement',
   'attributes.exhaustion',
+  'attributes.prof',
   'attributes.ac.value',
   'attributes.ac.cover',
   ...['value', 'max', 'temp', 'tempmax'].map((name) => `attributes.hp.${name}`),

@@ -198,6 +198,7 @@ export const dnd5eSystem: SheetReader = {
     attacks: ['items'],
     traits: ['items'],
     skills: ['skills'],
+    proficiency: ['attributes.prof'],
     inTotals: ['attributes.movement'],
   },
   unread: (sheet) =>
@@ -217,6 +218,7 @@ export const dnd5eSystem: SheetReader = {
       inTotals: totalsWith(sheet),
       traits: sheet.items === null ? undefined : traitsOf(sheet),
       skills: skillsOf(sheet),
+      proficiency: whole(sheet.system, 'attributes.prof', 0, 30),
       hp: hpOf(sheet),
       ac: acOf(sheet),
     });

@@ -51,6 +51,7 @@ export const dnd5e: SheetReader = (attributes, found) => {
   scores(attributes, found, (ability) => scoreField(attributes, ABILITY_NAMES[ability]), SCORE);
   scoresByModifier(attributes, found, MODIFIER_FIELDS);
   skills(attributes, found, monster);
+  proficiency(attributes, found, monster);
   exhaustion(attributes, found);
   traits(attributes, found, monster);
   putFifthWeapons(
@@ -78,6 +79,22 @@ function skills(attributes: Attributes, found: Findings, monster: boolean): void
       Object.fromEntries(read.map(({ skill, bonus }) => [skill, { bonus }])),
       read.map(({ field }) => field),
     );
+}
+
+const CHALLENGE = 'npc_challenge';
+
+/** A monster's challenge rating: "1/4", "5". */
+function challengeIn(value: unknown): number | undefined {
+  const [, whole, part] = /^(\d{1,2})(?:\/([248]))?$/.exec(textOf(value).trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole) / Number(part ?? 1);
+}
+
+/** A character's bonus is a field; a monster's follows from its challenge rating. */
+function proficiency(attributes: Attributes, found: Findings, monster: boolean): void {
+  if (!monster) return found.put('proficiency', wholeOf(current(attributes, 'pb'), 0, 30), 'pb');
+  const rating = challengeIn(current(attributes, CHALLENGE));
+  if (rating !== undefined && rating <= 30)
+    found.put('proficiency', Math.max(2, Math.floor((rating + 7) / 4)), CHALLENGE);
 }
 
 /** The only condition of the sheet. Level 0 says nothing of the other conditions. */

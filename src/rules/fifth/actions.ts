@@ -220,7 +220,7 @@ export function fifthActions(
           ...furtherReasons(j, c, action, row),
           ...weapons.reasons,
           ...(armored ? [{ why: 'heavy-armour', rules: row.rules ?? [] }] : []),
-          ...(walked ? [{ why: 'has-moved', rules: row.rules ?? [] }] : []),
+          ...(walked ? [{ why: 'only-before-moving', rules: row.rules ?? [] }] : []),
         ],
         unknown: [...weapons.unknown, ...(perhaps ? [`creatures.${c.id}.traits`] : [])],
       };

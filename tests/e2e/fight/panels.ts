@@ -177,7 +177,7 @@ export async function panelsOf(page: Page): Promise<Worked> {
     async speak(language) {
       const gear = overlay.locator('.dock .foot > .iconbtn').last();
       if ((await gear.getAttribute('aria-expanded')) === 'false') await gear.click();
-      await overlay.locator('.dock .choices .menu > button').first().click();
+      await overlay.locator('[data-panel=settings] .choices .menu > button').first().click();
       await overlay
         .getByRole('menu')
         .locator('button')

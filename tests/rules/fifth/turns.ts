@@ -542,7 +542,7 @@ export default cases('srd52', [
   row('attack.reckless', 3, 'walks, then aims')
     .on(able('takes-aim'), TURN)
     .ask(turnOf('r', walk(5, 6), 'take-aim'))
-    .gives(steps(true, 'has-moved')),
+    .gives(steps(true, 'only-before-moving')),
   row('opportunity.weapon-or-unarmed', 1, 'with a bow')
     .on(archer('r', 5, 5, { attacks: [bow] }), orc({}, 6, 5), orcsTurn)
     .ask(act('r', 'attack', { target: 'o', with: 'bow', as: 'opportunity' }))
