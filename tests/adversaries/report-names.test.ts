@@ -248,7 +248,10 @@ const FIELDS_OF_CODES = `
 /** Those in which a code stays even if something has it as its id. */
 const CODES_ALWAYS = 'action ask condition kind mode size topic type what'.split(' ');
 /** Records keyed by codes: options, steps, conditions, feats, dice, skills, resources. */
-const RECORDS_OF_CODES = ['', ...'chosen conditionEnds conditionsBy declare dice skills uses'.split(' ')];
+const RECORDS_OF_CODES = [
+  '',
+  ...'chosen conditionEnds conditionsBy declare dice skills uses'.split(' '),
+];
 
 interface Part {
   readonly type?: string;
