@@ -48,13 +48,13 @@ it('the user changes, removes and resets a key in the options, which name each c
   await expect
     .poll(() => row('fold').textContent())
     .toContain('Ctrl and Cmd belong to the browser.');
-  await options.keyboard.press('Alt+Shift+KeyG');
-  await expect.poll(kept).toEqual({ fold: 'alt+shift+g' });
+  await options.keyboard.press('Alt+Shift+KeyJ');
+  await expect.poll(kept).toEqual({ fold: 'alt+shift+j' });
   await expect
     .poll(async () => {
       if ((await folded()) !== 'true') {
         await table.bringToFront();
-        await tapChord(table, 'g');
+        await tapChord(table, 'j');
       }
       return folded();
     })
@@ -64,11 +64,11 @@ it('the user changes, removes and resets a key in the options, which name each c
   await give('log', 'd');
   await expect.poll(() => row('log').textContent()).toContain('Foundry uses this key');
   await expect.poll(() => row('log').textContent()).toContain('Roll20 uses this key');
-  await give('log', 'Alt+Shift+KeyG');
+  await give('log', 'Alt+Shift+KeyJ');
   await expect.poll(() => row('log').textContent()).toContain('Same key: Fold or open the dock');
   await expect.poll(() => row('fold').textContent()).toContain('Same key: Referee’s log');
   await give('log', 'Escape');
-  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift G');
+  await expect.poll(() => row('log').getByRole('button').textContent()).toBe('Alt Shift J');
   await give('log', 'Backspace');
   await expect.poll(() => row('log').getByRole('button').textContent()).toBe('none');
   expect(await breaches(options)).toEqual([]);

@@ -43,10 +43,10 @@ it.each(['legacy', 'jumpgate'])(
 
 it('a plain letter key that the user assigned to the main panel still belongs to Roll20 on Roll20’s page', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
-  await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+g' } });
+  await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+j' } });
   await click(ALDO);
   await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-  await page.keyboard.press('Alt+Shift+KeyG');
+  await page.keyboard.press('Alt+Shift+KeyJ');
   await expect.poll(() => threatened(page)).toEqual([]);
   await page.evaluate(() => {
     standIn.keys.length = 0;
