@@ -230,7 +230,8 @@ describe('a table with a fault', { sequential: true }, () => {
         .poll(async () => (await inside(page, '.actions [data-action]')).length, {
           timeout: 30_000,
         })
-        .toBeGreaterThan(3);
+        // A creature out of its turn has few rows before the user opens its kinds of action.
+        .toBeGreaterThan(0);
     }
     expect(await page.evaluate(() => document.querySelectorAll('quadretto-overlay').length)).toBe(
       1,

@@ -258,10 +258,10 @@ describe('keys at a Foundry table', { sequential: true }, () => {
   it('a key changed in the options works at once, and Foundry receives the old key again', async () => {
     await open();
     await select('Aldo');
-    await settings({ language: 'en', keymap: { fold: 'alt+shift+g' } });
+    await settings({ language: 'en', keymap: { fold: 'alt+shift+j' } });
     await expect
       .poll(async () => {
-        if ((await folded()) !== 'true') await tapChord(at.page, 'g');
+        if ((await folded()) !== 'true') await tapChord(at.page, 'j');
         return folded();
       })
       .toBe('true');

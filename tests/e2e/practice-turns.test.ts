@@ -69,7 +69,7 @@ it('the token card’s buttons undo a drag and redo it', async () => {
   await page.mouse.up();
   await expect.poll(() => placeOf('ada')).not.toBe(before);
   const after = await placeOf('ada');
-  await page.getByRole('button', { name: 'Undo the move' }).click();
+  await page.getByRole('button', { name: 'Take back the move' }).click();
   await expect.poll(() => placeOf('ada')).toBe(before);
   await page.getByRole('button', { name: 'Redo the move' }).click();
   await expect.poll(() => placeOf('ada')).toBe(after);
