@@ -1,7 +1,7 @@
 /** An attack roll: what board and conditions give the better or the worse of two dice for. */
 import type { AttemptModifier, AttemptReason, EdgeRoll } from '../attempt.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
-import { effectOf, rowsInForce } from '../core/conditionsInForce.ts';
+import { effectOf, inForce, rowsInForce } from '../core/conditionsInForce.ts';
 import { onOtherPlanes } from '../core/planes.ts';
 import { cite } from '../names.ts';
 import { attackReaches } from '../core/reachAreas.ts';
@@ -52,9 +52,9 @@ function edgesOf(names: EdgeNames, a: Attempted): Edges {
 }
 
 const isExhaustion = (condition: string): boolean => condition.startsWith('exhaustion-');
-/** The level of exhaustion among conditions, such as `exhaustion-3`. */
+/** The highest level of exhaustion among conditions, such as `exhaustion-3`. */
 export const exhaustionIn = (conditions: readonly string[]): string | undefined =>
-  conditions.find(isExhaustion);
+  conditions.filter(isExhaustion).sort().at(-1);
 
 /** What exhaustion takes from every roll (2024); the 2014 document has no such rule. */
 export function wearinessOf(
@@ -85,6 +85,12 @@ function modifiersOf(names: EdgeNames, a: Attempted): AttemptModifier[] {
 
 const isLong = ({ attack }: Attempted): boolean => attack.reachWeapon !== 'none';
 
+/** Is the creature charmed by this one, which it then may not attack? */
+export const isCharmedBy = (j: Judge, c: Creature, charmer: Creature): boolean =>
+  inForce(j, c).includes('charmed') &&
+  !isSuspended(j, c, 'charmed') &&
+  c.conditionsBy?.['charmed']?.includes(charmer.id) === true;
+
 const HANDS = 2;
 
 /** Are the hands that the weapon needs on those whom the creature grapples? */
@@ -113,12 +119,7 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
     return { why: 'ethereal', rules: cite(j.rules.cites, 'otherPlane') };
   const rim = shot || isLong(a) ? undefined : rimBetween(j, from, to);
   if (rim !== undefined) return because(rim, rim);
-  if (
-    a.own.includes('charmed') &&
-    !isSuspended(j, from, 'charmed') &&
-    from.conditionsBy?.['charmed']?.includes(to.id) === true
-  )
-    return because('charmed', 'charmed', to.id);
+  if (isCharmedBy(j, from, to)) return because('charmed', 'charmed', to.id);
   if (names['no-free-hand'] !== undefined && lacksHands(a))
     return because('no-free-hand', 'no-free-hand');
   if (total) return because('total-cover', 'total-cover');

@@ -56,6 +56,7 @@ const onSaves = ({ kind }: D20Test): boolean => kind === 'save';
 const onDexterity = ({ kind, ability }: D20Test): boolean => kind === 'save' && ability === 'dex';
 const onBody = ({ kind, ability }: D20Test): boolean =>
   kind === 'save' && (ability === 'dex' || ability === 'str');
+const onStrength = ({ ability }: D20Test): boolean => ability === 'str';
 export const onInitiative = ({ initiative }: D20Test): boolean => initiative === true;
 
 export const among =
@@ -89,6 +90,7 @@ const SOURCES: readonly TestSource[] = [
     holds: (t) => among('danger-sense')(t) && isAlert(t),
   },
   { key: 'hasted', gives: 'advantage', on: onDexterity },
+  { key: 'raging', gives: 'advantage', on: onStrength },
   { key: 'restrained', gives: 'disadvantage', on: onDexterity },
   {
     key: 'squeezing',

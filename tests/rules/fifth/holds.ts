@@ -66,6 +66,54 @@ const fails = { dice: { save: { total: 2 } } };
 const free = becomes(loses('r', 'grappled', { by: 'o' }));
 
 export default cases('srd52', [
+  row('grapple.start', 'extra', 'through a wall')
+    .on(ada(), orc({}, 6), wall(6, 3, 6, 8))
+    .ask(grapple())
+    .gives(refusedFor('no-line-of-effect')),
+  row('condition.charmed', 'extra', 'grapples its charmer')
+    .on(ada({ conditions: ['charmed'], conditionsBy: { charmed: ['o'] } }), orc({}, 6))
+    .ask(grapple())
+    .uncited('the grapple is refused before any rule of it counts')
+    .gives(refusedFor('charmed')),
+  row('grapple.one-per-hand', 'extra', 'a hand axe that can be thrown fills one hand')
+    .on(
+      ada({
+        attacks: [
+          { id: 'axe', kind: 'melee', ready: true },
+          { id: 'axe-thrown', kind: 'thrown', ready: true },
+        ],
+      }),
+      orc({}, 6),
+    )
+    .ask(grapple())
+    .gives({ why: [] }),
+  row('grapple.one-per-hand', 'extra', 'a mace, and a ranged attack that may be a spell')
+    .on(
+      ada({
+        attacks: [
+          { id: 'fire-bolt', kind: 'ranged', ready: true },
+          { id: 'mace', kind: 'melee', ready: true },
+        ],
+      }),
+      orc({}, 6),
+    )
+    .ask(grapple())
+    .gives({ why: [], unknown: ['creatures.a.attacks'] }),
+  row('grapple.start', 'extra', 'a monk’s strikes use Dexterity')
+    .on(
+      ada({
+        abilities: { str: 10, dex: 18 },
+        proficiency: 3,
+        attacks: [{ id: 'fist', kind: 'melee', unarmed: true, bonus: 7 }],
+      }),
+      orc({}, 6),
+    )
+    .ask(grapple())
+    .gives(rollOf('save', { dc: 15 })),
+  row('class.rage', 'extra', 'a raging creature saves with Strength')
+    .on(ada(), orc({ conditions: ['raging'] }, 6))
+    .ask(grapple({ chosen: { ability: 'str' } }))
+    .gives(rollOf('save', { edge: { net: 1 } })),
   row('grapple.start', 0, 'Strength +3, proficiency +2, against an ogre')
     .on(ada(), big('o', 6, 5))
     .ask(grapple({ dice: { save: { total: 12 } } }))

@@ -47,6 +47,34 @@ export default cases('srd52', [
     .ask(hit(1))
     .gives(becomes(notes('a', 'damage', 0), gains('a', 'dead'))),
 
+  row('damage.death-saves', 'extra', 'a dead creature rolls')
+    .on(ada({ conditions: ['dead', 'prone'], hp: { current: 0, max: 12 } }))
+    .ask(trial('death-save', 'a', { dice: { save: { die: 20 } } }))
+    .gives(refusedFor('no-death-save')),
+  row('damage.death-saves', 'extra', 'a creature with hit points rolls')
+    .on(ada())
+    .ask(trial('death-save', 'a', { dice: { save: { die: 20 } } }))
+    .gives(refusedFor('no-death-save')),
+  row('damage.death-saves', 'extra', 'healing for the dead')
+    .on(ada({ conditions: ['dead', 'prone'], hp: { current: 0, max: 12 } }))
+    .ask(trial('heal', 'a', { dice: { 'hit-points': { total: 8 } } }))
+    .gives(refusedFor('dead')),
+  row('damage.death-saves', 'extra', 'a stable creature takes its third failure')
+    .on(
+      ada({
+        conditions: ['stable', 'prone'],
+        hp: { current: 0, max: 30 },
+        deathSaves: { successes: 0, failures: 2 },
+      }),
+    )
+    .ask(hit(3))
+    .gives(
+      becomes(notes('a', 'damage', 0), loses('a', 'stable'), tally('a', 0, 0), gains('a', 'dead')),
+    ),
+  row('damage.zero', 'extra', 'great damage with an unknown maximum')
+    .on(ada({ hp: { current: 6 } }))
+    .ask(hit(100))
+    .gives({ unknown: ['creatures.a.hp.max'] }),
   death(0, '9 as the third failure', 9, { deathSaves: { successes: 1, failures: 2 } }).gives(
     becomes(loses('a', 'dying'), tally('a', 0, 0), gains('a', 'dead')),
   ),

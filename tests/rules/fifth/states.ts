@@ -51,6 +51,10 @@ export default cases('srd52', [
     .uncited('the level does not count')
     .gives(rollOf('save', { dc: 13 })),
 
+  row('initiative.surprise', 'extra', 'a surprised creature rolls initiative')
+    .on(hero('a', 5, 5, { abilities: { dex: 14 }, conditions: ['surprised'] }))
+    .ask(initiative())
+    .gives(rollOf('own', { edge: { net: -1 } })),
   row('condition.incapacitated', 1, 'rolls initiative')
     .on(ada({ conditions: ['incapacitated'] }))
     .ask(initiative())

@@ -9,13 +9,17 @@ import type { Judge } from '../../ruleset.ts';
 const onChecks = ({ kind }: D20Test): boolean => kind === 'check';
 const bySight = ({ by }: D20Test): boolean => by === 'sight';
 
-/** Is something that frightens the creature in its line of sight? */
+/**
+ * Is something that frightens the creature in its line of sight? If nobody has said what frightens
+ * it, it counts as seen, as for attacks.
+ */
 const seesItsFear = (j: Judge, c: Creature): boolean =>
   !isSuspended(j, c, 'frightened') &&
-  (c.conditionsBy?.['frightened'] ?? []).some((id) => {
+  (c.conditionsBy?.['frightened']?.some((id) => {
     const source = j.board.creatures.find((each) => each.id === id);
     return source !== undefined && j.rules.lineOfSight(j, c, source).free;
-  });
+  }) ??
+    true);
 
 export const CHECK_SOURCES: readonly TestSource[] = [
   { key: 'blinded', gives: 'fails', on: bySight },
@@ -51,6 +55,7 @@ export const CHECK_SOURCES: readonly TestSource[] = [
     holds: among('invisible'),
   },
   { key: 'unseen', why: 'hidden', gives: 'advantage', on: onInitiative, holds: among('hidden') },
+  { key: 'surprised', gives: 'disadvantage', on: onInitiative },
   {
     key: 'unready',
     why: 'incapacitated',

@@ -15,6 +15,8 @@ import {
 } from './trialParts.ts';
 
 const CONCENTRATING = 'concentrating';
+/** Who rages cannot concentrate. */
+export const RAGING = 'raging';
 export const isConcentrating = (c: Creature): boolean => has(c, CONCENTRATING);
 export const endConcentration = (c: Creature) => loses(c, CONCENTRATING);
 
@@ -58,7 +60,7 @@ export const concentrateTrial = (figures: TrialFigures): Trial => ({
   judge({ j, of }) {
     const before = isConcentrating(of);
     return {
-      why: isIncapacitated(j, of) ? ['cannot-act'] : [],
+      why: isIncapacitated(j, of) ? ['cannot-act'] : has(of, RAGING) ? [RAGING] : [],
       steps: [],
       rules: figures.names['concentration-ends'] ?? [],
       unknown: [],

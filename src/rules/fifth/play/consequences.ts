@@ -5,7 +5,7 @@ import type { Judge } from '../../ruleset.ts';
 import type { TrialSentence } from '../../trials.ts';
 import { UNCONSCIOUS } from '../conditionRows.ts';
 import { isIncapacitated } from '../sharing.ts';
-import { endConcentration } from './concentration.ts';
+import { endConcentration, RAGING } from './concentration.ts';
 import { letGo } from './holds.ts';
 import { gains, type TrialFigures } from './trialParts.ts';
 
@@ -36,7 +36,8 @@ export function consequencesOf(
   const drops = c.elevation > 0 && falls(j, c) === null && falls(j, under) !== null;
   return {
     changes: [
-      ...(out ? [...letGo(j, c), ...endConcentration(c)] : []),
+      ...(out ? letGo(j, c) : []),
+      ...(out || condition === RAGING ? endConcentration(c) : []),
       ...(fallen ? [...gains(c, 'prone'), ...dropped(c)] : []),
     ],
     told: drops ? [{ say: 'falls', who: c.id }] : [],

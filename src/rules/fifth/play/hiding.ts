@@ -3,6 +3,7 @@ import type { HidingVerdict } from '../../hiding.ts';
 import { uniqueRuleIds } from '../../names.ts';
 import type { Trial, TrialSentence } from '../../trials.ts';
 import { hidingOf, type HidingRules } from '../hide.ts';
+import { isIncapacitated } from '../sharing.ts';
 import { seesPlaceOf } from '../sight.ts';
 import {
   rollAgainst,
@@ -39,7 +40,7 @@ export const hideTrial = (figures: TrialFigures, rules: HidingRules): Trial => (
     const hidden =
       total === undefined || !verdict.possible ? undefined : (verdict.hidden ?? !noticed);
     return {
-      why: verdict.possible ? [] : ['observed'],
+      why: isIncapacitated(j, of) ? ['cannot-act'] : verdict.possible ? [] : ['observed'],
       steps: [
         {
           kind: 'told',
@@ -102,7 +103,7 @@ export const searchTrial = (figures: TrialFigures): Trial => ({
     });
     const { steps, made, margin, ...decided } = rollAgainst('check', rolled, stealth.total);
     return {
-      why: [],
+      why: isIncapacitated(j, of) ? ['cannot-act'] : [],
       steps: [sense, numbersStep(stealth), ...steps],
       rules: uniqueRuleIds(rules, decided.rules),
       unknown: [],

@@ -9,6 +9,7 @@ import type { Judge } from '../../ruleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { Trial, TrialAsked, TrialSentence, TrialStep } from '../../trials.ts';
 import type { RuleId } from '../../verdict.ts';
+import { isCharmedBy } from '../attempt.ts';
 import { isIncapacitated } from '../sharing.ts';
 import { FEET, sizeStep } from '../speed.ts';
 import {
@@ -39,10 +40,13 @@ const HANDS = 2;
 
 /** The difficulty of escaping a creature's grapple, or of standing firm against its shove. */
 function unarmedDc(c: Creature): number | undefined {
-  const strength = scoreModifier(c, 'str');
-  if (strength !== undefined && c.proficiency !== undefined)
-    return BASE_DC + strength + c.proficiency;
+  const [strength, dexterity] = [scoreModifier(c, 'str'), scoreModifier(c, 'dex')];
   const bonus = c.attacks?.find(({ unarmed }) => unarmed)?.bonus;
+  if (strength !== undefined && c.proficiency !== undefined) {
+    // The unarmed strikes of a monk use Dexterity.
+    const deft = dexterity !== undefined && bonus === dexterity + c.proficiency;
+    return BASE_DC + Math.max(strength, deft ? dexterity : strength) + c.proficiency;
+  }
   return bonus === undefined ? undefined : BASE_DC + bonus;
 }
 
@@ -56,9 +60,17 @@ const unknownDc = (c: Creature, dc: number | undefined): readonly string[] =>
 function freeHands(c: Creature): number | undefined {
   if (c.attacks === undefined || c.attacks.some(({ natural }) => natural)) return undefined;
   const inHand = c.attacks.filter(({ ready, unarmed }) => ready && !unarmed);
-  const taken = inHand.reduce((sum, { twoHanded }) => sum + (twoHanded ? HANDS : 1), 0);
+  // A thrown weapon has two attacks.
+  const weapons = new Map(inHand.map((attack) => [attack.id.replace(/-thrown$/, ''), attack]));
+  const hands = (list: readonly Attack[]): number =>
+    list.reduce((sum, { twoHanded }) => sum + (twoHanded ? HANDS : 1), 0);
+  const all = [...weapons.values()];
+  const taken = hands(all);
   const holding = c.grapples?.length ?? 0;
-  return taken > HANDS ? undefined : Math.max(0, HANDS - taken - holding);
+  const free = Math.max(0, HANDS - taken - holding);
+  // A ranged attack may be a spell, which needs no hand.
+  const sure = HANDS - hands(all.filter(({ kind }) => kind !== 'ranged')) - holding <= 0;
+  return taken > HANDS || (free === 0 && !sure) ? undefined : free;
 }
 
 /** The distance in cells from which a creature grapples. */
@@ -172,6 +184,8 @@ function reasonsAgainst(a: TrialAsked, figures: TrialFigures, target: Creature):
   return [
     ...(isIncapacitated(j, of) ? ['cannot-act'] : []),
     ...(opportunity && figures.contests ? ['not-as-opportunity'] : []),
+    ...(isCharmedBy(j, of, target) ? ['charmed'] : []),
+    ...(j.rules.lineOfEffect(j, of, target).free ? [] : ['no-line-of-effect']),
     ...(sizeStep(target) - sizeStep(of) > 1 ? ['too-big'] : []),
     ...(j.rules.distance(j, of, target).cells > grappleReach(figures, j, of)
       ? ['target-out-of-reach']
@@ -428,7 +442,10 @@ export const pushTrial = (figures: TrialFigures): Trial => ({
 function abilityBehind(c: Creature, attack: Attack): number | undefined {
   const [strength, dexterity] = [scoreModifier(c, 'str'), scoreModifier(c, 'dex')];
   if (attack.kind === 'ranged') return dexterity;
-  if (!hasTag(attack, 'finesse')) return strength;
+  const deft =
+    hasTag(attack, 'finesse') ||
+    (dexterity !== undefined && attack.bonus === dexterity + (c.proficiency ?? NaN));
+  if (!deft) return strength;
   return strength === undefined || dexterity === undefined
     ? undefined
     : Math.max(strength, dexterity);

@@ -9,6 +9,7 @@ import { UNCONSCIOUS } from '../conditionRows.ts';
 import { consequencesOf } from './consequences.ts';
 import { concentrationDc, isConcentrating } from './concentration.ts';
 import { isOut } from './holds.ts';
+import { isIncapacitated } from '../sharing.ts';
 import {
   rollAgainst,
   checkOf,
@@ -39,9 +40,12 @@ const tally = (c: Creature, successes: number, failures: number): readonly Chang
     : [{ what: 'tally', of: c.id, successes, failures }];
 };
 
-/** Is the creature at 0 hit points? */
+const isDead = (c: Creature): boolean => c.conditions.includes('dead');
+/** Is the creature alive at 0 hit points? */
 const isDown = (c: Creature): boolean =>
-  c.hp?.current === 0 || c.conditions.some((each) => each === 'dying' || each === 'stable');
+  !isDead(c) &&
+  (c.hp?.current === 0 || c.conditions.some((each) => each === 'dying' || each === 'stable'));
+const makesDeathSaves = (c: Creature): boolean => isDown(c) && !c.conditions.includes('stable');
 
 const dies = (c: Creature): readonly Change[] => [
   ...loses(c, 'dying', 'stable', 'unconscious'),
@@ -61,11 +65,12 @@ function counted(c: Creature, more: { readonly successes?: number; readonly fail
   const successes = Math.min(THREE, before.successes + (more.successes ?? 0));
   const failures = Math.min(THREE, before.failures + (more.failures ?? 0));
   if (failures >= THREE)
-    return { changes: dies(c), told: [{ say: 'dies', who: c.id }] as TrialSentence[] };
+    return { changes: dies(c), told: [{ say: 'dies', who: c.id }] as TrialSentence[], dead: true };
   if (successes >= THREE)
     return {
       changes: [...loses(c, 'dying'), ...gains(c, 'stable'), ...tally(c, 0, 0)],
       told: [{ say: 'stable', who: c.id }] as TrialSentence[],
+      dead: false,
     };
   return {
     changes: tally(c, successes, failures),
@@ -73,12 +78,13 @@ function counted(c: Creature, more: { readonly successes?: number; readonly fail
       { say: 'successes', n: successes },
       { say: 'failures', n: failures },
     ] as TrialSentence[],
+    dead: false,
   };
 }
 
 export const deathSaveTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
-  offered: (_j, of) => isDown(of) && !of.conditions.includes('stable'),
+  offered: (_j, of) => makesDeathSaves(of),
   judge(a) {
     const { of } = a;
     const rules = rulesOf(figures, 'death-save');
@@ -92,7 +98,8 @@ export const deathSaveTrial = (figures: TrialFigures): Trial => ({
     });
     const { die } = rolled.number;
     const { steps, made, ...decided } = rollAgainst('death-save', rolled, TEN);
-    const verdict = { why: [], steps, rules: uniqueRuleIds(rules, decided.rules), unknown: [] };
+    const why = makesDeathSaves(of) ? [] : ['no-death-save'];
+    const verdict = { why, steps, rules: uniqueRuleIds(rules, decided.rules), unknown: [] };
     if (made === undefined) return verdict;
     if (die === 20)
       return {
@@ -103,8 +110,11 @@ export const deathSaveTrial = (figures: TrialFigures): Trial => ({
           changes: [...wakes(of), { what: 'note', of: of.id, note: 'healing', value: 1 }],
         },
       };
-    const so = counted(of, made ? { successes: 1 } : { failures: die === 1 ? 2 : 1 });
-    return { ...verdict, outcome: { result: made ? 'success' : 'failure', ...so } };
+    const { changes, told } = counted(
+      of,
+      made ? { successes: 1 } : { failures: die === 1 ? 2 : 1 },
+    );
+    return { ...verdict, outcome: { result: made ? 'success' : 'failure', changes, told } };
   },
 });
 
@@ -158,12 +168,10 @@ function atZero(
 function struckDown(c: Creature, dealt: number, critical: boolean): Fall {
   if (dealt >= (c.hp?.max ?? Infinity))
     return { changes: dies(c), told: [{ say: 'dies', who: c.id }] };
-  const { changes, told } = counted(c, { failures: critical ? 2 : 1 });
+  const { changes, told, dead } = counted(c, { failures: critical ? 2 : 1 });
+  const begins = !dead && c.conditions.includes('stable');
   return {
-    changes: [
-      ...changes,
-      ...(c.conditions.includes('stable') ? [...loses(c, 'stable'), ...gains(c, 'dying')] : []),
-    ],
+    changes: [...changes, ...(begins ? [...loses(c, 'stable'), ...gains(c, 'dying')] : [])],
     told,
   };
 }
@@ -222,7 +230,7 @@ export const woundTrial = (figures: TrialFigures): Trial => ({
       ? lost > 0
         ? struckDown(c, lost, how.critical)
         : NOTHING
-      : left !== undefined && (left <= 0 || empty)
+      : !isDead(c) && left !== undefined && (left <= 0 || empty)
         ? atZero(figures, j, c, {
             ...how,
             slain: empty || (how.character && !how.spared && -left >= (c.hp?.max ?? Infinity)),
@@ -240,7 +248,11 @@ export const woundTrial = (figures: TrialFigures): Trial => ({
         how.spared ? rulesOf(figures, 'knock-out') : [],
         awake ? rulesOf(figures, 'concentration') : [],
       ),
-      unknown: left === undefined && !down ? [`creatures.${c.id}.hp`] : [],
+      unknown: [
+        ...(left === undefined && !down ? [`creatures.${c.id}.hp`] : []),
+        // As much damage as the maximum kills.
+        ...(fall !== NOTHING && c.hp?.max === undefined ? [`creatures.${c.id}.hp.max`] : []),
+      ],
       outcome: {
         result: 'told',
         told: [
@@ -306,10 +318,14 @@ export const healTrial = (figures: TrialFigures): Trial => ({
       };
     return {
       ...open(rules, ...steps),
+      why: isDead(c) ? ['dead'] : [],
       outcome: {
         result: 'told',
         told: isDown(c) ? [{ say: 'wakes', who: c.id }] : [],
-        changes: [{ what: 'note', of: c.id, note: 'healing', value: total }, ...wakes(c)],
+        changes: [
+          { what: 'note', of: c.id, note: 'healing', value: total },
+          ...(isDown(c) || figures.knockedOutAt === 1 ? wakes(c) : []),
+        ],
       },
     };
   },
@@ -328,6 +344,7 @@ export const stabilizeTrial = (figures: TrialFigures): Trial => ({
     const far = j.rules.distance(j, of, target).cells > CRITICAL_RANGE;
     const down = isDown(target);
     const why = [
+      ...(isIncapacitated(j, of) ? ['cannot-act'] : []),
       ...(far ? ['target-out-of-reach'] : []),
       ...(isOut(j, target, LYING) ? [] : ['needs-no-help']),
     ];

@@ -10,7 +10,7 @@ const ids = (text: string): readonly string[] =>
     .map((id) => `srd51.${id}`);
 
 /** Sources and masteries that this document does not have. */
-const NEWER = ['exhaustion', 'unseen', 'unready', 'powerful-build', 'push', 'topple'];
+const NEWER = ['exhaustion', 'surprised', 'unseen', 'unready', 'powerful-build', 'push', 'topple'];
 
 const TIRED = Object.fromEntries(
   [1, 2, 3, 4, 5].map((level) => [`tired-${level}`, ids('condition.exhaustion')]),
@@ -28,6 +28,7 @@ export const olderTrialNames: TestNames = {
   'sunlight-sight': ids('trait.sunlight-sensitivity'),
   invisible: ids('condition.invisible'),
   grappled: ids('condition.grappled'),
+  raging: ids('class.rage'),
   petrified: ids('condition.petrified'),
   'no-stacking': ids('condition.no-stacking'),
   grapple: ids('grapple.contest'),

@@ -22,6 +22,8 @@ export const trialNames: TestNames = {
   incapacitated: ids('condition.incapacitated'),
   unready: ids('condition.incapacitated'),
   grappled: ids('condition.grappled'),
+  raging: ids('class.rage'),
+  surprised: ids('initiative.surprise'),
   prone: ids('prone.attacked prone.attacks'),
   exhausted: ids('condition.exhaustion'),
   'no-stacking': ids('condition.no-stacking'),
