@@ -26,7 +26,8 @@ export async function checks(browser: Chromium, address: string, times: number):
     await overlay.locator('.dock').waitFor({ state: 'attached' });
     // Wait for the table's own check, which runs a moment after the table is ready.
     await page.waitForTimeout(4000);
-    await overlay.locator('.foot > .iconbtn').last().dispatchEvent('click');
+    await overlay.locator('.dock [data-fold][aria-expanded=false]').dispatchEvent('click');
+    await overlay.locator('.dock .foot > .iconbtn').last().dispatchEvent('click');
     const choice = overlay.locator('.choices').getByRole('button', { name: 'Check this table' });
     await choice.dispatchEvent('click');
     await overlay.locator('[data-panel=check]').waitFor({ state: 'attached' });
