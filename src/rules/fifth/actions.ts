@@ -10,6 +10,7 @@ import { isUnder } from '../core/conditionsInForce.ts';
 import { hasTag } from '../tags.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
+import { weaponsBehind } from './hands.ts';
 import { furtherActions, SURGE } from './turn.ts';
 
 /** Citations by the id of an action; `haste`, `surge`: those of what limits a further action. */
@@ -186,9 +187,7 @@ export function fifthActions(
     const light = ready.filter(
       (each) => each.light === true && (twoInMelee !== true || each.kind !== 'ranged'),
     );
-    // A thrown weapon has two attacks.
-    const apart = new Set(light.map(({ id }) => id.replace(/-thrown$/, '')));
-    return !TWO_WEAPONS.includes(action) || apart.size > 1;
+    return !TWO_WEAPONS.includes(action) || weaponsBehind(light).length > 1;
   }
 
   function weaponReasons(j: Judge, c: Creature, action: string): Reasons {

@@ -19,6 +19,7 @@ import {
   SOURCES,
   type Attempted,
 } from './edges.ts';
+import { HAND_COUNT } from './hands.ts';
 import { hasHadTurn } from './reactions.ts';
 import { isIncapacitated } from './sharing.ts';
 
@@ -91,15 +92,13 @@ export const isCharmedBy = (j: Judge, c: Creature, charmer: Creature): boolean =
   !isSuspended(j, c, 'charmed') &&
   c.conditionsBy?.['charmed']?.includes(charmer.id) === true;
 
-const HANDS = 2;
-
 /** Are the hands that the weapon needs on those whom the creature grapples? */
 const lacksHands = ({ from, attack }: Attempted): boolean =>
   !attack.natural &&
   !attack.unarmed &&
   !hasTag(attack, 'spell') &&
   from.attacks?.some(({ natural }) => natural) !== true &&
-  (from.grapples?.length ?? 0) > (attack.twoHanded ? 0 : HANDS - 1);
+  (from.grapples?.length ?? 0) > (attack.twoHanded ? 0 : HAND_COUNT - 1);
 
 /** Why the attack cannot be made, or cannot hit. */
 function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReason | undefined {

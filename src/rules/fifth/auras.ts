@@ -2,6 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { perObject } from '../../board/memoize.ts';
+import { modifierOf } from '../core/abilities.ts';
 import { inForce } from '../core/conditionsInForce.ts';
 import { cellsBetween, standingAt, standOf } from '../core/distance.ts';
 import type { PathToJudge } from '../core/move.ts';
@@ -9,7 +10,7 @@ import type { Aura, ConditionTable, TraitTable } from '../effects.ts';
 import { cite } from '../names.ts';
 import type { Judge, PathLimits } from '../ruleset.ts';
 import type { PathHazard } from '../verdict.ts';
-import { UNCONSCIOUS } from './conditionRows.ts';
+import { leavesUnconscious } from './conditionRows.ts';
 import { ignoresMagicalTerrain } from './difficult.ts';
 import { isIncapacitated } from './sharing.ts';
 
@@ -44,7 +45,7 @@ function aurasOn({ board: { creatures }, rules }: Judge): readonly Borne[] {
 const hasEnded = (j: Judge, { by, aura: { ends } }: Borne): boolean =>
   j.rules.bodyIs(j, by, 'corpse') ||
   (ends === 'incapacitated' && isIncapacitated(j, by)) ||
-  (ends === 'unconscious' && UNCONSCIOUS.some((id) => by.conditions.includes(id)));
+  (ends === 'unconscious' && by.conditions.some(leavesUnconscious));
 
 /** Does the aura concern the creature, wherever it is? */
 function concerns(j: Judge, borne: Borne, c: Creature): boolean {
@@ -85,7 +86,7 @@ export function auraOnSaves(
     if (saves === undefined) return [];
     const score = by.abilities?.[saves];
     const unknown = score == null ? { unknown: `creatures.${by.id}.abilities.${saves}` } : {};
-    return [{ value: Math.max(1, Math.floor(((score ?? 10) - 10) / 2)), by: by.id, ...unknown }];
+    return [{ value: Math.max(1, modifierOf(score ?? 10)), by: by.id, ...unknown }];
   });
   return found.sort((a, b) => b.value - a.value)[0];
 }

@@ -13,6 +13,9 @@ const HELD = { immobile: true } as const;
 const OUT = { ...INCAPACITATED, ...HELD } as const;
 /** Conditions of creatures that are unconscious, for whatever reason. */
 export const UNCONSCIOUS = ['unconscious', 'asleep', 'dying', 'stable'] as const;
+/** Does the condition leave a creature unconscious? */
+export const leavesUnconscious = (condition: string): boolean =>
+  UNCONSCIOUS.some((each) => each === condition);
 /** Unconscious or dying: it is also prone. */
 const FALLEN = { ...OUT, crawls: true, unaware: 'unaware' } as const;
 const CORPSE = {

@@ -5,6 +5,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { boxRound, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
+import { modifierOf } from '../core/abilities.ts';
 import { effectOf } from '../core/conditionsInForce.ts';
 import { cellsOf, standingAt } from '../core/distance.ts';
 import { MovementGrid } from '../core/movementGrid.ts';
@@ -173,7 +174,7 @@ const highJumpOf: ForcedRules['highJump'] = (j, c, { runUp, tall }): HighJumpVer
     ...(runUp === undefined ? ['ask.runUp'] : []),
   ];
   if (strength == null) return { rules, unknown };
-  const whole = Math.max(0, 3 + Math.floor((strength - 10) / 2));
+  const whole = Math.max(0, 3 + modifierOf(strength));
   const feet = runUp === true ? whole : Math.floor(whole / 2);
   return { feet, ...(tall !== undefined && { hands: feet + 1.5 * tall }), rules, unknown };
 };

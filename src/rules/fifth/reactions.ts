@@ -2,15 +2,15 @@
 import { carriesActive } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { memoize } from '../../board/memoize.ts';
-import { effectOf, inForce } from '../core/conditionsInForce.ts';
+import { effectOf } from '../core/conditionsInForce.ts';
 import { standingAt, standOf } from '../core/distance.ts';
 import type { OpponentInReach } from '../core/opponentsInReach.ts';
 import { reachAreas, reachesStand, type ReachArea } from '../core/reachAreas.ts';
-import { UNCONSCIOUS } from './conditionRows.ts';
 import { senseRange } from '../core/traitEffect.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation, Ruleset } from '../ruleset.ts';
 import { rimBetween, suffers } from './auras.ts';
+import { isUnconscious } from './sharing.ts';
 import { sees } from './sight.ts';
 
 const NOBODY: readonly string[] = [];
@@ -29,9 +29,7 @@ const boundaries = (j: Judge, foe: Creature): readonly ReachArea[] =>
   known(foe, [j.rules, j.options], () => {
     // The unconscious and the dead have dropped what they held.
     const { attacks: _, ...bare } = foe;
-    const drops =
-      j.rules.bodyIs(j, foe, 'corpse') ||
-      inForce(j, foe).some((each) => UNCONSCIOUS.some((id) => id === each));
+    const drops = j.rules.bodyIs(j, foe, 'corpse') || isUnconscious(j, foe);
     const { list } = reachAreas(j, drops ? bare : foe);
     const most = Math.max(...list.map(({ far }) => far));
     return j.options.bands === 'all' ? list : list.filter(({ far }) => far === most).slice(0, 1);

@@ -1,15 +1,20 @@
 /** Which creatures one may pass, and what that costs. Nobody ends a movement in another's space. */
 import type { Creature } from '../../board/creature.ts';
-import { isUnder, effectOf } from '../core/conditionsInForce.ts';
+import { effectOf, inForce, isUnder } from '../core/conditionsInForce.ts';
 import { traitEffect } from '../core/traitEffect.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
+import { leavesUnconscious } from './conditionRows.ts';
 import { isTinyCreature, sizeStep } from './speed.ts';
 
 type Sharing = ReturnType<Ruleset['mayShare']>;
 
 export const isIncapacitated = (j: Judge, c: Creature): boolean =>
   effectOf(j, c, 'actions')?.value === 'none';
+
+/** Is the creature unconscious, for whatever reason? */
+export const isUnconscious = (j: Judge, c: Creature): boolean =>
+  inForce(j, c).some(leavesUnconscious);
 
 /** The other is at least this many sizes larger or smaller. */
 const sizesApart = (a: Creature, b: Creature): number => Math.abs(sizeStep(a) - sizeStep(b));

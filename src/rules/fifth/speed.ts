@@ -10,7 +10,7 @@ import { chosenWay } from '../core/ways.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
-import { UNCONSCIOUS } from './conditionRows.ts';
+import { leavesUnconscious } from './conditionRows.ts';
 
 /** Feet on a side of a square. */
 export const FEET = 5;
@@ -144,7 +144,7 @@ const BY_CONDITION: Readonly<Partial<Record<string, RuleName>>> = {
 };
 /** Citation keys of what a condition does to a creature's movement and actions. */
 export function namesBehindCondition(condition: string): readonly RuleName[] {
-  if (UNCONSCIOUS.some((each) => each === condition)) return ['unconscious'];
+  if (leavesUnconscious(condition)) return ['unconscious'];
   if (condition.startsWith('exhaustion-')) return ['exhausted'];
   const name = Object.hasOwn(BY_CONDITION, condition) ? BY_CONDITION[condition] : undefined;
   return name === undefined ? [] : [name];

@@ -12,7 +12,7 @@ import { hasUnsureWalls } from '../../core/unsureWalls.ts';
 import { cite, citedBy, type RuleName } from '../../names.ts';
 import type { Judge, Permission } from '../../ruleset.ts';
 import type { BarredWhy, CoverVerdict, RuleId } from '../../verdict.ts';
-import { modifierOf } from './abilities.ts';
+import { modifierOf } from '../../core/abilities.ts';
 
 /**
  * Whether a creature may make an attack of opportunity (sigil.opportunity.one-per-round,

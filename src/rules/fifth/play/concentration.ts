@@ -10,6 +10,7 @@ import {
   open,
   plainNumber,
   saveOf,
+  settled,
   TEN,
   type TrialFigures,
 } from './trialParts.ts';
@@ -42,14 +43,9 @@ export const concentrationTrial = (figures: TrialFigures): Trial => ({
       steps: [asked, ...steps],
       rules: uniqueRuleIds(rules, decided.rules),
       unknown: [],
-      ...(made !== undefined && {
-        outcome: {
-          result: made ? 'success' : 'failure',
-          ...(margin !== undefined && { margin }),
-          told: [{ say: made ? 'concentration.keeps' : 'concentration.ends', who: of.id }],
-          changes: made ? [] : endConcentration(of),
-        },
-      }),
+      ...settled(made, margin, made ? [] : endConcentration(of), [
+        { say: made ? 'concentration.keeps' : 'concentration.ends', who: of.id },
+      ]),
     };
   },
 });

@@ -3,7 +3,7 @@ import type { Creature } from '../../../board/creature.ts';
 import type { Change } from '../../change.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { TrialSentence } from '../../trials.ts';
-import { UNCONSCIOUS } from '../conditionRows.ts';
+import { leavesUnconscious } from '../conditionRows.ts';
 import { isIncapacitated } from '../sharing.ts';
 import { endConcentration, RAGING } from './concentration.ts';
 import { letGo } from './holds.ts';
@@ -13,8 +13,6 @@ export interface Consequences {
   readonly changes: readonly Change[];
   readonly told: readonly TrialSentence[];
 }
-
-const FALLEN: readonly string[] = UNCONSCIOUS;
 
 /** The weapons that an unconscious creature drops. */
 const dropped = (c: Creature): readonly Change[] =>
@@ -32,13 +30,12 @@ export function consequencesOf(
 ): Consequences {
   const under = { ...c, conditions: [...c.conditions, condition] };
   const out = isIncapacitated(j, under);
-  const fallen = FALLEN.includes(condition);
   const drops = c.elevation > 0 && falls(j, c) === null && falls(j, under) !== null;
   return {
     changes: [
       ...(out ? letGo(j, c) : []),
       ...(out || condition === RAGING ? endConcentration(c) : []),
-      ...(fallen ? [...gains(c, 'prone'), ...dropped(c)] : []),
+      ...(leavesUnconscious(condition) ? [...gains(c, 'prone'), ...dropped(c)] : []),
     ],
     told: drops ? [{ say: 'falls', who: c.id }] : [],
   };

@@ -14,6 +14,7 @@ import {
   open,
   pick,
   plainNumber,
+  settled,
   type TrialFigures,
 } from './trialParts.ts';
 
@@ -107,14 +108,7 @@ export const searchTrial = (figures: TrialFigures): Trial => ({
       steps: [sense, numbersStep(stealth), ...steps],
       rules: uniqueRuleIds(rules, decided.rules),
       unknown: [],
-      ...(made !== undefined && {
-        outcome: {
-          result: made ? 'success' : 'failure',
-          ...(margin !== undefined && { margin }),
-          told: [],
-          changes: made ? loses(target, 'hidden') : [],
-        },
-      }),
+      ...settled(made, margin, made ? loses(target, 'hidden') : []),
     };
   },
 });

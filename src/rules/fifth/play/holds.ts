@@ -3,13 +3,13 @@ import { sameCell } from '../../../board/grid.ts';
 import type { Attack, Creature } from '../../../board/creature.ts';
 import { SIZES, type Ability } from '../../../board/vocabulary.ts';
 import type { Change } from '../../change.ts';
-import { inForce } from '../../core/conditionsInForce.ts';
 import { uniqueRuleIds } from '../../names.ts';
 import type { Judge } from '../../ruleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { Trial, TrialAsked, TrialSentence, TrialStep } from '../../trials.ts';
 import type { RuleId } from '../../verdict.ts';
 import { isCharmedBy } from '../attempt.ts';
+import { HAND_COUNT, handsFilled, weaponsBehind } from '../hands.ts';
 import { isIncapacitated } from '../sharing.ts';
 import { FEET, sizeStep } from '../speed.ts';
 import {
@@ -25,7 +25,9 @@ import {
   open,
   pick,
   plainNumber,
+  rulesBehindKeys,
   saveOf,
+  settled,
   told,
   type Decided,
   type TrialFigures,
@@ -34,20 +36,34 @@ import {
 const GRAPPLED = 'grappled';
 /** The part of the difficulty that is the same for everybody. */
 const BASE_DC = 8;
-const HANDS = 2;
 
 // ── Figures of a creature ────────────────────────────────────────────────────
 
+/**
+ * Modifier of the ability that a melee attack uses. Besides weapons of finesse, Dexterity stands
+ * behind an attack whose bonus is that of Dexterity with the proficiency, as a monk's.
+ */
+function meleeModifier(c: Creature, attack: Attack | undefined): number | undefined {
+  const [strength, dexterity] = [scoreModifier(c, 'str'), scoreModifier(c, 'dex')];
+  const finesse = attack !== undefined && hasTag(attack, 'finesse');
+  const deft = dexterity !== undefined && attack?.bonus === dexterity + (c.proficiency ?? NaN);
+  if (!finesse && !deft) return strength;
+  return strength === undefined || dexterity === undefined
+    ? undefined
+    : Math.max(strength, dexterity);
+}
+
+/** A difficulty that rests on an ability and the proficiency. */
+const dcOf = (c: Creature, modifier: number | undefined): number | undefined =>
+  modifier === undefined || c.proficiency === undefined
+    ? undefined
+    : BASE_DC + modifier + c.proficiency;
+
 /** The difficulty of escaping a creature's grapple, or of standing firm against its shove. */
 function unarmedDc(c: Creature): number | undefined {
-  const [strength, dexterity] = [scoreModifier(c, 'str'), scoreModifier(c, 'dex')];
-  const bonus = c.attacks?.find(({ unarmed }) => unarmed)?.bonus;
-  if (strength !== undefined && c.proficiency !== undefined) {
-    // The unarmed strikes of a monk use Dexterity.
-    const deft = dexterity !== undefined && bonus === dexterity + c.proficiency;
-    return BASE_DC + Math.max(strength, deft ? dexterity : strength) + c.proficiency;
-  }
-  return bonus === undefined ? undefined : BASE_DC + bonus;
+  const strike = c.attacks?.find(({ unarmed }) => unarmed);
+  const bonus = strike?.bonus;
+  return dcOf(c, meleeModifier(c, strike)) ?? (bonus === undefined ? undefined : BASE_DC + bonus);
 }
 
 const unknownDc = (c: Creature, dc: number | undefined): readonly string[] =>
@@ -59,18 +75,13 @@ const unknownDc = (c: Creature, dc: number | undefined): readonly string[] =>
  */
 function freeHands(c: Creature): number | undefined {
   if (c.attacks === undefined || c.attacks.some(({ natural }) => natural)) return undefined;
-  const inHand = c.attacks.filter(({ ready, unarmed }) => ready && !unarmed);
-  // A thrown weapon has two attacks.
-  const weapons = new Map(inHand.map((attack) => [attack.id.replace(/-thrown$/, ''), attack]));
-  const hands = (list: readonly Attack[]): number =>
-    list.reduce((sum, { twoHanded }) => sum + (twoHanded ? HANDS : 1), 0);
-  const all = [...weapons.values()];
-  const taken = hands(all);
-  const holding = c.grapples?.length ?? 0;
-  const free = Math.max(0, HANDS - taken - holding);
+  const inHand = weaponsBehind(c.attacks.filter(({ ready, unarmed }) => ready && !unarmed));
+  const left = (weapons: readonly Attack[]): number =>
+    HAND_COUNT - handsFilled(weapons) - (c.grapples?.length ?? 0);
+  if (handsFilled(inHand) > HAND_COUNT) return undefined;
+  if (left(inHand) > 0) return left(inHand);
   // A ranged attack may be a spell, which needs no hand.
-  const sure = HANDS - hands(all.filter(({ kind }) => kind !== 'ranged')) - holding <= 0;
-  return taken > HANDS || (free === 0 && !sure) ? undefined : free;
+  return left(inHand.filter(({ kind }) => kind !== 'ranged')) > 0 ? undefined : 0;
 }
 
 /** The distance in cells from which a creature grapples. */
@@ -193,31 +204,21 @@ function reasonsAgainst(a: TrialAsked, figures: TrialFigures, target: Creature):
   ];
 }
 
-const rulesOf = ({ names }: TrialFigures, ...keys: readonly string[]): readonly RuleId[] =>
-  uniqueRuleIds(...keys.map((key) => names[key] ?? []));
-
 export const grappleTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
   target: 'other',
   judge(a) {
     const { of, target } = a;
-    const rules = rulesOf(figures, 'grapple', 'hands');
+    const rules = rulesBehindKeys(figures, 'grapple', 'hands');
     if (target === undefined) return open(rules);
     const hands = freeHands(of);
     const { won, steps, margin, ...found } = overcomes(a, figures, target);
     return {
       why: [...reasonsAgainst(a, figures, target), ...(hands === 0 ? ['no-free-hand'] : [])],
       steps,
-      rules: uniqueRuleIds(rules, found.rules, rulesOf(figures, GRAPPLED)),
+      rules: uniqueRuleIds(rules, found.rules, rulesBehindKeys(figures, GRAPPLED)),
       unknown: [...found.unknown, ...(hands === undefined ? [`creatures.${of.id}.attacks`] : [])],
-      ...(won !== undefined && {
-        outcome: {
-          result: won ? 'success' : 'failure',
-          ...(margin !== undefined && { margin }),
-          told: [],
-          changes: won ? gains(target, GRAPPLED, { by: of.id }) : [],
-        },
-      }),
+      ...settled(won, margin, won ? gains(target, GRAPPLED, { by: of.id }) : []),
     };
   },
 });
@@ -227,7 +228,7 @@ export const escapeTrial = (figures: TrialFigures): Trial => ({
   offered: (_j, of) => of.conditions.includes(GRAPPLED),
   judge(a) {
     const { j, of } = a;
-    const rules = rulesOf(figures, 'escape');
+    const rules = rulesBehindKeys(figures, 'escape');
     const all = holders(j, of);
     const from = pick(
       a,
@@ -269,14 +270,11 @@ export const escapeTrial = (figures: TrialFigures): Trial => ({
           : figures.contests
             ? []
             : unknownDc(holder, dc),
-      ...(made !== undefined && {
-        outcome: {
-          result: made ? 'success' : 'failure',
-          ...(margin !== undefined && { margin }),
-          told: [],
-          changes: !made ? [] : holder === undefined ? loses(of, GRAPPLED) : [freed(of, holder)],
-        },
-      }),
+      ...settled(
+        made,
+        margin,
+        !made ? [] : holder === undefined ? loses(of, GRAPPLED) : [freed(of, holder)],
+      ),
     };
   },
 });
@@ -312,7 +310,7 @@ export const releaseTrial = (figures: TrialFigures): Trial => ({
         ),
         which,
       ],
-      rules: rulesOf(figures, 'grapple-ends'),
+      rules: rulesBehindKeys(figures, 'grapple-ends'),
       unknown: [],
       ...(ended.length > 0 && {
         outcome: { result: 'told', told: [], changes: ended.map((o) => freed(o, of)) },
@@ -368,7 +366,7 @@ export const shoveTrial = (figures: TrialFigures): Trial => ({
   target: 'other',
   judge(a) {
     const { j, of, target } = a;
-    const rules = rulesOf(figures, 'shove');
+    const rules = rulesBehindKeys(figures, 'shove');
     if (target === undefined) return open(rules);
     const effect = pick(a, 'effect', 'words', ['push', 'prone'], 'push');
     const { won, steps, margin, ...found } = overcomes(a, figures, target);
@@ -383,14 +381,7 @@ export const shoveTrial = (figures: TrialFigures): Trial => ({
       steps: [effect, ...steps],
       rules: uniqueRuleIds(rules, found.rules, moved?.rules ?? []),
       unknown: found.unknown,
-      ...(won !== undefined && {
-        outcome: {
-          result: won ? 'success' : 'failure',
-          ...(margin !== undefined && { margin }),
-          told: moved?.told ?? [],
-          changes: moved?.changes ?? [],
-        },
-      }),
+      ...settled(won, margin, moved?.changes ?? [], moved?.told ?? []),
     };
   },
 });
@@ -423,7 +414,7 @@ export const pushTrial = (figures: TrialFigures): Trial => ({
   offered: (_j, of) => withTag(of, 'push').length > 0,
   judge(a) {
     const { j, of, target } = a;
-    const rules = rulesOf(figures, 'push');
+    const rules = rulesBehindKeys(figures, 'push');
     if (target === undefined) return open(rules);
     const far = pick(a, 'cells', 'words', ['1', '2'], '2');
     const moved = pushed(j, of, target, Number(far.chosen));
@@ -438,19 +429,6 @@ export const pushTrial = (figures: TrialFigures): Trial => ({
   },
 });
 
-/** The ability that an attack uses. */
-function abilityBehind(c: Creature, attack: Attack): number | undefined {
-  const [strength, dexterity] = [scoreModifier(c, 'str'), scoreModifier(c, 'dex')];
-  if (attack.kind === 'ranged') return dexterity;
-  const deft =
-    hasTag(attack, 'finesse') ||
-    (dexterity !== undefined && attack.bonus === dexterity + (c.proficiency ?? NaN));
-  if (!deft) return strength;
-  return strength === undefined || dexterity === undefined
-    ? undefined
-    : Math.max(strength, dexterity);
-}
-
 /** The mastery that topples after a hit. */
 export const toppleTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
@@ -458,14 +436,12 @@ export const toppleTrial = (figures: TrialFigures): Trial => ({
   offered: (_j, of) => withTag(of, 'topple').length > 0,
   judge(a) {
     const { j, of, target } = a;
-    const rules = rulesOf(figures, 'topple');
+    const rules = rulesBehindKeys(figures, 'topple');
     if (target === undefined) return open(rules);
     const { step, attack } = weaponOf(a, 'topple');
-    const ability = attack === undefined ? undefined : abilityBehind(of, attack);
-    const known =
-      ability === undefined || of.proficiency === undefined
-        ? undefined
-        : BASE_DC + ability + of.proficiency;
+    const modifier =
+      attack?.kind === 'ranged' ? scoreModifier(of, 'dex') : meleeModifier(of, attack);
+    const known = attack === undefined ? undefined : dcOf(of, modifier);
     const { dc, steps } = difficulty(a, of, known);
     const { made, margin, ...decided } = rollAgainst(
       'save',
@@ -478,18 +454,12 @@ export const toppleTrial = (figures: TrialFigures): Trial => ({
       steps: [...step, ...steps, ...decided.steps],
       rules: uniqueRuleIds(rules, decided.rules),
       unknown: unknownDc(of, known),
-      ...(made !== undefined && {
-        outcome: {
-          result: made ? 'failure' : 'success',
-          ...(margin !== undefined && { margin: -margin }),
-          told: moved?.told ?? [],
-          changes: moved?.changes ?? [],
-        },
-      }),
+      ...settled(
+        made === undefined ? undefined : !made,
+        margin === undefined ? undefined : -margin,
+        moved?.changes ?? [],
+        moved?.told ?? [],
+      ),
     };
   },
 });
-
-/** Does the creature lie helpless, so that a blow from beside it is a critical hit? */
-export const isOut = (j: Judge, c: Creature, among: readonly string[]): boolean =>
-  inForce(j, c).some((condition) => among.includes(condition));

@@ -4,12 +4,9 @@ import type { Change } from '../../change.ts';
 import { uniqueRuleIds } from '../../names.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { Trial, TrialAsked, TrialSentence } from '../../trials.ts';
-import type { RuleId } from '../../verdict.ts';
-import { UNCONSCIOUS } from '../conditionRows.ts';
+import { isIncapacitated, isUnconscious } from '../sharing.ts';
 import { consequencesOf } from './consequences.ts';
 import { concentrationDc, isConcentrating } from './concentration.ts';
-import { isOut } from './holds.ts';
-import { isIncapacitated } from '../sharing.ts';
 import {
   rollAgainst,
   checkOf,
@@ -19,7 +16,9 @@ import {
   open,
   pick,
   plainNumber,
+  settled,
   rolledBy,
+  rulesBehindKeys,
   TEN,
   yesOrNo,
   type TrialFigures,
@@ -27,10 +26,6 @@ import {
 
 const THREE = 3;
 const CRITICAL_RANGE = 1;
-const LYING = [...UNCONSCIOUS];
-
-const rulesOf = ({ names }: TrialFigures, ...keys: readonly string[]): readonly RuleId[] =>
-  uniqueRuleIds(...keys.map((key) => names[key] ?? []));
 
 const tallyOf = ({ deathSaves }: Creature) => deathSaves ?? { successes: 0, failures: 0 };
 const tally = (c: Creature, successes: number, failures: number): readonly Change[] => {
@@ -87,7 +82,7 @@ export const deathSaveTrial = (figures: TrialFigures): Trial => ({
   offered: (_j, of) => makesDeathSaves(of),
   judge(a) {
     const { of } = a;
-    const rules = rulesOf(figures, 'death-save');
+    const rules = rulesBehindKeys(figures, 'death-save');
     const rolled = rolledBy(a, figures, {
       key: 'save',
       c: of,
@@ -188,7 +183,7 @@ function blow(a: TrialAsked, figures: TrialFigures) {
   const takes = pick(a, 'takes', 'words', TAKES, barred ? 'none' : stone ? 'half' : 'whole');
   const blow = pick(a, 'blow', 'words', ['melee', 'other'], 'other');
   const near = by !== undefined && j.rules.distance(j, by, c).cells <= CRITICAL_RANGE;
-  const critical = yesOrNo(a, 'critical', near && isOut(j, c, LYING) ? 'yes' : 'no');
+  const critical = yesOrNo(a, 'critical', near && isUnconscious(j, c) ? 'yes' : 'no');
   const spared = yesOrNo(a, 'spared');
   const character = yesOrNo(a, 'character', c.side === 'party' ? 'yes' : 'no');
   const isMelee = blow.chosen === 'melee';
@@ -219,7 +214,7 @@ export const woundTrial = (figures: TrialFigures): Trial => ({
   judge(a) {
     const { j, of: c } = a;
     const { steps, dealt, stone, ...how } = blow(a, figures);
-    const rules = rulesOf(figures, 'damage', ...(stone ? ['petrified'] : []));
+    const rules = rulesBehindKeys(figures, 'damage', ...(stone ? ['petrified'] : []));
     if (dealt === undefined) return open(rules, ...steps);
     const temporary = Math.min(c.hp?.temporary ?? 0, dealt);
     const lost = dealt - temporary;
@@ -242,11 +237,11 @@ export const woundTrial = (figures: TrialFigures): Trial => ({
       steps,
       rules: uniqueRuleIds(
         rules,
-        temporary > 0 ? rulesOf(figures, 'temporary') : [],
-        left !== undefined && left <= 0 ? rulesOf(figures, 'zero') : [],
-        down ? rulesOf(figures, 'death-save') : [],
-        how.spared ? rulesOf(figures, 'knock-out') : [],
-        awake ? rulesOf(figures, 'concentration') : [],
+        temporary > 0 ? rulesBehindKeys(figures, 'temporary') : [],
+        left !== undefined && left <= 0 ? rulesBehindKeys(figures, 'zero') : [],
+        down ? rulesBehindKeys(figures, 'death-save') : [],
+        how.spared ? rulesBehindKeys(figures, 'knock-out') : [],
+        awake ? rulesBehindKeys(figures, 'concentration') : [],
       ),
       unknown: [
         ...(left === undefined && !down ? [`creatures.${c.id}.hp`] : []),
@@ -300,7 +295,7 @@ export const healTrial = (figures: TrialFigures): Trial => ({
     const points = plainNumber(a, 'hit-points', c, 'hit-points');
     const steps = [kind, numbersStep(points)];
     const temporary = kind.chosen === 'temporary';
-    const rules = rulesOf(figures, temporary ? 'temporary' : 'death-save');
+    const rules = rulesBehindKeys(figures, temporary ? 'temporary' : 'death-save');
     const { total } = points;
     if (total === undefined || total < 1) return open(rules, ...steps);
     const have = c.hp?.temporary ?? 0;
@@ -335,10 +330,10 @@ export const healTrial = (figures: TrialFigures): Trial => ({
 export const stabilizeTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
   target: 'other',
-  offered: (j) => j.board.creatures.some((c) => isOut(j, c, LYING)),
+  offered: (j) => j.board.creatures.some((c) => isUnconscious(j, c)),
   judge(a) {
     const { j, of, target } = a;
-    const rules = rulesOf(figures, 'death-save', 'knock-out');
+    const rules = rulesBehindKeys(figures, 'death-save', 'knock-out');
     if (target === undefined) return open(rules);
     const by = pick(a, 'help', 'words', ['medicine', 'kit'], 'medicine');
     const far = j.rules.distance(j, of, target).cells > CRITICAL_RANGE;
@@ -346,7 +341,7 @@ export const stabilizeTrial = (figures: TrialFigures): Trial => ({
     const why = [
       ...(isIncapacitated(j, of) ? ['cannot-act'] : []),
       ...(far ? ['target-out-of-reach'] : []),
-      ...(isOut(j, target, LYING) ? [] : ['needs-no-help']),
+      ...(isUnconscious(j, target) ? [] : ['needs-no-help']),
     ];
     const decided =
       by.chosen === 'kit'
@@ -358,17 +353,16 @@ export const stabilizeTrial = (figures: TrialFigures): Trial => ({
       steps: [...(down ? [by] : []), ...decided.steps],
       rules: uniqueRuleIds(rules, decided.rules),
       unknown: [],
-      ...(made !== undefined && {
-        outcome: {
-          result: made ? 'success' : 'failure',
-          told: made ? [{ say: down ? 'stable' : 'wakes', who: target.id }] : [],
-          changes: !made
-            ? []
-            : down
-              ? [...loses(target, 'dying'), ...gains(target, 'stable'), ...tally(target, 0, 0)]
-              : loses(target, 'unconscious'),
-        },
-      }),
+      ...settled(
+        made,
+        undefined,
+        !made
+          ? []
+          : down
+            ? [...loses(target, 'dying'), ...gains(target, 'stable'), ...tally(target, 0, 0)]
+            : loses(target, 'unconscious'),
+        made ? [{ say: down ? 'stable' : 'wakes', who: target.id }] : [],
+      ),
     };
   },
 });

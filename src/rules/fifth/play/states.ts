@@ -4,7 +4,7 @@ import type { Change, ConditionEnd } from '../../change.ts';
 import { uniqueRuleIds } from '../../names.ts';
 import type { Trial, TrialAsked } from '../../trials.ts';
 import type { RuleId } from '../../verdict.ts';
-import { UNCONSCIOUS } from '../conditionRows.ts';
+import { leavesUnconscious } from '../conditionRows.ts';
 import { namesBehindCondition } from '../speed.ts';
 import { consequencesOf } from './consequences.ts';
 import {
@@ -17,6 +17,7 @@ import {
   plainNumber,
   rolledBy,
   saveOf,
+  settled,
   SKILLS,
   scoreModifier,
   type TrialFigures,
@@ -35,14 +36,7 @@ export const saveTrial = (figures: TrialFigures): Trial => ({
       steps: [ability, numbersStep(dc), ...steps],
       rules,
       unknown: [],
-      ...(made !== undefined && {
-        outcome: {
-          result: made ? 'success' : 'failure',
-          ...(margin !== undefined && { margin }),
-          told: [],
-          changes: [],
-        },
-      }),
+      ...settled(made, margin, []),
     };
   },
 });
@@ -92,14 +86,7 @@ export const checkTrial = (figures: TrialFigures): Trial => ({
               changes: [],
             },
           }
-        : made !== undefined && {
-            outcome: {
-              result: made ? 'success' : 'failure',
-              ...(margin !== undefined && { margin }),
-              told: [],
-              changes: [],
-            },
-          }),
+        : settled(made, margin, [])),
     };
   },
 });
@@ -172,8 +159,6 @@ export const afflictTrial = (figures: TrialFigures): Trial => ({
   },
 });
 
-const FALLEN: readonly string[] = UNCONSCIOUS;
-
 export const recoverTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
   offered: (_j, of) => of.conditions.length > 0,
@@ -192,7 +177,7 @@ export const recoverTrial = (figures: TrialFigures): Trial => ({
         result: 'told',
         told: [
           { say: 'condition.ends', who: of.id, term: condition },
-          ...(FALLEN.includes(condition) && of.conditions.includes('prone')
+          ...(leavesUnconscious(condition) && of.conditions.includes('prone')
             ? [{ say: 'condition.still-prone', who: of.id }]
             : []),
         ],

@@ -2,6 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Ability } from '../../../board/vocabulary.ts';
 import type { Change } from '../../change.ts';
+import { modifierOf } from '../../core/abilities.ts';
 import { uniqueRuleIds } from '../../names.ts';
 import type { Judge } from '../../ruleset.ts';
 import type {
@@ -38,8 +39,14 @@ export const TEN = 10;
 
 export const scoreModifier = (c: Creature, ability: Ability): number | undefined => {
   const score = c.abilities?.[ability];
-  return score == null ? undefined : Math.floor((score - 10) / 2);
+  return score == null ? undefined : modifierOf(score);
 };
+
+/** The rules behind these keys. */
+export const rulesBehindKeys = (
+  { names }: TrialFigures,
+  ...keys: readonly string[]
+): readonly RuleId[] => uniqueRuleIds(...keys.map((key) => names[key] ?? []));
 
 // ── Choices and numbers ──────────────────────────────────────────────────────
 
@@ -271,6 +278,24 @@ export function difficulty(
 }
 
 // ── Verdicts and changes ─────────────────────────────────────────────────────
+
+/** The outcome of a trial that succeeds or fails; nothing until that is decided. */
+export const settled = (
+  made: boolean | undefined,
+  margin: number | undefined,
+  changes: readonly Change[],
+  told: readonly TrialSentence[] = [],
+): Pick<TrialVerdict, 'outcome'> =>
+  made === undefined
+    ? {}
+    : {
+        outcome: {
+          result: made ? 'success' : 'failure',
+          ...(margin !== undefined && { margin }),
+          told,
+          changes,
+        },
+      };
 
 /** A trial that cannot be judged yet. */
 export const open = (rules: readonly RuleId[], ...steps: readonly TrialStep[]): TrialVerdict => ({

@@ -12,7 +12,7 @@ import type {
   LegRules,
 } from './legRules.ts';
 import { SIZES } from '../../../../board/vocabulary.ts';
-import { modifierOf } from '../abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { checkNeeded, skillBonus } from '../checks.ts';
 import { cite } from '../../../names.ts';
 import type { CheckFor, PathCheck } from '../../../verdict.ts';

@@ -1,5 +1,5 @@
 /** Modifiers of the target's armor class against one attack, and whether its Dexterity counts. */
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { featRules } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';

@@ -3,7 +3,7 @@
  * counts as 0 or is changed.
  */
 import type { Creature } from '../../../../board/creature.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { changedScore, limitOf, pointsOf, type ScoreChange } from '../states/effect.ts';
 import { besideScore } from '../states/inTotals.ts';

@@ -1,7 +1,7 @@
 /** The rolls of a full attack: iterative attacks, the off hand, natural weapons. */
 import { hasUsed } from '../../../../board/board.ts';
 import { sizeOf, type Attack, type Creature } from '../../../../board/creature.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { cite } from '../../../names.ts';
 import { featRules, type FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';

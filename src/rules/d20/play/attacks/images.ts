@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../verdict.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { sizeOf } from '../../../../board/creature.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { senseRange } from '../../../core/traitEffect.ts';
 import { seesNothing, type AttackSituation } from './situation.ts';
 

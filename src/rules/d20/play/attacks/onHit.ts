@@ -3,7 +3,7 @@
  * Also what a miss allows its target.
  */
 import type { Creature } from '../../../../board/creature.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { featRules } from '../../../fullRuleset.ts';
 import { hasTag } from '../../../tags.ts';

@@ -4,7 +4,7 @@
  */
 import { sizeSteps, type Attack, type Creature, sizeOf } from '../../../../board/creature.ts';
 import { SIZES, type Size } from '../../../../board/vocabulary.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import { hasTag, type Tag } from '../../../tags.ts';

@@ -1,7 +1,7 @@
 /** Ability scores: their modifiers and uses, missing scores, and ability damage. */
 import { sizeOf, sizeSteps, type Creature } from '../../../../board/creature.ts';
 import { ABILITIES, type Ability, SAVES } from '../../../../board/vocabulary.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type {

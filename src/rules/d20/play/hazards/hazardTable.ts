@@ -5,7 +5,7 @@
 import { hasTrait, type Creature, sizeOf } from '../../../../board/creature.ts';
 import { SIZES, type Size } from '../../../../board/vocabulary.ts';
 import { ridersOf } from '../../../../board/mounts.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { isFlying } from '../../../core/conditionsInForce.ts';
 import type { HazardGiven } from '../asks/hazardAsk.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';

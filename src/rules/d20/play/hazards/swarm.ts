@@ -3,7 +3,7 @@
  * distraction of those that begin their turn or cast spells there.
  */
 import type { Creature } from '../../../../board/creature.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { cellsOf, levelWith, standOf } from '../../../core/distance.ts';
 import { sharesSpace } from '../../map/passing.ts';

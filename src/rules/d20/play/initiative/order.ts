@@ -2,7 +2,7 @@
 import type { Creature } from '../../../../board/creature.ts';
 import { effectOf } from '../../../core/conditionsInForce.ts';
 import { hasActed } from '../../map/opportunity.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Known, RuleId } from '../../../verdict.ts';

@@ -3,7 +3,7 @@
  */
 import { sizeOf, sizeSteps, type Creature } from '../../../../board/creature.ts';
 import { ABILITIES, SAVES } from '../../../../board/vocabulary.ts';
-import { modifierOf as worth } from '../../map/abilities.ts';
+import { modifierOf as worth } from '../../../core/abilities.ts';
 import { squaresOf } from '../../../core/distance.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';

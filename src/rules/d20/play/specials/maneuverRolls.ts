@@ -5,7 +5,7 @@
  */
 import { type Creature, hasTrait, sizeOf } from '../../../../board/creature.ts';
 import type { Size } from '../../../../board/vocabulary.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { isUnder } from '../../../core/conditionsInForce.ts';
 import { isTiny } from '../../map/size.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';

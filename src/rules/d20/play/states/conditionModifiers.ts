@@ -3,7 +3,7 @@
  * each modifier. The numbers are in the rows of `d20/conditionRows.ts`.
  */
 import type { Creature } from '../../../../board/creature.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import type { SheetTotal } from '../../../../board/vocabulary.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { RuleId } from '../../../verdict.ts';

@@ -3,7 +3,7 @@
  * passing through obstacles.
  */
 import type { Creature } from '../../../../board/creature.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Verdict } from '../../../verdict.ts';

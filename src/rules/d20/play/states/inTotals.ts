@@ -4,7 +4,7 @@
  */
 import type { Creature } from '../../../../board/creature.ts';
 import type { SheetTotal } from '../../../../board/vocabulary.ts';
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import type { ActiveState } from './active.ts';
 
 /**

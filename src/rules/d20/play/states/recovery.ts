@@ -1,5 +1,5 @@
 /** How conditions end: by a die roll, rest, care or saves. The players roll. */
-import { modifierOf } from '../../map/abilities.ts';
+import { modifierOf } from '../../../core/abilities.ts';
 import type { Creature } from '../../../../board/creature.ts';
 import { cite } from '../../../names.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';

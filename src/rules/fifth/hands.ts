@@ -1,0 +1,13 @@
+/** Hands: how many there are, and what fills them. */
+import type { Attack } from '../../board/creature.ts';
+
+export const HAND_COUNT = 2;
+
+/** The hands that the weapons fill. */
+export const handsFilled = (weapons: readonly Attack[]): number =>
+  weapons.reduce((sum, { twoHanded }) => sum + (twoHanded ? HAND_COUNT : 1), 0);
+
+/** The weapons behind these attacks, one attack of each: a weapon that can be thrown has two. */
+export const weaponsBehind = (attacks: readonly Attack[]): readonly Attack[] => [
+  ...new Map(attacks.map((attack) => [attack.id.replace(/-thrown$/, ''), attack])).values(),
+];
