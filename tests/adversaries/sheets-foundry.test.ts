@@ -32,7 +32,7 @@ const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
 
 describe.each(TABLES)('fair play on Foundry $generation with the system $system', (table) => {
   it.each(titled(MATRIX))(
-    'on Foundry, the screen of %s shows %s',
+    `on Foundry ${table.generation} with ${table.system}, the screen of %s shows %s`,
     async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtFoundry({
         ...table,
@@ -86,7 +86,7 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
     },
   );
 
-  it('a Foundry player who loses permission for a sheet sees only what everybody sees of the creature', async () => {
+  it(`on Foundry ${table.generation}, a player who loses a ${table.system} sheet’s permission sees only public facts`, async () => {
     const at = await sitAtFoundry(
       { ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' },
       (actor) => {
@@ -99,7 +99,7 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
     expect(creatureIn(at)?.attacks).toMatchObject([{ name: '' }]);
   });
 
-  it('a Foundry sheet without any permission shows as little as a sheet with limited permission', async () => {
+  it(`on Foundry ${table.generation}, a ${table.system} sheet without permission shows only public facts`, async () => {
     const at = await sitAtFoundry({ ...table, seat: 'player', seen: 'visible', level: 'NONE' });
     hold('shown', { told: at.told(), crossed: at.crossed, report: at.report() });
     expect(at.store.provenance.value.get(ASSASSIN_TOKEN)).toMatchObject({ closed: true });

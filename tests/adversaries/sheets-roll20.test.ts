@@ -28,7 +28,7 @@ const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) =>
 
 describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table) => {
   it.each(titled(ROLL20_MATRIX))(
-    'on Roll20, the screen of %s shows %s',
+    `on Roll20’s ${table.engine} engine with the sheet ${table.kind}, the screen of %s shows %s`,
     async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtRoll20({ ...table, seat, seen, sheet });
       expect(at.errors).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
     },
   );
 
-  it('a Roll20 player who loses control of a character sees only what everybody sees of the creature', async () => {
+  it(`on ${table.engine}, a player who loses control of a ${table.kind} character sees only public facts`, async () => {
     const at = await sitAtRoll20(
       { ...table, seat: 'player', seen: 'visible', sheet: 'open' },
       { controlledby: '' },

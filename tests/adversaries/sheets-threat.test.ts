@@ -14,6 +14,7 @@ import type { SceneDocument } from '../../src/scene/schema.ts';
 import { D35E, D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
 import { PF1_SAVED, PF1_WEAPONS, pf1Loaded } from '../hosts/foundry/fixtures/pf1.ts';
 import { d35eActor, pf1Actor, type Weapon } from '../hosts/foundry/world/sheets.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Creature = NonNullable<SceneDocument['creatures']>[number];
 interface Doc {
@@ -143,8 +144,8 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
 ];
 
 describe('threatened cells of a creature whose sheet is closed to the user', () => {
-  it.each(CASES)(
-    'in %s, a player who may not open the sheet sees the true threatened cells or none: %s',
+  everyCase(CASES)(
+    'a player who may not open a creature’s sheet sees its true threatened cells or is told that they are unknown',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);
@@ -168,7 +169,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   });
 
   it.each(MAKERS)(
-    'for %s, an unarmed creature’s threatened cells are unknown to a player who may not open its sheet',
+    'with the system %s, an unarmed creature’s threatened cells are unknown to a player who may not open its sheet',
     (system, make) => {
       const { creature } = read(
         system,
@@ -181,7 +182,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   );
 
   it.each(MAKERS)(
-    'for %s, a player who may not open a sheet learns neither the number nor the order of its weapons',
+    'with the system %s, a player who may not open a sheet learns neither the number nor the order of its weapons',
     (system, make) => {
       const dagger: Weapon = { name: 'Dagger', grip: 'light' };
       const of = (weapons: readonly Weapon[]) =>

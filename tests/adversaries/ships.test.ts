@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { complaints, complaintsOfWeb } from '../../scripts/release/contents.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'";
@@ -36,7 +37,7 @@ describe('the check of the built extension', () => {
   it('the check of the built extension accepts code that computes, draws and loads its own files', () =>
     expect(found({})).toEqual([]));
 
-  it.each([
+  everyCase([
     "globalThis['fet'+'ch'](u)",
     "globalThis[`fe${'tch'}`](u)",
     'globalThis[name](u)',
@@ -126,11 +127,12 @@ describe('the check of the built extension', () => {
     'game.socket.emit("x",d)',
     'ChatMessage.create(d)',
     'const C=ChatMessage;C.create(d)',
-  ])('the check of the built extension rejects a script with: %s', (code) =>
-    expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]),
+  ])(
+    'the check of the built extension rejects a script that can send data, load other code or evaluate text',
+    (code) => expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]),
   );
 
-  it.each([
+  everyCase([
     '<link rel="prefetch" href="/a">',
     '<link rel=prefetch href=//evil.example/a>',
     '<link rel="stylesheet" href="//evil.example/a.css">',
@@ -146,26 +148,30 @@ describe('the check of the built extension', () => {
     "<script src='https://evil.example/a.js'></script>",
     '<object data="/a"></object>',
     '<link rel="modulepreload" href="/page.js">',
-  ])('the check of the built extension rejects a page with: %s', (markup) =>
-    expect(found({ 'page.html': `${GOOD['page.html']}${markup}` })).not.toEqual([]),
+  ])(
+    'the check of the built extension rejects a page with inline code, a frame, a form or a link to other files',
+    (markup) => expect(found({ 'page.html': `${GOOD['page.html']}${markup}` })).not.toEqual([]),
   );
 
-  it.each([
+  everyCase([
     "trusted-types 'none'; ",
     "; require-trusted-types-for 'script'",
     "default-src 'none'; ",
-  ])('the check of the built extension rejects a content security policy without: %s', (part) => {
-    expect(POLICY).toContain(part);
-    expect(
-      found({
-        'manifest.json': JSON.stringify({
-          content_security_policy: { extension_pages: POLICY.replace(part, '') },
+  ])(
+    'the check of the built extension rejects a content security policy that lacks a required directive',
+    (part) => {
+      expect(POLICY).toContain(part);
+      expect(
+        found({
+          'manifest.json': JSON.stringify({
+            content_security_policy: { extension_pages: POLICY.replace(part, '') },
+          }),
         }),
-      }),
-    ).not.toEqual([]);
-  });
+      ).not.toEqual([]);
+    },
+  );
 
-  it.each([
+  everyCase([
     '@import "//evil.example/a.css";',
     '@import url(/a.css);',
     '.a{background:url(//evil.example/a.png)}',
@@ -174,12 +180,13 @@ describe('the check of the built extension', () => {
     '.a{background:\\75rl(//evil.example/a.png)}',
     '@font-face{src:url(/a.woff)}',
     '.a{cursor:URL(/a.cur),auto}',
-  ])('the check of the built extension rejects a stylesheet with: %s', (css) =>
-    expect(found({ 'page.css': css })).not.toEqual([]),
+  ])(
+    'the check of the built extension rejects a stylesheet that loads a file, an image or a font by its address',
+    (css) => expect(found({ 'page.css': css })).not.toEqual([]),
   );
 });
 
-describe('the check of the practice table’s static page', () => {
+describe('the check of the practice table’s web page', () => {
   const WEB: Readonly<Record<string, string>> = {
     'index.html':
       '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
@@ -200,7 +207,7 @@ describe('the check of the practice table’s static page', () => {
         ]),
       ),
     );
-  it('the check of the practice table’s static page accepts the page as it is built', () =>
+  it('the check of the practice table’s web page accepts the page as it is built', () =>
     expect(wrong({})).toEqual([]));
   it.each<[what: string, files: Readonly<Record<string, string>>]>([
     ['a script that fetches', { 'assets/a.js': 'fetch(u)' }],
@@ -227,7 +234,7 @@ describe('the check of the practice table’s static page', () => {
       { 'assets/a.css': '@import "//evil.example/a.css";' },
     ],
     ['a file of another kind', { 'assets/a.wasm': '' }],
-  ])('the check of the practice table’s static page rejects %s', (_, files) => {
+  ])('the check of the practice table’s web page rejects %s', (_, files) => {
     expect(wrong(files)).not.toEqual([]);
   });
 });

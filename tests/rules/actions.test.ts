@@ -10,6 +10,7 @@ import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { board, creature, hero, turn, type CreatureMore, type Thing } from './cases.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const DOERS: Readonly<Record<string, CreatureMore>> = {
   'a creature without conditions': {},
@@ -44,9 +45,9 @@ const situations = Object.entries(DOERS).flatMap(([who, doer]) =>
 const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
   board(ruleset, things).scene;
 
-describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
-  it.each(situations)(
-    'in the list of actions, %s %s has the same verdict on each action as when asked about that action alone',
+describe.each(turnRulesets)('the list of all actions under $name', (rules) => {
+  everyCase(situations)(
+    'the list of all actions gives each action the verdict that the question about that action alone gives',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;
@@ -77,7 +78,7 @@ describe.each(turnRulesets)('the list of all actions under $id', (rules) => {
 });
 
 it.each(turnRulesets)(
-  'under $id, the list of actions names each foe whose attack of opportunity is uncertain',
+  'under $name, the list of actions names each enemy that may or may not get an attack of opportunity',
   (rules) => {
     const scene = sceneOf(rules.id, [creature('a', 0, 0), creature('c', 2, 0), hero('b', 1, 0)]);
     const creatures = scene.creatures?.map(({ attacks, ...rest }) =>
@@ -94,7 +95,7 @@ it.each(turnRulesets)(
 
 describe('a query that does not fit its schema', () => {
   const scene = sceneOf('sigil', [...around, hero('b', 1, 0)]);
-  it.each([
+  everyCase([
     [{ ask: 'act', of: 'b', action: 'drink-potoin' }, 'ask.action'],
     [{ ask: 'act', of: 'nobody', action: 'drink-potion' }, 'ask.of'],
     [{ ask: 'act', of: 'b', action: 'trip', target: 'nobody' }, 'ask.target'],
@@ -116,7 +117,7 @@ describe('a query that does not fit its schema', () => {
     [{ ask: 'initiative', rolls: [{ of: 'b', roll: 21 }] }, 'ask.rolls[0].roll'],
     [{ ask: 'delay', of: 'b', after: 'nobody' }, 'ask.after'],
   ])(
-    'the engine refuses the query %j, which does not fit its schema, at the path %s',
+    'a question with an unknown creature, action or weapon is refused, and the error names the field',
     (ask, path) => {
       expect(answerLine({ scene, ask })).toMatchObject({ error: { path } });
     },

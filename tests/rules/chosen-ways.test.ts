@@ -2,7 +2,7 @@
  * Modes that a chosen way of moving excludes on the map, as the water or the slope that needs the
  * same way does; and the opportunities of a creature that crawls, prone or by choice.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import {
@@ -21,6 +21,8 @@ import {
   type CreatureMore,
   type Thing,
 } from './cases.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const RULESETS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const ask = (ruleset: string, on: readonly Thing[], question: Ask): Answer =>
@@ -31,7 +33,7 @@ const strikers = (a: Answer): unknown[] =>
 /** The step from [2, 2] to [3, 2]; boards have a margin of 10 cells. */
 const STEP = cells('12,12 13,12');
 
-describe.each(RULESETS)('in %s', (ruleset) => {
+describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   const WAYS = [
     ['swim', 'water'],
     ['climb', 'wall'],
@@ -40,8 +42,8 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   ] as const;
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
-  it.each(WAYS)(
-    'the kind of movement “%s”, chosen in the main panel, allows the modes that ground of the kind “%s” allows',
+  everyCase(WAYS)(
+    'a creature that chooses to swim, climb or burrow may run, step or withdraw just as on ground that requires it',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {
@@ -61,8 +63,8 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each(['swim', 'climb'] as const)(
-    'a creature without a %s speed may not withdraw by that kind of movement',
+  everyCase(['swim', 'climb'] as const)(
+    'a creature without a swim or climb speed may not withdraw by swimming or climbing',
     (moving) => {
       const on = [hero('a', 2, 2, { moving })];
       expect(codes(ask(ruleset, on, move('a', STEP, 'withdraw')))).toContain('wrong-movement-mode');
@@ -71,8 +73,8 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each(['step', 'withdraw', 'run'] as const)(
-    'a creature may not crawl in a movement of the mode “%s”',
+  everyCase(['step', 'withdraw', 'run'] as const)(
+    'a creature with legs may not crawl in a five-foot step, a withdrawal or a run',
     (mode) => {
       const crawls: CreatureMore = { moving: 'crawl' };
       expect(codes(ask(ruleset, [hero('a', 2, 2, crawls)], move('a', STEP, mode)))).toEqual([
@@ -87,11 +89,11 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each([
+  everyCase([
     ['prone', { conditions: ['prone'] }],
     ['by choice', { moving: 'crawl' }],
   ] as [string, CreatureMore][])(
-    'a creature that crawls %s into a foe’s reach provokes only where the ruleset says so',
+    'a creature that crawls up to an enemy provokes it for crawling only under D&D 3.5 and Pathfinder 1e',
     (_, more) => {
       const told = ruleset === 'srd35' || ruleset === 'pf1';
       const on = [hero('a', 2, 2, more), creature('f', 4, 2)];
@@ -103,8 +105,8 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each(WAYS)(
-    'a big creature may not walk where any square of its space needs a %s',
+  everyCase(WAYS)(
+    'a Large creature may not step, withdraw or run into a space with a square of water, wall, slope or earth',
     (_, surface) => {
       for (const at of cells('4,2 4,3'))
         for (const mode of ['step', 'withdraw', 'run'] as const) {
@@ -117,8 +119,8 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each(WAYS.slice(0, 3))(
-    'a creature of unknown speed pays for a %s as a creature with the assumed speed',
+  everyCase(WAYS.slice(0, 3))(
+    'in water and on slopes, a creature of unknown speed has the movement area of the assumed speed',
     (_, surface) => {
       const before = (mover: Thing): Thing[] => [
         mover,
@@ -132,19 +134,22 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   );
 });
 
-describe('in srd35', () => {
-  it.each([
+describe('under D&D 3.5', () => {
+  everyCase([
     ['water with web before it', { ground: 'calm-water' }, 'improved'],
     ['water chest deep with web before it', { ground: 'chest-deep-water' }, 'improved'],
     ['a trench with web before it', { ground: 'trench' }, 'cover'],
     ['floor with web before it', {}, 'cover'],
-  ] as const)('a target in the square of %s has the better cover of two', (_, floor, degree) => {
-    const on = [
-      hero('a', 0, 0),
-      creature('f', 3, 0),
-      cell(1, 0, { ground: 'web' }),
-      cell(3, 0, floor),
-    ];
-    expect(ask('srd35', on, cover('a', 'f', 'ranged'))).toMatchObject({ degree });
-  });
+  ] as const)(
+    'a target in water or a trench behind a web has only the better of the two covers',
+    (_, floor, degree) => {
+      const on = [
+        hero('a', 0, 0),
+        creature('f', 3, 0),
+        cell(1, 0, { ground: 'web' }),
+        cell(3, 0, floor),
+      ];
+      expect(ask('srd35', on, cover('a', 'f', 'ranged'))).toMatchObject({ degree });
+    },
+  );
 });

@@ -18,7 +18,7 @@ import {
   type Thing,
 } from './cases.ts';
 import { asked } from './run.ts';
-import { resultWords } from './titles.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type On = (traits: string[]) => readonly (Thing | readonly Thing[])[];
 /**
@@ -333,40 +333,54 @@ const ROWS: Readonly<Record<string, Row>> = {
   ),
 };
 
-describe.each(Object.entries(ROWS))('the feat “%s”', (feat, { on, ask, without, gives, idle }) => {
-  const answer = (traits: string[], there: On = on, what: Ask = ask): Answer =>
-    asked({ on: there(traits), ask: what }, 'srd35');
-  const told = (what: object, there: On = on, asks: Ask = ask): string =>
-    resultWords({ on: there([feat]), ask: asks, expect: what as Answer });
-  const named = feat.replace(/-feat$/, '').replaceAll('-', ' ');
-  it(`without the feat “${named}”, ${told(without)}`, () =>
-    expect(answer([])).toMatchObject(without));
-  it(`with the feat “${named}”, ${told(gives)}`, () => expect(answer([feat])).toMatchObject(gives));
-  it(`where the feat “${named}” does not apply, ${told(idle.expect, idle.on, idle.ask)}`, () =>
-    expect(answer([feat], idle.on, idle.ask)).toMatchObject(idle.expect));
+describe('the table of feats', () => {
+  const answer = (on: On, ask: Ask, traits: string[]): Answer =>
+    asked({ on: on(traits), ask }, 'srd35');
+  const feats = Object.entries(ROWS);
+  everyCase(feats)(
+    'a creature without a feat gets no effect of the feat',
+    (_, { on, ask, without }) => {
+      expect(answer(on, ask, [])).toMatchObject(without);
+    },
+  );
+  everyCase(feats)(
+    'a creature with a feat gets the effect of the feat',
+    (feat, { on, ask, gives }) => {
+      expect(answer(on, ask, [feat])).toMatchObject(gives);
+    },
+  );
+  everyCase(feats)(
+    'a feat changes nothing in a situation that the feat does not cover',
+    (feat, { on, ask, idle }) => {
+      expect(answer(idle.on ?? on, idle.ask ?? ask, [feat])).toMatchObject(idle.expect);
+    },
+  );
 });
 
 describe('further effects of feats', () => {
   const told = (on: readonly Thing[], ask: Ask, ruleset = 'srd35'): Answer =>
     asked({ on, ask }, ruleset);
-  it.each([
+  everyCase([
     ['improved-trip', 'trip'],
     ['improved-sunder', 'sunder'],
     ['improved-disarm', 'disarm'],
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
-  ])('the feat %s adds 4 to the check of that attack and to no other check', (feat, what) => {
-    const bonus = (attacked: string, traits: string[]): number => {
-      const { attacker } = told(
-        [hero('a', 0, 0, { traits }), creature('t', 1, 0)],
-        special(attacked, 'a', 't'),
-      ) as { attacker: { modifier: number } };
-      return attacker.modifier;
-    };
-    expect(bonus(what, [feat]) - bonus(what, [])).toBe(4);
-    const other = what === 'trip' ? 'bull-rush' : 'trip';
-    expect(bonus(other, [feat]) - bonus(other, [])).toBe(0);
-  });
+  ])(
+    'each of the feats Improved Trip to Improved Overrun adds 4 to the check of its own maneuver alone',
+    (feat, what) => {
+      const bonus = (attacked: string, traits: string[]): number => {
+        const { attacker } = told(
+          [hero('a', 0, 0, { traits }), creature('t', 1, 0)],
+          special(attacked, 'a', 't'),
+        ) as { attacker: { modifier: number } };
+        return attacker.modifier;
+      };
+      expect(bonus(what, [feat]) - bonus(what, [])).toBe(4);
+      const other = what === 'trip' ? 'bull-rush' : 'trip';
+      expect(bonus(other, [feat]) - bonus(other, [])).toBe(0);
+    },
+  );
   it('Trample lets the mount attack an opponent that was knocked down', () => {
     const down = told(
       [...rider(['trample']).flat()],
@@ -378,7 +392,7 @@ describe('further effects of feats', () => {
       },
     });
   });
-  it('Combat Reflexes gives a flat-footed creature attacks of opportunity, if the ruleset says so', () => {
+  it('with Combat Reflexes, a flat-footed creature may attack when provoked under D&D 3.5, but not under Sigil', () => {
     const surprised = [
       hero('a', 0, 0),
       creature('t', 1, 0, {
@@ -390,7 +404,7 @@ describe('further effects of feats', () => {
     expect(told(surprised, act('a', 'drink-potion'))).toMatchObject(by('t'));
     expect(told(surprised, act('a', 'drink-potion'), 'sigil')).toMatchObject(by());
   });
-  it('Run lets a creature in heavy armor run at four times its speed', () => {
+  it('under Sigil, the feat Run lets a creature in heavy armor run four times its speed instead of three times', () => {
     expect(
       told(
         [hero('a', 0, 0, { traits: ['run-feat'], armour: 'heavy' })],
@@ -411,7 +425,7 @@ describe('further effects of feats', () => {
     expect(thrower([])).toMatchObject(modified(['range', -2]));
     expect(thrower(['far-shot'])).toMatchObject(modified());
   });
-  it('Point Blank Shot adds 1 point of damage at short range', () => {
+  it('Point Blank Shot adds 1 point of damage up to six squares away', () => {
     const shot = (x: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['point-blank-shot'] }), creature('t', x, 0)],
@@ -420,7 +434,7 @@ describe('further effects of feats', () => {
     expect(shot(6)).toMatchObject({ damage: [{ value: 1, by: 'point-blank-shot' }] });
     expect(shot(7)).toMatchObject({ damage: [] });
   });
-  it('Manyshot has a larger penalty for more arrows, and needs a higher base attack bonus', () => {
+  it('more arrows with Manyshot require a higher base attack bonus and take a larger penalty', () => {
     const arrows = (n: number, bab: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['manyshot'], bab }), creature('t', 5, 0)],
@@ -432,20 +446,20 @@ describe('further effects of feats', () => {
     expect(arrows(5, 20)).toMatchObject({ why: ['declared-amount'] });
     expect(arrows(1, 20)).toMatchObject({ why: ['declared-amount'] });
   });
-  it('a melee feat does not apply to ranged attacks', () => {
+  it('Power Attack does not apply to a bow', () => {
     const v = told(
       [archer('a', 0, 0, { traits: ['power-attack'], bab: 4 }), creature('t', 5, 0)],
       attack('a', 't', 'bow', { declare: { 'power-attack': 1 } }),
     );
     expect(v).toMatchObject({ why: ['wrong-weapon'], damage: [] });
   });
-  it('Power Attack changes every roll of a full attack', () => {
+  it('Power Attack lowers every attack roll of a full attack', () => {
     const strong = hero('a', 0, 0, { bab: 6, abilities: { str: 10 }, traits: ['power-attack'] });
     expect(
       told([strong], fullAttack('a', { primary: 'sword', declare: { 'power-attack': 2 } })),
     ).toMatchObject({ legal: true, ...hits(4, -1) });
   });
-  it('Two-Weapon Defense gives a larger bonus to a creature in total defense', () => {
+  it('a creature with Two-Weapon Defense in total defense has +6 to its AC', () => {
     const wary = told(
       [
         hero('a', 0, 0),
@@ -459,14 +473,14 @@ describe('further effects of feats', () => {
     );
     expect(wary).toMatchObject({ total: { ac: 6 } });
   });
-  it('an attack with a feat reports a missing base attack bonus as unknown', () => {
+  it('Power Attack is possible with an unknown base attack bonus, and the answer names that gap', () => {
     const v = told(
       [hero('a', 0, 0, { traits: ['power-attack'] }), ogre('t', 1, 0)],
       attack('a', 't', 'sword', { declare: { 'power-attack': 3 } }),
     );
     expect(v).toMatchObject({ possible: true, unknown: ['creatures.a.bab'] });
   });
-  it('Wingover lets a flyer turn by more than its maneuverability allows, once', () => {
+  it('Wingover lets a flyer reverse its direction only once', () => {
     const twice: Place3[] = [...west(2), [-1, 0, 4]];
     expect(
       told([hero('a', 0, 0, { ...FLYER, traits: ['wingover'] })], fly('a', twice)),

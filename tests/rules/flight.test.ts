@@ -21,6 +21,8 @@ import {
   type Thing,
 } from './cases.ts';
 import { asked } from './run.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const TEXTS = ['srd35', 'sigil', 'd20modern'] as const;
 type Class = 'perfect' | 'good' | 'average' | 'poor' | 'clumsy';
@@ -39,7 +41,7 @@ const flat = (n: number): At[] => east(n).map(([x, y]) => [x, y]);
 const codes = (v: Answer): string[] =>
   (v['violations'] as { code: string }[]).map(({ code }) => code);
 
-describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
+describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_, text) => {
   const flown = (
     condition: string,
     n: number,
@@ -69,13 +71,13 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
       ]);
     }
   });
-  it.each(['pinned', 'grappling', 'immobilized-in-place'])(
-    'a flyer under a condition does not leave its cell while %s',
+  everyCase(['pinned', 'grappling', 'immobilized-in-place'])(
+    'a pinned, grappling or immobilized flyer may not leave its square',
     (condition) => {
       expect(codes(flown(condition, 1))).toEqual(['immobile']);
     },
   );
-  it('the queries about a dive and a movement with heights agree on a flyer under a condition', () => {
+  it('a stunned flyer may neither fly nor dive at a target', () => {
     const on = [flyer('average', { conditions: ['stunned'] })];
     expect(asked({ on, ask: { ...fly('a', east(2)), ask: 'move' } }, text)).toMatchObject({
       legal: false,
@@ -86,7 +88,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     );
   });
   it.each(['exhausted', 'entangled', 'blinded'])(
-    'a flyer under a condition flies at half speed while %s',
+    'a flyer flies at half speed while it is %s',
     (condition) => {
       expect(flown(condition, 4)).toMatchObject({
         legal: true,
@@ -101,7 +103,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     },
   );
   it.each(['fatigued', 'exhausted', 'entangled'])(
-    'a flyer under a condition neither runs nor charges while %s',
+    'a flyer may neither run nor charge while it is %s',
     (condition) => {
       for (const mode of ['run', 'charge'])
         expect(flown(condition, 6, { mode })['violations']).toContainEqual(
@@ -109,7 +111,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
         );
     },
   );
-  it('a flyer with wings falls when paralyzed, one without wings does not', () => {
+  it('a paralyzed flyer falls if it has wings, and stays in the air if it has none', () => {
     const still = (traits: string[]): Answer =>
       asked(
         { on: [flyer('good', { conditions: ['paralyzed'], traits })], ask: fly('a', [UP]) },
@@ -118,7 +120,7 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
     expect(still(['winged'])).toMatchObject({ ends: 'falls' });
     expect(still(['wingless'])).toMatchObject({ ends: 'aloft' });
   });
-  it('a flyer that is held in its cell and cannot hover sinks', () => {
+  it('a flyer that cannot leave its square sinks unless it can hover', () => {
     const held = (manoeuvrability: Class): Answer =>
       asked(
         {
@@ -132,14 +134,14 @@ describe.each(TEXTS)('a flyer under a condition, %s', (text) => {
   });
 });
 
-describe.each(TEXTS)('a flyer in its turn, %s', (text) => {
+describe.each(rulesetsInWords(TEXTS))('a flyer in its turn, under %s', (_, text) => {
   const flown = (now: Parameters<typeof turn>[0], mode = 'move'): Answer =>
     asked(
       { on: [flyer('good'), creature('b', 9, 9), turn(now)], ask: fly('a', east(3), { mode }) },
       text,
     );
 
-  it('a flyer does not fly with its actions spent', () => {
+  it('a flyer that has used its actions or its five-foot step may not fly', () => {
     expect(flown({ active: 'a', round: 1, spent: { fullRound: true } })).toMatchObject({
       legal: false,
       violations: [{ code: 'no-action-left' }],
@@ -158,7 +160,7 @@ describe.each(TEXTS)('a flyer in its turn, %s', (text) => {
       violations: [{ code: 'move-after-step' }],
     });
   });
-  it('a flyer does not fly in another creature’s turn', () => {
+  it('a flyer may not fly in another creature’s turn', () => {
     expect(flown({ active: 'b', round: 1 })).toMatchObject({
       legal: false,
       violations: [{ code: 'not-your-turn', by: 'b' }],
@@ -175,13 +177,16 @@ describe('a charge through the air', () => {
   const foe = (x: number, elevation = 4): Thing =>
     creature('b', x, 0, { elevation, speed: { fly: 6 } });
 
-  it.each(TEXTS)('a charge through the air covers at least two squares, %s', (text) => {
-    expect(codes(charge([1, 0, 4], [foe(2)], text))).toEqual(['too-short']);
-    expect(codes(charge([2, 0, 4], [foe(3)], text))).toEqual([]);
-  });
-  it.each(['srd35', 'sigil'])(
-    'a charge through the air does not pass through an ally, %s',
-    (text) => {
+  it.each(rulesetsInWords(TEXTS))(
+    'under %s, a charge through the air must cover at least two squares',
+    (_, text) => {
+      expect(codes(charge([1, 0, 4], [foe(2)], text))).toEqual(['too-short']);
+      expect(codes(charge([2, 0, 4], [foe(3)], text))).toEqual([]);
+    },
+  );
+  it.each(rulesetsInWords(['srd35', 'sigil']))(
+    'under %s, a charge through the air may not pass through an ally',
+    (_, text) => {
       const ally = (elevation: number): Thing => hero('c', 3, 0, { elevation, speed: { fly: 6 } });
       expect(charge([5, 0, 4], [foe(6), ally(4)], text)).toMatchObject({
         legal: false,
@@ -190,7 +195,7 @@ describe('a charge through the air', () => {
       expect(charge([5, 0, 4], [foe(6), ally(2)], text)).toMatchObject({ legal: true });
     },
   );
-  it('a charge through the air ends at the nearest cell from which it may strike, heights included', () => {
+  it('a charge through the air must end at the nearest position from which the flyer can strike', () => {
     expect(charge([5, 0, 4], [foe(6)])).toMatchObject({ legal: true });
     expect(codes(charge([6, 1, 4], [foe(6)]))).toEqual(['not-nearest']);
     expect(codes(charge([4, 0, 4], [foe(6)]))).toEqual(['not-nearest']);
@@ -198,7 +203,7 @@ describe('a charge through the air', () => {
     expect(codes(charge([5, 0, 4], [creature('b', 6, 0)]))).toEqual(['not-nearest']);
     expect(charge([5, 0, 1], [creature('b', 6, 0)])).toMatchObject({ legal: true });
   });
-  it('a charge through the air may go straight up or down', () => {
+  it('a charge through the air that turns downward halfway is illegal because it is not straight', () => {
     const bent = asked(
       {
         on: [flyer('average'), creature('b', 6, 0)],
@@ -210,7 +215,7 @@ describe('a charge through the air', () => {
     );
     expect(codes(bent)).toContain('not-straight');
   });
-  it('a charge through the air may follow a slanting line without counting a turn at each square', () => {
+  it('a clumsy flyer may charge along a slanting line, because its small turns do not count', () => {
     const slanting = asked(
       {
         on: [
@@ -223,7 +228,7 @@ describe('a charge through the air', () => {
     );
     expect(codes(slanting)).toEqual([]);
   });
-  it('a charge through the air needs its target in sight', () => {
+  it('a charge through the air is illegal if the target is out of sight', () => {
     expect(
       codes(
         charge(
@@ -235,10 +240,10 @@ describe('a charge through the air', () => {
   });
 });
 
-describe('poor visibility in the air under sigil', () => {
+describe('poor visibility in the air under the Sigil house rules', () => {
   const flown = (things: readonly Thing[], more: CreatureMore = {}): Answer =>
     asked({ on: [flyer('good', more), ...things], ask: fly('a', east(4)) }, 'sigil');
-  it('under the Sigil house rules, fog doubles the cost of a flight, as of a walk', () => {
+  it('under the Sigil house rules, fog and dim light double the cost of a flight, and rubble does not', () => {
     expect(flown([fog(2, 0), fog(3, 0)])).toMatchObject({
       legal: true,
       cost: 6,
@@ -248,7 +253,7 @@ describe('poor visibility in the air under sigil', () => {
     expect(flown([light('dim')], { traits: ['darkvision-12'] })).toMatchObject({ cost: 4 });
     expect(flown([rubble(2, 0)])).toMatchObject({ cost: 4 });
   });
-  it('under the Sigil house rules, fog doubles the cost of a climbing flight again', () => {
+  it('under the Sigil house rules, fog doubles the already double cost of flying upward', () => {
     const up = asked(
       { on: [flyer('good'), fog(0, 0)], ask: fly('a', line(UP, [0, 0, 1], 2)) },
       'sigil',
@@ -257,12 +262,12 @@ describe('poor visibility in the air under sigil', () => {
   });
 });
 
-describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
+describe.each(rulesetsInWords(TEXTS))('a five-foot step in the air, under %s', (_, text) => {
   const on = (manoeuvrability: Class, more: CreatureMore = {}): Thing[] => [
     flyer(manoeuvrability, more),
   ];
   it.each(['average', 'poor', 'clumsy'] as const)(
-    'a five-foot step in the air is offered by no question for a flyer of class %s',
+    'a flyer of %s maneuverability may not take a five-foot step in the air',
     (kind) => {
       const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
         asked({ on: on(kind), ask: question }, text);
@@ -288,7 +293,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
     },
   );
   it.each(['good', 'perfect'] as const)(
-    'a five-foot step in the air is offered by every question for a flyer of class %s',
+    'a flyer of %s maneuverability may take a five-foot step in the air',
     (kind) => {
       const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
         asked({ on: on(kind), ask: question }, text);
@@ -304,14 +309,14 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
       expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { count: { step: 1 } } });
     },
   );
-  it('a flyer of unknown maneuverability gets no five-foot step in the air, and the answer names that fact', () => {
+  it('a flyer of unknown maneuverability gets no five-foot step in the air, and the answer names the gap', () => {
     const v = asked(
       { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
       text,
     );
     expect(v).toMatchObject({ cells: [], unknown: ['creatures.a.speed.manoeuvrability'] });
   });
-  it('a five-foot step on the ground is offered to every walker, with wings or without', () => {
+  it('a creature with a fly speed may take a five-foot step on the ground', () => {
     const v = asked(
       {
         on: [hero('a', 0, 0, { speed: { land: 6, fly: 8, manoeuvrability: 'average' } })],
@@ -323,7 +328,7 @@ describe.each(TEXTS)('a five-foot step in the air, %s', (text) => {
   });
 });
 
-describe.each(TEXTS)('a flight past a foe at its height, %s', (text) => {
+describe.each(rulesetsInWords(TEXTS))('a flight past a foe at its height, under %s', (_, text) => {
   const past = (more: CreatureMore): Answer =>
     asked(
       {
@@ -332,7 +337,7 @@ describe.each(TEXTS)('a flight past a foe at its height, %s', (text) => {
       },
       text,
     );
-  it('a flight past foes at its height provokes them; the answer says why one of them may not strike', () => {
+  it('a flight past an enemy provokes it, and the answer says that a flat-footed enemy may not attack', () => {
     expect(past({})).toMatchObject({ opportunities: [{ by: 'o', step: 1 }], barred: [] });
     expect(past({ conditions: ['flat-footed'] })).toMatchObject({
       opportunities: [],

@@ -61,117 +61,120 @@ const row = (from: number, to: number, y = 0): At[] =>
     y,
   ]);
 
-describe.each(SQUARES)('the rider’s space is its mount’s, %s', (ruleset) => {
-  it('a mounted rider’s sword threatens the twelve squares around the horse and none under it', () => {
-    const v = answer(pair(), { ask: 'threat', of: 'r' }, ruleset);
-    expect(cells(v)).toHaveLength(12);
-    for (const at of [
-      [-1, -1],
-      [2, -1],
-      [-1, 2],
-      [2, 2],
-      [0, -1],
-      [1, 2],
-    ])
-      expect(cells(v)).toContainEqual(at);
-    expect(cells(v)).not.toContainEqual([0, 0]);
-  });
-  it('a mounted rider’s reach weapon threatens the second ring around the horse', () => {
-    const v = answer(pair({ attacks: 'longspear' }), { ask: 'threat', of: 'r' }, ruleset);
-    expect(cells(v)).toContainEqual([-2, 0]);
-    expect(cells(v)).toContainEqual([3, 1]);
-    expect(cells(v)).not.toContainEqual([-1, 0]);
-    expect(cells(v)).not.toContainEqual([4, 0]);
-  });
-  it('a foe beside any square of the horse reaches the rider and is one square away', () => {
-    for (const [x, y] of [
-      [-1, -1],
-      [-1, 1],
-      [2, 0],
-      [0, 2],
-    ] as const) {
-      const on = [pair(), creature('f', x, y)];
-      expect(answer(on, { ask: 'distance', from: 'f', to: 'r' }, ruleset)).toMatchObject({
-        cells: 1,
-      });
+describe.each(rulesetsInWords(SQUARES))(
+  'the rider’s space is its mount’s, under %s',
+  (_, ruleset) => {
+    it('a mounted rider’s sword threatens the twelve squares around the horse and none under it', () => {
+      const v = answer(pair(), { ask: 'threat', of: 'r' }, ruleset);
+      expect(cells(v)).toHaveLength(12);
+      for (const at of [
+        [-1, -1],
+        [2, -1],
+        [-1, 2],
+        [2, 2],
+        [0, -1],
+        [1, 2],
+      ])
+        expect(cells(v)).toContainEqual(at);
+      expect(cells(v)).not.toContainEqual([0, 0]);
+    });
+    it('a mounted rider’s reach weapon threatens the second ring around the horse', () => {
+      const v = answer(pair({ attacks: 'longspear' }), { ask: 'threat', of: 'r' }, ruleset);
+      expect(cells(v)).toContainEqual([-2, 0]);
+      expect(cells(v)).toContainEqual([3, 1]);
+      expect(cells(v)).not.toContainEqual([-1, 0]);
+      expect(cells(v)).not.toContainEqual([4, 0]);
+    });
+    it('an enemy beside any square of the horse is one square from the rider, and each can attack the other', () => {
+      for (const [x, y] of [
+        [-1, -1],
+        [-1, 1],
+        [2, 0],
+        [0, 2],
+      ] as const) {
+        const on = [pair(), creature('f', x, y)];
+        expect(answer(on, { ask: 'distance', from: 'f', to: 'r' }, ruleset)).toMatchObject({
+          cells: 1,
+        });
+        expect(
+          answer(on, { ask: 'act', of: 'f', action: 'melee-attack', target: 'r' }, ruleset),
+        ).toMatchObject({ legal: true });
+        expect(
+          answer(on, { ask: 'attack', from: 'r', to: 'f', with: 'sword' }, ruleset),
+        ).toMatchObject({ possible: true });
+      }
+    });
+    it('a rider with a reach weapon can attack an enemy two squares from the horse, and the horse cannot', () => {
+      const on = [pair({ attacks: 'longspear' }), creature('f', 3, 0)];
       expect(
-        answer(on, { ask: 'act', of: 'f', action: 'melee-attack', target: 'r' }, ruleset),
+        answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset),
       ).toMatchObject({ legal: true });
       expect(
-        answer(on, { ask: 'attack', from: 'r', to: 'f', with: 'sword' }, ruleset),
-      ).toMatchObject({ possible: true });
-    }
-  });
-  it('an enemy out of the horse’s reach is threatened only by the rider', () => {
-    const on = [pair({ attacks: 'longspear' }), creature('f', 3, 0)];
-    expect(
-      answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset),
-    ).toMatchObject({ legal: true });
-    expect(
-      answer(on, { ask: 'act', of: 'h', action: 'melee-attack', target: 'f' }, ruleset),
-    ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
-  });
-  it('a horse gives cover to a rider who stands beside it, and none to a rider in the saddle', () => {
-    const shot = { ask: 'cover', from: 'f', to: 'r', attack: 'ranged' };
-    expect(answer([pair(), creature('f', -6, 0, { attacks: 'bow' })], shot, ruleset)).toMatchObject(
-      { degree: 'none' },
-    );
-    if (ruleset === 'd20modern') return;
-    expect(
-      answer(
-        [hero('r', 2, 0), horse(0, 0), creature('f', -6, 0, { attacks: 'bow' })],
-        shot,
-        ruleset,
-      ),
-    ).toMatchObject({ degree: 'soft' });
-  });
-  it('an ally across the foe flanks with a rider from the horse’s space', () => {
-    const v = answer(
-      [pair(), creature('f', 2, 0), hero('b', 3, 0)],
-      { ask: 'flanking', target: 'f' },
-      ruleset,
-    );
-    expect(v['pairs']).toEqual(
-      expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
-    );
-  });
-  it('a rider shares the whole space of the horse, whichever of its cells the scene gives the rider', () => {
-    for (const [x, y] of [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ] as const) {
+        answer(on, { ask: 'act', of: 'h', action: 'melee-attack', target: 'f' }, ruleset),
+      ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
+    });
+    it('a horse gives cover to a rider who stands beside it, and none to a rider in the saddle', () => {
+      const shot = { ask: 'cover', from: 'f', to: 'r', attack: 'ranged' };
+      expect(
+        answer([pair(), creature('f', -6, 0, { attacks: 'bow' })], shot, ruleset),
+      ).toMatchObject({ degree: 'none' });
+      if (ruleset === 'd20modern') return;
+      expect(
+        answer(
+          [hero('r', 2, 0), horse(0, 0), creature('f', -6, 0, { attacks: 'bow' })],
+          shot,
+          ruleset,
+        ),
+      ).toMatchObject({ degree: 'soft' });
+    });
+    it('a rider in the saddle flanks an enemy with an ally on the enemy’s far side', () => {
       const v = answer(
-        [hero('r', x, y, { mount: 'h' }), horse(0, 0)],
-        { ask: 'mounted', of: 'r' },
+        [pair(), creature('f', 2, 0), hero('b', 3, 0)],
+        { ask: 'flanking', target: 'f' },
         ruleset,
       );
-      expect(v).toMatchObject({
-        mount: 'h',
-        mover: 'h',
-        legal: true,
-        cells: [
-          [0, 0],
-          [1, 0],
-          [0, 1],
-          [1, 1],
-        ],
-      });
-    }
-  });
-  it('a rider who stands beside the mount fills only one square', () => {
-    const on = [hero('r', 2, 0, { mount: 'h' }), horse(0, 0)];
-    expect(answer(on, { ask: 'mounted', of: 'r' }, ruleset)).toMatchObject({
-      mount: null,
-      cells: [[2, 0]],
+      expect(v['pairs']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
+      );
     });
-    expect(cells(answer(on, { ask: 'threat', of: 'r' }, ruleset))).toHaveLength(8);
-  });
-});
+    it('a rider fills the whole space of the horse, in whichever of its squares the scene places the rider', () => {
+      for (const [x, y] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
+        const v = answer(
+          [hero('r', x, y, { mount: 'h' }), horse(0, 0)],
+          { ask: 'mounted', of: 'r' },
+          ruleset,
+        );
+        expect(v).toMatchObject({
+          mount: 'h',
+          mover: 'h',
+          legal: true,
+          cells: [
+            [0, 0],
+            [1, 0],
+            [0, 1],
+            [1, 1],
+          ],
+        });
+      }
+    });
+    it('a rider who stands beside the mount fills only one square', () => {
+      const on = [hero('r', 2, 0, { mount: 'h' }), horse(0, 0)];
+      expect(answer(on, { ask: 'mounted', of: 'r' }, ruleset)).toMatchObject({
+        mount: null,
+        cells: [[2, 0]],
+      });
+      expect(cells(answer(on, { ask: 'threat', of: 'r' }, ruleset))).toHaveLength(8);
+    });
+  },
+);
 
-describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
-  it('a rider goes as far as the horse, and the answer names the horse as the mover', () => {
+describe.each(rulesetsInWords(SQUARES))('mount and rider move as one, under %s', (_, ruleset) => {
+  it('a mounted rider moves as far as the horse, and the answer names the horse as the mover', () => {
     const of = (id: string): Answer =>
       answer(pair(), { ask: 'reachable', of: id, mode: 'move' }, ruleset);
     expect(of('r')).toMatchObject({ mover: 'h', budget: 10 });
@@ -187,7 +190,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
       budget: 10,
     });
   });
-  it('horse and rider squeeze through a passage one square wide at double cost', () => {
+  it('a rider’s move into a narrow passage is the horse’s move, and a row of blocks stops both', () => {
     const v = answer(
       [pair(), corridor(0)],
       {
@@ -209,7 +212,7 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
       ),
     ).toMatchObject({ legal: false });
   });
-  it('a ridden horse moves in its rider’s turn only', () => {
+  it('a ridden horse may move only in its rider’s turn', () => {
     const go = (active: string): Answer =>
       answer(
         [pair(), creature('f', 20, 20), turn({ active, round: 2 })],
@@ -229,70 +232,77 @@ describe.each(SQUARES)('mount and rider move as one, %s', (ruleset) => {
   });
 });
 
-describe.each(['srd35', 'sigil', 'pf1'])('out of the saddle, %s', (ruleset) => {
-  it('a rider must dismount before walking off', () => {
-    const v = answer(
-      pair(),
-      {
-        ask: 'move',
-        of: 'r',
-        path: [
-          [1, 1],
-          [2, 1],
-        ],
-      },
-      ruleset,
-    );
-    expect(v).toMatchObject({
-      legal: false,
-      budget: 6,
-      violations: [{ code: 'in-saddle', by: 'h' }],
-    });
-  });
-  it('a rider’s path of one cell is no dismount', () => {
-    const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
-    expect(v['violations']).toEqual([]);
-  });
-  it('a rider walks at its own speed after dismounting in its turn', () => {
-    const mine = turn({
-      active: 'r',
-      round: 2,
-      spent: { move: 1, actions: ['mount-or-dismount'] },
-    });
-    const v = answer(
-      [pair(), mine],
-      {
-        ask: 'move',
-        of: 'r',
-        path: [
-          [1, 1],
-          [2, 1],
-          [3, 1],
-        ],
-      },
-      ruleset,
-    );
-    expect(v).toMatchObject({ legal: true, cost: 2, budget: 6 });
-  });
-  it('a rider’s own movement actions are refused, its mount’s are allowed', () => {
-    for (const action of ['move', 'double-move', 'run', 'withdraw', 'five-foot-step']) {
+describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
+  'out of the saddle, under %s',
+  (_, ruleset) => {
+    it('a rider must dismount before walking off', () => {
       const v = answer(
-        [pair(), turn({ active: 'r', round: 2 })],
-        { ask: 'act', of: 'r', action },
+        pair(),
+        {
+          ask: 'move',
+          of: 'r',
+          path: [
+            [1, 1],
+            [2, 1],
+          ],
+        },
         ruleset,
       );
-      expect(v, action).toMatchObject({ legal: false, why: ['in-saddle'], reasons: [{ by: 'h' }] });
-    }
-    expect(
-      answer(
-        [pair(), turn({ active: 'r', round: 2 })],
-        { ask: 'act', of: 'h', action: 'move', path: row(0, 3) },
+      expect(v).toMatchObject({
+        legal: false,
+        budget: 6,
+        violations: [{ code: 'in-saddle', by: 'h' }],
+      });
+    });
+    it('a rider who stays in the same square breaks no rule about dismounting', () => {
+      const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
+      expect(v['violations']).toEqual([]);
+    });
+    it('a rider walks at its own speed after dismounting in its turn', () => {
+      const mine = turn({
+        active: 'r',
+        round: 2,
+        spent: { move: 1, actions: ['mount-or-dismount'] },
+      });
+      const v = answer(
+        [pair(), mine],
+        {
+          ask: 'move',
+          of: 'r',
+          path: [
+            [1, 1],
+            [2, 1],
+            [3, 1],
+          ],
+        },
         ruleset,
-      ),
-    ).toMatchObject({ legal: true, cost: 3 });
-  });
-});
-it('d20 Modern has no dismount action, so a rider who walks off is not taken to have left the saddle', () => {
+      );
+      expect(v).toMatchObject({ legal: true, cost: 2, budget: 6 });
+    });
+    it('a mounted rider may not walk, run or withdraw on foot, while its mount may move', () => {
+      for (const action of ['move', 'double-move', 'run', 'withdraw', 'five-foot-step']) {
+        const v = answer(
+          [pair(), turn({ active: 'r', round: 2 })],
+          { ask: 'act', of: 'r', action },
+          ruleset,
+        );
+        expect(v, action).toMatchObject({
+          legal: false,
+          why: ['in-saddle'],
+          reasons: [{ by: 'h' }],
+        });
+      }
+      expect(
+        answer(
+          [pair(), turn({ active: 'r', round: 2 })],
+          { ask: 'act', of: 'h', action: 'move', path: row(0, 3) },
+          ruleset,
+        ),
+      ).toMatchObject({ legal: true, cost: 3 });
+    });
+  },
+);
+it('in d20 Modern, a rider may walk off without dismounting, and the answer marks the saddle as unknown', () => {
   const v = answer(
     pair(),
     {
@@ -311,66 +321,69 @@ it('d20 Modern has no dismount action, so a rider who walks off is not taken to 
   );
 });
 
-describe.each(SQUARES)('opportunities against a moving pair, %s', (ruleset) => {
-  it('each enemy of a moving pair gets one opportunity, and may attack rider or mount', () => {
-    const v = answer(
-      [pair(), creature('f', 0, 2)],
-      { ask: 'move', of: 'h', path: row(0, 4) },
-      ruleset,
+describe.each(rulesetsInWords(SQUARES))(
+  'opportunities against a moving pair, under %s',
+  (_, ruleset) => {
+    it('each enemy that horse and rider provoke gets one attack of opportunity, against either of the two', () => {
+      const v = answer(
+        [pair(), creature('f', 0, 2)],
+        { ask: 'move', of: 'h', path: row(0, 4) },
+        ruleset,
+      );
+      expect(provoked(v)).toEqual([{ by: 'f', against: ['h', 'r'] }]);
+    });
+    it('an enemy of a rider may attack only the rider, and not a neutral horse', () => {
+      const v = answer(
+        [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
+        { ask: 'move', of: 'r', path: row(0, 4) },
+        ruleset,
+      );
+      expect(provoked(v)).toEqual([{ by: 'f', against: ['r'] }]);
+    });
+    it(
+      'a foe may attack the rider of an invisible horse and the horse of an invisible rider, ' +
+        'but not the invisible one',
+      () => {
+        const unseen: CreatureMore = { conditions: ['invisible'] };
+        const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
+          answer(
+            [pair(more, mount), creature('f', 0, 2)],
+            { ask: 'move', of: 'r', path: row(0, 4) },
+            ruleset,
+          );
+        expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
+        expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
+        expect(provoked(ridden(unseen, unseen))).toEqual([]);
+      },
     );
-    expect(provoked(v)).toEqual([{ by: 'f', against: ['h', 'r'] }]);
-  });
-  it('an enemy of a rider may attack only the rider, and not a neutral horse', () => {
-    const v = answer(
-      [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
-      { ask: 'move', of: 'r', path: row(0, 4) },
-      ruleset,
-    );
-    expect(provoked(v)).toEqual([{ by: 'f', against: ['r'] }]);
-  });
-  it(
-    'a foe may attack the rider of an invisible horse and the horse of an invisible rider, ' +
-      'but not the invisible one',
-    () => {
-      const unseen: CreatureMore = { conditions: ['invisible'] };
-      const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
-        answer(
-          [pair(more, mount), creature('f', 0, 2)],
-          { ask: 'move', of: 'r', path: row(0, 4) },
-          ruleset,
-        );
-      expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
-      expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
-      expect(provoked(ridden(unseen, unseen))).toEqual([]);
-    },
-  );
-  it('an action of a ridden horse in its own square provokes only its own enemies', () => {
-    const v = answer(
-      [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
-      { ask: 'act', of: 'h', action: 'stand-up' },
-      ruleset,
-    );
-    expect(v).toMatchObject({ provokes: 'yes', opportunities: [] });
-  });
-  it('an enemy may attack any square of a ridden horse, also its far side', () => {
-    const v = answer(
-      [pair(), ogre('o', 3, 0)],
-      { ask: 'move', of: 'r', path: row(0, -3) },
-      ruleset,
-    );
-    expect(provoked(v)).toEqual([{ by: 'o', against: ['h', 'r'] }]);
-  });
-  it('opportunities against a mover on foot name no choice of target', () => {
-    const v = answer(
-      [hero('a', 0, 0), creature('f', 0, 1)],
-      { ask: 'move', of: 'a', path: row(0, -2) },
-      ruleset,
-    );
-    expect(provoked(v)).toEqual([{ by: 'f', against: undefined }]);
-  });
-});
+    it('a neutral horse that stands up under its rider provokes none of the rider’s enemies', () => {
+      const v = answer(
+        [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
+        { ask: 'act', of: 'h', action: 'stand-up' },
+        ruleset,
+      );
+      expect(v).toMatchObject({ provokes: 'yes', opportunities: [] });
+    });
+    it('an ogre beside the far side of a moving horse may attack the horse or its rider', () => {
+      const v = answer(
+        [pair(), ogre('o', 3, 0)],
+        { ask: 'move', of: 'r', path: row(0, -3) },
+        ruleset,
+      );
+      expect(provoked(v)).toEqual([{ by: 'o', against: ['h', 'r'] }]);
+    });
+    it('an attack of opportunity against a creature on foot offers no choice of target', () => {
+      const v = answer(
+        [hero('a', 0, 0), creature('f', 0, 1)],
+        { ask: 'move', of: 'a', path: row(0, -2) },
+        ruleset,
+      );
+      expect(provoked(v)).toEqual([{ by: 'f', against: undefined }]);
+    });
+  },
+);
 
-describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
+describe.each(rulesetsInWords(SQUARES))('a mounted charge, under %s', (_, ruleset) => {
   const FOE = creature('f', 10, 0);
   const ends = (more: CreatureMore): At[] =>
     (
@@ -397,7 +410,7 @@ describe.each(SQUARES)('a mounted charge, %s', (ruleset) => {
       ),
     ).toMatchObject({ legal: false });
   });
-  it('a mounted charge of the horse alone ends where the horse itself can attack', () => {
+  it('a charge of the horse itself ends where the horse can attack, whatever weapon its rider has', () => {
     expect(
       answer(
         [pair({ attacks: 'longspear' }), FOE],
@@ -414,7 +427,7 @@ describe('a mount too small for its rider', () => {
     hero('p', 0, 0, { size, build: 'long', attacks: 'natural' }),
   ];
   const beside = [hero('r', 1, 0), hero('p', 0, 0, { build: 'long', attacks: 'natural' })];
-  it('in Sigil a mount carries no rider of its own size', () => {
+  it('under the Sigil house rules, a mount carries no rider of its own size', () => {
     const v = answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil');
     expect(v).toMatchObject({ legal: false, violations: [{ code: 'mount-too-small', by: 'r' }] });
     expect(v['rules']).toContain('sigil.size.mount-share-space');
@@ -430,13 +443,13 @@ describe('a mount too small for its rider', () => {
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil'),
     ).toMatchObject({ legal: false, why: ['mount-too-small'] });
   });
-  it('in Sigil a mount may carry a rider one size smaller', () => {
+  it('under the Sigil house rules, a mount may carry a rider one size smaller', () => {
     expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject(
       { legal: true },
     );
   });
   it.each(rulesetsInWords(['srd35', 'd20modern', 'pf1']))(
-    'the answer under %s names the size of a mount as not covered by the rules text',
+    '%s says nothing of a mount’s size: a mount of its rider’s size may move, and the answer names the gap',
     (_, ruleset) => {
       expect(
         answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, ruleset),
@@ -446,42 +459,45 @@ describe('a mount too small for its rider', () => {
       );
     },
   );
-  it('in the 3.5 SRD a mount of the rider’s own size is allowed', () => {
+  it('under D&D 3.5, a rider may mount a creature of the rider’s own size', () => {
     expect(
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }),
     ).toMatchObject({ legal: true });
   });
 });
 
-describe.each(['sigil', 'd20modern'])('open points of the text, %s', (ruleset) => {
-  it('an answer lists the mount’s action, mounted charge, lance, bow and spell as not in the text', () => {
-    expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
-      expect.arrayContaining([
-        'action',
-        'opportunity',
-        'charge',
-        'lance',
+describe.each(rulesetsInWords(['sigil', 'd20modern']))(
+  'open points of the text, under %s',
+  (_, ruleset) => {
+    it('the answer about a rider names actions, charges, lances and spells as not covered by the rules', () => {
+      expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
+        expect.arrayContaining([
+          'action',
+          'opportunity',
+          'charge',
+          'lance',
+          'higher-ground',
+          'shooting',
+          'casting',
+        ]),
+      );
+    });
+    it('attacks from the saddle get no bonus that the rules text does not state', () => {
+      const v = answer(
+        [pair(), creature('f', 2, 0)],
+        { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
+        ruleset,
+      );
+      expect((v['modifiers'] as { why: string }[]).map(({ why }) => why)).not.toContain(
         'higher-ground',
-        'shooting',
-        'casting',
-      ]),
-    );
-  });
-  it('attacks from the saddle get no bonus that the rules text does not state', () => {
-    const v = answer(
-      [pair(), creature('f', 2, 0)],
-      { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
-      ruleset,
-    );
-    expect((v['modifiers'] as { why: string }[]).map(({ why }) => why)).not.toContain(
-      'higher-ground',
-    );
-  });
-});
-it('the 3.5 SRD does not cover the size of a mount and the opportunities of horse and rider', () => {
+      );
+    });
+  },
+);
+it('D&D 3.5 covers neither the size of a mount nor attacks of opportunity against horse and rider', () => {
   expect(answer(pair(), { ask: 'mounted', of: 'r' })['silent']).toEqual(['size', 'opportunity']);
 });
-it('Pathfinder 1e does not cover a mount’s size, the opportunities of horse and rider, and mounted spells', () => {
+it('Pathfinder 1e covers neither a mount’s size nor opportunities against riders nor mounted spells', () => {
   expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'pf1')['silent']).toEqual([
     'size',
     'opportunity',
@@ -498,88 +514,91 @@ it('in Pathfinder 1e a rider has +1 against a creature on foot that is smaller t
     expect.objectContaining({ why: 'higher-ground', value: 1, rules: ['pf1.mounted.attack'] }),
   );
 });
-it('Sigil covers the size and space of a mount, and falling from the saddle', () => {
+it('the Sigil house rules cover the size and space of a mount, and falling from the saddle', () => {
   const silent = answer(pair(), { ask: 'mounted', of: 'r' }, 'sigil')['silent'];
   for (const said of ['size', 'space', 'fall']) expect(silent).not.toContain(said);
 });
 
-describe.each(['srd35', 'sigil', 'pf1'])('getting on and off, %s', (ruleset) => {
-  const act = (on: On, action: string, more: object = {}): Answer =>
-    answer(on, { ask: 'act', of: 'r', action, ...more }, ruleset);
-  it('guiding with the knees and staying mounted need a rider in the saddle', () => {
-    expect(act(pair(), 'ride-with-knees')).toMatchObject({
-      legal: true,
-      checks: [{ skill: 'ride', dc: 5 }],
+describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
+  'getting on and off, under %s',
+  (_, ruleset) => {
+    const act = (on: On, action: string, more: object = {}): Answer =>
+      answer(on, { ask: 'act', of: 'r', action, ...more }, ruleset);
+    it('only a mounted rider may guide a mount with the knees or roll to stay in the saddle', () => {
+      expect(act(pair(), 'ride-with-knees')).toMatchObject({
+        legal: true,
+        checks: [{ skill: 'ride', dc: 5 }],
+      });
+      expect(act([hero('r', 0, 0)], 'ride-with-knees')).toMatchObject({
+        legal: false,
+        why: ['not-mounted'],
+      });
+      expect(act([hero('r', 0, 0)], 'stay-in-saddle')).toMatchObject({
+        legal: false,
+        why: ['not-mounted'],
+      });
     });
-    expect(act([hero('r', 0, 0)], 'ride-with-knees')).toMatchObject({
-      legal: false,
-      why: ['not-mounted'],
+    it('a rider may dismount, and a creature on foot may mount a horse beside it but none farther away', () => {
+      expect(act(pair(), 'mount-or-dismount')).toMatchObject({ legal: true, kind: 'move' });
+      expect(
+        act([hero('r', 2, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' }),
+      ).toMatchObject({ legal: true });
+      expect(
+        act([hero('r', 4, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' }),
+      ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
+      expect(act([hero('r', 2, 0), horse(0, 0)], 'fast-mount', { target: 'h' })).toMatchObject({
+        legal: true,
+        kind: 'free',
+        checks: [{ skill: 'ride', dc: 20 }],
+      });
     });
-    expect(act([hero('r', 0, 0)], 'stay-in-saddle')).toMatchObject({
-      legal: false,
-      why: ['not-mounted'],
-    });
-  });
-  it('a rider may dismount; a creature on foot may mount a neighboring mount, none farther away', () => {
-    expect(act(pair(), 'mount-or-dismount')).toMatchObject({ legal: true, kind: 'move' });
-    expect(act([hero('r', 2, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' })).toMatchObject(
-      { legal: true },
-    );
-    expect(act([hero('r', 4, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' })).toMatchObject(
-      { legal: false, why: ['target-out-of-reach'] },
-    );
-    expect(act([hero('r', 2, 0), horse(0, 0)], 'fast-mount', { target: 'h' })).toMatchObject({
-      legal: true,
-      kind: 'free',
-      checks: [{ skill: 'ride', dc: 20 }],
-    });
-  });
-  it('in one turn a rider may dismount and then walk, but not move twice', () => {
-    const mine = turn({ active: 'r', round: 2 });
-    const v = answer(
-      [pair(), mine],
-      {
-        ask: 'turn',
-        of: 'r',
-        do: [
-          { action: 'mount-or-dismount' },
-          {
-            action: 'move',
-            path: [
-              [0, 0],
-              [-1, 0],
-              [-2, 0],
-            ],
-          },
-        ],
-      },
-      ruleset,
-    );
-    expect(v).toMatchObject({ legal: true });
-    expect(
-      answer(
+    it('a rider may dismount and then walk in one turn, but may not walk while mounted', () => {
+      const mine = turn({ active: 'r', round: 2 });
+      const v = answer(
         [pair(), mine],
         {
           ask: 'turn',
           of: 'r',
           do: [
+            { action: 'mount-or-dismount' },
             {
               action: 'move',
               path: [
                 [0, 0],
                 [-1, 0],
+                [-2, 0],
               ],
             },
           ],
         },
         ruleset,
-      ),
-    ).toMatchObject({ legal: false, steps: [{ why: ['in-saddle'] }] });
-  });
-});
+      );
+      expect(v).toMatchObject({ legal: true });
+      expect(
+        answer(
+          [pair(), mine],
+          {
+            ask: 'turn',
+            of: 'r',
+            do: [
+              {
+                action: 'move',
+                path: [
+                  [0, 0],
+                  [-1, 0],
+                ],
+              },
+            ],
+          },
+          ruleset,
+        ),
+      ).toMatchObject({ legal: false, steps: [{ why: ['in-saddle'] }] });
+    });
+  },
+);
 
 describe('hostile scenes', () => {
-  it('a scene with a cycle of mounts, a missing mount or one off the map throws no error, and nobody rides', () => {
+  it('creatures that ride each other in a circle, or ride a missing creature, count as not mounted', () => {
     const on = [
       hero('a', 0, 0, { mount: 'b' }),
       hero('b', 0, 0, { mount: 'c' }),
@@ -610,7 +629,7 @@ describe('one turn of rider and mount', () => {
   );
   const left = (v: Answer, of: string): unknown =>
     of === 'r' ? v['left'] : (v['beside'] as Record<string, unknown>)['h'];
-  it('a rider’s actions spend none of the mount’s actions, and the mount’s none of the rider’s', () => {
+  it('a rider’s actions spend none of the mount’s actions, and the mount’s actions none of the rider’s', () => {
     fc.assert(
       fc.property(deeds, (list) => {
         const ask = (some: typeof list) =>
@@ -635,7 +654,7 @@ describe('one turn of rider and mount', () => {
       }),
     ).toThrow(/mount or rider/);
   });
-  it('a ruleset that does not say whose action a mount’s movement takes adds no action to the turn', () => {
+  it('under the Sigil house rules, the answer about a rider’s turn lists no actions of the mount', () => {
     expect(
       answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),
     ).not.toHaveProperty('beside');
@@ -668,7 +687,7 @@ describe('properties of a mounted pair on random boards', () => {
     j.board.creatures.find((c) => c.id === id)!;
 
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'under %s, the reach and threat of a rider are those of the mount’s space',
+    'under %s, a rider threatens and moves from the mount’s whole space',
     (_, ruleset) => {
       fc.assert(
         fc.property(table, (t) => {
@@ -687,7 +706,7 @@ describe('properties of a mounted pair on random boards', () => {
     },
   );
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'under %s, a rider on open ground threatens the union of the cells threatened from each mount’s square',
+    'under %s, a rider on open ground threatens every square within reach of any square of the mount',
     (_, ruleset) => {
       fc.assert(
         fc.property(table, (t) => {

@@ -2,12 +2,13 @@
  * Every question gets an answer or an error that says what is wrong: never an exception, never an
  * invalid number.
  */
-import { rulesetInWords, rulesetsInWords } from '../support/titleWords.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { answerLine, repliesAbout, type JudgeReply } from '../../src/judge/answer.ts';
 import { questions } from '../../src/judge/ask.ts';
 import { FORMAT } from '../../src/scene/format.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Form = { readonly [k: string]: unknown } & {
   type?: string;
@@ -116,10 +117,10 @@ const STRANGE: readonly object[] = [
 ];
 
 describe.each(rulesetsInWords(['srd35', 'sigil']))(
-  'nonsense in a request under %s',
+  'questions with wrong values under %s',
   (_, ruleset) => {
-    it.each(questions.map((q) => [q.names[0] ?? '', q] as const))(
-      `under ${rulesetInWords(ruleset)}, the request “%s” with random values gets a valid answer or an error`,
+    everyCase(questions.map((q) => [q.names[0] ?? '', q] as const))(
+      'every question to the engine gets a valid answer or an error message, whatever one of its fields holds',
       (_name, q) => {
         const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
         const told = (reply: JudgeReply, ask: unknown): string[] => {
@@ -148,7 +149,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))(
 
 describe('a value that does not exist', () => {
   const asked = (ask: object): unknown => answerLine({ scene: scene('sigil'), ask });
-  it.each([
+  everyCase([
     ['afflict', 'with', { ask: 'afflict', of: 'a', with: 'nonsense' }, 'ask.with'],
     ['recover', 'from', { ask: 'recover', of: 'a', from: '__proto__' }, 'ask.from'],
     [
@@ -173,12 +174,12 @@ describe('a value that does not exist', () => {
     ['act', 'action', { ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'],
     ['attack', 'with', { ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
   ] as const)(
-    'a request “%s” with an unknown word in the field %s is refused with the field’s name',
+    'a question with an unknown condition, event, action or weapon is refused, and the error names the field',
     (_, __, ask, path) => {
       expect(asked(ask)).toMatchObject({ error: { path } });
     },
   );
-  it('an unknown condition is an error in a file, and only a warning on a live table', () => {
+  it('an unknown condition is an error in a scene file, but only a warning in a scene read from a live table', () => {
     const line = {
       scene: scene('sigil', { conditions: ['prone', 'nonsense'] }),
       ask: { ask: 'state', of: 'a' },

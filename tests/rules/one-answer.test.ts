@@ -25,6 +25,7 @@ import {
   type Thing,
 } from './cases.ts';
 import { rulesetsInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const RULESETS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const ask = (ruleset: string, on: readonly Thing[], question: Ask): Answer =>
@@ -32,15 +33,15 @@ const ask = (ruleset: string, on: readonly Thing[], question: Ask): Answer =>
 const strikers = (a: Answer): unknown[] =>
   (a['opportunities'] as { by: string }[]).map(({ by }) => by);
 
-describe.each(RULESETS)('in %s', (ruleset) => {
+describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
 
-  it.each([
+  everyCase([
     ['a bow', archer('a', 0, 0), 'bow', 'g'],
     ['rocks', hero('a', 0, 0, { attacks: 'rock' }), 'rock', 'g'],
     ['bare hands', hero('a', 0, 0, { attacks: 'fist' }), 'fist', 'f'],
   ])(
-    'a full attack with %s beside a foe provokes that foe by every query',
+    'a full attack with a ranged weapon or bare hands beside an armed foe provokes only that foe',
     (_, a, weapon, target) => {
       const on = [a, creature('f', 1, 0), creature('g', 6, 0)];
       const doing = { with: weapon, target };
@@ -57,12 +58,12 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each([
+  everyCase([
     ['beside the foe', 4, [], 'too-short'],
     ['behind a wall', 7, [wall(5, 0, 5, 9)], undefined],
     ['past a friend in the row', 7, [hero('b', 5, 3)], undefined],
   ] as const)(
-    'a charge %s has the same answer in the queries act, turn, where and reachable',
+    'a charge is legal exactly if its area has a square, whether asked as an action, in a turn or as a position',
     (_, x, between, why) => {
       const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
       const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];
@@ -77,13 +78,13 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each([
+  everyCase([
     ['rocks', hurled('w', 1)],
     ['a net', hurled('w', 2, { tags: ['net'] })],
     ['a bow', shot('w', 1)],
     ['a weapon of unknown range', { id: 'w', kind: 'ranged' as const }],
   ])(
-    'the maximum range of %s is the same in the queries attack, ranged-attack and full-attack',
+    'a single shot, a ranged attack and a full attack have the same maximum range with each weapon',
     (_, weapon) => {
       const stepped = turn({ round: 1, active: 'a', order: ['a'], spent: { step: true } });
       const a = hero('a', 0, 0, { attacks: [weapon], bab: 6 });
@@ -100,7 +101,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it('a prone creature crawls one square in the queries move, journey and turn', () => {
+  it('a prone creature may crawl one square, whether it is asked as one move, as a path in parts or in a turn', () => {
     const on = [hero('a', 3, 3, { conditions: ['prone'] })];
     const path: readonly At[] = cells('13,13 12,13');
     expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({ legal: true });
@@ -110,8 +111,8 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     expect(step).toMatchObject({ legal: true });
   });
 
-  it.each(['dead', 'asleep', 'paralyzed', 'unconscious'])(
-    'a shot at a foe beside a friend who is %s takes no −4',
+  everyCase(['dead', 'asleep', 'paralyzed', 'unconscious'])(
+    'a shot at a foe takes no −4 for melee if the friend beside the foe is dead or helpless',
     (condition) => {
       const shot = (more: CreatureMore): Answer =>
         asked(
@@ -124,19 +125,19 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     },
   );
 
-  it.each([
+  everyCase([
     ['stand-up', ['prone'], []],
     ['drop-prone', [], ['prone']],
     ['total-defence', [], ['total-defence']],
   ])(
-    'resolving the special attack %s changes the conditions of the creatures',
+    'standing up ends the condition prone; dropping prone and total defense add their own conditions',
     (action, before, after) => {
       const on = [hero('a', 0, 0, { conditions: before })];
       expect(asked(on, resolve('a', action, {}))).toMatchObject({ done: true, conditions: after });
     },
   );
 
-  it('a standard action at 0 hit points costs 1 hit point, whether the scene or the query gives them', () => {
+  it('a standard action at 0 hit points costs 1 hit point, whether the scene or the question states the 0', () => {
     const hp = { current: 0, max: 8 };
     const spent = { hp: { current: -1, max: 8 }, state: 'dying' };
     const whole = hero('a', 0, 0, { hp: { current: 8, max: 8 } });
@@ -148,7 +149,7 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     ).toMatchObject({ hp: { current: 5, max: 8 } });
   });
 
-  it('every query refuses a rider a full melee attack after the mount has moved', () => {
+  it('after its mount has moved 6 squares, a rider may not make a full attack in melee', () => {
     const on = [
       hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
       hero('r', 4, 4, { mount: 'h', attacks: ['sword', 'bow'], bab: 6 }),
@@ -162,48 +163,54 @@ describe.each(RULESETS)('in %s', (ruleset) => {
     );
   });
 
-  it.each<[string, readonly AttackName[], number]>([
+  everyCase<[string, readonly AttackName[], number]>([
     ['a sword and a bow', ['sword', 'bow'], 6],
     ['a bow and a sword', ['bow', 'sword'], 1],
     ['bare hands and rocks', ['fist', 'rock'], 6],
     ['a sword alone', ['sword'], 6],
-  ])('a rider with %s may make a full attack if one weapon allows it', (_, attacks, moved) => {
-    const on = [
-      hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
-      hero('r', 4, 4, { mount: 'h', attacks, bab: 6 }),
-      turn({ round: 1, active: 'r', order: ['r'], spent: { moved } }),
-    ];
-    const legal = attacks.some(
-      (weapon) => asked(on, act('r', 'full-attack', { with: weapon }))['legal'],
-    );
-    const lines = asked(on, actions('r'))['actions'] as Answer[];
-    expect(lines.find(({ action }) => action === 'full-attack')).toMatchObject({ legal });
-    expect(asked(on, act('r', 'full-attack'))).toMatchObject({ legal });
-  });
+  ])(
+    'the actions panel allows a rider a full attack if at least one of its weapons does',
+    (_, attacks, moved) => {
+      const on = [
+        hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
+        hero('r', 4, 4, { mount: 'h', attacks, bab: 6 }),
+        turn({ round: 1, active: 'r', order: ['r'], spent: { moved } }),
+      ];
+      const legal = attacks.some(
+        (weapon) => asked(on, act('r', 'full-attack', { with: weapon }))['legal'],
+      );
+      const lines = asked(on, actions('r'))['actions'] as Answer[];
+      expect(lines.find(({ action }) => action === 'full-attack')).toMatchObject({ legal });
+      expect(asked(on, act('r', 'full-attack'))).toMatchObject({ legal });
+    },
+  );
 });
 
-describe.each(RULESETS)('in %s, at other heights', (ruleset) => {
+describe.each(rulesetsInWords(RULESETS))('under %s, at other heights', (_, ruleset) => {
   const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
   const above = (elevation: number): Thing =>
     creature('o', 1, 0, { elevation, speed: { land: 6, fly: 8 } });
   const near = (...words: string[]): unknown => expect.arrayContaining(words);
 
-  it.each([
+  everyCase([
     ['overrun', 1],
     ['overrun', 4],
     ['bull-rush', 2],
     ['bull-rush', 4],
-  ])('the weapon %s does not reach a flyer %s squares up', (action, elevation) => {
-    const refused = { legal: false, why: near('target-out-of-reach') };
-    const on = [hero('a', 0, 0), above(elevation)];
-    expect(asked(on, act('a', action, { target: 'o' }))).toMatchObject(refused);
-    const special = { ask: 'special', from: 'a', to: 'o', attack: action };
-    expect(asked(on, special)).toMatchObject(refused);
-    for (const question of [act('a', action, { target: 'o' }), special])
-      expect(asked([hero('a', 0, 0), above(0)], question)['why']).not.toEqual(refused.why);
-  });
+  ])(
+    'an overrun or a bull rush cannot target a flyer one to four squares above the ground',
+    (action, elevation) => {
+      const refused = { legal: false, why: near('target-out-of-reach') };
+      const on = [hero('a', 0, 0), above(elevation)];
+      expect(asked(on, act('a', action, { target: 'o' }))).toMatchObject(refused);
+      const special = { ask: 'special', from: 'a', to: 'o', attack: action };
+      expect(asked(on, special)).toMatchObject(refused);
+      for (const question of [act('a', action, { target: 'o' }), special])
+        expect(asked([hero('a', 0, 0), above(0)], question)['why']).not.toEqual(refused.why);
+    },
+  );
 
-  it.each([1, 3, 6])('a tumble under a flyer %s squares up needs no check through it', (up) => {
+  everyCase([1, 3, 6])('tumbling under a flyer that fills its square needs no check', (up) => {
     const skill = { ranks: 5, bonus: 5 };
     const m = hero('a', 0, 0, { skills: { tumble: skill, acrobatics: skill } });
     const filling: CreatureMore = { traits: ['fills-space'], attacks: 'none', speed: { fly: 8 } };
@@ -218,13 +225,13 @@ describe.each(RULESETS)('in %s, at other heights', (ruleset) => {
   });
 });
 
-describe.each(RULESETS)('in %s', (ruleset) => {
-  it.each([
+describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
+  everyCase([
     ['a foe', creature('b', 0, 0, { size: 'tiny' })],
     ['a companion', creature('b', 0, 0, { side: 'party' })],
     ['nobody', creature('b', 5, 5)],
   ])(
-    'tumbling back to the square shared with %s is legal, in a journey and on the map',
+    'a tumbling creature may return to its starting square, even if another creature shares it',
     (_, other) => {
       const skill = { ranks: 10, bonus: 30 };
       const skills = { tumble: skill, acrobatics: skill };
@@ -242,56 +249,61 @@ describe.each(RULESETS)('in %s', (ruleset) => {
   );
 });
 
-describe.each(RULESETS)('in %s, a five-foot step of a creature that tumbles', (ruleset) => {
-  const skill = { ranks: 5, bonus: 5 };
-  const skills = { tumble: skill, acrobatics: skill };
-  const path = cells('10,10 11,10');
+describe.each(rulesetsInWords(RULESETS))(
+  'under %s, a five-foot step of a creature that tumbles',
+  (_, ruleset) => {
+    const skill = { ranks: 5, bonus: 5 };
+    const skills = { tumble: skill, acrobatics: skill };
+    const path = cells('10,10 11,10');
 
-  it.each([
-    ['with the skill', { skills }],
-    ['in heavy armor', { armour: 'heavy' }],
-    ['under a heavy load', { load: 'heavy', skills }],
-    ['without training', { skills: { tumble: { ranks: 0, bonus: 2 } } }],
-  ] as const)(
-    'a five-foot step of a tumbling creature %s costs 1 square and provokes nobody',
-    (_, more) => {
-      const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
-      const stepped = { legal: true, cost: 1, budget: 1, opportunities: [] };
-      expect(ask(ruleset, on, { ask: 'move', of: 'a', mode: 'step', path })).toMatchObject(stepped);
-      const legs = [{ by: 'tumble', path: path.slice(1) }];
-      const journeyed = ask(ruleset, on, { ask: 'journey', of: 'a', mode: 'step', legs });
-      expect(journeyed).toMatchObject(stepped);
-      const acted = ask(ruleset, on, act('a', 'five-foot-step', { path }));
-      expect(acted).toMatchObject({ legal: true, cost: 1, opportunities: [] });
-      const found = ask(ruleset, on, { ask: 'path', of: 'a', mode: 'step', to: path[1] });
-      expect(found).toMatchObject({ cost: 1 });
-      const area = ask(ruleset, on, { ask: 'reachable', of: 'a', mode: 'step' })['cells'];
-      expect((area as Answer[]).find(({ at }) => String(at) === '11,10')).toMatchObject({
-        cost: 1,
-      });
-    },
-  );
+    everyCase([
+      ['with the skill', { skills }],
+      ['in heavy armor', { armour: 'heavy' }],
+      ['under a heavy load', { load: 'heavy', skills }],
+      ['without training', { skills: { tumble: { ranks: 0, bonus: 2 } } }],
+    ] as const)(
+      'a five-foot step of a tumbling creature costs 1 square and provokes nobody, even in heavy armor',
+      (_, more) => {
+        const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
+        const stepped = { legal: true, cost: 1, budget: 1, opportunities: [] };
+        expect(ask(ruleset, on, { ask: 'move', of: 'a', mode: 'step', path })).toMatchObject(
+          stepped,
+        );
+        const legs = [{ by: 'tumble', path: path.slice(1) }];
+        const journeyed = ask(ruleset, on, { ask: 'journey', of: 'a', mode: 'step', legs });
+        expect(journeyed).toMatchObject(stepped);
+        const acted = ask(ruleset, on, act('a', 'five-foot-step', { path }));
+        expect(acted).toMatchObject({ legal: true, cost: 1, opportunities: [] });
+        const found = ask(ruleset, on, { ask: 'path', of: 'a', mode: 'step', to: path[1] });
+        expect(found).toMatchObject({ cost: 1 });
+        const area = ask(ruleset, on, { ask: 'reachable', of: 'a', mode: 'step' })['cells'];
+        expect((area as Answer[]).find(({ at }) => String(at) === '11,10')).toMatchObject({
+          cost: 1,
+        });
+      },
+    );
 
-  it.each(['walk', 'tumble', 'crawl'])(
-    'a five-foot step of a creature set to tumble may not have a second square (leg of kind “%s”)',
-    (by) => {
-      const legs = [{ by, path: cells('11,10 12,10') }];
-      for (const mode of ['step', 'minimum'])
-        expect(
-          ask(ruleset, [hero('a', 0, 0, { skills })], { ask: 'journey', of: 'a', mode, legs }),
-        ).toMatchObject({ legal: false, budget: 1 });
-    },
-  );
-});
+    everyCase(['walk', 'tumble', 'crawl'])(
+      'a five-foot step may not have a second square, whether the creature walks, tumbles or crawls',
+      (by) => {
+        const legs = [{ by, path: cells('11,10 12,10') }];
+        for (const mode of ['step', 'minimum'])
+          expect(
+            ask(ruleset, [hero('a', 0, 0, { skills })], { ask: 'journey', of: 'a', mode, legs }),
+          ).toMatchObject({ legal: false, budget: 1 });
+      },
+    );
+  },
+);
 
 describe('a condition that a spell suspends lasts', () => {
-  it.each([
+  everyCase([
     ['srd35', 'fly-spell', 'levitating'],
     ['srd35', 'freedom-of-movement', 'entangled'],
     ['srd35', 'freedom-of-movement', 'slowed'],
     ['srd35', 'freedom-of-movement', 'paralyzed'],
   ])(
-    'under %s, the spell %s suspends the condition %s and does not end it',
+    'Freedom of Movement and Fly spells leave the conditions that they suspend on the creature',
     (ruleset, spell, condition) => {
       const on = [hero('a', 0, 0, { conditions: [condition, spell], hp: { current: 5, max: 8 } })];
       for (const question of [
@@ -306,53 +318,56 @@ describe('a condition that a spell suspends lasts', () => {
   );
 });
 
-describe.each(RULESETS)('in %s, a creature in the square of another', (ruleset) => {
+describe.each(rulesetsInWords(RULESETS))(
+  'under %s, a creature in the square of another',
+  (_, ruleset) => {
+    const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
+    const cat = (x = 1): Thing => creature('o', x, 0, { size: 'tiny', speed: { land: 6 } });
+
+    everyCase([
+      ['a fighter', {}, 1],
+      ['an ogre, in its far corner', { size: 'large' }, 2],
+      ['a long horse', { size: 'large', build: 'long' }, 2],
+      ['a giant', { size: 'huge' }, 2],
+    ] as const)(
+      'a Medium to Huge creature with a sword can attack a Tiny creature that stands in its space',
+      (_, more, x) => {
+        const on = [hero('a', 1, 0, { speed: { land: 6 }, ...more }), cat(x)];
+        expect(asked(on, attack('a', 'o', 'sword'))).toMatchObject({ possible: true });
+        for (const action of ['melee-attack', 'disarm'])
+          expect(asked(on, act('a', action, { target: 'o', with: 'sword' }))).toMatchObject({
+            legal: true,
+          });
+        expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual(['a']);
+      },
+    );
+
+    it('a Tiny creature provokes no reach weapon, unarmed or stunned creature in its own square', () => {
+      const held = { target: 'o', with: 'longspear' };
+      const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
+      expect(asked(spear, act('a', 'melee-attack', held))).toMatchObject({ legal: false });
+      for (const on of [
+        spear,
+        [hero('a', 1, 0, { attacks: 'fist' }), cat()],
+        [creature('a', 1, 0), cat()],
+        [hero('a', 1, 0, { conditions: ['stunned'] }), cat()],
+      ])
+        expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual([]);
+    });
+
+    it('a Tiny creature provokes by walking out of an enemy’s square, but not by a five-foot step out of it', () => {
+      const on = [hero('a', 1, 0), cat()];
+      const path = cells('11,10 12,10');
+      expect(strikers(asked(on, { ask: 'move', of: 'o', path }))).toEqual(['a']);
+      expect(strikers(asked(on, { ask: 'move', of: 'o', mode: 'step', path }))).toEqual([]);
+    });
+  },
+);
+
+describe.each(rulesetsInWords(RULESETS))('under %s, beyond reach', (_, ruleset) => {
   const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
-  const cat = (x = 1): Thing => creature('o', x, 0, { size: 'tiny', speed: { land: 6 } });
 
-  it.each([
-    ['a fighter', {}, 1],
-    ['an ogre, in its far corner', { size: 'large' }, 2],
-    ['a long horse', { size: 'large', build: 'long' }, 2],
-    ['a giant', { size: 'huge' }, 2],
-  ] as const)(
-    'a creature in the square of another can be struck by %s, whichever query asks',
-    (_, more, x) => {
-      const on = [hero('a', 1, 0, { speed: { land: 6 }, ...more }), cat(x)];
-      expect(asked(on, attack('a', 'o', 'sword'))).toMatchObject({ possible: true });
-      for (const action of ['melee-attack', 'disarm'])
-        expect(asked(on, act('a', action, { target: 'o', with: 'sword' }))).toMatchObject({
-          legal: true,
-        });
-      expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual(['a']);
-    },
-  );
-
-  it('a creature in another’s square gets no attack of a reach weapon, an unarmed foe or a friend', () => {
-    const held = { target: 'o', with: 'longspear' };
-    const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
-    expect(asked(spear, act('a', 'melee-attack', held))).toMatchObject({ legal: false });
-    for (const on of [
-      spear,
-      [hero('a', 1, 0, { attacks: 'fist' }), cat()],
-      [creature('a', 1, 0), cat()],
-      [hero('a', 1, 0, { conditions: ['stunned'] }), cat()],
-    ])
-      expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual([]);
-  });
-
-  it('a creature in another’s square provokes by walking out, but not by a five-foot step', () => {
-    const on = [hero('a', 1, 0), cat()];
-    const path = cells('11,10 12,10');
-    expect(strikers(asked(on, { ask: 'move', of: 'o', path }))).toEqual(['a']);
-    expect(strikers(asked(on, { ask: 'move', of: 'o', mode: 'step', path }))).toEqual([]);
-  });
-});
-
-describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
-  const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
-
-  it.each([
+  everyCase([
     ['beside the foe', 1, {}, {}, true],
     ['one step away', 2, {}, {}, true],
     ['one step away, with its step used', 2, {}, { step: true }, false],
@@ -361,7 +376,7 @@ describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
     ['three squares away with a reach weapon', 3, { attacks: 'longspear' }, {}, true],
     ['far away with a bow', 9, { attacks: 'bow' }, {}, true],
   ] as const)(
-    'every query gives the same answer about a full attack on a foe %s',
+    'a full attack reaches a foe within reach or one unused five-foot step beyond it, and no other foe',
     (_, x, more, spent, legal) => {
       const fighter = hero('a', 0, 0, { bab: 6, ...more });
       const on = [
@@ -375,13 +390,13 @@ describe.each(RULESETS)('in %s, beyond reach', (ruleset) => {
     },
   );
 
-  it.each([
+  everyCase([
     ['a step to the foe', [11, 10], false, [], true],
     ['a step of a creature that has moved', [11, 10], true, [], false],
     ['a step away', [9, 10], false, [], false],
     ['a step into a pit', [11, 10], false, [{ cell: { at: [1, 0], blocks: ['move'] } }], false],
   ] as const)(
-    'every query gives the same answer about a readied melee attack on a foe beyond reach, after %s',
+    'a readied melee attack reaches a foe two squares away only after a five-foot step toward that foe',
     (_, to, moved, ground, legal) => {
       const on = [hero('a', 0, 0), creature('o', 2, 0), ...(ground as unknown as Thing[])];
       const question = {
@@ -399,8 +414,8 @@ describe('a leg says its own kind of movement', () => {
   const CHOSEN = ['walk', 'fly', 'swim', 'climb', 'burrow', 'crawl', 'jump', 'tumble', 'other'];
   const speeds = [{ land: 6 }, { land: 8, climb: 4, swim: 4, burrow: 4, fly: 12 }];
 
-  it.each(LEGS)(
-    'the kind of movement chosen in the main panel changes nothing in a journey’s leg of the kind “%s”',
+  everyCase(LEGS)(
+    'a path whose parts state a kind of movement ignores the kind chosen in the main panel',
     (by) => {
       const legs = [{ by, path: cells('11,10 12,11') }];
       for (const ruleset of RULESETS)
@@ -414,13 +429,13 @@ describe('a leg says its own kind of movement', () => {
     },
   );
 
-  it.each<[what: string, speed: NonNullable<CreatureMore['speed']>, legal: boolean]>([
+  everyCase<[what: string, speed: NonNullable<CreatureMore['speed']>, legal: boolean]>([
     ['on foot alone', { land: 6 }, false],
     ['that flies and swims', { land: 6, fly: 8, swim: 4 }, false],
     ['without any speed', {}, false],
     ['with a burrow speed', { land: 6, burrow: 4 }, true],
   ])(
-    'a creature %s gets the same verdict for burrowing as one move and as a part of a longer path',
+    'only a creature with a burrow speed may burrow, whether asked as one move or as a part of a path',
     (_, speed, legal) => {
       for (const ruleset of RULESETS) {
         const on = [hero('a', 0, 0, { speed, moving: 'burrow' })];
@@ -441,48 +456,54 @@ describe('a leg says its own kind of movement', () => {
     },
   );
 
-  it.each([
+  everyCase([
     ['far away', '10,10 11,10 12,10 13,10 14,10 15,10 16,10 17,10 18,10', {}],
     ['beside a foe', '10,10 9,10', {}],
     ['while prone', '10,10 11,10 12,10', { conditions: ['prone'] }],
     ['through a wall', '10,10 11,10 12,10', {}],
-  ] as const)('a teleport %s costs nothing, provokes nobody, and is doubtful', (_, path, more) => {
-    for (const ruleset of RULESETS) {
-      const on = [
-        hero('a', 0, 0, { speed: { land: 6 }, moving: 'teleport', ...(more as CreatureMore) }),
-        creature('f', 0, 1),
-        wall(2, 0, 2, 1),
-      ];
-      expect(ask(ruleset, on, { ask: 'move', of: 'a', path: cells(path) })).toMatchObject({
-        ...{ legal: true, cost: 0, violations: [], opportunities: [] },
-        unknown: ['creatures.a.moving'],
-      });
-      expect(ask(ruleset, on, { ask: 'reachable', of: 'a' })['unknown']).toContain(
-        'creatures.a.moving',
-      );
-    }
-  });
+  ] as const)(
+    'a teleport costs no movement and provokes nobody, and the answer marks its permission as unknown',
+    (_, path, more) => {
+      for (const ruleset of RULESETS) {
+        const on = [
+          hero('a', 0, 0, { speed: { land: 6 }, moving: 'teleport', ...(more as CreatureMore) }),
+          creature('f', 0, 1),
+          wall(2, 0, 2, 1),
+        ];
+        expect(ask(ruleset, on, { ask: 'move', of: 'a', path: cells(path) })).toMatchObject({
+          ...{ legal: true, cost: 0, violations: [], opportunities: [] },
+          unknown: ['creatures.a.moving'],
+        });
+        expect(ask(ruleset, on, { ask: 'reachable', of: 'a' })['unknown']).toContain(
+          'creatures.a.moving',
+        );
+      }
+    },
+  );
 
-  it.each([
+  everyCase([
     ['on a slope, with a climb speed', { climb: 2 }, 'slope', []],
     ['in water, with a swim speed', { swim: 12 }, 'water', []],
     ['that can fly', { fly: 12 }, 'ground', ['flying']],
-  ] as const)('a jump counts the land speed of a creature %s', (_, more, surface, conditions) => {
-    const jumper = hero('a', 0, 0, {
-      speed: { land: 8, ...more },
-      skills: {},
-      conditions: [...conditions],
-    });
-    const on = [jumper, { cell: { at: [0, 0] as At, surface } }];
-    for (const ruleset of ['srd35', 'd20modern', 'pf1']) {
-      const leap = { ask: 'check', of: 'a', check: 'long-jump', metres: 3, runUp: 6 };
-      const [told, plain] = [
-        ask(ruleset, on, leap),
-        ask(ruleset, [hero('a', 0, 0, { speed: { land: 8 }, skills: {} })], leap),
-      ];
-      expect(told['bonus']).toBe(plain['bonus']);
-    }
-  });
+  ] as const)(
+    'the bonus on a long jump depends on land speed alone, not on a climb, swim or fly speed',
+    (_, more, surface, conditions) => {
+      const jumper = hero('a', 0, 0, {
+        speed: { land: 8, ...more },
+        skills: {},
+        conditions: [...conditions],
+      });
+      const on = [jumper, { cell: { at: [0, 0] as At, surface } }];
+      for (const ruleset of ['srd35', 'd20modern', 'pf1']) {
+        const leap = { ask: 'check', of: 'a', check: 'long-jump', metres: 3, runUp: 6 };
+        const [told, plain] = [
+          ask(ruleset, on, leap),
+          ask(ruleset, [hero('a', 0, 0, { speed: { land: 8 }, skills: {} })], leap),
+        ];
+        expect(told['bonus']).toBe(plain['bonus']);
+      }
+    },
+  );
 });
 
 describe('casting within a grapple', () => {
@@ -494,14 +515,14 @@ describe('casting within a grapple', () => {
     conditions: ['grappling'],
     grapples: ['b'],
   });
-  it.each([
+  everyCase([
     ['srd35', 2, 22],
     ['sigil', 2, 22],
     // 10 + CMB 8 + level.
     ['pf1', 2, 20],
     ['pf1', 0, 18],
   ] as const)(
-    'under %s, casting a spell of level %s within a grapple has DC %s, whichever query asks',
+    'the concentration DC of casting in a grapple is the same in an action, a grapple and a whole turn',
     (ruleset, level, dc) => {
       const on = [holder, caster()];
       expect(ask(ruleset, on, act('b', 'cast-spell', { level }))).toMatchObject({

@@ -5,7 +5,8 @@ import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { isTermId } from '../../src/text/index.ts';
-import { rulesetInWords, worded } from '../support/titleWords.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Given = Omit<NonNullable<SceneInput['creatures']>[number], 'id' | 'at'>;
 
@@ -58,44 +59,48 @@ const OF_CONDITIONS: readonly (readonly [given: Given, ids: readonly string[]])[
   [{ conditions: ['destroyed'] }, []],
 ];
 
-describe.each(D20.map((rules) => [rules.id, rules] as const))('in %s', (_id, rules) => {
-  it.each(worded(OF_CONDITIONS))(
-    `under ${rulesetInWords(rules.id)}, a creature with %s has these reminders on the map: %s`,
-    (_, __, given, ids) => {
-      expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
-    },
-  );
-  it('a pinned creature has the reminder “grappling” on the map', () => {
-    expect(remindersOf(rules, { conditions: ['pinned'] })).toMatchObject([
-      { id: 'grappling', icon: 'grappled' },
-    ]);
-  });
-  it('a creature that has not acted yet has the reminder “flat-footed” on the map', () => {
-    const turn = { round: 1, active: 'b', order: ['b', 'a'], acted: ['b'] };
-    expect(remindersOf(rules, {}, turn).map(({ id }) => id)).toEqual(['flat-footed']);
-  });
-  it('the map reminds in a separate sentence that a creature has used its attack of opportunity', () => {
-    expect(remindersOf(rules, { opportunitiesTaken: 1 })).toMatchObject([
-      { message: 'opportunity.none.already-used' },
-    ]);
-  });
-});
+describe.each(D20.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+  'under %s',
+  (_id, rules) => {
+    everyCase(OF_CONDITIONS)(
+      'each condition puts its reminder on the map, and a helpless or dead creature gets no other reminder',
+      (given, ids) => {
+        expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
+      },
+    );
+    it('a pinned creature has the reminder “grappling” on the map', () => {
+      expect(remindersOf(rules, { conditions: ['pinned'] })).toMatchObject([
+        { id: 'grappling', icon: 'grappled' },
+      ]);
+    });
+    it('a creature that has not acted yet has the reminder “flat-footed” on the map', () => {
+      const turn = { round: 1, active: 'b', order: ['b', 'a'], acted: ['b'] };
+      expect(remindersOf(rules, {}, turn).map(({ id }) => id)).toEqual(['flat-footed']);
+    });
+    it('the reminder of a used attack of opportunity has its own sentence', () => {
+      expect(remindersOf(rules, { opportunitiesTaken: 1 })).toMatchObject([
+        { message: 'opportunity.none.already-used' },
+      ]);
+    });
+  },
+);
 
 describe('in Arelia', () => {
-  it.each(
-    worded([
-      [{ conditions: ['asleep'] }, ['helpless']],
-      [{ conditions: ['helpless'] }, ['helpless']],
-      [{ conditions: ['dead'] }, []],
-      [{ conditions: ['prone'] }, []],
-      [{}, []],
-    ] satisfies [Given, string[]][]),
-  )('in Arelia, a creature with %s has these reminders on the map: %s', (_, __, given, ids) => {
-    expect(remindersOf(ARELIA!, given).map(({ id }) => id)).toEqual(ids);
-  });
+  everyCase([
+    [{ conditions: ['asleep'] }, ['helpless']],
+    [{ conditions: ['helpless'] }, ['helpless']],
+    [{ conditions: ['dead'] }, []],
+    [{ conditions: ['prone'] }, []],
+    [{}, []],
+  ] satisfies [Given, string[]][])(
+    'in Arelia, a sleeping or helpless creature has the reminder “helpless”, and a dead or prone one has none',
+    (given, ids) => {
+      expect(remindersOf(ARELIA!, given).map(({ id }) => id)).toEqual(ids);
+    },
+  );
 });
 
-it('each reminder on the map has an icon, and a term or a sentence in the catalogues of texts', () => {
+it('each of the ten reminders on the map has an icon, and a word or a sentence to show', () => {
   const all = rulesets.flatMap((rules) =>
     [...OF_CONDITIONS.map(([given]) => given), { conditions: ['pinned'] }].flatMap((given) =>
       remindersOf(rules, given),

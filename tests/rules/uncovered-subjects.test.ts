@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
 import { SUBJECT_WORDS, SUBJECTS, TREATED_BY } from '../../src/rules/uncoveredSubjects.ts';
 import { ledgerOf } from '../../scripts/ledgers.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 import { fullRulesets, phasedRulesets, turnRulesets } from '../../src/rules/fullRulesets.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const asked = (ruleset: string, ask: object): unknown =>
   answerLine({
@@ -19,12 +21,12 @@ const asked = (ruleset: string, ask: object): unknown =>
     ask,
   });
 
-describe.each(fullRulesets.map((book) => [book.id, book] as const))(
+describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as const))(
   'subjects that %s does not treat',
-  (id, { unspoken, name }) => {
+  (_, { id, unspoken, name }) => {
     const whole = id === 'sigil' || id === 'arelia';
-    it.each(unspoken)(
-      'asked about %s, which the ruleset does not treat, the engine answers “not in this text”',
+    everyCase(unspoken)(
+      'asked about a subject that the ruleset does not treat, the engine answers that the game master decides',
       (subject) => {
         expect(asked(id, { ask: subject })).toEqual({
           answer: {
@@ -40,12 +42,12 @@ describe.each(fullRulesets.map((book) => [book.id, book] as const))(
         });
       },
     );
-    it('a request about a subject that the ruleset does not treat may have any other fields', () => {
+    it('a question about traps, which the ruleset does not treat, may have any other fields', () => {
       expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });
     });
-    it('a request about a subject that the ruleset treats is answered with the name of the request to send', () => {
+    it('a question that treats a covered subject as not covered is refused, and the error names the right question', () => {
       const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
       for (const subject of treated) {
         expect(asked(id, { ask: subject })).toMatchObject({
@@ -81,26 +83,25 @@ const SIGNS: Readonly<Partial<Record<(typeof SUBJECTS)[number], RegExp>>> = {
 };
 
 // The ledger of a ruleset that judges the map alone states other chapters too.
-describe.each([...turnRulesets, ...phasedRulesets].map((book) => [book.id, book] as const))(
-  'the ledger of %s',
-  (id, { unspoken }) => {
-    it('the ledger has no rule on any subject that the ruleset is declared not to treat', () => {
-      const rules = ledgerOf(id);
-      expect(
-        unspoken.flatMap((subject) =>
-          rules
-            // A rule for reference only is treated by the text, but not judged.
-            .filter(({ decides }) => decides !== 'reference')
-            .filter((rule) => SIGNS[subject]?.test(`${rule.id} ${rule.heading}`.toLowerCase()))
-            .map((rule) => `${subject}: ${rule.id}`),
-        ),
-      ).toEqual([]);
-    });
-  },
-);
+describe.each(
+  [...turnRulesets, ...phasedRulesets].map((book) => [rulesetInWords(book.id), book] as const),
+)('the ledger of %s', (_, { id, unspoken }) => {
+  it('the list of a ruleset’s rules has none on a subject that the ruleset is declared not to treat', () => {
+    const rules = ledgerOf(id);
+    expect(
+      unspoken.flatMap((subject) =>
+        rules
+          // A rule for reference only is treated by the text, but not judged.
+          .filter(({ decides }) => decides !== 'reference')
+          .filter((rule) => SIGNS[subject]?.test(`${rule.id} ${rule.heading}`.toLowerCase()))
+          .map((rule) => `${subject}: ${rule.id}`),
+      ),
+    ).toEqual([]);
+  });
+});
 
 describe('a single hit for 60 damage', () => {
-  it('a single hit for 60 damage forces a save in Sigil', () => {
+  it('a single hit for 60 damage forces a Fortitude save (DC 15) under the Sigil house rules', () => {
     expect(asked('sigil', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
       answer: {
         massive: { save: 'fortitude', dc: 15 },
@@ -108,12 +109,12 @@ describe('a single hit for 60 damage', () => {
       },
     });
   });
-  it('a single hit for 60 damage forces a save in the 3.5 SRD', () => {
+  it('a single hit for 60 damage forces a Fortitude save (DC 15) under D&D 3.5', () => {
     expect(asked('srd35', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
       answer: { massive: { save: 'fortitude', dc: 15 } },
     });
   });
-  it('a single hit for 60 damage forces a save in d20 Modern', () => {
+  it('a hit for 60 damage forces a Fortitude save (DC 15) in d20 Modern, and a failure leaves −1 hit points', () => {
     expect(
       answerLine({
         scene: {
@@ -126,7 +127,7 @@ describe('a single hit for 60 damage', () => {
       }),
     ).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15, failsTo: -1 } } });
   });
-  it('damage of 60 that no single hit dealt forces no save, and the answer does not say “not in this text”', () => {
+  it('d20 Modern treats damage of 60 without an attack roll, so the answer does not say “not in this text”', () => {
     expect(
       (
         asked('d20modern', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {

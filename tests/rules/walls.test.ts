@@ -3,6 +3,7 @@
  * from the second on a line, and walls of which it is unknown whether they stop effects.
  */
 import { cells } from '../../adapters/practice/ascii.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/rules/index.ts';
@@ -11,6 +12,7 @@ import type { Ruleset } from '../../src/rules/ruleset.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { choicesFollowed } from '../../src/amendments/mapChoices.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type WallInput = NonNullable<SceneInput['walls']>[number];
 type At = [number, number];
@@ -90,120 +92,127 @@ const segment = fc
   .map(([x, y, u, v]): WallInput => ({ from: [x / 4, y / 4], to: [u / 4, v / 4] }))
   .filter(({ from, to }) => String(from) !== String(to));
 
-describe.each(rulesets.map((rules) => [rules.id, rules] as const))('under %s', (_, rules) => {
-  it('one wall of limited sight, straight or bent, changes no answer on any board', () => {
-    fc.assert(
-      fc.property(pair, segment, ([p, q], wall) => {
-        const bare = answers(rules, sceneWith(rules, p, q, []));
-        expect(answers(rules, sceneWith(rules, p, q, [{ ...wall, ...LIMITED }]))).toEqual(bare);
-      }),
-      { numRuns: 150 },
-    );
-  });
-
-  it('two parallel walls of limited sight across the board block sight as one full wall does', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: COLUMNS - 3 }),
-        fc.integer({ min: 0, max: ROWS - 1 }),
-        fc.integer({ min: 0, max: ROWS - 1 }),
-        (x, y, v) => {
-          const line = (at: number, more: object): WallInput => ({
-            from: [at, -5],
-            to: [at, ROWS + 5],
-            ...more,
-          });
-          const two = [line(x + 0.3, LIMITED), line(x + 0.7, LIMITED)];
-          const one = [line(x + 0.5, {})];
-          const [p, q]: [At, At] = [
-            [x - 2, y],
-            [x + 2, v],
-          ];
-          const limited = answers(rules, sceneWith(rules, p, q, two)).told;
-          const full = answers(rules, sceneWith(rules, p, q, one)).told;
-          expect({ ...limited, threat: [] }).toEqual({ ...full, threat: [] });
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
-  it('a wall that stops only movement gives no cover; the answer names it where glass would give more', () => {
-    const glaze = choicesFollowed();
-    fc.assert(
-      fc.property(pair, segment, ([p, q], wall) => {
-        const bare = answers(rules, sceneWith(rules, p, q, []));
-        const scene = sceneWith(rules, p, q, [{ ...wall, ...UNSURE }]);
-        const open = answers(rules, scene);
-        const glass = answers(rules, glaze(scene, { glass: true }));
-        expect(open.told).toEqual(bare.told);
-        expect(glass.unknown).toEqual([]);
-        expect(glass.told).toEqual(
-          answers(rules, sceneWith(rules, p, q, [{ ...wall, blocks: ['move', 'effect'] }])).told,
-        );
-        const differs =
-          glass.told.cover !== open.told.cover || glass.told.effect !== open.told.effect;
-        expect(open.unknown.length > 0).toBe(differs);
-      }),
-      { numRuns: 150 },
-    );
-  });
-});
-
-describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('on squares, %s', (_, rules) => {
-  const seen = (walls: WallInput[]) => answers(rules, sceneWith(rules, [1, 3], [7, 3], walls)).told;
-  const box = (x: number, y: number, u: number, v: number, more: object): WallInput[] => [
-    { from: [x, y], to: [u, y], ...more },
-    { from: [u, y], to: [u, v], ...more },
-    { from: [u, v], to: [x, v], ...more },
-    { from: [x, v], to: [x, y], ...more },
-  ];
-
-  it('an archer sees a target through one wall of limited sight, without any cover', () => {
-    const open = seen([]);
-    expect(seen([{ from: [4, 0], to: [4, 7], ...LIMITED }])).toEqual(open);
-    const concealment = rules.silent.includes('concealment') ? undefined : 0;
-    expect(open).toMatchObject({ cover: 'none', concealment, effect: true, sight: true });
-  });
-
-  it('a boulder of limited walls between attacker and target hides the target altogether', () => {
-    expect(seen(box(3, 0, 5, 7, LIMITED))).toMatchObject({
-      cover: 'total',
-      effect: false,
-      sight: false,
+describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+  'under %s',
+  (_, rules) => {
+    it('one wall of limited sight changes neither sight, cover nor threatened cells on any board', () => {
+      fc.assert(
+        fc.property(pair, segment, ([p, q], wall) => {
+          const bare = answers(rules, sceneWith(rules, p, q, []));
+          expect(answers(rules, sceneWith(rules, p, q, [{ ...wall, ...LIMITED }]))).toEqual(bare);
+        }),
+        { numRuns: 150 },
+      );
     });
-  });
 
-  it('a target that stands within the outline of a limited wall is seen and struck', () => {
-    expect(seen(box(6, 2, 9, 5, LIMITED))).toMatchObject({ cover: 'none', sight: true });
-  });
-
-  it('a low boulder beside the line gives less cover than one in the middle of it', () => {
-    expect(seen(box(4, 4, 5, 5, LIMITED)).effect).toBe(true);
-  });
-
-  it('a mist of two limited walls hides the target, but stops no arrow', () => {
-    const mist = { ...LIMITED, blocks: ['sight'] };
-    expect(seen(box(3, 0, 5, 7, mist))).toMatchObject({ sight: false, effect: true });
-  });
-
-  it('a railing between attacker and target gives no cover, and the answer names it as unknown', () => {
-    const { told, unknown } = answers(
-      rules,
-      sceneWith(rules, [1, 3], [7, 3], [{ from: [4, 0], to: [4, 7], ...UNSURE }]),
-    );
-    expect(told).toMatchObject({ cover: 'none', effect: true, sight: true });
-    expect(unknown).toContain('walls.0.effect');
-  });
-
-  it('a line of glass between attacker and target gives total cover, and sight through it', () => {
-    expect(seen([{ from: [4, 0], to: [4, 7], blocks: ['move', 'effect'] }])).toMatchObject({
-      cover: 'total',
-      effect: false,
-      sight: true,
+    it('two parallel walls of limited sight between two creatures block sight and cover as one full wall does', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 2, max: COLUMNS - 3 }),
+          fc.integer({ min: 0, max: ROWS - 1 }),
+          fc.integer({ min: 0, max: ROWS - 1 }),
+          (x, y, v) => {
+            const line = (at: number, more: object): WallInput => ({
+              from: [at, -5],
+              to: [at, ROWS + 5],
+              ...more,
+            });
+            const two = [line(x + 0.3, LIMITED), line(x + 0.7, LIMITED)];
+            const one = [line(x + 0.5, {})];
+            const [p, q]: [At, At] = [
+              [x - 2, y],
+              [x + 2, v],
+            ];
+            const limited = answers(rules, sceneWith(rules, p, q, two)).told;
+            const full = answers(rules, sceneWith(rules, p, q, one)).told;
+            expect({ ...limited, threat: [] }).toEqual({ ...full, threat: [] });
+          },
+        ),
+        { numRuns: 60 },
+      );
     });
-  });
-});
+
+    it('a wall that may be glass gives no cover, and the answer names the wall if glass would change the cover', () => {
+      const glaze = choicesFollowed();
+      fc.assert(
+        fc.property(pair, segment, ([p, q], wall) => {
+          const bare = answers(rules, sceneWith(rules, p, q, []));
+          const scene = sceneWith(rules, p, q, [{ ...wall, ...UNSURE }]);
+          const open = answers(rules, scene);
+          const glass = answers(rules, glaze(scene, { glass: true }));
+          expect(open.told).toEqual(bare.told);
+          expect(glass.unknown).toEqual([]);
+          expect(glass.told).toEqual(
+            answers(rules, sceneWith(rules, p, q, [{ ...wall, blocks: ['move', 'effect'] }])).told,
+          );
+          const differs =
+            glass.told.cover !== open.told.cover || glass.told.effect !== open.told.effect;
+          expect(open.unknown.length > 0).toBe(differs);
+        }),
+        { numRuns: 150 },
+      );
+    });
+  },
+);
+
+describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+  'on squares, under %s',
+  (_, rules) => {
+    const seen = (walls: WallInput[]) =>
+      answers(rules, sceneWith(rules, [1, 3], [7, 3], walls)).told;
+    const box = (x: number, y: number, u: number, v: number, more: object): WallInput[] => [
+      { from: [x, y], to: [u, y], ...more },
+      { from: [u, y], to: [u, v], ...more },
+      { from: [u, v], to: [x, v], ...more },
+      { from: [x, v], to: [x, y], ...more },
+    ];
+
+    it('a target behind one wall of limited sight is seen and has no cover', () => {
+      const open = seen([]);
+      expect(seen([{ from: [4, 0], to: [4, 7], ...LIMITED }])).toEqual(open);
+      const concealment = rules.silent.includes('concealment') ? undefined : 0;
+      expect(open).toMatchObject({ cover: 'none', concealment, effect: true, sight: true });
+    });
+
+    it('a boulder outlined by walls of limited sight gives a target behind it total cover and hides it', () => {
+      expect(seen(box(3, 0, 5, 7, LIMITED))).toMatchObject({
+        cover: 'total',
+        effect: false,
+        sight: false,
+      });
+    });
+
+    it('a target that stands inside an outline of walls of limited sight is seen and has no cover', () => {
+      expect(seen(box(6, 2, 9, 5, LIMITED))).toMatchObject({ cover: 'none', sight: true });
+    });
+
+    it('a boulder beside the line between attacker and target does not block the line of effect', () => {
+      expect(seen(box(4, 4, 5, 5, LIMITED)).effect).toBe(true);
+    });
+
+    it('a mist outlined by walls that block only sight hides a target behind it, but stops no arrow', () => {
+      const mist = { ...LIMITED, blocks: ['sight'] };
+      expect(seen(box(3, 0, 5, 7, mist))).toMatchObject({ sight: false, effect: true });
+    });
+
+    it('a railing that may be glass gives the target no cover, and the answer names the railing as unknown', () => {
+      const { told, unknown } = answers(
+        rules,
+        sceneWith(rules, [1, 3], [7, 3], [{ from: [4, 0], to: [4, 7], ...UNSURE }]),
+      );
+      expect(told).toMatchObject({ cover: 'none', effect: true, sight: true });
+      expect(unknown).toContain('walls.0.effect');
+    });
+
+    it('a wall of glass between attacker and target gives total cover, but does not block sight', () => {
+      expect(seen([{ from: [4, 0], to: [4, 7], blocks: ['move', 'effect'] }])).toMatchObject({
+        cover: 'total',
+        effect: false,
+        sight: true,
+      });
+    });
+  },
+);
 
 /** A closed outline of walls of limited sight, as people draw it around a tree. */
 const tree = (x: number, y: number, r: number): WallInput[] =>
@@ -215,7 +224,7 @@ const tree = (x: number, y: number, r: number): WallInput[] =>
     return { from: corner(i), to: corner(i + 1), ...LIMITED };
   });
 
-describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
+describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'beside walls of limited sight, under %s',
   (_, rules) => {
     const cover = (a: At, b: At, walls: WallInput[], attack: 'melee' | 'ranged') => {
@@ -223,14 +232,14 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       return rules.cover(j, j.board.creatures[0]!, j.board.creatures[1]!, attack).degree;
     };
 
-    it.each<[what: string, a: At, b: At, walls: WallInput[]]>([
+    everyCase<[what: string, a: At, b: At, walls: WallInput[]]>([
       ['a trunk on a corner that both share', [3, 3], [4, 3], tree(4, 4, 0.3)],
       ['a trunk behind the attacker', [3, 3], [4, 3], tree(3.5, 3, 0.3)],
       ['a rock beside a diagonal', [3, 3], [4, 4], tree(3.25, 4.25, 0.3)],
       ['a rock on the side of both', [3, 3], [3, 4], tree(4, 3.75, 0.3)],
       ['bushes on both sides', [3, 3], [4, 3], [...tree(3.5, 3, 0.3), ...tree(4.25, 4, 0.3)]],
     ])(
-      'neighbors that may step to each other beside walls of limited sight have no cover: %s',
+      'neighbors that may step to each other’s squares have no cover from trees and rocks beside them',
       (__, a, b, walls) => {
         const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
         const alone = judgeOf({ ...j.board, creatures: j.board.creatures.slice(0, 1) }, rules);
@@ -240,12 +249,12 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
       },
     );
 
-    it('a target half behind a tree has cover, and an estimate of cover measures the hidden part', () => {
+    it('a target half behind a tree has cover, except under a ruleset that grades cover by the hidden part', () => {
       const degree = cover([2, 3], [7, 3], tree(5, 3.95, 0.5), 'ranged');
       expect(degree).toBe(rules.coverDegrees === undefined ? 'cover' : 'none');
     });
 
-    it('a walk away past a tree provokes the foe at the tree’s foot', () => {
+    it('a creature that walks away past a tree provokes the enemy beside the tree', () => {
       const walls = tree(4, 4, 0.3);
       const j = judgeOf(boardOf(sceneWith(rules, [3, 3], [4, 3], walls)), rules);
       const path: At[] = cells('3,3 2,3 1,3');
@@ -256,7 +265,7 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
   },
 );
 
-describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
+describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'a diagonal step past the end of a wall, under %s',
   (_, rules) => {
     const step = (wall: Partial<WallInput>, path: At[], more: object = {}) => {
@@ -270,32 +279,32 @@ describe.each(SQUARES.map((rules) => [rules.id, rules] as const))(
     const railing = { blocks: ['move' as const] };
     const unsure = { ...railing, effectUnknown: true };
 
-    it('a diagonal step past a wall’s end is free if the wall stops movement only, barred if it stops effects', () => {
+    it('a diagonal step past a wall’s end is legal if the wall stops only movement, illegal if also effects', () => {
       expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
       expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });
       expect(step({}, PAST)).toEqual({ legal: false, unknown: [] });
     });
 
-    it.each<[what: string, path: At[], more?: object]>([
+    everyCase<[what: string, path: At[], more?: object]>([
       ['at its lower end', PAST],
       ['the other way round', PAST.toReversed()],
       ['at its upper end', cells('3,0 4,1')],
       ['of a Large creature', cells('2,3 3,2'), { size: 'large' }],
     ])(
-      'the answer about a diagonal step past a wall’s end names that wall if it may be glass: %s',
+      'the answer about a diagonal step past the end of a wall that may be glass names that wall as unknown',
       (__, path, more) => {
         expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
       },
     );
 
-    it.each<[what: string, path: At[], more?: object]>([
+    everyCase<[what: string, path: At[], more?: object]>([
       ['the path goes round the end', cells('3,3 4,3 4,2')],
       ['the path passes at a distance', cells('3,4 4,3')],
       ['the path goes along it', cells('3,3 3,2')],
       ['the creature has no body', PAST, { subtypes: ['incorporeal'] }],
       ['the wall is lower than the creature flies', PAST, { elevation: 3 }],
     ])(
-      'the answer about a diagonal step past a wall’s end names no wall if %s',
+      'a wall that may be glass leaves no doubt about a step that does not pass the wall’s end',
       (__, path, more) => {
         expect(step({ ...unsure, top: 2 }, path, more).unknown).toEqual([]);
       },

@@ -13,6 +13,7 @@ import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { judgeOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const rows = [
   ...readFileSync('docs/at-the-table.md', 'utf8').matchAll(/^\| `([a-z0-9-]+)` \| (.+) \|$/gm),
@@ -35,12 +36,12 @@ const board = boardOf(
 const askedBy = (topic: string): readonly string[] =>
   turnRulesets.flatMap((rules) => topicOf(judgeOf(board, rules), topic)?.asks ?? []);
 
-it('docs/at-the-table.md lists every request of the rules engine once', () => {
+it('docs/at-the-table.md lists every kind of question to the rules engine exactly once', () => {
   expect(rows.map(({ question }) => question)).toEqual(questionNames());
 });
 
-it.each(rows.map((row) => [row.question, row] as const))(
-  'docs/at-the-table.md names a part of the screen for the rules request “%s”, or a reason for none',
+everyCase(rows.map((row) => [row.question, row] as const))(
+  'docs/at-the-table.md names, for each question, only parts of the screen that exist and that ask that question',
   (_, { question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);
@@ -52,8 +53,8 @@ it.each(rows.map((row) => [row.question, row] as const))(
   },
 );
 
-it.each(Object.keys(TOPICS))(
-  'docs/at-the-table.md lists the step-by-step panel “%s” at every rules request that the panel sends',
+everyCase(Object.keys(TOPICS))(
+  'docs/at-the-table.md lists each step-by-step panel at every question that the panel asks the rules engine',
   (topic) => {
     const missing = [...new Set(askedBy(topic))].filter(
       (asked) =>
@@ -66,7 +67,7 @@ it.each(Object.keys(TOPICS))(
   },
 );
 
-it('docs/at-the-table.md gives a reason for each rules request without a part of the screen', () => {
+it('docs/at-the-table.md gives a reason for each question that no part of the screen asks', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

@@ -1,9 +1,11 @@
 /** What holds on every board: circling provokes nobody, and splitting a movement changes no cost. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { rubble, type At } from '../cases.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 import { asked } from '../run.ts';
 import { go, orc, rogue } from './boards.ts';
 import { randomBoard, sequence, SIDE, type RandomBoard } from './random.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
 const RING: readonly At[] = [
   [4, 4],
@@ -31,9 +33,9 @@ const wanders = Array.from({ length: 12 }, (_, seed) => {
   return { path, rough: path.filter((_, i) => (seed + i) % 3 === 0) };
 });
 
-describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
-  it.each(RING.map((_, start) => start))(
-    'a walk round an orc from place %i provokes nobody',
+describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (_, ruleset) => {
+  everyCase(RING.map((_, start) => start))(
+    'a walk once around an orc, always beside it, provokes nobody from any starting square',
     (start) => {
       const path = around(start, 8);
       const answer = asked(
@@ -43,8 +45,8 @@ describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
       expect(answer).toMatchObject({ opportunities: [], cost: 8 });
     },
   );
-  it.each(wanders.map((each, i) => [i, each] as const))(
-    'a walk over random ground (path %i) costs as much in two parts as in one',
+  everyCase(wanders.map((each, i) => [i, each] as const))(
+    'a walk over random rubble costs as much in two parts as in one',
     (_i, { path, rough }) => {
       const cost = (part: At[]): number =>
         Number(
@@ -68,8 +70,8 @@ describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
       'cells'
     ] as readonly { at: At; cost: number }[];
 
-  it.each(BOARDS)(
-    'on random board %i, the reachable area consists of the ends of legal paths',
+  everyCase(BOARDS)(
+    'on random boards, the movement area has the cost of a legal path for each square and every legal first step',
     (seed) => {
       const board = randomBoard(seed);
       const cells = ends(board, 'move');
@@ -88,8 +90,8 @@ describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
         }
     },
   );
-  it.each(BOARDS)(
-    'on random board %i, a creature that disengaged or teleports provokes nobody',
+  everyCase(BOARDS)(
+    'on random boards, a creature that has disengaged or that teleports provokes nobody',
     (seed) => {
       for (const more of [{ conditions: ['disengaged'] }, { moving: 'teleport' } as const]) {
         const board = randomBoard(seed, { ...more, size: 'medium' });
@@ -102,17 +104,20 @@ describe.each(['srd52', 'srd51'])('every board of %s', (ruleset) => {
       }
     },
   );
-  it.each(BOARDS)('mirroring random board %i mirrors the reachable area and its costs', (seed) => {
-    const board = randomBoard(seed);
-    const mirrored = randomBoard(seed, {}, true);
-    const n = SIDE - board.at[0] - mirrored.at[0];
-    const listed = (cells: readonly { at: At; cost: number }[], flip: boolean): string[] =>
-      cells
-        .map(({ at: [x, y], cost }) => [flip ? SIDE - x - n : x, y, cost].join())
-        .sort((a, b) => (a < b ? -1 : 1));
-    expect(listed(ends(mirrored, 'move'), true)).toEqual(listed(ends(board, 'move'), false));
-  });
-  it.each(BOARDS)('a random flight (path %i) costs as much in two parts as in one', (seed) => {
+  everyCase(BOARDS)(
+    'on the mirror image of a random board, the movement area and its costs are mirrored too',
+    (seed) => {
+      const board = randomBoard(seed);
+      const mirrored = randomBoard(seed, {}, true);
+      const n = SIDE - board.at[0] - mirrored.at[0];
+      const listed = (cells: readonly { at: At; cost: number }[], flip: boolean): string[] =>
+        cells
+          .map(({ at: [x, y], cost }) => [flip ? SIDE - x - n : x, y, cost].join())
+          .sort((a, b) => (a < b ? -1 : 1));
+      expect(listed(ends(mirrored, 'move'), true)).toEqual(listed(ends(board, 'move'), false));
+    },
+  );
+  everyCase(BOARDS)('a flight along a random path costs as much in two parts as in one', (seed) => {
     const next = sequence(seed);
     const path = [[0, 0, 3]];
     for (let i = 0; i < 6; i++)
