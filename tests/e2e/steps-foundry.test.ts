@@ -145,7 +145,7 @@ describe('special actions played from the panels alone', () => {
     // Opens another action for a moment: the target and the roll are kept.
     await hand.panel.locator('.search input').fill('');
     // The grapple has spent the standard action: of that kind one line is left, which opens.
-    await hand.panel.locator('.kind[data-folded] .unfold').first().press('Enter');
+    await hand.panel.locator('.kind[data-folded] .fold').first().press('Enter');
     for (const action of ['melee-attack', 'grapple'])
       await hand.panel.locator(`[data-action=${action}] .action-name`).focus();
     await expect.poll(() => hand.steps.locator('.steps-head').innerText()).toContain('Ogre');

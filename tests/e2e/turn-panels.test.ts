@@ -57,7 +57,7 @@ describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s
       .toBe('Bruno declares: total defense.');
     await page.locator('.search input').fill('');
     // Of a spent kind of action one line is left, which opens.
-    await page.locator('.kind[data-folded] .unfold').first().press('Enter');
+    await page.locator('.kind[data-folded] .fold').first().press('Enter');
     await page.locator('[data-action=trip]').waitFor();
     // All actions of that kind are now disabled: grayed out, but still readable.
     expect(await breaches(page, '[data-panel=actions]')).toEqual([]);

@@ -3,6 +3,7 @@
 import '../support/texts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
+import { rulesets } from '../../src/rules/index.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
 import { languagesInWords, rulesetInWords } from '../support/titleWords.ts';
 
@@ -12,57 +13,110 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Kinds of the resources that a fighter has spent in its turn. */
-const SPENT = {
-  nothing: {},
-  'the standard action': { standard: true },
-  everything: { standard: true, move: 2, swift: true },
+interface Body {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly size: string;
+  readonly at: readonly [number, number];
+}
+const body = (
+  id: string,
+  name: string,
+  side: string,
+  size: string,
+  at: readonly [number, number],
+): Body => ({ id, name, side, size, at });
+
+const ALDO = {
+  ...body('aldo', 'Aldo', 'party', 'medium', [5, 5]),
+  build: 'tall',
+  speed: { land: 6 },
+  bab: 6,
+  attacks: [
+    { id: 's', name: 'sword', kind: 'melee', ready: true },
+    { id: 'b', name: 'bow', kind: 'ranged', rangeIncrement: 20, ready: true },
+  ],
 };
+const armed = (c: Body) => ({
+  ...c,
+  build: 'tall',
+  speed: { land: 6 },
+  attacks: [{ id: 'p', name: 'club', kind: 'melee', ready: true }],
+});
+const GOBLIN = body('gob', 'Goblin', 'foes', 'small', [6, 5]);
+const OGRE = body('ogre', 'Ogre', 'foes', 'large', [2, 4]);
+/** Foes with long names on every side of Aldo. */
+const CROWD = (
+  [
+    [4, 4],
+    [5, 4],
+    [6, 4],
+    [4, 5],
+    [6, 5],
+    [4, 6],
+    [5, 6],
+    [6, 6],
+  ] as const
+).map((at, n) => body(`f${n}`, `Skeletal Champion of the North ${n}`, 'foes', 'medium', at));
+
+/** Every trait of 5E that adds an action, so that the list is as long as it can be. */
+const TRAITS = [
+  'cunning-action',
+  'step-of-the-wind',
+  'patient-defense',
+  'rage',
+  'reckless-attack',
+  'action-surge',
+  'steady-aim',
+  'uncanny-dodge',
+  'parry',
+];
 
 /** A fighter with sword and bow beside a goblin; an ogre is two squares away. */
-const sceneOf = (ruleset: string, spent: object) => ({
-  format: 'quadretto/scene@1',
-  ruleset,
-  grid: { kind: 'square', columns: 20, rows: 12 },
-  creatures: [
+const BOARDS: Readonly<
+  Record<
+    string,
     {
-      id: 'aldo',
-      name: 'Aldo',
-      side: 'party',
-      at: [5, 5],
-      size: 'medium',
-      build: 'tall',
-      speed: { land: 6 },
-      bab: 6,
-      attacks: [
-        { id: 's', name: 'sword', kind: 'melee', ready: true },
-        { id: 'b', name: 'bow', kind: 'ranged', rangeIncrement: 20, ready: true },
-      ],
-    },
-    ...(
-      [
-        ['gob', 'Goblin', 'small', [6, 5]],
-        ['ogre', 'Ogre', 'large', [2, 4]],
-      ] as const
-    ).map(([id, name, size, at]) => ({
-      id,
-      name,
-      side: 'foes',
-      at,
-      size,
-      build: 'tall',
-      speed: { land: 6 },
-      attacks: [{ id: 'p', name: 'club', kind: 'melee', ready: true }],
-    })),
-  ],
-  turn: {
-    round: 2,
-    active: 'aldo',
-    order: ['aldo', 'gob', 'ogre'],
-    acted: ['aldo', 'gob', 'ogre'],
-    spent,
+      readonly aldo?: object;
+      readonly foes?: readonly Body[];
+      readonly besides?: readonly object[];
+      readonly spent?: object;
+      readonly active?: string;
+    }
+  >
+> = {
+  'nothing was spent': {},
+  'the standard action was spent': { spent: { standard: true } },
+  'everything was spent': { spent: { standard: true, move: 2, swift: true } },
+  'it is another creature’s turn': { active: 'gob' },
+  'the fighter is prone': { aldo: { conditions: ['prone'] } },
+  'the fighter is grappled': { aldo: { conditions: ['grappled'], grappledBy: 'gob' } },
+  'the fighter is nauseated': { aldo: { conditions: ['nauseated'] } },
+  'eight foes with long names are around the fighter': { foes: CROWD },
+  'the fighter has every trait of 5E that adds an action': { aldo: { traits: TRAITS } },
+  'the facts about the fighter are unknown': {
+    aldo: { bab: undefined, attacks: undefined, speed: undefined },
   },
-});
+  'the fighter rides a horse': {
+    aldo: { mount: 'horse' },
+    besides: [armed(body('horse', 'Horse', 'party', 'large', [5, 5]))],
+  },
+};
+
+const sceneOf = (
+  ruleset: string,
+  { aldo, foes = [GOBLIN, OGRE], besides = [], spent = {}, active = 'aldo' }: (typeof BOARDS)[''],
+) => {
+  const order = ['aldo', ...foes.map(({ id }) => id)];
+  return {
+    format: 'quadretto/scene@1',
+    ruleset,
+    grid: { kind: 'square', columns: 20, rows: 12 },
+    creatures: [{ ...ALDO, ...aldo }, ...foes.map(armed), ...besides],
+    turn: { round: 2, active, order, acted: order, spent },
+  };
+};
 
 /** The words that a sighted user sees: not those of closed sections, nor those for screen readers. */
 function wordsSeen(panel: Element): readonly string[] {
@@ -83,41 +137,49 @@ function wordsSeen(panel: Element): readonly string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-async function open(ruleset: string, spent: object, language: 'en' | 'it'): Promise<Element> {
+async function open(
+  ruleset: string,
+  board: (typeof BOARDS)[''],
+  language: 'en' | 'it',
+): Promise<Element> {
+  const scene = sceneOf(ruleset, board);
+  const { active, order } = scene.turn;
   ui = await mounted({
-    scene: sceneOf(ruleset, spent),
+    scene,
     language,
     change: (store) => {
       store.ruleset.value = ruleset;
       return store;
     },
     besides: (store) => ({
-      referee: smallReferee({ on: true, round: 1, active: 'aldo', order: ['aldo', 'gob', 'ogre'] }),
+      referee: smallReferee({ on: true, round: 1, active, order }),
       asks: asksHere(store),
     }),
   });
   ui.one('.foot [aria-label="Actions"], .foot [aria-label="Azioni"]').click();
-  await until(() => expect(ui.all('.action')).not.toHaveLength(0));
+  await until(() => expect(ui.all('.kind')).not.toHaveLength(0));
   return ui.one('.actions').parentElement!;
 }
 
-/** The other rulesets with turns list more actions at rest: up to 240 words. */
-const SHORT = ['srd52', 'srd51'];
+/** The rulesets whose actions panel lists actions. */
+const LISTED = rulesets.filter(({ usual }) => usual !== undefined).map(({ id }) => id);
 
 describe.each(languagesInWords(['en', 'it'] as const))(
   'the actions panel before any click, in %s',
   (_, language) => {
     it.each(
-      SHORT.flatMap((id) =>
-        Object.entries(SPENT).map(
-          ([what, spent]) => [rulesetInWords(id), what, id, spent] as const,
+      LISTED.flatMap((id) =>
+        Object.entries(BOARDS).map(
+          ([what, board]) => [rulesetInWords(id), what, id, board] as const,
         ),
       ),
     )(
-      'under %s, the actions panel shows at most 150 words before any click if %s was spent',
-      async (_game, _what, ruleset, spent) => {
-        const words = wordsSeen(await open(ruleset, spent, language));
+      'under %s, the actions panel shows at most 150 words before any click if %s',
+      async (_game, _what, ruleset, board) => {
+        const words = wordsSeen(await open(ruleset, board, language));
         expect(words.length, words.join(' ')).toBeLessThanOrEqual(150);
+        // No refused action is shown: its kind opens to it and to the reason.
+        expect(ui.all('.action-name[aria-disabled=true]')).toHaveLength(0);
       },
     );
   },

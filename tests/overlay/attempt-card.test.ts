@@ -253,6 +253,7 @@ describe('a charge', () => {
 
 describe('the attack of opportunity in its moment', () => {
   const disarm = async (): Promise<void> => {
+    await press('#actions-standard .fold');
     await press(`${row('disarm')} .action-name`);
     await press(`${row('disarm')} [data-play]`);
   };

@@ -29,10 +29,12 @@ import { suggestedActions } from './actions/suggestedActions.ts';
 import {
   type ActionGroup,
   type GroupKind,
+  type Unfolded,
   actionGroups,
   halved,
   paidInstead,
   readiable,
+  rowsOf,
 } from './actions/rows.ts';
 import { usePanelCreature } from './actions/panelCreature.ts';
 import { useAnswer } from './useAnswer.ts';
@@ -183,7 +185,7 @@ export function Actions() {
   const [of, pick] = usePanelCreature(ui);
   const [query, search] = useState('');
   const [chosen, choose] = useState<{ readonly of: string; readonly action: string } | null>(null);
-  const [open, setOpen] = useState<ReadonlySet<GroupKind>>(new Set());
+  const [unfolded, setUnfolded] = useState<ReadonlyMap<GroupKind, Unfolded>>(new Map());
   const [status, setStatus] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const answer = useAnswer(of === null ? null : { ask: 'actions', of: of.id });
@@ -211,15 +213,10 @@ export function Actions() {
   const groups = actionGroups(lines, usual, query, {
     hasMount: of?.mount !== undefined,
     first: of === null ? [] : suggestedActions(lines, of, usual),
-    isSpent: (kind) =>
-      away !== undefined ||
-      (value?.left.count[kind] === 0 && !paidInstead(judge.rules.economy, value.left.count, kind)),
   });
   const readies = value === null ? [] : readiable(value, usual);
   const wholes = value === null ? [] : halved(value.actions);
-  const shown = groups.flatMap(({ kind, lines, more }) =>
-    open.has(kind) ? [...lines, ...more] : lines,
-  );
+  const shown = groups.flatMap((group) => rowsOf(group, unfolded.get(group.kind)));
   const now =
     chosen !== null && chosen.of === of?.id && shown.some(({ action }) => action === chosen.action)
       ? chosen.action
@@ -353,8 +350,8 @@ export function Actions() {
                 instead={
                   value !== null && paidInstead(judge.rules.economy, value.left.count, group.kind)
                 }
-                open={open.has(group.kind)}
-                unfold={() => setOpen((before) => new Set([...before, group.kind]))}
+                unfolded={unfolded.get(group.kind)}
+                unfold={(how) => setUnfolded((before) => new Map([...before, [group.kind, how]]))}
               >
                 {(line: ListedAction) => (
                   <ActionRow
@@ -421,10 +418,10 @@ const hasLegal = ({ lines, more }: ActionGroup): boolean =>
   [...lines, ...more].some(({ legal }) => legal);
 
 function Kind({
-  group: { kind, lines, more },
+  group,
   left,
   instead,
-  open,
+  unfolded,
   unfold,
   children,
 }: {
@@ -432,28 +429,46 @@ function Kind({
   readonly left: number | undefined;
   /** Can another action still be used for an action of this group? */
   readonly instead: boolean | undefined;
-  readonly open: boolean;
-  unfold(): void;
+  readonly unfolded: Unfolded;
+  unfold(how: Unfolded): void;
   children(line: ListedAction): preact.JSX.Element;
 }) {
+  const { kind, atRest, lines, more } = group;
   const item = say(`actions.kind.${kind}`);
   const id = `actions-${kind}`;
-  // Nothing is left of the kind: one line.
-  const folded = !open && lines.length === 0;
+  const rows = rowsOf(group, unfolded);
+  /** What the heading opens. */
+  const next = lines.length > atRest.length ? 'usual' : more.length > 0 ? 'all' : undefined;
+  const head = (
+    <>
+      <span>{item}</span>
+      {left !== undefined && (
+        <span>{instead === true ? t('actions.instead') : t('actions.count', { n: left })}</span>
+      )}
+    </>
+  );
   return (
-    <section aria-labelledby={id} class="kind" data-folded={folded || undefined}>
+    <section aria-labelledby={id} class="kind" data-folded={rows.length === 0 || undefined}>
       <h3 class="caps muted" id={id}>
-        <span>{item}</span>
-        {left !== undefined && (
-          <span>{instead === true ? t('actions.instead') : t('actions.count', { n: left })}</span>
+        {next === undefined ? (
+          head
+        ) : (
+          <Button
+            class="fold caps muted"
+            aria-expanded={unfolded !== undefined}
+            onClick={() => unfold(unfolded === undefined ? next : undefined)}
+          >
+            {head}
+            <Icon name="down" size={14} />
+          </Button>
         )}
       </h3>
-      {!folded && <ul>{[...lines, ...(open ? more : [])].map(children)}</ul>}
-      {!open && more.length > 0 && (
+      {rows.length > 0 && <ul>{rows.map(children)}</ul>}
+      {more.length > 0 && unfolded === 'usual' && (
         <Button
           class="unfold small muted"
           aria-label={t('actions.more', { item, n: more.length })}
-          onClick={unfold}
+          onClick={() => unfold('all')}
         >
           <Icon name="down" size={14} />
           {t('actions.moreShort', { n: more.length })}

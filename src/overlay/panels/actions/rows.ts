@@ -1,6 +1,6 @@
 /**
- * The rows of the panel's list of actions: grouped by kind, usual actions first, rare ones on
- * request; or the results of a search.
+ * The rows of the panel's list of actions: the suggested ones, then the kinds of action, each folded
+ * to one line until the user opens it, with its rare actions on request; or the results of a search.
  */
 import type { ListedAction, ListedActions } from '../../../rules/actionRules.ts';
 import type { ActionKind } from '../../../rules/actionPermission.ts';
@@ -32,10 +32,22 @@ const HELD_ONLY = 'only-in-grapple';
 
 export interface ActionGroup {
   readonly kind: GroupKind;
+  /** Rows before the user opens the group; none: the group is one line. */
+  readonly atRest: readonly ListedAction[];
+  /** Rows of the opened group: its usual actions, also those that are refused, with the reasons. */
   readonly lines: readonly ListedAction[];
   /** Rare actions, listed only when the user asks for more. */
   readonly more: readonly ListedAction[];
 }
+
+/** How much of a group the user has asked for. */
+export type Unfolded = 'usual' | 'all' | undefined;
+
+export const rowsOf = (
+  { atRest, lines, more }: ActionGroup,
+  unfolded: Unfolded,
+): readonly ListedAction[] =>
+  unfolded === undefined ? atRest : unfolded === 'usual' ? lines : [...lines, ...more];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -47,6 +59,10 @@ export function matchesQuery(name: string, query: string): boolean {
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
+/**
+ * Before the user opens anything, a group shows allowed usual actions alone: those that are
+ * suggested, or, if none is, those of each kind.
+ */
 export function actionGroups(
   lines: readonly ListedAction[],
   usual: UsualActions | undefined,
@@ -54,36 +70,40 @@ export function actionGroups(
   {
     hasMount = false,
     first = [],
-    isSpent = () => false,
-  }: {
-    readonly hasMount?: boolean;
-    readonly first?: readonly ListedAction[];
-    /** Is nothing left of this kind of action? Then its refused actions are rare ones. */
-    readonly isSpent?: (kind: ActionKind) => boolean;
-  } = {},
+  }: { readonly hasMount?: boolean; readonly first?: readonly ListedAction[] } = {},
 ): readonly ActionGroup[] {
+  const searches = query.trim() !== '';
   const riding = ({ action }: ListedAction): boolean =>
     hasMount && usual?.riders.includes(action) === true;
   const rank = ranked(usual);
-  const isFirst = new Set(query.trim() === '' ? first.map(({ action }) => action) : []);
-  const found =
-    query.trim() === ''
-      ? lines.filter(({ action }) => !isFirst.has(action))
-      : lines.filter(({ action }) => matchesQuery(term(actionTerm(action)), query.trim()));
+  const isFirst = new Set(searches ? [] : first.map(({ action }) => action));
+  const found = searches
+    ? lines.filter(({ action }) => matchesQuery(term(actionTerm(action)), query.trim()))
+    : lines.filter(({ action }) => !isFirst.has(action));
   const isUsual = (line: ListedAction): boolean =>
-    query.trim() !== '' || ((line.legal || !isSpent(line.kind)) && isListed(line));
-  const isListed = (line: ListedAction): boolean =>
-    riding(line) || (usual?.listed.includes(line.action) === true && !line.why.includes(HELD_ONLY));
+    searches ||
+    riding(line) ||
+    (usual?.listed.includes(line.action) === true && !line.why.includes(HELD_ONLY));
   const order = (a: ListedAction, b: ListedAction): number =>
     Number(riding(b)) - Number(riding(a)) ||
     rank(a) - rank(b) ||
     Number(b.legal) - Number(a.legal) ||
     term(actionTerm(a.action)).localeCompare(term(actionTerm(b.action)));
-  const kinds = KIND_ORDER.map((kind): ActionGroup => {
+  const kinds = KIND_ORDER.flatMap((kind): readonly ActionGroup[] => {
     const of = found.filter((line) => line.kind === kind).sort(order);
-    return { kind, lines: of.filter(isUsual), more: of.filter((line) => !isUsual(line)) };
-  }).filter(({ lines: own, more }) => own.length + more.length > 0);
-  return isFirst.size === 0 ? kinds : [{ kind: 'first', lines: first, more: [] }, ...kinds];
+    if (of.length === 0) return [];
+    const [own, rare] = [of.filter(isUsual), of.filter((line) => !isUsual(line))];
+    const atRest = searches ? own : isFirst.size > 0 ? [] : own.filter(({ legal }) => legal);
+    // A kind without usual actions opens into all of its actions.
+    return [
+      own.length === 0
+        ? { kind, atRest, lines: rare, more: [] }
+        : { kind, atRest, lines: own, more: rare },
+    ];
+  });
+  return isFirst.size === 0
+    ? kinds
+    : [{ kind: 'first', atRest: first, lines: first, more: [] }, ...kinds];
 }
 
 /** Is none of this resource left, but another one that pays for it? */
