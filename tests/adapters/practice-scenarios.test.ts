@@ -13,6 +13,7 @@ import { tilingOf } from '../../src/board/tiling.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { TURNS, turned } from '../boards/turned.ts';
 import { rulesetInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 /** All lessons, and all their rulings, once for each ruleset that has the ruling. */
 const lessons = SCENARIOS.map((s) => [s.title.en, s] as const);
@@ -50,19 +51,19 @@ function rulesIn(value: unknown, key = ''): string[] {
 }
 
 describe('the lessons of the practice table', () => {
-  it('the practice table has at least thirty lessons with different ids', () => {
+  it('the practice table has at least thirty lessons, and no two have the same id', () => {
     expect(SCENARIOS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(SCENARIOS.map((s) => s.id)).size).toBe(SCENARIOS.length);
   });
 
-  it('the lessons have exactly their title, text and exercise in English and in Italian', () => {
+  it('each lesson has a title, a text and an exercise in English and in Italian', () => {
     const ids = SCENARIOS.flatMap(({ id }) => [`${id}.title`, `${id}.lesson`, `${id}.attempt`]);
     expect(new Set(Object.keys(english))).toEqual(new Set(ids));
     expect(new Set(Object.keys(italian))).toEqual(new Set(ids));
   });
 
-  it.each(FAMILY_IDS.map((id) => [id] as const))(
-    'the lessons of the group “%s” stand together, and the group has a name in both languages',
+  everyCase(FAMILY_IDS.map((id) => [id] as const))(
+    'the lessons of each group stand together in the list, and each group has an English and an Italian name',
     (id) => {
       const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
       expect(places.length).toBeGreaterThan(0);
@@ -71,12 +72,12 @@ describe('the lessons of the practice table', () => {
     },
   );
 
-  it('the lesson “battle” has thirty creatures', () => {
+  it('the board of the lesson “battle” has thirty creatures', () => {
     expect(tokensOf(layTable(SCENARIOS.find((s) => s.id === 'battle')!))).toHaveLength(30);
   });
 
-  it.each(lessons)(
-    'in the lesson “%s”, all named creatures exist, and no two creatures overlap',
+  everyCase(lessons)(
+    'on the board of every lesson, all creatures that the lesson names exist, and no two creatures overlap',
     (_, s) => {
       const table = layTable(s);
       const ids = tokensOf(table).map((t) => t.id);
@@ -101,8 +102,8 @@ describe('the lessons of the practice table', () => {
     },
   );
 
-  it.each(lessons)(
-    'the lesson “%s” and its sentences are in both languages, and each sentence cites a rule',
+  everyCase(lessons)(
+    'every lesson is written in English and Italian, and each of its rulings cites a rule of its ruleset',
     (_, s) => {
       for (const words of [s.title, s.lesson, s.attempt]) said(words);
       expect(s.expect.length).toBeGreaterThan(0);
@@ -118,7 +119,7 @@ describe('the lessons of the practice table', () => {
     },
   );
 
-  it('names of creatures and weapons in a lesson are translated into Italian and back', () => {
+  it('the names of a lesson’s creatures and weapons can be translated into Italian and back into English', () => {
     const scene = layTable(SCENARIOS.find((s) => s.id === 'reach-weapon')!).scene;
     const italian = withLocalNames(scene, 'it');
     expect(italian.creatures?.map((c) => [c.name, c.attacks?.[0]?.name])).toEqual([
@@ -128,7 +129,7 @@ describe('the lessons of the practice table', () => {
     expect(withLocalNames(italian, 'en')).toEqual(scene);
   });
 
-  it('every weapon and every unnamed creature of the lessons has a name in both languages', () => {
+  it('every weapon and every unnamed creature in the lessons has an English and an Italian name', () => {
     for (const s of SCENARIOS) {
       const scene = layTable(s).scene;
       expect(withLocalNames(withLocalNames(scene, 'it'), 'en'), s.id).toEqual(
@@ -140,22 +141,25 @@ describe('the lessons of the practice table', () => {
 });
 
 describe('rulings that the lessons state', () => {
-  it.each(rulings)('under %s', (_, scenario, e, ruleset) => {
-    const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
-    expect(verdict).toMatchObject(e.expect);
-    expect(rulesIn(verdict)).toEqual(
-      expect.arrayContaining(
-        e.ledger.filter((id) => citable(ruleset).some((text) => id.startsWith(`${text}.`))),
-      ),
-    );
-  });
+  everyCase(rulings)(
+    'under each ruleset, the engine gives the ruling that a lesson states, and cites the same rules',
+    (_, scenario, e, ruleset) => {
+      const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
+      expect(verdict).toMatchObject(e.expect);
+      expect(rulesIn(verdict)).toEqual(
+        expect.arrayContaining(
+          e.ledger.filter((id) => citable(ruleset).some((text) => id.startsWith(`${text}.`))),
+        ),
+      );
+    },
+  );
 });
 
 describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
-  it.each(RULESETS.map((id) => [rulesetInWords(id), id] as const))(
-    'under %s, every sentence of a lesson is open to play unless it belongs to another ruleset',
+  everyCase(RULESETS.map((id) => [rulesetInWords(id), id] as const))(
+    'in each ruleset, the list beside a lesson shows a ruling as not yet played, or as one of another ruleset',
     (_, ruleset) => {
       for (const s of SCENARIOS) {
         expect(
@@ -166,7 +170,7 @@ describe('the list of rulings beside a lesson', () => {
     },
   );
 
-  it('a sentence of a practice lesson is marked as wrong if the engine answers differently or with an error', () => {
+  it('a ruling that a lesson states is marked as wrong if the engine answers differently or with an error', () => {
     const [first, ...rest] = lesson.expect;
     const wrong = {
       ...lesson,
@@ -183,7 +187,7 @@ describe('the list of rulings beside a lesson', () => {
     ).toEqual(['differs', 'differs']);
   });
 
-  it('an answer of the engine confirms a lesson’s sentence only if it has all fields that the lesson states', () => {
+  it('an answer of the engine confirms a lesson’s ruling only if it contains every value that the lesson states', () => {
     const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
     expect(
       [{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => matchesExpected(said, wanted)),
@@ -203,16 +207,19 @@ describe('the list of rulings beside a lesson', () => {
 const BY_COMPASS = ['splash'];
 
 describe('rulings on turned and mirrored boards', () => {
-  it.each(
+  everyCase(
     rulings.filter(
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),
     ),
-  )('with the board turned or mirrored, under %s', (_, scenario, e, ruleset) => {
-    for (const turn of TURNS) {
-      const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
-      const of =
-        typeof e.ask['of'] === 'string' && e.ask['ask'] !== 'threat' ? e.ask['of'] : undefined;
-      expect(answer(scene, about(e.ask, of)), turn).toMatchObject(about(e.expect, of) as object);
-    }
-  });
+  )(
+    'if the board of a lesson is turned or mirrored, the engine gives the same ruling under each ruleset',
+    (_, scenario, e, ruleset) => {
+      for (const turn of TURNS) {
+        const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);
+        const of =
+          typeof e.ask['of'] === 'string' && e.ask['ask'] !== 'threat' ? e.ask['of'] : undefined;
+        expect(answer(scene, about(e.ask, of)), turn).toMatchObject(about(e.expect, of) as object);
+      }
+    },
+  );
 });

@@ -13,6 +13,7 @@ import {
 import * as ask from '../../adapters/roll20/page.ts';
 import { attributeList } from '../../adapters/roll20/pick.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
+import { everyCase } from '../support/everyCase.ts';
 
 type Fields = Record<string, unknown>;
 const model = (fields: Fields, more: Fields = {}) => ({
@@ -118,7 +119,7 @@ describe('the Roll20 page script and the map', () => {
     expect(ground().openings.map((o) => o.window)).toEqual([false, true]);
   });
 
-  it('the Roll20 page script accepts numbers stored as text, and reports other values as unknown', () => {
+  it('the Roll20 page script reads the page’s size and scale stored as text, and reports other text as unknown', () => {
     table({
       page: {
         width: '30',
@@ -137,7 +138,7 @@ describe('the Roll20 page script and the map', () => {
     });
   });
 
-  it('the Roll20 page script reports no grid if the unit of length cannot be read', () => {
+  it('the Roll20 page script reports the grid as broken if reading the unit of length throws an error', () => {
     const get = (name: string): unknown => {
       if (name === 'scale_units') throw new Error('no');
       return (sample.page as Fields)[name];
@@ -146,14 +147,14 @@ describe('the Roll20 page script and the map', () => {
     expect(ground().broken).toEqual(['grid']);
   });
 
-  it('the Roll20 page script accepts a page without doors and windows, and reports missing walls', () => {
+  it('a Roll20 page without doors and windows is accepted, and one without walls is reported as broken', () => {
     table({ parts: { doors: undefined, windows: undefined } });
     expect(ground()).toMatchObject({ openings: [], broken: [] });
     table({ parts: { thepaths: undefined } });
     expect(ground()).toMatchObject({ walls: [], broken: ['walls'] });
   });
 
-  it.each<[what: string, campaign: Fields, gm: boolean, astray: boolean]>([
+  everyCase<[what: string, campaign: Fields, gm: boolean, astray: boolean]>([
     ['the players are here', {}, true, false],
     ['they are on another page', { playerpageid: 'p2' }, true, true],
     ['they are on no page', { playerpageid: false }, true, false],
@@ -196,7 +197,7 @@ describe('the Roll20 page script and the map', () => {
     ['the list of split players is malformed', { playerspecificpages: 'p2' }, true, false],
     ['a player looks at the page of the ribbon', { playerpageid: 'p2' }, false, false],
   ])(
-    'the page script knows whether the players are on another Roll20 page if %s',
+    'the Roll20 page script reports whether the players look at another page than the game master',
     (_, campaign, gm, astray) => {
       table({ campaign, gm });
       expect(ground().astray).toBe(astray);
@@ -261,14 +262,14 @@ describe('the Roll20 page script and the map', () => {
 });
 
 describe('the Roll20 page script and tokens', () => {
-  it('the Roll20 page script reports tokens of both layers to a game master, without maps and drawings', () => {
+  it('the Roll20 page script reports to a game master the tokens of the token layer and of the GM layer', () => {
     expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Fighter', false],
       ['Ogre', false],
       ['Assassin', true],
     ]);
   });
-  it('the Roll20 page script reports no token of the game master’s layer to a player', () => {
+  it('the Roll20 page script reports no token of the GM layer to a player', () => {
     table({ gm: false });
     expect(JSON.stringify(tokens())).not.toContain('Assassin');
     expect(tokens().tokens).toHaveLength(2);
@@ -286,8 +287,8 @@ describe('the Roll20 page script and tokens', () => {
     table({ tokens: [{ ...fighter, ...more }] });
     expect(tokens().tokens).toEqual([]);
   });
-  it.each<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
-    'a Roll20 token with a character is reported even with the flags of a drawing, %j',
+  everyCase<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
+    'a Roll20 token that represents a character is reported even if it has the flags of a drawing',
     (more) => {
       table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
       expect(tokens().tokens).toHaveLength(1);
@@ -317,32 +318,35 @@ describe('the Roll20 page script and tokens', () => {
           },
         ],
       });
-    it.each<[where: string, more: Fields]>([
+    everyCase<[where: string, more: Fields]>([
       ['three columns to the left', { left: -175, top: 175 }],
       ['to the right', { left: 1785, top: 175 }],
       ['above, touching the edge', { left: 175, top: -35 }],
       ['below, four squares wide', { left: 175, top: 1890, width: 280, height: 280 }],
       ['far away', { left: 1e6, top: 1e6 }],
       ['to the left, turned over', { left: -175, top: 175, width: -70 }],
-    ])('a Roll20 token beside the page is not reported to a player: %s', (_, more) => {
-      beside(false, more);
-      const told = JSON.stringify(tokens());
-      expect(told).not.toContain(PARKED);
-      expect(told).not.toContain('parked');
-      expect(tokens().turns).toEqual([
-        { token: null, count: null },
-        { token: fighter['id'], count: 9 },
-      ]);
-      beside(true, more);
-      expect(named(PARKED)).toMatchObject({ id: 'parked', hidden: true });
-    });
+    ])(
+      'a Roll20 token that lies wholly beside the page is reported to a game master, but not to a player',
+      (_, more) => {
+        beside(false, more);
+        const told = JSON.stringify(tokens());
+        expect(told).not.toContain(PARKED);
+        expect(told).not.toContain('parked');
+        expect(tokens().turns).toEqual([
+          { token: null, count: null },
+          { token: fighter['id'], count: 9 },
+        ]);
+        beside(true, more);
+        expect(named(PARKED)).toMatchObject({ id: 'parked', hidden: true });
+      },
+    );
     it('a Roll20 token that lies partly on the page is reported to a player', () => {
       beside(false, { left: 0, top: 175 });
       expect(named('parked')).toBeDefined();
       beside(true, { left: 0, top: 175 });
       expect(named('parked')).toMatchObject({ hidden: false });
     });
-    it('whether a Roll20 token lies on the page depends on the page’s own size', () => {
+    it('the width of the Roll20 page decides whether a token near the edge is reported to a player', () => {
       beside(false, { left: 735, top: 175 });
       expect(named('parked')).toBeDefined();
       for (const [width, known] of [
@@ -358,7 +362,7 @@ describe('the Roll20 page script and tokens', () => {
         expect(named('parked') !== undefined).toBe(known);
       }
     });
-    it('a player gets exactly those Roll20 tokens that touch the page', () => {
+    it('a player is told about a Roll20 token only if the token touches the page', () => {
       fc.assert(
         fc.property(
           fc.integer({ min: -3000, max: 5000 }),
@@ -374,11 +378,11 @@ describe('the Roll20 page script and tokens', () => {
     });
   });
 
-  it.each([
+  everyCase([
     ['sheet-prone', ['prone']],
     ['sheet-stunned::12,sheet-', ['stunned', 'sheet-']],
   ])(
-    'a Roll20 marker of an advanced sheet, %s, is reported by its condition',
+    'a token marker that an advanced Roll20 sheet sets is reported as the condition that it stands for',
     (statusmarkers, markers) => {
       table({ tokens: [{ ...fighter, statusmarkers, status_dead: false }] });
       expect(tokens().tokens[0]?.markers).toEqual(markers);
@@ -395,7 +399,7 @@ describe('the Roll20 page script and tokens', () => {
   const LAMP = { ...DARK, emits_bright_light: true, bright_light_distance: 20 };
   const LOW_LAMP = { emits_low_light: true, low_light_distance: 30 };
   const OLD_LAMP = { light_otherplayers: true, light_radius: '40' };
-  it.each(
+  everyCase(
     (
       [
         ['a token with a character', {}, true],
@@ -435,13 +439,16 @@ describe('the Roll20 page script and tokens', () => {
       ([what, more, creature]) =>
         [what, creature ? 'a creature' : 'a thing', more, creature] as const,
     ),
-  )('the Roll20 page script takes %s for %s', (_, __, more, creature) => {
-    const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
-    table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
-    expect(tokens().tokens[0]?.creature).toBe(creature);
-  });
+  )(
+    'the Roll20 page script tells creatures from things by character, hit points, sight and light',
+    (_, __, more, creature) => {
+      const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
+      table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
+      expect(tokens().tokens[0]?.creature).toBe(creature);
+    },
+  );
 
-  it.each<[whose: string, more: Fields, gm: boolean, creature: boolean]>([
+  everyCase<[whose: string, more: Fields, gm: boolean, creature: boolean]>([
     ['a bar that players see', { showplayers_bar2: true }, false, true],
     ['a bar that is hidden from players', {}, false, false],
     ['another bar that players see', { showplayers_bar1: true }, false, false],
@@ -459,7 +466,7 @@ describe('the Roll20 page script and tokens', () => {
       false,
     ],
   ])(
-    'a Roll20 token with %s reveals to the user only what the bar shows',
+    'a player learns from a token’s bar that the token is a creature only if Roll20 shows this bar to the player',
     (_, more, gm, creature) => {
       const bars = { bar1_value: '', bar1_max: '', bar3_value: '', showplayers_bar1: false };
       const mimic = { ...ogre, ...bars, represents: '', name: '', controlledby: '' };
@@ -468,7 +475,7 @@ describe('the Roll20 page script and tokens', () => {
     },
   );
 
-  it('data that Roll20 hides from a player change nothing in the page script’s report', () => {
+  it('names, bars, auras and tokens that Roll20 hides from a player change nothing in the page script’s report', () => {
     const value = fc.constantFrom('', '7', '0', 'Zyxwvut', 52);
     const hidden = fc.record({
       name: value,
@@ -529,7 +536,7 @@ describe('the Roll20 page script and tokens', () => {
     expect(tokens().tokens).toHaveLength(1);
   });
 
-  it.each<[what: string, token: Fields, expected: object]>([
+  everyCase<[what: string, token: Fields, expected: object]>([
     ['given by the token', { controlledby: ME, represents: '' }, { played: true, mine: true }],
     [
       'given by its character',
@@ -549,14 +556,14 @@ describe('the Roll20 page script and tokens', () => {
     ],
     ['malformed', { controlledby: 7, represents: '' }, { played: false, mine: false }],
   ])(
-    'the page script reports who controls a Roll20 token whose control is %s',
+    'the Roll20 page script reports whether a player controls a token, and whether the user does',
     (_, token, expected) => {
       table({ gm: false, tokens: [{ ...fighter, ...token }] });
       expect(tokens().tokens[0]).toMatchObject(expected);
     },
   );
 
-  it.each<[what: string, more: Fields, gm: boolean, name: string | null, kind: string | null]>([
+  everyCase<[what: string, more: Fields, gm: boolean, name: string | null, kind: string | null]>([
     ['a game master', {}, true, 'Ogre', 'Ogre'],
     [
       'a player without a nameplate',
@@ -609,7 +616,7 @@ describe('the Roll20 page script and tokens', () => {
       'Fighter',
     ],
   ])(
-    'the name of a Roll20 token is reported to %s as Roll20 shows it to that user',
+    'the name of a Roll20 token is reported to a user only if Roll20 shows the name to this user',
     (_, more, gm, name, kind) => {
       table({ gm, tokens: [{ ...ogre, ...more }] });
       expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
@@ -621,7 +628,7 @@ describe('the Roll20 page script and tokens', () => {
     expect(tokens().tokens[0]).toMatchObject({ name: 'Ogre', kind: 'Ogre', somebody: true });
   });
 
-  it.each<[what: string, more: Fields, markers: string[]]>([
+  everyCase<[what: string, more: Fields, markers: string[]]>([
     ['default markers with numbers', { statusmarkers: 'red,blue@3' }, ['red', 'blue']],
     [
       'the campaign’s own markers, by name',
@@ -631,11 +638,14 @@ describe('the Roll20 page script and tokens', () => {
     ['dead', { statusmarkers: '', status_dead: true }, ['dead']],
     ['none', { statusmarkers: '' }, []],
     ['markers of a wrong type', { statusmarkers: 12 }, []],
-  ])('the status markers of a Roll20 token are reported: %s', (_, more, markers) => {
-    table({ tokens: [{ ...fighter, ...more }] });
-    expect(tokens().tokens[0]?.markers).toEqual(markers);
-  });
-  it('markers are reported by their ids if the campaign’s list of markers is unreadable', () => {
+  ])(
+    'a Roll20 token’s status markers are reported by name, and its “dead” status as a marker',
+    (_, more, markers) => {
+      table({ tokens: [{ ...fighter, ...more }] });
+      expect(tokens().tokens[0]?.markers).toEqual(markers);
+    },
+  );
+  it('token markers are reported by the names in their ids if the campaign’s list of markers is unreadable', () => {
     table({
       tokens: [{ ...fighter, statusmarkers: 'Prone::1' }],
       campaign: { token_markers: '{"' },
@@ -643,7 +653,7 @@ describe('the Roll20 page script and tokens', () => {
     expect(tokens().tokens[0]?.markers).toEqual(['Prone']);
   });
 
-  it.each<[what: string, more: Fields, gm: boolean, colour: string | null]>([
+  everyCase<[what: string, more: Fields, gm: boolean, colour: string | null]>([
     ['a token with a tint', { tint_color: '#FF0000' }, true, '#ff0000'],
     ['none', {}, true, null],
     ['a token with an aura', { aura1_radius: '5', aura1_color: '#00FF00' }, true, '#00ff00'],
@@ -659,12 +669,15 @@ describe('the Roll20 page script and tokens', () => {
       false,
       '#0000ff',
     ],
-  ])('the color of a Roll20 token is reported: %s', (_, more, gm, colour) => {
-    table({ gm, tokens: [{ ...ogre, ...more }] });
-    expect(tokens().tokens[0]?.colour).toBe(colour);
-  });
+  ])(
+    'a Roll20 token’s tint or aura color is reported, unless Roll20 hides the aura from the player',
+    (_, more, gm, colour) => {
+      table({ gm, tokens: [{ ...ogre, ...more }] });
+      expect(tokens().tokens[0]?.colour).toBe(colour);
+    },
+  );
 
-  it('the Roll20 page script reports lights of every layer, and only on a dark map', () => {
+  it('the Roll20 page script reports a lamp on the wall layer, but only if the map has no daylight', () => {
     const lamp = {
       ...fighter,
       id: 'lamp',
@@ -684,7 +697,7 @@ describe('the Roll20 page script and tokens', () => {
     table({ tokens: [fighter, lamp], page: { daylight_mode_enabled: true } });
     expect(tokens().lights).toEqual([]);
   });
-  it.each<[what: string, more: Fields, sight: Fields]>([
+  everyCase<[what: string, more: Fields, sight: Fields]>([
     ['all around', { has_bright_light_vision: true }, { sighted: true, arc: false }],
     [
       'within 120 degrees',
@@ -720,11 +733,14 @@ describe('the Roll20 page script and tokens', () => {
       { has_night_vision: true, night_vision_distance: '60', light_sensitivity_multiplier: 200 },
       { sighted: true, darkvision: 60, keenness: 200 },
     ],
-  ])('the sight of a Roll20 token is reported: %s', (_, more, sight) => {
-    table({ gm: false, tokens: [{ ...fighter, ...more }] });
-    expect(tokens().tokens[0]).toMatchObject(sight);
-  });
-  it.each<[what: string, more: Fields, light: Fields | null]>([
+  ])(
+    'the Roll20 page script reports whether a token sees, in the dark too, and within which angle',
+    (_, more, sight) => {
+      table({ gm: false, tokens: [{ ...fighter, ...more }] });
+      expect(tokens().tokens[0]).toMatchObject(sight);
+    },
+  );
+  everyCase<[what: string, more: Fields, light: Fields | null]>([
     ['a torch: 20 bright, and dim up to 40', {}, { reach: 40, bright: 20 }],
     ['a light without a dim part', { emits_low_light: false }, { reach: 20, bright: 20 }],
     ['a candle, dim only', { emits_bright_light: false }, { reach: 40, bright: 0 }],
@@ -742,19 +758,22 @@ describe('the Roll20 page script and tokens', () => {
       { reach: 60, beam: true },
     ],
     ['a light of the game master’s layer', { layer: 'gmlayer' }, null],
-  ])('the light of a Roll20 token is reported from its center: %s', (_, more, light) => {
-    const lamp = {
-      ...fighter,
-      emits_bright_light: true,
-      bright_light_distance: 20,
-      emits_low_light: true,
-      low_light_distance: 40,
-      ...more,
-    };
-    table({ tokens: [lamp], page: { daylight_mode_enabled: false } });
-    expect(tokens().lights).toMatchObject(light === null ? [] : [light]);
-    if (light === null) expect(tokens().lights).toEqual([]);
-  });
+  ])(
+    'a Roll20 token’s light is reported with its bright radius, its whole radius and whether it is a beam',
+    (_, more, light) => {
+      const lamp = {
+        ...fighter,
+        emits_bright_light: true,
+        bright_light_distance: 20,
+        emits_low_light: true,
+        low_light_distance: 40,
+        ...more,
+      };
+      table({ tokens: [lamp], page: { daylight_mode_enabled: false } });
+      expect(tokens().lights).toMatchObject(light === null ? [] : [light]);
+      if (light === null) expect(tokens().lights).toEqual([]);
+    },
+  );
 });
 
 describe('the Roll20 page script and the turn tracker', () => {
@@ -768,7 +787,7 @@ describe('the Roll20 page script and the turn tracker', () => {
     { token: null, count: null },
     { token: '-SYN_token_fighter01', count: 14.5 },
   ];
-  it.each<[what: string, campaign: Fields, turns: unknown]>([
+  everyCase<[what: string, campaign: Fields, turns: unknown]>([
     ['text', { turnorder: JSON.stringify(rows) }, expected],
     ['a list', { turnorder: rows }, expected],
     ['an empty text', { turnorder: '' }, []],
@@ -784,12 +803,15 @@ describe('the Roll20 page script and the turn tracker', () => {
         { token: null, count: null },
       ],
     ],
-  ])('the Roll20 turn order is reported from: %s', (_, campaign, turns) => {
-    table({ campaign });
-    expect(tokens().turns).toEqual(turns);
-    expect(tokens().broken).toEqual([]);
-  });
-  it.each<[what: string, campaign: Fields, told: object]>([
+  ])(
+    'the Roll20 turn order is read from text or a list, with malformed rows kept as unknown entries',
+    (_, campaign, turns) => {
+      table({ campaign });
+      expect(tokens().turns).toEqual(turns);
+      expect(tokens().broken).toEqual([]);
+    },
+  );
+  everyCase<[what: string, campaign: Fields, told: object]>([
     [
       'a row that counts rounds',
       { turnorder: rows, initiativepage: 'p1' },
@@ -815,22 +837,22 @@ describe('the Roll20 page script and the turn tracker', () => {
     ['a closed tracker', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
     ['unreadable text', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
   ])(
-    'the round, and whether a fight is running on Roll20, are reported from: %s',
+    'on Roll20, a row that counts rounds gives the round, and an open tracker with rows means a fight',
     (_, campaign, told) => {
       table({ campaign });
       expect(tokens()).toMatchObject(told);
     },
   );
-  it('the Roll20 page script reports the user’s id', () => {
+  it('the Roll20 page script reports the user’s id, also before the current player is loaded', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
     expect(ground().me).toBe('p-7');
   });
-  it('the Roll20 page script names an unreadable turn order as unreadable', () => {
+  it('the Roll20 page script reports the turn order as broken if its text is cut off', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });
   });
-  it('a hidden creature’s turn on Roll20 is reported to a player without the creature’s id', () => {
+  it('the turn of a hidden creature on Roll20 is reported to a player without the creature’s id and count', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: null }, expected[0]]);
   });
@@ -844,7 +866,7 @@ describe('the Roll20 page script and the turn tracker', () => {
 });
 
 describe('the Roll20 page script and sheets', () => {
-  it('the Roll20 page script reads all sheets of the map for a game master, and only a player’s own', () => {
+  it('the Roll20 page script reads every character’s sheet for a game master, but for a player only their own', () => {
     expect([...ask.charactersHere().keys()]).toEqual([
       '-SYN_char_0001',
       '-SYN_char_0002',
@@ -858,7 +880,7 @@ describe('the Roll20 page script and sheets', () => {
     expect([...ask.charactersHere().keys()]).toEqual([]);
   });
 
-  it('Roll20 attributes are read by name, with long texts cut and internal data left out', () => {
+  it('attributes of a Roll20 character are read by name, and texts over 4,000 characters are cut', () => {
     const loop: Fields = { deep: 1 };
     loop['self'] = loop;
     const character = {
@@ -909,8 +931,8 @@ describe('the Roll20 page script and the camera', () => {
     return made;
   };
 
-  it.each(['camera_case', 'camera_case_zoom200'] as const)(
-    'the Roll20 page script reads pan and zoom of Jumpgate from the sample “%s”',
+  everyCase(['camera_case', 'camera_case_zoom200'] as const)(
+    'the Roll20 page script converts map points to screen points on the Jumpgate engine, at two levels of zoom',
     (name) => {
       const told = sample[name];
       const view = canvas();
@@ -933,7 +955,7 @@ describe('the Roll20 page script and the camera', () => {
     },
   );
 
-  it.each<[where: string, globals: (engine: object) => Fields]>([
+  everyCase<[where: string, globals: (engine: object) => Fields]>([
     ['window.d20', (engine) => ({ d20: { engine } })],
     ['currentPlayer', (engine) => ({ currentPlayer: { id: ME, d20: { engine } } })],
     [
@@ -956,27 +978,30 @@ describe('the Roll20 page script and the camera', () => {
         Campaign: { ...base(), characters: collection([{ d20: { engine } }]) },
       }),
     ],
-  ])('the Roll20 page script reads pan and zoom of the legacy engine through %s', (_, globals) => {
-    const told = sample.legacy_case;
-    canvas().id = 'finalcanvas';
-    const things = [
-      { left: 5, top: 6, model: { id: 'a' } },
-      { left: 5, top: 6, model: { id: 'g' }, group: { left: 100, top: 200 } },
-    ];
-    const engine = {
-      canvasZoom: told.canvasZoom,
-      currentCanvasOffset: told.currentCanvasOffset,
-      canvas: { getObjects: () => things },
-      selected: () => things,
-    };
-    table({ windowed: { currentPlayer: { id: ME }, ...globals(engine) } });
-    const screen = ask.screen();
-    const camera = screen?.camera(rectOf(told.canvas_rect));
-    for (const { page, screen: at } of told.expect) expect(seen(camera, page)).toEqual(at);
-    expect(screen?.drawn('a')).toEqual([5, 6]);
-    expect(screen?.drawn('g')).toEqual([105, 206]);
-    expect(ask.selectedTokenIds()).toEqual(['a', 'g']);
-  });
+  ])(
+    'the Roll20 page script finds the legacy engine’s pan and zoom in each place where Roll20 keeps them',
+    (_, globals) => {
+      const told = sample.legacy_case;
+      canvas().id = 'finalcanvas';
+      const things = [
+        { left: 5, top: 6, model: { id: 'a' } },
+        { left: 5, top: 6, model: { id: 'g' }, group: { left: 100, top: 200 } },
+      ];
+      const engine = {
+        canvasZoom: told.canvasZoom,
+        currentCanvasOffset: told.currentCanvasOffset,
+        canvas: { getObjects: () => things },
+        selected: () => things,
+      };
+      table({ windowed: { currentPlayer: { id: ME }, ...globals(engine) } });
+      const screen = ask.screen();
+      const camera = screen?.camera(rectOf(told.canvas_rect));
+      for (const { page, screen: at } of told.expect) expect(seen(camera, page)).toEqual(at);
+      expect(screen?.drawn('a')).toEqual([5, 6]);
+      expect(screen?.drawn('g')).toEqual([105, 206]);
+      expect(ask.selectedTokenIds()).toEqual(['a', 'g']);
+    },
+  );
   const base = (): object => ({
     get: () => undefined,
     activePage: () => ({ id: 'p' }),
@@ -984,7 +1009,7 @@ describe('the Roll20 page script and the camera', () => {
     players: { models: [] },
   });
 
-  it.each<[what: string, engine: Fields, ids: string[]]>([
+  everyCase<[what: string, engine: Fields, ids: string[]]>([
     [
       'tokens on Jumpgate',
       { tabletopSelected: () => [{ id: 'x', model: { id: 'a' } }, { id: 'b' }] },
@@ -1018,10 +1043,13 @@ describe('the Roll20 page script and the camera', () => {
       },
       [],
     ],
-  ])('the selected Roll20 tokens are reported from this selection: %s', (_, engine, ids) => {
-    table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
-    expect(ask.selectedTokenIds()).toEqual(ids);
-  });
+  ])(
+    'the ids of the selected Roll20 tokens are reported, and a malformed selection gives none',
+    (_, engine, ids) => {
+      table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
+      expect(ask.selectedTokenIds()).toEqual(ids);
+    },
+  );
 
   it('the Roll20 page script reports the camera as missing until the canvas exists', () => {
     expect(ask.groundOfPage(false).broken).toEqual([]);
@@ -1093,22 +1121,22 @@ describe('a hostile Roll20 page', () => {
     ask.nothing(),
   ];
 
-  it.each(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'the Roll20 page script throws no error if the global “%s” is %s',
+  everyCase(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
+    'the Roll20 page script throws no error if any of Roll20’s globals is missing or malformed',
     (name, _what, value) => {
       table({ windowed: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
-  it.each(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'the Roll20 page script throws no error if the page’s “%s” is %s',
+  everyCase(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
+    'the Roll20 page script throws no error if any part of the Roll20 page is missing or malformed',
     (name, _what, value) => {
       table({ parts: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
-  it.each(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a Roll20 token whose “%s” is %s does not stop the other token from being reported',
+  everyCase(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
+    'a Roll20 token with a missing or malformed property does not stop other tokens from being reported',
     (name, _what, value) => {
       table({ tokens: [{ ...fighter, [name]: value }, ogre] });
       expect(everything).not.toThrow();
