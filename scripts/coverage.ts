@@ -52,10 +52,12 @@ const reportSchema = z.object({
             .object({
               boards: z.number().optional(),
               ruled: z
-                .object({
-                  rule: z.string(),
-                  case: z.union([z.number().int().min(0), z.literal('extra')]),
-                })
+                .array(
+                  z.object({
+                    rule: z.string(),
+                    case: z.union([z.number().int().min(0), z.literal('extra')]),
+                  }),
+                )
                 .optional(),
             })
             .optional(),

@@ -1,8 +1,7 @@
 /** Assertions on answers that a partial object cannot express. */
 import { expect } from 'vitest';
 import type { Answer, At } from './cases.ts';
-import { cause, reason, rollWords } from './codeWords.ts';
-import { listed, place, plain, signed, telling, wordsOf, type Check } from './telling.ts';
+import type { Check } from './rows.ts';
 
 const key = (at: unknown): string => JSON.stringify(at);
 const listOf = (answer: Answer, field: string): unknown[] => {
@@ -12,71 +11,51 @@ const listOf = (answer: Answer, field: string): unknown[] => {
 };
 
 /** Of `threat`: these squares are threatened, and those are not. */
-export const threatens = (yes: readonly At[], no: readonly At[] = []) =>
-  telling(
-    [
-      ...(yes.length > 0
-        ? [`${listed(yes.map(place))} ${yes.length === 1 ? 'is' : 'are'} threatened`]
-        : []),
-      ...(no.length > 0
-        ? [`${listed(no.map(place))} ${no.length === 1 ? 'is' : 'are'} not threatened`]
-        : []),
-    ].join(', '),
-    (answer: Answer): void => {
-      const cells = new Set(listOf(answer, 'cells').map(key));
-      expect({
-        missing: yes.filter((c) => !cells.has(key(c))),
-        extra: no.filter((c) => cells.has(key(c))),
-      }).toEqual({ missing: [], extra: [] });
-    },
-  );
+export const threatens =
+  (yes: readonly At[], no: readonly At[] = []) =>
+  (answer: Answer): void => {
+    const cells = new Set(listOf(answer, 'cells').map(key));
+    expect({
+      missing: yes.filter((c) => !cells.has(key(c))),
+      extra: no.filter((c) => cells.has(key(c))),
+    }).toEqual({ missing: [], extra: [] });
+  };
 
 /**
  * Of `reachable`: the creature may end on these cells at that least cost, and not on the others.
  */
-export const ends = (yes: readonly (readonly [At, number])[], no: readonly At[] = []) =>
-  telling(
-    [
-      ...yes.map(
-        ([at, cost]) =>
-          `${place(at)} is reached for ${cost} ${cost === 1 ? 'square' : 'squares'} of movement`,
-      ),
-      ...(no.length > 0 ? [`${listed(no.map(place))} cannot be reached`] : []),
-    ].join(', '),
-    (answer: Answer): void => {
-      const costs = new Map(
-        listOf(answer, 'cells').map((p) => [
-          key((p as { at: unknown }).at),
-          (p as { cost: unknown }).cost,
-        ]),
-      );
-      expect(yes.map(([at]) => [at, costs.get(key(at))])).toEqual(yes);
-      expect(no.filter((c) => costs.has(key(c)))).toEqual([]);
-    },
-  );
+export const ends =
+  (yes: readonly (readonly [At, number])[], no: readonly At[] = []) =>
+  (answer: Answer): void => {
+    const costs = new Map(
+      listOf(answer, 'cells').map((p) => [
+        key((p as { at: unknown }).at),
+        (p as { cost: unknown }).cost,
+      ]),
+    );
+    expect(yes.map(([at]) => [at, costs.get(key(at))])).toEqual(yes);
+    expect(no.filter((c) => costs.has(key(c)))).toEqual([]);
+  };
 
 /** Of `move`: illegal, and the first violation has this code (and this position, if given). */
-export const illegal = (code: string, at?: At) =>
-  telling(`it is not legal (${reason(code)})`, (answer: Answer): void => {
+export const illegal =
+  (code: string, at?: At) =>
+  (answer: Answer): void => {
     expect(answer['legal']).toBe(false);
     expect(listOf(answer, 'violations')[0]).toMatchObject(
       at === undefined ? { code } : { code, at },
     );
-  });
+  };
 
 /** Of `path`: no path, for this reason. */
 export const noPath = (why?: string): { readonly path: null; readonly why?: string } =>
   why === undefined ? { path: null } : { path: null, why };
 
 /** Several checks of one answer. */
-export const all = (...checks: readonly Check[]) =>
-  telling(
-    checks
-      .map(wordsOf)
-      .filter((words) => words !== '')
-      .join(', '),
-    (answer: Answer): void => checks.forEach((c) => c(answer)),
-  );
+export const all =
+  (...checks: readonly Check[]) =>
+  (answer: Answer): void =>
+    checks.forEach((c) => c(answer));
 
 /**
  * Of `move`: legal at this cost, with exactly these opportunities (attacker, square that is left).
@@ -95,56 +74,38 @@ const namesIn = (answer: Answer, field: string, key: string): unknown[] =>
   listOf(answer, field).map((b) => (b as Record<string, unknown>)[key]);
 
 /** Of `state`: these actions are forbidden, and those are not. */
-export const bans = (yes: readonly string[], no: readonly string[] = []) =>
-  telling(
-    [
-      ...(yes.length > 0 ? [`the creature may not: ${listed(yes.map(plain))}`] : []),
-      ...(no.length > 0 ? [`the creature may: ${listed(no.map(plain))}`] : []),
-    ].join(', '),
-    (answer: Answer): void => {
-      const banned = namesIn(answer, 'bans', 'what');
-      expect({
-        missing: yes.filter((w) => !banned.includes(w)),
-        extra: no.filter((w) => banned.includes(w)),
-      }).toEqual({ missing: [], extra: [] });
-    },
-  );
+export const bans =
+  (yes: readonly string[], no: readonly string[] = []) =>
+  (answer: Answer): void => {
+    const banned = namesIn(answer, 'bans', 'what');
+    expect({
+      missing: yes.filter((w) => !banned.includes(w)),
+      extra: no.filter((w) => banned.includes(w)),
+    }).toEqual({ missing: [], extra: [] });
+  };
 
 /** Of `state`: these conditions apply, and those do not. */
-export const under = (yes: readonly string[], no: readonly string[] = []) =>
-  telling(
-    [
-      ...(yes.length > 0 ? [`the creature is ${listed(yes.map(plain))}`] : []),
-      ...(no.length > 0 ? [`the creature is not ${no.map(plain).join(' or ')}`] : []),
-    ].join(', '),
-    (answer: Answer): void => {
-      const names = namesIn(answer, 'conditions', 'condition');
-      expect({
-        missing: yes.filter((w) => !names.includes(w)),
-        extra: no.filter((w) => names.includes(w)),
-      }).toEqual({ missing: [], extra: [] });
-    },
-  );
+export const under =
+  (yes: readonly string[], no: readonly string[] = []) =>
+  (answer: Answer): void => {
+    const names = namesIn(answer, 'conditions', 'condition');
+    expect({
+      missing: yes.filter((w) => !names.includes(w)),
+      extra: no.filter((w) => names.includes(w)),
+    }).toEqual({ missing: [], extra: [] });
+  };
 
 /**
  * Of `state`: the total effect of the conditions on these rolls; a roll with 0 must not be changed.
  */
-export const changes = (totals: Readonly<Record<string, number>>) =>
-  telling(
-    listed(
-      Object.entries(totals).map(([roll, n]) =>
-        n === 0
-          ? `nothing changes ${rollWords(roll)}`
-          : `${rollWords(roll)} changes by ${signed(n)}`,
-      ),
-    ),
-    (answer: Answer): void => {
-      const total = answer['total'] as Readonly<Record<string, number>>;
-      expect(
-        Object.fromEntries(Object.keys(totals).map((roll) => [roll, total[roll] ?? 0])),
-      ).toEqual(totals);
-    },
-  );
+export const changes =
+  (totals: Readonly<Record<string, number>>) =>
+  (answer: Answer): void => {
+    const total = answer['total'] as Readonly<Record<string, number>>;
+    expect(Object.fromEntries(Object.keys(totals).map((roll) => [roll, total[roll] ?? 0]))).toEqual(
+      totals,
+    );
+  };
 
 interface Refuge {
   readonly at: At;
@@ -167,18 +128,16 @@ export const lacks =
     expect(fields.filter((f) => f in answer)).toEqual([]);
 
 /** Of a movement: no skill check is asked for. */
-export const unchecked = telling('the move is legal without a check', (answer: Answer): void => {
+export const unchecked = (answer: Answer): void => {
   expect(answer['checks']).toBeUndefined();
   expect(answer['legal']).toBe(true);
-});
+};
 
 /** Of an attack: this modifier, with this value. */
-export const modifier = (why: string, value: number) =>
-  telling(
-    `the attack has a modifier of ${signed(value)} for ${cause(why)}`,
-    (answer: Answer): void =>
-      expect(answer['modifiers']).toContainEqual(expect.objectContaining({ why, value })),
-  );
+export const modifier =
+  (why: string, value: number) =>
+  (answer: Answer): void =>
+    expect(answer['modifiers']).toContainEqual(expect.objectContaining({ why, value }));
 
 /** Of a special attack: what each side adds to its roll. */
 export const sums = (attacker: number, defender: number): Answer => ({

@@ -19,7 +19,6 @@ import {
   type CreatureMore,
   type Thing,
 } from './cases.ts';
-import { listed, plain, telling } from './telling.ts';
 
 /** A corridor one hex wide, [0, 0] to [19, 0]. */
 export const corridor: readonly Thing[] = [hexes('odd-r'), exactly(20, 1)];
@@ -106,104 +105,45 @@ export const lines = (answer: Answer): string[] =>
       (e.provisional === true ? ' ?' : ''),
   );
 
-/** Events as sentences: the event, and what stands for it; `$1` is the detail. */
-const EVENTS: readonly (readonly [RegExp, string])[] = [
-  [/^chooses …/, 'still has to choose an action'],
-  [/^chooses (\S+).*/, 'chooses “$1”'],
-  [/^half-move.*\((.*)\)/, 'makes a half move ($1)'],
-  [/^half-move.*/, 'makes a half move'],
-  [/^full-move.*\((.*)\)/, 'makes a full move ($1)'],
-  [/^full-move.*/, 'makes a full move'],
-  [/^enters-melee ([^, ]+).*/, 'enters melee with ‹$1›'],
-  [/^leaves-melee ([^, ]+).*/, 'leaves melee with ‹$1›'],
-  [/^attack-postponed.*/, 'postpones its attack'],
-  [/^attack ([^, ]+), postponed.*/, 'makes its postponed attack on ‹$1›'],
-  [/^attack ([^, ]+), charging (\S+).*/, 'attacks ‹$1› after a charge ($2)'],
-  [/^attack ([^, ]+).*/, 'attacks ‹$1›'],
-  [/^ranged-attack.*/, 'shoots'],
-  [/^now-or-never ([^: ]+): …/, 'must decide now on an attack on ‹$1›'],
-  [/^now-or-never ([^: ]+): (.*)/, 'has a last chance against ‹$1› ($2)'],
-  [/^item-ready (.*)/, 'has its $1 ready'],
-  [/^free-action (.*)/, 'takes the free action “$1”'],
-  [/^put-away.*/, 'puts an item away'],
-  [/^lost ([^:]+): (.*)/, 'loses its $1 ($2)'],
-  [/^yields.* for (\S+).*/, 'makes room for ‹$1›'],
-  [/^aborted (.*)/, 'breaks off its $1'],
-  [/^charge (\S+) against (\S+): (.*)/, 'rolls $1 against $2 for its charge ($3)'],
-  [/^words.*/, 'speaks'],
-  [/^one-round.*/, 'completes an action of one round'],
-  [/^spell.*/, 'casts its spell'],
-  [/^common (.*)/, 'takes the common action “$1”'],
-  [/^common/, 'takes a common action'],
-  [/^effect (.*)/, 'is under the effect “$1”'],
-];
-/** `7 orc half-move to 6,0` → `at 7 ‹orc› makes a half move`. */
-function eventIn(told: string): string {
-  const [, at, of, event] = /^(\S+) (\S+) (.*?)(?: \?)?$/.exec(told) ?? [];
-  if (at === undefined || of === undefined || event === undefined) return plain(told);
-  const [form, words] = EVENTS.find(([each]) => each.test(event)) ?? [/^(.*)/, 'has “$1”'];
-  const when = /^\d+$/.test(at) ? `at moment ${at}` : `in the phase “${plain(at)}”`;
-  return `${when} ‹${of}› ${plain(event.replace(form, words))}`;
-}
-/** The events that fit into a title: all of two, or the last two. */
-const eventsIn = (told: readonly string[]): string => told.slice(-2).map(eventIn).join(' and ');
-
 /** All events, in order. */
-export const tells = (...told: readonly string[]) =>
-  telling(
-    told.length === 0
-      ? 'nothing happens in the round'
-      : `the round ${told.length > 2 ? 'ends so' : 'is'}: ${eventsIn(told)}`,
-    (answer: Answer): void => expect(lines(answer)).toEqual(told),
-  );
+export const tells =
+  (...told: readonly string[]) =>
+  (answer: Answer): void =>
+    expect(lines(answer)).toEqual(told);
 /** Among the events, these in this order. */
-export const amid = (...told: readonly string[]) =>
-  telling(eventsIn(told), (answer: Answer): void =>
-    expect(lines(answer).filter((l) => told.includes(l))).toEqual(told),
-  );
+export const amid =
+  (...told: readonly string[]) =>
+  (answer: Answer): void =>
+    expect(lines(answer).filter((l) => told.includes(l))).toEqual(told);
 /** No event reads like this. */
-export const never = (such: RegExp) =>
-  telling(`no event of the round is like “${plain(such.source)}”`, (answer: Answer): void =>
-    expect(lines(answer).filter((l) => such.test(l))).toEqual([]),
-  );
+export const never =
+  (such: RegExp) =>
+  (answer: Answer): void =>
+    expect(lines(answer).filter((l) => such.test(l))).toEqual([]);
 /** Exactly these faults. */
-export const faults = (...codes: readonly string[]) =>
-  telling(
-    codes.length === 0
-      ? 'the declared actions break no rule'
-      : `the declared actions break a rule (${listed(codes.map(plain))})`,
-    (answer: Answer): void =>
-      expect((answer as unknown as TimelineAnswer).violations.map((v) => v.code)).toEqual(codes),
-  );
+export const faults =
+  (...codes: readonly string[]) =>
+  (answer: Answer): void =>
+    expect((answer as unknown as TimelineAnswer).violations.map((v) => v.code)).toEqual(codes);
 /** The answer's statements about one creature's factors. */
-export const track = (of: string, factors: Readonly<Record<string, number>>) =>
-  telling(
-    `‹${of}› has ${listed(Object.entries(factors).map(([name, n]) => `“${plain(name)}” at moment ${n}`))}`,
-    (answer: Answer): void =>
-      expect((answer as unknown as TimelineAnswer).tracks.find((t) => t.of === of)).toEqual({
-        of,
-        ...factors,
-      }),
-  );
+export const track =
+  (of: string, factors: Readonly<Record<string, number>>) =>
+  (answer: Answer): void =>
+    expect((answer as unknown as TimelineAnswer).tracks.find((t) => t.of === of)).toEqual({
+      of,
+      ...factors,
+    });
 /** Actions that are still possible at the end: `winmol half-move 2`. */
-export const mayStill = (...told: readonly string[]) =>
-  telling(
-    told.length === 0
-      ? 'nothing may still be done at the end of the round'
-      : `at the end of the round there may still be ${listed(told.map(plain))}`,
-    (answer: Answer): void =>
-      expect(
-        (answer as unknown as TimelineAnswer).end.map((e) => `${e.phase} ${e.of} ${e.may}`),
-      ).toEqual(told),
-  );
+export const mayStill =
+  (...told: readonly string[]) =>
+  (answer: Answer): void =>
+    expect(
+      (answer as unknown as TimelineAnswer).end.map((e) => `${e.phase} ${e.of} ${e.may}`),
+    ).toEqual(told);
 /** Rolls that are still needed: `tie:7 a b`. */
-export const rolls = (...told: readonly string[]) =>
-  telling(
-    told.length === 0
-      ? 'no roll is missing'
-      : `the rolls that are still needed are ${listed(told)}`,
-    (answer: Answer): void =>
-      expect(
-        (answer as unknown as TimelineAnswer).toRoll.map((r) => [r.key, ...r.who].join(' ')),
-      ).toEqual(told),
-  );
+export const rolls =
+  (...told: readonly string[]) =>
+  (answer: Answer): void =>
+    expect(
+      (answer as unknown as TimelineAnswer).toRoll.map((r) => [r.key, ...r.who].join(' ')),
+    ).toEqual(told);

@@ -7,9 +7,9 @@
  *       .gives(refused('heavy-armour')),
  */
 import type { Answer, Ask, Case, Thing } from './cases.ts';
-import type { Check } from './telling.ts';
 
-export type { Check };
+/** An assertion on an answer that a partial object cannot express. */
+export type Check = (answer: Answer) => void;
 
 interface Asked {
   /** The ids that the answer must cite, if it does not cite the rule. */

@@ -1,17 +1,17 @@
 /** Runs the cases of `cases.ts` against the engine's JSON answers. */
 import { describe, expect, it } from 'vitest';
 import { answer as judge } from '../../src/judge/answer.ts';
-import { ledgerOf } from '../../scripts/ledgers.ts';
+import { ledgerOf, type Rule } from '../../scripts/ledgers.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
+import { checkEvery } from '../support/everyCase.ts';
 import { rulesetInWords } from '../support/titleWords.ts';
 import type { Ruled } from './report.ts';
-import { titleOf } from './titles.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    ruled?: Ruled;
+    ruled?: readonly Ruled[];
   }
 }
 
@@ -91,9 +91,71 @@ function citations(value: unknown): string[] {
   );
 }
 
+/** What a rule is about, in the title of its test: `the D&D 3.5 rule on special attacks`. */
+const AREAS: Readonly<Record<string, string>> = {
+  ability: 'ability scores',
+  action: 'actions',
+  area: 'areas of effect',
+  attack: 'attacks',
+  charge: 'charging',
+  class: 'class features',
+  condition: 'conditions',
+  encumbrance: 'encumbrance',
+  feat: 'feats',
+  grid: 'the map’s grid',
+  hide: 'hiding',
+  house: 'house rules',
+  information: 'what players may know',
+  mastery: 'weapon mastery',
+  modifier: 'modifiers',
+  mounted: 'mounted combat',
+  move: 'moving',
+  object: 'objects',
+  opportunity: 'opportunity attacks',
+  prone: 'lying prone',
+  share: 'sharing a space',
+  shove: 'shoving',
+  'special-attack': 'special attacks',
+  spell: 'spells',
+  squeeze: 'squeezing',
+  timeline: 'the timeline of a round',
+  trait: 'traits',
+  turn: 'turns',
+  underwater: 'fighting under water',
+  vehicle: 'vehicles',
+  weapon: 'weapons',
+};
+/** The most and the fewest characters of a rule's statement in a title. */
+const STATEMENT = 150;
+const FEWEST = 30;
+
+/** Every parenthesis that is opened is closed. */
+const closed = (text: string): boolean => text.split('(').length === text.split(')').length;
+
+/** A rule's statement up to the last end of a sentence or clause that fits. */
+function shortened(statement: string): string {
+  const plain = statement.trim().replace(/\.$/, '');
+  if (plain.length <= STATEMENT) return plain;
+  for (const marks of [/(?<=\w{3}|\))\.(?=\s)/g, /[;:](?=\s)/g, /,(?=\s)|\s(?=\()/g]) {
+    const at = [...plain.matchAll(marks)]
+      .map(({ index }) => index)
+      .findLast((index) => index >= FEWEST && index <= STATEMENT && closed(plain.slice(0, index)));
+    if (at !== undefined) return plain.slice(0, at);
+  }
+  return plain;
+}
+
+/** The title of a rule's test: what the rule says. */
+function titleOf(id: string, rule: Rule | undefined, ruleset: string): string {
+  const game = rulesetInWords(ruleset).replace(/^the | house rules$|’s phased hex rules$/g, '');
+  if (rule === undefined) return `the engine follows ${game} in the cases of ${id}`;
+  const area = AREAS[rule.area] ?? rule.area;
+  return `the engine follows the ${game} rule on ${area} “${shortened(rule.rule)}”`;
+}
+
 /**
- * One group of tests for each rule, titled with its id and containing one test for each row; then
- * two tests of all rows of the chapter.
+ * One test for each rule, with all its rows; then two tests of all rows of the chapter. A row that
+ * fails is named, and the rows after it are judged all the same.
  */
 export function run(chapters: Readonly<Record<string, Chapter>>): void {
   for (const [name, { ruleset, rows }] of Object.entries(chapters)) {
@@ -108,25 +170,27 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
       const reply = replyTo(row);
       return 'error' in reply ? asked(row, ruleset) : (reply.answer as Answer);
     };
-    describe(`${rulesetInWords(ruleset)}, ${name.replace(/^\.\/|\.ts$/g, '')}`, () => {
+    const judged = (row: Case): void => {
+      const before = expect.getState().assertionCalls;
+      const answer = answerTo(row);
+      if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
+      row.check?.(answer);
+      if (expect.getState().assertionCalls === before) throw new Error('nothing is asserted');
+    };
+    const chapter = name.replace(/^\.\/|\.ts$/g, '');
+    describe(`${rulesetInWords(ruleset)}, ${chapter}`, () => {
       for (const id of new Set(rows.map((row) => row.rule))) {
-        const rule = ledger.get(id);
-        const mine = rows.filter((row) => row.rule === id);
-        describe(id, () => {
-          for (const row of mine) {
-            const alone = mine.filter((each) => each.case === row.case).length === 1;
-            it(titleOf(row, rule, alone, ruleset), ({ task }) => {
-              expect.hasAssertions();
-              const answer = answerTo(row);
-              if (row.expect !== undefined) expect(answer).toMatchObject(row.expect);
-              row.check?.(answer);
-              // The rows that ran and passed are those that the report of the ledgers counts.
-              task.meta.ruled = { rule: row.rule, case: row.case };
-            });
-          }
+        it(titleOf(id, ledger.get(id), ruleset), async ({ task }) => {
+          const mine = rows.filter((row) => row.rule === id);
+          await checkEvery(
+            mine.map((row) => [`case ${row.case}, ${row.given}`, row]),
+            (_, row) => judged(row as Case),
+          );
+          // The rows that ran and passed are those that the report of the ledgers counts.
+          task.meta.ruled = mine.map((row) => ({ rule: row.rule, case: row.case }));
         });
       }
-      const table = `the ${rulesetInWords(ruleset)} table “${name.replace(/^\.\/|\.ts$/g, '')}”`;
+      const table = `the table “${chapter}” of ${rulesetInWords(ruleset)}`;
       it(`every case of ${table} names only known words and creatures on its board`, () => {
         const faults = rows.flatMap((row) => {
           const reply = replyTo(row);

@@ -9,29 +9,31 @@ function nameOf(row: unknown): string {
   return String(named.name ?? named.id ?? JSON.stringify(named));
 }
 
+/** Checks every case, whatever the others do; a failure names each case that fails. */
+export async function checkEvery(
+  rows: readonly unknown[],
+  check: (...row: unknown[]) => unknown,
+): Promise<void> {
+  if (rows.length === 0) throw new Error('The table has no cases.');
+  const failures: [name: string, error: unknown][] = [];
+  for (const row of rows)
+    try {
+      await check(...(Array.isArray(row) ? (row as unknown[]) : [row]));
+    } catch (error) {
+      failures.push([nameOf(row), error]);
+    }
+  if (failures.length === 0) return;
+  const list = failures.map(([name, error]) => `“${name}”: ${String(error)}`);
+  throw new Error(`${failures.length} of ${rows.length} cases fail\n${list.join('\n')}`, {
+    cause: failures[0]![1],
+  });
+}
+
 /**
  * `it.each` as one test, for a table whose rows are data: the title says the rule, every case is
- * checked whatever the others do, and a failure names each case that fails. The cases may not
- * depend on hooks (`beforeEach`, `afterEach`), which run once for the whole table.
+ * checked (`checkEvery`). The cases may not depend on hooks (`beforeEach`, `afterEach`), which run
+ * once for the whole table.
  */
 export const everyCase = ((rows: readonly unknown[]) =>
   (title: string, check: (...row: unknown[]) => unknown, timeout?: number) =>
-    it(
-      title,
-      async () => {
-        if (rows.length === 0) throw new Error('The table has no cases.');
-        const failures: [name: string, error: unknown][] = [];
-        for (const row of rows)
-          try {
-            await check(...(Array.isArray(row) ? (row as unknown[]) : [row]));
-          } catch (error) {
-            failures.push([nameOf(row), error]);
-          }
-        if (failures.length === 0) return;
-        const list = failures.map(([name, error]) => `“${name}”: ${String(error)}`);
-        throw new Error(`${failures.length} of ${rows.length} cases fail\n${list.join('\n')}`, {
-          cause: failures[0]![1],
-        });
-      },
-      timeout,
-    )) as typeof it.each;
+    it(title, () => checkEvery(rows, check), timeout)) as typeof it.each;

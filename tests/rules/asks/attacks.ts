@@ -1,8 +1,6 @@
 /** Questions about attacks, weapons and bonuses, and assertions on their answers. */
 import { expect } from 'vitest';
 import type { Answer, Ask, AttackInput } from '../cases.ts';
-import { cause } from '../codeWords.ts';
-import { listed, signed, telling, who } from '../telling.ts';
 
 type More = Readonly<Record<string, unknown>>;
 
@@ -76,51 +74,32 @@ interface Told {
 const modifiers = (answer: Answer): Told[] => answer['modifiers'] as Told[];
 
 /** Of `attack`: exactly these modifiers, as [on, code, value]. */
-export const only = (
-  ...wanted: readonly (readonly [on: 'attack' | 'ac', why: string, value: number])[]
-) =>
-  telling(
-    wanted.length === 0
-      ? 'the attack has no modifier'
-      : `the modifiers are ${listed(
-          wanted.map(([on, why, value]) => {
-            const what = on === 'ac' ? 'to AC' : 'to the attack';
-            return `${signed(value)} ${what} for ${cause(why)}`;
-          }),
-        )}`,
-    (answer: Answer): void => {
-      expect(
-        modifiers(answer)
-          .map((m) => [m.on, m.why, m.value])
-          .sort(),
-      ).toEqual([...wanted].map((w) => [...w]).sort());
-    },
-  );
+export const only =
+  (...wanted: readonly (readonly [on: 'attack' | 'ac', why: string, value: number])[]) =>
+  (answer: Answer): void => {
+    expect(
+      modifiers(answer)
+        .map((m) => [m.on, m.why, m.value])
+        .sort(),
+    ).toEqual([...wanted].map((w) => [...w]).sort());
+  };
 /** Of `attack`: no modifier of this code. */
-export const without = (why: string) =>
-  telling(`the attack has no modifier for ${cause(why)}`, (answer: Answer): void =>
-    expect(modifiers(answer).map((m) => m.why)).not.toContain(why),
-  );
+export const without =
+  (why: string) =>
+  (answer: Answer): void =>
+    expect(modifiers(answer).map((m) => m.why)).not.toContain(why);
 
 /** Of `full-attack`: the bonuses in order. */
-export const bonuses = (...wanted: readonly number[]) =>
-  telling(
-    wanted.length === 1
-      ? `the attack has a bonus of ${signed(wanted[0]!)}`
-      : `the attacks have the bonuses ${listed(wanted.map(signed))}`,
-    (answer: Answer): void => {
-      expect((answer['attacks'] as { bonus: number }[]).map((a) => a.bonus)).toEqual(wanted);
-    },
-  );
+export const bonuses =
+  (...wanted: readonly number[]) =>
+  (answer: Answer): void => {
+    expect((answer['attacks'] as { bonus: number }[]).map((a) => a.bonus)).toEqual(wanted);
+  };
 /** Sorted ids of the creatures that get an opportunity. */
-export const owed = (...wanted: readonly string[]) =>
-  telling(
-    wanted.length === 0
-      ? 'no creature gets an attack of opportunity'
-      : `${who(...wanted)} ${wanted.length === 1 ? 'gets' : 'get'} an attack of opportunity`,
-    (answer: Answer): void => {
-      expect((answer['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(
-        [...wanted].sort(),
-      );
-    },
-  );
+export const owed =
+  (...wanted: readonly string[]) =>
+  (answer: Answer): void => {
+    expect((answer['opportunities'] as { by: string }[]).map((o) => o.by).sort()).toEqual(
+      [...wanted].sort(),
+    );
+  };

@@ -4,9 +4,6 @@
  */
 import { expect } from 'vitest';
 import type { Answer, Ask, At } from '../cases.ts';
-import { valueOf } from '../answerWords.ts';
-import { cause } from '../codeWords.ts';
-import { listed, signed, telling, who } from '../telling.ts';
 
 type More = Readonly<Record<string, unknown>>;
 
@@ -69,51 +66,38 @@ export const steps = (n: number, from = 0, y = 0): At[] =>
  * Of `area`: it contains these creatures, with at least these fields; it does not contain the
  * others.
  */
-export const catches = (
-  inside: Readonly<Record<string, Answer>>,
-  outside: readonly string[] = [],
-) =>
-  telling(
-    [
-      ...(Object.keys(inside).length > 0
-        ? [
-            `the area catches ${listed(
-              Object.entries(inside).map(([id, more]) =>
-                Object.keys(more).length === 0 ? who(id) : `${who(id)} (${valueOf(more)})`,
-              ),
-            )}`,
-          ]
-        : []),
-      ...(outside.length > 0 ? [`the area leaves out ${who(...outside)}`] : []),
-    ].join(', '),
-    (answer: Answer): void => {
-      const caught = answer['creatures'] as { id: string }[];
-      expect(
-        Object.fromEntries(Object.keys(inside).map((id) => [id, caught.find((c) => c.id === id)])),
-      ).toMatchObject(inside);
-      expect(caught.filter((c) => outside.includes(c.id))).toEqual([]);
-    },
-  );
+export const catches =
+  (inside: Readonly<Record<string, Answer>>, outside: readonly string[] = []) =>
+  (answer: Answer): void => {
+    const caught = answer['creatures'] as { id: string }[];
+    expect(
+      Object.fromEntries(Object.keys(inside).map((id) => [id, caught.find((c) => c.id === id)])),
+    ).toMatchObject(inside);
+    expect(caught.filter((c) => outside.includes(c.id))).toEqual([]);
+  };
 
 /** Of `area`: the number of squares, including and excluding these. */
-export const fills = (count: number, yes: readonly At[] = [], no: readonly At[] = []) =>
-  telling(`the area fills ${count} squares`, (answer: Answer): void => {
+export const fills =
+  (count: number, yes: readonly At[] = [], no: readonly At[] = []) =>
+  (answer: Answer): void => {
     const cells = (answer['cells'] as At[]).map((c) => c.join());
     expect({
       count: cells.length,
       missing: yes.filter((c) => !cells.includes(c.join())),
       extra: no.filter((c) => cells.includes(c.join())),
     }).toEqual({ count, missing: [], extra: [] });
-  });
+  };
 
 /** Has a modifier of this value and reason. */
-export const modified = (value: number, why: string) =>
-  telling(`there is a modifier of ${signed(value)} for ${cause(why)}`, (answer: Answer): void => {
+export const modified =
+  (value: number, why: string) =>
+  (answer: Answer): void => {
     expect(answer['modifiers']).toContainEqual(expect.objectContaining({ value, why }));
-  });
+  };
 
 /** Has no modifier with this reason. */
-export const unmodified = (why: string) =>
-  telling(`there is no modifier for ${cause(why)}`, (answer: Answer): void => {
+export const unmodified =
+  (why: string) =>
+  (answer: Answer): void => {
     expect((answer['modifiers'] as { why: string }[]).filter((m) => m.why === why)).toEqual([]);
-  });
+  };

@@ -1,9 +1,6 @@
 /** Questions about actions and turns, and readers of their answers. */
 import { expect } from 'vitest';
 import type { Answer, Ask, At } from '../cases.ts';
-import { actionOf, valueOf } from '../answerWords.ts';
-import { reason } from '../codeWords.ts';
-import { listed, plain, telling, who } from '../telling.ts';
 
 export interface Doing {
   readonly target?: string;
@@ -72,69 +69,40 @@ export const resolve = (
 
 type Opportunity = Readonly<{ by: string; cause: string; left?: number }>;
 
-const attacksBy = (by: readonly string[]): string => {
-  if (by.length === 0) return 'no attack of opportunity';
-  return `${by.length === 1 ? 'an attack' : 'attacks'} of opportunity by ${who(...by)}`;
-};
-
-const takenBy = (kind: string): string => (kind === 'not-an-action' ? 'no action' : actionOf(kind));
-
 /** Legal, of this kind, and with an opportunity for exactly these creatures. */
-export const provokes = (kind: string, ...by: readonly string[]) =>
-  telling(
-    `the action is legal, takes ${takenBy(kind)} and provokes ${attacksBy(by)}`,
-    (answer: Answer): void => {
-      const list = answer['opportunities'] as readonly Opportunity[];
-      expect({
-        legal: answer['legal'],
-        why: answer['why'],
-        kind: answer['kind'],
-        by: list.map((o) => o.by).sort(),
-      }).toEqual({ legal: true, why: [], kind, by });
-    },
-  );
+export const provokes =
+  (kind: string, ...by: readonly string[]) =>
+  (answer: Answer): void => {
+    const list = answer['opportunities'] as readonly Opportunity[];
+    expect({
+      legal: answer['legal'],
+      why: answer['why'],
+      kind: answer['kind'],
+      by: list.map((o) => o.by).sort(),
+    }).toEqual({ legal: true, why: [], kind, by });
+  };
 
 /** Of `act`: not legal, with this among the reasons. */
-export const refused = (...why: readonly string[]) =>
-  telling(
-    why.length === 0
-      ? 'the action is not legal'
-      : `the action is not legal (${listed(why.map(reason))})`,
-    (answer: Answer): void => {
-      expect(answer['legal']).toBe(false);
-      expect(answer['why']).toEqual(expect.arrayContaining([...why]));
-    },
-  );
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
+export const refused =
+  (...why: readonly string[]) =>
+  (answer: Answer): void => {
+    expect(answer['legal']).toBe(false);
+    expect(answer['why']).toEqual(expect.arrayContaining([...why]));
+  };
 
 /** Of `turn`: which steps are legal, in order; for the others the reason. */
-export const steps = (...wanted: readonly (true | string)[]) =>
-  telling(
-    wanted.every((w) => w === true)
-      ? wanted.length === 1
-        ? 'the action is legal'
-        : `all ${wanted.length} actions are legal`
-      : listed(
-          wanted.map((w, n) => {
-            const named =
-              wanted.length === 1 ? 'the action' : `the ${ORDINALS[n] ?? 'next'} action`;
-            return w === true ? `${named} is legal` : `${named} is not legal (${reason(w)})`;
-          }),
-        ),
-    (answer: Answer): void => {
-      const list = answer['steps'] as readonly Readonly<{
-        legal: boolean;
-        why: readonly string[];
-      }>[];
-      expect(list.map((s) => s.legal || s.why[0])).toEqual(wanted);
-      expect(answer['legal']).toBe(wanted.every((w) => w === true));
-    },
-  );
+export const steps =
+  (...wanted: readonly (true | string)[]) =>
+  (answer: Answer): void => {
+    const list = answer['steps'] as readonly Readonly<{ legal: boolean; why: readonly string[] }>[];
+    expect(list.map((s) => s.legal || s.why[0])).toEqual(wanted);
+    expect(answer['legal']).toBe(wanted.every((w) => w === true));
+  };
 
 /** Of `actions`: the line of this action in the table has these fields. */
-export const line = (action: string, wanted: Readonly<Record<string, unknown>>) =>
-  telling(`the action “${plain(action)}” has ${valueOf(wanted)}`, (answer: Answer): void => {
+export const line =
+  (action: string, wanted: Readonly<Record<string, unknown>>) =>
+  (answer: Answer): void => {
     const list = answer['actions'] as readonly Readonly<{ action: string }>[];
     expect(list.find((l) => l.action === action)).toMatchObject(wanted);
-  });
+  };

@@ -4,7 +4,6 @@ import { act } from '../asks/turns.ts';
 import { check, journey, steps } from '../asks/movements.ts';
 import { cases, cell, creature, hero, move, rubble, type Case } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { telling, unknownWords } from '../telling.ts';
 
 const M = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, armour: 'heavy' });
 const ON_MAP = hero('m', 0, 0, { skills: { tumble: { ranks: 5, bonus: 5 } }, moving: 'tumble' });
@@ -57,16 +56,10 @@ export default cases('d20modern', [
         .ask(ask)
         .gives({ legal: true }),
       ...more,
-      check: telling(
-        `the move provokes ${wanted.split(' ').length} attacks of opportunity`.replace(
-          ' 1 attacks',
-          ' 1 attack',
-        ),
-        ({ opportunities }) => {
-          const struck = opportunities as { by: string; step: number; check?: unknown }[];
-          expect(struck.map((o) => `${o.by}${o.step}${o.check ? '*' : ''}`).join(' ')).toBe(wanted);
-        },
-      ),
+      check: ({ opportunities }) => {
+        const struck = opportunities as { by: string; step: number; check?: unknown }[];
+        expect(struck.map((o) => `${o.by}${o.step}${o.check ? '*' : ''}`).join(' ')).toBe(wanted);
+      },
     })),
   ),
   t('tumble', 0, 'on ice')
@@ -91,7 +84,7 @@ export default cases('d20modern', [
         .ask(ask)
         .gives({}),
       uncited: 'what is not known is the subject',
-      check: telling(unknownWords(wanted), ({ unknown }) => expect(unknown).toEqual(wanted)),
+      check: ({ unknown }) => expect(unknown).toEqual(wanted),
     })),
   ),
   t('tumble-through', 0, 'made')

@@ -10,7 +10,6 @@ import {
   type CreatureMore,
   type Thing,
 } from '../cases.ts';
-import { place, plain, telling } from '../telling.ts';
 
 /** A Large foe of 2 × 2 squares. */
 export const big = (id: string, x: number, y: number, more: CreatureMore = {}): Thing =>
@@ -78,20 +77,20 @@ export const sees = (from: string, to: string): Ask => ({ ask: 'sees', from, to 
 // ── Checks ───────────────────────────────────────────────────────────────────
 
 /** The answer does not have this field. */
-export const lacks = (field: string) =>
-  telling(`the answer has no ${plain(field)}`, (answer: Answer): void =>
-    expect(answer[field]).toBeUndefined(),
-  );
+export const lacks =
+  (field: string) =>
+  (answer: Answer): void =>
+    expect(answer[field]).toBeUndefined();
 /** The answer has as many cells. */
-export const count = (n: number) =>
-  telling(`it covers ${n} squares`, (answer: Answer): void =>
-    expect(answer['cells']).toHaveLength(n),
-  );
+export const count =
+  (n: number) =>
+  (answer: Answer): void =>
+    expect(answer['cells']).toHaveLength(n);
 /** A cell is among the cells of the answer, or is not. */
-export const covers = (wanted: boolean, cell: At) =>
-  telling(`${place(cell)} is ${wanted ? '' : 'not '}covered`, (answer: Answer): void =>
-    expect(JSON.stringify(answer['cells']).includes(JSON.stringify(cell))).toBe(wanted),
-  );
+export const covers =
+  (wanted: boolean, cell: At) =>
+  (answer: Answer): void =>
+    expect(JSON.stringify(answer['cells']).includes(JSON.stringify(cell))).toBe(wanted);
 /** May the creature hide, with this total of its check? */
 export const hides = (of: string, total?: number): Ask => ({
   ask: 'hide',
@@ -170,22 +169,24 @@ interface DiceStep {
   readonly against?: { readonly n?: number };
 }
 /** The die with this key, with the number that it must reach. */
-export const rollOf = (key: string, want: Told) =>
-  telling(`the die “${plain(key)}” is asked for`, (answer: Answer): void => {
+export const rollOf =
+  (key: string, want: Told) =>
+  (answer: Answer): void => {
     const steps = answer['steps'] as readonly DiceStep[];
     const step = steps.find(({ dice = [] }) => dice.some((die) => die.key === key));
     const die = step?.dice?.find((each) => each.key === key);
     expect({ ...die, edge: die?.['edge'], dc: step?.against?.n }).toMatchObject(want);
-  });
+  };
 /** No step of this kind is among the steps. */
-export const without = (kind: string) =>
-  telling(`no step ${plain(kind)}`, (answer: Answer): void =>
-    expect((answer['steps'] as readonly DiceStep[]).map((step) => step.kind)).not.toContain(kind),
-  );
+export const without =
+  (kind: string) =>
+  (answer: Answer): void =>
+    expect((answer['steps'] as readonly DiceStep[]).map((step) => step.kind)).not.toContain(kind);
 /** None of these can be played out for the creature. */
-export const lacksTopics = (...ids: readonly string[]) =>
-  telling(`it cannot ${ids.map(plain).join(' or ')}`, (answer: Answer): void => {
+export const lacksTopics =
+  (...ids: readonly string[]) =>
+  (answer: Answer): void => {
     const topics = (answer['topics'] as readonly { topic: string }[]).map(({ topic }) => topic);
     expect(topics.filter((topic) => ids.includes(topic))).toEqual([]);
     expect(topics.length).toBeGreaterThan(0);
-  });
+  };

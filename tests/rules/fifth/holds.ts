@@ -13,7 +13,6 @@ import {
   type CreatureMore,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { telling } from '../telling.ts';
 import {
   becomes,
   big,
@@ -55,12 +54,13 @@ const reach = { ask: 'reachable', of: 'o', mode: 'move' };
 /** So many steps to the west. */
 const west = (n: number) => Array.from({ length: n + 1 }, (_, i): At => [5 - i, 5]);
 /** The farthest cell to the west that the orc can reach is so many squares away. */
-const farthest = (n: number) =>
-  telling(`it gets ${n} squares far`, (answer: Answer): void => {
+const farthest =
+  (n: number) =>
+  (answer: Answer): void => {
     const cells = answer['cells'] as readonly { readonly at: At }[];
     const west = cells.filter(({ at }) => at[1] === 5).map(({ at }) => 5 - at[0]);
     expect(Math.max(...west)).toBe(n);
-  });
+  };
 const cliff = fill(0, 0, 6, 12, (x, y) => cell(x, y, { elevation: 2 }));
 const fails = { dice: { save: { total: 2 } } };
 const free = becomes(loses('r', 'grappled', { by: 'o' }));

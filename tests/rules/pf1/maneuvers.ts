@@ -19,8 +19,6 @@ import { owed } from '../asks/attacks.ts';
 import { special } from '../asks/specials.ts';
 import { act } from '../asks/turns.ts';
 import { rowsOf } from '../rows.ts';
-import { effectOf } from '../answerWords.ts';
-import { listed, plain, signed, telling } from '../telling.ts';
 
 const row = rowsOf('pf1');
 const SPIKES: AttackInput = { id: 'spikes', kind: 'melee', light: true, tags: ['worn'] };
@@ -31,31 +29,30 @@ const fighter = (x = 4, y = 5, more: CreatureMore = {}) =>
 const orc = (x = 5, y = 5, more: CreatureMore = {}) =>
   creature('b', x, y, { bab: 4, abilities: { str: 14, dex: 14 }, ...more });
 const roll = (n: number, more: object = {}) => ({ roll: n, ...more });
-const bonus = (n: number) =>
-  telling(`the attacker’s maneuver bonus is ${signed(n)}`, (a: Answer): void =>
-    expect((a['attacker'] as { modifier: number }).modifier).toBe(n),
-  );
-const defense = (n: number) =>
-  telling(`the defender’s maneuver defense is ${n}`, (a: Answer): void =>
-    expect((a['defender'] as { modifier: number }).modifier).toBe(n),
-  );
-const effects = (...wanted: readonly object[]) =>
-  telling(
-    wanted.length === 0 ? 'it has no effect' : `the effect is ${listed(wanted.map(effectOf))}`,
-    (a: Answer): void => {
-      expect((a['outcome'] as { effects: object[] }).effects).toMatchObject([...wanted]);
-    },
-  );
-const succeeds = (n: number, more: object = {}) =>
-  telling('the maneuver succeeds', (a: Answer): void =>
-    expect({ ...(a['outcome'] as object), asked: n, ...more }).toMatchObject({ result: 'success' }),
-  );
+const bonus =
+  (n: number) =>
+  (a: Answer): void =>
+    expect((a['attacker'] as { modifier: number }).modifier).toBe(n);
+const defense =
+  (n: number) =>
+  (a: Answer): void =>
+    expect((a['defender'] as { modifier: number }).modifier).toBe(n);
+const effects =
+  (...wanted: readonly object[]) =>
+  (a: Answer): void => {
+    expect((a['outcome'] as { effects: object[] }).effects).toMatchObject([...wanted]);
+  };
+const succeeds =
+  (n: number, more: object = {}) =>
+  (a: Answer): void =>
+    expect({ ...(a['outcome'] as object), asked: n, ...more }).toMatchObject({ result: 'success' });
 const fails = (a: Answer): void => expect(a['outcome']).toMatchObject({ result: 'failure' });
-const barred = (why: string) =>
-  telling(`the maneuver is not legal (${plain(why)})`, (a: Answer): void => {
+const barred =
+  (why: string) =>
+  (a: Answer): void => {
     expect(a['legal']).toBe(false);
     expect(a['why']).toContain(why);
-  });
+  };
 
 export default cases('pf1', [
   row('special-attack.cmb', 0, 'BAB +5, Strength 16, Medium')

@@ -31,8 +31,6 @@ import {
 } from '../cases.ts';
 import { modifier, all } from '../checks.ts';
 import { asking, rowsOf } from '../rows.ts';
-import { inWords } from '../answerWords.ts';
-import { plain, signed, telling } from '../telling.ts';
 
 const row = rowsOf('srd35');
 const GREATSWORD = swung('greatsword', { twoHanded: true });
@@ -47,18 +45,18 @@ const SPEAR = swung('spear', { twoHanded: true, tags: ['set-against-charge'] });
 const a = (more: CreatureMore = {}, x = 0, y = 0): Thing => hero('a', x, y, { bab: 6, ...more });
 const t = (x: number, y = 0, more: CreatureMore = {}): Thing => creature('t', x, y, more);
 const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, i) => [i, 0]);
-const fields = (wanted: Answer) =>
-  telling(inWords(wanted, { ask: 'attack' }).join(', '), (v: Answer): void =>
-    expect(v).toMatchObject(wanted),
-  );
-const barred = (why: string) =>
-  telling(`the attack is not possible (${plain(why)})`, (v: Answer): void =>
-    expect(v).toMatchObject({ possible: false, why: [why] }),
-  );
-const bonusDamage = (value: number) =>
-  telling(`the attack deals ${signed(value)} damage`, (v: Answer): void =>
-    expect(v['damage']).toContainEqual(expect.objectContaining({ value })),
-  );
+const fields =
+  (wanted: Answer) =>
+  (v: Answer): void =>
+    expect(v).toMatchObject(wanted);
+const barred =
+  (why: string) =>
+  (v: Answer): void =>
+    expect(v).toMatchObject({ possible: false, why: [why] });
+const bonusDamage =
+  (value: number) =>
+  (v: Answer): void =>
+    expect(v['damage']).toContainEqual(expect.objectContaining({ value }));
 const times =
   (n: number | undefined) =>
   (v: Answer): void =>

@@ -21,7 +21,6 @@ import {
   type Thing,
 } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { listed, signed, telling } from '../telling.ts';
 
 const skilled = (skill: string, ranks: number, bonus = ranks): CreatureMore => ({
   skills: { [skill]: { ranks, bonus } },
@@ -45,25 +44,14 @@ const swims = (more: CreatureMore = {}): Thing => m({ moving: 'swim', ...more })
 const onMap = (n: number) => move('m', path(n), 'double-move');
 const jumps = (more: CreatureMore = {}): Thing => m({ moving: 'jump', ...more });
 /** The steps, DCs and bonuses of a path's checks; null: the answer does not say it. */
-const told = (...wanted: (readonly [step: number, dc: number | null, bonus: number | null])[]) =>
-  telling(
-    wanted.length === 0
-      ? 'no check is needed'
-      : listed(
-          wanted.map(([step, dc, bonus]) => {
-            const against = dc === null ? 'an unknown DC' : `DC ${dc}`;
-            return `step ${step} needs a check against ${against}${bonus === null ? '' : ` with ${signed(bonus)}`}`;
-          }),
-        ),
-    (a: Answer): void => {
-      const checks = (a['checks'] ?? []) as Record<string, unknown>[];
-      expect(checks.map((k) => [k['step'], k['dc'] ?? null, k['bonus'] ?? null])).toEqual(wanted);
-      const open = (a['unknown'] as string[]).filter((fact) =>
-        /^cells\.\d+,\d+\.check$/.test(fact),
-      );
-      expect(open).toHaveLength(checks.filter(({ dc }) => dc === undefined).length);
-    },
-  );
+const told =
+  (...wanted: (readonly [step: number, dc: number | null, bonus: number | null])[]) =>
+  (a: Answer): void => {
+    const checks = (a['checks'] ?? []) as Record<string, unknown>[];
+    expect(checks.map((k) => [k['step'], k['dc'] ?? null, k['bonus'] ?? null])).toEqual(wanted);
+    const open = (a['unknown'] as string[]).filter((fact) => /^cells\.\d+,\d+\.check$/.test(fact));
+    expect(open).toHaveLength(checks.filter(({ dc }) => dc === undefined).length);
+  };
 const row = rowsOf('srd35');
 const CLIMB = 'movement.climb';
 const SWIM = 'movement.swim';
