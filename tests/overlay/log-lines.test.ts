@@ -31,7 +31,7 @@ import {
   speakFor,
 } from '../../src/text/index.ts';
 import { act, answered, broke, busy, entry, gives, move, ruling } from './log-entries.ts';
-import { languageFirst, languagesInWords } from '../support/titleWords.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 beforeEach(() => {
   clearCreatures();
@@ -50,14 +50,13 @@ const CODES = [
   ...new Set([...VIOLATIONS, ...WHY, ...PASSING_WHY, ...ORDER_WHY, ...ATTACK_WHY, ...SPECIAL_WHY]),
 ];
 
-describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (_, language) => {
+describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (words, language) => {
   beforeEach(() => {
     locale.value = language;
   });
 
-  it.each(CODES)(
-    'the combat log has a sentence for a move that breaks the rule “%s”, with and without details',
-    (code) => {
+  it(`in ${words}, the combat log has a whole sentence for each rule that an action or a move can break`, () => {
+    for (const code of CODES)
       for (const by of [undefined, 'ogre', 'prone', '3']) {
         const why = faultWhy(
           {
@@ -68,13 +67,12 @@ describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (_, l
           },
           { of: 'aldo', action: 'trip', target: 'gob' },
         );
-        expect(why.message).not.toBe('log.against');
-        expect(saySentence(why)).toMatch(/^[A-ZÈ0-9].*\.$/);
+        expect.soft(why.message, code).not.toBe('log.against');
+        expect.soft(saySentence(why), code).toMatch(/^[A-ZÈ0-9].*\.$/);
       }
-    },
-  );
+  });
 
-  it('the combat log names the skill check that a move requires, with its DC and bonus', () => {
+  it(`in ${words}, the combat log names the skill check that a move requires, with its DC and bonus`, () => {
     const checks = [
       { step: 1, what: 'turn' as const, skill: 'fly' as const, dc: 15, bonus: 4, rules: [] },
     ];
@@ -84,7 +82,7 @@ describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (_, l
     );
   });
 
-  it('the combat log says only that a rule is broken if that rule’s code has no text', () => {
+  it(`in ${words}, the combat log says only “It breaks a rule” about a rule for which it has no sentence`, () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
@@ -92,9 +90,8 @@ describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (_, l
     }
   });
 
-  it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
-    'the combat log says who takes the action “%s”, and which enemy the action provokes',
-    (action) => {
+  it(`in ${words}, the combat log names the creature that acts and the enemy whose attack it provokes`, () => {
+    for (const action of new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))) {
       const told = entryText(
         answered(
           entry(
@@ -104,21 +101,20 @@ describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (_, l
           'taken',
         ),
       );
-      expect(told).toMatch(/^Aldo: /);
-      expect(told).toMatch(/Goblin 2[^.]*\.$/);
-    },
-  );
+      expect.soft(told, action).toMatch(/^Aldo: /);
+      expect.soft(told, action).toMatch(/Goblin 2[^.]*\.$/);
+    }
+  });
 
-  it.each(MODE_IDS.flatMap((mode) => SEEN.map((seen) => [mode, seen] as const)))(
-    'the combat log describes a move of mode “%s” with the path source “%s” in a whole sentence',
-    (mode, seen) => {
-      expect(entryText(entry(0, move({ mode, seen, hand: 'master' })))).toMatch(
-        /^(Aldo|Spostamento di Aldo) .*\.$/,
-      );
-    },
-  );
+  it(`in ${words}, the combat log describes a move in each movement mode with a whole sentence`, () => {
+    for (const mode of MODE_IDS)
+      for (const seen of SEEN)
+        expect
+          .soft(entryText(entry(0, move({ mode, seen, hand: 'master' }))), `${mode}, ${seen}`)
+          .toMatch(/^(Aldo|Spostamento di Aldo) .*\.$/);
+  });
 
-  it('the combat log gives each event one line under the heading of its round', () => {
+  it(`in ${words}, the combat log gives each event one line under the heading of its round`, () => {
     const log = logText(busy());
     expect(logText(busy())).toBe(log);
     expect(log.split('\n').filter((line) => line.startsWith('==')).length).toBe(3);
@@ -157,13 +153,18 @@ describe('an entry of the combat log', () => {
       'Il combattimento è finito.',
     ],
     [
-      'a turn',
+      'the start of a creature’s turn',
       { kind: 'turn', round: 2, active: 'aldo' },
       'Round 2, turn of Aldo.',
       'Round 2, turno di Aldo.',
     ],
-    ['a turn without a creature', { kind: 'turn', round: 2, active: null }, 'Round 2.', 'Round 2.'],
-    ['a move', move(), 'Aldo moves 10 ft. of 30 ft.', 'Aldo si muove di 3 m su 9 m.'],
+    [
+      'a round in which no creature’s turn has begun',
+      { kind: 'turn', round: 2, active: null },
+      'Round 2.',
+      'Round 2.',
+    ],
+    ['a legal move', move(), 'Aldo moves 10 ft. of 30 ft.', 'Aldo si muove di 3 m su 9 m.'],
     [
       'a 5-foot step',
       move({ mode: 'step', cost: 1, budget: 1 }),
@@ -177,7 +178,7 @@ describe('an entry of the combat log', () => {
       'Aldo si muove di 3 m su 9 m. Percorso non visto: si presume il più favorevole.',
     ],
     [
-      'a token that the GM moves',
+      'a token that the GM moves out of turn',
       move({ seen: 'placed', hand: 'master' }),
       'Aldo was moved out of turn.',
       'Spostamento di Aldo fuori turno.',
@@ -201,13 +202,13 @@ describe('an entry of the combat log', () => {
       'Aldo: sbilanciare (Ogre).',
     ],
     [
-      'a condition',
+      'a condition that a creature gains',
       { kind: 'condition', of: 'gob', condition: 'prone', on: true, from: 'told' },
       'Goblin 2: prone.',
       'Goblin 2: prono.',
     ],
     [
-      'the end of a condition',
+      'a condition that a creature loses',
       { kind: 'condition', of: 'gob', condition: 'prone', on: false, from: 'said' },
       'Goblin 2: no longer prone.',
       'Goblin 2: non più prono.',
@@ -225,7 +226,7 @@ describe('an entry of the combat log', () => {
       'Un incantesimo di Goblin 2 è apparso in chat come GM (GM), un nome sconosciuto: non conta.',
     ],
     [
-      'a roll without a name',
+      'a roll by a user whose name is empty',
       { kind: 'posted', of: 'gob', what: 'attack', by: ' ', known: false },
       'An attack by Goblin 2 was posted as somebody, an unknown name: it doesn’t count.',
       'Un attacco di Goblin 2 è apparso in chat come qualcuno, un nome sconosciuto: non conta.',
@@ -243,20 +244,23 @@ describe('an entry of the combat log', () => {
       'Aldo ritarda il turno.',
     ],
     [
-      'a return to the order of turns',
+      'a creature that returns to the turn order after a delay',
       { kind: 'wait', of: 'aldo', how: null },
       'Aldo is back in the order of turns.',
       'Aldo rientra nell’ordine dei turni.',
     ],
-  ])('the combat log writes one line in each language for %s', (_what, happening, en, it_) => {
-    expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
-  });
+  ])(
+    'the combat log has one sentence in English and one in Italian for %s',
+    (_what, happening, en, it_) => {
+      expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
+    },
+  );
 
   const tooFar = move({
     cost: 8,
     ruling: ruling({ faults: [broke('over-speed')], rules: ['sigil.cover.bonus'] }),
   });
-  it('the log cites the rules on an attack of opportunity only once the attack is answered', () => {
+  it('the log cites the rules on an opportunity attack only once the attack has been made or declined', () => {
     const provoked = [gives('ogre', { rules: ['srd35.reach.big-reach-beyond-adjacent'] })];
     const open = entry(
       0,
@@ -274,7 +278,7 @@ describe('an entry of the combat log', () => {
         'of 30 ft. (SRD 3.5, How Far Can Your Character Move?)',
     );
   });
-  it('the log line of an allowed move names the user who allowed it, and quotes the note', () => {
+  it('the log line of an illegal move that the GM allowed names the GM and quotes the GM’s note', () => {
     expect(
       say(tooFar, { verdict: 'allowed', allowed: { by: 'Carla', note: 'sì <b>' } }, 'it'),
     ).toContain('Aldo: concessa da Carla. «sì <b>».');
@@ -282,7 +286,7 @@ describe('an entry of the combat log', () => {
       'Aldo: allowed by DM. 40 ft. needed; Aldo has 30 ft.',
     );
   });
-  it('the log line of a move that was taken back reads “Taken back” and shows no violation', () => {
+  it('the log line of an illegal move that was taken back says “Taken back” and names no broken rule', () => {
     expect(say(tooFar, { undone: { back: true } })).toBe(
       'Aldo moves 40 ft. of 30 ft. Taken back. It doesn’t count.',
     );
@@ -295,13 +299,13 @@ describe('an entry of the combat log', () => {
       'Aldo: doubtful. Path (one move): 10 ft. of 30 ft. Not certain: Goblin 2’s weapon is a guess.',
     );
   });
-  it('the log line of a dismissed entry reads “Dismissed”', () => {
+  it('the log line of an illegal move that the user dismissed says “Dismissed”', () => {
     expect(say(tooFar, { dismissed: true, open: false })).toContain('Dismissed.');
   });
 });
 
 describe('related entries of the combat log', () => {
-  it('the log line of an attack of opportunity names its target, if the log knows the target', () => {
+  it('the log line of an attack of opportunity names the target, unless the log does not know the target', () => {
     locale.value = 'en';
     const given = entry(1, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
     const taken = entry(2, { kind: 'opportunity', by: 'ogre', of: 'e1', nth: 0, taken: true });
@@ -314,7 +318,7 @@ describe('related entries of the combat log', () => {
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
-  it('the combat log writes a readied action and the action that it prepares as one line', () => {
+  it('the combat log writes readying and the readied action as one line', () => {
     locale.value = 'en';
     const all = [
       entry(1, act({ action: 'ready' })),
@@ -324,7 +328,7 @@ describe('related entries of the combat log', () => {
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
-  it('an undecided attack of opportunity has its own log line; a decided one is in its action’s line', () => {
+  it('an opportunity attack has its own log line until it is decided, and then joins the line of the action', () => {
     locale.value = 'en';
     const spell = entry(
       1,
@@ -343,7 +347,7 @@ describe('related entries of the combat log', () => {
     );
   });
 
-  it('an attack of opportunity with a missing fact is logged as “may provoke” unless it was made', () => {
+  it('the log says “may provoke” of an opportunity attack that rests on a missing fact, unless it was made', () => {
     locale.value = 'en';
     const provoked = [gives('ogre', { unknown: ['creatures.ogre.attacks'] })];
     const given = entry(1, move({ ruling: ruling({ provoked }) }));
@@ -355,25 +359,26 @@ describe('related entries of the combat log', () => {
     expect(said(answered(given, 'taken'))).toContain('provokes an AoO from Ogre.');
   });
 
-  it('the text of the log shows the time of each entry on request', () => {
+  it('the exported text of the combat log shows the time of each entry if the user asks for times', () => {
     expect(logText(busy(), { times: true }).split('\n')[1]).toMatch(/^\d\d:\d\d {2}\S/);
   });
 });
 
 describe('the path of a missing fact', () => {
-  it.each([
+  const PATHS = [
     ['creatures.gob.attacks', { of: 'gob', field: 'attacks' }],
     ['creatures.a.b.speed.land', { of: 'a.b', field: 'speed' }],
     ['creatures.speed.reach', { of: 'speed', field: 'reach' }],
     ['creatures.gob.whatever', { of: 'gob', field: 'whatever' }],
     ['turn.active', null],
     ['', null],
-  ])('the path “%s” of a missing fact is resolved to the creature and field %o', (path, fact) => {
-    expect(factAt(path)).toEqual(fact);
-    expect(isMessageId(missingFact(path)[0])).toBe(true);
+  ] as const;
+  it('the path of a missing fact is resolved to its creature and field, if it names a creature', () => {
+    expect(PATHS.map(([path]) => [path, factAt(path)])).toEqual(PATHS);
+    expect(PATHS.filter(([path]) => !isMessageId(missingFact(path)[0]))).toEqual([]);
   });
-  it.each(
-    languageFirst([
+  it('the log’s sentence about a missing fact says what is guessed, in English and in Italian', () => {
+    for (const [language, path, words] of [
       ['en', 'creatures.gob.attacks', 'Not certain: Goblin 2’s weapon is a guess.'],
       [
         'en',
@@ -410,19 +415,14 @@ describe('the path of a missing fact', () => {
         'creatures.gob.attacks.bow.tags',
         'Non è certo: il tipo dell’arma di Goblin 2 è una stima.',
       ],
-    ] as const),
-  )(
-    'in %s, the log names the missing fact “%s” in the sentence: %s',
-    (_, path, words, language) => {
-      const before = locale.value;
+    ] as const) {
       locale.value = language;
-      const said = guessSaid(path);
-      locale.value = before;
-      expect(said).toBe(words);
-      expect(missingFactQuestion(path, 3) === null).toBe(path !== 'creatures.gob.attacks');
-    },
-  );
-  it('the log asks for a missing fact only if yes and no are its possible answers', () => {
+      expect.soft(guessSaid(path), `${language} ${path}`).toBe(words);
+      const asks = missingFactQuestion(path, 3) !== null;
+      expect.soft(asks, path).toBe(path === 'creatures.gob.attacks');
+    }
+  });
+  it('the log asks the user about a missing fact only if the answer can be yes or no', () => {
     expect(missingFactQuestion('creatures.gob.attacks', 3)).toMatchObject({
       fact: 'hand',
       yes: 'armed',
@@ -440,7 +440,7 @@ describe('the path of a missing fact', () => {
 });
 
 describe('hostile text', () => {
-  it('hostile text in names and notes still gives one log line for each event, without an exception', () => {
+  it('HTML, line breaks and control characters in names and notes never break the lines of the combat log', () => {
     const nasty = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -10,36 +10,33 @@ afterEach(() => void vi.useRealTimers());
 const lesson = (id: string): Scenario => scenarioOf(id)!;
 
 describe('progress in a lesson that has just been opened', () => {
-  it.each(SCENARIOS.map((s) => [s.title.en, s] as const))(
-    'nothing in the practice lesson “%s” is checked off when it has just been opened',
-    async (_, s) => {
+  it('a practice lesson that has just been opened has no task checked off, in every lesson', async () => {
+    for (const s of SCENARIOS) {
       const seat = sit(s);
       await seat.settle();
-      expect(seat.done()).toEqual([]);
+      expect.soft(seat.done(), s.title.en).toEqual([]);
       seat.end.abort();
-    },
-  );
+    }
+  });
 });
 
 describe('the rulings of a lesson', () => {
-  it.each(
-    SCENARIOS.flatMap((s) =>
-      shown(s).map(({ e, i, ruleset }) => [s.title.en, e.ruling.en, s, e, i, ruleset] as const),
-    ),
-  )(
-    'in the practice lesson “%s”, the sentence “%s” is checked off once the user has played it',
-    async (_, _sentence, s, e, i, ruleset) => {
-      const seat = sit(s, ruleset);
-      await seat.settle();
-      await seat.perform(e);
-      expect(seat.done()).toContain(i);
-      seat.end.abort();
+  it.each(SCENARIOS.map((s) => [s.title.en, s] as const))(
+    'each task of the practice lesson “%s” is checked off once the user has done what the task asks',
+    async (_, s) => {
+      for (const { e, i, ruleset } of shown(s)) {
+        const seat = sit(s, ruleset);
+        await seat.settle();
+        await seat.perform(e);
+        expect.soft(seat.done(), e.ruling.en).toContain(i);
+        seat.end.abort();
+      }
     },
   );
 });
 
 describe('events that tick no ruling', () => {
-  it('a move with another result, creature or mode checks off no sentence of a practice lesson', async () => {
+  it('a practice task stays unchecked after a move by another creature or in another movement mode', async () => {
     const seat = sit(lesson('withdraw'));
     // On foot, both goblins get an attack. This act belongs to the third ruling, not to the second.
     seat.walk(
@@ -67,7 +64,7 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('a drag that rests on a cell checks off a lesson’s sentence, and a canceled drag does not', async () => {
+  it('a practice task is checked off when a dragged token rests on a square, not when the drag is canceled', async () => {
     passTime();
     const seat = sit(lesson('flanking'));
     const away = sit(lesson('withdraw'));
@@ -90,7 +87,7 @@ describe('events that tick no ruling', () => {
     away.end.abort();
   });
 
-  it('a practice lesson’s sentence on another ruleset stays unchecked until that ruleset is chosen', async () => {
+  it('a practice task about another ruleset stays unchecked until the user chooses that ruleset', async () => {
     const seat = sit(lesson('pillar'), 'srd35');
     seat.walk(
       'goblin',
@@ -117,7 +114,7 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('a practice lesson’s sentence on the safest path is checked off only when that path is shown', async () => {
+  it('a practice task about the safest path is checked off only when the map shows that path', async () => {
     const s = lesson('safe-path');
     const seat = sit(s);
     await seat.perform(s.expect[0]!);
@@ -130,7 +127,7 @@ describe('events that tick no ruling', () => {
 });
 
 describe('a lesson for one ruleset', () => {
-  it('a lesson for one ruleset switches to that ruleset, and the next lesson switches back', () => {
+  it('a lesson about one ruleset switches to that ruleset, and the next lesson restores the user’s ruleset', () => {
     const seat = sit(lesson('first-steps'), 'sigil');
     seat.session.choose(lesson('firearm'));
     expect(seat.store.ruleset.value).toBe('d20modern');
@@ -147,7 +144,7 @@ describe('a lesson for one ruleset', () => {
 });
 
 describe('stored progress in lessons', () => {
-  it('progress in practice lessons is restored at the next visit', async () => {
+  it('finished tasks of a practice lesson are still checked off at the user’s next visit', async () => {
     const kept: Record<string, unknown> = {};
     const s = lesson('reach-weapon');
     const first = sit(s, 'srd35', kept);
@@ -165,7 +162,7 @@ describe('stored progress in lessons', () => {
     second.end.abort();
   });
 
-  it('stored progress in lessons is ignored if its shape is invalid', async () => {
+  it('stored lesson progress in an invalid format is ignored, and no task is checked off', async () => {
     const seat = sit(lesson('reach-weapon'), 'srd35', { lessons: { 'reach-weapon': 'all' } });
     await seat.settle();
     expect(seat.done()).toEqual([]);

@@ -32,10 +32,14 @@ afterEach(() => {
 function named(id: string, brief: boolean): void {
   for (const l of LOCALES) {
     locale.value = l;
-    expect(term(id)).not.toBe('');
-    if (brief) expect(shortTerm(id).length).toBeLessThanOrEqual(12);
+    expect.soft(term(id), `${id} in ${l}`).not.toBe('');
+    if (brief) expect.soft(shortTerm(id).length, `${id} in ${l}`).toBeLessThanOrEqual(12);
   }
 }
+
+/** The ids that have no message under any of the keys that `keysOf` gives. */
+const without = (ids: readonly string[], ...keysOf: ((id: string) => string)[]): string[] =>
+  ids.filter((id) => !keysOf.some((keyOf) => isMessageId(keyOf(id))));
 
 /** Ids of all traits in the tables of a ruleset. */
 const traitsOf = (p: FullRuleset): string[] =>
@@ -44,82 +48,76 @@ const traitsOf = (p: FullRuleset): string[] =>
   );
 
 describe('words for the codes of the engine', () => {
-  it.each(VIOLATIONS)(
-    'a move that breaks the rule “%s” has a sentence, a heading and a badge to show',
-    (code) => {
-      expect(isMessageId(`violation.${code}`)).toBe(true);
-      expect(isMessageId(`violation.${code}.head`)).toBe(true);
-      expect(isMessageId(`violation.${code}.badge`)).toBe(true);
-    },
-  );
-  it.each(BARRED)(
-    'the extension has a sentence on why an attack of opportunity is missing for the reason “%s”',
-    (why) => expect(isMessageId(BARRED_MESSAGE[why])).toBe(true),
-  );
-  it('every sentence about a missing attack of opportunity belongs to a known reason code', () => {
+  it('each rule that a move can break has a sentence, a heading and a short badge for the screen', () => {
+    expect(without(VIOLATIONS, (code) => `violation.${code}`)).toEqual([]);
+    expect(without(VIOLATIONS, (code) => `violation.${code}.head`)).toEqual([]);
+    expect(without(VIOLATIONS, (code) => `violation.${code}.badge`)).toEqual([]);
+  });
+  it('each reason why an enemy cannot make an attack of opportunity has a sentence on the screen', () => {
+    expect(BARRED.filter((why) => !isMessageId(BARRED_MESSAGE[why]))).toEqual([]);
+  });
+  it('each sentence on why an enemy cannot attack belongs to a reason that the rules engine can give', () => {
     expect(Object.keys(BARRED_MESSAGE).sort()).toEqual([...BARRED].sort());
   });
-  it.each(['movement', 'entering'] as const)(
-    'the extension has a sentence for an attack of opportunity with the cause “%s”',
-    (cause) => {
-      expect(isMessageId(CAUSE_MESSAGE[cause])).toBe(true);
-    },
-  );
-  it.each(SIZES)('the size “%s” has a displayed name', (size) => named(size, true));
-  it.each(MODE_IDS)(
-    'the movement mode “%s” has a displayed name in each ruleset that has the mode',
-    (mode) => {
-      for (const { modes, words, vocabulary } of rulesets) {
-        speakFor({ words, vocabulary });
+  it('each cause of an attack of opportunity on a moving creature has a sentence on the screen', () => {
+    const causes = ['movement', 'entering'] as const;
+    expect(causes.filter((cause) => !isMessageId(CAUSE_MESSAGE[cause]))).toEqual([]);
+  });
+  it('each creature size has a name in English and Italian, and a short name for a badge', () => {
+    for (const size of SIZES) named(size, true);
+  });
+  it('each movement mode, such as a run or a charge, has a name in every ruleset that has it', () => {
+    for (const { modes, words, vocabulary } of rulesets) {
+      speakFor({ words, vocabulary });
+      for (const mode of MODE_IDS)
         if (Object.hasOwn(modes.table, mode)) named(`${mode}-mode`, true);
-      }
-    },
-  );
-  it.each(DEGREES)(
-    'the degree of cover “%s” has a displayed name and an explanatory sentence',
-    (degree) => {
-      named(`cover-${degree}`, true);
-      expect(isMessageId(`cover.${degree}`)).toBe(true);
-      expect(degree === 'none' || isMessageId(`cover.${degree}.badge`)).toBe(true);
-    },
-  );
-  it.each(['none', 'partial', 'total'])(
-    'the degree of concealment “%s” has a displayed name and an explanatory sentence',
-    (degree) => {
-      named(`concealment-${degree}`, true);
-      expect(isMessageId(`concealment.${degree}`)).toBe(true);
-    },
-  );
-  it.each(Object.keys(CONDITIONS))('the condition “%s” has a displayed name', (condition) =>
-    named(condition, true),
-  );
-  it.each([...new Set(turnRulesets.flatMap(traitsOf))])(
-    'the trait “%s” has a displayed name',
-    (trait) => named(trait, false),
-  );
-  it.each(rulesets.map((r) => [r.name, r.vocabulary, Object.keys(r.conditions)] as const))(
-    'the ruleset %s has a known vocabulary, and each of its conditions has a displayed name',
-    (_name, vocabulary, conditions) => {
-      expect(isVocabulary(vocabulary)).toBe(true);
-      conditions.forEach((condition) => named(condition, true));
-    },
-  );
-  it.each([...new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)))])(
-    'the action “%s” has a name on the screen in both languages',
-    (action) => named(action, false),
-  );
-  it.each([...WHY, ...PASSING_WHY, ...ORDER_WHY])(
-    'the extension has a sentence on why an action is forbidden for the reason “%s”',
-    (why) => expect(isMessageId(`why.${why}`) || isMessageId(`violation.${why}`)).toBe(true),
-  );
-  it.each(MANEUVERABILITIES)('the flight maneuverability “%s” has a displayed name', (m) =>
-    named(m, true),
-  );
+    }
+  });
+  it('each degree of cover has a name and a sentence, and each degree except “none” has a badge', () => {
+    for (const degree of DEGREES) named(`cover-${degree}`, true);
+    expect(without(DEGREES, (degree) => `cover.${degree}`)).toEqual([]);
+    const some = DEGREES.filter((degree) => degree !== 'none');
+    expect(without(some, (degree) => `cover.${degree}.badge`)).toEqual([]);
+  });
+  it('each degree of concealment has a name in English and Italian, and an explanatory sentence', () => {
+    const degrees = ['none', 'partial', 'total'];
+    for (const degree of degrees) named(`concealment-${degree}`, true);
+    expect(without(degrees, (degree) => `concealment.${degree}`)).toEqual([]);
+  });
+  it('each condition of the d20 rules has a name in English and Italian, and a short one for a badge', () => {
+    for (const condition of Object.keys(CONDITIONS)) named(condition, true);
+  });
+  it('each trait that a ruleset knows, such as a feat, has a name in English and Italian', () => {
+    for (const trait of new Set(turnRulesets.flatMap(traitsOf))) named(trait, false);
+  });
+  it('each ruleset has a known vocabulary, and a name for each of its conditions', () => {
+    for (const { name, vocabulary, conditions } of rulesets) {
+      expect.soft(isVocabulary(vocabulary), name).toBe(true);
+      Object.keys(conditions).forEach((condition) => named(condition, true));
+    }
+  });
+  it('each action that a creature can take in its turn has a name in English and Italian', () => {
+    const actions = new Set(turnRulesets.flatMap((p) => Object.keys(p.turns.table)));
+    for (const action of actions) named(action, false);
+  });
+  it('each reason why the rules forbid an action has a sentence on the screen', () => {
+    const reasons = [...WHY, ...PASSING_WHY, ...ORDER_WHY];
+    expect(
+      without(
+        reasons,
+        (why) => `why.${why}`,
+        (why) => `violation.${why}`,
+      ),
+    ).toEqual([]);
+  });
+  it('each grade of flight maneuverability has a name in English and Italian, and a short one', () => {
+    for (const grade of MANEUVERABILITIES) named(grade, true);
+  });
 });
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);
 describe('the scene contract', () => {
-  it('the catalogue has a sentence and a badge for every broken rule that docs/spec/scene.md lists', () => {
+  it('each violation code that docs/spec/scene.md lists has a sentence and a badge for the screen', () => {
     const listed =
       /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';
     const codes = [...listed.matchAll(/`([a-z-]+)`/g)].map((match) => match[1] ?? '');

@@ -215,35 +215,33 @@ function lacking(verdict: StepsVerdict, topic: string): string[] {
 
 describe.each(rulesetsInWords(turnRulesets.map(({ id }) => id)))(
   'actions in steps under %s',
-  (_, ruleset) => {
-    it.each(topicsIn(ruleset))(
-      'every label of the step-by-step panel for “%s” has words in English and Italian',
-      (topic) => {
-        const missing = new Set<string>();
+  (rules, ruleset) => {
+    it(`under ${rules}, the panel that resolves an action step by step has words for every label`, () => {
+      const missing = new Set<string>();
+      for (const topic of topicsIn(ruleset))
         for (const held of [false, true])
           for (const [, n, pick] of WAYS)
             for (const verdict of played(scene(ruleset, held), topic, n, pick))
-              for (const id of lacking(verdict, topic)) missing.add(id);
-        expect([...missing]).toEqual([]);
-      },
-    );
+              for (const id of lacking(verdict, topic)) missing.add(`${topic}: ${id}`);
+      expect([...missing]).toEqual([]);
+    });
 
     const checks = turnRulesets.find(({ id }) => id === ruleset)?.movements.checks;
     const known = CHECK_IDS.filter((id) => checks?.[id] !== undefined);
-    it.each(known)(
-      'every label of the step-by-step panel for the movement check “%s” has words in both languages',
-      (check) => {
-        const doc = scene(ruleset, false);
-        const flyer: SceneDocument = {
-          ...doc,
-          creatures: doc.creatures?.map((c) => ({ ...c, speed: { land: 6, fly: 12 } })),
-        };
+    it(`under ${rules}, the panel that resolves a movement check, such as a climb, has words for every label`, () => {
+      const doc = scene(ruleset, false);
+      const flyer: SceneDocument = {
+        ...doc,
+        creatures: doc.creatures?.map((c) => ({ ...c, speed: { land: 6, fly: 12 } })),
+      };
+      for (const check of known) {
         const verdicts = WAYS.flatMap(([, n, pick]) =>
           played(flyer, 'moving-check', n, (all) => (all.includes(check) ? check : pick(all))),
         );
-        expect(verdicts.flatMap((verdict) => lacking(verdict, 'moving-check'))).toEqual([]);
-      },
-    );
+        const missing = verdicts.flatMap((verdict) => lacking(verdict, 'moving-check'));
+        expect.soft(missing, check).toEqual([]);
+      }
+    });
   },
 );
 
@@ -282,17 +280,15 @@ const trouble = (ruleset: string, held: boolean): SceneDocument =>
   });
 
 const settled = fullRulesets.filter(({ trials }) => trials !== undefined).map(({ id }) => id);
-describe.each(rulesetsInWords(settled))('what dice settle under %s', (_, ruleset) => {
+describe.each(rulesetsInWords(settled))('what dice settle under %s', (rules, ruleset) => {
   const trials = fullRulesets.find(({ id }) => id === ruleset)?.trials ?? {};
-  it.each(Object.keys(trials))(
-    'every label of the step-by-step panel for “%s” has words in English and Italian',
-    (topic) => {
-      const missing = new Set<string>();
+  it(`under ${rules}, the panel for a grapple, a death save and other rolls has words for every label`, () => {
+    const missing = new Set<string>();
+    for (const topic of Object.keys(trials))
       for (const held of [false, true])
         for (const [, n, pick] of WAYS)
           for (const verdict of played(trouble(ruleset, held), topic, n, pick))
-            for (const id of lacking(verdict, topic)) missing.add(id);
-      expect([...missing]).toEqual([]);
-    },
-  );
+            for (const id of lacking(verdict, topic)) missing.add(`${topic}: ${id}`);
+    expect([...missing]).toEqual([]);
+  });
 });
