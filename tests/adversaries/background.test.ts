@@ -8,6 +8,7 @@ import { replyTo } from '../../src/judge/backgroundJudge.ts';
 import { SCENE_LIMITS, measureScene } from '../../src/judge/sceneLimits.ts';
 import { createQueue, MAX_WAITING_QUESTIONS } from '../../src/judge/queue.ts';
 import { siege } from '../bench/boards/siege.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const small = (n = 2): object => ({
   format: 'quadretto/scene@1',
@@ -114,7 +115,7 @@ describe('a request from a tab to the background script', () => {
     ).toMatchObject({ path: 'ask.declared' });
   });
 
-  it('the background script answers a request about the largest siege of the test scenes', () => {
+  it('the background script answers a question about a siege, the largest scene of the tests', () => {
     const scene = siege();
     expect(measureScene(asking(scene)).fault).toBeUndefined();
     expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty(
@@ -122,15 +123,16 @@ describe('a request from a tab to the background script', () => {
     );
   });
 
-  it.each([
+  everyCase([
     null,
     undefined,
     3,
     [],
     { scene: 'x', ask: null },
     { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } },
-  ])('the background script measures the malformed request %j without an exception', (message) =>
-    expect(measureScene(message).weight).toBeGreaterThan(0),
+  ])(
+    'the background script measures the size of a malformed request without an exception',
+    (message) => expect(measureScene(message).weight).toBeGreaterThan(0),
   );
 
   it('the background script answers one tab’s small request before another tab’s earlier huge request', () => {
@@ -162,7 +164,7 @@ describe('a request from a tab to the background script', () => {
     expect(done.indexOf('huge')).toBeLessThan(500);
   });
 
-  it('the background script answers each request in a separate task, so that other work can run in between', () => {
+  it('the background script answers each request in a separate task, so that other work can run between them', () => {
     const { ask, done, task, tasks } = background();
     for (let i = 0; i < 5; i++) ask(1, `${i}`);
     for (let i = 1; i <= 5; i++) {

@@ -13,6 +13,7 @@ import { USERS, type MessageData } from '../hosts/foundry/world/types.ts';
 import { OTHER, PLAYER, tokenId } from '../hosts/roll20/world/campaign.ts';
 import type { CampaignData } from '../hosts/roll20/world/types.ts';
 import type { Posted } from './support/chats.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 furnish();
 const { rollsAtRoll20 } = await import('./support/chats.ts');
@@ -38,9 +39,12 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     return rollIn(new ChatMessage(data) as unknown as Message);
   };
 
-  it.each(['gm', 'second'] as const)(
-    'a player’s chat roll in the name of the game master’s ogre does not count as the ogre’s (seen by: %s)',
-    (seat) => {
+  it.each([
+    ['the game master', 'gm'],
+    ['another player', 'second'],
+  ] as const)(
+    'on %s’s client, a player’s chat roll in the name of the game master’s ogre counts as the player’s roll',
+    (_, seat) => {
       client(generation, seat);
       expect(posted(USERS.player.id, 'Ogre')).toMatchObject({
         posted: { by: 'Player', known: true },
@@ -63,12 +67,12 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     });
   });
 
-  it('a chat roll by an unknown user counts for no creature', () => {
+  it('a Foundry chat roll by an unknown user counts as no creature’s roll', () => {
     client(generation, 'gm');
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });
 
-  it('a chat roll by the creature’s owner or by a game master counts for the creature', () => {
+  it('a Foundry chat roll by the creature’s owner or by a game master counts as the creature’s roll', () => {
     client(generation, 'gm');
     expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
     for (const master of [USERS.gm, USERS.other])
@@ -114,7 +118,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ['the game master', PLAYER, 'GM'],
       ['the game master, written as Roll20 does', PLAYER, 'GM (GM)'],
     ])(
-      'the author of a roll is unknown if the poster is a player with the name of %s',
+      'a chat roll has no known author if a player who has the name of %s posts it',
       async (_as, id, name) => {
         const [roll, ...more] = await heard(rename(id, name), as(name));
         expect(more).toEqual([]);
@@ -157,7 +161,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('a roll by the player who controls the creature, or by this game master, counts for the creature', async () => {
+    it('a roll by the player who controls a creature, or by the game master, counts as the creature’s roll', async () => {
       for (const line of [
         as('Ada', 'Aldo'),
         as('Aldo', 'Aldo'),
@@ -191,8 +195,8 @@ describe.each(['legacy', 'jumpgate'] as const)(
       'Bruno\u200b Rossi (GM)',
       'BRUNO ROSSI  (GM)',
     ];
-    it.each(['gm', 'player'] as const)(
-      'a roll under the name of a character called “… (GM)” does not count as a game master’s (seen by a %s)',
+    everyCase(['gm', 'player'] as const)(
+      'a chat roll by a character whose name ends in “(GM)” does not count as a game master’s roll',
       async (seat) => {
         for (const title of TITLES)
           for (const more of [{}, { playerid: OTHER }]) {

@@ -11,6 +11,7 @@ import { GM, OTHER, PLAYER } from '../hosts/roll20/world/campaign.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { MACRO_NAMES, ACTED_UPON } from './support/names.ts';
 import { until } from '../support/clock.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 furnish();
 const { whisperAtRoll20, chatAtFoundry } = await import('./support/chats.ts');
@@ -44,8 +45,8 @@ const NAMESAKES = [
 ];
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
-  it.each(NAMESAKES)(
-    'a whisper to oneself is not sent if another player is called %j, which looks like the user’s name',
+  everyCase(NAMESAKES)(
+    'a whisper to oneself is not sent if another player’s name looks like the user’s name',
     async (name) => {
       const lines = await whisperAtRoll20(
         engine,
@@ -59,8 +60,8 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     },
   );
 
-  it.each(NAMESAKES)(
-    'a whisper to oneself is not sent if a character is called %j, which looks like the user’s name',
+  everyCase(NAMESAKES)(
+    'a whisper to oneself is not sent if a character’s name looks like the user’s name',
     async (name) => {
       const lines = await whisperAtRoll20(
         engine,
@@ -93,8 +94,8 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     expect(lines).toEqual([]);
   });
 
-  it.each(['GM', 'gm', 'Gm\u200b', 'GM of GMs'])(
-    'a game master’s whisper reaches only game masters even if a player is called %j',
+  everyCase(['GM', 'gm', 'Gm\u200b', 'GM of GMs'])(
+    'a game master’s whisper reaches only game masters, even if a player or a character is called “GM”',
     async (name) => {
       const both = (campaign: CampaignData): void => {
         rename(campaign, OTHER, name);
@@ -154,12 +155,12 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     end.abort();
   });
 
-  it.each(['adapter', 'forged order on the bridge'] as const)(
-    'names that are rolls, links or markup become plain text in a whisper sent by the %s',
+  it.each(['the adapter', 'a forged message to the page script'] as const)(
+    'names that are rolls, links or markup become plain text in a whisper that %s sends',
     async (road) => {
       const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
       for (const name of MACRO_NAMES) {
-        if (road === 'adapter') await whisper(`${name} threatens`, 'self');
+        if (road === 'the adapter') await whisper(`${name} threatens`, 'self');
         else forge(`${name} threatens`, 'self');
       }
       await until(() => expect(sent).toHaveLength(MACRO_NAMES.length));

@@ -17,6 +17,7 @@ import { noteIn } from '../../src/state/refereeing/sharedNotes.ts';
 import { seenIn } from '../../scripts/field.ts';
 import { cleanName, isolated } from '../../src/text/clean.ts';
 import { someone, table, type TestTable } from '../state/refereeing/table.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Place = [number, number];
 const ABLE = { str: 16, dex: 12, con: 12, int: 10, wis: 10, cha: 10 };
@@ -66,7 +67,7 @@ describe('one movement that two clients alternate to continue', () => {
   });
 });
 
-describe('proposals and notes by the thousand', () => {
+describe('thousands of proposed results and notes', () => {
   const outcome = {
     kind: 'outcome',
     of: 'a',
@@ -84,7 +85,7 @@ describe('proposals and notes by the thousand', () => {
     return t;
   };
 
-  it('5,000 proposals of 1,000 users leave six waiting proposals, and add nothing to the log', () => {
+  it('of 5,000 results that 1,000 players propose, six wait for the game master, and none is in the log', () => {
     const t = gmTable();
     const before = t.log().length;
     for (let n = 0; n < 5000; n++)
@@ -97,7 +98,7 @@ describe('proposals and notes by the thousand', () => {
     expect(t.referee.proposals.waiting.value).toHaveLength(6);
     expect(t.log()).toHaveLength(before);
   });
-  it('an invalid proposal of a million characters is refused without delay', () => {
+  it('an invalid message of a million characters that proposes a result is refused without delay', () => {
     const t = gmTable();
     for (const text of ['['.repeat(1_000_000), `{"key":"${'k'.repeat(1_000_000)}"}`])
       expect(time(() => t.wired.proposed({ from: 'p', by: 'P', of: 'a', text }))).toBeLessThan(
@@ -124,7 +125,7 @@ describe('proposals and notes by the thousand', () => {
     expect(bytesOf(t.log())).toBeLessThan(1_000_000);
     expect(t.all('opportunity')).toEqual([]);
   });
-  it('the shared data of a round with more than 500 events are rejected, and malformed events are dropped', () => {
+  it('shared data of a round are rejected if they have more than 500 events, and lose malformed events', () => {
     const round = { round: 1, on: true, reached: null, windows: [], end: [], tracks: [] };
     const event = { at: 1, of: 'a', what: 'initiative', order: 1, position: [0, 0] };
     expect(sharedRoundIn({ ...round, events: Array(501).fill(event) })).toBeNull();
@@ -351,8 +352,8 @@ describe('names that would change the direction of their line of text', () => {
     '\u2067עדה',
     'ﷺ'.repeat(30),
   ];
-  it.each(NAMES)(
-    'the name %j changes neither the text direction nor the height of the line that shows the name',
+  everyCase(NAMES)(
+    'a name with stacked accents or direction marks changes neither the direction nor the height of its line',
     (name) => {
       const shown = isolated(cleanName(name));
       expect(shown).not.toMatch(/\p{M}{4}|[\u202a-\u202e\u2066\u2067\u200e\u200f]/u);

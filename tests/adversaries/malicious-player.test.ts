@@ -97,7 +97,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
   });
 
-  it('a player’s late undo keeps an opportunity attack on offer; a game master’s undo ends the offer', async () => {
+  it('a player’s late undo leaves an opportunity attack available, and a game master’s undo removes it', async () => {
     const back = { options: { isUndo: true }, movement: { method: 'undo' } };
     for (const [by, open] of [
       [undefined, 1],
@@ -126,13 +126,13 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
 
   const TELEPORTS: [string, Record<string, unknown>, string][] = newer
     ? [
-        ['blink', {}, 'blink'],
-        ['displace', {}, 'displace'],
-        ['a paste', { method: 'paste' }, 'walk'],
+        ['blinking', {}, 'blink'],
+        ['displacing', {}, 'displace'],
+        ['pasting', { method: 'paste' }, 'walk'],
       ]
-    : [['teleport', { teleport: true }, '']];
+    : [['teleporting', { teleport: true }, '']];
   it.each(TELEPORTS)(
-    'a player’s teleport (%s) is doubtful and needs a decision; a game master’s teleport is no movement',
+    'a player’s move by %s is doubtful and awaits a decision, and a game master’s is no movement',
     async (_name, more, action) => {
       const t = await sit(generation);
       const how = newer

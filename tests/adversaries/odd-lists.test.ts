@@ -33,7 +33,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ],
     ['no unreadable marker', 'prone', ['prone'], 0],
   ])(
-    'a notice gives the number of unreadable markers of a Roll20 token: %s',
+    'a notice counts the markers that the extension cannot read on a Roll20 token with %s',
     async (_, markers, conditions, lost) => {
       const t = (seat = await sitAsMaster(engine));
       const dropped = () =>

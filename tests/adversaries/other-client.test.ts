@@ -38,7 +38,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const taken = (t: FoundrySeat): number =>
     t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
 
-  it('a game master’s note to other clients counts also if a second game master wrote it', async () => {
+  it('an attack of opportunity that a second game master shares with the other clients counts as used', async () => {
     const { t, taken: word } = await sit();
     await t.notes({ [ASSISTANT.id]: word('w1') }, ASSISTANT.id);
     expect(taken(t)).toBe(1);
@@ -51,7 +51,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['a game master’s id, written by a player', ASSISTANT.id, PLAYER.id],
     ['a player’s id, written by a game master', PLAYER.id, ASSISTANT.id],
   ])(
-    'a note to the other clients that a client writes under %s does not count',
+    'a used attack of opportunity that a client shares under %s does not count',
     async (_name, key, by) => {
       const { t, taken: word } = await sit();
       await t.notes({ [key]: word('w1') }, by);
@@ -61,7 +61,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a note to the other clients that allows a move counts only from a game master', async () => {
+  it('a shared note that allows an illegal move counts only if a game master wrote it', async () => {
     const { t, allowed } = await sit();
     await t.sends('Aldo', [9, 5]);
     expect(t.entry(t.last())?.verdict).toBe('illegal');
@@ -119,7 +119,7 @@ describe('a reader of the shared notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('the notes that clients send each other are the same for a fight at other positions', async () => {
+  it('the notes that clients share about a fight do not depend on where on the map it takes place', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

@@ -29,21 +29,25 @@ function judged(t: FoundrySeat | Roll20Seat): void {
 
 type Leave = (t: FoundrySeat, by: string) => Promise<void>;
 const LEAVE: readonly (readonly [how: string, leave: Leave, back: Record<string, unknown>])[] = [
-  ['beside the map', (t, by) => t.sends('Aldo', [-30, 5], { by }), {}],
-  ['far off the map', (t, by) => t.sends('Aldo', [-1500, 5], { by }), {}],
-  ['a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
-  ['to a coordinate that is not a number', (t, by) => t.sends('Aldo', [NaN, 5], { by }), {}],
+  ['moves beside the map', (t, by) => t.sends('Aldo', [-30, 5], { by }), {}],
+  ['moves far off the map', (t, by) => t.sends('Aldo', [-1500, 5], { by }), {}],
+  ['moves a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
+  ['moves to a coordinate that is not a number', (t, by) => t.sends('Aldo', [NaN, 5], { by }), {}],
   [
-    'to a size of 0',
+    'resizes to 0 squares',
     (t, by) => t.changes('Aldo', { width: 0, height: 0 }, by),
     { width: 1, height: 1 },
   ],
   [
-    'to a size of 1000',
+    'resizes to 1000 squares',
     (t, by) => t.changes('Aldo', { width: 1e3, height: 1e3 }, by),
     { width: 1, height: 1 },
   ],
-  ['to a size of −1', (t, by) => t.changes('Aldo', { width: -1, height: 1 }, by), { width: 1 }],
+  [
+    'resizes to −1 square',
+    (t, by) => t.changes('Aldo', { width: -1, height: 1 }, by),
+    { width: 1 },
+  ],
 ];
 const pile = (enabled: boolean) => ({ flags: { 'item-piles': { data: { enabled } } } });
 
@@ -58,7 +62,7 @@ async function sit(generation: Parameters<typeof sitAsMaster>[0]): Promise<Found
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE)(
-    'a token that a player moves %s and back is judged from its last known cell',
+    'a token that a player %s and then brings back is judged as moved from its last known square',
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, PLAYER.id);
@@ -67,8 +71,8 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it.each(LEAVE.filter(([how]) => how !== 'beside the map'))(
-    'a token that a game master moves %s and back counts as placed, not as moved',
+  it.each(LEAVE.filter(([how]) => how !== 'moves beside the map'))(
+    'a token that a game master %s and then brings back counts as placed, not as moved',
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, MASTER.id);
@@ -86,7 +90,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
   });
 
-  it('a token that a player turns into an item pile, moves, and turns back into a creature is judged', async () => {
+  it('a token that a player turns into an item pile, moves and turns back into a creature is judged as moved', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', t.px([12, 9]));
@@ -95,7 +99,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token that becomes an item pile and moves in one update is judged when it is a creature again', async () => {
+  it('a token that becomes an item pile and moves at once is judged as moved when it is a creature again', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
     await t.changes('Aldo', pile(false));
@@ -108,7 +112,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves()).toEqual([]);
   });
   it.each<[size: number]>([[20], [13]])(
-    'a token that a player grows to %i squares, and shrinks in the far corner, is judged',
+    'a token that a player enlarges to %i squares and shrinks in the far corner is judged as moved',
     async (side) => {
       const t = await sit(generation);
       const corner = t.px([FAR[0] - side + 1, FAR[1] - side + 1]);
@@ -215,7 +219,7 @@ describe.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('a Foundry 14 token that a player moves to another level and back is judged', async () => {
+it('a Foundry 14 token that a player takes to another level and back far away is judged as moved', async () => {
   const t = await sitAsMaster(14);
   seat = t;
   await t.turn('Aldo', 3);
@@ -233,17 +237,17 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     return t;
   }
   const AWAY: readonly (readonly [how: string, away: Record<string, unknown>, back: object])[] = [
-    ['beside the page', { left: -2100 }, {}],
-    ['a million pixels away', { left: 1e6 }, {}],
-    ['1e12 pixels away', { left: 1e12 }, {}],
-    ['to a coordinate that is not a number', { left: NaN }, {}],
-    ['to a coordinate that is a text', { left: 'far' }, {}],
-    ['to a size of 0', { width: 0, height: 0 }, { width: 70, height: 70 }],
-    ['to an infinite size', { width: Infinity }, { width: 70 }],
-    ['to the map layer', { layer: 'map' }, { layer: 'objects' }],
+    ['moved beside the page', { left: -2100 }, {}],
+    ['moved a million pixels away', { left: 1e6 }, {}],
+    ['moved a trillion pixels away', { left: 1e12 }, {}],
+    ['moved to a coordinate that is not a number', { left: NaN }, {}],
+    ['moved to a coordinate that is text', { left: 'far' }, {}],
+    ['resized to 0 pixels', { width: 0, height: 0 }, { width: 70, height: 70 }],
+    ['resized to an infinite width', { width: Infinity }, { width: 70 }],
+    ['moved to the map layer', { layer: 'map' }, { layer: 'objects' }],
   ];
   it.each(AWAY)(
-    'a Roll20 token that goes %s and back is judged from its last known cell',
+    'a Roll20 token that is %s and then brought back is judged as moved from its last known square',
     async (_, away, back) => {
       const t = await sit();
       await t.changes('Aldo', away);
@@ -256,9 +260,12 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     await t.remakes('Aldo', FAR);
     expect(t.last()).toMatchObject({ seen: 'placed', path: [HOME, FAR] });
   });
-  it.each(['gm', 'player'] as const)(
-    'on a %s’s client, a Roll20 token that left the page is judged once on its return, as a move',
-    async (user) => {
+  it.each([
+    ['game master', 'gm'],
+    ['player', 'player'],
+  ] as const)(
+    'on a %s’s client, a Roll20 token that returns to the map by any changes is judged exactly once as moved',
+    async (_, user) => {
       const shape = { width: 70, height: 70, layer: 'objects' };
       const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));
       await fc.assert(

@@ -5,6 +5,7 @@ import type { EncounterEvent } from '../../src/encounter/event.ts';
 import { turnOf, type Encounter } from '../../src/encounter/applyEvent.ts';
 import { journal } from '../../src/encounter/journal.ts';
 import { act, answer, begin, end, move, provokes, said, told, turn, undo } from './fights.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
@@ -41,7 +42,7 @@ describe('declared conditions', () => {
     ['total-defence', 'sigil.special-attack.total-defence'],
     ['fighting-defensively', 'sigil.special-attack.fight-defensively'],
   ])(
-    'the condition “%s” of a declared action ends when the creature’s next turn begins',
+    'the condition “%s” that an action gives ends when the creature’s next turn begins',
     (condition) => {
       const so = [...START(), act('a', 'whatever', { gains: [condition, 'prone'] })];
       expect(after(...so, turn(1, 'b'), turn(1, 'c')).conditions).toEqual({
@@ -70,11 +71,11 @@ describe('declared conditions', () => {
       expect(after(move('a', { mode: how })).conditions).toEqual({});
     },
   );
-  it.each([
+  everyCase([
     ['a mode of the same name that brings nothing', 'charge', [], []],
     ['a mode with another condition', 'lunge', ['charging'], ['charging']],
   ] as const)(
-    'a recorded move gives the mover exactly the conditions that the log states: %s',
+    'a move or action in the log gives its creature exactly the conditions that the log states for it',
     (_what, mode, brings, conditions) => {
       const found = conditions.length === 0 ? {} : { a: conditions };
       expect(after(...START(), move('a', { mode, brings })).conditions).toEqual(found);
@@ -82,7 +83,7 @@ describe('declared conditions', () => {
       expect(after(act('a', mode, { brings })).conditions).toEqual({});
     },
   );
-  it('a five-foot step is not added to the cells that a creature has moved in its turn', () => {
+  it('a five-foot step does not count toward the squares that a creature has moved in its turn', () => {
     const cells = (more: Parameters<typeof move>[1]): number =>
       after(...START(), move('a', { cost: 1, ...more })).spent.moved;
     expect(cells({ mode: 'step' })).toBe(0);
@@ -245,7 +246,7 @@ describe('a movement of several moves is counted once', () => {
     const { moved, diagonals, uses } = after(...begun, ...events).spent;
     return [moved, diagonals, uses['move'] ?? 0];
   };
-  it('a movement recorded in several joined moves is counted once, by the last of these moves', () => {
+  it('a movement that the log holds in several joined parts is counted once, by the cost of the last part', () => {
     const [one] = [first()];
     const two = next(one, 3, 2);
     const three = next(two, 5, 3);
@@ -259,7 +260,7 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
     expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
   });
-  it('a movement recorded in several joined moves counts in the turn in which it began', () => {
+  it('a movement that the log holds in several joined parts counts in the turn in which it began', () => {
     const one = first();
     const again = (before: EncounterEvent[]) => [
       one,
@@ -269,7 +270,7 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(...again([turn(1, 'b'), turn(2, 'a')]))).toEqual([0, 0, 0]);
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
-  it('a move that claims to join a foreign, later or missing move counts as a move of its own', () => {
+  it('a move that claims to continue another creature’s, a later or a missing move counts separately', () => {
     const other = move('b', { cost: 4 });
     expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
     expect(spent(move('a', { cost: 3, joins: 'nothing' }))).toEqual([3, 0, 1]);

@@ -220,7 +220,7 @@ describe('opportunities', () => {
       'spent',
     ]);
   });
-  it('if a later move continues a move, the opportunities of the first move stay, with the users’ answers', () => {
+  it('attacks of opportunity, with the users’ answers, stay on offer when a later move continues the first', () => {
     const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
     const before = { ...one, seq: so[1]!.seq + 0.5 };
     const taken = answer('b', before, 0, true);
@@ -249,7 +249,7 @@ describe('opportunities', () => {
       { event: one.id, nth: 0 },
     ]);
   });
-  it('two attacks that one foe may make against one move are answered separately', () => {
+  it('the user answers separately two attacks of opportunity that one foe may make against one move', () => {
     const so = [
       ...START(),
       move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),

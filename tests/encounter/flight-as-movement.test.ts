@@ -15,17 +15,17 @@ const straight = (from: Cell, to: Cell): Cell[] =>
 const row = (n: number): Cell[] => Array.from({ length: n }, (_, i) => [i, 0]);
 
 describe('the heights along a trail', () => {
-  it('the heights along a flight path rise as late as possible, and stay at the last requested height', () => {
+  it('a flight path rises as late as possible to a waypoint’s height, and stays there until the next one', () => {
     expect(heightsAlong(7, 0, [{ step: 4, height: 2 }])).toEqual([0, 0, 0, 1, 2, 2, 2]);
   });
-  it('the heights along a flight path sink on the way to a waypoint with a lower height', () => {
+  it('a flight path sinks on the way to a waypoint with a lower height', () => {
     const wanted = [
       { step: 2, height: 2 },
       { step: 6, height: 0 },
     ];
     expect(heightsAlong(8, 0, wanted)).toEqual([0, 1, 2, 2, 2, 1, 0, 0]);
   });
-  it('the heights along a flight path begin at the creature’s height, whatever height the first step requests', () => {
+  it('a flight path begins at the creature’s height, whatever height its first waypoint has', () => {
     expect(heightsAlong(3, 1, [{ step: 1, height: 4 }])).toEqual([1, 4, 4]);
   });
 });
@@ -136,35 +136,32 @@ describe('a flight along a dragged path', () => {
   it.each<
     [what: string, top: number | undefined, heights: number[], is: 'over' | 'into' | 'unsure']
   >([
-    ['over a wall that ends below it', 2, [2, 2, 2, 2], 'over'],
-    ['into a wall that ends above it', 2.5, [2, 2, 2, 2], 'into'],
-    ['up over a wall, too late to clear it', 2, [0, 1, 2, 2], 'into'],
-    ['down behind a wall, too early to clear it', 2, [3, 2, 1, 0], 'into'],
+    ['over a wall that ends below the flyer is legal', 2, [2, 2, 2, 2], 'over'],
+    ['into a wall that ends above the flyer is illegal', 2.5, [2, 2, 2, 2], 'into'],
+    ['that rises too late to clear a wall is illegal', 2, [0, 1, 2, 2], 'into'],
+    ['that sinks too early to clear a wall is illegal', 2, [3, 2, 1, 0], 'into'],
     [
-      'one square or more above the ground, over a wall of unknown height',
+      'one square above the ground, over a wall of unknown height, is doubtful',
       undefined,
       [1, 1, 1, 1],
       'unsure',
     ],
-    ['just above the ground, into a wall of unknown height', undefined, [0, 0, 1, 1], 'into'],
-  ])(
-    'the verdict on a dragged flight over a wall depends on the wall’s height: %s',
-    (_, top, heights, is) => {
-      const walls = [
-        {
-          from: [2, 1] as [number, number],
-          to: [2, 4] as [number, number],
-          ...(top !== undefined && { top }),
-        },
-      ];
-      const judged = flight(east(3), heights, { elevation: heights[0]! }, { walls });
-      expect(judged.broken?.code).toBe(is === 'into' ? 'through-wall' : undefined);
-      expect(judged.verdict.unknown).toEqual(is === 'unsure' ? ['walls.0.top'] : []);
-      expect(judged.verdict.doubts ?? []).toMatchObject(
-        is === 'unsure' ? [{ code: 'through-wall', at: [2, 2], step: 2 }] : [],
-      );
-    },
-  );
+    ['on the ground, into a wall of unknown height, is illegal', undefined, [0, 0, 1, 1], 'into'],
+  ])('a dragged flight %s', (_, top, heights, is) => {
+    const walls = [
+      {
+        from: [2, 1] as [number, number],
+        to: [2, 4] as [number, number],
+        ...(top !== undefined && { top }),
+      },
+    ];
+    const judged = flight(east(3), heights, { elevation: heights[0]! }, { walls });
+    expect(judged.broken?.code).toBe(is === 'into' ? 'through-wall' : undefined);
+    expect(judged.verdict.unknown).toEqual(is === 'unsure' ? ['walls.0.top'] : []);
+    expect(judged.verdict.doubts ?? []).toMatchObject(
+      is === 'unsure' ? [{ code: 'through-wall', at: [2, 2], step: 2 }] : [],
+    );
+  });
   it('a flight into a high wall is illegal, and a flight over a wall of unknown height is doubtful', () => {
     const walls = [
       { from: [2, 1] as [number, number], to: [2, 4] as [number, number] },

@@ -20,6 +20,7 @@ import { readEvents } from '../../src/encounter/schema.ts';
 import { storedPart, readStored } from '../../src/storage/storedKind.ts';
 import { play } from '../bench/soak/play.ts';
 import { act, begin, event, fight, move, NOTHING, random, turn, undo } from './fights.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const one = (_by: string, taken: number): boolean => taken < 1;
@@ -30,7 +31,7 @@ describe('a long log', () => {
   const log = entriesOf(long, one);
   for (const each of all) log.add(each);
 
-  it('a long log replaces its oldest events with a stored state, and the state of the fight stays the same', () => {
+  it('a long combat log replaces its oldest events with a stored state, and the fight stays the same', () => {
     // Some events are larger than one page.
     expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MAX_JOURNAL_WEIGHT);
     expect(long.events.length).toBeLessThan(MAX_JOURNAL_WEIGHT + SLACK);
@@ -43,14 +44,14 @@ describe('a long log', () => {
       long.state,
     );
   });
-  it('a long log drops late events that are older than its stored state', () => {
+  it('a long combat log drops late events that are older than its stored state', () => {
     expect([
       long.add(all[0]!),
       long.add({ ...all[5]!, id: 'new' }),
       long.add({ ...all.at(-1)!, id: 'x', seq: long.base!.seq - 0.5 }),
     ]).toEqual([false, false, false]);
   });
-  it('a long log that is exported and imported has the same entries', () => {
+  it('a long combat log has the same entries after it is exported and imported', () => {
     const read = readLog(
       json(logDocument(long, { ruleset: 'sigil', names: { a: 'Aldo' } }, new Date(0))),
     );
@@ -208,7 +209,7 @@ describe('events from a file', () => {
   const good = json(
     move('a', { ruling: { ...NOTHING, faults: [{ code: 'over-speed', rules: [] }] } }),
   );
-  it.each<[string, unknown]>([
+  everyCase<[string, unknown]>([
     ['an event that is no object', 7],
     ['null', null],
     ['a list', []],
@@ -241,23 +242,26 @@ describe('events from a file', () => {
       { ...json(event('allow', { of: 'x', by: 'Gm' })), note: '<b>'.repeat(5000) },
     ],
     ['bonuses that are no list', { ...json(act('a', 'x')), gains: 'prone' }],
-  ])('an event of a log file is refused: %s', (_name, bad) => {
-    const read = readEvents([good, bad, good]);
-    expect([read.broken, read.events.length, read.fault?.path.startsWith('1')]).toEqual([
-      1,
-      2,
-      true,
-    ]);
-    const log = readLog({
-      format: 'quadretto/log@1',
-      ruleset: 'sigil',
-      names: {},
-      exported: '',
-      events: [good, bad],
-    });
-    expect(log).toMatchObject({ ok: false, fault: 'broken' });
-    expect(log.ok ? '' : log.path).toMatch(/^events\.1/);
-  });
+  ])(
+    'a malformed event in a log file is refused, and the error names its place in the list',
+    (_name, bad) => {
+      const read = readEvents([good, bad, good]);
+      expect([read.broken, read.events.length, read.fault?.path.startsWith('1')]).toEqual([
+        1,
+        2,
+        true,
+      ]);
+      const log = readLog({
+        format: 'quadretto/log@1',
+        ruleset: 'sigil',
+        names: {},
+        exported: '',
+        events: [good, bad],
+      });
+      expect(log).toMatchObject({ ok: false, fault: 'broken' });
+      expect(log.ok ? '' : log.path).toMatch(/^events\.1/);
+    },
+  );
   it.each<[string, unknown, string, string]>([
     ['a missing document', undefined, 'not-a-log', ''],
     ['a text', 'x', 'not-a-log', ''],
@@ -305,10 +309,10 @@ describe('events from a file', () => {
       'broken',
       'names.a',
     ],
-  ])('loading a combat log refuses %s', (_name, given, fault, path) => {
+  ])('the import of a combat log refuses %s', (_name, given, fault, path) => {
     expect(readLog(given)).toMatchObject({ ok: false, fault, path });
   });
-  it('a hostile log of undo events and joined moves is replayed within the time limit', () => {
+  it('a combat log made to be slow, with undo events and joined moves, is replayed within the time limit', () => {
     const undoings: EncounterEvent[] = [move('a')];
     for (let i = 0; i < 2000; i++) undoings.push(undo(undoings[i]!));
     const log = entriesOf(journal(undoings), one);

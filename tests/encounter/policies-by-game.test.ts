@@ -24,6 +24,7 @@ import { ASIDE, KEPT, storeFor } from '../../src/settings/durableStore.ts';
 import { exported, imported } from '../../src/settings/keptFile.ts';
 import { readStored } from '../../src/storage/storedKind.ts';
 import { areaOf } from '../settings/area.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const AT = '2026-01-02T03:04:05.000Z';
 const LATER = '2026-02-02T03:04:05.000Z';
@@ -123,7 +124,7 @@ describe('stored policies', () => {
       POLICIES_BY_GAME.merge(withPolicies({}, GAME, { turn: 'off' }, AT), brought),
     ).toMatchObject(brought);
   });
-  it.each<readonly [string, unknown]>([
+  everyCase<readonly [string, unknown]>([
     ['an unknown policy', { g: { policies: { speed: 'forbid' }, at: AT } }],
     ['a kind that there is not', { g: { policies: { luck: 'ask' }, at: AT } }],
     ['no time', { g: { policies: {} } }],
@@ -132,7 +133,7 @@ describe('stored policies', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'unreadable stored policies are set aside with a notice, and the default policies apply: %s',
+    'unreadable stored policies are set aside with a notice, and the default policies apply',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };

@@ -18,6 +18,7 @@ import {
 } from '../../src/encounter/policy.ts';
 import { WHY, type ActWhy } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { VIOLATIONS } from '../../src/rules/verdict.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 /** Written by hand, so that the compiler finds missing codes. Each code may be in only one list. */
 const KIND: Readonly<Record<ActWhy, RulingKind>> = {
@@ -99,8 +100,8 @@ const some = fc.record(
 ) as fc.Arbitrary<Policies>;
 
 describe('the policy kind of a broken rule', () => {
-  it.each([...VIOLATIONS, ...WHY].map((one) => [one, KIND[one]] as const))(
-    'a move refused with the code “%s” falls under the table’s policy for “%s”',
+  everyCase([...VIOLATIONS, ...WHY].map((one) => [one, KIND[one]] as const))(
+    'each kind of broken rule falls under the policy for its kind, such as speed, walls or turn order',
     (one, kind) => expect(rulingOf(code(one))).toBe(kind),
   );
   it('a broken rule with an unknown code is governed by the policy for actions', () => {
@@ -118,7 +119,7 @@ describe('the policy for a move that breaks several rules', () => {
     actions: 'off',
     turn: 'mark',
   };
-  it.each<readonly [string, readonly string[], boolean, boolean, Policy]>([
+  everyCase<readonly [string, readonly string[], boolean, boolean, Policy]>([
     ['that breaks no rule', [], false, true, 'off'],
     ['that is too long', ['over-speed'], false, true, 'off'],
     ['that is too long and ends in a full square', ['over-speed', 'crowded'], false, true, 'ask'],
@@ -128,7 +129,7 @@ describe('the policy for a move that breaks several rules', () => {
     ['through a wall that is not certain', ['through-wall'], false, false, 'ask'],
     ['perhaps out of turn', ['not-your-turn'], false, false, 'mark'],
   ])(
-    'a move %s falls under the strictest policy of its faults (walls enforce, occupied ask, turn mark)',
+    'a move falls under the strictest policy for the rules it breaks, or a milder one if the breach is uncertain',
     (_, codes, provokes, certain, done) => {
       expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
     },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { PAGES, slotOf, slotsOf } from '../../src/encounter/storedFight.ts';
 
-it('the pages of a stored fight are read from the newest to the oldest', () => {
+it('the storage slots of a fight are read from the newest to the oldest', () => {
   expect(slotsOf({ page: 0 } as never)).toEqual([1, 0]);
   expect(slotsOf({ page: 2 } as never)).toEqual([3, 2, 1, 0]);
 });

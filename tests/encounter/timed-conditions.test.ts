@@ -53,7 +53,7 @@ const conditions = (id: string, ...events: readonly EncounterEvent[]) =>
 
 describe('a condition that ends with a turn', () => {
   const sapped = outcome(gets('b', 'sapped', until('a', 'start')));
-  it('a condition until the start of its source’s next turn ends there, with its source', () => {
+  it('a condition that lasts until the start of its source’s next turn ends when that turn starts', () => {
     expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'))).toEqual(['sapped']);
     expect(creature('b', sapped)).toMatchObject({
       conditionsBy: { sapped: ['a'] },
@@ -61,13 +61,13 @@ describe('a condition that ends with a turn', () => {
     });
     expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
   });
-  it('a condition until the end of its source’s next turn lasts through that turn', () => {
+  it('a condition that lasts until the end of its source’s next turn stays through that turn', () => {
     const stunned = outcome(gets('b', 'stunned', until('a', 'end')));
     const round = [stunned, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
     expect(conditions('b', ...round)).toEqual(['stunned']);
     expect(conditions('b', ...round, turn(2, 'b'))).toEqual([]);
   });
-  it('a tracker that goes back over the end brings the condition back, and forward ends it again', () => {
+  it('one step back in the turn tracker restores a condition that a turn ended, and one forward ends it again', () => {
     const round = [sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
     expect(conditions('b', ...round, turn(1, 'c'))).toEqual(['sapped']);
     expect(conditions('b', ...round, turn(1, 'c'), turn(2, 'a'))).toEqual([]);
@@ -76,7 +76,7 @@ describe('a condition that ends with a turn', () => {
     expect(conditions('b', ...whole, turn(2, 'a'))).toEqual(['stunned']);
     expect(conditions('b', ...whole, turn(2, 'a'), turn(2, 'b'))).toEqual([]);
   });
-  it('a condition from two sources lasts until the later one ends', () => {
+  it('a condition from two sources lasts until the later of the two turns that end it', () => {
     const twice = outcome(
       gets('c', 'blinded', until('a', 'start')),
       gets('c', 'blinded', until('b', 'start')),
@@ -87,7 +87,7 @@ describe('a condition that ends with a turn', () => {
     expect(conditions('c', twice, turn(1, 'b'))).toEqual(['blinded']);
     expect(conditions('c', twice, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
   });
-  it('a condition that ends counts as ended, although the host still shows it', () => {
+  it('a condition that a turn has ended counts as ended, even if the tabletop still shows its marker', () => {
     const shown = {
       ...scene,
       creatures: scene.creatures!.map((c) => (c.id === 'b' ? { ...c, conditions: ['sapped'] } : c)),
@@ -95,7 +95,7 @@ describe('a condition that ends with a turn', () => {
     const { state } = journal([...START, sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')]);
     expect(withFight(shown, state).creatures?.[1]?.conditions).toEqual([]);
   });
-  it('the end of the fight ends the conditions that a turn would have ended', () => {
+  it('the end of the fight ends each condition that a turn would have ended', () => {
     expect(conditions('b', sapped, end())).toEqual([]);
   });
 });
@@ -105,32 +105,32 @@ describe('a condition that a concentration holds', () => {
     gets('a', 'concentrating'),
     gets('b', 'restrained', until('a', 'concentration')),
   );
-  it('the end of a concentration ends what it held, and nothing else', () => {
+  it('losing concentration ends the condition that the concentration kept up, and no other condition', () => {
     const more = outcome(gets('b', 'prone'));
     expect(conditions('b', held, more)).toEqual(['prone', 'restrained']);
     expect(conditions('b', held, more, outcome(loses('a', 'concentrating')))).toEqual(['prone']);
   });
-  it('a concentration that the host ends on its token ends what it held', () => {
+  it('removing the concentration marker from a token ends the condition that the concentration kept up', () => {
     expect(conditions('b', held, told('a', 'concentrating', false))).toEqual([]);
   });
-  it('turns and the end of the fight leave it', () => {
+  it('turns and the end of the fight do not end a condition that concentration keeps up', () => {
     expect(conditions('b', held, turn(1, 'b'), turn(2, 'a'), end())).toEqual(['restrained']);
   });
 });
 
 describe('the creatures behind a condition', () => {
   const both = outcome(gets('c', 'grappled', { by: 'a' }), gets('c', 'grappled', { by: 'b' }));
-  it('a creature that two hold is still held when one lets go', () => {
+  it('a creature that two creatures grapple stays grappled when one of them lets go', () => {
     const one = creature('c', both, outcome(loses('c', 'grappled', 'a')));
     expect([one?.conditions, one?.conditionsBy]).toEqual([['grappled'], { grappled: ['b'] }]);
     const events = [both, outcome(loses('c', 'grappled', 'a'), loses('c', 'grappled', 'b'))];
     expect(conditions('c', ...events)).toEqual([]);
   });
-  it('the tally of death saves is a fact of the creature', () => {
+  it('the fight’s count of death saves appears on the creature', () => {
     const so = outcome({ what: 'tally', of: 'a', successes: 1, failures: 2 });
     expect(creature('a', so)?.deathSaves).toEqual({ successes: 1, failures: 2 });
   });
-  it('the log stores such changes and reads them back', () => {
+  it('grappled and timed conditions are unchanged after the log stores them and reads them back', () => {
     expect(eventSchema.parse(both)).toEqual(both);
     const brief = outcome(gets('b', 'sapped', until('a', 'start')));
     expect(eventSchema.parse(brief)).toEqual(brief);

@@ -9,6 +9,8 @@ import { MOVINGS, type Moving } from '../../src/board/vocabulary.ts';
 import { judgeOf, rulesets } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type CreatureInput = NonNullable<SceneInput['creatures']>[number];
 type CellInput = NonNullable<SceneInput['cells']>[number];
@@ -74,53 +76,56 @@ function moved(
   };
 }
 
-describe.each(SQUARES.map((rules) => [rules.id, rules] as const))('under %s', (_, rules) => {
-  it('a winged creature that is moved in flight at height 0 moves at its fly speed', () => {
-    expect(moved({ moving: 'fly' }, 6, { rules })).toMatchObject({ legal: true, unsure: false });
-    expect(moved({}, 6, { rules }).codes).toContain('over-speed');
-  });
-
-  it('a swimmer without a swim speed pays 4 squares for each square, or 2 if the ruleset adds costs', () => {
-    expect(moved({ speed: { land: 4 }, moving: 'swim' }, 1, { rules })).toMatchObject({
-      legal: true,
-      cost: rules.addedCosts === undefined ? 4 : 2,
+describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+  'under %s',
+  (_, rules) => {
+    it('a winged creature that is moved in flight at height 0 moves at its fly speed', () => {
+      expect(moved({ moving: 'fly' }, 6, { rules })).toMatchObject({ legal: true, unsure: false });
+      expect(moved({}, 6, { rules }).codes).toContain('over-speed');
     });
-    expect(moved({ speed: { land: 4 }, moving: 'swim' }, 5, { rules }).codes).toContain(
-      'over-speed',
-    );
-  });
 
-  it('a climber and a digger move at their own climb and burrow speeds', () => {
-    const speed = { land: 2, climb: 4, burrow: 5 };
-    expect(moved({ speed, moving: 'climb' }, 4, { rules }).legal).toBe(true);
-    expect(moved({ speed, moving: 'burrow' }, 5, { rules }).legal).toBe(true);
-    expect(moved({ speed }, 5, { rules }).codes).toContain('over-speed');
-  });
+    it('a swimmer without a swim speed pays 4 squares for each square, or 2 if the ruleset adds costs', () => {
+      expect(moved({ speed: { land: 4 }, moving: 'swim' }, 1, { rules })).toMatchObject({
+        legal: true,
+        cost: rules.addedCosts === undefined ? 4 : 2,
+      });
+      expect(moved({ speed: { land: 4 }, moving: 'swim' }, 5, { rules }).codes).toContain(
+        'over-speed',
+      );
+    });
 
-  it('ground that forbids walking stops a walker and lets a flyer pass', () => {
-    const cells: CellInput[] = [{ at: [4, 2], costFor: { land: null } }];
-    expect(moved({}, 3, { rules, cells }).codes).toContain('wrong-movement-mode');
-    expect(moved({ moving: 'fly' }, 3, { rules, cells }).legal).toBe(true);
-    const j = judgeOf(boardWith({}, cells), rules);
-    const reached = rules.reachable(j, j.board.creatures[0]!, 'move').cells;
-    expect(reached.some(({ at }) => at[0] === 4 && at[1] === 2)).toBe(false);
-  });
+    it('a climber and a digger move at their own climb and burrow speeds', () => {
+      const speed = { land: 2, climb: 4, burrow: 5 };
+      expect(moved({ speed, moving: 'climb' }, 4, { rules }).legal).toBe(true);
+      expect(moved({ speed, moving: 'burrow' }, 5, { rules }).legal).toBe(true);
+      expect(moved({ speed }, 5, { rules }).codes).toContain('over-speed');
+    });
 
-  it('ground that forbids flying stops a flyer and lets a walker pass', () => {
-    const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: null } }];
-    expect(moved({ moving: 'fly' }, 3, { rules, cells }).codes).toContain('wrong-movement-mode');
-    expect(moved({}, 3, { rules, cells }).legal).toBe(true);
-  });
+    it('ground that forbids walking stops a walker and lets a flyer pass', () => {
+      const cells: CellInput[] = [{ at: [4, 2], costFor: { land: null } }];
+      expect(moved({}, 3, { rules, cells }).codes).toContain('wrong-movement-mode');
+      expect(moved({ moving: 'fly' }, 3, { rules, cells }).legal).toBe(true);
+      const j = judgeOf(boardWith({}, cells), rules);
+      const reached = rules.reachable(j, j.board.creatures[0]!, 'move').cells;
+      expect(reached.some(({ at }) => at[0] === 4 && at[1] === 2)).toBe(false);
+    });
 
-  it('wind that doubles the cost of flight doubles a flyer’s cost, and not a walker’s', () => {
-    const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: 2 } }];
-    expect(moved({ moving: 'fly' }, 3, { rules, cells }).cost).toBe(4);
-    expect(moved({}, 3, { rules, cells }).cost).toBe(3);
-  });
-});
+    it('ground that forbids flying stops a flyer and lets a walker pass', () => {
+      const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: null } }];
+      expect(moved({ moving: 'fly' }, 3, { rules, cells }).codes).toContain('wrong-movement-mode');
+      expect(moved({}, 3, { rules, cells }).legal).toBe(true);
+    });
+
+    it('wind that doubles the cost of flight doubles a flyer’s cost, and not a walker’s', () => {
+      const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: 2 } }];
+      expect(moved({ moving: 'fly' }, 3, { rules, cells }).cost).toBe(4);
+      expect(moved({}, 3, { rules, cells }).cost).toBe(3);
+    });
+  },
+);
 
 describe('on the kind of movement that a host reports for a path', () => {
-  it('the kind of movement that a path states has priority over the kind chosen for the token', () => {
+  it('the kind of movement that a path states has priority over the kind that is set on the token', () => {
     expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
     expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
   });
@@ -158,7 +163,7 @@ describe('on the kind of movement that a host reports for a path', () => {
     expect(moved({}, 6, { ways: ['walk'] })).toMatchObject({ legal: false, unsure: false });
   });
 
-  it('a kind of movement gives one verdict, whether the token or the path states the kind', () => {
+  it('a kind of movement gets the same verdict, whether it is set on the token or stated by the path', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MOVINGS),
@@ -299,7 +304,7 @@ describe('a path with several kinds of movement', () => {
     expect(codes(along({ speed }, ['climb', 'walk'], { others }))).toEqual(['ends-occupied']);
   });
 
-  it('a path with several kinds of movement gives a foe one opportunity attack', () => {
+  it('a path with several kinds of movement gives each foe only one opportunity attack', () => {
     const m = along({ speed, at: [2, 2] }, steps(['walk', 1], ['climb', 3]));
     expect(m.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 0]]);
     const gone = along({ speed, at: [2, 2] }, steps(['teleport', 1], ['walk', 2]));
@@ -322,13 +327,13 @@ describe('a path with several kinds of movement', () => {
       0,
       ...ways.map((way, i) => (way === 'fly' && ways[i + 1] !== 'walk' ? 1 : 0)),
     ];
-    it.each<[string, Moving[], string, number]>([
+    everyCase<[string, Moving[], string, number]>([
       ['two flights of two', steps(['fly', 2], ['walk', 1], ['fly', 2]), 'aloft', 4],
       ['two flights with no walk between', steps(['fly', 4]), 'aloft', 4],
       ['flights of one and two', steps(['fly', 1], ['walk', 1], ['fly', 2]), 'stalls', 3],
       ['a walk and a flight of two', steps(['walk', 3], ['fly', 2]), 'stalls', 2],
     ])(
-      'the flights of one path (%s) are added up for the minimum distance of a flyer, without the walk',
+      'all flights of a path, but not its walks, count toward the minimum distance that a flyer must fly',
       (_what, ways, ends, flown) => {
         const m = along({ speed: poor }, ways, { heights: up(ways) });
         expect(m.flown).toMatchObject({ ends, forward: { flown, needed: 4 } });

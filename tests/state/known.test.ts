@@ -150,11 +150,14 @@ describe.each([
     ['on the path', foe([4, 5])],
     ['at the end of the path', foe([6, 5])],
     ['above the path', foe([4, 5], { elevation: 1 })],
-  ])('an unseen foe %s changes neither a player’s drag nor a held move', (_where, hidden) => {
-    const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
-    expect(real.drags(PAST)).toEqual(plain.drags(PAST));
-    expect(real.intends(PAST)).toEqual(plain.intends(PAST));
-  });
+  ])(
+    'an unseen foe %s changes neither the preview nor the verdict of a player’s planned move',
+    (_where, hidden) => {
+      const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
+      expect(real.drags(PAST)).toEqual(plain.drags(PAST));
+      expect(real.intends(PAST)).toEqual(plain.intends(PAST));
+    },
+  );
   it.each<[string, Said]>([
     ['beside the path', foe([4, 6])],
     ['with a reach weapon', foe([4, 7], { size: 'large' })],
@@ -282,7 +285,7 @@ const trail = fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) =>
 
 describe('the creatures that a player does not see', () => {
   it.each(rulesetsInWords(['srd35', 'pf1', 'sigil', 'd20modern']))(
-    'creatures that a player does not see change nothing on that player’s screen (%s)',
+    'under %s, creatures that a player does not see change nothing on that player’s screen',
     (_, ruleset) => {
       fc.assert(
         fc.property(

@@ -1,9 +1,10 @@
 /** Modes of 5E that only a trait or a condition gives. */
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { offeredModes } from '../../src/state/offeredModes.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const OFFERED = [
   ['no such trait', {}, []],
@@ -11,19 +12,17 @@ const OFFERED = [
   ['Nimble Escape', { traits: ['nimble-escape'] }, ['bonus-disengage']],
   ['the spell expeditious retreat', { conditions: ['expeditious-retreat'] }, ['bonus-dash']],
 ] as const;
-it.each(
-  OFFERED.map(
-    ([name, has, wanted]) =>
-      [name, wanted.join(' and ').replaceAll('-', ' ') || 'nothing', has, wanted] as const,
-  ),
-)('a creature with %s is offered this as a Bonus Action: %s', (_name, _wanted, has, wanted) => {
-  const scene: SceneInput = {
-    format: 'quadretto/scene@1',
-    ruleset: 'srd52',
-    grid: { kind: 'square', columns: 4, rows: 4 },
-    creatures: [{ id: 'a', at: [1, 1], ...structuredClone(has) }] as SceneInput['creatures'],
-  };
-  const [creature] = boardOf(sceneSchema.parse(scene)).creatures;
-  const modes = offeredModes(rulesetOf('srd52')!, creature!);
-  expect(modes.filter((mode) => mode.startsWith('bonus'))).toEqual(wanted);
-});
+everyCase(OFFERED)(
+  'under 5E, Cunning Action, Nimble Escape and Expeditious Retreat offer movement as a Bonus Action',
+  (_name, has, wanted) => {
+    const scene: SceneInput = {
+      format: 'quadretto/scene@1',
+      ruleset: 'srd52',
+      grid: { kind: 'square', columns: 4, rows: 4 },
+      creatures: [{ id: 'a', at: [1, 1], ...structuredClone(has) }] as SceneInput['creatures'],
+    };
+    const [creature] = boardOf(sceneSchema.parse(scene)).creatures;
+    const modes = offeredModes(rulesetOf('srd52')!, creature!);
+    expect(modes.filter((mode) => mode.startsWith('bonus'))).toEqual(wanted);
+  },
+);

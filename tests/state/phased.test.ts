@@ -74,7 +74,7 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
 }
 
 describe('the examples of Arelia’s rules text', () => {
-  it('the timeline gives the positions and last chances of the rules’ example of Winmol and two orcs', async () => {
+  it('the timeline shows the positions and opportunities of a hero and two orcs as in Arelia’s example', async () => {
     const table = await declared(WINMOL);
     expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
       { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
@@ -97,7 +97,7 @@ describe('the examples of Arelia’s rules text', () => {
     expect(table.phases.cursor.value).toBe(3);
     expect(viewableFactors(table.phases.answer.value!).at(-1)).toBe(15);
   });
-  it('Taigor and the goblin meet at the moment stated in the rules text’s example', async () => {
+  it('a hero and a goblin meet on the timeline at the moment stated in Arelia’s example', async () => {
     const table = await declared(TAIGOR);
     expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
       { taigor: [0, 0], goblin: [9, 0] },
@@ -109,7 +109,7 @@ describe('the examples of Arelia’s rules text', () => {
 });
 
 describe('a round at the table', () => {
-  it('a round in phases is judged from the starting cells, even after tokens have moved on the map', async () => {
+  it('a round in phases is judged from its starting hexes, even after tokens have moved on the map', async () => {
     const table = await declared(WINMOL);
     table.lay({ 'orc-1': [6, 0] });
     await table.settle();

@@ -69,7 +69,7 @@ describe('reminders of a creature that did not change', () => {
   });
 
   it.each(rulesetsInWords(['srd52', 'srd51', 'srd35', 'pf1']))(
-    'the reminders after each move equal reminders computed from scratch (%s)',
+    'under %s, the reminders after each move equal reminders computed from scratch',
     (_, ruleset) => {
       let seed = 7;
       const next = (n: number): number => {

@@ -25,8 +25,8 @@ const during = (round: number, phases?: Phases): Encounter => ({
 describe('a round in phases', () => {
   it.each<[string, Encounter, number]>([
     ['is round 1 at the start of a fight', during(0), 1],
-    ['has the number of the host’s round', during(3), 3],
-    ['has the number after the round before', during(3, ON), 4],
+    ['has the number of the virtual tabletop’s round', during(3), 3],
+    ['has the number that follows the round before', during(3, ON), 4],
   ])('a new round in phases %s', (_title, encounter, round) => {
     expect(roundBegins(encounter, PLACES)).toEqual({
       kind: 'round',
@@ -44,7 +44,7 @@ describe('a round in phases', () => {
     ['ends with the GM’s round', during(2, ON), told(2, false), false],
     ['does not end with an earlier round of the GM', during(2, ON), told(1, false), null],
     ['does not end twice', during(2, NO_PHASES), told(2, false), null],
-  ])('a player’s round in phases %s', (_title, encounter, round, on) => {
+  ])('on a player’s client, a round in phases %s', (_title, encounter, round, on) => {
     const found = followsMaster(encounter, round, PLACES);
     expect(found === null ? null : found).toEqual(
       on === null ? null : { kind: 'round', round: round.round, on, ...(on && { places: PLACES }) },
@@ -53,11 +53,11 @@ describe('a round in phases', () => {
 
   const events = [2, 5, 'end'].map((at) => ({ at, of: 'a', what: 'x' })) as never[];
   it.each<[string, Phases['reached'], number | 'end', number | null]>([
-    ['reaching a factor brings the events up to that factor', null, 4, 1],
-    ['reaching a later factor brings only the new events', 2, 5, 1],
-    ['reaching the end brings the remaining events', 2, 'end', 2],
-    ['reaching a past factor brings no event', 5, 4, null],
-  ])('in a round in phases, %s', (_title, reached, to, due) => {
+    ['an initiative factor brings the events up to that factor', null, 4, 1],
+    ['a later initiative factor brings only the new events', 2, 5, 1],
+    ['the end of the round brings the remaining events', 2, 'end', 2],
+    ['a past initiative factor brings no event', 5, 4, null],
+  ])('in a round in phases, reaching %s', (_title, reached, to, due) => {
     const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
     expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
   });
@@ -72,7 +72,7 @@ describe('a declaration', () => {
     hand: 'self',
     ruling,
   });
-  it('a newly declared action undoes the creature’s earlier one, and lists only this creature’s broken rules', () => {
+  it('a newly declared action replaces the creature’s earlier one, and lists only that creature’s broken rules', () => {
     const violations = [
       { of: 'a', code: 'too-fast', rules: ['r'], at: [2, 2] },
       { of: 'b', code: 'too-slow', rules: ['r'], at: 3 },
@@ -83,12 +83,12 @@ describe('a declaration', () => {
       { kind: 'declaration', of: 'a', ruling: { faults: [{ code: 'too-fast', at: [2, 2] }] } },
     ]);
   });
-  it('withdrawing an action leaves those of earlier rounds and of other creatures declared', () => {
+  it('withdrawing a declared action changes no action of an earlier round or of another creature', () => {
     const next = event('round', { round: 2, on: true, places: PLACES });
     expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
     expect(withdraws(journal([round, first]), 'b', 'self')).toEqual([]);
   });
-  it('a withdrawn action is undone, and no other takes its place', () => {
+  it('a withdrawn action is undone, and the creature then has no declared action', () => {
     expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
       { kind: 'undo', of: first.id },
       { kind: 'declaration', of: 'a', says: null },

@@ -4,7 +4,7 @@ import { rulesetChoices, rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 
-it('a chosen ruleset is used at once, and an unknown id gives the first ruleset', () => {
+it('a newly chosen ruleset judges the table at once, and an unknown choice falls back to the first ruleset', () => {
   expect(rulesetChoices().map(({ id }) => id)).toEqual([
     'srd35',
     'sigil',

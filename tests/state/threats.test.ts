@@ -144,10 +144,10 @@ const ofNaive = ({ all, active, sure, doubtful, count }: Naive): readonly string
 
 describe('threats over random boards and changes', () => {
   it.each([
-    ['threats read after every change', 1],
-    ['threats read after every third change', 3],
+    ['change', 1],
+    ['third change', 3],
   ])(
-    'after random changes, the threats equal those computed from scratch (%s)',
+    'the threats on the map, read after every %s, equal threats computed from scratch',
     (_, every) => {
       holds(histories(16), 60, (history) => {
         const store = createStore();
@@ -284,7 +284,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual([]);
   });
 
-  it('the threats over one square are computed only for creatures near enough to threaten the square', () => {
+  it('whether a square is threatened is computed only for creatures near enough to threaten it', () => {
     const store = storeOf();
     const { verdicts } = asked();
     const threats = judgementOf(store).threats.value!;
@@ -293,7 +293,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual(['other']);
   });
 
-  it('threats are not computed again after the selected creature’s move, a spent action or an unchanged table', () => {
+  it('the selected creature’s move, a spent action or an unchanged table recomputes no threats', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -360,7 +360,7 @@ describe('threats', () => {
   const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
     judgeOf(boardOf(share(first, scene(more))), rulesets[0]!);
 
-  it('the threats of an earlier board cannot be read once a new board has arrived', () => {
+  it('reading the threats of an earlier board throws an error once a new board has arrived', () => {
     const follow = threatsFollowed();
     const [one, two] = [judge(), judge({ far: { at: [12, 4] } })];
     const before = follow(one, one.board.creatures.slice(1));
@@ -388,7 +388,7 @@ describe('threats', () => {
     expect([...after.count]).toEqual([...anew.count]);
   });
 
-  it('uncertain threats and certain threats stay separate when either changes', () => {
+  it('certain and uncertain threats over one square are counted separately as creatures change', () => {
     const follow = threatsFollowed();
     const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
       const now = judge(more);
@@ -425,7 +425,7 @@ describe('threats', () => {
     expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
   });
 
-  it('the threat of one creature has the cells and the reason of the rules engine’s verdict', () => {
+  it('a sleeping creature threatens no square for the reason “asleep”, and an awake one threatens its neighbors', () => {
     const j = judge({ near: { conditions: ['asleep'] } });
     const [, near, far] = j.board.creatures;
     expect(threatOf(j, near!).verdict.none).toMatchObject({
