@@ -1,7 +1,7 @@
 /** Runs the cases of `cases.ts` against the engine's JSON answers. */
 import { describe, expect, it } from 'vitest';
 import { answer as judge } from '../../src/judge/answer.ts';
-import { ledgerOf, type Rule } from '../../scripts/ledgers.ts';
+import { ledgerOf } from '../../scripts/ledgers.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { answerLine } from '../../src/judge/answer.ts';
 import { board, type Answer, type Ask, type Case, type Chapter } from './cases.ts';
@@ -91,7 +91,7 @@ function citations(value: unknown): string[] {
   );
 }
 
-/** What a rule is about, in the title of its test: `the D&D 3.5 rule on special attacks`. */
+/** What rules are about, in the title of a test: `the rules on special attacks`. */
 const AREAS: Readonly<Record<string, string>> = {
   ability: 'ability scores',
   action: 'actions',
@@ -118,6 +118,7 @@ const AREAS: Readonly<Record<string, string>> = {
   'special-attack': 'special attacks',
   spell: 'spells',
   squeeze: 'squeezing',
+  threat: 'threatened squares',
   timeline: 'the timeline of a round',
   trait: 'traits',
   turn: 'turns',
@@ -125,41 +126,18 @@ const AREAS: Readonly<Record<string, string>> = {
   vehicle: 'vehicles',
   weapon: 'weapons',
 };
-/** The most and the fewest characters of a rule's statement in a title. */
-const STATEMENT = 150;
-const FEWEST = 30;
-
-/** Every parenthesis that is opened is closed. */
-const closed = (text: string): boolean => text.split('(').length === text.split(')').length;
-
-/** A rule's statement up to the last end of a sentence or clause that fits. */
-function shortened(statement: string): string {
-  const plain = statement.trim().replace(/\.$/, '');
-  if (plain.length <= STATEMENT) return plain;
-  for (const marks of [/(?<=\w{3}|\))\.(?=\s)/g, /[;:](?=\s)/g, /,(?=\s)|\s(?=\()/g]) {
-    const at = [...plain.matchAll(marks)]
-      .map(({ index }) => index)
-      .findLast((index) => index >= FEWEST && index <= STATEMENT && closed(plain.slice(0, index)));
-    if (at !== undefined) return plain.slice(0, at);
-  }
-  return plain;
-}
-
-/** The title of a rule's test: what the rule says. */
-function titleOf(id: string, rule: Rule | undefined, ruleset: string): string {
-  const game = rulesetInWords(ruleset).replace(/^the | house rules$|’s phased hex rules$/g, '');
-  if (rule === undefined) return `the engine follows ${game} in the cases of ${id}`;
-  const area = AREAS[rule.area] ?? rule.area;
-  return `the engine follows the ${game} rule on ${area} “${shortened(rule.rule)}”`;
-}
+/** Milliseconds that all cases of one area may take on a busy machine. */
+const LONGEST = 60_000;
 
 /**
- * One test for each rule, with all its rows; then two tests of all rows of the chapter. A row that
- * fails is named, and the rows after it are judged all the same.
+ * One test for each area of each ruleset's rules, with all its rows; then two tests of all rows of
+ * the ruleset. A failure names each row that fails.
  */
 export function run(chapters: Readonly<Record<string, Chapter>>): void {
-  for (const [name, { ruleset, rows }] of Object.entries(chapters)) {
-    const ledger = new Map(ledgerOf(ruleset).map((rule) => [rule.id, rule]));
+  const all = Object.values(chapters);
+  for (const ruleset of new Set(all.map((chapter) => chapter.ruleset))) {
+    const rows = all.flatMap((chapter) => (chapter.ruleset === ruleset ? chapter.rows : []));
+    const areas = new Map(ledgerOf(ruleset).map((rule) => [rule.id, rule.area]));
     const replies = new Map<Case, Reply>();
     const replyTo = (row: Case): Reply => {
       const reply = replies.get(row) ?? replied(row, ruleset);
@@ -177,21 +155,24 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
       row.check?.(answer);
       if (expect.getState().assertionCalls === before) throw new Error('nothing is asserted');
     };
-    const chapter = name.replace(/^\.\/|\.ts$/g, '');
-    describe(`${rulesetInWords(ruleset)}, ${chapter}`, () => {
-      for (const id of new Set(rows.map((row) => row.rule))) {
-        it(titleOf(id, ledger.get(id), ruleset), async ({ task }) => {
-          const mine = rows.filter((row) => row.rule === id);
-          await checkEvery(
-            mine.map((row) => [`case ${row.case}, ${row.given}`, row]),
-            (_, row) => judged(row as Case),
-          );
-          // The rows that ran and passed are those that the report of the ledgers counts.
-          task.meta.ruled = mine.map((row) => ({ rule: row.rule, case: row.case }));
-        });
-      }
-      const table = `the table “${chapter}” of ${rulesetInWords(ruleset)}`;
-      it(`every case of ${table} names only known words and creatures on its board`, () => {
+    const areaOf = (row: Case): string => areas.get(row.rule) ?? 'unknown';
+    const game = rulesetInWords(ruleset);
+    describe(game, () => {
+      for (const area of new Set(rows.map(areaOf)))
+        it(
+          `under ${game}, the engine answers every case of the rules on ${AREAS[area] ?? area} as the rules say`,
+          async ({ task }) => {
+            const mine = rows.filter((row) => areaOf(row) === area);
+            await checkEvery(
+              mine.map((row) => [`${row.rule}, case ${row.case}, ${row.given}`, row]),
+              (_, row) => judged(row as Case),
+            );
+            // The rows that ran and passed are those that the report of the ledgers counts.
+            task.meta.ruled = mine.map((row) => ({ rule: row.rule, case: row.case }));
+          },
+          LONGEST,
+        );
+      it(`the cases of ${game} name only known words and creatures on their boards`, () => {
         const faults = rows.flatMap((row) => {
           const reply = replyTo(row);
           // A live table may show a creature beside its map, and some rows test what happens then.
@@ -201,7 +182,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
         });
         expect(faults).toEqual([]);
       });
-      it(`the engine’s answer to every case of ${table} cites the rules that the case expects`, () => {
+      it(`under ${game}, the engine’s answer to each case cites the rules that the case expects`, () => {
         expect(rows.flatMap((row) => missing(row, answerTo(row)))).toEqual([]);
       });
     });
