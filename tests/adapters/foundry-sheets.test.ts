@@ -18,6 +18,7 @@ import {
   pf1Loaded,
 } from '../hosts/foundry/fixtures/pf1.ts';
 import { d35eActor, pf1Actor, type Facts } from '../hosts/foundry/world/sheets.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 interface Doc {
   name: string;
@@ -127,113 +128,116 @@ const TELLS: readonly [
   ['emptySquire', 'medium', 6, [], []],
 ];
 
-describe.each(['2.4', '3.x'] as const)('a D35E document in the format of version %s', (version) => {
-  const beasts = D35E[version];
-  it.each(TELLS)(
-    'the D35E document of %s gives the size %s, and a speed of %d cells',
-    (who, size, land, attacks, traits) => {
-      const sheet = read('D35E', beasts[who]);
-      expect(sheet.size).toBe(size);
-      expect(sheet.speed?.land).toBe(land);
-      expect(line(sheet)).toEqual(attacks);
-      expect(sheet.traits).toEqual(traits);
-      // D35E has no field for reach: the reach follows from the build or from the ruleset's table.
-      expect(sheet).not.toHaveProperty('reach');
-      expect(sheet.conditions).toEqual([]);
-    },
-  );
+describe.each(['2.4', '3.x'] as const)(
+  'an actor of Foundry’s D35E system in the data format of version %s',
+  (version) => {
+    const beasts = D35E[version];
+    everyCase(TELLS)(
+      'a D35E actor gives its size, land speed, attacks and senses, but no reach',
+      (who, size, land, attacks, traits) => {
+        const sheet = read('D35E', beasts[who]);
+        expect(sheet.size).toBe(size);
+        expect(sheet.speed?.land).toBe(land);
+        expect(line(sheet)).toEqual(attacks);
+        expect(sheet.traits).toEqual(traits);
+        // D35E has no field for reach: the reach follows from the build or from the ruleset's table.
+        expect(sheet).not.toHaveProperty('reach');
+        expect(sheet.conditions).toEqual([]);
+      },
+    );
 
-  it('a D35E document gives base attack bonus, ability scores, armor and load', () => {
-    expect(read('D35E', beasts.marshBrute)).toMatchObject({
-      bab: 4,
-      abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 },
-      armour: 'medium',
-      load: 'light',
-    });
-  });
-
-  it.each<
-    [
-      who: keyof typeof beasts,
-      hp: number,
-      hitDice: number,
-      saves: [fortitude: number, reflex: number, will: number],
-    ]
-  >([
-    ['marshBrute', 34, 5, [7, 0, 2]],
-    ['greyHound', 14, 2, [5, 5, 1]],
-    ['cragGiant', 102, 12, [12, 5, 6]],
-    ['chainWarden', 150, 13, [14, 14, 12]],
-    ['oldDevourer', 700, 40, [33, 26, 18]],
-    ['caveFlitter', 3, 1, [2, 5, 2]],
-    ['thornFiend', 45, 6, [8, 7, 5]],
-  ])(
-    'from the D35E document of %s, %d hit points, %d Hit Dice and the printed saves are read',
-    (who, hp, hitDice, [fortitude, reflex, will]) => {
-      expect(read('D35E', beasts[who])).toMatchObject({
-        hp: { current: hp, max: hp },
-        hitDice,
-        saves: { fortitude, reflex, will },
+    it('a D35E actor gives its base attack bonus, ability scores, armor and load', () => {
+      expect(read('D35E', beasts.marshBrute)).toMatchObject({
+        bab: 4,
+        abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 },
+        armour: 'medium',
+        load: 'light',
       });
-    },
-  );
-
-  it.each<[who: keyof typeof beasts, build: string | undefined]>([
-    ['marshBrute', 'tall'],
-    ['cragGiant', 'tall'],
-    ['oldDevourer', 'long'],
-    // An outsider may have either build, and this name is in no table.
-    ['chainWarden', undefined],
-    // Up to Medium both builds have the same reach.
-    ['greyHound', undefined],
-    ['thornFiend', undefined],
-  ])(
-    'the D35E creature %s is read with the build “%s”, whether or not its sheet may be opened',
-    (who, build) => {
-      expect(read('D35E', beasts[who]).build).toBe(build);
-      expect(read('D35E', beasts[who], [], false).build).toBe(build);
-    },
-  );
-
-  it.each(['bloodSipper', 'paleGlow'] as const)(
-    'the D35E document of %s, which has a full attack alone, has unknown attacks instead of none',
-    (who) => {
-      expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
-      expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');
-    },
-  );
-
-  it('a D35E full attack that refers to an attack by id adds no second attack', () => {
-    expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
-  });
-
-  it('a D35E full attack that refers to a missing attack makes the creature’s attacks unknown', () => {
-    const short = {
-      ...beasts.oldDevourer,
-      items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw'),
-    };
-    expect(read('D35E', short)).not.toHaveProperty('attacks');
-  });
-
-  it('a D35E character that was never filled in has no hit points, instead of 0', () => {
-    const squire = read('D35E', beasts.emptySquire);
-    expect(squire).not.toHaveProperty('hp');
-    expect(squire).not.toHaveProperty('hitDice');
-  });
-
-  it('a D35E creature’s maneuverability is read only if the creature can fly', () => {
-    expect(read('D35E', beasts.chainWarden).speed).toMatchObject({
-      land: 4,
-      fly: 10,
-      manoeuvrability: 'average',
     });
-    const crawler = read('D35E', beasts.inkCrawler).speed;
-    expect(crawler).toMatchObject({ land: 4, swim: 6, fly: 0 });
-    expect(crawler).not.toHaveProperty('manoeuvrability');
-  });
-});
 
-it('at most twenty parts of a D35E full attack are sent over the bridge', () => {
+    everyCase<
+      [
+        who: keyof typeof beasts,
+        hp: number,
+        hitDice: number,
+        saves: [fortitude: number, reflex: number, will: number],
+      ]
+    >([
+      ['marshBrute', 34, 5, [7, 0, 2]],
+      ['greyHound', 14, 2, [5, 5, 1]],
+      ['cragGiant', 102, 12, [12, 5, 6]],
+      ['chainWarden', 150, 13, [14, 14, 12]],
+      ['oldDevourer', 700, 40, [33, 26, 18]],
+      ['caveFlitter', 3, 1, [2, 5, 2]],
+      ['thornFiend', 45, 6, [8, 7, 5]],
+    ])(
+      'a D35E monster’s hit points, Hit Dice and saves are read as its stat block prints them',
+      (who, hp, hitDice, [fortitude, reflex, will]) => {
+        expect(read('D35E', beasts[who])).toMatchObject({
+          hp: { current: hp, max: hp },
+          hitDice,
+          saves: { fortitude, reflex, will },
+        });
+      },
+    );
+
+    everyCase<[who: keyof typeof beasts, build: string | undefined]>([
+      ['marshBrute', 'tall'],
+      ['cragGiant', 'tall'],
+      ['oldDevourer', 'long'],
+      // An outsider may have either build, and this name is in no table.
+      ['chainWarden', undefined],
+      // Up to Medium both builds have the same reach.
+      ['greyHound', undefined],
+      ['thornFiend', undefined],
+    ])(
+      'a D35E creature’s build, tall or long, is read even if the user may not open the sheet',
+      (who, build) => {
+        expect(read('D35E', beasts[who]).build).toBe(build);
+        expect(read('D35E', beasts[who], [], false).build).toBe(build);
+      },
+    );
+
+    everyCase(['bloodSipper', 'paleGlow'] as const)(
+      'a D35E creature that has a full attack but no single attack has unknown attacks, instead of none',
+      (who) => {
+        expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
+        expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');
+      },
+    );
+
+    it('a D35E full attack that refers to one of the actor’s attacks by id does not count as a second attack', () => {
+      expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
+    });
+
+    it('a D35E full attack that refers to a missing attack makes the creature’s attacks unknown', () => {
+      const short = {
+        ...beasts.oldDevourer,
+        items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw'),
+      };
+      expect(read('D35E', short)).not.toHaveProperty('attacks');
+    });
+
+    it('a D35E character sheet that was never filled in gives unknown hit points, instead of 0', () => {
+      const squire = read('D35E', beasts.emptySquire);
+      expect(squire).not.toHaveProperty('hp');
+      expect(squire).not.toHaveProperty('hitDice');
+    });
+
+    it('a D35E creature’s maneuverability is read only if the creature can fly', () => {
+      expect(read('D35E', beasts.chainWarden).speed).toMatchObject({
+        land: 4,
+        fly: 10,
+        manoeuvrability: 'average',
+      });
+      const crawler = read('D35E', beasts.inkCrawler).speed;
+      expect(crawler).toMatchObject({ land: 4, swim: 6, fly: 0 });
+      expect(crawler).not.toHaveProperty('manoeuvrability');
+    });
+  },
+);
+
+it('the Foundry page script sends at most twenty parts of a D35E full attack to the content script', () => {
   const attacks = Object.fromEntries(
     Array.from({ length: 30 }, (_, i) => [
       `attack${i}`,
@@ -257,16 +261,19 @@ describe('senses on D35E sheets', () => {
   const of = (names: string[], system: Record<string, unknown> = {}): SheetFacts =>
     read('D35E', { name: 'x', type: 'npc', system, items: names.map(feature) });
 
-  it.each([
+  everyCase([
     ['Blindsense 20 ft.', 'blindsense-4'],
     ['Blindsight 60 ft.', 'blindsight-12'],
     ['Tremorsense 30 ft.', 'tremorsense-6'],
     ['Percezione tellurica 18 m', 'tremorsense-12'],
-  ])('the D35E feature “%s” gives the sense %s', (name, trait) => {
-    expect(of([name]).traits).toEqual([trait]);
-  });
+  ])(
+    'a D35E feature such as “Blindsense 20 ft.” gives the sense with its range, in English and Italian',
+    (name, trait) => {
+      expect(of([name]).traits).toEqual([trait]);
+    },
+  );
 
-  it('D35E senses are also read from the sheet’s text and numbers, and the text has priority', () => {
+  it('a D35E creature’s senses are also read from the sheet’s text and numbers, and the text has priority', () => {
     expect(of([], { traits: { senses: 'Blindsight 40 ft., Low Light Vision' } }).traits).toEqual([
       'blindsight-8',
       'low-light-vision',
@@ -290,8 +297,8 @@ describe('senses on D35E sheets', () => {
   });
 });
 
-it.each([10, 11] as const)(
-  'a sheet of pf1 %d gives blindsight, blindsense and tremorsense with their ranges',
+everyCase([10, 11] as const)(
+  'a sheet of Foundry’s pf1 system gives blindsight, blindsense and tremorsense with their ranges',
   (version) => {
     const actor = {
       ...PF1_SAVED.greyHound,
@@ -310,7 +317,7 @@ describe('maneuvers and skills of pf1', () => {
   const of = (system: Record<string, unknown>): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system, items: [] });
 
-  it('pf1 maneuver bonus, maneuver defense and skills are the totals that the system has computed', () => {
+  it('combat maneuver bonus, maneuver defense and skills of a pf1 sheet are the totals that pf1 has computed', () => {
     expect(
       of({
         attributes: { cmb: { total: 7, value: 0 }, cmd: { total: 19, flatFootedTotal: 16 } },
@@ -333,18 +340,21 @@ describe('maneuvers and skills of pf1', () => {
     });
   });
 
-  it.each([
+  everyCase([
     ['parts without a total', { attributes: { cmb: { value: 2 }, cmd: { value: 0 } } }],
     [
       'malformed values',
       { attributes: { cmb: { total: 'x' }, cmd: { total: 1.5 } }, skills: { acr: 9 } },
     ],
     ['a skill without its bonus', { skills: { acr: { rank: 5 } } }],
-  ])('pf1 maneuver totals and skills are unknown if the sheet has %s', (_what, system) => {
-    const sheet = of(system);
-    for (const fact of ['cmb', 'cmd', 'cmdFlatFooted', 'skills'])
-      expect(sheet).not.toHaveProperty(fact);
-  });
+  ])(
+    'combat maneuver bonus and defense and skills of a pf1 sheet are unknown if their totals are malformed',
+    (_what, system) => {
+      const sheet = of(system);
+      for (const fact of ['cmb', 'cmd', 'cmdFlatFooted', 'skills'])
+        expect(sheet).not.toHaveProperty(fact);
+    },
+  );
 });
 
 const FEARS = ['frightened', 'panicked', 'shaken'];
@@ -359,7 +369,7 @@ describe('conditions that the system has counted into its totals', () => {
     read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).inTotals;
   const NONE = { attack: [], ac: [], saves: [], skills: [], str: [], dex: [] };
 
-  it.each([
+  everyCase([
     ['blind', { ac: ['blinded'], cmd: ['blinded'] }],
     ['dazzled', { attack: ['dazzled'], cmb: ['dazzled'] }],
     ['entangled', { attack: ['entangled'], cmb: ['entangled'], dex: ['entangled'] }],
@@ -376,7 +386,7 @@ describe('conditions that the system has counted into its totals', () => {
     ],
     ['confused', {}],
   ])(
-    'a pf1 sheet with the condition %s lists every total that already includes the condition',
+    'for each condition, a pf1 sheet tells which totals, such as AC, already include its penalty',
     (flag, expected) => {
       const conditions = { conditions: { [flag]: true, nauseated: true, dead: false } };
       for (const size of ['med', { base: 'med', value: 4 }])
@@ -389,7 +399,7 @@ describe('conditions that the system has counted into its totals', () => {
     },
   );
 
-  it.each([
+  everyCase([
     ['blind', { ac: ['blinded'] }],
     ['fear', { attack: FEARS, saves: FEARS, skills: FEARS }],
     ['shaken', { attack: ['shaken'], saves: ['shaken'], skills: ['shaken'] }],
@@ -398,18 +408,18 @@ describe('conditions that the system has counted into its totals', () => {
     ['prone', {}],
     ['disabled', { speed: ['disabled'] }],
   ])(
-    'a D35E sheet with the condition %s lists every total that already includes the condition',
+    'for each condition, a D35E sheet tells which totals, such as AC, already include its penalty',
     (flag, expected) => {
       const attributes = { conditions: { [flag]: true, dead: false } };
       expect(totals('D35E', { attributes })).toEqual({ ...NONE, speed: [], ...expected });
     },
   );
 
-  it.each([
+  everyCase([
     [true, ['broken'], ['shaken', 'broken']],
     [false, undefined, ['shaken']],
   ])(
-    'pf1’s attack bonus already includes the penalty of a broken weapon (broken: %s)',
+    'a pf1 attack bonus is known to include the penalty of a broken weapon, if the weapon is broken',
     (broken, tags, attack) => {
       const system = { broken, weaponSubtype: '1h', actions: [{ actionType: 'mwak' }] };
       const items = [{ id: 's', name: 'Longsword', type: 'weapon', system }];
@@ -423,19 +433,19 @@ describe('conditions that the system has counted into its totals', () => {
     },
   );
 
-  it('a condition that only a token’s status shows does not count as included in the sheet’s totals', () => {
+  it('a condition that only the token’s status icon shows does not count as included in the sheet’s totals', () => {
     const tree = { conditions: { shaken: false, blind: true } };
     const sheet = totals('pf1', tree, ['shaken', 'blind']);
     expect([sheet?.attack, sheet?.ac]).toEqual([[], ['blinded']]);
   });
 
-  it.each([
+  everyCase([
     ['pf1', { attributes: { conditions: { shaken: true } } }],
     ['pf1', {}],
     ['pf1', { conditions: ['shaken'] }],
     ['D35E', { attributes: { conditions: 'shaken' } }],
   ])(
-    'it is unknown which conditions a %s sheet’s totals include if the sheet lacks their table',
+    'a Foundry sheet without a table of conditions does not tell which conditions its totals include',
     (system, tree) => {
       expect(totals(system, tree)).toBeUndefined();
     },
@@ -461,8 +471,8 @@ describe('pf1 attacks that do not say what is rolled', () => {
   const of = (...items: Doc['items']): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
-  it.each(['natural', 'weapon'])(
-    'a pf1 attack without a stated roll is left out beside another melee attack (%s)',
+  everyCase(['natural', 'weapon'])(
+    'a pf1 attack that does not state its roll is left out if the creature has another melee attack',
     (subType) => {
       expect(
         line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined))),
@@ -470,20 +480,20 @@ describe('pf1 attacks that do not say what is rolled', () => {
     },
   );
 
-  it('a pf1 attack without a stated roll makes all attacks unknown if no other is a melee attack', () => {
+  it('a pf1 attack that does not state its roll makes all attacks unknown if no other is a melee attack', () => {
     expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
     expect(
       of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak')),
     ).not.toHaveProperty('attacks');
   });
 
-  it('a pf1 attack without a stated roll makes all attacks unknown if it may be a reach weapon', () => {
+  it('a pf1 attack that does not state its roll makes all attacks unknown if it may use a reach weapon', () => {
     expect(
       of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined)),
     ).not.toHaveProperty('attacks');
   });
 
-  it('a pf1 swarm’s attack that needs no attack roll gives no attack with reach', () => {
+  it('a pf1 swarm, whose attack needs no attack roll, is read as having no attacks', () => {
     expect(of(attack('Swarm', 'natural', 'other')).attacks).toEqual([]);
     expect(
       line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak'))),
@@ -499,7 +509,7 @@ describe('pf1 melee attacks on items that are not weapons', () => {
   });
   const of = (...items: Doc['items']): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
-  it.each<[what: string, item: Doc['items'][number], ready: boolean]>([
+  everyCase<[what: string, item: Doc['items'][number], ready: boolean]>([
     [
       'a shield in hand',
       {
@@ -532,24 +542,27 @@ describe('pf1 melee attacks on items that are not weapons', () => {
       },
       false,
     ],
-  ])('a pf1 melee attack on another kind of item counts as a weapon: %s', (_, item, ready) => {
-    expect(of(item).attacks).toMatchObject([{ name: item.name, kind: 'melee', ready }]);
-  });
-  it('a pf1 melee attack with a reach range on another kind of item is a reach weapon', () => {
+  ])(
+    'a pf1 shield or feature with a melee attack is read as a weapon, ready if in hand or switched on',
+    (_, item, ready) => {
+      expect(of(item).attacks).toMatchObject([{ name: item.name, kind: 'melee', ready }]);
+    },
+  );
+  it('a pf1 feature whose melee attack has the range “reach” is read as a reach weapon', () => {
     expect(
       of({ name: 'Tentacles', type: 'feat', system: { actions: [action('mwak', 'reach')] } })
         .attacks,
     ).toMatchObject([{ reachWeapon: 'reach' }]);
   });
-  it.each(['rwak', 'msak', 'save', 'heal'])(
-    'a pf1 feature whose action is rolled as %s is not a weapon',
+  everyCase(['rwak', 'msak', 'save', 'heal'])(
+    'a pf1 feature with a ranged attack, a spell attack, a save or healing is not read as a weapon',
     (type) => {
       expect(
         of({ name: 'Breath', type: 'feat', system: { actions: [action(type)] } }).attacks,
       ).toEqual([]);
     },
   );
-  it('a pf1 feature with the same name as a weapon is not counted as a second weapon', () => {
+  it('a pf1 feature with the same name as a weapon does not count as a second weapon', () => {
     const weapon = {
       name: 'Claw',
       type: 'attack',
@@ -592,7 +605,7 @@ describe('the build of a D35E creature above Medium', () => {
       items: [],
     });
 
-  it.each([
+  everyCase([
     ['Bulette', 'magicalBeast', 'None', 'long'],
     ['Horse, Light', 'animal', 'None', 'long'],
     ['Giant Wasp', 'vermin', 'None', 'long'],
@@ -603,13 +616,13 @@ describe('the build of a D35E creature above Medium', () => {
     ['Treant', 'plant', 'None', 'tall'],
     ['Somebody', 'outsider', 'Angel, Good', 'tall'],
   ])(
-    'the large D35E creature %s, %s (%s), has the build “%s” by its type',
+    'a Large D35E creature’s build, tall or long, follows from its creature type',
     (name, type, subtype, build) => {
       expect(of(name, type, subtype).build).toBe(build);
     },
   );
 
-  it.each([
+  everyCase([
     ['Dire Ape', 'animal', 'None', 'tall'],
     ['Octopus, Giant', 'animal', 'None', 'tall'],
     ['Giant Octopus', 'animal', 'None', 'tall'],
@@ -621,31 +634,34 @@ describe('the build of a D35E creature above Medium', () => {
     ['Iron Golem 2', 'construct', 'None', 'tall'],
     ['Pit Fiend (elite)', undefined, 'None', 'tall'],
   ])(
-    'the large D35E creature %s, %s (%s), has the build “%s” by its name in the SRD',
+    'a Large D35E creature whose name stands in the SRD has the build, tall or long, that the SRD gives it',
     (name, type, subtype, build) => {
       expect(of(name, type, subtype).build).toBe(build);
     },
   );
 
-  it.each([
+  everyCase([
     ['Somebody', 'outsider', 'Evil, Extraplanar'],
     ['Somebody', 'undead', 'None'],
     ['Somebody', undefined, 'None'],
     ['Somebody', 'constructor', 'None'],
     ['Somebody', 'humanoid', 'Human, Shapechanger'],
-  ])('the large D35E creature %s, %s (%s), has an unknown build', (name, type, subtype) => {
-    expect(of(name, type, subtype)).not.toHaveProperty('build');
-  });
+  ])(
+    'the build of a Large D35E creature is unknown if neither its name nor its type decides it',
+    (name, type, subtype) => {
+      expect(of(name, type, subtype)).not.toHaveProperty('build');
+    },
+  );
 
   it('an augmented D35E creature has the build of its original type', () => {
     expect(of('Somebody', 'outsider', 'Augmented Magical Beast, Extraplanar').build).toBe('long');
   });
 
-  it.each([
+  everyCase([
     ['Devastation Scorpion', 'col', 8],
     ['Udoroot', 'huge', 0],
   ] as const)(
-    'the D35E creature %s of its SRD size has the special reach that the SRD gives it',
+    'a D35E creature with a special reach in the SRD has this reach only if it also has its SRD size',
     (name, size, reach) => {
       expect(of(name, 'vermin', 'None', size).reach).toBe(reach);
       expect(of(name, 'vermin', 'None', 'lg')).not.toHaveProperty('reach');
@@ -653,7 +669,7 @@ describe('the build of a D35E creature above Medium', () => {
   );
 });
 
-it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
+everyCase<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
   ['dagger', 'Dagger melee light 2'],
   ['glaive', 'Glaive melee reach two hands'],
   ['halberd', 'Halberd melee two hands'],
@@ -665,11 +681,14 @@ it.each<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
   ['spikedChain', 'Spiked Chain melee reach-and-near two hands'],
   // `rch` is set, but a whip is no reach weapon: its tag tells its reach.
   ['whip', 'Whip melee'],
-])('the D35E weapon %s from its compendium is read as: %s', (name, expected) => {
-  expect(
-    line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [D35E_WEAPONS[name]] })),
-  ).toEqual([expected]);
-});
+])(
+  'each weapon from the D35E compendium is read with its kind, grip, reach and range increment',
+  (name, expected) => {
+    expect(
+      line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [D35E_WEAPONS[name]] })),
+    ).toEqual([expected]);
+  },
+);
 
 const PF1_TELLS: readonly [
   who: keyof typeof PF1_SAVED,
@@ -694,8 +713,8 @@ const PF1_TELLS: readonly [
 ];
 
 describe('pf1 documents', () => {
-  it.each(PF1_TELLS)(
-    'the pf1 document of %s, as saved, leaves values unknown that pf1 computes on loading',
+  everyCase(PF1_TELLS)(
+    'a pf1 actor as saved gives attacks and traits, but no values that pf1 computes when loading',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', PF1_SAVED[who]);
       expect(line(sheet)).toEqual(attacks);
@@ -709,8 +728,8 @@ describe('pf1 documents', () => {
     },
   );
 
-  it.each(PF1_TELLS)(
-    'the pf1 document of %s, with its template’s defaults, has size and build, and no reach or speed',
+  everyCase(PF1_TELLS)(
+    'a pf1 actor with the defaults of its template has a size and a build, but no reach and no speed',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', pf1Full(PF1_SAVED[who]));
       // The template's default makes these weapons light.
@@ -729,7 +748,7 @@ describe('pf1 documents', () => {
     },
   );
 
-  it.each([
+  everyCase([
     [
       10,
       'greyHound',
@@ -767,7 +786,7 @@ describe('pf1 documents', () => {
       ['darkvision-12', 'low-light-vision', 'weapon-finesse'],
     ],
   ] as const)(
-    'a document loaded by pf1 %d, of %s, has size, build, reach and speed',
+    'an actor that pf1 10 or 11 has loaded gives size, build, reach, speed and traits',
     (version, who, facts, traits) => {
       const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
       expect(sheet).toMatchObject(facts);
@@ -775,8 +794,8 @@ describe('pf1 documents', () => {
     },
   );
 
-  it.each(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])(
-    'the size %s has the same meaning in the data formats of pf1 10 and 11',
+  everyCase(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])(
+    'each size is read as the same size from the data formats of pf1 10 and 11',
     (size) => {
       const actor = {
         ...PF1_SAVED.greyHound,
@@ -790,8 +809,8 @@ describe('pf1 documents', () => {
     },
   );
 
-  it.each([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])(
-    'a pf1 document with the size data %o has its base size',
+  everyCase([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])(
+    'a pf1 actor is read with its base size if the computed size is missing or malformed',
     (size) => {
       expect(
         read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size,
@@ -817,7 +836,7 @@ describe('pf1 documents', () => {
     expect(sheet.hp).not.toHaveProperty('max');
   });
 
-  it.each<[weapon: keyof typeof PF1_WEAPONS, expected: string]>([
+  everyCase<[weapon: keyof typeof PF1_WEAPONS, expected: string]>([
     ['dagger', 'Dagger melee 2'],
     ['glaive', 'Glaive melee reach two hands'],
     ['longspear', 'Longspear melee reach two hands'],
@@ -826,11 +845,14 @@ describe('pf1 documents', () => {
     // In Pathfinder the spiked chain has no reach.
     ['spikedChain', 'Spiked Chain melee two hands'],
     ['whip', 'Whip melee'],
-  ])('the pf1 weapon %s from its compendium is read as: %s', (name, expected) => {
-    expect(
-      line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] })),
-    ).toEqual([expected]);
-  });
+  ])(
+    'each weapon from the pf1 compendium is read with its kind, grip, reach and range increment',
+    (name, expected) => {
+      expect(
+        line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] })),
+      ).toEqual([expected]);
+    },
+  );
 });
 
 const GRUK: Facts = {
@@ -846,11 +868,11 @@ const GRUK: Facts = {
 };
 
 describe('sheets of both game systems', () => {
-  it.each([
+  everyCase([
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
   ] as const)(
-    'a %s sheet gives weapons in hand and put away, worn armor and feats',
+    'a D35E or pf1 sheet gives weapons in hand and put away, worn armor, feats and speed',
     (system, make) => {
       const sheet = read(system, make(GRUK));
       expect(line(sheet)).toEqual([
@@ -892,8 +914,8 @@ describe('sheets of both game systems', () => {
     hd: { total: 3 },
     savingThrows: { fort: { total: 4 }, ref: { total: -1 }, will: { total: 0 } },
   };
-  it.each(['D35E', 'pf1'])(
-    'a %s sheet gives negative, temporary and nonlethal hit points, Hit Dice and saves',
+  everyCase(['D35E', 'pf1'])(
+    'a D35E or pf1 sheet gives negative, temporary and nonlethal hit points, Hit Dice and saves',
     (system) => {
       const doc = { name: 'x', type: 'npc', system: { attributes: HURT }, items: [] };
       expect(read(system, doc)).toMatchObject({
@@ -907,24 +929,27 @@ describe('sheets of both game systems', () => {
     },
   );
 
-  it.each([
+  everyCase([
     ['never filled in', { value: 0, max: 0 }, undefined],
     ['text', { value: '12', max: '20' }, { current: 12, max: 20 }],
     ['empty', {}, undefined],
     ['temporary points alone', { temp: 5 }, undefined],
     ['of wrong types', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined],
     ['halves', { value: 3.5, max: 20 }, { max: 20 }],
-  ])('hit points on a Foundry sheet (%s) are read only if they are certain', (_, hp, expected) => {
-    expect(
-      read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
-    ).toEqual(expected);
-  });
+  ])(
+    'hit points on a Foundry sheet are read only if they are whole numbers and were filled in',
+    (_, hp, expected) => {
+      expect(
+        read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
+      ).toEqual(expected);
+    },
+  );
 
-  it.each([
+  everyCase([
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
   ] as const)(
-    'a closed %s sheet gives only the size and one weapon in hand, without a name',
+    'a D35E or pf1 sheet that the user may not open gives only its size and a nameless weapon in hand',
     (system, make) => {
       const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
       expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
@@ -941,7 +966,7 @@ describe('sheets of both game systems', () => {
     },
   );
 
-  it.each([
+  everyCase([
     [
       'conditions ticked on the sheet',
       'D35E',
@@ -972,7 +997,7 @@ describe('sheets of both game systems', () => {
       [],
     ],
   ])(
-    'the conditions of a Foundry creature are read from %s',
+    'a Foundry creature’s conditions are read from its sheet and from its token’s status icons',
     (_, system, tree, statuses, expected) => {
       expect(
         read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions,
@@ -980,7 +1005,7 @@ describe('sheets of both game systems', () => {
     },
   );
 
-  it.each([
+  everyCase([
     ['Riflessi in Combattimento', 'combat-reflexes'],
     ["Colpo Senz'Armi Migliorato", 'improved-unarmed-strike'],
     ['MOBILITÀ', 'mobility'],
@@ -999,13 +1024,16 @@ describe('sheets of both game systems', () => {
     ['Multiattack', 'multiattack'],
     ['Arma Accurata', 'weapon-finesse'],
     ['Tiro Lontano', 'far-shot'],
-  ])('the feat with the printed name “%s” is read from a Foundry sheet', (name, trait) => {
-    const items = [{ name, type: 'feat', system: {} }];
-    expect(read('D35E', { name: 'x', type: 'npc', system: {}, items }).traits).toEqual([trait]);
-  });
+  ])(
+    'feats on a Foundry sheet are recognized by their English and Italian names',
+    (name, trait) => {
+      const items = [{ name, type: 'feat', system: {} }];
+      expect(read('D35E', { name: 'x', type: 'npc', system: {}, items }).traits).toEqual([trait]);
+    },
+  );
 
-  it.each(['Greater Dodge', 'Improved Rapid Shot', 'Dodgeball', ''])(
-    'the feat “%s” is not taken for a feat with a similar name',
+  everyCase(['Greater Dodge', 'Improved Rapid Shot', 'Dodgeball', ''])(
+    'a feat on a Foundry sheet is not mistaken for a feat with a similar name',
     (name) => {
       expect(
         read('D35E', {
@@ -1018,8 +1046,8 @@ describe('sheets of both game systems', () => {
     },
   );
 
-  it.each(['Catena Chiodata', 'Catena chiodata perfetta +1', 'Masterwork Spiked Chain'])(
-    'a weapon named “%s” counts as a spiked chain',
+  everyCase(['Catena Chiodata', 'Catena chiodata perfetta +1', 'Masterwork Spiked Chain'])(
+    'a D35E weapon with “spiked chain” in its English or Italian name is read as a spiked chain',
     (name) => {
       const items = [
         {
@@ -1034,7 +1062,7 @@ describe('sheets of both game systems', () => {
     },
   );
 
-  it('an attack without a weapon on the sheet is recognized by its name', () => {
+  it('a D35E attack whose weapon is not on the sheet is read by the attack’s name', () => {
     const attack = (name: string): Doc['items'][number] => ({
       name,
       type: 'attack',
@@ -1057,7 +1085,7 @@ describe('sheets of both game systems', () => {
     ).toEqual(['Guisarme melee reach', 'Club melee']);
   });
 
-  it('a pf1 reach in feet is read in cells, for the creature and for a natural attack', () => {
+  it('a pf1 reach in feet is read in squares, for the creature and for a natural attack', () => {
     const doc = pf1Actor({
       name: 'Troll',
       size: 'lg',
@@ -1096,39 +1124,47 @@ describe('malformed sheets', () => {
       },
     ],
   ];
-  it.each(
+  everyCase(
     readers.flatMap(({ system }) => odd.map(([name, tree]) => [system, name, tree] as const)),
-  )('from a malformed %s sheet, %s, nothing is read, and no error is thrown', (system, _, tree) => {
-    const sheet = read(system, {
-      name: 'x',
-      type: 'npc',
-      system: tree,
-      items: [{ name: '<img onerror=x>', type: 'weapon', system: tree as Record<string, unknown> }],
-    });
-    for (const field of ['size', 'build', 'reach', 'speed', 'bab', 'abilities'])
-      expect(sheet).not.toHaveProperty(field);
-    expect(sheet.conditions).toEqual([]);
-  });
+  )(
+    'a malformed Foundry sheet of any game system gives no values and throws no error',
+    (system, _, tree) => {
+      const sheet = read(system, {
+        name: 'x',
+        type: 'npc',
+        system: tree,
+        items: [
+          { name: '<img onerror=x>', type: 'weapon', system: tree as Record<string, unknown> },
+        ],
+      });
+      for (const field of ['size', 'build', 'reach', 'speed', 'bab', 'abilities'])
+        expect(sheet).not.toHaveProperty(field);
+      expect(sheet.conditions).toEqual([]);
+    },
+  );
 
-  it.each(['pf2e', 'dnd35e'])(
-    'a sheet of the unknown system %s gives only the status icons',
+  everyCase(['pf2e', 'dnd35e'])(
+    'a Foundry sheet of an unknown game system gives only the conditions of its token’s status icons',
     (system) => {
       expect(read(system, d35eActor(GRUK), ['prone'])).toEqual({ conditions: ['prone'] });
     },
   );
 });
 
-it.each([
+everyCase([
   ['Buckler', true, true],
   ['Masterwork Buckler +1', true, true],
   ['Buckler', false, false],
   ['Light Steel Shield', true, false],
-])('the D35E equipment “%s”, worn: %s, counts as a buckler: %s', (name, equipped, is) => {
-  const sheet = read('D35E', {
-    name: 'x',
-    type: 'npc',
-    system: {},
-    items: [{ name, type: 'equipment', system: { equipped, equipmentType: 'shield' } }],
-  });
-  expect(sheet.traits?.includes('buckler') ?? false).toBe(is);
-});
+])(
+  'a D35E shield is read as a buckler only if its name says so and it is worn',
+  (name, equipped, is) => {
+    const sheet = read('D35E', {
+      name: 'x',
+      type: 'npc',
+      system: {},
+      items: [{ name, type: 'equipment', system: { equipped, equipmentType: 'shield' } }],
+    });
+    expect(sheet.traits?.includes('buckler') ?? false).toBe(is);
+  },
+);

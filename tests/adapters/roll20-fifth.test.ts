@@ -18,6 +18,7 @@ import { dnd2024, ogl5e } from '../hosts/roll20/world/fifth.ts';
 import type { Attrib } from '../hosts/roll20/world/types.ts';
 import { rulesetInWords } from '../support/titleWords.ts';
 import { GROUND, ground, sheet as sent, table } from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const SPACES: Readonly<Record<string, number>> = { large: 2, huge: 3, gargantuan: 4 };
 const PAGE = ground({ page: { ...GROUND.page, width: 16, height: 16 } });
@@ -65,20 +66,20 @@ function readOn(sheet: Sheet, people: readonly FifthPerson[]): readonly SceneCre
 }
 
 describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (name, sheet) => {
-  it.each(
+  everyCase(
     FALSE_MARKS.flatMap((mark) =>
       (['srd52', 'srd51'] as const).map(
         (ruleset) => [name, rulesetInWords(ruleset), mark.given, ruleset, mark] as const,
       ),
     ),
   )(
-    'with creatures from the Roll20 sheet %s, under %s, %s',
+    'in every case that once gave a false mark, creatures from a 5E sheet on Roll20 get the right ruling',
     (_sheet, _game, _given, ruleset, mark) => {
       expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
     },
   );
 
-  it('a Roll20 table with only this 5E sheet proposes the ruleset of its year', () => {
+  it('a Roll20 table with only one kind of 5E sheet uses the ruleset of that sheet’s year', () => {
     const [game, ruleset] =
       sheet.kind === 'ogl5e' ? ['dnd-5e-2014', 'srd51'] : ['dnd-5e-2024', 'srd52'];
     for (const { people } of FALSE_MARKS) {
@@ -129,7 +130,7 @@ const attack = (id: string, fields: Readonly<Record<string, unknown>>) =>
   );
 
 describe('a monster on Roll20’s 2014 sheet', () => {
-  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  everyCase<[string, Record<string, unknown>, Record<string, unknown>]>([
     [
       'a line in English',
       { npc_type: 'Large giant, chaotic evil' },
@@ -160,27 +161,33 @@ describe('a monster on Roll20’s 2014 sheet', () => {
       { npc_type: 'Umanoide Medio (goblinoide), legale malvagio' },
       { size: 'medium', type: 'humanoid' },
     ],
-  ])('a 2014 monster sheet’s type line gives size and type: %s', (_, values, expected) => {
-    expect(read('dnd5e', { npc: '1', ...values }).facts).toMatchObject(expected);
-  });
+  ])(
+    'a 2014 monster sheet on Roll20 gives size and creature type from its type line, in English or Italian',
+    (_, values, expected) => {
+      expect(read('dnd5e', { npc: '1', ...values }).facts).toMatchObject(expected);
+    },
+  );
 
-  it('a 2014 monster sheet whose type line names two sizes gives no size', () => {
+  it('a 2014 monster sheet on Roll20 whose type line names two sizes gives no size', () => {
     expect(
       read('dnd5e', { npc: '1', npc_type: 'Medium or Small Humanoid' }).facts.size,
     ).toBeUndefined();
   });
 
-  it.each([
+  everyCase([
     ['30 ft., fly 60 ft. (hover)', { land: 6, fly: 12 }, ['hover']],
     ['9 m, volare 18 m', { land: 6, fly: 12 }, undefined],
     ['0 ft., swim 40 ft.', { land: 0, swim: 8 }, undefined],
     ['30 ft., climb 30 ft., burrow 10 ft.', { land: 6, climb: 6, burrow: 2 }, undefined],
-  ])('a 2014 monster sheet gives the speeds of the line “%s”', (npc_speed, speed, traits) => {
-    const { facts, strange } = read('dnd5e', { npc: '1', npc_speed });
-    expect([facts.speed, facts.traits, strange]).toEqual([speed, traits, undefined]);
-  });
+  ])(
+    'a 2014 monster sheet on Roll20 gives all speeds of its speed line, in feet or meters',
+    (npc_speed, speed, traits) => {
+      const { facts, strange } = read('dnd5e', { npc: '1', npc_speed });
+      expect([facts.speed, facts.traits, strange]).toEqual([speed, traits, undefined]);
+    },
+  );
 
-  it('a 2014 monster sheet gives its senses, in feet and in meters', () => {
+  it('a 2014 monster sheet on Roll20 gives its senses with ranges in feet or meters', () => {
     expect(
       [
         'darkvision 120ft., passive Perception 16',
@@ -190,7 +197,7 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ).toEqual([['darkvision-24'], ['darkvision-12'], ['blindsight-6', 'true-seeing-12']]);
   });
 
-  it.each<[string, Record<string, unknown>, string[]]>([
+  everyCase<[string, Record<string, unknown>, string[]]>([
     [
       'a reach in feet',
       { name: 'Claw', attack_type: 'Melee', attack_range: '10 ft.', attack_tohit: '7' },
@@ -237,11 +244,14 @@ describe('a monster on Roll20’s 2014 sheet', () => {
       ['Tail melee reach 3 ready'],
     ],
     ['a row without a reach', { name: 'Slam', attack_type: 'Melee' }, ['Slam melee ready']],
-  ])('an attack is read from a 2014 monster sheet, here from %s', (_, fields, expected) => {
-    expect(lines(read('dnd5e', { npc: '1', ...action('a', fields) }))).toEqual(expected);
-  });
+  ])(
+    'an attack on a 2014 monster sheet on Roll20 is read with its reach and range, wherever the sheet has them',
+    (_, fields, expected) => {
+      expect(lines(read('dnd5e', { npc: '1', ...action('a', fields) }))).toEqual(expected);
+    },
+  );
 
-  it('one unreadable attack makes all attacks of a 2014 monster sheet unknown, and is listed', () => {
+  it('an attack that cannot be read makes all attacks of a 2014 Roll20 monster unknown, and is listed', () => {
     const reading = read('dnd5e', {
       npc: '1',
       ...action('a', { name: 'Bite', attack_type: 'Melee', attack_range: '5 ft.' }),
@@ -253,20 +263,23 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ]);
   });
 
-  it('a 2014 monster’s action without an attack roll is not an attack', () => {
+  it('an action without an attack roll on a 2014 Roll20 monster sheet is not read as an attack', () => {
     const values = { npc: '1', ...action('a', { name: 'Multiattack', attack_flag: '0' }) };
     expect(read('dnd5e', values).facts.attacks).toBeUndefined();
   });
 
-  it.each([
+  everyCase([
     ['Pack Tactics', 'pack-tactics'],
     ['Tattiche del Branco', 'pack-tactics'],
     ['Incorporeal Movement', 'incorporeal'],
     ['Movimento Incorporeo.', 'incorporeal'],
-  ])('a 2014 monster sheet’s trait “%s” is read as the trait %s', (name, trait) => {
-    const values = { npc: 1, 'repeating_npctrait_-Na_name': name };
-    expect(read('dnd5e', values).facts.traits).toEqual([trait]);
-  });
+  ])(
+    'monster traits such as Pack Tactics are read from a 2014 Roll20 sheet by English or Italian name',
+    (name, trait) => {
+      const values = { npc: 1, 'repeating_npctrait_-Na_name': name };
+      expect(read('dnd5e', values).facts.traits).toEqual([trait]);
+    },
+  );
 });
 
 describe('a character on Roll20’s 2014 sheet', () => {
@@ -274,7 +287,7 @@ describe('a character on Roll20’s 2014 sheet', () => {
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [`repeating_inventory_-N${id}_${name}`, value]),
     );
-  it.each<[string, Record<string, unknown>, string[]]>([
+  everyCase<[string, Record<string, unknown>, string[]]>([
     [
       'the Reach property of an item',
       {
@@ -322,11 +335,14 @@ describe('a character on Roll20’s 2014 sheet', () => {
       },
       ['Rapier melee'],
     ],
-  ])('attacks are read from a 2014 character sheet with %s', (_, values, expected) => {
-    expect(lines(read('dnd5e', { npc: '0', ...values }))).toEqual(expected);
-  });
+  ])(
+    'attacks on a 2014 character sheet on Roll20 are read with reach, range, and whether the weapon is put away',
+    (_, values, expected) => {
+      expect(lines(read('dnd5e', { npc: '0', ...values }))).toEqual(expected);
+    },
+  );
 
-  it('a 2014 character keeps its weapons if a spell’s range cannot be read, and the range is listed', () => {
+  it('a 2014 Roll20 character keeps its weapons if a spell’s range cannot be read, and the range is listed', () => {
     const reading = read('dnd5e', {
       ...attack('a', { atkname: 'Rapier' }),
       ...attack('b', {
@@ -341,7 +357,7 @@ describe('a character on Roll20’s 2014 sheet', () => {
     ]);
   });
 
-  it('a 2014 character sheet gives size, speed, armor class, abilities, skills and exhaustion', () => {
+  it('a 2014 character sheet on Roll20 gives size, speed, armor class, abilities, skills and exhaustion', () => {
     expect(
       read('dnd5e', {
         npc: '0',
@@ -367,7 +383,7 @@ describe('a character on Roll20’s 2014 sheet', () => {
 });
 
 describe('the proficiency bonus on Roll20’s 2014 sheet', () => {
-  it.each([
+  everyCase([
     ['a character’s field “pb” of 3', 3, { npc: '0', pb: '3' }],
     ['a character without that field', 'unknown', { npc: '0' }],
     ['a monster’s challenge rating of 1/4', 2, { npc: '1', npc_challenge: '1/4' }],
@@ -375,9 +391,12 @@ describe('the proficiency bonus on Roll20’s 2014 sheet', () => {
     ['a monster’s challenge rating of 5', 3, { npc: '1', npc_challenge: '5' }],
     ['a monster’s challenge rating of 30', 9, { npc: '1', npc_challenge: '30' }],
     ['a challenge rating in words', 'unknown', { npc: '1', npc_challenge: 'deadly' }],
-  ])('from %s the proficiency bonus is %s', (_from, bonus, sheet) => {
-    expect(read('dnd5e', sheet).facts.proficiency ?? 'unknown').toBe(bonus);
-  });
+  ])(
+    'on a 2014 Roll20 sheet, the proficiency bonus comes from its field or from the challenge rating',
+    (_from, bonus, sheet) => {
+      expect(read('dnd5e', sheet).facts.proficiency ?? 'unknown').toBe(bonus);
+    },
+  );
 });
 
 describe('Roll20’s 2024 sheet', () => {
@@ -391,7 +410,7 @@ describe('Roll20’s 2024 sheet', () => {
     ...more,
   });
 
-  it('a 2024 sheet’s speed is unknown, and listed, if a record adds to it', () => {
+  it('a speed on Roll20’s 2024 sheet is unknown, and listed as not understood, if a bonus adds to it', () => {
     const { facts, strange } = read(
       'dnd2024',
       store({
@@ -403,7 +422,7 @@ describe('Roll20’s 2024 sheet', () => {
     expect([facts.speed, strange]).toEqual([{ fly: 8 }, ['Speed: land']]);
   });
 
-  it('a 2024 sheet’s records that are switched off are ignored', () => {
+  it('speeds that are switched off on Roll20’s 2024 sheet are ignored', () => {
     const { facts } = read(
       'dnd2024',
       store({
@@ -415,7 +434,7 @@ describe('Roll20’s 2024 sheet', () => {
     expect(facts.speed).toEqual({ land: 6 });
   });
 
-  it('a 2024 sheet’s armor class comes from the character’s summary before any record', () => {
+  it('on Roll20’s 2024 sheet, the armor class of the character’s summary has priority over other entries', () => {
     const values = store({ a: flat('Armor Class', 12) });
     expect(read('dnd2024', values).facts.ac).toEqual({ total: 12 });
     const custom_meta1 = JSON.stringify({ ac: { total: 16 } });
@@ -423,12 +442,12 @@ describe('Roll20’s 2024 sheet', () => {
     expect(read('dnd2024', { ...values, custom_meta1: '{"ac' }).facts.ac).toEqual({ total: 12 });
   });
 
-  it('a 2024 sheet’s armor class that depends on an ability is unknown', () => {
+  it('an armor class on Roll20’s 2024 sheet is unknown if an ability modifier would be added to it', () => {
     const values = store({ a: flat('Armor Class', 10, { defaultAbility: true }) });
     expect(read('dnd2024', values).facts.ac).toBeUndefined();
   });
 
-  it('a 2024 sheet’s conditions are read by the words of the fifth edition', () => {
+  it('the active conditions on Roll20’s 2024 sheet are read as conditions of the fifth edition', () => {
     const on = (defaultName: string) => ({ type: 'Condition', _active: true, defaultName });
     const { facts } = read(
       'dnd2024',
@@ -437,7 +456,7 @@ describe('Roll20’s 2024 sheet', () => {
     expect(facts.conditions).toEqual(['grappled', 'restrained']);
   });
 
-  it('a character by 2014 rules on the 2024 sheet counts as a 2014 character', () => {
+  it('a character on Roll20’s 2024 sheet that is set to the 2014 rules counts as a 2014 character', () => {
     const older = {
       kind: 'dnd2024byroll20',
       attributes: [{ name: 'store', current: { settings: { newRules: false } } }],
@@ -446,7 +465,7 @@ describe('Roll20’s 2024 sheet', () => {
     expect(gameOfSheets([older, { kind: 'dnd2024byroll20', attributes: [] }])).toBe('dnd-5e-2024');
   });
 
-  it.each<[string, unknown]>([
+  everyCase<[string, unknown]>([
     ['undefined', undefined],
     ['incomplete JSON', '{"integrants":'],
     ['a list', []],
@@ -483,10 +502,13 @@ describe('Roll20’s 2024 sheet', () => {
           '"about":{"characteristics":"toString"}}',
       ),
     ],
-  ])('a 2024 sheet that stores %s gives no speed and throws no error', (_, kept) => {
-    const { facts } = read('dnd2024', { store: kept });
-    expect(facts.speed).toBeUndefined();
-  });
+  ])(
+    'a 2024 Roll20 sheet with malformed stored data gives no speed and throws no error',
+    (_, kept) => {
+      const { facts } = read('dnd2024', { store: kept });
+      expect(facts.speed).toBeUndefined();
+    },
+  );
 });
 
 describe('diagonals on a Roll20 5E page', () => {
@@ -505,13 +527,13 @@ describe('diagonals on a Roll20 5E page', () => {
     ['threefive', 'dnd3.5', undefined, false],
     ['foure', 'dnd3.5', undefined, false],
   ] as const;
-  it.each(
+  everyCase(
     SETTINGS.map(
       ([setting, kind, options, told]) =>
         [setting, kind, options?.diagonals ?? 'none', options, told] as const,
     ),
   )(
-    'the Roll20 diagonal setting “%s” on a table with %s sheets gives this house rule on diagonals: %s',
+    'on a Roll20 page with 5E sheets, only the alternating diagonal setting becomes a house rule',
     (diagonals, kind, _rule, options, told) => {
       const { scene, notices } = sceneOn(diagonals, kind);
       expect(scene?.options).toEqual(options);
@@ -538,16 +560,19 @@ describe('a Roll20 table with 5E sheets of both years', () => {
     { kind: 'ogl5e', of: ogl5e },
     { kind: 'dnd2024byroll20', of: dnd2024 },
   ];
-  it('a notice tells a table with sheets of both years how many sheets are older', () => {
+  it('a notice tells a Roll20 table with 5E sheets of 2014 and 2024 how many sheets are older', () => {
     expect(noticesOf(older!, newer!)).toContainEqual({
       code: 'notice.mixed.dnd-5e-2024',
       params: { n: 1 },
     });
   });
-  it.each([
+  everyCase([
     ['older', older!],
     ['newer', newer!],
-  ])('a table with two %s sheets gets no notice about sheets of both years', (_, sheet) => {
-    expect(noticesOf(sheet, sheet).filter(({ code }) => code.includes('mixed'))).toEqual([]);
-  });
+  ])(
+    'a Roll20 table whose 5E sheets are all of one year gets no notice about sheets of both years',
+    (_, sheet) => {
+      expect(noticesOf(sheet, sheet).filter(({ code }) => code.includes('mixed'))).toEqual([]);
+    },
+  );
 });

@@ -16,6 +16,7 @@ import {
 import type { Facts } from '../hosts/foundry/world/sheets.ts';
 import sample from '../hosts/roll20/world/sample.json';
 import { attribsOf } from '../hosts/roll20/world/sheets.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Attributes from their values; an array means `[current, max]`. */
@@ -56,7 +57,7 @@ const lines = (reading: SheetReading): string[] =>
   );
 
 describe('Roll20’s D&D 3.5 sheet of a player character', () => {
-  it('from the sample fighter’s 3.5 sheet, a glaive, a speed of 30 ft. and all other values are read', () => {
+  it('from the sample fighter’s D&D 3.5 sheet on Roll20, the weapons, the speed and all other values are read', () => {
     const fighter = sampled('dnd35_pc');
     expect(sheetKindOf(undefined, fighter)).toBe('dnd35');
     const reading = readSheet('dnd35', fighter);
@@ -85,7 +86,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     });
   });
 
-  it.each([
+  everyCase([
     ['8', 'fine'],
     ['4', 'diminutive'],
     ['2', 'tiny'],
@@ -96,11 +97,14 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['-4', 'gargantuan'],
     ['-8', 'colossal'],
     [-1, 'large'],
-  ])('a 3.5 sheet on Roll20 with the size modifier %s gives the size %s', (size, expected) => {
-    expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
-  });
+  ])(
+    'a D&D 3.5 sheet on Roll20 gives the size that belongs to its size modifier',
+    (size, expected) => {
+      expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
+    },
+  );
 
-  it.each<[string, Values, unknown]>([
+  everyCase<[string, Values, unknown]>([
     [
       'a field for each kind of movement',
       {
@@ -133,23 +137,26 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['prose', { speed: 'as the horse' }, undefined],
     ['no field filled in', {}, undefined],
     ['a glide speed, which is not a flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
-  ])('speeds are read from a 3.5 sheet on Roll20 with %s', (_, values, expected) => {
-    expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
-  });
+  ])(
+    'a D&D 3.5 sheet on Roll20 gives each kind of speed in squares, if its fields agree',
+    (_, values, expected) => {
+      expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
+    },
+  );
 
-  it.each<[SheetKind, Values, SheetReading['strange']]>([
+  everyCase<[SheetKind, Values, SheetReading['strange']]>([
     ['dnd35', { 'npc-show': 1, 'fly-speed': '60 ft., land 10 ft.' }, ['60 ft., land 10 ft.']],
     ['dnd35', { 'npc-show': 1, 'swim-speed': '20 ft., fly 40 ft.' }, ['20 ft., fly 40 ft.']],
     ['dnd35', { 'npc-show': 1, 'fly-speed': '60 ft. (good)' }, undefined],
     ['dnd35', { 'npc-show': 1, speed: '30 ft., fly 60 ft.' }, undefined],
   ])(
-    'on the Roll20 sheet %s, the speed fields %j give this unread text: %j',
+    'a field for one speed on a Roll20 sheet that also names another speed is listed as not understood',
     (kind, values, strange) => {
       expect(read(kind, values).strange).toEqual(strange);
     },
   );
 
-  it.each<[string, Values, string[]]>([
+  everyCase<[string, Values, string[]]>([
     [
       'names from the SRD',
       { weapon1name: 'Spiked Chain', weapon2name: 'Longbow', weapon2range: '100 ft.' },
@@ -200,11 +207,14 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
       { weapon1name: 'Whip', weapon1specialproperties: 'Reach 15 ft' },
       ['Whip melee'],
     ],
-  ])('weapons are read from a 3.5 sheet on Roll20 with %s', (_, values, expected) => {
-    expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
-  });
+  ])(
+    'weapons on a D&D 3.5 sheet on Roll20 are read by name, range and special properties',
+    (_, values, expected) => {
+      expect(lines(read('dnd35', { 'npc-show': 1, ...values }))).toEqual(expected);
+    },
+  );
 
-  it.each<[name: string, range: string, shown: string[], strange: string[]]>([
+  everyCase<[name: string, range: string, shown: string[], strange: string[]]>([
     ['Longbow', 'as far as you see', ['Longbow ranged'], ['Longbow: as far as you see']],
     ['Longbow', '100 ft. or more', ['Longbow ranged'], ['Longbow: 100 ft. or more']],
     ['Longbow', '20/40', ['Longbow ranged'], ['Longbow: 20/40']],
@@ -217,7 +227,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['Spada lunga', 'mischia', ['Spada lunga melee'], []],
     ['Longsword', '—', ['Longsword melee'], []],
   ])(
-    'a Roll20 weapon “%s” with the range “%s” lists the range as not understood if it is prose',
+    'a weapon’s range on a Roll20 sheet is listed as not understood if it is prose',
     (name, range, shown, strange) => {
       const reading = read('dnd35', { 'npc-show': 1, weapon1name: name, weapon1range: range });
       expect(lines(reading)).toEqual(shown);
@@ -225,7 +235,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     },
   );
 
-  it('a 3.5 sheet on Roll20 gives a weapon’s enhancement bonus and critical hits', () => {
+  it('a D&D 3.5 sheet on Roll20 gives a weapon’s enhancement bonus, critical range and multiplier', () => {
     expect(
       facts('dnd35', {
         weapon1name: 'Falchion',
@@ -236,18 +246,18 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ).toMatchObject([{ id: 'weapon1', enhancement: 2, critical: { from: 18, times: 2 } }]);
   });
 
-  it.each<[string, unknown, unknown]>([
+  everyCase<[string, unknown, unknown]>([
     ['never filled in', ['0', '0'], undefined],
     ['without a maximum', ['12', ''], { current: 12 }],
     ['with prose', ['12 (stable)', '20'], { max: 20 }],
   ])(
-    'hit points on Roll20’s 3.5 sheet, %s, are read if they are certain',
+    'hit points on Roll20’s D&D 3.5 sheet are read only if they are numbers and were filled in',
     (_, hitpoints, expected) => {
       expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
     },
   );
 
-  it('a 3.5 sheet on Roll20 gives nonlethal damage and temporary hit points', () => {
+  it('a D&D 3.5 sheet on Roll20 gives nonlethal damage and temporary hit points', () => {
     expect(
       facts('dnd35', { hitpoints: ['-3', '31'], nonlethaldamage: '4', temphp: '5' }).hp,
     ).toEqual({ current: -3, max: 31, nonlethal: 4, temporary: 5 });
@@ -255,7 +265,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
 });
 
 describe('Roll20’s D&D 3.5 sheet of a monster', () => {
-  it('from the sample ogre’s 3.5 sheet, size, speed, attacks and all other values are read', () => {
+  it('from the sample ogre’s D&D 3.5 sheet on Roll20, size, reach, speed and all other values are read', () => {
     const reading = readSheet('dnd35', sampled('dnd35_npc'));
     expect(reading.facts).toEqual({
       size: 'large',
@@ -287,14 +297,16 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
     ['in neither field', { npctype: 'giant' }, undefined],
     ['in the type line in Italian', { npctype: 'Gigante Grande' }, 'large'],
   ];
-  it.each(SIZES.map(([where, values, size]) => [where, size ?? 'unknown', values, size] as const))(
-    'a monster’s 3.5 sheet with the size %s gives the size %s',
+  everyCase(
+    SIZES.map(([where, values, size]) => [where, size ?? 'unknown', values, size] as const),
+  )(
+    'a monster’s D&D 3.5 sheet on Roll20 gives its size, and none if its two fields contradict each other',
     (_, __, values, size) => {
       expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
     },
   );
 
-  it('a monster’s 3.5 sheet with a printed stat block gives attacks, reach, Hit Dice and saves', () => {
+  it('a monster’s D&D 3.5 sheet on Roll20 with a printed stat block gives attacks, reach, Hit Dice and saves', () => {
     const reading = read('dnd35', {
       'npc-show': '2',
       npctype: 'Gargantuan Magical Beast',
@@ -334,7 +346,7 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
     expect(reading.origins.skills).toEqual({ from: 'sheet', field: 'npcskills' });
   });
 
-  it('a 3.5 sheet ignores player fields for a monster, and monster fields for a player character', () => {
+  it('a D&D 3.5 sheet on Roll20 ignores fields for characters if it is a monster’s, and the reverse', () => {
     const both = {
       speed: '30 ft.',
       npcspeed: '40 ft.',
@@ -358,7 +370,7 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
   });
 });
 
-it.each<[what: string, values: Record<string, string>, kind: object]>([
+everyCase<[what: string, values: Record<string, string>, kind: object]>([
   [
     'a type with a subtype in brackets',
     { racetype: 'Humanoid (elf)' },
@@ -384,7 +396,7 @@ it.each<[what: string, values: Record<string, string>, kind: object]>([
   ],
   ['a race that is not certainly humanoid', { race: 'Aasimar' }, {}],
 ])(
-  'the creature type and subtypes on a player character’s 3.5 sheet are read: %s',
+  'a player character’s D&D 3.5 sheet on Roll20 gives creature type and subtypes from type and race',
   (_, values, expected) => {
     const { type, subtypes } = facts('dnd35', { 'npc-show': 1, ...values });
     expect({ type, subtypes }).toEqual({ type: undefined, subtypes: undefined, ...expected });
@@ -392,7 +404,7 @@ it.each<[what: string, values: Record<string, string>, kind: object]>([
 );
 
 describe('Roll20’s Pathfinder Community sheet', () => {
-  it('the sample cleric’s Pathfinder sheet gives the speed in armor and under load, not the base speed', () => {
+  it('the sample cleric’s Pathfinder sheet on Roll20 gives the speed in armor and under load, not the base speed', () => {
     const cleric = sampled('pf1_community');
     expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
     const reading = readSheet('pathfinderCommunity', cleric);
@@ -414,7 +426,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
     });
   });
 
-  it.each<[string, Values, Partial<SheetReading['facts']>, string?]>([
+  everyCase<[string, Values, Partial<SheetReading['facts']>, string?]>([
     ['the size by its modifier', { size: '-2', size_display: 'Large' }, { size: 'huge' }],
     ['the size by its word', { size_display: 'Large' }, { size: 'large' }],
     ['the size at creation', { default_char_size: '1' }, { size: 'small' }, 'guess'],
@@ -517,13 +529,16 @@ describe('Roll20’s Pathfinder Community sheet', () => {
       { is_npc: '1', type_compendium: 'blob', race: 'Human' },
       { type: 'humanoid', subtypes: ['human'] },
     ],
-  ])('the Pathfinder Community sheet is read for %s', (_, values, expected, from = 'sheet') => {
-    const reading = read('pathfinderCommunity', values);
-    expect(reading.facts).toEqual(expected);
-    for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
-  });
+  ])(
+    'Roll20’s Pathfinder Community sheet gives size, reach, speeds, conditions, feats and creature type',
+    (_, values, expected, from = 'sheet') => {
+      const reading = read('pathfinderCommunity', values);
+      expect(reading.facts).toEqual(expected);
+      for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
+    },
+  );
 
-  it('the Pathfinder Community sheet gives a weapon’s enhancement bonus, or its penalty', () => {
+  it('Roll20’s Pathfinder Community sheet gives a weapon’s enhancement bonus, or its penalty', () => {
     const enhanced = (enhance: string) =>
       facts('pathfinderCommunity', {
         'repeating_weapon_-Ma_name': 'Longspear',
@@ -532,7 +547,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
       }).attacks?.[0]?.enhancement;
     expect(['1', '-2', '101'].map(enhanced)).toEqual([1, -2, undefined]);
   });
-  it.each<[string, Values, string[]]>([
+  everyCase<[string, Values, string[]]>([
     [
       'rows with a checkbox for ranged',
       {
@@ -591,7 +606,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
       [],
     ],
   ])(
-    'attacks are read from the Pathfinder Community sheet of a creature with %s',
+    'Roll20’s Pathfinder Community sheet gives the attacks of its weapon rows, or else of its text field',
     (_, values, expected) => {
       expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
     },
@@ -599,7 +614,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
 });
 
 describe('maneuvers and skills on Roll20’s Pathfinder sheets', () => {
-  it('the Pathfinder Community sheet gives maneuver bonus, maneuver defenses, and skills with ranks', () => {
+  it('Roll20’s Pathfinder Community sheet gives combat maneuver bonus and defense, and skills with ranks', () => {
     const reading = read('pathfinderCommunity', {
       CMB: '6',
       CMD: '18',
@@ -621,20 +636,20 @@ describe('maneuvers and skills on Roll20’s Pathfinder sheets', () => {
     });
   });
 
-  it('Roll20’s own Pathfinder sheet gives maneuver bonus and defense, and skills without ranks', () => {
+  it('Roll20’s own Pathfinder sheet gives combat maneuver bonus and defense, and skills without ranks', () => {
     expect(
       read('pathfinderOfficial', { cmb_mod: '4', cmd_mod: '17', acrobatics: '8', fly: '0' }).facts,
     ).toMatchObject({ cmb: 4, cmd: 17, skills: { acrobatics: { bonus: 8 }, fly: { bonus: 0 } } });
   });
 
-  it('a maneuver defense of 0 on a Pathfinder sheet is unknown, because it was never filled in', () => {
+  it('a combat maneuver defense of 0 on a Pathfinder sheet counts as unknown, because it was never filled in', () => {
     expect(read('pathfinderOfficial', { cmd_mod: '0' }).facts).not.toHaveProperty('cmd');
     expect(read('pathfinderCommunity', { CMD: 'x', CMB: '' }).facts).not.toHaveProperty('cmb');
   });
 });
 
 describe('Roll20’s own Pathfinder sheet', () => {
-  it('from the sample monk’s sheet on Roll20’s Pathfinder sheet, all values are read', () => {
+  it('from the sample monk’s sheet, Roll20’s own Pathfinder sheet, all values are read', () => {
     const monk = sampled('pf1_official_pc');
     expect(sheetKindOf(null, monk)).toBe('pathfinderOfficial');
     const reading = readSheet('pathfinderOfficial', monk);
@@ -656,7 +671,7 @@ describe('Roll20’s own Pathfinder sheet', () => {
     });
   });
 
-  it('two speeds that contradict each other on the sample giant’s sheet are unknown', () => {
+  it('the sample giant’s Pathfinder sheet on Roll20, whose two speeds contradict each other, gives no speed', () => {
     const reading = readSheet('pathfinderOfficial', sampled('pf1_official_npc'));
     expect(reading.facts).toMatchObject({
       size: 'large',
@@ -670,7 +685,7 @@ describe('Roll20’s own Pathfinder sheet', () => {
     expect(reading.facts).not.toHaveProperty('attacks');
   });
 
-  it.each<[string, Values, Partial<SheetReading['facts']>, string?]>([
+  everyCase<[string, Values, Partial<SheetReading['facts']>, string?]>([
     ['sizes in words', { size: 'gargantuan' }, { size: 'gargantuan' }],
     ['sizes as modifiers', { size: '-1' }, { size: 'large' }],
     [
@@ -741,13 +756,16 @@ describe('Roll20’s own Pathfinder sheet', () => {
       },
       { traits: ['mobility', 'uncanny-dodge'] },
     ],
-  ])('Roll20’s own Pathfinder sheet is read for %s', (_, values, expected, from = 'sheet') => {
-    const reading = read('pathfinderOfficial', values);
-    expect(reading.facts).toEqual(expected);
-    for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
-  });
+  ])(
+    'Roll20’s own Pathfinder sheet gives size, speeds, creature type, hit points, saves and conditions',
+    (_, values, expected, from = 'sheet') => {
+      const reading = read('pathfinderOfficial', values);
+      expect(reading.facts).toEqual(expected);
+      for (const origin of Object.values(reading.origins)) expect(origin.from).toBe(from);
+    },
+  );
 
-  it.each<[string, Values, string[]]>([
+  everyCase<[string, Values, string[]]>([
     [
       'rows with a type',
       {
@@ -776,13 +794,13 @@ describe('Roll20’s own Pathfinder sheet', () => {
       ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown'],
     ],
   ])(
-    'attacks are read from Roll20’s own Pathfinder sheet of a creature with %s',
+    'Roll20’s own Pathfinder sheet gives the attacks of a character’s and of a monster’s rows',
     (_, values, expected) => {
       expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
     },
   );
 
-  it('Roll20’s own Pathfinder sheet gives critical hits and damage dice of a weapon', () => {
+  it('Roll20’s own Pathfinder sheet gives a weapon’s critical range, multiplier and damage dice', () => {
     expect(
       facts('pathfinderOfficial', {
         'repeating_attacks_-Na_atkname': 'Rapier',
@@ -814,20 +832,23 @@ describe('Roll20’s d20 Modern sheet', () => {
       traits: { field: 'repeating_Feats' },
     });
   });
-  it.each<[string, Values, number | undefined]>([
+  everyCase<[string, Values, number | undefined]>([
     ['several classes', { 'Class1-BAB': '2', 'Class2-BAB': '+1', 'Class3-BAB': '' }, 3],
     ['a class with an unreadable bonus', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
     ['none', {}, undefined],
-  ])('a d20 Modern sheet’s base attack bonus is the sum over its classes: %s', (_, values, bab) => {
-    expect(facts('d20Modern', values).bab).toBe(bab);
-  });
-  it('a d20 Modern sheet gives the size by its modifier to Defense', () => {
+  ])(
+    'the base attack bonus on a d20 Modern sheet is the sum over its classes, if every bonus is a number',
+    (_, values, bab) => {
+      expect(facts('d20Modern', values).bab).toBe(bab);
+    },
+  );
+  it('a d20 Modern sheet gives the size that belongs to its size modifier to Defense', () => {
     expect(facts('d20Modern', { 'Defense-Size': '-1' }).size).toBe('large');
     expect(facts('d20Modern', { 'Defense-Size': '0', 'MAB-Size': '+1' }).size).toBe('small');
     expect(facts('d20Modern', { 'Defense-Size': '0' })).not.toHaveProperty('size');
     expect(facts('d20Modern', { 'Defense-Size': '-3' })).not.toHaveProperty('size');
   });
-  it('a d20 Modern sheet gives firearms by name or properties, and the proficiency with them', () => {
+  it('a d20 Modern sheet gives firearms by name or properties, and whether the character is proficient', () => {
     const w = (id: string, name: string, properties = ''): Values => ({
       [`repeating_weapons_-${id}_Weapon-Name`]: name,
       [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft',
@@ -854,7 +875,7 @@ describe('Roll20’s d20 Modern sheet', () => {
       }).attacks?.map(({ proficient }) => proficient),
     ).toEqual([true, true, true, undefined]);
   });
-  it.each([
+  everyCase([
     ['Spear', 'reach'],
     ['Lancia perfetta', 'reach'],
     ['MW spear', 'reach'],
@@ -862,11 +883,14 @@ describe('Roll20’s d20 Modern sheet', () => {
     ['Catena', 'reach-and-near'],
     ['Short spear', 'none'],
     ['Longsword', 'none'],
-  ])('a d20 Modern weapon named “%s” has this kind of reach: %s', (name, reachWeapon) => {
-    const list = { 'repeating_weapons_-a_Weapon-Name': name };
-    expect(facts('d20Modern', list).attacks).toMatchObject([{ kind: 'melee', reachWeapon }]);
-  });
-  it('a d20 Modern sheet gives all speeds, and a weapon’s dice and critical hits', () => {
+  ])(
+    'on a d20 Modern sheet, a spear is read as a reach weapon, and a chain as one that also strikes near',
+    (name, reachWeapon) => {
+      const list = { 'repeating_weapons_-a_Weapon-Name': name };
+      expect(facts('d20Modern', list).attacks).toMatchObject([{ kind: 'melee', reachWeapon }]);
+    },
+  );
+  it('a d20 Modern sheet gives all speeds, and a weapon’s damage dice, critical range and multiplier', () => {
     expect(
       facts('d20Modern', { Speed: '30', 'Speed-Fly': '60', 'Speed-Climb': '', 'Speed-Swim': '15' })
         .speed,
@@ -909,11 +933,11 @@ describe('Roll20’s advanced sheets', () => {
       },
     },
   };
-  it.each([
+  everyCase([
     ['an object', store],
     ['text', JSON.stringify(store)],
   ])(
-    'an advanced Roll20 sheet stored as %s gives hit points and conditions, and no size or speed',
+    'an advanced Roll20 sheet gives hit points and conditions, but no size or speed',
     (_, kept) => {
       const values = { store: kept, sheetVersion: 3 };
       expect(sheetKindOf('some_beacon_sheet', attributes(values))).toBe('beacon');
@@ -927,7 +951,7 @@ describe('Roll20’s advanced sheets', () => {
       });
     },
   );
-  it.each([
+  everyCase([
     ['nothing'],
     [null],
     [7],
@@ -936,7 +960,7 @@ describe('Roll20’s advanced sheets', () => {
     [{}],
     [{ integrants: { integrants: [null, 3] } }],
     [{ hitpoints: 'full', integrants: 5 }],
-  ])('nothing is read from an advanced Roll20 sheet whose data are %j', (kept) => {
+  ])('an advanced Roll20 sheet with malformed stored data gives no values', (kept) => {
     expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
   });
 });
@@ -973,7 +997,7 @@ describe('recognition of Roll20 sheets', () => {
     ['d20', { 'repeating_weapons_-Na_name': 1 }, undefined],
     ['constructor', { constructor: 1 }, undefined],
   ];
-  it.each(
+  everyCase(
     CALLED.map(
       ([name, values, kind]) =>
         [
@@ -986,12 +1010,12 @@ describe('recognition of Roll20 sheets', () => {
         ] as const,
     ),
   )(
-    'a Roll20 sheet %s with the field “%s” is recognized as: %s',
+    'a Roll20 sheet is recognized by its name, or by its fields if the name says nothing',
     (_, __, ___, name, values, kind) => {
       expect(sheetKindOf(name, attributes(values))).toBe(kind);
     },
   );
-  it('each sample of a Roll20 sheet is recognized by its fields alone', () => {
+  it('every sample of a Roll20 sheet is recognized by its fields alone', () => {
     expect(
       Object.keys(sample.characters).map((name) =>
         sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)),
@@ -1031,8 +1055,8 @@ describe('one creature entered on every Roll20 sheet', () => {
         [sheet, false],
       ] as const,
   );
-  it.each(sheets)(
-    'a creature entered on the sheet %s is read like on any other sheet (player character: %s)',
+  everyCase(sheets)(
+    'the same creature entered on any Roll20 sheet, as a character or a monster, gives the same values',
     (sheet, pc) => {
       const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
       // d20 Modern has no field for size or reach. The pages of player characters have no field for
@@ -1088,8 +1112,8 @@ describe('damaged Roll20 sheets', () => {
     return kind === undefined ? [] : [[name, kind, values] as const];
   });
 
-  it.each(kinds)(
-    'a %s sheet without any one of its fields keeps all values that do not need the field',
+  everyCase(kinds)(
+    'a Roll20 sheet that lacks one field loses only the values that depend on this field',
     (_name, kind, values) => {
       const whole = readSheet(kind, attributes(values)).facts;
       for (const gone of Object.keys(values)) {
@@ -1109,8 +1133,8 @@ describe('damaged Roll20 sheets', () => {
     },
   );
 
-  it.each(kinds)(
-    'a %s sheet with a field of a wrong type throws no error, and its other fields are read',
+  everyCase(kinds)(
+    'a Roll20 sheet with a field of a wrong type throws no error, and each of its values names its field',
     (_name, kind, values) => {
       for (const name of Object.keys(values)) {
         for (const odd of ODD) {
@@ -1140,7 +1164,7 @@ describe('damaged Roll20 sheets', () => {
     }
   });
 
-  it('a Roll20 sheet is read once for each message, with the last of two attributes of one name', () => {
+  it('a Roll20 sheet is read once for each message, and the last of two attributes with one name counts', () => {
     const sent = {
       kind: 'D&D 3.5',
       attributes: [
@@ -1168,7 +1192,7 @@ describe('the game of a Roll20 campaign', () => {
     kind: null,
     attributes: names.map((name) => ({ name })),
   });
-  it.each([
+  everyCase([
     [
       'has Pathfinder’s sheets',
       [named('pathfinder_community'), fields('ac_flatfooted')],
@@ -1185,7 +1209,7 @@ describe('the game of a Roll20 campaign', () => {
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
   ] as const)(
-    'a Roll20 campaign that %s gets the ruleset that fits its sheets proposed, or none',
+    'a Roll20 campaign’s game follows from its sheets, and is unknown if they are of several games',
     (_what, sheets, expected) => {
       expect(gameOfSheets(sheets)).toBe(expected);
     },

@@ -13,6 +13,7 @@ import { sensesLine } from '../../adapters/words/senses.ts';
 import { speedLine, type SpeedsRead } from '../../adapters/words/speeds.ts';
 import { qualitiesOf } from '../../adapters/words/qualities.ts';
 import { plain } from '../../adapters/words/text.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 describe('lines of attacks on a monster’s sheet', () => {
   const told = (line: string, kind?: 'melee'): string[] =>
@@ -27,7 +28,7 @@ describe('lines of attacks on a monster’s sheet', () => {
         .filter((part) => part !== undefined && part !== '')
         .join(' '),
     );
-  it.each<[string, string[]]>([
+  everyCase<[string, string[]]>([
     // Brackets beside the weapon's name
     ['composite longbow (+4 Str bonus) +5 ranged', ['composite longbow ranged 5']],
     ['longspear (two hands) +6 melee', ['longspear melee 6']],
@@ -60,16 +61,19 @@ describe('lines of attacks on a monster’s sheet', () => {
     // No bonus, but a weapon of the rulebooks
     ['claws (1d6)', ['claws melee 1d6']],
     ['bite +5 melee (1d6) plus poison', ['bite melee 5 1d6']],
-  ])('every word of the attack line “%s” is understood', (line, expected) => {
-    const { complete, unread } = attacksIn(line);
-    expect({ told: told(line), complete, unread }).toEqual({
-      told: expected,
-      complete: true,
-      unread: [],
-    });
-  });
+  ])(
+    'an attack line in any usual order of name, bonus and damage is read without unread words',
+    (line, expected) => {
+      const { complete, unread } = attacksIn(line);
+      expect({ told: told(line), complete, unread }).toEqual({
+        told: expected,
+        complete: true,
+        unread: [],
+      });
+    },
+  );
 
-  it.each<[string, string[]]>([
+  everyCase<[string, string[]]>([
     ['Zorp +3 (1d4)', ['Zorp +3 (1d4)']],
     ['flurry of blows +9/+9 (1d8)', ['flurry of blows +9/+9 (1d8)']],
     ['Greatclub +8 melee (2d8+7) or by spell', ['by spell']],
@@ -77,13 +81,13 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
     ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
   ])(
-    'not every word of the attack line “%s” is understood, and the others are listed',
+    'an attack line with words that are not understood is incomplete, and the words are listed',
     (line, unread) => {
       expect(attacksIn(line)).toMatchObject({ complete: false, unread });
     },
   );
 
-  it.each<[string, string, number, number | undefined]>([
+  everyCase<[string, string, number, number | undefined]>([
     ['+58 claw (4d6+16) melee', 'claw', 58, undefined],
     ['2 +58/+53 claws (4d6+16) melee', 'claws', 58, undefined],
     ['+12 longsword (1d8+3) melee', 'longsword', 12, undefined],
@@ -95,7 +99,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['+21/+16/+11 melee (2d6+7/19–20, +3 greatsword)', 'greatsword', 21, 3],
     ['+9 ranged (2d8, Mark-2 rifle)', 'Mark-2 rifle', 9, undefined],
   ])(
-    'the attack bonus is found wherever it stands in the line: %s',
+    'the attack bonus is found before, within or after the attack’s name',
     (line, name, bonus, enhancement) => {
       const { attacks, complete } = attacksIn(line);
       expect([attacks.length, complete]).toEqual([1, true]);
@@ -103,18 +107,21 @@ describe('lines of attacks on a monster’s sheet', () => {
       expect(attacks[0]?.enhancement).toBe(enhancement);
     },
   );
-  it.each<[string, string]>([
+  everyCase<[string, string]>([
     ['mwk composite longbow +7 (1d8+3/×3)', 'ranged'],
     ['balestra leggera +4 (1d8/19-20)', 'ranged'],
     ['heavy crossbow +5 (1d10)', 'ranged'],
     ['javelin +4 (1d6+2)', 'melee'],
     ['longbow +2 melee (1d4)', 'melee'],
     ['zorp +2 (1d4)', 'melee'],
-  ])('the attack line “%s” in a field of melee attacks is read as: %s', (line, kind) => {
-    expect(attacksIn(line, 'melee').attacks).toMatchObject([{ kind }]);
-  });
+  ])(
+    'a bow or crossbow in a sheet’s field for melee attacks is read as ranged, and other weapons as melee',
+    (line, kind) => {
+      expect(attacksIn(line, 'melee').attacks).toMatchObject([{ kind }]);
+    },
+  );
   // Foundry users and bestiaries join attacks by any mark.
-  it.each<[string, string[]]>([
+  everyCase<[string, string[]]>([
     ['2 claws +5 & bite +3', ['claws melee 5', 'bite melee 3']],
     ['artigli +5 (1d4) + morso +3 (1d6)', ['artigli melee 5 1d4', 'morso melee 3 1d6']],
     ['bite +5 melee (1d6) / 2 claws +0 melee (1d4)', ['bite melee 5 1d6', 'claws melee 0 1d4']],
@@ -152,15 +159,18 @@ describe('lines of attacks on a monster’s sheet', () => {
       ['unarmed strike melee 8 1d8'],
     ],
     ["colpo senz'armi +5 (1d6) o raffica di colpi +4/+4", ["colpo senz'armi melee 5 1d6"]],
-  ])('every attack in the line is read, with any separator: “%s”', (line, expected) => {
-    const { complete, unread } = attacksIn(line);
-    expect({ told: told(line), complete, unread }).toEqual({
-      told: expected,
-      complete: true,
-      unread: [],
-    });
-  });
-  it.each<[string, object]>([
+  ])(
+    'every attack of an attack line is read, whichever separators and brackets the line uses',
+    (line, expected) => {
+      const { complete, unread } = attacksIn(line);
+      expect({ told: told(line), complete, unread }).toEqual({
+        told: expected,
+        complete: true,
+        unread: [],
+      });
+    },
+  );
+  everyCase<[string, object]>([
     ['spada lunga +8 (1d8+3; 19-20/×2)', { critical: { from: 19, times: 2 } }],
     ['longsword +8 (1d8+3, crit 19-20)', { critical: { from: 19, times: 2 } }],
     ['longsword +5 (1d8+3) 19-20/x2', { critical: { from: 19, times: 2 } }],
@@ -180,9 +190,12 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['horsechopper +3 (1d8/x3)', { reachWeapon: 'reach' }],
     ['hooked lance +3 (1d8/x4)', { reachWeapon: 'reach' }],
     ['Chain, spiked +6 melee (2d4)', { reachWeapon: 'reach-and-near' }],
-  ])('the attack line “%s” also gives %j', (line, expected) => {
-    expect(attacksIn(line).attacks).toMatchObject([expected]);
-  });
+  ])(
+    'an attack line gives critical hits, range increment and reach if it states them',
+    (line, expected) => {
+      expect(attacksIn(line).attacks).toMatchObject([expected]);
+    },
+  );
   it('a signed number in an attack line that is not understood makes the list of attacks incomplete', () => {
     expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
   });
@@ -202,7 +215,7 @@ describe('lines of attacks on a monster’s sheet', () => {
 });
 
 describe('lines of reach on a monster’s sheet', () => {
-  it.each<[string, number | undefined, [string, number][]]>([
+  everyCase<[string, number | undefined, [string, number][]]>([
     ['5 ft. (10 ft. with spiked chain)', 1, [['spiked chain', 2]]],
     [
       '10 ft. (20 ft. with longspear, 15 ft. with bite)',
@@ -225,56 +238,65 @@ describe('lines of reach on a monster’s sheet', () => {
     ['5 ft., 10 ft. with longspear', 1, [['longspear', 2]]],
     ['10 ft. (15 ft. tail slap)', 2, [['tail slap', 3]]],
     ['10 ft. (20 ft. with +1 flaming whip)', 2, [['flaming whip', 4]]],
-  ])('every word of the reach line “%s” is understood', (line, reach, others) => {
-    const read = reachOf(line);
-    expect([read.reach, read.others.map((o) => [o.name, o.reach]), read.unread]).toEqual([
-      reach,
-      others,
-      [],
-    ]);
-  });
-  it.each(['15 ft. (20 ft. when raging)', '10 feet (special)', 'varies', '5 ft./10 ft.'])(
-    'the reach line “%s” gives no natural reach, and its words are listed as unread',
+  ])(
+    'a reach line gives the natural reach and the reach of each weapon that it names',
+    (line, reach, others) => {
+      const read = reachOf(line);
+      expect([read.reach, read.others.map((o) => [o.name, o.reach]), read.unread]).toEqual([
+        reach,
+        others,
+        [],
+      ]);
+    },
+  );
+  everyCase(['15 ft. (20 ft. when raging)', '10 feet (special)', 'varies', '5 ft./10 ft.'])(
+    'a reach line with an exception or without a number gives no natural reach and is listed as unread',
     (line) => {
       const read = reachOf(line);
       expect(read.reach).toBeUndefined();
       expect(read.unread.length).toBeGreaterThan(0);
     },
   );
-  it('the space “5 ft. (10 ft. with spiked chain)” is read as 5 feet', () => {
+  it('a space with a longer reach in brackets, “5 ft. (10 ft. with spiked chain)”, is read as 5 feet', () => {
     expect(spaceFromText('5 ft. (10 ft. with spiked chain)')).toBe(1);
   });
 });
 
 describe('spaces on a monster’s sheet', () => {
-  it.each(['2-1/2 ft.', '2½ ft.', '2½', '2,5 piedi', '1 ft.', '1/2 ft', '¼ ft', '0,75 m', '½ m'])(
-    'the space “%s” is less than a cell, and no words are unread',
+  everyCase(['2-1/2 ft.', '2½ ft.', '2½', '2,5 piedi', '1 ft.', '1/2 ft', '¼ ft', '0,75 m', '½ m'])(
+    'a space of less than 5 feet is understood, and gives no width in squares',
     (text) => expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, []]),
   );
-  it.each(['special', '7 ft.', '10 ft. by 5 ft.'])('the space “%s” is listed as unread', (text) => {
-    expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
-  });
+  everyCase(['special', '7 ft.', '10 ft. by 5 ft.'])(
+    'a space that is no square of whole 5-foot squares is listed as unread',
+    (text) => {
+      expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
+    },
+  );
 });
 
 describe('lengths with a fraction on a monster’s sheet', () => {
   const FRACTIONS = ['7½ ft.', '7 ½ ft', '7-1/2 ft.', '7 1/2 feet', '7.5 ft.', '7,5 piedi', "7½'"];
-  it.each(FRACTIONS)('the length “%s” is read as a reach of one cell', (text) => {
+  everyCase(FRACTIONS)('a reach of 7½ feet in any spelling is read as one square', (text) => {
     expect(reachOf(text)).toEqual({ reach: 1, others: [], unread: [] });
   });
-  it.each(FRACTIONS)('the length “%s” is read as a speed of one cell', (text) => {
+  everyCase(FRACTIONS)('a fly speed of 7½ feet in any spelling is read as one square', (text) => {
     expect(speedLine(`30 ft., fly ${text} (poor)`)).toEqual({
       speeds: { land: 6, fly: 1, manoeuvrability: 'poor' },
       unread: [],
     });
   });
-  it.each(FRACTIONS)('the length “%s” is read as a sense’s range of one cell', (text) => {
-    expect(sensesLine(`scent, blindsight ${text}`)).toEqual({
-      senses: ['blindsight-1', 'scent'],
-      unread: [],
-    });
-  });
-  it.each(FRACTIONS.slice(0, 5))(
-    'the length “%s” is read as the range and the reach of an attack',
+  everyCase(FRACTIONS)(
+    'a blindsight range of 7½ feet in any spelling is read as one square',
+    (text) => {
+      expect(sensesLine(`scent, blindsight ${text}`)).toEqual({
+        senses: ['blindsight-1', 'scent'],
+        unread: [],
+      });
+    },
+  );
+  everyCase(FRACTIONS.slice(0, 5))(
+    'a range or reach of 7½ feet in an attack line is read as one square',
     (text) => {
       expect(attacksIn(`dart +4 ranged (1d4, ${text})`).attacks).toMatchObject([
         { kind: 'thrown', rangeIncrement: 1 },
@@ -282,35 +304,38 @@ describe('lengths with a fraction on a monster’s sheet', () => {
       expect(attacksIn(`tail +4 melee (1d6, reach ${text})`).attacks).toMatchObject([{ reach: 1 }]);
     },
   );
-  it.each(['2½ ft.', '2-1/2 ft.', '2.5', '½ ft', '¼ ft.', '1/2 ft.', '0,75 m', '½ m', '2½-ft.'])(
-    'the length “%s” is read as a reach of no cell',
+  everyCase(['2½ ft.', '2-1/2 ft.', '2.5', '½ ft', '¼ ft.', '1/2 ft.', '0,75 m', '½ m', '2½-ft.'])(
+    'a reach of less than 5 feet in any spelling is read as a reach of 0 squares',
     (text) => expect(reachOf(text)).toEqual({ reach: 0, others: [], unread: [] }),
   );
-  it.each<[string, number]>([
+  everyCase<[string, number]>([
     ['1,5 m', 1],
     ['1½ m', 1],
     ['1 1/2 m', 1],
     ['4½ metri', 3],
     ['22½ ft.', 4],
-  ])('the length “%s” is read as a distance of %j cells', (text, cells) => {
-    expect([reachOf(text).reach, distanceOf(text)]).toEqual([cells, cells]);
-  });
+  ])(
+    'a length in feet or meters with a fraction is rounded down to whole squares',
+    (text, cells) => {
+      expect([reachOf(text).reach, distanceOf(text)]).toEqual([cells, cells]);
+    },
+  );
   // A comma may separate two lengths, a bare number may be in meters, a slash may part two values.
-  it.each(['10,5 ft.', '7.5', '22,5', '1.5', '5/10 ft.', '30/1/2 ft.', '1½', '½ square'])(
-    'the ambiguous length “%s” is listed as unread',
+  everyCase(['10,5 ft.', '7.5', '22,5', '1.5', '5/10 ft.', '30/1/2 ft.', '1½', '½ square'])(
+    'a length that could mean two distances, such as “5/10 ft.”, gives no reach and is listed as unread',
     (text) => {
       expect(reachOf(text)).toMatchObject({ others: [], unread: [text] });
       expect(reachOf(text).reach).toBeUndefined();
     },
   );
-  it('a speed below one cell is listed as unread', () => {
+  it('a speed of less than 5 feet is listed as unread', () => {
     expect(speedLine('2½ ft., swim 30 ft.')).toEqual({ speeds: { swim: 6 }, unread: ['2½ ft.'] });
   });
 });
 
 describe('senses on a monster’s sheet', () => {
-  it.each(['darkvision', 'blindsight varies', 'tremorsense 2½ ft.', 'scurovisione 18-36 m'])(
-    'the sense “%s”, whose range is uncertain, is listed as unread',
+  everyCase(['darkvision', 'blindsight varies', 'tremorsense 2½ ft.', 'scurovisione 18-36 m'])(
+    'a sense without a clear range is listed as unread',
     (text) => {
       expect(sensesLine(`low-light vision, ${text}`)).toEqual({
         senses: ['low-light-vision'],
@@ -318,7 +343,7 @@ describe('senses on a monster’s sheet', () => {
       });
     },
   );
-  it('a sense without a range is listed on the creature’s card as not understood', () => {
+  it('a Roll20 monster sheet with a sense that has no range lists the sense as not understood', () => {
     const attributes: Attributes = new Map([
       ['npcspecialqualities', { current: 'Darkvision', max: '' }],
       ['npc-show', { current: '2', max: '' }],
@@ -329,7 +354,7 @@ describe('senses on a monster’s sheet', () => {
 });
 
 describe('special qualities on a monster’s sheet', () => {
-  it.each([
+  everyCase([
     ['Water breathing (Ex)', ['water-breathing']],
     ['Anfibio', ['amphibious']],
     ['Amorphous', ['amorphous']],
@@ -337,13 +362,16 @@ describe('special qualities on a monster’s sheet', () => {
     ['Immunity to poison and sleep', ['immune-to-poison', 'immune-to-sleep']],
     ['Immunità al veleno', ['immune-to-poison']],
     ['Amorphous physiology', []],
-  ])('the special quality “%s” gives the traits %j', (name, traits) => {
-    expect(qualitiesOf(name)).toEqual(traits);
-  });
+  ])(
+    'special qualities of a monster are read from English and Italian names, and similar names give none',
+    (name, traits) => {
+      expect(qualitiesOf(name)).toEqual(traits);
+    },
+  );
 });
 
 describe('lines of speeds on a monster’s sheet', () => {
-  it.each<[string, SpeedsRead]>([
+  everyCase<[string, SpeedsRead]>([
     ['30 ft. in half-plate armor', { land: 6 }],
     ['20 ft. in half-plate (base 30 ft.)', { land: 4 }],
     ['6 m con armatura completa', { land: 4 }],
@@ -369,10 +397,10 @@ describe('lines of speeds on a monster’s sheet', () => {
     ['nuotare 9 m, nessuna velocità di terra', { swim: 6, land: 0 }],
     ["0 ft., swim 30 ft., can't walk", { swim: 6, land: 0 }],
     ["30 ft., can't run", { land: 6 }],
-  ])('every word of the speed line “%s” is understood', (line, speeds) => {
+  ])('a speed line with armor, a base speed or “can’t walk” is read in full', (line, speeds) => {
     expect(speedLine(line)).toEqual({ speeds, unread: [] });
   });
-  it.each<[string, SpeedsRead | undefined, string[]]>([
+  everyCase<[string, SpeedsRead | undefined, string[]]>([
     ['30 ft., fly 40 ft. in bat form', { land: 6 }, ['fly 40 ft. in bat form']],
     ['30 ft., jet 200 ft.', { land: 6 }, ['jet 200 ft.']],
     ['30 ft. on Tuesdays', undefined, ['30 ft. on Tuesdays']],
@@ -411,9 +439,12 @@ describe('lines of speeds on a monster’s sheet', () => {
     ['30 ft., fly (good)', { land: 6 }, ['fly (good)']],
     ['9 m, vola', { land: 6 }, ['vola']],
     ['20 ft., burrow 20 ft.; earth glide', { land: 4, burrow: 4 }, ['earth glide']],
-  ])('in the speed line “%s” only the doubtful speed is unknown', (line, speeds, unread) => {
-    expect(speedLine(line)).toEqual({ ...(speeds && { speeds }), unread });
-  });
+  ])(
+    'a doubtful speed in a speed line is listed as unread, and the other speeds of the line are read',
+    (line, speeds, unread) => {
+      expect(speedLine(line)).toEqual({ ...(speeds && { speeds }), unread });
+    },
+  );
 });
 
 describe('randomly generated lines of a stat block', () => {
@@ -446,7 +477,7 @@ describe('randomly generated lines of a stat block', () => {
   const joints = fc.constantFrom(', ', '; ', ' or ', ' and ', ' o ', '\n');
   const marks = fc.constantFrom(' & ', ' / ', ' + ', ' - ', ' — ', '. ');
 
-  it('in any generated attack line each piece is read as an attack or listed as unread', () => {
+  it('every part of a randomly generated attack line is read as an attack or listed as unread', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.oneof({ weight: 3, arbitrary: attack }, junk), joints), {
@@ -467,7 +498,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('a generated attack line gives the same attacks with any separators and brackets', () => {
+  it('a randomly generated attack line gives the same attacks with any separators and brackets', () => {
     const frame = fc.constantFrom<(dice: string, critical: string) => string>(
       (dice, critical) => ` (${dice}/${critical})`,
       (dice, critical) => ` (${dice}; ${critical})`,
@@ -504,7 +535,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('every word of a generated attack line is in an attack, in a note or among the unread words', () => {
+  it('every word of a randomly generated attack line is part of an attack or a note, or is listed as unread', () => {
     const word = fc.constantFrom(
       'Zorp',
       '+5',
@@ -535,7 +566,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('in any generated speed line each kind of movement has its speed or is listed as unread', () => {
+  it('every speed of a randomly generated speed line is read or listed as unread', () => {
     const mode = fc.constantFrom('', 'fly ', 'swim ', 'climb ', 'scavare ');
     const after = fc.constantFrom(
       '',
@@ -574,7 +605,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('in any generated reach line each length is read as a reach, or the natural reach is unknown', () => {
+  it('every length of a randomly generated reach line is read as a reach, or the natural reach is unknown', () => {
     const extra = fc.constantFrom(
       'with bite',
       'with longspear',
@@ -608,7 +639,7 @@ describe('stat-block lines on Roll20 sheets', () => {
   const monster = (values: Readonly<Record<string, unknown>>) =>
     readSheet('dnd35', attributes({ 'npc-show': 2, npchitpoints: 10, ...values }));
 
-  it('a Roll20 sheet whose attack line has no unread words gives the attacks of that line', () => {
+  it('a Roll20 monster sheet gives the attacks of its attack line if every word of the line is understood', () => {
     const { facts, strange } = monster({
       npcattack: 'composite longbow (+4 Str bonus) +5 ranged or longspear (two hands) +6 melee',
     });
@@ -668,7 +699,7 @@ describe('stat-block lines on Roll20 sheets', () => {
 });
 
 describe('lines of skills and special attacks', () => {
-  it.each<[line: string, skills: Record<string, number>, unread: string[]]>([
+  everyCase<[line: string, skills: Record<string, number>, unread: string[]]>([
     [
       'Climb +12, Hide +5 (+9 in forests), Knowledge (arcana, history) +7, Jump -3',
       { climb: 12, hide: 5, jump: -3 },
@@ -696,15 +727,18 @@ describe('lines of skills and special attacks', () => {
       ['Search 23', 'Jump +16 or as controlling spirit'],
     ],
     ['—', {}, []],
-  ])('in the skill line “%s” each bonus is read or listed as unread', (line, skills, unread) => {
-    const read = skillsIn(line);
-    expect(
-      Object.fromEntries(Object.entries(read.skills ?? {}).map(([id, { bonus }]) => [id, bonus])),
-    ).toEqual(skills);
-    expect(read.unread).toEqual(unread);
-  });
+  ])(
+    'every skill bonus of a skill line is read or listed as unread, in English or Italian',
+    (line, skills, unread) => {
+      const read = skillsIn(line);
+      expect(
+        Object.fromEntries(Object.entries(read.skills ?? {}).map(([id, { bonus }]) => [id, bonus])),
+      ).toEqual(skills);
+      expect(read.unread).toEqual(unread);
+    },
+  );
 
-  it('in any generated skill line each skill has its bonus or is listed as unread', () => {
+  it('every skill of a randomly generated skill line is read with its bonus or listed as unread', () => {
     const name = fc.constantFrom('Climb', 'Escape Artist', 'Hide', 'Tumble', 'Swim', 'Use Rope');
     const bonus = fc.integer({ min: -20, max: 120 });
     const note = fc.constantFrom('', '*', ' (+8 in forests)', ' or as its rider', ' Craft +3');
@@ -725,13 +759,16 @@ describe('lines of skills and special attacks', () => {
     );
   });
 
-  it.each([
+  everyCase([
     ['Improved grab, swallow whole', ['improved-grab']],
     ['Pounce, improved grab (Ex), rake 1d4+2', ['pounce', 'improved-grab']],
     ['Breath weapon, trample 2d6+9 (DC 20)', ['trampling']],
     ['Afferrare migliorato e travolgere', ['improved-grab', 'trampling']],
     ['Spells, improved grabbing', []],
-  ])('the line of special attacks “%s” gives the traits %j', (line, traits) => {
-    expect(specialsIn(line)).toEqual(traits);
-  });
+  ])(
+    'special attacks such as Pounce are read from a line in English or Italian, and similar names give none',
+    (line, traits) => {
+      expect(specialsIn(line)).toEqual(traits);
+    },
+  );
 });

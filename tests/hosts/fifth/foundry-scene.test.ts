@@ -1,5 +1,5 @@
 /** The scene `fifth` of the stand-in Foundry, as its actors are read in every generation. */
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Actor } from '../../../adapters/foundry/live.ts';
 import { openSheetData } from '../../../adapters/foundry/pick.ts';
 import { sheet as sheetSchema } from '../../../adapters/foundry/schema.ts';
@@ -7,9 +7,10 @@ import { readerOf } from '../../../adapters/foundry/sheets/index.ts';
 import { sheetRead } from '../../../adapters/foundry/sheets/once.ts';
 import type { SheetFacts } from '../../../adapters/common/sheetFacts.ts';
 import { worldOf } from '../foundry/server.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
-it.each([11, 12, 13, 14] as const)(
-  'on Foundry %i, the simulated 5E scene has four heroes and eight foes, all with readable dnd5e sheets',
+everyCase([11, 12, 13, 14] as const)(
+  'in the simulated 5E scene, every Foundry version has four heroes and eight foes with readable sheets',
   (generation) => {
     const world = worldOf({ generation, scene: 'fifth' });
     expect(world.system).toBe('dnd5e');

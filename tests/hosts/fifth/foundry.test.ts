@@ -2,7 +2,7 @@
  * The twenty false marks on Foundry: dnd5e documents of 3.3, 4.4 and 5.3, with the rules of both
  * years. The system's version and its setting choose the ruleset.
  */
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Actor } from '../../../adapters/foundry/live.ts';
 import { openSheetData } from '../../../adapters/foundry/pick.ts';
 import { floorOf, sceneOf } from '../../../adapters/foundry/scene.ts';
@@ -24,6 +24,7 @@ import { rulesetInWords } from '../../support/titleWords.ts';
 import { FALSE_MARKS } from './falseMarks.ts';
 import { expectNoFalseMark } from './judgeFalseMark.ts';
 import { isMonster, type FifthPerson, type FifthWeapon } from './people.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
 const CELL = 100;
 const SIZES = {
@@ -140,14 +141,17 @@ const TABLES: readonly (readonly [FifthVersion, '2014' | '2024', 'srd51' | 'srd5
   ['5.3', '2024', 'srd52'],
 ];
 
-it.each(
+everyCase(
   TABLES.flatMap(([version, rules, ruleset]) =>
     FALSE_MARKS.map(
       (mark) => [version, rulesetInWords(ruleset), mark.given, rules, ruleset, mark] as const,
     ),
   ),
-)('on Foundry with dnd5e %s, under %s, %s', (version, _game, _given, rules, ruleset, mark) => {
-  const table = onFoundry(mark.people, version, rules);
-  expect(table.ruleset).toBe(ruleset);
-  expectNoFalseMark(mark, table.read, ruleset);
-});
+)(
+  'in every case that once gave a false mark, creatures from dnd5e sheets on Foundry get the right ruling',
+  (version, _game, _given, rules, ruleset, mark) => {
+    const table = onFoundry(mark.people, version, rules);
+    expect(table.ruleset).toBe(ruleset);
+    expectNoFalseMark(mark, table.read, ruleset);
+  },
+);
