@@ -126,9 +126,6 @@ const AREAS: Readonly<Record<string, string>> = {
   vehicle: 'vehicles',
   weapon: 'weapons',
 };
-/** Milliseconds that all cases of one area may take on a busy machine. */
-const LONGEST = 60_000;
-
 /**
  * One test for each area of each ruleset's rules, with all its rows; then two tests of all rows of
  * the ruleset. A failure names each row that fails.
