@@ -222,6 +222,9 @@ export class Search {
     const guided = aimed && paid;
     const straight = aimed && limits.straight === true;
     const goal = aimed ? (aimY - y0) * width + aimX - x0 : -1;
+    // If a diagonal costs as much as any step, their parity decides no cost. It still decides which
+    // of several paths is found.
+    const counted = aimed || going.diagonals !== 'one';
     const squeezes = going.n > 1;
     const sided = going.sides === 2;
     const wanted = this.aimed;
@@ -266,14 +269,19 @@ export class Search {
           const tx = x + STEP_X[bit]!;
           const ty = y + STEP_Y[bit]!;
           const there = (place + STEP_Y[bit]! * width + STEP_X[bit]!) * layers;
-          // Skip positions that no step can make cheaper, which are most of them.
-          if (
-            layers === eased &&
-            costs[there]! <= cost + 1 &&
-            costs[there + 1]! <= cost + 1 &&
-            (!sided || (costs[there + 2]! <= cost + 1 && costs[there + 3]! <= cost + 1))
-          )
-            continue;
+          const diagonal = (bit & 1) === 1;
+          // Skip positions that no step can make cheaper, which are most of them. A step that is not
+          // counted as a diagonal keeps the parity.
+          if (layers === eased) {
+            const same = there + parity;
+            const other = diagonal && counted ? there + 1 - parity : same;
+            if (
+              costs[same]! <= cost + 1 &&
+              costs[other]! <= cost + 1 &&
+              (!sided || (costs[same + 2]! <= cost + 1 && costs[other + 2]! <= cost + 1))
+            )
+              continue;
+          }
           if (straight && !isOnward(from, target, { dx: tx - x, dy: ty - y, x: tx, y: ty }))
             continue;
           if (barred !== undefined && barred(tx, ty)) continue;
@@ -285,7 +293,6 @@ export class Search {
             if (level !== false && going.roughAt(tx, ty, level)) continue;
             if (unhampered === true && going.hampered) continue;
             if (roomy === true && going.squeezing) continue;
-            const diagonal = (bit & 1) === 1;
             for (const onto of going.arrivals) {
               if (onto !== going.arrives) {
                 going.onto = onto;
@@ -295,7 +302,7 @@ export class Search {
               const total =
                 spending === undefined ? cost + step : spending.total(cost, step, tx, ty);
               if (total > budget) continue;
-              const turned = diagonal && going.alternates ? 1 - parity : parity;
+              const turned = diagonal && counted && going.alternates ? 1 - parity : parity;
               const layer = turned + used + (ways === 2 ? eased : 0);
               for (let k = 0, left = onto; left !== 0; k += 2, left >>= 1) {
                 const next = there + layer + k;
