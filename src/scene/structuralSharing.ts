@@ -28,16 +28,20 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function shareList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
   let byId: Map<unknown, unknown> | undefined;
-  const counterpart = (entry: unknown, i: number): unknown => {
-    const id = idOf(entry);
-    if (id === undefined || idOf(before[i]) === id) return before[i];
-    byId ??= new Map(before.map((each) => [idOf(each), each]));
-    return byId.get(id);
-  };
   // Copied only at the first difference, since most lists have none.
   let shared: unknown[] | undefined = before.length === now.length ? undefined : [];
   for (let i = 0; i < now.length; i++) {
-    const part = share(counterpart(now[i], i), now[i]);
+    const entry = now[i];
+    let old = before[i];
+    let part = entry;
+    if (entry !== old) {
+      const id = idOf(entry);
+      if (id !== undefined && idOf(old) !== id) {
+        byId ??= new Map(before.map((each) => [idOf(each), each]));
+        old = byId.get(id);
+      }
+      part = share(old, entry);
+    }
     if (shared === undefined && part !== before[i]) shared = before.slice(0, i);
     shared?.push(part);
   }
@@ -58,13 +62,16 @@ function shareFields(before: Fields, now: Fields): Fields {
   let shared: [string, unknown][] | undefined;
   let more = 0;
   for (const key in now) {
-    const old = own(before, key);
-    const part = share(old, now[key]);
+    const value = now[key];
+    // Most fields are the same number or word, which none is that the object inherits.
+    const same = value !== undefined && value === before[key];
+    const old = same ? value : own(before, key);
+    const part = same ? value : share(old, value);
     if (shared === undefined && part !== old) shared = fieldsUpTo(key, before, now);
     shared?.push([key, part]);
     if (old !== undefined) more++;
   }
-  for (const key in before) if (before[key] !== undefined) more--;
+  if (shared === undefined) for (const key in before) if (before[key] !== undefined) more--;
   if (shared === undefined && more === 0) return before;
   return Object.fromEntries(shared ?? fieldsUpTo(undefined, before, now));
 }

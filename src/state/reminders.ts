@@ -1,6 +1,6 @@
 /** The reminders of all creatures, as the ruleset answers them. */
 import type { Creature } from '../board/creature.ts';
-import { gap } from '../board/grid.ts';
+import { gap, type Spot } from '../board/grid.ts';
 import { sameBasis } from '../rules/core/threatBasis.ts';
 import type { Judge, Reminder } from '../rules/ruleset.ts';
 
@@ -26,9 +26,12 @@ export function remindersFollowed(): (
     | undefined;
   return (judge, creatures) => {
     const before = last !== undefined && sameBasis(last.judge, judge) ? last : undefined;
-    const others = before === undefined ? [] : changedCreatures(before.judge, judge);
+    const others =
+      before === undefined
+        ? []
+        : changedCreatures(before.judge, judge).map((other) => spaceOf(judge, other));
     const each = creatures.map((c, i) =>
-      before?.creatures[i] === c && !others.some((other) => sharesSpace(judge, c, other))
+      before?.creatures[i] === c && !sharesSpace(spaceOf(judge, c), others)
         ? (before.each[i] ?? null)
         : remindersOf(judge, c),
     );
@@ -46,10 +49,13 @@ function changedCreatures(before: Judge, now: Judge): Creature[] {
   return changed;
 }
 
-function sharesSpace({ rules }: Judge, a: Creature, b: Creature): boolean {
-  const [n, m] = [rules.space(a).value, rules.space(b).value];
-  return gap(a.at[0], n, b.at[0], m) === 0 && gap(a.at[1], n, b.at[1], m) === 0;
+function spaceOf({ rules }: Judge, c: Creature): Spot {
+  const n = rules.space(c).value;
+  return { x: c.at[0], y: c.at[1], w: n, d: n };
 }
+
+const sharesSpace = ({ x, y, w, d }: Spot, others: readonly Spot[]): boolean =>
+  others.some((other) => gap(x, w, other.x, other.w) === 0 && gap(y, d, other.y, other.d) === 0);
 
 function remindersOf(judge: Judge, of: Creature): CreatureReminders | null {
   const what = judge.rules.reminders?.(judge, of) ?? [];
