@@ -4,7 +4,7 @@ import { BOTH_SIDES } from '../../board/fit.ts';
 import { boxRound, sameCell, STEPS, type Cell } from '../../board/grid.ts';
 import { memoize } from '../../board/memoize.ts';
 import { isPinned } from '../../board/pins.ts';
-import { cite } from '../names.ts';
+import { citing } from '../names.ts';
 import type { Judge, ModeRule, PathLimits, Ruleset } from '../ruleset.ts';
 import type { Mode, ReachableCell, ReachableVerdict } from '../verdict.ts';
 import { PINNED } from './conditionsInForce.ts';
@@ -85,6 +85,17 @@ interface Reaching {
   readonly allowed: Allowed;
 }
 
+const cited = citing(
+  'distance',
+  'diagonal',
+  'corner',
+  'impassable',
+  'throughEnemy',
+  'throughAlly',
+  'occupied',
+  'difficult',
+);
+
 /** @param others called if the creatures in the region affect the answer */
 function judged(
   family: ReachRules,
@@ -98,21 +109,10 @@ function judged(
     j.rules.easesLeft(j, c).unknown,
     ...(family.unknown?.(j, c) ?? []),
   ].filter((u): u is string => u !== undefined);
-  const names = cite(
-    j.rules.cites,
-    'distance',
-    'diagonal',
-    'corner',
-    'impassable',
-    'throughEnemy',
-    'throughAlly',
-    'occupied',
-    'difficult',
-  );
   const base = {
     ...(family.isBound?.(j, c, mode) === true ? { bound: 'upper' as const } : {}),
     budget: allowed.value,
-    rules: [...new Set([...(allowed.rules ?? []), ...byCount(j, names)])],
+    rules: [...new Set([...(allowed.rules ?? []), ...byCount(j, cited(j.rules.cites))])],
     unknown,
   };
   if (!mayPlan(allowed.why)) return { ...base, cells: [], through: [], why: allowed.why };

@@ -11,7 +11,7 @@ import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation, Ruleset } from '../ruleset.ts';
 import { rimBetween, suffers } from './auras.ts';
 import { isUnconscious } from './sharing.ts';
-import { sees } from './sight.ts';
+import { sightingOf } from './sight.ts';
 
 const NOBODY: readonly string[] = [];
 
@@ -138,8 +138,8 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
 };
 
 export const seersReact: NonNullable<Ruleset['leavingReach']>['reacts'] = (j, foe, mover) => {
-  const seen = sees(j, foe, mover);
-  return seen.sees || seen.unknown.length > 0;
+  const { why, unknown } = sightingOf(j, foe, mover);
+  return why === undefined || unknown.length > 0;
 };
 
 /** Has the creature a weapon that reaches farther than its arm? */
@@ -167,10 +167,10 @@ export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) 
     return { allowed: false, why: 'condition', condition: rim, rules: cite(cites, 'auraBars') };
   if (!line.free)
     return { allowed: false, why: 'total-cover', rules: cite(cites, 'opportunityTotalCover') };
-  const seen = sees(j, foe, there);
+  const seen = sightingOf(j, foe, there);
   const charmer = charmers === undefined ? `creatures.${foe.id}.conditionsBy.charmed` : undefined;
   // A sense of which nobody tells may find the one who leaves.
-  return seen.sees || seen.unknown.length > 0
+  return seen.why === undefined || seen.unknown.length > 0
     ? { allowed: true, rules: [], unknown: charmer ?? seen.unknown[0] }
     : { allowed: false, why: 'not-seen', rules: cite(cites, 'opportunityConcealment') };
 };

@@ -2,7 +2,7 @@
 import type { Creature } from '../../board/creature.ts';
 import { effectOf, inForce, isUnder } from '../core/conditionsInForce.ts';
 import { traitEffect } from '../core/traitEffect.ts';
-import { cite, type RuleName } from '../names.ts';
+import { cite, citing, type RuleName } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import { leavesUnconscious } from './conditionRows.ts';
 import { isTinyCreature, sizeStep } from './speed.ts';
@@ -23,7 +23,25 @@ interface Passing {
   readonly pass: boolean;
   readonly slows: boolean;
   readonly name: RuleName;
+  /** The rules where nobody may end in the space. */
+  readonly rules: ReturnType<typeof citing>;
 }
+
+const through = (name: RuleName, pass: boolean, slows: boolean): Passing => ({
+  pass,
+  slows,
+  name,
+  rules: citing(name, 'occupied'),
+});
+const ALLY = through('throughAlly', true, false);
+const NO_FOE = through('throughAlly', true, true);
+const ENEMY = through('throughEnemy', false, true);
+const HELPLESS = through('throughHelpless', true, true);
+const NIMBLE = through('throughNimble', true, true);
+const OTHER_SIZE = through('throughSize', true, true);
+const TINY = through('throughTiny', true, false);
+
+const SLOWS = { factor: 2 };
 
 const sharing =
   (passing: (j: Judge, mover: Creature, other: Creature) => Passing): Ruleset['mayShare'] =>
@@ -32,7 +50,7 @@ const sharing =
     if (mover.mount === other.id || other.mount === mover.id || isUnder(j, other, 'corpse'))
       return { pass: true, end: true, rules: cite(cites, 'throughHelpless') };
     const passed = passing(j, mover, other);
-    const slows = passed.slows ? { factor: 2 } : {};
+    const slows = passed.slows ? SLOWS : {};
     if (isSwarm(j, mover) || isSwarm(j, other))
       return { pass: true, end: true, ...slows, rules: cite(cites, 'throughSwarm') };
     // Four Tiny creatures fill a square; the grid counts them.
@@ -46,13 +64,12 @@ const sharing =
         factor: 2,
         rules: cite(cites, 'throughObjects', 'occupied'),
       };
-    const { pass, name }: Omit<Passing, 'slows'> =
-      !passed.pass && isNimbleFor(j, mover, other) ? { pass: true, name: 'throughNimble' } : passed;
+    const { pass, name, rules } = !passed.pass && isNimbleFor(j, mover, other) ? NIMBLE : passed;
     return {
       pass,
       end: together,
       ...slows,
-      rules: cite(cites, name, together ? 'sharing' : 'occupied'),
+      rules: together ? cite(cites, name, 'sharing') : rules(cites),
     };
   };
 
@@ -72,24 +89,16 @@ function isNimbleFor(j: Judge, mover: Creature, other: Creature): boolean {
   return steps !== undefined && sizeStep(other) - sizeStep(mover) >= steps;
 }
 
-const isAlly = (j: Judge, a: Creature, b: Creature): boolean =>
-  j.rules.relation(a, b).value === 'ally';
-
 /** 2024: allies, the Incapacitated, Tiny ones, and those two sizes apart; others' spaces cost 2. */
 export const mayShareSpace = sharing((j, mover, other) => {
-  if (isAlly(j, mover, other)) return { pass: true, slows: false, name: 'throughAlly' };
-  if (isTinyCreature(other)) return { pass: true, slows: false, name: 'throughTiny' };
-  if (isIncapacitated(j, other)) return { pass: true, slows: true, name: 'throughHelpless' };
-  return sizesApart(mover, other) >= 2
-    ? { pass: true, slows: true, name: 'throughSize' }
-    : { pass: false, slows: true, name: 'throughEnemy' };
+  if (j.rules.relation(mover, other).value === 'ally') return ALLY;
+  if (isTinyCreature(other)) return TINY;
+  if (isIncapacitated(j, other)) return HELPLESS;
+  return sizesApart(mover, other) >= 2 ? OTHER_SIZE : ENEMY;
 });
 
 /** 2014: all who are not hostile, and the hostile two sizes apart; every space costs 2. */
 export const mayShareHostile = sharing((j, mover, other) => {
-  if (j.rules.relation(mover, other).value !== 'foe')
-    return { pass: true, slows: true, name: 'throughAlly' };
-  return sizesApart(mover, other) >= 2
-    ? { pass: true, slows: true, name: 'throughSize' }
-    : { pass: false, slows: true, name: 'throughEnemy' };
+  if (j.rules.relation(mover, other).value !== 'foe') return NO_FOE;
+  return sizesApart(mover, other) >= 2 ? OTHER_SIZE : ENEMY;
 });

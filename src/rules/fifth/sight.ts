@@ -10,10 +10,10 @@ import { SightTable } from '../../board/innerlines.ts';
 import { blocking } from '../../board/limitedWalls.ts';
 import { perObject } from '../../board/memoize.ts';
 import { isBright } from '../../board/vocabulary.ts';
+import { groundBetween } from '../../board/wallHeights.ts';
 import { effectOf, inForce, isUnder } from '../core/conditionsInForce.ts';
 import { cellsBetween, cellsOf, seesStand, standOf, type Stand } from '../core/distance.ts';
 import { isKeptFrom, senses } from '../core/hidden.ts';
-import { betweenHeights } from '../core/lineHeights.ts';
 import { groundsUnder } from '../core/grounds.ts';
 import { onOtherPlanes } from '../core/planes.ts';
 import type { Numbered } from '../core/traitEffect.ts';
@@ -28,7 +28,7 @@ const isOpaque = (facts: CellFacts | undefined): boolean =>
   facts?.concealment === 'total' || facts?.concealment === 'fog';
 
 /** Lines of sight among walls and through fog, which hides what is in it and what is behind it. */
-const throughFog = perObject((ground: Ground): SightTable | null => {
+function throughFog(ground: Ground): SightTable | null {
   if (!ground.cells.some(isOpaque)) return null;
   const walls = blocking('sight');
   const index = GroundIndex.of(ground).index('fifth fog', {
@@ -36,20 +36,27 @@ const throughFog = perObject((ground: Ground): SightTable | null => {
     cell: (facts) => (isOpaque(facts) ? 1 : walls.cell(facts)),
   });
   return new SightTable(index, 1);
-});
+}
+
+/** The lines of sight and of effect on one ground. */
+const linesOn = perObject((ground: Ground) => ({
+  sight: GroundIndex.of(ground).sight('sight'),
+  effect: GroundIndex.of(ground).sight('effect'),
+  fog: throughFog(ground),
+}));
 
 type Names = readonly RuleName[];
 type Why = NonNullable<SeesVerdict['why']>;
 
 /** What one look at one square shows: how clearly, and by which sense; or why nothing. */
-type Look =
-  | {
-      readonly why?: never;
-      readonly obscured: 'none' | 'lightly';
-      readonly by: string | undefined;
-      readonly names: Names;
-    }
-  | { readonly why: Why; readonly names: Names };
+type Look = Clear | { readonly why: Why; readonly names: Names };
+
+interface Clear {
+  readonly why?: never;
+  readonly obscured: 'none' | 'lightly';
+  readonly by: string | undefined;
+  readonly names: Names;
+}
 
 /** Reasons of not being seen, in the order in which a look meets them. */
 const STAGES: readonly Why[] = ['no-line-of-sight', 'blinded', 'invisible', 'obscured', 'dark'];
@@ -57,8 +64,9 @@ const STAGES: readonly Why[] = ['no-line-of-sight', 'blinded', 'invisible', 'obs
 /** One creature that looks at another. */
 interface Looking {
   readonly from: Creature;
+  /** Where the two stand. */
   readonly a: Stand;
-  readonly h: number;
+  readonly b: Stand;
   readonly blind: boolean;
   /** Is only one of the two ethereal? */
   readonly elsewhere: boolean;
@@ -67,9 +75,7 @@ interface Looking {
   readonly revealing: readonly Numbered[];
   readonly index: GroundIndex;
   readonly light: Ground['light'];
-  readonly sight: SightTable;
-  readonly effect: SightTable;
-  readonly fog: SightTable | null;
+  readonly lines: ReturnType<typeof linesOn>;
 }
 
 const REVEALING: readonly Numbered[] = ['true-seeing', 'see-invisible'];
@@ -84,44 +90,42 @@ const isInvisible = (j: Judge, c: Creature): boolean =>
 
 function looking(j: Judge, from: Creature, to: Creature): Looking {
   const [a, b] = [standOf(j, from), standOf(j, to)];
-  const { ground } = betweenHeights(j, a.h, b.h).board;
-  const index = GroundIndex.of(ground);
   const elsewhere = onOtherPlanes(j, from, to);
   return {
     from,
     a,
-    h: b.h,
+    b,
     blind: j.rules.bodyIs(j, from, 'blind'),
     elsewhere,
     invisible: elsewhere || isInvisible(j, to),
     revealing: REVEALING,
     index: GroundIndex.of(j.board.ground),
     light: j.board.ground.light,
-    sight: index.sight('sight'),
-    effect: index.sight('effect'),
-    fog: throughFog(ground),
+    lines: linesOn(groundBetween(j.board.ground, a.h, b.h)),
   };
 }
 
 /** Looks at one square of the other creature. */
 function lookAt(j: Judge, l: Looking, cell: Cell): Look {
-  const there: Stand = { x: cell[0], y: cell[1], w: 1, d: 1, h: l.h };
+  const there: Stand = { x: cell[0], y: cell[1], w: 1, d: 1, h: l.b.h };
   const apart = cellsBetween(j, l.a, there);
   const look = lookWithEyes(j, l, cell, there, apart);
   if (look.why === undefined && look.obscured === 'none') return look;
   // Blindsight needs neither light nor eyes; total cover stops it, and it ends with this plane.
-  return senses(l.from, apart, 'blindsight') && !l.elsewhere && seesStand(l.effect, l.a, there)
+  return senses(l.from, apart, 'blindsight') &&
+    !l.elsewhere &&
+    seesStand(l.lines.effect, l.a, there)
     ? { obscured: 'none', by: 'blindsight', names: ['otherSenses'] }
     : look;
 }
 
 function lookWithEyes(j: Judge, l: Looking, [x, y]: Cell, there: Stand, apart: number): Look {
   const has = (sense: Numbered): boolean => senses(l.from, apart, sense);
-  if (!seesStand(l.sight, l.a, there)) return { why: 'no-line-of-sight', names: ['sight'] };
+  if (!seesStand(l.lines.sight, l.a, there)) return { why: 'no-line-of-sight', names: ['sight'] };
   if (l.blind) return { why: 'blinded', names: ['blinded'] };
   const revealing = l.invisible ? l.revealing.find(has) : undefined;
   if (l.invisible && revealing === undefined) return { why: 'invisible', names: ['invisible'] };
-  if (l.fog !== null && !seesStand(l.fog, l.a, there))
+  if (l.lines.fog !== null && !seesStand(l.lines.fog, l.a, there))
     return { why: 'obscured', names: ['concealmentTotal'] };
   const facts = l.index.facts(x, y);
   const light = facts?.light ?? l.light ?? 'bright';
@@ -164,10 +168,16 @@ function showsMore(a: Look, b: Look): boolean {
   return a.obscured === b.obscured ? BY.indexOf(a.by) < BY.indexOf(b.by) : a.obscured === 'none';
 }
 
-const bestLook = (j: Judge, l: Looking, squares: readonly Cell[]): Look =>
-  squares
-    .map((square) => lookAt(j, l, square))
-    .reduce((best, look) => (showsMore(look, best) ? look : best));
+function bestLook(j: Judge, l: Looking, squares: readonly Cell[]): Look {
+  let best: Look | undefined;
+  for (const square of squares) {
+    const look = lookAt(j, l, square);
+    if (best === undefined || showsMore(look, best)) best = look;
+    // No other square shows more.
+    if (best.why === undefined && best.obscured === 'none' && best.by === undefined) break;
+  }
+  return best!;
+}
 
 /**
  * Tremorsense knows where a creature is that touches the same ground; it does not see it. It needs no
@@ -193,81 +203,95 @@ const rulesOfPlaces = (j: Judge, a: Creature, b: Creature): readonly RuleId[] =>
       : [],
   );
 
-const seenAs = (
-  j: Judge,
-  places: readonly RuleId[],
-  { obscured, by, names }: Extract<Look, { why?: never }>,
-  unknown: readonly string[] = NOTHING,
-): SeesVerdict => ({
-  sees: true,
-  obscured,
-  ...(by === undefined ? {} : { by }),
-  rules: uniqueRuleIds(cite(j.rules.cites, ...names), places),
-  unknown,
-});
-
-/** Does one creature see another where both stand, if the other is not hiding? */
-export const seesUnhidden = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
-  judged(j, from, to, undefined);
-
-/** Does one creature see a visible creature in the place of another, that does not hide? */
-export const seesPlaceOf = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
-  judged(j, from, to, undefined, true);
-
-/** Does one creature see another now, where both stand? A line of sight alone is not enough. */
-export const sees = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
-  judged(j, from, to, effectOf(j, to, 'hides')?.value);
-
 /** Is the creature judged in another place than the one where it stands? */
 const hasLeft = (j: Judge, c: Creature): boolean =>
   j.board.creatures.some(({ id, at }) => id === c.id && !sameCell(at, c.at));
 
-function judged(
+/**
+ * What one creature sees of another: how clearly, or why nothing.
+ * `unknown`: missing facts that might change it.
+ */
+export type Sighting = (Clear | { readonly why: Why; readonly names: Names }) & {
+  readonly unknown: readonly string[];
+};
+
+const ITSELF: Sighting = { obscured: 'none', by: undefined, names: [], unknown: NOTHING };
+
+/**
+ * What one creature sees of another where both stand. `sees` says the same as a verdict with its
+ * rules, which takes longer.
+ */
+export const sightingOf = (j: Judge, from: Creature, to: Creature): Sighting =>
+  sighted(j, from, to, effectOf(j, to, 'hides')?.value);
+
+function sighted(
   j: Judge,
   from: Creature,
   to: Creature,
   hiding: 'invisible' | 'unnoticed' | undefined,
   inPlaceOf = false,
-): SeesVerdict {
-  if (from.id === to.id) return seenAs(j, [], { obscured: 'none', by: undefined, names: [] });
-  const places = rulesOfPlaces(j, from, to);
-  const seen = (look: Extract<Look, { why?: never }>, unknown: readonly string[]): SeesVerdict =>
-    seenAs(j, places, look, unknown);
-  const not = (why: Why, names: Names, unknown: readonly string[]): SeesVerdict => {
-    const placed = why !== 'unaware' && isPlaced(j, from, to);
-    const own = cite(j.rules.cites, ...names, ...(placed ? (['otherSenses'] as const) : []));
-    const rules = uniqueRuleIds(own, places);
-    return { sees: false, why, obscured: 'heavily', ...(placed && { placed }), rules, unknown };
-  };
+): Sighting {
+  if (from.id === to.id) return ITSELF;
   const unaware = effectOf(j, from, 'unaware');
-  if (unaware !== undefined) return not('unaware', [unaware.value], NOTHING);
-  const b = standOf(j, to);
+  if (unaware !== undefined) return { why: 'unaware', names: [unaware.value], unknown: NOTHING };
   const l = looking(j, from, to);
+  const squares = cellsOf(l.b);
   if (isKeptFrom(from, to)) {
     // Blindsight finds what is kept from the eyes (docs/spec/scene.md, convention 22).
-    const found = bestLook(j, { ...l, blind: true }, cellsOf(b));
-    if (found.why === undefined) return seen(found, NOTHING);
+    const found = bestLook(j, { ...l, blind: true }, squares);
+    if (found.why === undefined) return { ...found, unknown: NOTHING };
     // What is kept from some sides is kept from an observer whose side nobody tells.
-    return not('kept', [], from.side === undefined ? [`creatures.${from.id}.side`] : NOTHING);
+    const unknown = from.side === undefined ? [`creatures.${from.id}.side`] : NOTHING;
+    return { why: 'kept', names: [], unknown };
   }
-  const look = bestLook(j, inPlaceOf ? { ...l, invisible: false } : l, cellsOf(b));
+  const look = bestLook(j, inPlaceOf ? { ...l, invisible: false } : l, squares);
   if (look.why !== undefined) {
-    const inReach = look.why !== 'no-line-of-sight' || seesStand(l.effect, l.a, b);
-    return not(look.why, look.names, inReach ? unknownSenses(from) : NOTHING);
+    const inReach = look.why !== 'no-line-of-sight' || seesStand(l.lines.effect, l.a, l.b);
+    return { ...look, unknown: inReach ? unknownSenses(from) : NOTHING };
   }
-  if (hiding === undefined) return seen(look, NOTHING);
+  if (hiding === undefined) return { ...look, unknown: NOTHING };
   const inOpen = look.obscured === 'none' && !hidingCover(j, from, to).hides;
   const found = inOpen && j.options.hideInOpen === 'found-when-seen';
   // Whoever comes out of hiding is found by those who then see it clearly.
   if (found && hasLeft(j, to))
-    return seen({ ...look, names: [...look.names, 'hidingEnds'] }, NOTHING);
+    return { ...look, names: [...look.names, 'hidingEnds'], unknown: NOTHING };
   const revealing = hiding === 'invisible' ? REVEALING : [];
-  const revealed = bestLook(j, { ...l, invisible: true, revealing }, cellsOf(b));
-  if (revealed.why === undefined) return seen(revealed, NOTHING);
+  const revealed = bestLook(j, { ...l, invisible: true, revealing }, squares);
+  if (revealed.why === undefined) return { ...revealed, unknown: NOTHING };
   // Where it hid, it may be hidden by something that the map does not show.
   const unsaid = found ? [`creatures.${to.id}.conditions.hidden`] : unknownSenses(from);
-  return not('hidden', ['hidden'], unsaid);
+  return { why: 'hidden', names: ['hidden'], unknown: unsaid };
 }
+
+function verdictOf(j: Judge, from: Creature, to: Creature, seen: Sighting): SeesVerdict {
+  const { why, names, unknown } = seen;
+  const places = from.id === to.id ? NOTHING : rulesOfPlaces(j, from, to);
+  const rulesWith = (...more: Names): RuleId[] =>
+    uniqueRuleIds(cite(j.rules.cites, ...names, ...more), places);
+  if (why === undefined)
+    return {
+      sees: true,
+      obscured: seen.obscured,
+      ...(seen.by === undefined ? {} : { by: seen.by }),
+      rules: rulesWith(),
+      unknown,
+    };
+  const placed = why !== 'unaware' && isPlaced(j, from, to);
+  const rules = placed ? rulesWith('otherSenses') : rulesWith();
+  return { sees: false, why, obscured: 'heavily', ...(placed && { placed }), rules, unknown };
+}
+
+/** Does one creature see another where both stand, if the other is not hiding? */
+export const seesUnhidden = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
+  verdictOf(j, from, to, sighted(j, from, to, undefined));
+
+/** Does one creature see a visible creature in the place of another, that does not hide? */
+export const seesPlaceOf = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
+  verdictOf(j, from, to, sighted(j, from, to, undefined, true));
+
+/** Does one creature see another now, where both stand? A line of sight alone is not enough. */
+export const sees = (j: Judge, from: Creature, to: Creature): SeesVerdict =>
+  verdictOf(j, from, to, sightingOf(j, from, to));
 
 /**
  * Does the observer not know of the creature, because it is kept from it, invisible or hidden? The
