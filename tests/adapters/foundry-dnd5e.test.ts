@@ -27,6 +27,7 @@ import {
   type FifthVersion,
   type FifthWeapon,
 } from '../hosts/foundry/fixtures/dnd5e.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 function raw(doc: ReturnType<typeof fifthActor>, open = true): RawSheet {
   const items = doc.items.map((item) => ({ ...item, id: item._id }));
@@ -92,22 +93,22 @@ const ROCK: FifthWeapon = { name: 'Rock', type: 'natural', attack: 'ranged', ran
 const DART: FifthWeapon = { name: 'Dart', type: 'simpleR', properties: ['thr'], range: [20, 60] };
 const BREATH: FifthWeapon = { name: 'Fire Breath', type: 'natural', save: true };
 
-describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
+describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, form) => {
   const of = (facts: FifthFacts, statuses: readonly string[] = []): SheetFacts =>
     read(facts, { version, form, statuses });
 
-  it.each([
+  everyCase([
     ['tiny', 'tiny'],
     ['sm', 'small'],
     ['med', 'medium'],
     ['lg', 'large'],
     ['huge', 'huge'],
     ['grg', 'gargantuan'],
-  ])('a dnd5e sheet with the size key %s gives the size %s', (key, size) => {
+  ])('a dnd5e sheet gives each size from tiny to gargantuan', (key, size) => {
     expect(of({ name: 'x', size: key }).size).toBe(size);
   });
 
-  it('a dnd5e sheet’s speeds in feet or meters are read in cells, and a jump speed is ignored', () => {
+  it('a dnd5e sheet’s speeds in feet or meters are read in squares, and in other units they are unknown', () => {
     expect(of({ name: 'x', speeds: { walk: 40, fly: 80, climb: 15 } }).speed).toEqual({
       land: 8,
       fly: 16,
@@ -121,7 +122,7 @@ describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
     expect(of({ name: 'x', units: 'leagues' }).speed).toBeUndefined();
   });
 
-  it.each<[FifthWeapon, Partial<NonNullable<SheetFacts['attacks']>[number]>]>([
+  everyCase<[FifthWeapon, Partial<NonNullable<SheetFacts['attacks']>[number]>]>([
     [GLAIVE, { kind: 'melee', reach: 2, twoHanded: true, tags: ['heavy'] }],
     [LONGBOW, { kind: 'ranged', range: { normal: 30, long: 120 }, tags: ['heavy', 'bow'] }],
     [DAGGER, { kind: 'melee', reach: 1, range: { normal: 4, long: 12 }, light: true }],
@@ -129,18 +130,21 @@ describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
     [TENDRIL, { kind: 'melee', reach: 10, natural: true }],
     [ROCK, { kind: 'ranged', range: { normal: 12, long: 48 } }],
     [DART, { kind: 'thrown', range: { normal: 4, long: 12 } }],
-  ])('a dnd5e sheet gives the weapon $name with its kind, reach and range', (weapon, facts) => {
-    const [attack] = of({ name: 'x', weapons: [weapon] }).attacks ?? [];
-    expect(attack).toMatchObject({ name: weapon.name, ...facts });
-    // A ranged weapon has no reach, and a weapon that is not thrown no range.
-    expect([attack?.reach === undefined, attack?.range === undefined]).toEqual([
-      facts.reach === undefined,
-      facts.range === undefined,
-    ]);
-  });
+  ])(
+    'a dnd5e sheet gives each weapon with its kind, reach, range and properties',
+    (weapon, facts) => {
+      const [attack] = of({ name: 'x', weapons: [weapon] }).attacks ?? [];
+      expect(attack).toMatchObject({ name: weapon.name, ...facts });
+      // A ranged weapon has no reach, and a weapon that is not thrown no range.
+      expect([attack?.reach === undefined, attack?.range === undefined]).toEqual([
+        facts.reach === undefined,
+        facts.range === undefined,
+      ]);
+    },
+  );
 
   it.runIf(version !== '3.3')(
-    'a dnd5e melee attack that can also be shot is read with its reach and its range',
+    'a dnd5e attack that is both melee and ranged is read with its reach and its range',
     () => {
       const burst: FifthWeapon = {
         name: 'Arcane Burst',
@@ -157,11 +161,11 @@ describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
     },
   );
 
-  it('a dnd5e sheet’s proficiency bonus is read as the system computed it, and is unknown before', () => {
+  it('a dnd5e sheet’s proficiency bonus is unknown until the dnd5e system has computed it', () => {
     expect(of({ name: 'x', proficiency: 4 }).proficiency).toBe(form === 'prepared' ? 4 : undefined);
   });
 
-  it('a dnd5e breath weapon without an attack roll is no attack, and a creature without weapons has none', () => {
+  it('a dnd5e breath weapon does not count as an attack, except in dnd5e 3.3, which lists it as a weapon', () => {
     const attacks = of({ name: 'x', weapons: [BREATH, BITE] }).attacks ?? [];
     expect(attacks.map(({ name }) => name).filter((name) => name !== 'Bite')).toEqual(
       version === '3.3' ? ['Fire Breath'] : [],
@@ -169,7 +173,7 @@ describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
     expect(of({ name: 'x' }).attacks).toEqual([]);
   });
 
-  it('dnd5e features and ranged spells with an attack roll are attacks, and melee spells are not', () => {
+  it('dnd5e features and ranged spells with an attack roll are read as attacks, and melee spells are not', () => {
     const spell = { type: '', item: 'spell', spell: true } as const;
     const { attacks } = of({
       name: 'x',
@@ -188,17 +192,17 @@ describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
     ]);
   });
 
-  it('a dnd5e weapon that is not equipped is not ready', () => {
+  it('a dnd5e weapon that is not equipped is read as not ready for an attack', () => {
     const { attacks } = of({ name: 'x', weapons: [{ ...GLAIVE, equipped: false }] });
     expect(attacks?.map(({ ready }) => ready)).toEqual([false]);
   });
 
-  it('a dnd5e sheet gives senses with their ranges, and truesight as true seeing', () => {
+  it('a dnd5e sheet gives darkvision and truesight with their ranges', () => {
     const { traits } = of({ name: 'x', senses: { darkvision: 60, truesight: 120 } });
     expect(traits).toEqual(['darkvision-12', 'true-seeing-24']);
   });
 
-  it('a dnd5e sheet gives features, swarms and creature types', () => {
+  it('a dnd5e sheet gives the creature’s type, its features, and whether it is a swarm', () => {
     const bats = of({
       name: 'Bats',
       size: 'lg',
@@ -213,7 +217,7 @@ describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
     ]);
   });
 
-  it('a dnd5e token’s statuses are read as conditions of the fifth edition', () => {
+  it('a dnd5e token’s status effects are read as conditions of the fifth edition', () => {
     const statuses = ['restrained', 'grappled', 'sleeping', 'coverHalf', 'concentrating'];
     expect(of({ name: 'x' }, statuses).conditions).toEqual([
       'asleep',
@@ -228,55 +232,58 @@ describe.each(EVERY)('dnd5e %s with %s data', (version, form) => {
     expect(of(facts, ['prone', 'poisoned']).conditions).toEqual(['poisoned']);
   });
 
-  it('a dnd5e sheet gives hit points with temporary ones, and ability scores', () => {
+  it('a dnd5e sheet gives hit points, temporary hit points and ability scores', () => {
     const { hp, abilities } = of({ name: 'x', hp: [7, 20, 5], abilities: { str: 18 } });
     expect([hp, abilities?.str]).toEqual([{ current: 7, max: 20, temporary: 5 }, 18]);
   });
 });
 
 describe('dnd5e values that the system has computed', () => {
-  it.each(FIFTH_VERSIONS)(
-    'the attack bonus and armor class of a dnd5e %s sheet are read',
+  everyCase(FIFTH_VERSIONS)(
+    'a sheet of every dnd5e version gives the attack bonus and the armor class',
     (version) => {
       const sheet = read({ name: 'x', ac: 15, weapons: [GLAIVE] }, { version });
       expect([sheet.attacks?.[0]?.bonus, sheet.ac]).toEqual([6, { total: 15 }]);
     },
   );
-  it.each(['+5 + 1d4', 'five', '', '+', '1e9'])(
-    'a dnd5e attack bonus of “%s” is unknown',
+  everyCase(['+5 + 1d4', 'five', '', '+', '1e9'])(
+    'a dnd5e attack bonus that is not a plain number is unknown',
     (toHit) => {
       const sheet = read({ name: 'x', weapons: [{ ...GLAIVE, toHit }] });
       expect(sheet.attacks?.[0]?.bonus).toBeUndefined();
     },
   );
-  it('a dnd5e armor class is read without the bonus of a cover status, because the map judges cover', () => {
+  it('a dnd5e armor class is read without the bonus of a cover status, because cover is judged from the map', () => {
     for (const version of FIFTH_VERSIONS)
       expect(read({ name: 'x', ac: 15, cover: 5 }, { version }).ac).toEqual({ total: 15 });
   });
-  it('dnd5e speeds and attack bonuses are known to include exhaustion already', () => {
+  it('a dnd5e sheet tells that exhaustion is already included in its speeds and attack bonuses', () => {
     const facts = { name: 'x', exhaustion: 2, speeds: { walk: 20 } };
     expect(read(facts).conditions).toEqual(['exhaustion-2']);
     expect(read(facts).inTotals).toEqual({ speed: ['exhaustion-2'], attack: ['exhaustion-2'] });
     expect(read(facts, { version: '5.3', form: 'saved' }).inTotals).toEqual({});
   });
-  it.each([
+  everyCase([
     ['srd52', 4],
     ['srd51', 4],
-  ])('the ruleset %s does not slow an exhausted dnd5e creature twice', (id, cells) => {
-    const sheet = read({ name: 'x', exhaustion: 2, speeds: { walk: 20 } });
-    const rules = rulesetOf(id)!;
-    const board = boardOf(sceneOfSheet(sheet));
-    const j = judgeOf(board, rules);
-    expect(rules.speed(j, board.creatures[0]!).value).toBe(cells);
-  });
+  ])(
+    'neither 5E ruleset slows an exhausted creature whose dnd5e sheet has already reduced its speed',
+    (id, cells) => {
+      const sheet = read({ name: 'x', exhaustion: 2, speeds: { walk: 20 } });
+      const rules = rulesetOf(id)!;
+      const board = boardOf(sceneOfSheet(sheet));
+      const j = judgeOf(board, rules);
+      expect(rules.speed(j, board.creatures[0]!).value).toBe(cells);
+    },
+  );
 });
 
-it.each([
+everyCase([
   [1, 'no disadvantage', []],
   [3, 'no disadvantage', []],
   [6, 'disadvantage for the long range', ['long-range']],
 ] as const)(
-  'a dagger from a dnd5e sheet, thrown at a target %i squares away, has %s',
+  'a dagger from a dnd5e sheet has disadvantage on a throw beyond 20 feet, and none on a shorter one',
   (cells, _what, reasons) => {
     const scene = sceneOfSheet(read({ name: 'x', weapons: [DAGGER] }));
     const [thrower] = scene.creatures ?? [];
@@ -317,7 +324,7 @@ const GROUND = {
 const groundWith = (more: object) => groundSchema.parse({ ...GROUND, ...more });
 
 describe('the rules that a dnd5e world uses', () => {
-  it.each([
+  everyCase([
     ['5.3.3', 'modern', 'dnd-5e-2024', 'srd52'],
     ['5.3.3', 'legacy', 'dnd-5e-2014', 'srd51'],
     ['4.4.4', 'legacy', 'dnd-5e-2014', 'srd51'],
@@ -326,15 +333,15 @@ describe('the rules that a dnd5e world uses', () => {
     [null, null, 'dnd-5e-2024', 'srd52'],
     ['odd', 'odd', 'dnd-5e-2024', 'srd52'],
   ])(
-    'dnd5e version %s with the rules setting %s proposes the game %s',
+    'a dnd5e world proposes 5E of 2014 or 2024 by its rules setting, or else by its dnd5e version',
     (version, chosen, game, ruleset) => {
       const ground = groundWith({ rules: { version, chosen } });
       expect(gameOf(ground)).toEqual({ system: 'dnd5e', game });
       expect(rulesetOf(ruleset)?.games).toContain(game);
     },
   );
-  it.each([[undefined], [7], ['5.3.3'], [{ version: {}, chosen: [] }]])(
-    'malformed dnd5e version data %j propose the newest rules',
+  everyCase([[undefined], [7], ['5.3.3'], [{ version: {}, chosen: [] }]])(
+    'a dnd5e world with malformed version data proposes the 2024 rules',
     (rules) => {
       expect(gameOf(groundWith({ rules })).game).toBe('dnd-5e-2024');
     },
@@ -361,7 +368,7 @@ describe('the rules that a dnd5e world uses', () => {
     });
     return sceneOf(floorOf(ground), ground, table, new Map(sheets.map((s) => [s.of, s])));
   };
-  it.each([
+  everyCase([
     [0, 'one', []],
     [4, 'alternate', []],
     [5, 'alternate', []],
@@ -369,20 +376,20 @@ describe('the rules that a dnd5e world uses', () => {
     [6, undefined, ['notice.diagonals']],
     [null, undefined, []],
   ])(
-    'a dnd5e world with the diagonal setting %s counts diagonals as: %s',
+    'Foundry’s diagonal setting in a dnd5e world is used, and a notice tells if it has no counterpart',
     (diagonals, counted, codes) => {
       const { scene, notices } = sceneWith({ diagonals });
       expect(scene?.options?.diagonals).toBe(counted);
       expect(notices.map(({ code }) => code)).toEqual(codes);
     },
   );
-  it.each([
+  everyCase([
     ['coverHalf', 'half', ['coverHalf'], 'half'],
     ['coverThreeQuarters', 'three-quarters', ['prone', 'coverThreeQuarters'], 'three-quarters'],
     ['coverTotal', 'total', ['coverTotal'], 'total'],
     ['prone', 'no stated', ['prone'], undefined],
   ])(
-    'a dnd5e token with the status “%s” has %s cover from everybody',
+    'a dnd5e token with a cover status has this degree of cover from every other creature',
     (_, __, statuses, degree) => {
       const sheets = ['Aldo', 'Berta'].map((name) => raw(fifthActor({ name })));
       const { scene } = sceneWith({}, sheets, { [sheets[0]!.of]: statuses });
@@ -391,7 +398,7 @@ describe('the rules that a dnd5e world uses', () => {
       );
     },
   );
-  it('one notice gives the number of dnd5e sheets that follow other rules than the table', () => {
+  it('a notice tells how many dnd5e sheets follow the rules of another year than the table', () => {
     const sheets = [
       raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
       raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
@@ -430,7 +437,7 @@ function* broken(tree: unknown): Generator<unknown> {
   }
 }
 
-it('a malformed dnd5e sheet causes no exception, and what is read from it fits the scene schema', () => {
+it('a malformed dnd5e sheet throws no error, and the values read from it are valid in a scene', () => {
   const facts: FifthFacts = {
     name: 'x',
     creature: { value: 'beast', swarm: 'tiny' },
@@ -461,7 +468,7 @@ describe('a dnd5e actor under lasting spells', () => {
     return sheetRead(readerOf('dnd5e'), raw(doc), []);
   };
 
-  it.each([
+  everyCase([
     ['Hasted', 'hasted'],
     ['Haste', 'hasted'],
     ['Slowed', 'slowed'],
@@ -477,15 +484,18 @@ describe('a dnd5e actor under lasting spells', () => {
     ['Guiding Bolt', 'guiding-bolt'],
     ['Spirit Guardians', 'spirit-guardians'],
     ['Antilife Shell', 'antilife-shell'],
-  ])('the dnd5e active effect “%s” is read as the condition %s', (name, condition) => {
-    expect(under(name).conditions).toEqual([condition]);
-  });
+  ])(
+    'an active effect of a lasting spell on a dnd5e actor is read as the condition that the spell causes',
+    (name, condition) => {
+      expect(under(name).conditions).toEqual([condition]);
+    },
+  );
 
   it('a dnd5e active effect with an unknown name is ignored', () => {
     expect(under('Bardic Inspiration').conditions).toEqual([]);
   });
 
-  it('dnd5e speeds and armor class are known to include a lasting spell already', () => {
+  it('a dnd5e sheet tells that a Haste spell is already included in its speeds and armor class', () => {
     expect(under('Hasted').inTotals).toMatchObject({ speed: ['hasted'], ac: ['hasted'] });
   });
 });

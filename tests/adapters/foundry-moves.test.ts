@@ -10,6 +10,7 @@ import { followMoves, guard, tellMoves } from '../../adapters/foundry/moves.ts';
 import { allowed, createSender } from '../../src/bridge/page.ts';
 import { USERS, type Seat } from '../hosts/foundry/world/types.ts';
 import { client, Hooks, PX, type Said } from './foundry-client.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const told = (said: readonly Said[], type: string): Partial<Said['data']>[] =>
   said
@@ -29,7 +30,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   const newer = generation >= 13;
   const PROGRAM = newer ? { cause: 'program' } : {};
 
-  it('the Foundry page script asks for permission once before a player’s move, and reports the move once', async () => {
+  it('before a player’s move, the Foundry page script asks for permission once, and then reports the move once', async () => {
     const { doc, said } = client(generation, 'player');
     guard('on');
     await doc('Aldo').update(PX(7, 5));
@@ -43,7 +44,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     expect(said[0]!.data.id).toBe(said[1]!.data.id);
   });
 
-  it('the Foundry page script stops only the refused move, and other changes of tokens are made', async () => {
+  it('the Foundry page script stops only the refused move, and no other change of a token', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -58,7 +59,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ]);
   });
 
-  it.each<[what: string, name: string, change: Record<string, unknown>]>([
+  everyCase<[what: string, name: string, change: Record<string, unknown>]>([
     ['a turn on the spot', 'Aldo', { rotation: 90 }],
     ['a mirrored picture', 'Aldo', { texture: { scaleX: -1, scaleY: 1 } }],
     ['a larger picture', 'Aldo', { texture: { scaleX: 2, scaleY: 2 } }],
@@ -87,7 +88,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ],
     ['longer one way and shorter the other', 'Ogre', { width: 3, height: 1, ...PX(8, 5) }],
   ])(
-    'on Foundry, this change does not count as a move of the token: %s',
+    'turning, resizing, raising, hiding or locking a Foundry token does not count as a move',
     async (_, name, change) => {
       const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
       guard('on');
@@ -98,12 +99,12 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it.each<[what: string, change: Record<string, unknown>, from: ReturnType<typeof PX>]>([
+  everyCase<[what: string, change: Record<string, unknown>, from: ReturnType<typeof PX>]>([
     ['grows and moves', { width: 2, height: 2, ...PX(4, 5) }, PX(7, 5)],
     ['grows and moves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks and moves', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'a token that %s in one update moves from the cell that it would fill if it only changed size',
+    'a Foundry token that changes size while moving starts from the square that the new size fills',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');
@@ -119,7 +120,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('the next move of a token that grew starts from its new corner', async () => {
+  it('the next move of a Foundry token that has grown starts from the corner of its new size', async () => {
     const { doc, said } = client(generation, 'player');
     await doc('Aldo').update({ width: 2, height: 2, ...PX(7, 4) });
     await doc('Aldo').update(PX(5, 4));
@@ -131,19 +132,22 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ]);
   });
 
-  it.each<[what: string, seat: Seat, on: boolean]>([
+  everyCase<[what: string, seat: Seat, on: boolean]>([
     ['while no policy needs it', 'player', false],
     ['by a game master', 'gm', true],
     ['by a second game master', 'other', true],
-  ])('the Foundry page script asks for no permission for a move %s', async (_, seat, on) => {
-    const { doc, said, no } = client(generation, seat);
-    guard(on ? 'on' : 'off');
-    no.add(doc('Aldo').id);
-    await doc('Aldo').update(PX(7, 5));
-    expect(said.map(({ type }) => type)).toEqual(['moved']);
-  });
+  ])(
+    'the Foundry page script asks no permission for a GM’s move, or while permission is switched off',
+    async (_, seat, on) => {
+      const { doc, said, no } = client(generation, seat);
+      guard(on ? 'on' : 'off');
+      no.add(doc('Aldo').id);
+      await doc('Aldo').update(PX(7, 5));
+      expect(said.map(({ type }) => type)).toEqual(['moved']);
+    },
+  );
 
-  it('the Foundry page script asks for no permission after its end, until the guard is switched on again', async () => {
+  it('a stopped and restarted Foundry page script asks no permission until permission is switched on again', async () => {
     const { doc, said, end, target } = client(generation, 'player');
     guard('on');
     end.abort();
@@ -154,7 +158,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('the Foundry page script allows a move if asking throws an error', async () => {
+  it('the Foundry page script allows a move if asking for permission throws an error', async () => {
     const { doc, target } = client(generation, 'player');
     guard('on');
     Object.defineProperty(target, 'dispatchEvent', {
@@ -165,11 +169,11 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     expect(await doc('Aldo').update(PX(7, 5))).toBeDefined();
   });
 
-  it.each<[Seat, string]>([
+  everyCase<[Seat, string]>([
     ['gm', 'placed'],
     ['player', 'doubtful: teleport'],
   ])(
-    'an undo and a teleport by a %s are reported without asking permission, the teleport as %s',
+    'on Foundry, an undo or a teleport needs no permission, and a player’s teleport is marked as doubtful',
     async (seat, teleported) => {
       const { doc, said, no } = client(generation, seat);
       const aldo = doc('Aldo');
@@ -194,7 +198,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('on Quadretto’s command Foundry moves a token along the whole path, without asking permission', async () => {
+  it('on Quadretto’s command, Foundry moves a token along the whole path without asking permission', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -211,7 +215,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     expect(only?.path).toEqual(path);
   });
 
-  it('the Foundry page script refuses commands for other users’ tokens or with invalid arguments', async () => {
+  it('the Foundry page script refuses to move another user’s token, or a token along an invalid path', async () => {
     const { doc } = client(generation, 'player');
     const place = doc('Wolf')._source.x;
     expect(await commands.move(doc('Wolf').id, '[[2000,1400],[2100,1400]]')).toBe(false);
@@ -223,7 +227,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     expect([doc('Wolf')._source.x, doc('Aldo')._source.x]).toEqual([place, 1400]);
   });
 
-  it('another user’s move is reported as far as this player’s map shows it', async () => {
+  it('another user’s move on Foundry is reported to a player only if the player can see the token', async () => {
     const { doc, said } = client(generation, 'player');
     const commit = (
       name: string,
@@ -246,7 +250,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ]);
   });
 
-  it('a token’s move is reported with its committed position while its animation still runs', async () => {
+  it('a Foundry token’s move is reported with its final position while its animation still runs', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     // The animated position lags behind the committed one, so this value must not be used.
@@ -278,14 +282,14 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ]);
   });
 
-  it('a move of a token on another map is ignored, even if the token has the same id', async () => {
+  it('a move of a token on another Foundry scene is ignored, even if the token has the same id', async () => {
     const { doc, said } = client(generation, 'gm');
     guard('on');
     await doc('Aldo on the bridge').update({ x: 700, y: 700 });
     expect(said).toEqual([]);
   });
 
-  it('a path that does not lead from the token’s old position to the new one is rejected', async () => {
+  it('a path that does not lead from a Foundry token’s old position to its new one is ignored', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     for (const mark of [
@@ -309,7 +313,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     for (const { path } of told(said, 'moved')) expect(path?.every(([x]) => x === 2000)).toBe(true);
   });
 
-  it('only a game master can write the fight’s flags, and other users’ keys in the flags are kept', async () => {
+  it('only a game master can save notes in a Foundry fight, and the notes of other users are kept', async () => {
     const player = client(generation, 'player');
     expect(await commands.share('{"u1":"mine"}')).toBe(false);
     expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
@@ -322,7 +326,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
 });
 
 describe('moves on Foundry 13', () => {
-  it('for a Foundry 13 path with waypoints permission is asked once, and the move is reported leg by leg', async () => {
+  it('a Foundry 13 path with waypoints needs permission once, and is reported leg by leg', async () => {
     const { doc, said } = client(13, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -344,7 +348,7 @@ describe('moves on Foundry 13', () => {
     ]);
   });
 
-  it('a refused Foundry 13 path moves the token along none of its legs', async () => {
+  it('a refused path with waypoints on Foundry 13 moves the token not even along the first leg', async () => {
     const { doc, said, no } = client(13, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -354,7 +358,7 @@ describe('moves on Foundry 13', () => {
     expect(said.map(({ type }) => type)).toEqual(['intends']);
   });
 
-  it('a module’s own hook called “moveToken” is not taken for a move', () => {
+  it('a hook “moveToken” that a Foundry module calls itself does not count as a move', () => {
     const { said } = client(13, 'gm');
     Hooks.call('moveToken', { id: 'x', document: {} }, { waypoints: [] });
     Hooks.call('moveToken', undefined, undefined);
@@ -362,7 +366,7 @@ describe('moves on Foundry 13', () => {
     expect(said).toEqual([]);
   });
 
-  it('a Foundry 13 move is reported by its waypoints if the cells in between are unknown', async () => {
+  it('a Foundry 13 move is reported by its waypoints if the squares in between are unknown', async () => {
     const { doc, said } = client(13, 'gm');
     const aldo = doc('Aldo');
     aldo.getCompleteMovementPath = () => {
@@ -377,7 +381,7 @@ describe('moves on Foundry 13', () => {
 });
 
 describe.each([11, 12])('moves on Foundry %d', (generation) => {
-  it('on older Foundry a ruler’s path needs permission leg by leg, and the move stops at a refused leg', async () => {
+  it('on Foundry 11 and 12, each leg of a path needs permission, and the token stops before a refused leg', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     const aldo = doc('Aldo');
@@ -388,7 +392,7 @@ describe.each([11, 12])('moves on Foundry %d', (generation) => {
     expect(aldo._source).toMatchObject(PX(6, 5));
   });
 
-  it('for several tokens moved at once, permission is asked one token at a time', async () => {
+  it('if a Foundry user moves several tokens at once, permission is asked for each token', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Berta').id);
@@ -401,7 +405,7 @@ describe.each([11, 12])('moves on Foundry %d', (generation) => {
   });
 });
 
-it('each request for permission to move has a different id', () => {
+it('each request for permission to move has its own id', () => {
   const target = new EventTarget();
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) allowed(target, (id) => ids.push(id));
@@ -420,7 +424,7 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
   };
   const cell = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('undoing a move on Foundry 13 removes its steps from the history, so that they do not count twice', async () => {
+  it('undoing a move on Foundry 13 removes the undone steps from the token’s movement history', async () => {
     const { aldo, said } = await stood();
     expect(aldo.movementHistory.length).toBe(4);
     expect(await commands.place(aldo.id, cell(PX(6, 5)))).toBe(true);
@@ -432,18 +436,18 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
     });
   });
 
-  it('undoing a move to its start on Foundry 13 removes the whole movement from the history', async () => {
+  it('undoing a whole movement on Foundry 13 removes all its steps from the token’s movement history', async () => {
     const { aldo } = await stood();
     expect(await commands.place(aldo.id, '[[1400,900]]')).toBe(true);
     expect(aldo._source).toMatchObject({ x: 1400, y: 900 });
     expect(aldo.movementHistory).toEqual([]);
   });
 
-  it.each([
+  everyCase([
     ['a cell that it only passed', PX(7, 5)],
     ['a cell where it never was', PX(2, 2)],
   ])(
-    'if a token is put back on %s, Foundry 13’s movement history stays unchanged',
+    'putting a token back where no move of it ended leaves Foundry 13’s movement history unchanged',
     async (_, at) => {
       const { aldo } = await stood();
       expect(await commands.place(aldo.id, cell(at))).toBe(true);
@@ -452,7 +456,7 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
     },
   );
 
-  it('a Foundry 13 update marked as undo is reported as an undo even without a movement', async () => {
+  it('a Foundry 13 token update that is marked as an undo is reported as an undo', async () => {
     const { aldo, said } = await stood();
     said.length = 0;
     Hooks.callAll('updateToken', aldo, PX(5, 5), { isUndo: true }, USERS.player.id);

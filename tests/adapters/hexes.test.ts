@@ -41,6 +41,7 @@ import type { Cell, Point } from '../../src/board/grid.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { page, table as roll20Table } from './roll20-raw.ts';
 import { ringsOf } from '../hosts/foundry/world/shapes.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const odd = (n: number): boolean => Math.abs(n % 2) === 1;
 const ground = (type: number, more: object = {}, rect: object = {}): RawGround =>
@@ -113,8 +114,8 @@ const rects = fc.record({
   height: fc.integer({ min: 300, max: 2000 }),
 });
 
-describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
-  it('every hex of a Foundry map is read as a hex at the same center, whatever the scene’s padding', () => {
+describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) => {
+  it('every hex of a Foundry map is read as a hex with the same center, whatever the scene’s padding', () => {
     fc.assert(
       fc.property(rects, fc.constantFrom(50, 100, 137), cells, (rect, size, [c, r]) => {
         const frame = frameAt(type, { size }, rect);
@@ -143,7 +144,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it.each([
+  everyCase([
     [0, 1],
     [0, 2],
     [0, 3],
@@ -159,7 +160,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     [null, 2],
     [null, 4],
   ])(
-    'a Foundry token with hex shape %s, %d hexes across, that Quadretto puts on a hex is read on that hex',
+    'a Foundry token of any size and hex shape that Quadretto puts on a hex is read back on that hex',
     (shape, n) => {
       fc.assert(
         fc.property(rects, cells, (rect, cell) => {
@@ -179,14 +180,14 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     },
   );
 
-  it.each([
+  everyCase([
     [0.5, 0.5],
     [1, 0.5],
     [1.5, 1.5],
     [2, 1],
     [1, 3],
   ])(
-    'a Foundry token of %d by %d hexes that Quadretto puts on a hex is read on that hex',
+    'an oblong or half-size Foundry token that Quadretto puts on a hex is read back on that hex',
     (width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -198,7 +199,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     },
   );
 
-  it('the corner of a one-hex Foundry token is the corner of its bounding box', () => {
+  it('the position of a one-hex Foundry token is the top left corner of the box around the hex', () => {
     const frame = frameAt(type);
     const host: Cell = [frame.origin[0] + 2, frame.origin[1] + 3];
     const [x, y] = foundryMiddle(type, 100, host);
@@ -210,7 +211,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('the hex under the pointer on Foundry is the one with the nearest center, and none beside the map', () => {
+  it('the hex under the pointer on a Foundry map is the one with the nearest center, and none off the map', () => {
     const frame = frameAt(type);
     const clip = { x: 0, y: 0, width: 800, height: 600 };
     const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
@@ -238,7 +239,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     );
   });
 
-  it('a Foundry wall along a hex edge is read exactly on the edge, although Foundry rounds to pixels', () => {
+  it('a Foundry wall along a hex edge is read exactly on the edge, although Foundry rounds it to pixels', () => {
     const frame = frameAt(type, { size: 73 });
     for (const [x, y] of frame.hex?.tiling.corners([4, 5]) ?? []) {
       const {
@@ -255,7 +256,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     ).toBe(true);
   });
 
-  it('a Foundry hex scene made before version 10 has its hex size measured from corner to corner', () => {
+  it('in a Foundry hex scene made before version 10, the hex size is measured from corner to corner', () => {
     const frame = frameAt(type, { size: 100, legacy: true });
     const size = (100 * Math.sqrt(3)) / 2;
     expect(frame.size).toBeCloseTo(size, 9);
@@ -267,7 +268,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
     ).toBeLessThan(1e-6);
   });
 
-  it('a Foundry hex map gives a valid scene document with 3 m per hex', () => {
+  it('a Foundry hex map with an unknown unit of length gives a valid scene with 3 m per hex', () => {
     const g = ground(type, { distance: 10, units: 'leagues' });
     const token = {
       name: 'x',
@@ -303,7 +304,7 @@ describe.each([2, 3, 4, 5])('Foundry, grid type %d', (type) => {
   });
 });
 
-it('a 2 × 2 token has the shape of the rules on Foundry 12, and a notice about its shape on 11', () => {
+it('a 2 × 2 token on hexes has the rules’ shape on Foundry 12, but on Foundry 11 its shape is odd', () => {
   const frame = frameAt(2, {}, { x: 0, y: 0 });
   // Foundry 11 draws one hex above two. The upper hex is [3, 2] of the canvas, whose middle is at
   // (300, 230.9).
@@ -318,7 +319,7 @@ it('a 2 × 2 token has the shape of the rules on Foundry 12, and a notice about 
   ).toEqual([false, false, false, true]);
 });
 
-it('difficult ground on a hex map covers the hexes whose centers lie inside it', () => {
+it('difficult terrain on a Foundry hex map covers the hexes whose centers lie inside it', () => {
   const [x, y] = foundryMiddle(2, 100, [6, 6]);
   const rings = ringsOf({ type: 'circle', x, y, radius: 101 }, 100, 13);
   const floor = foundryFloor({ ...ground(2), terrain: [{ factor: 2, rings }] } as RawGround);
@@ -337,7 +338,7 @@ it('difficult ground on a hex map covers the hexes whose centers lie inside it',
 
 describe('moves and drag trails on hexes', () => {
   const frame = frameAt(2);
-  it('a jump of the mouse on a hex map is filled with neighboring hexes, and a loop is removed', () => {
+  it('a drag trail on a hex map fills a jump of the mouse with neighboring hexes, and removes a loop', () => {
     const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
     expect(way.length).toBe(5);
     for (const [i, at] of way.entries())
@@ -390,7 +391,7 @@ describe.each([
   ['legacy', 'hexr', 'odd-q'],
   ['jumpgate', 'hex', 'odd-r'],
   ['jumpgate', 'hexr', 'odd-q'],
-] as const)('Roll20 %s, %s', (engine, grid, layout) => {
+] as const)('Roll20’s %s engine with the grid type %s', (engine, grid, layout) => {
   const pageOf = (snap: number) => ({
     ...page({ grid, snap, width: 20, height: 16, distance: 10, units: 'ft' }),
     engine,
@@ -401,8 +402,8 @@ describe.each([
     return frame;
   };
 
-  it.each([0.5, 1, 2])(
-    'Roll20’s hexes are read at their centers on a page with %d cells per unit',
+  everyCase([0.5, 1, 2])(
+    'every hex of a Roll20 page is read as a hex with the same center, at every cell size',
     (snap) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -431,7 +432,7 @@ describe.each([
     ]).toEqual([true, true, false, false]);
   });
 
-  it.each([
+  everyCase([
     [1, 70, 70],
     [1, 75, 88],
     [1, 40, 40],
@@ -440,7 +441,7 @@ describe.each([
     [3, 210, 210],
     [4, 280, 280],
   ])(
-    'a Roll20 token %d hexes across (%d × %d px) that Quadretto puts on a hex is read on that hex',
+    'a Roll20 token of any size that Quadretto puts on a hex is read back on that hex',
     (n, width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -468,11 +469,11 @@ describe.each([
     ).toEqual([false, false, false, true, true]);
   });
 
-  it.each([
+  everyCase([
     [0, true],
     [3, false],
   ])(
-    'a wall %d hexes past the halfway point to a creature on Roll20 hides the creature: %s',
+    'on a Roll20 hex page, a wall halfway to a creature hides it, and a wall behind it does not',
     (farther, hidden) => {
       const [from, to] = [
         roll20Middle(engine, grid, 1, [2, 4]),
@@ -499,7 +500,7 @@ describe.each([
     },
   );
 
-  it('a Roll20 hex page gives a valid scene document without a warning about the hex grid', () => {
+  it('a Roll20 hex page gives a valid scene without a warning about the hex grid', () => {
     const g = { ...page({ grid, snapTo: 35 }), engine };
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
     expect(parseScene(scene)).toMatchObject({ ok: true });
@@ -511,7 +512,7 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  it('a warning about a Roll20 hex grid appears only if Roll20 draws hex corners elsewhere', () => {
+  it('a warning about a Roll20 hex grid appears only if Roll20 draws the hex corners at other places', () => {
     const drawn = (by: Frame): { x: number; y: number }[] =>
       [
         [3, 3],
@@ -547,10 +548,10 @@ describe('the smallest hexes of a board', () => {
       width,
       height,
     );
-  it('a hex board needs at least one map pixel per unit in both directions', () => {
+  it('hexes narrower or lower than one map pixel per unit give no hex board', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });
-  it('a hex board needs a map with a width and a height', () =>
+  it('a map without a width or without a height gives no hex board', () =>
     expect([plan([10, 10], 0), plan([10, 10], 100, 0)]).toEqual([null, null]));
 });
