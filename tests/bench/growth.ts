@@ -51,23 +51,28 @@ function updated(scene: SceneDocument, same: boolean): Told {
 }
 
 /**
- * Number of updates of one board in a row. The first `LEARNING` updates after a change of board
- * rebuild its ground index and do not count.
+ * The first updates after a change of board rebuild its ground index and do not count: `LEARNING` of
+ * `block` updates of one board in a row.
  */
-const BLOCK = 40;
 const LEARNING = 12;
+interface Length {
+  readonly rounds: number;
+  readonly block: number;
+}
+const LONG: Length = { rounds: 20, block: 40 };
+const SHORT: Length = { rounds: 1, block: LEARNING + 1 };
 
 /** Median milliseconds of an update, for each of several boards that take turns. */
 function updates(
   scenes: readonly SceneDocument[],
-  rounds: number,
+  { rounds, block }: Length,
   same: boolean,
   clock: () => number,
 ): number[] {
   const all = scenes.map((scene) => updated(scene, same));
   for (let round = 0; round <= rounds; round++)
     for (const one of all) {
-      for (let i = 0; i < BLOCK; i++) {
+      for (let i = 0; i < block; i++) {
         const told = one.scenes[one.turn++ % one.scenes.length]!;
         const start = clock();
         shown(one.table, told);
@@ -103,11 +108,11 @@ function withFar(count: number): SceneDocument {
 
 export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
   const clock = CLOCKS[by];
-  const rounds = smoke ? 1 : 20;
+  const length = smoke ? SHORT : LONG;
   const crowds = [0, 60, 250, 700];
   for (const same of [false, true]) {
     const how = same ? ', reported as the same objects' : '';
-    const found = updates(crowds.map(withFar), rounds, same, clock);
+    const found = updates(crowds.map(withFar), length, same, clock);
     for (const [i, n] of crowds.entries())
       yield {
         what: `update near the hero, 60 creatures near and ${n} distant${how}`,
@@ -132,7 +137,7 @@ export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
   const walls = [500, 1000, 2000, 5000];
   const byWalls = updates(
     walls.map((n) => siege(n, 100)),
-    rounds,
+    length,
     false,
     clock,
   );
@@ -166,7 +171,7 @@ function* memory(smoke: boolean): Generator<Figure> {
       .slice(0, 1),
   );
   const table = begun(scene, false);
-  for (let i = 0; i < (smoke ? 8 : 40); i++) shown(table, scenes[i % scenes.length]!);
+  for (let i = 0; i < (smoke ? 2 : 40); i++) shown(table, scenes[i % scenes.length]!);
   const shownThen = (heap() - before) / MEGABYTE;
   yield {
     what: 'memory of the siege, reported and judged as for the screen',
@@ -190,7 +195,7 @@ function* memory(smoke: boolean): Generator<Figure> {
   const drag = (steps: number): void => {
     for (let i = 0; i < steps; i++) draggedWhole(table, ways[i % ways.length]!.slice());
   };
-  const steps = smoke ? 100 : 1000;
+  const steps = smoke ? 10 : 1000;
   drag(2 * steps);
   // A leak makes the heap grow in every stretch; data that the compiler stores does not.
   let least = Infinity;

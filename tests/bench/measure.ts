@@ -13,11 +13,8 @@ export interface Timed {
   readonly calls: number;
 }
 
-/**
- * Number of turns that each implementation takes; fewer in a short run, because each turn has at
- * least one call.
- */
-const turnsIn = (time: number): number => (time < 100 ? 2 : 8);
+/** Number of turns that each implementation takes; one in a short run. A turn has at least one call. */
+const turnsIn = (time: number): number => (time < 100 ? 1 : 8);
 /** Shortest sample in milliseconds; several shorter calls form one sample. */
 const LEAST = { clock: 0.005, cpu: 0.1 } as const;
 
