@@ -25,7 +25,6 @@ import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
-import { valueInWords } from '../support/titleWords.ts';
 
 const SAID: SceneCreature = {
   id: 't1',
@@ -73,7 +72,7 @@ const judged = (
   correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
 const ogre = (...each: Correction[]): SceneCreature => judged(all(...each))[0] ?? ALDO;
 
-it('corrected conditions and traits beyond the scene’s maximum are left out, as are too long words', () => {
+it('a user’s corrections add at most 200 conditions to a creature, and none with a name that is too long', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
   const c = ogre(
     correction('conditions', { ...many, ['x'.repeat(1001)]: true }),
@@ -112,17 +111,11 @@ describe('a corrected fact', () => {
     [correction('opportunities', { taken: 1, round: 2 }), { opportunitiesTaken: 1 }],
     [correction('opportunities', { taken: 1 }), { opportunitiesTaken: 1 }],
   ];
-  it.each(
-    CORRECTED.map(
-      (row) => [valueInWords(row[0].fact), valueInWords(row[0].value), ...row] as const,
-    ),
-  )(
-    'correcting a creature’s “%s” to “%s” changes that value alone',
-    (_fact, _value, given, changed) => {
-      expect(ogre(given)).toEqual({ ...SAID, ...changed });
-    },
-  );
-  it('a correction of how many opportunity attacks a creature has made applies only in that round', () => {
+  it('a user’s correction of one fact of a creature, such as its size, changes only that fact', () => {
+    for (const [given, changed] of CORRECTED)
+      expect.soft(ogre(given), JSON.stringify(given)).toEqual({ ...SAID, ...changed });
+  });
+  it('a correction of the opportunity attacks that a creature has made applies only in the round of the correction', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
   it('a correction of one speed leaves the other speeds unchanged', () => {
@@ -135,28 +128,28 @@ describe('a corrected fact', () => {
         a.ready,
         a.reachWeapon,
       ]);
-    it('the attacks that the user names on the card become the weapons in the creature’s hands', () =>
+    it('a user can correct which of a creature’s weapons are in its hands', () =>
       expect(held(['lance'])).toEqual([
         ['club', false, undefined],
         ['lance', true, 'reach'],
       ]));
-    it('a user can correct a creature’s weapons in hand to none', () =>
+    it('a user can correct a creature’s weapons in hand to no weapon', () =>
       expect(held([])).toEqual([
         ['club', false, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('weapons in hand corrected for all creatures of a kind leave one without that weapon unchanged', () =>
+    it('a correction of the weapon in hand leaves a creature that does not own the weapon unchanged', () =>
       expect(held(['pike'])).toEqual([
         ['club', true, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('if no attack is known, the user can correct a creature’s weapon in hand to a kind of weapon', () => {
+    it('for a creature without known attacks, the user can say that it holds a reach weapon or another weapon', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
       expect(held([], ALDO)).toEqual([]);
     });
   });
-  it('a corrected meaning of a marker gives its condition to every creature with that marker', () => {
+  it('a user can say which condition a token marker means, and every token with the marker has it', () => {
     expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual([
       'shaken',
       'prone',
@@ -176,19 +169,13 @@ describe('several corrections of one value', () => {
     said('character', 3, 'ch1'),
     said('token', 4, 't1'),
   ];
-  it.each([
-    [4, 4],
-    [3, 3],
-    [2, 2],
-    [1, 1],
-  ])(
-    'of %i corrections of one value, the correction for the fewest creatures counts',
-    (n, reach) => {
-      expect(ogre(...EVERY.slice(0, n)).reach).toBe(reach);
-      expect(ogre(...EVERY.slice(0, n).reverse()).reach).toBe(reach);
-    },
-  );
-  it('several corrections of a creature’s conditions are all applied, those for more creatures first', () => {
+  it('a correction for one token overrides one for a character, a kind of creature or a token color', () => {
+    for (const n of [4, 3, 2, 1]) {
+      expect.soft(ogre(...EVERY.slice(0, n)).reach, `${n} corrections`).toBe(n);
+      expect.soft(ogre(...EVERY.slice(0, n).reverse()).reach, `${n}, reversed`).toBe(n);
+    }
+  });
+  it('corrections of the conditions of a kind of creature apply before those of a single creature', () => {
     expect(
       ogre(
         correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'),
@@ -196,7 +183,7 @@ describe('several corrections of one value', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('corrections for another game, token or kind of creature have no effect', () => {
+  it('a correction for another game, token or kind of creature does not change a creature', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -206,7 +193,7 @@ describe('several corrections of one value', () => {
     );
     expect(judged(others)).toEqual([SAID, ALDO]);
   });
-  it('a creature’s kind is its name without its number, unless the virtual tabletop gives the kind', () => {
+  it('a creature’s kind is its name without a number, unless the virtual tabletop names the kind', () => {
     expect(
       ['Ogre 2', 'Ogre', 'Ogre #12', 'Ogre (3)', ' Ogre 2 '].map(
         (name) => namesOf('x', undefined, name).kind,
@@ -222,7 +209,7 @@ describe('several corrections of one value', () => {
 });
 
 describe('without corrections', () => {
-  it('without corrections, the scene and its creatures stay the same objects', () => {
+  it('creatures without corrections stay the same objects, so nothing is computed again for them', () => {
     const correct = correctingFollowed();
     expect(correct(SCENE, STANDS, {}, 'here')).toBe(SCENE);
     const corrections = all(correction('reach', 3));
@@ -238,7 +225,7 @@ describe('without corrections', () => {
     expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
     expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
   });
-  it('corrected scenes are valid and have as many creatures as before', () => {
+  it('any stored corrections, even malformed ones, leave a valid scene with all its creatures in place', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }),
@@ -269,7 +256,7 @@ describe('without corrections', () => {
 
 describe('stored corrections', () => {
   const GOOD = correction('reach', 3);
-  it.each([
+  const BAD = [
     ['a correction that is no object', 'x'],
     ['null', null],
     ['an unknown fact', { ...GOOD, fact: 'charm' }],
@@ -282,20 +269,26 @@ describe('stored corrections', () => {
     ['marks that are a list', { ...GOOD, fact: 'conditions', value: ['prone'] }],
     ['a very long text', { ...GOOD, name: 'x'.repeat(1001) }],
     ['a missing value', { ...GOOD, value: undefined }],
-  ])('a stored correction with %s has no effect, and stays stored unchanged', (_what, stored) => {
-    expect(correctionOf(stored)).toBeNull();
-    const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
-    expect([...understood(kept).values()]).toEqual([GOOD]);
-    expect(readStored(CORRECTIONS, { version: 1, data: kept })).toEqual({ ok: true, value: kept });
-    expect(withCorrection(kept, correction('size', 'huge'), {})).toHaveProperty('bad', stored);
-    expect(CORRECTIONS.merge(kept, {})).toEqual(kept);
+  ] as const;
+  it('a malformed stored correction has no effect, and stays in the storage unchanged', () => {
+    for (const [what, stored] of BAD) {
+      expect.soft(correctionOf(stored), what).toBeNull();
+      const kept = { bad: stored, [keyOf(GOOD)]: GOOD };
+      expect.soft([...understood(kept).values()], what).toEqual([GOOD]);
+      expect
+        .soft(readStored(CORRECTIONS, { version: 1, data: kept }), what)
+        .toEqual({ ok: true, value: kept });
+      const changed = withCorrection(kept, correction('size', 'huge'), {});
+      expect.soft(changed, what).toHaveProperty('bad', stored);
+      expect.soft(CORRECTIONS.merge(kept, {}), what).toEqual(kept);
+    }
   });
-  it('stored corrections that are a list, a text or a number are refused as a whole', () => {
+  it('stored corrections are refused as a whole if they are a list, a text or a number', () => {
     expect(
       [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),
     ).toEqual([false, false, false, false]);
   });
-  it('if stored and imported corrections concern the same creature and value, the later correction is kept', () => {
+  it('if a stored and an imported correction concern the same fact of a creature, the later one is kept', () => {
     const older = correction('reach', 1, 'token', 't1', '2026-01-01T00:00:00Z');
     const newer = correction('reach', 2, 'token', 't1', '2026-02-01T00:00:00Z');
     const other = correction('size', 'huge');
@@ -312,7 +305,7 @@ describe('making and removing a correction', () => {
   const token = correction('reach', 4);
   const kind = correction('reach', 2, 'kind', 'Ogre');
   const names = namesOf('t1', OGRE);
-  it('a correction for a kind of creature removes earlier corrections of that value for single creatures', () => {
+  it('a correction for a kind of creature removes the earlier correction of that fact for one creature', () => {
     const before = all(token, correction('size', 'huge'), correction('reach', 5, 'token', 't2'));
     const after = withCorrection(before, kind, names);
     expect(after).toEqual(
@@ -325,26 +318,26 @@ describe('making and removing a correction', () => {
       ['token', 'size'],
     ]);
   });
-  it('a correction for a single creature leaves the correction for its kind in place', () =>
+  it('a correction for one creature leaves the correction for its kind of creature in place', () =>
     expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
-  it.each<[what: string, theirs: string]>([
+  const DATES: readonly (readonly [what: string, theirs: string])[] = [
     ['of next year', '2027-02-01T00:00:00.000Z'],
     ['of a clock that stood at the year 9000', '9000-01-01T00:00:00.000Z'],
     ['of the latest date there is', '+275760-09-13T00:00:00.000Z'],
     ['that is no date', 'zzzz'],
     ['without a date', ''],
-  ])(
-    'a user’s correction of an imported correction %s stays when the file is imported again',
-    (_, theirs) => {
+  ];
+  it('importing a file again does not undo a user’s change of an imported correction, whatever its date', () => {
+    for (const [what, theirs] of DATES) {
       const from = correction('reach', 2, 'token', 't1', theirs);
       const own = correction('reach', 4, 'token', 't1', '2026-03-01T00:00:00.000Z');
       const brought = CORRECTIONS.merge({}, all(from));
       const after = withCorrection(brought, own, names);
-      expect(CORRECTIONS.merge(after, all(from))).toEqual(after);
-      expect(understood(after).get(keyOf(own))?.value).toBe(4);
-    },
-  );
-  it('a correction always has a later date than the one it replaces, even if the clock is wrong', () => {
+      expect.soft(CORRECTIONS.merge(after, all(from)), what).toEqual(after);
+      expect.soft(understood(after).get(keyOf(own))?.value, what).toBe(4);
+    }
+  });
+  it('a correction always has a later date than the correction it replaces, even if the clock is wrong', () => {
     const dates = fc.oneof(
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.string({ maxLength: 10 }),

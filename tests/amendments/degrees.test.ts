@@ -35,7 +35,7 @@ const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown =>
   answer(of, { ask: 'cover', from, to, attack: 'ranged' });
 
 describe('degrees of cover set by the game master', () => {
-  it('the game master’s degrees of cover are stored per attacker and target; the last one replaces others', () => {
+  it('the GM’s last degree of cover for an attacker and a target replaces the earlier one for the same pair', () => {
     const one = withDegree(NONE_SET, 'a', 'b', 'half');
     expect(withDegree(one, 'a', 'b', 'half')).toBe(one);
     expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([
@@ -46,7 +46,7 @@ describe('degrees of cover set by the game master', () => {
     expect(withDegree(NONE_SET, 'a', 'b', null)).toBe(NONE_SET);
   });
 
-  it('if too many degrees of cover are set, the oldest is removed', () => {
+  it('when the GM sets more degrees of cover than the maximum, the oldest is removed', () => {
     let all: Degrees = NONE_SET;
     for (let i = 0; i <= MAX_DEGREE_PAIRS; i++) all = withDegree(all, `a${i}`, 'b', 'half');
     expect(all).toHaveLength(MAX_DEGREE_PAIRS);
@@ -54,7 +54,7 @@ describe('degrees of cover set by the game master', () => {
     expect(readStored(STORED_DEGREES, { version: 1, data: all }).ok).toBe(true);
   });
 
-  it('imported degrees of cover replace those for the same attacker and target', () => {
+  it('an imported degree of cover replaces the stored one for the same attacker and target', () => {
     expect(
       STORED_DEGREES.merge(
         [
@@ -69,7 +69,7 @@ describe('degrees of cover set by the game master', () => {
     ]);
   });
 
-  it.each([
+  const BAD = [
     ['an object in place of a list', {}],
     ['an unknown degree', [{ from: 'a', to: 'b', degree: 'most' }]],
     ['an empty name of the attacker', [{ from: '', to: 'b', degree: 'half' }]],
@@ -83,13 +83,15 @@ describe('degrees of cover set by the game master', () => {
       })),
     ],
     ['a number as the attacker', [{ from: 3, to: '<b>', degree: 'half' }]],
-  ])('a file with degrees of cover is refused if it has %s', (_what, data) => {
-    expect(readStored(STORED_DEGREES, { version: 1, data }).ok).toBe(false);
+  ] as const;
+  it('stored degrees of cover are refused if one is malformed or there are more than the maximum', () => {
+    for (const [what, data] of BAD)
+      expect.soft(readStored(STORED_DEGREES, { version: 1, data }).ok, what).toBe(false);
   });
 });
 
 describe('the scene that is judged', () => {
-  it('a degree of cover set by the game master applies from this attacker to this target only', () => {
+  it('a degree of cover that the GM sets applies only to that attacker’s attacks on that target', () => {
     const amend = degreesFollowed();
     const before = scene();
     expect(amend(before, NONE_SET)).toBe(before);
@@ -99,7 +101,7 @@ describe('the scene that is judged', () => {
     expect(cover(now, 'b', 'a')).toMatchObject({ degree: 'none', by: 'estimate' });
   });
 
-  it('a degree of cover that this user sets replaces the one that the virtual tabletop gives', () => {
+  it('a degree of cover that the GM sets in the extension replaces the one stored in the virtual tabletop', () => {
     const amend = degreesFollowed();
     const host: SceneDocument = {
       ...scene(),
@@ -110,7 +112,7 @@ describe('the scene that is judged', () => {
     expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
   });
 
-  it('a painted obstacle gives the degree of cover that the user painted', () => {
+  it('squares painted with a degree of cover give that degree to a target behind them', () => {
     const paint = paintCells(
       UNPAINTED,
       [

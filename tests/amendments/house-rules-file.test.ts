@@ -15,7 +15,7 @@ const OWN = { srd35: { coverLine: 'any-line' }, d20modern: { flanking: 'strict' 
 const file = (rules: unknown): string => JSON.stringify({ format: HOUSE_RULES_FORMAT, rules });
 
 describe('a file of house rules', () => {
-  it('a house-rules file gives a user who loads it the choices, defaults included, of the user who saved it', () => {
+  it('a user who loads a file of house rules gets the same choices, defaults included, as the user who saved it', () => {
     const text = houseRulesFile(OWN, rulesets, AT);
     const theirs = { srd35: { coverLine: 'best-corner', reachTwoDiagonal: 'strict' }, sigil: {} };
     const read = houseRulesRead(text, theirs, rulesets);
@@ -31,7 +31,7 @@ describe('a file of house rules', () => {
     });
   });
 
-  it.each([
+  const BAD = [
     ['that is no JSON', 'once upon a time', 'houseRules.file.other', ''],
     [
       'a file of corrections',
@@ -72,11 +72,13 @@ describe('a file of house rules', () => {
       'srd35: constructor: x',
     ],
     ['a file too long', ' '.repeat(LONGEST_HOUSE_RULES + 1), 'kept.file.size', ''],
-  ])('loading a file of house rules fails with a stated reason: %s', (_what, text, code, item) => {
-    expect(houseRulesRead(text, OWN, rulesets)).toEqual({ ok: false, code, item });
+  ] as const;
+  it('loading an invalid file of house rules fails with a reason that names the invalid choice', () => {
+    for (const [what, text, code, item] of BAD)
+      expect.soft(houseRulesRead(text, OWN, rulesets), what).toEqual({ ok: false, code, item });
   });
 
-  it('house rules are unchanged after they are saved to a file and loaded again', () => {
+  it('house rules that are saved to a file and loaded again are unchanged', () => {
     const choices: fc.Arbitrary<ChosenHouseRules> = fc.dictionary(
       fc.constantFrom(...rulesets.map(({ id }) => id)),
       fc.dictionary(

@@ -11,7 +11,7 @@ import { parseSettings } from '../../src/settings/settings.ts';
 import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { isMessageId, LOCALES, say } from '../../src/text/pages.ts';
 import { locale } from '../../src/text/locale.ts';
-import { languagesInWords } from '../support/titleWords.ts';
+import { languagesInWords, rulesetInWords } from '../support/titleWords.ts';
 
 const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): SceneDocument =>
   sceneSchema.parse({
@@ -37,7 +37,7 @@ describe('a user’s choice of a house rule', () => {
       ).toBe(line);
     }
   });
-  it('options in the scene override the user’s choice of a house rule', () => {
+  it('a house rule set in the scene itself overrides the user’s choice', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),
@@ -47,7 +47,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ coverLine: 'best-corner' });
   });
-  it('choosing the same house rules again keeps the scene’s options the same object', () => {
+  it('a scene with unchanged house rules keeps the same options object, so nothing is computed again', () => {
     const read = houseRulesFollowed();
     const now = scene('sigil', 'square');
     expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
@@ -57,7 +57,7 @@ describe('a user’s choice of a house rule', () => {
     // A ruleset may have the name of a property that every object has.
     expect(read(now, {}, 'constructor', HOUSE_RULES)).toBe(now);
   });
-  it('a stored value that is no choice of a house rule is ignored, and the scene stays valid', () => {
+  it('a stored choice that a house rule does not offer is ignored', () => {
     const read = houseRulesFollowed();
     const odd = {
       sigil: { coverLine: 'none of them', later: 'x', reachTwoDiagonal: 'strict', toString: true },
@@ -71,7 +71,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ reachTwoDiagonal: 'strict' });
   });
-  it('a house rule with an unknown stored value has its default value', () => {
+  it('a house rule whose stored choice is unknown has its default', () => {
     const rules = rulesets[0]!;
     const board = boardOf(
       houseRulesFollowed()(
@@ -87,34 +87,41 @@ describe('a user’s choice of a house rule', () => {
   });
 });
 
-describe.each(rulesets.map((rules) => ({ id: rules.id, rules })))('$id', ({ rules }) => {
-  it.each(languagesInWords(LOCALES))(
-    'the options page describes each choice of the ruleset’s house rules in %s',
-    (_, language) => {
-      locale.value = language;
-      const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [
-        `reading.${name}`,
-        `reading.${name}.note`,
-        ...choices.map((each) =>
-          typeof each === 'boolean' ? `reading.${String(each)}` : `reading.${name}.${each}`,
+describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+  'the house rules of %s',
+  (words, rules) => {
+    it.each(
+      languagesInWords(LOCALES).map(([inWords, language]) => [words, inWords, language] as const),
+    )(
+      'the options page describes each choice of the house rules of %s in %s',
+      (_ruleset, _language, language) => {
+        locale.value = language;
+        const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [
+          `reading.${name}`,
+          `reading.${name}.note`,
+          ...choices.map((each) =>
+            typeof each === 'boolean' ? `reading.${String(each)}` : `reading.${name}.${each}`,
+          ),
+        ]);
+        expect(ids.length).toBeGreaterThan(3);
+        expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual(
+          [],
+        );
+      },
+    );
+    it(`under ${words}, the default of each house rule is one of the choices that the user is offered`, () => {
+      const usual = Object.entries(rules.defaults);
+      expect(
+        usual.filter(
+          ([name, value]) =>
+            !(rules.houseRules[name] as readonly unknown[] | undefined)?.includes(value),
         ),
-      ]);
-      expect(ids.length).toBeGreaterThan(3);
-      expect(ids.filter((id) => !isMessageId(id) || say(id) === '' || say(id) === id)).toEqual([]);
-    },
-  );
-  it('the default of each house rule is one of the choices that the user is offered', () => {
-    const usual = Object.entries(rules.defaults);
-    expect(
-      usual.filter(
-        ([name, value]) =>
-          !(rules.houseRules[name] as readonly unknown[] | undefined)?.includes(value),
-      ),
-    ).toEqual([]);
-  });
-});
+      ).toEqual([]);
+    });
+  },
+);
 
-it('every house rule belongs to at least one ruleset whose text leaves the matter open', () => {
+it('every house rule is offered by at least one ruleset', () => {
   expect(
     Object.keys({ ...HOUSE_RULES, ...PHASE_RULES }).filter(
       (name) => !rulesets.some(({ houseRules }) => name in houseRules),
@@ -122,7 +129,7 @@ it('every house rule belongs to at least one ruleset whose text leaves the matte
   ).toEqual([]);
 });
 
-it('a chosen house rule is stored with the settings and replaces the earlier choice', () => {
+it('the settings store a ruleset’s house rules, and reject a choice of a wrong type', () => {
   expect(parseSettings({}).settings.readings).toEqual({});
   expect(
     parseSettings({ readings: { a: { scale: 'exact', rapid: false } } }).settings.readings,

@@ -38,7 +38,7 @@ const square: fc.Arbitrary<Square> = fc.record(
 );
 
 describe('stored paint', () => {
-  it('stored paint joins neighboring squares of a row and neighboring low walls into one entry', () => {
+  it('a saved map of painted ground joins alike squares in a row, and low walls in a line, into one entry', () => {
     let paint = paintCells(
       UNPAINTED,
       [
@@ -75,7 +75,7 @@ describe('stored paint', () => {
     });
   });
 
-  it('stored paint reads back unchanged', () => {
+  it('painted ground that is saved and read again is unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(at, near), square), { maxLength: 60 }), (all) => {
         const paint = laidEach(UNPAINTED, all);
@@ -91,14 +91,14 @@ describe('stored paint', () => {
     );
   });
 
-  it('a painted map of thirty by twenty squares is stored in at most thirty entries', () => {
+  it('a painted map of thirty by twenty alike squares is saved in fewer than 2,000 characters', () => {
     const whole = Array.from({ length: 600 }, (_, i) => [i % 30, Math.floor(i / 30)] as const);
     expect(
       JSON.stringify(paintDocument(paintCells(UNPAINTED, whole, { cost: 2 }), OF)).length,
     ).toBeLessThan(2000);
   });
 
-  it('stored paint does not join the last square of a row with the first square of the next', () => {
+  it('a saved map of painted ground does not join the last square of a row with the first of the next row', () => {
     const paint = paintCells(
       UNPAINTED,
       [
@@ -125,7 +125,7 @@ const cells = (...list: unknown[]): unknown => ({ ...GOOD, cells: list });
 const walls = (...list: unknown[]): unknown => ({ ...GOOD, walls: list });
 
 describe('files of other programs', () => {
-  it('a paint file of another program is read even if fields are missing or unknown', () => {
+  it('a file of painted ground is read even if it lacks optional fields or has unknown fields', () => {
     const read = readPaint({
       ...GOOD,
       name: undefined,
@@ -139,7 +139,7 @@ describe('files of other programs', () => {
     expect(read!.name).toBe('');
   });
 
-  it.each<readonly [string, unknown]>([
+  const BAD: readonly (readonly [string, unknown])[] = [
     ['a missing file', undefined],
     ['null', null],
     ['a text', '{}'],
@@ -178,11 +178,12 @@ describe('files of other programs', () => {
       'more walls than the limit',
       walls(...Array.from({ length: 90 }, () => ({ from: [0, 2], to: [1000, 2], low: true }))),
     ],
-  ])('a paint file of another program with %s is not read', (_name, document) => {
-    expect(readPaint(document)).toBeNull();
+  ];
+  it('a file of painted ground is refused if one of its squares, walls or other fields is invalid', () => {
+    for (const [what, document] of BAD) expect.soft(readPaint(document), what).toBeNull();
   });
 
-  it('a paint file of another program with forty thousand cells is read', () => {
+  it('a file of painted ground with forty thousand squares is read completely', () => {
     const all = Array.from({ length: 40_000 }, (_, i) => ({
       at: [i % 1000, Math.floor(i / 1000)],
       cover: 'cover',
@@ -197,7 +198,7 @@ describe('painted maps of hexes', () => {
     grid: { kind: 'hex', layout: 'odd-q', columns: 12, rows: 9 },
   } as const;
 
-  it('a stored painted hex map names its hex layout, and reads back unchanged', () => {
+  it('painted ground of a hex map is saved with the layout of the hexes, and is unchanged when read again', () => {
     const paint = paintCells(
       paintCells(
         UNPAINTED,
@@ -215,7 +216,7 @@ describe('painted maps of hexes', () => {
     expect(readPaint(JSON.parse(JSON.stringify(document)))).toEqual({ paint, ...HEXES });
   });
 
-  it.each([
+  const BAD = [
     ['no layout', { ...GOOD, walls: [], grid: { kind: 'hex', columns: 10, rows: 10 } }],
     [
       'a layout that there is not',
@@ -226,11 +227,12 @@ describe('painted maps of hexes', () => {
       { ...GOOD, grid: { kind: 'hex', layout: 'odd-r', columns: 10, rows: 10 } },
     ],
     ['triangles', { ...GOOD, grid: { kind: 'triangle', columns: 10, rows: 10 } }],
-  ])('a painted hex map is refused with %s', (_, document) => {
-    expect(readPaint(document)).toBeNull();
+  ] as const;
+  it('a file of painted hexes is refused if its hex layout is unknown, or if it has low walls', () => {
+    for (const [what, document] of BAD) expect.soft(readPaint(document), what).toBeNull();
   });
 
-  it('paint of a hex map can be applied only to a map with the same hex layout', () => {
+  it('painted ground of a hex map fits only a map with the same hex layout', () => {
     const square = paintGrid({ kind: 'square', columns: 3, rows: 3, metresPerCell: 1.5 });
     const [oddR, evenR] = (['odd-r', 'even-r'] as const).map((layout) =>
       paintGrid({ kind: 'hex', layout, columns: 3, rows: 3, metresPerCell: 3 }),

@@ -144,7 +144,7 @@ describe('painted squares', () => {
     );
   });
 
-  it('when the maximum of painted squares is reached, only squares that are already painted can change', () => {
+  it('a user who has painted the maximum of squares can repaint those squares but paint no others', () => {
     const row = (y: number): Cell[] => Array.from({ length: 1000 }, (_, x): Cell => [x, y]);
     let paint = UNPAINTED;
     for (let y = 0; y <= MAX_PAINTED_CELLS / 1000; y++)
@@ -156,7 +156,7 @@ describe('painted squares', () => {
 });
 
 describe('the difference of two painted maps', () => {
-  it('the difference of two painted maps, applied to one of them, gives the other, in both directions', () => {
+  it('applying the difference of two painted maps to one of the maps gives the other map', () => {
     fc.assert(
       fc.property(strokes, strokes, fc.array(cell, { maxLength: 9 }), (first, second, rubbed) => {
         const before = laidEach(UNPAINTED, first);
@@ -170,7 +170,7 @@ describe('the difference of two painted maps', () => {
 });
 
 describe('painted low walls', () => {
-  it('painted low walls in a straight row are stored as one wall, and a corner separates two walls', () => {
+  it('painted low walls in a straight line become one wall, and walls that meet at a corner stay two', () => {
     const paint = paintCells(
       paintCells(
         UNPAINTED,
@@ -194,7 +194,7 @@ describe('painted low walls', () => {
       { from: [5, 3], to: [5, 5] },
     ]);
   });
-  it('low walls painted past the map’s edge end at the edge', () => {
+  it('low walls that are painted past the map’s edge end at the edge', () => {
     const paint = paintCells(
       paintCells(
         UNPAINTED,
@@ -237,7 +237,7 @@ const HOST: SceneDocument = {
 };
 
 describe('the scene that is judged', () => {
-  it.each<readonly [string, Square, object]>([
+  const KINDS: readonly (readonly [string, Square, object])[] = [
     ['difficult ground', { cost: 2 }, { terrain: 'difficult', costFactor: 2 }],
     ['ground at four times the cost', { cost: 4 }, { terrain: 'difficult', costFactor: 4 }],
     ['an obstacle', { obstacle: true }, { blocks: ['move', 'sight', 'effect'] }],
@@ -256,14 +256,15 @@ describe('the scene that is judged', () => {
         light: 'dark',
       },
     ],
-  ])('painted %s is in the judged scene in the words of the scene schema', (_name, what, said) => {
-    expect(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells).toEqual([
-      ...HOST.cells!,
-      { at: [7, 1], ...said },
-    ]);
+  ];
+  it('each kind of painted ground, such as difficult ground or an obstacle, is in the scene that is judged', () => {
+    for (const [name, what, said] of KINDS)
+      expect
+        .soft(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells, name)
+        .toEqual([...HOST.cells!, { at: [7, 1], ...said }]);
   });
 
-  it('painted low walls are low walls in the judged scene', () => {
+  it('painted low walls are in the scene that is judged, as low walls', () => {
     expect(
       paintedFollowed()(
         HOST,
@@ -279,7 +280,7 @@ describe('the scene that is judged', () => {
     ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
-  it('if nothing is painted on the map, the judged scene is the scene read from the virtual tabletop', () => {
+  it('if no square of the map is painted, the rules judge the virtual tabletop’s scene unchanged', () => {
     expect(paintedFollowed()(HOST, UNPAINTED)).toBe(HOST);
     const outside = paintCells(
       paintCells(
@@ -361,7 +362,7 @@ describe('the scene that is judged', () => {
     );
   });
 
-  it('a painted square beyond the map is ignored', () => {
+  it('terrain of the virtual tabletop beyond the largest map does not disturb the painted squares', () => {
     const far: SceneDocument = {
       ...HOST,
       cells: [
@@ -374,7 +375,7 @@ describe('the scene that is judged', () => {
     ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
-  it('the painted scene keeps its lists as the same objects until the map or the paint changes', () => {
+  it('a scene with painted ground keeps the same lists of squares and walls until the map or the paint changes', () => {
     const follow = paintedFollowed();
     const paint = paintCells(UNPAINTED, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);
@@ -405,7 +406,7 @@ describe('the engine, asked about a painted map,', () => {
       ]),
     );
   };
-  it('painted difficult ground, obstacles and low walls affect movement and cover as the rules say', () => {
+  it('painted difficult ground, obstacles and low walls change the cost of movement as the rules say', () => {
     const lane: SceneDocument = {
       ...HOST,
       grid: { kind: 'square', columns: 10, rows: 1, metresPerCell: 1.5 },

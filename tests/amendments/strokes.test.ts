@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { boxesBetween, brushAt, edgeAt, edgesBetween } from '../../src/amendments/strokes.ts';
 import { HEX_LAYOUTS } from '../../src/board/grid.ts';
 import { tilingOf } from '../../src/board/tiling.ts';
+import { hexMapsInWords } from '../support/titleWords.ts';
 
 const SQUARES = tilingOf({ kind: 'square', columns: 20, rows: 20, metresPerCell: 1.5 });
 import type { Point } from '../../src/board/grid.ts';
@@ -12,19 +13,17 @@ const coordinate = fc.double({ min: -2, max: 40, noNaN: true }).map((v) => v + 0
 const point = fc.tuple(coordinate, coordinate);
 
 describe('the brush of the paint tool', () => {
-  it.each<readonly [Point, number, Point]>([
+  const BRUSHES: readonly (readonly [Point, number, Point])[] = [
     [[3.2, 4.9], 1, [3, 4]],
     [[3.4, 4.6], 2, [2, 4]],
     [[3.6, 4.4], 2, [3, 3]],
     [[3.2, 4.9], 3, [2, 3]],
     [[0.1, 0.1], 3, [-1, -1]],
-  ])(
-    'with the pointer at %j and a width of %d, the brush’s top-left square is %j',
-    (at, n, box) => {
-      expect(brushAt(SQUARES, at, n)).toEqual(box);
-    },
-  );
-  it('the brush covers a square block of its width', () => {
+  ];
+  it('a brush one, two or three squares wide is centered on the pointer as closely as the grid allows', () => {
+    expect(BRUSHES.map(([at, n]) => [at, n, brushAt(SQUARES, at, n)])).toEqual(BRUSHES);
+  });
+  it('a brush two squares wide covers a block of four squares', () => {
     expect(SQUARES.space([4, 2], 2)).toEqual([
       [4, 2],
       [5, 2],
@@ -33,7 +32,7 @@ describe('the brush of the paint tool', () => {
     ]);
   });
 
-  it('a fast brush stroke leaves no gap between two reported points', () => {
+  it('on a square map, a fast brush stroke leaves no gap between two points of the pointer', () => {
     fc.assert(
       fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
         const way = [...boxesBetween(SQUARES, from, to, n)];
@@ -59,26 +58,24 @@ describe('the brush of the paint tool', () => {
     ]);
     expect([...boxesBetween(SQUARES, [2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
   });
-  it('the brush stays on the largest possible map, however far away the pointer is', () => {
+  it('a brush stroke to a point very far from the square map ends near the largest possible map', () => {
     const way = [...boxesBetween(SQUARES, [1, 1], [1e12, -1e12], 1)];
     expect(way.length).toBeLessThan(1100);
   });
 });
 
 describe('low walls painted along the sides of squares:', () => {
-  it.each<readonly [Point, object]>([
+  const SIDES: readonly (readonly [Point, object])[] = [
     [[3.5, 4.1], { at: [3, 4], side: 'north' }],
     [[3.5, 4.9], { at: [3, 5], side: 'north' }],
     [[3.1, 4.5], { at: [3, 4], side: 'west' }],
     [[3.9, 4.5], { at: [4, 4], side: 'west' }],
-  ])(
-    'the brush for low walls paints the side of a square that is nearest to the pointer at %j',
-    (at, edge) => {
-      expect(edgeAt(at)).toEqual(edge);
-    },
-  );
+  ];
+  it('the brush for low walls paints the side of a square that is nearest to the pointer', () => {
+    expect(SIDES.map(([at]) => [at, edgeAt(at)])).toEqual(SIDES);
+  });
 
-  it('the brush for low walls follows one grid line although the pointer moves unsteadily', () => {
+  it('the brush for low walls stays on one grid line when the pointer wavers around that line', () => {
     const hand: Point[] = [
       [2.4, 5.1],
       [3.0, 4.8],
@@ -93,7 +90,7 @@ describe('low walls painted along the sides of squares:', () => {
       { at: [4, 5], side: 'north' },
     ]);
   });
-  it('the brush for low walls paints both sides of a corner around which the pointer moves', () => {
+  it('the brush for low walls paints both walls of a corner when the pointer moves around the corner', () => {
     expect([
       ...edgesBetween([2.1, 5], [4.0, 5.1]),
       ...edgesBetween([4.0, 5.1], [4.1, 7.2]),
@@ -116,10 +113,10 @@ describe('low walls painted along the sides of squares:', () => {
   });
 });
 
-describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
+describe.each(hexMapsInWords(HEX_LAYOUTS))('on %s', (map, layout) => {
   const tiling = tilingOf({ kind: 'hex', layout, columns: 20, rows: 20, metresPerCell: 3 });
 
-  it('brushes of one, three and seven hexes are centered on the pointer', () => {
+  it(`on ${map}, brushes of one, three and seven hexes cover the hex under the pointer`, () => {
     const [x, y] = tiling.middle([6, 5]);
     expect(tiling.space(brushAt(tiling, [x, y], 1), 1)).toEqual([[6, 5]]);
     expect(tiling.space(brushAt(tiling, [x, y], 2), 2)).toHaveLength(3);
@@ -129,7 +126,7 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     );
   });
 
-  it('a fast brush stroke on hexes leaves no gap between two reported points', () => {
+  it(`on ${map}, a fast brush stroke leaves no gap between two points of the pointer`, () => {
     const point = fc.tuple(
       fc.double({ min: 0, max: 15, noNaN: true }),
       fc.double({ min: 0, max: 15, noNaN: true }),
@@ -145,7 +142,7 @@ describe.each(HEX_LAYOUTS)('on hexes, %s', (layout) => {
     );
   });
 
-  it('a brush stroke to a point very far from the hex map ends near the largest possible map', () => {
+  it(`on ${map}, a brush stroke to a point very far away ends near the largest possible map`, () => {
     expect([...boxesBetween(tiling, [1, 1], [1e12, -1e12], 1)].length).toBeLessThan(3000);
   });
 });

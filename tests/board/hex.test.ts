@@ -15,6 +15,7 @@ import {
   hexSpace,
 } from '../../src/board/hex.ts';
 import { HEX_LINE, tilingOf } from '../../src/board/tiling.ts';
+import { hexMapsInWords } from '../support/titleWords.ts';
 
 const sorted = (cells: readonly Cell[]): Cell[] =>
   cells.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]);
@@ -28,7 +29,7 @@ const gridOf = (layout: HexGrid['layout']): HexGrid => ({
 });
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-it.each([
+const NEIGHBORS = [
   // The first two rows are the ledger's cases (arelia.grid.hex-adjacency). A hex in a shifted line
   // touches hexes of the next lines that lie one further along.
   [
@@ -103,17 +104,18 @@ it.each([
       [2, 3],
     ],
   ],
-] as const)(
-  'in the hex layout %s, the hex %j has the six neighbors that are listed by hand',
-  (layout, of, around) => {
-    expect(sorted(hexNeighbors(layout, of))).toEqual(sorted(around));
-  },
-);
+] as const;
+it('a hex in each of the four hex layouts has the six neighbors that are listed by hand', () => {
+  for (const [layout, of, around] of NEIGHBORS)
+    expect
+      .soft(sorted(hexNeighbors(layout, of)), `${layout} ${String(of)}`)
+      .toEqual(sorted(around));
+});
 
-describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
+describe.each(hexMapsInWords(HEX_LAYOUTS))('%s', (map, layout) => {
   const tiling = tilingOf(gridOf(layout));
 
-  it('the neighbors of a hex are one step away, listed clockwise', () => {
+  it(`on ${map}, the neighbors of a hex are one step away and are listed clockwise`, () => {
     fc.assert(
       fc.property(cell, (of) => {
         const around = hexNeighbors(layout, of);
@@ -131,7 +133,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('the distance between two hexes is the least number of steps between them', () => {
+  it(`on ${map}, the distance between two hexes is the least number of steps between them`, () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
         const n = hexDistance(layout, a, b);
@@ -149,7 +151,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('a point on a hex map belongs to the hex with the nearest center', () => {
+  it(`on ${map}, a point belongs to the hex with the nearest center`, () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -164,7 +166,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     );
   });
 
-  it('hexes one unit wide have sides of 1/√3, and neighboring hexes share two corners', () => {
+  it(`on ${map}, each side of a hex is 1/√3 of its width, and three hexes meet at each corner`, () => {
     for (const corner of tiling.corners([3, 4])) {
       expect(apart(corner, tiling.middle([3, 4]))).toBeCloseTo(1 / Math.sqrt(3), 9);
       const touching = [[3, 4] as Cell, ...hexNeighbors(layout, [3, 4])]
@@ -174,7 +176,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     }
   });
 
-  it('the hexes of a map fill its bounding box', () => {
+  it(`on ${map}, the hexes reach exactly to the four edges of the map`, () => {
     const { columns, rows } = gridOf(layout);
     const all = Array.from({ length: columns * rows }, (_, i) =>
       tiling.corners([i % columns, Math.floor(i / columns)]),
@@ -189,7 +191,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     expect(span(1)[1]).toBeCloseTo(tiling.height, 9);
   });
 
-  it('a creature of width 1 to 5 on a hex map fills 1, 3, 7, 12 or 19 hexes, listed from the top-left hex', () => {
+  it(`on ${map}, a creature of width 1 to 5 fills 1, 3, 7, 12 or 19 hexes`, () => {
     for (const at of [
       [4, 4],
       [5, 5],
@@ -216,7 +218,7 @@ describe.each(HEX_LAYOUTS)('the hex layout %s', (layout) => {
     expect(apart(tiling.middleOf([4, 4], 3), tiling.middle(middle ?? [0, 0]))).toBeLessThan(1e-9);
   });
 
-  it('the centers and corners of hexes have coordinates that are multiples of a sixth', () => {
+  it(`on ${map}, the centers and corners of hexes have coordinates that are multiples of a sixth`, () => {
     for (const [x, y] of [hexMiddle(layout, [2, 3]), ...hexCorners(layout, [2, 3])]) {
       expect(Math.abs(x * 6 - Math.round(x * 6))).toBeLessThan(1e-9);
       expect(Math.abs(y * 6 - Math.round(y * 6))).toBeLessThan(1e-9);

@@ -9,13 +9,14 @@ import { hexMiddle } from '../../src/board/hex.ts';
 import { HexSteps } from '../../src/board/hexsteps.ts';
 import { crosses } from '../../src/board/hexwalls.ts';
 import { random } from '../bench/boards/field.ts';
+import { hexMapsInWords } from '../support/titleWords.ts';
 
 const UNITS = 600;
 const whole = ([x, y]: Point): Point => [Math.round(x * UNITS), Math.round(y * UNITS)];
 
-it.each(HEX_LAYOUTS)(
-  'lines of sight on hexes in the layout %s agree with exact geometry, on the map and beyond its edge',
-  (layout) => {
+it.each(hexMapsInWords(HEX_LAYOUTS))(
+  'on %s, the fast test whether walls cross a line agrees with the exact geometric test',
+  (_, layout) => {
     const next = random(5);
     const [columns, rows] = [13, 11];
     const somewhere = (): Point => [

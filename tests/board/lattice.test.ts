@@ -48,7 +48,7 @@ function ground(columns: number, rows: number): { readonly ground: Ground; level
   };
 }
 
-it('the fast test of a line of sight agrees with the exact test on random boards', () => {
+it('on random boards, the fast test whether a line is blocked agrees with the exact test', () => {
   const found = { clear: 0, stopped: 0, left: 0 };
   for (let b = 0; b < BOARDS; b++) {
     const [columns, rows] = [3 + below(8), 3 + below(8)];
@@ -98,7 +98,7 @@ it('the fast test of a line of sight agrees with the exact test on random boards
   expect(found.left).toBeGreaterThan(10);
 });
 
-it('the fast test decides lines far from slanting walls, and leaves lines near one to the exact test', () => {
+it('the fast test whether a line is blocked leaves lines near a slanting wall to the exact test', () => {
   const grid = { kind: 'square', columns: 12, rows: 12, metresPerCell: 1.5 } as const;
   const slanting = { from: [2, 2], to: [4.5, 3], blocks: ['effect'], low: false } as const;
   const { lattice } = new ObstacleIndex(

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { trail } from '../../adapters/common/geometry.ts';
 import { HEX_LAYOUTS, type Cell, type Grid, type Point } from '../../src/board/grid.ts';
 import { placeAt, stepped, tilingOf } from '../../src/board/tiling.ts';
+import { hexMapsInWords } from '../support/titleWords.ts';
 
 const GRIDS: readonly (readonly [string, Grid])[] = [
-  ['square', { kind: 'square', columns: 12, rows: 9, metresPerCell: 1.5 }],
-  ...HEX_LAYOUTS.map(
-    (layout) => [layout, { kind: 'hex', layout, columns: 12, rows: 9, metresPerCell: 3 }] as const,
+  ['a square map', { kind: 'square', columns: 12, rows: 9, metresPerCell: 1.5 }],
+  ...hexMapsInWords(HEX_LAYOUTS).map(
+    ([map, layout]) =>
+      [map, { kind: 'hex', layout, columns: 12, rows: 9, metresPerCell: 3 }] as const,
   ),
 ];
 const cell = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
@@ -24,10 +26,10 @@ const WAYS: readonly Cell[] = [
   [-1, -1],
 ];
 
-describe.each(GRIDS)('a map with a %s grid', (_name, grid) => {
+describe.each(GRIDS)('%s', (map, grid) => {
   const tiling = tilingOf(grid);
 
-  it('the grid finds the cell whose center is nearest to a point', () => {
+  it(`on ${map}, a dragged token is placed on the cell whose center is nearest to the token’s center`, () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -43,7 +45,7 @@ describe.each(GRIDS)('a map with a %s grid', (_name, grid) => {
     );
   });
 
-  it('the grid finds a cell from the position of its center', () => {
+  it(`on ${map}, a creature whose center is known is placed back on the cell from which it was computed`, () => {
     fc.assert(
       fc.property(cell, fc.integer({ min: 1, max: 5 }), (at, n) => {
         const [x, y] = tiling.middleOf(at, n);
@@ -52,7 +54,7 @@ describe.each(GRIDS)('a map with a %s grid', (_name, grid) => {
     );
   });
 
-  it('a step along a row or column and a step in the opposite direction lead back to the first cell', () => {
+  it(`on ${map}, a step along a row or column and the opposite step lead back to the first cell`, () => {
     fc.assert(
       fc.property(cell, fc.constantFrom(...WAYS), (from, way) => {
         const to = stepped(tiling, from, way);
@@ -65,7 +67,7 @@ describe.each(GRIDS)('a map with a %s grid', (_name, grid) => {
     );
   });
 
-  it('each neighbor of a cell can be reached by one step in a direction', () => {
+  it(`on ${map}, steps in the eight arrow-key directions reach every neighbor of a cell`, () => {
     for (const from of [
       [4, 4],
       [5, 5],
@@ -76,7 +78,7 @@ describe.each(GRIDS)('a map with a %s grid', (_name, grid) => {
     }
   });
 
-  it('gaps in the path of a drag are filled with neighboring cells, and its loops are removed', () => {
+  it(`on ${map}, gaps in a dragged token’s path are filled with neighboring cells, and loops are removed`, () => {
     fc.assert(
       fc.property(cell, cell, (from, to) => {
         const there = trail([from], to, tiling);

@@ -118,12 +118,22 @@ const BESIDE = [
 /** The files that each guide may change: one file or folder of its own, and one list. */
 describe('an extension made after its guide', () => {
   it.each([
-    ['layer', 'src/overlay/layers/wounded.tsx', 'src/overlay/layers/index.ts'],
-    ['sheet', 'adapters/foundry/sheets/tinyd20.ts', 'adapters/foundry/sheets/index.ts'],
-    ['host', 'adapters/gridlet/', 'adapters/index.ts'],
+    [
+      'a layer of map marks',
+      'layer',
+      'src/overlay/layers/wounded.tsx',
+      'src/overlay/layers/index.ts',
+    ],
+    [
+      'a reader of character sheets',
+      'sheet',
+      'adapters/foundry/sheets/tinyd20.ts',
+      'adapters/foundry/sheets/index.ts',
+    ],
+    ['an adapter of a virtual tabletop', 'host', 'adapters/gridlet/', 'adapters/index.ts'],
   ])(
-    'a new %s needs only its own file or folder, and one line in an existing list',
-    (guide, own, list) => {
+    '%s that is written after its guide needs only its own files and one entry in an existing list',
+    (_what, guide, own, list) => {
       const edits = editsIn(guide);
       const created = edits.filter(({ text }) => text !== undefined);
       expect(created.filter(({ path }) => !path.startsWith(own))).toEqual([]);
@@ -207,13 +217,13 @@ describe('the source tree with the examples of all guides', () => {
     },
   );
 
-  it('a guide’s change to an existing file is an error if the line to replace is missing', () => {
+  it('a code change in an extension guide is an error if it names no existing line to replace', () => {
     expect(() => editsOf('```diff a.ts\n+only new\n```\n')).toThrow('a change of nothing');
   });
 });
 
 describe('the example ruleset', () => {
-  it('the example ruleset differs from its parent ruleset only in new rules, cited by new ids', async () => {
+  it('the guide’s example ruleset changes the cost of difficult ground, and keeps D&D 3.5’s other costs', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
@@ -253,7 +263,7 @@ describe('the example ruleset', () => {
     );
   });
 
-  it('the example ruleset gives the verdicts of its parent ruleset on whole turns', async () => {
+  it('the guide’s example ruleset allows the same actions in a turn as D&D 3.5, on which it is based', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string): unknown =>
@@ -262,7 +272,7 @@ describe('the example ruleset', () => {
     expect(asked('mud')).toEqual(asked('srd35'));
   });
 
-  it('the example ruleset needs only its folder, and one import and one entry in the registry', () => {
+  it('the guide’s example ruleset needs only its own folder, one import and one entry in the list of rulesets', () => {
     const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
     const outside = edits.filter(({ path }) => !path.startsWith('src/rules/d20/mud/'));
     expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
@@ -277,7 +287,7 @@ describe('the example ruleset', () => {
     ]);
   });
 
-  it('the example ruleset is among the rulesets that the user can choose', async () => {
+  it('the guide’s example ruleset is among the rulesets that the user can choose', async () => {
     const { rulesetChoices } =
       await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts');
     expect(rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual(['mud', 'Mud']);
@@ -293,7 +303,7 @@ describe('the example condition', () => {
     creatures: SCENE.creatures.map((c) => (c.id === 'a' ? { ...c, conditions: ['mired'] } : c)),
   };
 
-  it('a new condition needs one table row, one entry in the ledger of rules, and one citation', () => {
+  it('a new condition needs one row in a table, one entry in the ruleset’s list of rules, and one citation', () => {
     expect(editsIn('condition').map(({ path }) => path)).toEqual([
       'src/rules/d20/conditionRows.ts',
       'src/rules/d20/srd35/citations.ts',
@@ -305,7 +315,7 @@ describe('the example condition', () => {
     expect(JSON.parse(line)).toHaveProperty('id', 'srd35.condition.mired');
   });
 
-  it('the example condition changes movement and rolls, with its citation', async () => {
+  it('the guide’s example condition halves the speed, lowers attack rolls and cites its own rule', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ask: object): unknown => answerLine({ scene: mired, ask });
@@ -324,7 +334,7 @@ describe('the example condition', () => {
     });
   });
 
-  it('the example condition is known to every d20 ruleset', async () => {
+  it('the guide’s example condition is known to every d20 ruleset', async () => {
     const { rulesetsKnowing } =
       await taken<typeof import('../../src/judge/knownWords.ts')>('src/judge/knownWords.ts');
     expect(rulesetsKnowing('condition', 'mired').sort()).toEqual([
@@ -339,7 +349,7 @@ describe('the example condition', () => {
     expect(Object.keys(rulesetOf('srd35')?.conditions ?? {})).toContain('mired');
   });
 
-  it('the example condition is recognized on virtual tabletops by its English and Italian names', async () => {
+  it('the guide’s example condition is recognized on a virtual tabletop by its English and Italian names', async () => {
     const { conditionOf, namesOfCondition } = await taken<
       typeof import('../../adapters/words/conditionNames.ts')
     >('adapters/words/conditionNames.ts');
@@ -351,7 +361,7 @@ describe('the example condition', () => {
     expect(namesOfCondition('mired')).toEqual(['mired', 'stuckinmud']);
   });
 
-  it('the example condition and its modifier are named in English and in Italian', async () => {
+  it('the guide’s example condition and its attack modifier have English and Italian words on the screen', async () => {
     const { locale, say, term } =
       await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
     const { modifierMessage } =
@@ -372,7 +382,7 @@ describe('the example condition', () => {
 });
 
 describe('the example house rule', () => {
-  it('the example house rule is declared in three files, and a fourth file uses it', () => {
+  it('the guide’s example house rule needs changes in three files, and in the ruleset that uses the rule', () => {
     expect(editsIn('house-rule').map(({ path }) => path)).toEqual([
       'src/rules/houseRules.ts',
       'src/text/en.json',
@@ -381,7 +391,7 @@ describe('the example house rule', () => {
     ]);
   });
 
-  it('the example house rule is applied, checked by the scene schema, and named in both languages', async () => {
+  it('the guide’s example house rule changes the cost of a move, and an unknown choice of it is an error', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const cost = (mudDepth?: string): unknown =>
@@ -412,7 +422,7 @@ describe('the example house rule', () => {
 });
 
 describe('a new field of an event', () => {
-  it('a new event field needs one edit to be in both the schema and the types', async () => {
+  it('a new field of a combat event needs one edit to be in both the stored format and the types', async () => {
     expect(editsOf(EVENT_FIELD).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
     const { eventSchema } =
       await taken<typeof import('../../src/encounter/event.ts')>('src/encounter/event.ts');
@@ -426,7 +436,7 @@ describe('a new field of an event', () => {
 });
 
 describe('a new sheet fact', () => {
-  it('a new fact on character sheets needs an edit of one file to reach scenes, readers and rules', async () => {
+  it('a new fact of character sheets needs an edit of one file before sheets can give it and rules can read it', async () => {
     expect(editsOf(SHEET_FACT).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
     const { parseScene } =
       await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
@@ -449,25 +459,19 @@ describe('a new sheet fact', () => {
     expect(boardOf(parsed.scene).creatures.map(gritOf)).toEqual([3]);
   });
 
-  it.each([
-    ['text', 'much'],
-    ['a fraction', 0.5],
-    ['a value out of range', 1e6],
-    ['null', null],
-  ])(
-    'the scene schema reports %s as an error at the path of a new sheet fact',
-    async (_title, grit) => {
-      const { parseScene } =
-        await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
+  it('an invalid value of a new fact of character sheets is an error that names the fact', async () => {
+    const { parseScene } =
+      await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
+    for (const grit of ['much', 0.5, 1e6, null]) {
       const creatures = [{ ...SCENE.creatures[0], grit }];
       const found = JSON.stringify(parseScene({ ...SCENE, ruleset: 'srd35', creatures }));
-      expect(found).toContain('creatures[0].grit');
-    },
-  );
+      expect.soft(found, String(grit)).toContain('creatures[0].grit');
+    }
+  });
 });
 
 describe('the example sheet', () => {
-  it('the example sheet reader leaves missing or malformed values of a sheet unknown', async () => {
+  it('the guide’s example reader of character sheets leaves a missing or malformed size or speed unknown', async () => {
     const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
       'adapters/foundry/sheets/index.ts',
     );
@@ -499,7 +503,7 @@ describe('the example sheet', () => {
 });
 
 describe('the example layer', () => {
-  it('the example layer marks wounded creatures, gives reasons in both languages, and can be off', async () => {
+  it('the guide’s example layer marks wounded creatures on the map until the user switches it off', async () => {
     const { createStore } =
       await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
     const { marksOf } =
@@ -527,7 +531,7 @@ describe('the example layer', () => {
     expect(wounded()).toEqual([]);
   });
 
-  it('the example layer’s file alone adds its switch to the main panel and its key to the options', async () => {
+  it('the guide’s example layer has a switch in the main panel and a keyboard shortcut in the options', async () => {
     const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
       'src/overlay/layers/switches.ts',
     );
@@ -552,7 +556,7 @@ describe('the example layer', () => {
 });
 
 describe('the example language', () => {
-  it('the example language can be chosen, and shows untranslated sentences in English', async () => {
+  it('a user can choose the guide’s example language, and sees untranslated sentences in English', async () => {
     const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
       'src/settings/settings.ts',
     );
@@ -580,7 +584,7 @@ describe('the example virtual tabletop', () => {
     tokens: [{ id: 't', name: 'Ada', x: 100, y: 150 }],
   };
 
-  it('the example tabletop adapter is in the list of adapters, and recognizes its own pages', async () => {
+  it('the guide’s example adapter recognizes the pages of its virtual tabletop, and no others', async () => {
     const { hosts } = await taken<typeof import('../../adapters/index.ts')>('adapters/index.ts');
     const host = hosts.find(({ id }) => id === 'gridlet');
     expect(host?.probe()).toBeNull();
@@ -588,7 +592,7 @@ describe('the example virtual tabletop', () => {
     expect(host?.probe()).toEqual({ host: 'Gridlet', version: '3', system: null });
   });
 
-  it('the example tabletop adapter reads the table, and skips an unreadable token with a notice', async () => {
+  it('the guide’s example adapter reads the map and its tokens, and reports an unreadable token in a notice', async () => {
     const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
       'adapters/common/begin.ts',
     );

@@ -110,7 +110,7 @@ const moved = (path: readonly Cell[], of = scene(), mode?: string): Answer =>
   asked(of, { ask: 'move', of: 'ada', path, ...(mode === undefined ? {} : { mode }) });
 
 describe('the example family of rulesets', () => {
-  it('the example ruleset family is one folder of at most 300 lines, one import and one registry entry', () => {
+  it('the guide’s example family of rulesets needs one folder of at most 300 lines and two lines elsewhere', () => {
     const edits = editsIn('family');
     const created = edits.filter(({ text }) => text !== undefined);
     expect(created.filter(({ path }) => !path.startsWith(FOLDER))).toEqual([]);
@@ -126,48 +126,56 @@ describe('the example family of rulesets', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('the example ruleset family passes the architecture checks', { timeout: 240_000 }, () => {
-    const tree: Tree = new Map(
-      ['src', 'adapters', 'entrypoints']
-        .flatMap((folder) =>
-          readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map(
-            (path) => `${folder}/${path.split(sep).join('/')}`,
-          ),
-        )
-        .filter((path) => /\.tsx?$/.test(path))
-        .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
-    );
-    const facts = readFacts(tree);
-    expect(tree.has(`${FOLDER}index.ts`)).toBe(true);
-    for (const check of [
-      arrows,
-      familiesApart(FAMILY_DOORS),
-      variantsApart,
-      baseAsksThroughRules,
-      registered,
-      namesApart(SHARED_NAMES),
-    ])
-      expect(check(facts, tree)).toEqual([]);
-  });
+  it(
+    'the source code with the guide’s example family of rulesets passes the architecture checks',
+    { timeout: 240_000 },
+    () => {
+      const tree: Tree = new Map(
+        ['src', 'adapters', 'entrypoints']
+          .flatMap((folder) =>
+            readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).map(
+              (path) => `${folder}/${path.split(sep).join('/')}`,
+            ),
+          )
+          .filter((path) => /\.tsx?$/.test(path))
+          .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
+      );
+      const facts = readFacts(tree);
+      expect(tree.has(`${FOLDER}index.ts`)).toBe(true);
+      for (const check of [
+        arrows,
+        familiesApart(FAMILY_DOORS),
+        variantsApart,
+        baseAsksThroughRules,
+        registered,
+        namesApart(SHARED_NAMES),
+      ])
+        expect(check(facts, tree)).toEqual([]);
+    },
+  );
 
-  it('the example ruleset family passes the type check', { timeout: 240_000 }, () => {
-    const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
-      ts.sys.readFile(path),
-    ) as { config: { compilerOptions: object } };
-    const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
-    const files = touched.map((path) => join(copy, path));
-    const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
-    const found = files.flatMap((file) => {
-      const source = program.getSourceFile(file);
-      return [
-        ...program.getSyntacticDiagnostics(source),
-        ...program.getSemanticDiagnostics(source),
-      ].map((d) => `${file}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}`);
-    });
-    expect(found).toEqual([]);
-  });
+  it(
+    'the source code with the guide’s example family of rulesets passes the type check',
+    { timeout: 240_000 },
+    () => {
+      const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
+        ts.sys.readFile(path),
+      ) as { config: { compilerOptions: object } };
+      const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
+      const files = touched.map((path) => join(copy, path));
+      const program = ts.createProgram([...files, join(ROOT, '.wxt/wxt.d.ts')], options);
+      const found = files.flatMap((file) => {
+        const source = program.getSourceFile(file);
+        return [
+          ...program.getSyntacticDiagnostics(source),
+          ...program.getSemanticDiagnostics(source),
+        ].map((d) => `${file}: ${ts.flattenDiagnosticMessageText(d.messageText, '\n')}`);
+      });
+      expect(found).toEqual([]);
+    },
+  );
 
-  it('the ruleset of the example ruleset family is among the rulesets that the user can choose', () => {
+  it('the guide’s example ruleset Skirmish is among the rulesets that the user can choose', () => {
     expect(on.rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual([
       'skirmish',
       'Skirmish',
@@ -178,14 +186,14 @@ describe('the example family of rulesets', () => {
 describe('a reaction in the example ruleset family', () => {
   it.each<[string, readonly Cell[]]>([
     [
-      'beside the foe',
+      'beside an enemy',
       [
         [3, 4],
         [3, 3],
       ],
     ],
     [
-      'around the foe',
+      'around an enemy within its reach',
       [
         [3, 4],
         [3, 3],
@@ -196,18 +204,18 @@ describe('a reaction in the example ruleset family', () => {
       ],
     ],
     [
-      'into the foe’s reach',
+      'into an enemy’s reach',
       [
         [3, 4],
         [3, 5],
         [4, 5],
       ],
     ],
-  ])('movement %s provokes no reaction in the example ruleset family', (_what, path) => {
+  ])('under the example ruleset Skirmish, movement %s provokes no reaction', (_what, path) => {
     expect(moved(path)).toMatchObject({ legal: true, opportunities: [] });
   });
 
-  it('leaving a foe’s reach provokes one reaction, even if the mover leaves the reach twice', () => {
+  it('under the example ruleset Skirmish, a mover that leaves an enemy’s reach twice provokes one reaction', () => {
     const { opportunities, rules } = moved([
       [3, 4],
       [2, 4],
@@ -219,7 +227,7 @@ describe('a reaction in the example ruleset family', () => {
     expect(rules).toContain('skirmish.movement.pool');
   });
 
-  it('movement around a foe provokes a reaction where the mover leaves the foe’s reach', () => {
+  it('under the example ruleset Skirmish, a mover provokes a reaction where it leaves an enemy’s reach', () => {
     const path: readonly Cell[] = [
       [3, 4],
       [3, 3],
@@ -230,7 +238,7 @@ describe('a reaction in the example ruleset family', () => {
     expect(moved(path).opportunities).toMatchObject([{ by: 'orc', leaving: [5, 3] }]);
   });
 
-  it('a creature that has not acted yet can still make a reaction', () => {
+  it('under the example ruleset Skirmish, a creature can make a reaction before its first turn', () => {
     const turn = { round: 1, active: 'ada', order: ['ada', 'orc'], acted: ['ada'] };
     expect(
       moved(
@@ -244,9 +252,19 @@ describe('a reaction in the example ruleset family', () => {
   });
 
   it.each<[string, Scene, string | undefined, string]>([
-    ['already taken', scene({}, {}, { opportunitiesTaken: 1 }), undefined, 'taken'],
-    ['prevented by a condition', scene({}, { conditions: ['disengaged'] }), undefined, 'condition'],
-  ])('leaving a foe’s reach provokes nothing if the reaction is %s', (_what, of, mode, why) => {
+    [
+      'an enemy that has taken its reaction gets no other reaction to a mover',
+      scene({}, {}, { opportunitiesTaken: 1 }),
+      undefined,
+      'taken',
+    ],
+    [
+      'a disengaged mover provokes no reaction',
+      scene({}, { conditions: ['disengaged'] }),
+      undefined,
+      'condition',
+    ],
+  ])('under the example ruleset Skirmish, %s', (_what, of, mode, why) => {
     const { opportunities, barred } = moved(
       [
         [3, 4],
@@ -258,7 +276,7 @@ describe('a reaction in the example ruleset family', () => {
     expect([opportunities, barred.map((each) => each.why)]).toEqual([[], [why]]);
   });
 
-  it('a creature that disengages provokes no reaction', () => {
+  it('under the example ruleset Skirmish, movement in the mode “disengage” provokes no reaction', () => {
     expect(
       moved(
         [
@@ -278,16 +296,16 @@ describe('the safe path in the example ruleset family', () => {
   const path = (prefer: string, of: Scene, to: Cell): Answer =>
     asked(of, { ask: 'path', of: 'ada', to, prefer });
 
-  it('the safe path in the example ruleset family avoids steps that provoke, at a higher cost', () => {
+  it('under the example ruleset Skirmish, the safe path avoids steps that provoke, at a higher cost', () => {
     expect(path('short', far, [6, 3])).toMatchObject({ cost: 4, opportunities: [{ by: 'orc' }] });
     expect(path('safe', far, [6, 3])).toMatchObject({ cost: 6, opportunities: [] });
   });
-  it('the safe path in the example ruleset family goes around a foe without leaving the foe’s reach', () => {
+  it('under the example ruleset Skirmish, the safe path goes around an enemy without leaving its reach', () => {
     const { path: cells, opportunities } = path('safe', scene(), [5, 5]);
     expect(opportunities).toEqual([]);
     for (const [x, y] of cells) expect(Math.max(Math.abs(x - 4), Math.abs(y - 4))).toBe(1);
   });
-  it('in the example ruleset family, each step costs one square of movement, diagonals included', () => {
+  it('under the example ruleset Skirmish, each step costs one square of movement, even a diagonal step', () => {
     expect(path('short', scene({}, { at: [0, 0] }), [3, 3]).cost).toBe(3);
   });
 });
@@ -308,9 +326,9 @@ describe('an attack with advantage or disadvantage', () => {
     return on.attemptLine(on.attackAttempt(j, from!, to!, from!.attacks![0]!)!);
   };
   it.each<[string, object, object, readonly object[], string, readonly string[], string?]>([
-    ['one die', axe, {}, [], '50% to hit (needs 11+)', []],
+    ['a single roll', axe, {}, [], '50% to hit (needs 11+)', []],
     [
-      'the better of two dice with advantage',
+      'the better of two dice if the attacker has advantage',
       axe,
       {},
       [bruno],
@@ -319,7 +337,7 @@ describe('an attack with advantage or disadvantage', () => {
       'Advantage',
     ],
     [
-      'the worse of two dice with disadvantage',
+      'the worse of two dice if the attacker has disadvantage',
       bow,
       {},
       [],
@@ -328,7 +346,7 @@ describe('an attack with advantage or disadvantage', () => {
       'Disadvantage',
     ],
     [
-      'one die if advantage and disadvantage cancel each other',
+      'a single roll if advantage and disadvantage cancel each other',
       bow,
       { conditions: ['grappled', 'unconscious'] },
       [{ ...bruno, id: 'foe', side: 'foes', at: [2, 4] }],
@@ -336,9 +354,16 @@ describe('an attack with advantage or disadvantage', () => {
       ['advantage: helpless', 'disadvantage: enemy in reach'],
       'Straight roll',
     ],
-    ['only the bonus if the armor class is unknown', axe, { ac: undefined }, [], '+4 to hit', []],
+    [
+      'only the attack bonus if the target’s armor class is unknown',
+      axe,
+      { ac: undefined },
+      [],
+      '+4 to hit',
+      [],
+    ],
   ])(
-    'the displayed chance to hit is based on %s',
+    'under the example ruleset Skirmish, the panel computes the chance to hit from %s',
     (_what, attack, orc, more, head, parts, edge) => {
       expect(line(attack, orc, more)).toEqual({ head, parts, ...(edge && { edge }) });
     },
@@ -377,12 +402,12 @@ const after = (from: Point, n: number, mode?: string): Point => ({
 const attacked = (from: Point): Point => ({ ...from, spent: on.spend(from.spent, { action: 1 }) });
 
 describe('movement as a pool', () => {
-  it('the example ruleset family allows three squares, an attack and three more squares, but not four', () => {
+  it('under the example ruleset Skirmish, a creature of speed 6 moves 3 squares, attacks, and moves 3 more', () => {
     const half = attacked(after(START, 3));
     expect(dragged(half, 3)).toMatchObject({ mode: 'walk', verdict: { legal: true } });
     expect(dragged(half, 4).verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
   });
-  it('a path longer than the pool of movement becomes a dash, if the action is left', () => {
+  it('under the example ruleset Skirmish, a path longer than the speed becomes a dash if the action is left', () => {
     expect(dragged(START, 7)).toMatchObject({ mode: 'dash', verdict: { legal: true } });
     expect(dragged(attacked(START), 7).verdict.legal).toBe(false);
   });
@@ -404,7 +429,7 @@ describe('the main panel in the example ruleset family', () => {
       ['it', ['azione', 'reazione'], ['camminata', 'scatto', 'disimpegno']],
     ] as const),
   )(
-    'the main panel names the resources and the movement modes of the example ruleset family (in %s)',
+    'in %s, the main panel shows action and reaction, and the movement modes of the example ruleset Skirmish',
     (_, resources, modes, language) => {
       spoken(language);
       const place = document.createElement('div');
@@ -418,19 +443,40 @@ describe('the main panel in the example ruleset family', () => {
   );
 
   it.each<[string, () => Point, string, string, number, number]>([
-    ['at the start of the turn', () => START, 'walk', 'walk', 0, 6],
-    ['before a dash', () => START, 'dash', 'dash', 0, 12],
-    ['after three squares', () => after(START, 3), 'walk', 'walk', 3, 6],
-    ['after a dash of eight squares', () => after(START, 8), 'walk', 'walk', 8, 12],
-    ['after an attack, with a dash chosen', () => attacked(after(START, 2)), 'dash', 'walk', 2, 6],
+    ['0 of 6 squares of movement at the start of a turn', () => START, 'walk', 'walk', 0, 6],
+    ['0 of 12 squares of movement when a dash is chosen', () => START, 'dash', 'dash', 0, 12],
+    [
+      '3 of 6 squares of movement after a move of three squares',
+      () => after(START, 3),
+      'walk',
+      'walk',
+      3,
+      6,
+    ],
+    [
+      '8 of 12 squares of movement after a dash of eight squares',
+      () => after(START, 8),
+      'walk',
+      'walk',
+      8,
+      12,
+    ],
+    [
+      '2 of 6 squares when a dash is chosen after two squares and an attack',
+      () => attacked(after(START, 2)),
+      'dash',
+      'walk',
+      2,
+      6,
+    ],
   ])(
-    'the main panel of the example ruleset family shows the movement of the whole turn %s',
+    'under the example ruleset Skirmish, the main panel shows %s',
     (_what, at, mode, move, used, total) => {
       expect(shownAt(at(), mode).turn).toMatchObject({ move, used, total });
     },
   );
 
-  it('the main panel shows that a reaction of the example ruleset family was taken', () => {
+  it('under the example ruleset Skirmish, the main panel shows a reaction as used after it was taken', () => {
     const judge = on.judgeOf(
       on.boardOf(on.sceneSchema.parse(scene({}, { opportunitiesTaken: 1 }))),
       rules(),
@@ -476,7 +522,7 @@ describe('a declared action in the example ruleset family', () => {
   }
   const attack = { of: 'ada', action: 'attack', target: 'orc', with: 'axe' };
 
-  it('the actions panel lists the actions of the example ruleset family by the names of its ruleset', async () => {
+  it('the actions panel lists attack, dash, disengage and parry under the example ruleset Skirmish', async () => {
     on.text.locale.value = 'en';
     on.text.speakFor({ vocabulary: rules().vocabulary, words: rules().words });
     const { actions, left } = await fight().asks({ ask: 'actions', of: 'ada' });
@@ -494,7 +540,7 @@ describe('a declared action in the example ruleset family', () => {
     expect(left.count).toMatchObject({ action: 1, standard: 1 });
   });
 
-  it('a declared action is used up, so a second one is illegal until the first is undone', async () => {
+  it('under the example ruleset Skirmish, a second action in a turn is illegal until the first is undone', async () => {
     const { referee, asks, dock } = fight();
     expect(dock()).toMatchObject({ action: false });
     expect(await referee.declare(attack)).toBe(true);
@@ -518,7 +564,7 @@ describe('a declared action in the example ruleset family', () => {
     expect(await asks({ ask: 'act', ...attack })).toMatchObject({ legal: true });
   });
 
-  it('a reaction declared in another creature’s turn is legal, and is regained on the next own turn', async () => {
+  it('under the example ruleset Skirmish, a creature regains its reaction at the start of its next turn', async () => {
     const parry = { of: 'ada', action: 'parry' };
     const { referee, asks, dock, turnTo } = fight();
     turnTo(1, 'orc');
@@ -539,7 +585,7 @@ describe('a declared action in the example ruleset family', () => {
     expect(dock()).toMatchObject({ reaction: false });
   });
 
-  it('a declared dash sets the mode of the next move, and uses no action before that move', async () => {
+  it('under the example ruleset Skirmish, declaring a dash uses the action only once the creature moves', async () => {
     const { referee, dock } = fight();
     await referee.declare({ of: 'ada', action: 'dash' });
     expect(referee.entries.value.at(-1)!.event).toMatchObject({ mode: 'dash', uses: [] });
@@ -547,7 +593,7 @@ describe('a declared action in the example ruleset family', () => {
   });
 
   it.each<[string, object, object, readonly string[]]>([
-    ['within reach is legal', {}, {}, []],
+    ['on a target within reach is legal', {}, {}, []],
     ['on a target out of reach is illegal', { at: [6, 4] }, {}, ['target-out-of-reach']],
     [
       'on a target behind a wall is illegal',
@@ -568,7 +614,7 @@ describe('a declared action in the example ruleset family', () => {
       [],
     ],
   ])(
-    'in the example ruleset family, a declared attack %s',
+    'under the example ruleset Skirmish, declaring an attack %s',
     (_what, orc, { as, ...more }: { as?: string }, why) => {
       const of = scene({ turn, ...more }, { attacks: [axe] }, orc);
       expect(asked(of, { ask: 'act', ...attack, ...(as && { as }) })).toMatchObject({ why });
@@ -576,7 +622,7 @@ describe('a declared action in the example ruleset family', () => {
   );
 });
 
-it('the map draws the movement area and the threat of a creature of the example ruleset family', () => {
+it('under the example ruleset Skirmish, the map shows a creature’s movement area and threatened squares', () => {
   const store = on.createStore({ ruleset: 'skirmish' });
   store.scene.value = on.sceneSchema.parse(scene());
   store.selection.value = ['ada'];

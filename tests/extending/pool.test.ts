@@ -66,7 +66,7 @@ const after = (from: Point, n: number, mode?: Mode): Point => ({
 const attacked = (from: Point): Point => ({ ...from, spent: spend(from.spent, { standard: 1 }) });
 
 describe('movement as a pool', () => {
-  it('a pool of movement allows three squares, an attack, and three more squares', () => {
+  it('under rules with one movement budget a turn, a creature moves 3 squares, attacks, and moves 3 more', () => {
     const { verdict, mode, spent } = dragged(attacked(after(START, 3)), 3);
     expect([verdict.legal, mode, spent.moved, spent.uses]).toEqual([
       true,
@@ -75,16 +75,24 @@ describe('movement as a pool', () => {
       { standard: 1 },
     ]);
   });
-  it.each([
+  const SPENT = [
     ['three squares and an attack', attacked(after(START, 3)), 4],
     ['an attack', attacked(START), 7],
     ['six squares and an attack', attacked(after(START, 6)), 1],
     ['a dash of twelve squares', after(START, 12), 1],
-  ])('after %s, a path beyond the rest of the pool of movement is too long', (_what, from, n) => {
-    const { verdict } = dragged(from, n);
-    expect(verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
+  ] as const;
+  it('under rules with one movement budget a turn, a path longer than the rest of the budget is too long', () => {
+    for (const [what, from, n] of SPENT) {
+      const { verdict } = dragged(from, n);
+      expect
+        .soft(
+          verdict.violations.map(({ code }) => code),
+          what,
+        )
+        .toEqual(['over-speed']);
+    }
   });
-  it('a dash adds the speed to the pool, and a longer path takes the dash while an action is left', () => {
+  it('a path longer than the turn’s movement budget becomes a dash, while the creature has an action left', () => {
     const long = dragged(after(START, 3), 7);
     expect([long.mode, long.verdict.legal, long.uses]).toEqual([
       'dash',
@@ -94,7 +102,7 @@ describe('movement as a pool', () => {
     expect(dragged(after(START, 7), 5).verdict.legal).toBe(true);
     expect(dragged(after(START, 7), 6).verdict.legal).toBe(false);
   });
-  it('the movement area always contains exactly the squares that the pool of movement still pays for', () => {
+  it('the movement area on the map contains exactly the squares that the rest of the movement budget allows', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (pieces) => {
         let now = attacked(START);
@@ -112,13 +120,13 @@ describe('movement as a pool', () => {
 });
 
 describe('movement modes of a ruleset with a pool', () => {
-  it('under a ruleset with a pool of movement, disengaging costs an action and does not provoke', () => {
+  it('under rules with one movement budget a turn, disengaging costs an action and does not provoke', () => {
     const beside: readonly Cell[] = [[0, 0]];
     expect(dragged(START, 3, 'move', beside).verdict.opportunities).toHaveLength(1);
     const { verdict, uses } = dragged(START, 3, 'disengage', beside);
     expect([verdict.opportunities, verdict.legal, uses]).toEqual([[], true, { standard: 1 }]);
   });
-  it('a ruleset with a pool of movement has no movement modes of its parent ruleset, such as a run', () => {
+  it('rules with one movement budget a turn have no run, unlike D&D 3.5, from which they are derived', () => {
     expect(dragged(START, 3, 'run').verdict.violations.map(({ code }) => code)).toEqual([
       'wrong-movement-mode',
     ]);

@@ -100,36 +100,34 @@ beforeEach(() => {
 });
 
 describe('the storage of a content script', () => {
-  it.each(OWN)('a content script may read and write its own key %s', async (key) => {
-    await brokered.set({ [key]: { a: [1] } });
-    expect(await brokered.get(key)).toEqual({ [key]: { a: [1] } });
-    await brokered.remove([key]);
-    expect(await brokered.get([key])).toEqual({});
+  it('a content script can read, write and remove the stored data of its own site', async () => {
+    for (const key of OWN) {
+      await brokered.set({ [key]: { a: [1] } });
+      expect.soft(await brokered.get(key), key).toEqual({ [key]: { a: [1] } });
+      await brokered.remove([key]);
+      expect.soft(await brokered.get([key]), key).toEqual({});
+    }
   });
 
-  it.each(FOREIGN)(
-    'a content script may neither read nor write the foreign key “%s”',
-    async (key) => {
-      const before = structuredClone(area.items);
-      await expect(brokered.get(['settings', key])).rejects.toThrow('is not kept for vtt.example');
-      await expect(brokered.set({ settings: 1, [key]: 2 })).rejects.toThrow(
-        'is not kept for vtt.example',
-      );
-      await expect(brokered.swap(key, 'theirs', 'ours')).rejects.toThrow(
-        'is not kept for vtt.example',
-      );
+  it('a content script can neither read nor write stored data of another site or of the options page', async () => {
+    const before = structuredClone(area.items);
+    const refused = 'is not kept for vtt.example';
+    for (const key of FOREIGN) {
+      await expect.soft(brokered.get(['settings', key]), key).rejects.toThrow(refused);
+      await expect.soft(brokered.set({ settings: 1, [key]: 2 }), key).rejects.toThrow(refused);
+      await expect.soft(brokered.swap(key, 'theirs', 'ours'), key).rejects.toThrow(refused);
       if (!key.startsWith('kept:fight:'))
-        await expect(brokered.remove([key])).rejects.toThrow('is not kept for vtt.example');
-      expect(area.items).toEqual(before);
-    },
-  );
+        await expect.soft(brokered.remove([key]), key).rejects.toThrow(refused);
+      expect.soft(area.items, key).toEqual(before);
+    }
+  });
 
-  it('a content script may delete the oldest fight of another site, without reading it', async () => {
+  it('a content script can delete another site’s stored fight, although it cannot read it', async () => {
     await brokered.remove(['kept:fight:other.example/w']);
     expect(area.items).not.toHaveProperty(['kept:fight:other.example/w']);
   });
 
-  it('the extension’s own pages may read and write every key', async () => {
+  it('the extension’s own pages, such as the options page, can read and write all stored data', async () => {
     const ask = (message: object) =>
       storageReplies(area)({ type: 'storage', ...message }, 'chrome-extension://quadretto/a.html');
     expect(await ask({ swap: { key: 'anything', was: 'theirs', now: 1 } })).toEqual({
@@ -138,7 +136,7 @@ describe('the storage of a content script', () => {
     expect(await ask({ get: ['anything'] })).toEqual({ items: { anything: 1 } });
   });
 
-  it('an edit is stored only if the storage still has the value from which the edit was made', async () => {
+  it('an edited value is stored only if the stored value has not changed since the edit began', async () => {
     expect(await brokered.swap('settings', undefined, { a: 1 })).toEqual({ done: true });
     expect(await brokered.swap('settings', { a: 2 }, { a: 3 })).toEqual({
       done: false,
@@ -147,39 +145,40 @@ describe('the storage of a content script', () => {
     expect(area.items['settings']).toEqual({ a: 1 });
   });
 
-  it('only the first of two edits that start from the same stored value is stored', async () => {
+  it('if two edits begin from the same stored value, only the first is stored', async () => {
     const answers = await Promise.all([1, 2].map((n) => brokered.swap('settings', undefined, n)));
     expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
   });
 
-  it('an edit whose answer was lost is sent again but stored once', async () => {
+  it('an edit is sent again if the background’s answer is lost, but is stored only once', async () => {
     fake.lost = 1;
     expect(await brokered.swap('settings', undefined, { n: 1 })).toEqual({ done: true });
     expect([area.items['settings'], fake.sent.length]).toEqual([{ n: 1 }, 2]);
   });
 
-  it('a content script cannot list the whole storage', async () =>
+  it('a content script cannot request all stored data at once', async () =>
     expect(brokered.get(null)).rejects.toThrow());
 
-  it.each<[what: string, message: unknown]>([
-    ['that is null', null],
-    ['that is text', 'storage'],
-    ['to get a key that is not in a list', { type: 'storage', get: 'settings' }],
-    ['to set a list', { type: 'storage', set: [] }],
-    ['to get 1001 keys', { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') }],
-  ])('a storage request %s gets an error', async (_what, message) =>
-    expect(await storageReplies(area)(message, 'https://vtt.example/')).toHaveProperty('failed'),
-  );
-  it.each([undefined, '', 'no address'])(
-    'a storage request from a sender without a site (%j) gets an error',
-    async (address) => {
-      expect(
-        await storageReplies(area)({ type: 'storage', get: ['settings'] }, address),
-      ).toHaveProperty('failed');
-    },
-  );
+  it('the background answers a malformed storage request of a content script with an error', async () => {
+    for (const [what, message] of [
+      ['null', null],
+      ['a text', 'storage'],
+      ['a key that is not in a list', { type: 'storage', get: 'settings' }],
+      ['a list to set', { type: 'storage', set: [] }],
+      ['1001 keys', { type: 'storage', get: Array.from({ length: 1001 }, () => 'settings') }],
+    ] as const) {
+      const reply = await storageReplies(area)(message, 'https://vtt.example/');
+      expect.soft(reply, what).toHaveProperty('failed');
+    }
+  });
+  it('the background answers a storage request from a sender without a web address with an error', async () => {
+    for (const address of [undefined, '', 'no address']) {
+      const reply = await storageReplies(area)({ type: 'storage', get: ['settings'] }, address);
+      expect.soft(reply, address ?? 'undefined').toHaveProperty('failed');
+    }
+  });
 
-  it('a storage request is repeated once if the background stops before it answers', async () => {
+  it('a content script repeats a storage request once if the background stops before it answers', async () => {
     fake.lost = 1;
     await brokered.set({ settings: 1 });
     expect([area.items['settings'], fake.sent.length]).toEqual([1, 2]);
@@ -187,7 +186,7 @@ describe('the storage of a content script', () => {
     await expect(brokered.get('settings')).rejects.toThrow('port closed');
   });
 
-  it('a full storage is reported to the content script', async () => {
+  it('a content script that writes to a full storage gets an error about the quota', async () => {
     area.quota = 10;
     await expect(brokered.set({ settings: 'x'.repeat(100) })).rejects.toThrow('quota');
   });
@@ -202,7 +201,7 @@ describe('the storage of a content script', () => {
 });
 
 describe('a change of stored data', () => {
-  it('a change of stored data is reported, without its value, to the tabs that may read its key', async () => {
+  it('the background reports a change of stored data to the tabs that may read it, without the new value', async () => {
     fake.tabs = [
       { id: 1, url: 'https://vtt.example/game' },
       { id: 2, url: 'https://other.example/' },
@@ -219,7 +218,7 @@ describe('a change of stored data', () => {
     expect(fake.told.map(([id]) => id)).toEqual([1, 2, 9]);
   });
 
-  it('listeners hear changes of stored data until they are removed, and hear no other messages', async () => {
+  it('a listener for changes of stored data is called for no other message, until it is removed', async () => {
     const heard: unknown[] = [];
     const hear = (changes: object): void => {
       heard.push(Object.keys(changes));

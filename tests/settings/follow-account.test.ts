@@ -88,7 +88,7 @@ describe('settings and the browser’s account', () => {
     expect(laptop.local.items[TIMES]).toBeUndefined();
   });
 
-  it('settings of an older version fill an empty account, but do not replace those of a full one', async () => {
+  it('a browser’s older settings are sent to an account without settings, but replace none in the account', async () => {
     const clock = { now: 1000 };
     const empty = areaOf();
     await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
@@ -99,7 +99,7 @@ describe('settings and the browser’s account', () => {
     expect(old.settings().theme).toBe('light');
   });
 
-  it('switching off account settings stops reads and writes, and is itself not sent to the account', async () => {
+  it('if the user switches off account settings, the browser neither reads them nor writes to them', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ account: false });
@@ -112,7 +112,7 @@ describe('settings and the browser’s account', () => {
     expect(JSON.stringify(account.items)).not.toContain('light');
   });
 
-  it('a setting stays in this browser if there is no usable account storage', async () => {
+  it('a setting is stored in this browser alone if the browser offers no account storage', async () => {
     const clock = { now: 1000 };
     const broken = areaOf();
     broken.broken = true;
@@ -123,7 +123,7 @@ describe('settings and the browser’s account', () => {
     }
   });
 
-  it('a setting changed while the account is unreadable is sent to the account later, and counts', async () => {
+  it('a setting changed while the account cannot be read is sent to the account later and replaces its value', async () => {
     const [account, clock] = [
       areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
       { now: 1000 },
@@ -139,7 +139,7 @@ describe('settings and the browser’s account', () => {
     ]);
   });
 
-  it('a setting is sent to a full account storage as soon as there is room', async () => {
+  it('a setting that does not fit into a full account storage is sent as soon as there is room', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     account.quota = 10;
     const desk = browserOf(account, clock);
@@ -150,7 +150,7 @@ describe('settings and the browser’s account', () => {
     expect(accountOf(account.items).theme?.value).toBe('dark');
   });
 
-  it('a setting too large for one item stays in this browser, and the others are sent', async () => {
+  it('a setting too large for the account storage stays in this browser, and all other settings are sent', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const desk = browserOf(account, clock);
     const keymap = Object.fromEntries(
@@ -160,7 +160,7 @@ describe('settings and the browser’s account', () => {
     expect(Object.keys(account.items)).toEqual(['setting:theme']);
   });
 
-  it('a setting that a page writes while the account is being read is kept', async () => {
+  it('a setting that a page changes while the account is being read keeps the page’s value', async () => {
     const clock = { now: 1000 };
     const account = areaOf({ 'setting:theme': { at: 900, value: 'dark' } }, () => 20);
     const desk = browserOf(account, clock);
@@ -171,7 +171,7 @@ describe('settings and the browser’s account', () => {
     expect(desk.settings()).toEqual({ ...DEFAULTS, theme: 'dark', thickLines: true });
   });
 
-  it('unreadable items of the account and impossible times change nothing', () => {
+  it('unreadable settings in the account, and settings with impossible dates, are ignored', () => {
     expect(
       accountOf({
         'setting:theme': { at: 5, value: 'pink' },
@@ -207,7 +207,7 @@ describe('settings and the browser’s account', () => {
     );
   });
 
-  it('two browsers with the same account end with the same settings', () => {
+  it('two browsers that exchange settings through one account end with the same settings', () => {
     const value = fc.constantFrom('auto', 'dark', 'light');
     const side = fc.record({ theme: value, at: fc.constantFrom(0, 2, 3, 4) });
     fc.assert(
@@ -231,6 +231,6 @@ describe('settings and the browser’s account', () => {
     );
   });
 
-  it('the switch for account settings is not among the settings that follow the account', () =>
+  it('the switch for account settings is itself not stored in the account', () =>
     expect(FOLLOWING).not.toContain('account'));
 });

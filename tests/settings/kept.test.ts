@@ -61,13 +61,13 @@ describe('stored data', () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => notes.change(note(`n${i}`, 'x'))));
     expect(Object.keys(await notes.load())).toHaveLength(20);
   });
-  it('a change that leaves the stored data equal is not written', async () => {
+  it('a change that leaves the stored data as it was is not written to the storage', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
     expect(area.writes).toBe(0);
   });
-  it('a page sees another page’s changes of stored data until the page closes', async () => {
+  it('a page receives other pages’ changes of stored data until the page closes', async () => {
     const area = areaOf();
     const end = new AbortController();
     const here = storeFor('notes', NOTES, area);
@@ -81,7 +81,7 @@ describe('stored data', () => {
     await settled();
     expect(here.value.value).toEqual({ a: '1' });
   });
-  it('no change is lost when two pages write at once, in any order of their reads and writes', async () => {
+  it('no change is lost when two pages change stored data at the same time, in any order of reads and writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
         const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
@@ -131,7 +131,7 @@ describe('stored data', () => {
     await notes.change(note('a', '1'));
     expect((area.items[at('notes')] as { data: unknown }).data).toEqual({ a: '1' });
   });
-  it('stored data does not depend on the system clock', async () => {
+  it('pages with wrong system clocks lose no change of stored data', async () => {
     const wall = vi.spyOn(Date, 'now').mockReturnValue(5e12);
     const area = areaOf();
     const [here, there] = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
@@ -163,9 +163,12 @@ describe('versions of stored data', () => {
     [1, ['a', 'b'], { a: 'kept', b: 'kept' }],
     [2, 'a,b', { a: 'kept', b: 'kept' }],
     [3, { c: 'd' }, { c: 'd' }],
-  ])('stored data of version %i is migrated to the newest version', (version, data, value) => {
-    expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
-  });
+  ])(
+    'stored data of format version %i is migrated to version 3, the newest',
+    (version, data, value) => {
+      expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
+    },
+  );
   it('migrated data is written in the new version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
     await storeFor('notes', NEWER, area).change(note('b', '2'));
@@ -175,29 +178,32 @@ describe('versions of stored data', () => {
 
 describe('unreadable data', () => {
   const BAD: readonly (readonly [string, unknown])[] = [
-    ['text', 'corrupt'],
-    ['null', null],
-    ['a list', []],
-    ['data without a version', { data: {} }],
-    ['a future version', { version: 9, data: {} }],
-    ['version 0', { version: 0, data: {} }],
-    ['half a version', { version: 1.5, data: {} }],
-    ['wrong data', { version: 3, data: { a: 1 } }],
-    ['data on which a migration throws', { version: 1, data: 12 }],
-    ['no data', { version: 3 }],
+    ['that is a text', 'corrupt'],
+    ['that is null', null],
+    ['that is a list', []],
+    ['without a version', { data: {} }],
+    ['of a future version', { version: 9, data: {} }],
+    ['of version 0', { version: 0, data: {} }],
+    ['of version 1.5', { version: 1.5, data: {} }],
+    ['with a value of a wrong type', { version: 3, data: { a: 1 } }],
+    ['that cannot be migrated', { version: 1, data: 12 }],
+    ['without its content', { version: 3 }],
   ];
-  it.each(BAD)('unreadable data is copied aside and reported once: %s', async (_what, stored) => {
-    const area = areaOf({ [at('notes')]: stored });
-    const notes = storeFor('notes', NEWER, area);
-    expect(await notes.load()).toEqual({});
-    expect(notes.trouble.value).toEqual({ code: 'kept.aside', params: { item: 'notes' } });
-    expect(area.items[`${ASIDE}notes:1`]).toEqual(stored);
-    const next = storeFor('notes', NEWER, area);
-    await next.change(note('a', '1'));
-    expect([next.trouble.value, next.value.value]).toEqual([null, { a: '1' }]);
-    expect(warned).toHaveBeenCalledOnce();
-  });
-  it('a copy of unreadable data is not overwritten by later unreadable data', async () => {
+  it.each(BAD)(
+    'stored data %s is reported once and moved to a backup copy',
+    async (_what, stored) => {
+      const area = areaOf({ [at('notes')]: stored });
+      const notes = storeFor('notes', NEWER, area);
+      expect(await notes.load()).toEqual({});
+      expect(notes.trouble.value).toEqual({ code: 'kept.aside', params: { item: 'notes' } });
+      expect(area.items[`${ASIDE}notes:1`]).toEqual(stored);
+      const next = storeFor('notes', NEWER, area);
+      await next.change(note('a', '1'));
+      expect([next.trouble.value, next.value.value]).toEqual([null, { a: '1' }]);
+      expect(warned).toHaveBeenCalledOnce();
+    },
+  );
+  it('the backup copy of unreadable data is not overwritten by later unreadable data', async () => {
     const area = areaOf();
     for (const [, stored] of BAD) {
       area.items[at('notes')] = stored;
@@ -207,7 +213,7 @@ describe('unreadable data', () => {
       BAD.map(([, stored]) => stored),
     );
   });
-  it('unreadable data stays in place if there is no room for a copy', async () => {
+  it('unreadable data stays where it is stored if there is no room for a backup copy', async () => {
     const stored = { version: 9, data: 'x'.repeat(100) };
     const area = areaOf({ [at('notes')]: stored });
     area.quota = 150;
@@ -230,7 +236,7 @@ describe('a failing storage', () => {
     await notes.change(note('c', '3'));
     expect(await storeFor('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
   });
-  it('a storage that does not answer keeps its data, and accepts a change later', async () => {
+  it('a change is rejected while the storage fails, and is accepted once the storage works again', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -266,12 +272,12 @@ describe('a file of stored data', () => {
     });
     expect(await exported([NOTES], AT, area)).toBe(text);
   });
-  it('an imported file replaces the stored values that it contains, and leaves the others', async () => {
+  it('an imported file replaces the stored values that it contains, and leaves all other values unchanged', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
     await imported(await exported([NOTES], AT, full()), [NOTES], area);
     expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1', z: '9', b: '2' } });
   });
-  it('an imported file of an older version is migrated', async () => {
+  it('stored data in an imported file of an older version is migrated to the newest version', async () => {
     const area = areaOf();
     await imported(
       JSON.stringify({ format: 'quadretto/kept@1', kept: { notes: { version: 1, data: ['w'] } } }),
@@ -284,34 +290,35 @@ describe('a file of stored data', () => {
     JSON.stringify({ format: 'quadretto/kept@1', kept: parts });
   it.each([
     ['a file that is too long', 'x'.repeat(LONGEST_FILE + 1), 'kept.file.size'],
-    ['a file that is no JSON', '{"format":', 'kept.file.other'],
+    ['a file that is not JSON', '{"format":', 'kept.file.other'],
     ['a file of another format', '{"format":"quadretto/scene@1"}', 'kept.file.other'],
-    ['a list', '[]', 'kept.file.other'],
+    ['a file that is only a JSON list', '[]', 'kept.file.other'],
     [
-      'one bad part among good ones',
+      'a file with one invalid part among valid parts',
       holding({
         notes: { version: 1, data: { a: 'new' } },
         'notes:x': { version: 1, data: { a: 1 } },
       }),
       'kept.file.part',
     ],
-    ['a future version', holding({ notes: { version: 2, data: {} } }), 'kept.file.part'],
-    ['a file without our data', holding({ music: { version: 1, data: {} } }), 'kept.file.empty'],
+    ['a file of a future version', holding({ notes: { version: 2, data: {} } }), 'kept.file.part'],
     [
-      'a key that only begins like ours',
+      'a file with nothing that the extension stores',
+      holding({ music: { version: 1, data: {} } }),
+      'kept.file.empty',
+    ],
+    [
+      'a file whose only key merely begins like a known key',
       holding({ notesbook: { version: 1, data: {} } }),
       'kept.file.empty',
     ],
-  ])(
-    'an import of stored data gives an error and changes nothing for %s',
-    async (_what, text, code) => {
-      const area = full();
-      const before = structuredClone(area.items);
-      expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
-      expect(area.items).toEqual(before);
-    },
-  );
-  it('an imported file that does not fit changes nothing, wherever the storage fills up', async () => {
+  ])('importing %s gives an error and changes no stored data', async (_what, text, code) => {
+    const area = full();
+    const before = structuredClone(area.items);
+    expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
+    expect(area.items).toEqual(before);
+  });
+  it('an imported file too large for the storage changes nothing, however much of it would fit', async () => {
     const parts = Object.fromEntries(
       ['notes', 'notes:map 1', 'notes:map 2', 'notes:map 3'].map((key, i) => [
         key,
@@ -340,7 +347,7 @@ describe('a file of stored data', () => {
     // Three parts were written and taken back at the largest quota.
     expect(writes).toBeGreaterThan(3);
   });
-  it('an import that fails keeps what another page has written in the meantime', async () => {
+  it('a failed import does not undo what another page has stored in the meantime', async () => {
     const area = full();
     const set = area.set.bind(area);
     let fail = false;

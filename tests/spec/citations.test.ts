@@ -52,13 +52,13 @@ describe('the repository’s citations', () => {
     (file) => /\.(?:md|ts|tsx|mjs|css|txt|jsonl)$/.test(file) && !TREES.includes(file),
   );
 
-  it('the repository’s citations name only files that the repository contains', () => {
+  it('every citation in the repository’s code and documents has an existing target', () => {
     expect(citing.length).toBeGreaterThan(800);
     expect(
       danglingOf(tree, citing, EXCUSED).map(({ file, line, cited }) => `${file}:${line}: ${cited}`),
     ).toEqual([]);
   });
-  it('the repository’s citations name no folder outside the repository', () => {
+  it('no file of the repository cites the folder “shared” outside the repository', () => {
     const beside = /(?:\.\.\/)+shared/;
     expect(citing.filter((file) => beside.test(tree.read(file)))).toEqual([]);
   });
@@ -89,77 +89,104 @@ describe('a citation', () => {
   };
 
   it.each([
-    ['a file', '// See docs/look.md and src/board/line.ts.'],
-    ['a folder', '// All of src/board/ and `src/board/two`.'],
+    ['a citation of an existing file', '// See docs/look.md and src/board/line.ts.'],
+    ['a citation of an existing folder', '// All of src/board/ and `src/board/two`.'],
     [
-      'files by a pattern',
+      'a file pattern that matches existing files',
       '// src/board/*.ts, src/**/deep.ts, src/<folder>/line.ts, src/<folder>/line',
     ],
-    ['a file beside it', '// `../../docs/look.md`'],
+    ['a citation of an existing file by its relative path', '// `../../docs/look.md`'],
     [
-      'a heading by its beginning',
+      'a citation of an existing heading by the words with which it begins',
       '// (docs/look.md, 5. Patterns) (docs/look.md, 5) (docs/spec/scene.md, Space)',
     ],
-    ['a row of a table', '// (docs/look.md, 4.10)'],
+    ['a citation of an existing table row by its number', '// (docs/look.md, 4.10)'],
     [
-      'conventions',
+      'a citation of existing conventions by their numbers',
       '// convention 1; docs/spec/scene.md, conventions 1 and 2; conventions 1–2; conventions 1 to 2',
     ],
-    ['rules', '// srd35.cover.low, and srd35.cover.*: `sigil.light.dim`'],
-    ['a file of another repository by its address', '// https://example.org/src/other.ts'],
-    ['a text that is no id', '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module'],
-  ])('a citation in the documentation is accepted if what it cites exists: %s', (_, text) => {
+    [
+      'a citation of existing rules by their ids',
+      '// srd35.cover.low, and srd35.cover.*: `sigil.light.dim`',
+    ],
+    [
+      'a citation of another repository’s file by its web address',
+      '// https://example.org/src/other.ts',
+    ],
+    [
+      'a text that only looks like a citation of a rule',
+      '// sigil.cites.ts, srd35.json, srd35.cover.low() of a module',
+    ],
+  ])('the check of citations accepts %s', (_, text) => {
     expect(dangling(text)).toEqual([]);
   });
 
   it.each([
-    ['a missing file', '// ok\n// See docs/lock.md.', ['2: docs/lock.md']],
-    ['a missing folder', '// src/bored/two', ['1: src/bored/two']],
-    ['a pattern without files', '// src/board/*.css', ['1: src/board/*.css']],
-    ['a document that is not beside the file', '// (LOOK.md §8)', ['1: LOOK.md']],
+    ['a citation of a missing file', '// ok\n// See docs/lock.md.', ['2: docs/lock.md']],
+    ['a citation of a missing folder', '// src/bored/two', ['1: src/bored/two']],
+    ['a file pattern that matches no file', '// src/board/*.css', ['1: src/board/*.css']],
+    ['a citation by name of a document in another folder', '// (LOOK.md §8)', ['1: LOOK.md']],
     [
-      'a heading that is not in the document',
+      'a citation of a heading that the cited document does not have',
       '// (docs/look.md, 7. Type)',
       ['1: docs/look.md, 7. Type'],
     ],
     [
-      'a heading that only begins like one',
+      'a citation of a heading by the first half of a word',
       '// (docs/spec/scene.md, Spa)',
       ['1: docs/spec/scene.md, Spa'],
     ],
-    ['a row that is not in the document', '// (docs/look.md, 4.11)', ['1: docs/look.md, 4.11']],
     [
-      'a convention beyond the last',
+      'a citation of a table row that the cited document does not have',
+      '// (docs/look.md, 4.11)',
+      ['1: docs/look.md, 4.11'],
+    ],
+    [
+      'a citation of a convention with a number beyond the last',
       '// (docs/spec/scene.md, conventions 2 and 3)',
       ['1: conventions 2 and 3'],
     ],
-    ['a convention within a range', '// conventions 1 to 4', ['1: conventions 1 to 4']],
-    ['a rule that is in no ledger', '// srd35.cover.high', ['1: srd35.cover.high']],
-    ['an area that is in no ledger', "cites: 'sigil.cover.*'", ['1: sigil.cover.*']],
-  ])(
-    'a citation in the documentation is reported if what it cites is missing: %s',
-    (_, text, expected) => {
-      expect(dangling(text)).toEqual(expected);
-    },
-  );
+    [
+      'a citation of a range of conventions that ends beyond the last',
+      '// conventions 1 to 4',
+      ['1: conventions 1 to 4'],
+    ],
+    [
+      'a citation of a rule that no ruleset’s list contains',
+      '// srd35.cover.high',
+      ['1: srd35.cover.high'],
+    ],
+    [
+      'a citation of an area of rules that no ruleset’s list contains',
+      "cites: 'sigil.cover.*'",
+      ['1: sigil.cover.*'],
+    ],
+  ])('the check of citations reports %s as missing', (_, text, expected) => {
+    expect(dangling(text)).toEqual(expected);
+  });
 
   it.each([
     [
-      'a link to a file',
+      'accepts Markdown links to an existing file, to its heading and to a heading on the page',
       '[a](look.md), [b](spec/scene.md#geometry-conventions), [c](#here)\n\n## Here',
       [],
     ],
-    ['a link to no file', '[a](lock.md)', ['1: ](lock.md)']],
-    ['a link to no heading', '[a](look.md#7-type)', ['1: ](look.md#7-type)']],
-    ['a link within the page to no heading', '[a](#there)', ['1: ](#there)']],
-  ])(
-    'the check of the documentation’s citations reports a broken Markdown link and accepts a valid one: %s',
-    (_, text, expected) => {
-      expect(dangling(text, 'docs/page.md')).toEqual(expected);
-    },
-  );
+    ['reports a Markdown link to a missing file', '[a](lock.md)', ['1: ](lock.md)']],
+    [
+      'reports a Markdown link to a heading that the linked file does not have',
+      '[a](look.md#7-type)',
+      ['1: ](look.md#7-type)'],
+    ],
+    [
+      'reports a Markdown link to a heading that the page itself does not have',
+      '[a](#there)',
+      ['1: ](#there)'],
+    ],
+  ])('the check of citations %s', (_, text, expected) => {
+    expect(dangling(text, 'docs/page.md')).toEqual(expected);
+  });
 
-  it('citations of missing things are allowed only in files that cite other repositories or examples', () => {
+  it('the check of citations accepts a missing file only if it belongs to another repository or an example', () => {
     const text = '`src/theirs.ts`, `docs/nothing.md`';
     expect(dangling(text, 'docs/hosts.md', { foreign: () => true })).toEqual([
       '1: docs/nothing.md',

@@ -93,6 +93,19 @@ export const worded = <T extends readonly [unknown, unknown, ...unknown[]]>(
 ): [first: string, second: string, ...T][] =>
   rows.map((row) => [valueInWords(row[0]), valueInWords(row[1]), ...row]);
 
+const HEX_MAPS: Readonly<Record<string, string>> = {
+  'odd-r': 'a hex map with shifted odd rows',
+  'even-r': 'a hex map with shifted even rows',
+  'odd-q': 'a hex map with shifted odd columns',
+  'even-q': 'a hex map with shifted even columns',
+};
+/** `odd-r` → `a hex map with shifted odd rows`. */
+export const hexMapInWords = (layout: string): string => HEX_MAPS[layout] ?? layout;
+/** Each layout of hexes after its words. */
+export const hexMapsInWords = <T extends string>(
+  layouts: readonly T[],
+): [name: string, layout: T][] => layouts.map((layout) => [hexMapInWords(layout), layout]);
+
 /** Each ruleset after its name, for `describe.each('… under %s', (_, ruleset) => …)`. */
 export const rulesetsInWords = <T extends string>(ids: readonly T[]): [name: string, id: T][] =>
   ids.map((id) => [rulesetInWords(id), id]);

@@ -9,6 +9,7 @@ import { locale, say, term } from '../../src/text/pages.ts';
 import { actionTerm } from '../../src/text/codes.ts';
 import { shown } from '../practice/seat.ts';
 import { modeTerm } from '../../src/overlay/layers/findingSentences.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 
 afterEach(() => {
   locale.value = 'en';
@@ -30,22 +31,21 @@ const VERBS = {
   it: { cancel: 'Annulla', undo: 'Togli', 'take back': 'Revoca' },
 } as const;
 
-describe.each(['en', 'it'] as const)('with language code “%s”', (language) => {
-  it.each(Object.entries(ACTS))('each button for the act “%s” begins with one verb', (act, ids) => {
+describe.each(languagesInWords(['en', 'it'] as const))('buttons in %s', (words, language) => {
+  it(`in ${words}, the buttons that cancel, undo or take back each begin with the verb for it`, () => {
     locale.value = language;
-    for (const id of ids)
-      expect(say(id).split(/[\s:]/)[0], id).toBe(VERBS[language][act as keyof typeof ACTS]);
+    for (const [act, ids] of Object.entries(ACTS))
+      for (const id of ids)
+        expect.soft(say(id).split(/[\s:]/)[0], id).toBe(VERBS[language][act as keyof typeof ACTS]);
   });
 
-  it.each(['charge', 'run', 'withdraw', 'double-move'] as const)(
-    'the action “%s” and its movement mode have one name',
-    (action) => {
-      locale.value = language;
-      expect(term(actionTerm(action))).toBe(term(modeTerm(action as Mode)));
-    },
-  );
+  it(`in ${words}, a charge, run, withdrawal or double move has one name as action and as movement`, () => {
+    locale.value = language;
+    for (const action of ['charge', 'run', 'withdraw', 'double-move'] as const)
+      expect.soft(term(actionTerm(action)), action).toBe(term(modeTerm(action as Mode)));
+  });
 
-  it('no task of a lesson joins two sentences with “and”, or calls an action a state', () => {
+  it(`in ${words}, no practice task joins two sentences with “and” or says “in total defense”`, () => {
     locale.value = language;
     const tasks = SCENARIOS.flatMap((scenario) =>
       shown(scenario).map(({ e }) => todo(actShowing(e))),

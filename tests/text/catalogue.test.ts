@@ -48,7 +48,7 @@ const offending = (holds: (pair: Pair) => boolean): string[] =>
   entries.filter(([, pair]) => !holds(pair)).map(([id]) => id);
 
 describe('the message catalogue', () => {
-  it('the catalogue is compiled when it is loaded, and the error for an invalid message names it', () => {
+  it('the bundled messages are compiled, and compiling an invalid message gives an error that names it', () => {
     for (const language of LOCALE)
       expect(catalogueOf(language).messages).toEqual(compiled(textsOf(language)));
     expect(() => compiled({ 'a.b': '{n, plural, one {#}' })).toThrow(
@@ -56,7 +56,7 @@ describe('the message catalogue', () => {
     );
   });
 
-  it('the catalogue has every message id exactly once in both languages', () => {
+  it('the English and the Italian file have the same message ids, each exactly once', () => {
     for (const language of LOCALES) {
       const file = readFileSync(
         new URL(`../../src/text/${language}.json`, import.meta.url),
@@ -71,7 +71,7 @@ describe('the message catalogue', () => {
     expect(Object.keys(italian)).toEqual(Object.keys(english));
   });
 
-  it('every message has the same parameters and choices in both languages', () => {
+  it('every message has the same parameters and the same plural forms or other choices in both languages', () => {
     expect(
       offending(([en, it]) => {
         const wants = (text: string): string => {
@@ -85,12 +85,12 @@ describe('the message catalogue', () => {
     ).toEqual([]);
   });
 
-  it('messages use typographic marks, true minus signs, and a non-breaking space before a unit', () => {
+  it('every message uses typographic quotes, true minus signs, and a non-breaking space before “m”', () => {
     const wrong = /^$|^\s|\s$|['"!]|\.\.\.| {2}|—|–|(^|[\s(])-\d|[\d}] m\b/;
     expect(offending((pair) => pair.every((text) => !wrong.test(text)))).toEqual([]);
   });
 
-  it('every message can be formatted with 0, 1, 2 and 0.5', () => {
+  it('every message can be formatted with the numbers 0, 1, 2 and 0.5', () => {
     const fault = /[{}#]|undefined|NaN|\[object/;
     expect(
       offending((pair) =>
@@ -99,7 +99,7 @@ describe('the message catalogue', () => {
     ).toEqual([]);
   });
 
-  it('no badge in the catalogue is longer than 12 characters', () => {
+  it('no badge on the map has a text longer than 12 characters', () => {
     const badges = entries.filter(([id]) => id.endsWith('.badge'));
     expect(badges.length).toBeGreaterThan(VIOLATIONS.length);
     expect(
@@ -107,7 +107,7 @@ describe('the message catalogue', () => {
     ).toEqual([]);
   });
 
-  it('no message is longer than 140 characters, and few are longer than 90', () => {
+  it('no message is longer than 140 characters, and at most one in twenty is longer than 90', () => {
     const long = entries.flatMap(([id, pair]) =>
       saidBoth(pair, 3).map((text) => ({ id, length: text.length })),
     );
@@ -120,7 +120,7 @@ describe('the message catalogue', () => {
     expect(beyond.length).toBeLessThan(long.length / 20);
   });
 
-  it('no message blames or alarms the reader', () => {
+  it('no message uses a word that blames the reader, such as “cheating”, or a word the glossary rejects', () => {
     const blame =
       /\b(errore|attenzione|barare|sbagliat[oa] da|cheat|cheating|illegally|casella|cella|linea di vista)\b/i;
     expect(offending((pair) => pair.every((text) => !blame.test(text)))).toEqual([]);
@@ -128,7 +128,7 @@ describe('the message catalogue', () => {
 });
 
 describe('the terms of the rules', () => {
-  it('every rule term has words in both languages, with short forms of at most 12 characters', () => {
+  it('every rule term has a name in both languages and short forms of at most 12 characters', () => {
     const wrong = Object.entries(terms).filter(
       ([, row]) =>
         row.some((text) => /^$|^\s|\s$|['"!{}]/.test(text)) ||

@@ -40,25 +40,24 @@ const MEAN: readonly (readonly [what: string, name: string, shown: string])[] = 
   ['letters of several scripts', 'Ḍjinn Ñandú 龍 Ωmega', 'Ḍjinn Ñandú 龍 Ωmega'],
   ['Hebrew letters', 'גולם', 'גולם'],
 ];
-it.each(MEAN)(
-  'a creature name with %s is shown on the screen in its cleaned form',
-  (_what, name, shown) => expect(cleanName(name)).toBe(shown),
-);
+it('a creature name is shown without invisible characters, but with its HTML and foreign letters as text', () => {
+  for (const [what, name, shown] of MEAN) expect.soft(cleanName(name), what).toBe(shown);
+});
 
 describe('names that look alike', () => {
-  it('names that look alike are equal after cleaning, and get numbers', () => {
+  it('creatures whose names differ only in invisible characters get numbers, such as “Orc 1” and “Orc 2”', () => {
     addCreatures(MEAN.slice(0, 10).map(([, name], i) => ({ id: `o${i}`, name })));
     expect(creatureLabel('o0')).toBe('Orc 1');
     expect(creatureLabel('o1')).toBe('Orc 2');
     expect(creatureLabel('o2')).toBe('crO');
   });
-  it('a name without a visible character is replaced by a letter', () => {
+  it('a creature whose name has no visible character is called by a letter', () => {
     addCreatures([{ id: 'a', name: '\u200b\u3164\u2800' }]);
     expect(creatureLabel('a')).toBe(say('name.unknown', { letter: 'A' }));
   });
 });
 
-it('a name of a megabyte is shortened within 200 ms of processor time', () => {
+it('a creature name of a million characters is shortened within 200 ms of processor time', () => {
   // Measure processor time, not elapsed time.
   const from = process.cpuUsage();
   addCreatures([
@@ -71,7 +70,7 @@ it('a name of a megabyte is shortened within 200 ms of processor time', () => {
   expect((user + system) / 1000).toBeLessThan(200);
 });
 
-it('a name that runs from right to left is isolated from the text around it', () => {
+it('a Hebrew creature name is wrapped in marks that keep the direction of the text around the name', () => {
   addCreatures([
     { id: 'g', name: 'גולם' },
     { id: 'h', name: 'גולם' },
@@ -83,13 +82,13 @@ it('a name that runs from right to left is isolated from the text around it', ()
   );
 });
 
-it('the name of a marker loses its invisible characters in a sentence', () => {
+it('the name of a token’s marker appears in a sentence without invisible characters', () => {
   expect(say('card.fact.marker', { item: 'Pro\u200bne\u202e' })).toBe(
     say('card.fact.marker', { item: 'Prone' }),
   );
 });
 
-it('cleaning a text twice equals cleaning it once, and leaves no invisible character', () => {
+it('a cleaned text has no invisible character, and a second cleaning does not change it', () => {
   fc.assert(
     fc.property(
       fc.oneof(

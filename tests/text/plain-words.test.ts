@@ -61,7 +61,7 @@ const offending = (language: Language, banned: RegExp, allowed?: RegExp): string
 
 describe('the English on the screen', () => {
   it.each<[string, RegExp, RegExp?]>([
-    ['calls enemies “enemies”, not “foes”', /\bfoes?\b/i],
+    ['calls an enemy “enemy”, not “foe”', /\bfoes?\b/i],
     [
       'never says “whoever”, and starts no sentence with “Who”',
       /\b[Ww]hoever\b|(^|\. )Who [^.?]*\./,
@@ -71,10 +71,10 @@ describe('the English on the screen', () => {
       /\b(may|might) (not )?strike\b|\bnobody strikes\b/i,
     ],
     [
-      'does not say that verdicts or pointers “rest” on something',
+      'never uses the verb “rest” for a verdict or a pointer',
       /\brests? (on|the pointer)\b|\bresting on\b/i,
     ],
-    ['calls attacks “attacks”, not “blows”', /\bblows?\b/i, /knockout blow/g],
+    ['calls an attack “attack”, not “blow”', /\bblows?\b/i, /knockout blow/g],
     [
       'calls a path “path”, not “way”',
       /\bways?\b/i,
@@ -107,10 +107,13 @@ describe('the Italian on the screen', () => {
   it.each<[string, RegExp, RegExp?]>([
     ['says «senza difese» instead of «indifeso»', /alla mercé/i],
     [
-      'has Quadretto as subject: no «si giudica», «si suppone»',
+      'names Quadretto as the subject and avoids «si giudica» and «si suppone»',
       /\bsi (giudica|giudicano|suppone|suppongono)\b/i,
     ],
-    ['has one word for a thing: pilastro, muro basso, token', /\b(colonna|muretto|pedina)\b/i],
+    [
+      'calls a pillar «pilastro», a low wall «muro basso» and a token «token»',
+      /\b(colonna|muretto|pedina)\b/i,
+    ],
     // Pathfinder's Italian term is «attacco ai fianchi».
     ['says «fiancheggiamento», not «fianchi»', /\bfianchi\b/i, /attacco ai fianchi/g],
     // The fifth edition's Italian name of the condition «restrained» is «trattenuto».
@@ -121,7 +124,7 @@ describe('the Italian on the screen', () => {
 });
 
 describe('units and developers’ words', () => {
-  it('English text counts in feet and squares, and in meters only where the user chooses or types them', () => {
+  it('the English on the screen uses feet and squares, and meters only where the user chooses or types them', () => {
     const metric = written('en').filter(([, text]) => /\bmet(er|re)s?\b|\d\u00a0?m\b/i.test(text));
     expect(metric.map(([what]) => what)).toEqual(
       expect.not.arrayContaining([
@@ -130,7 +133,7 @@ describe('units and developers’ words', () => {
     );
   });
   it.each(languagesInWords(['en', 'it'] as const))(
-    'no sentence on the screen contains a field name of the code (in %s)',
+    'no %s sentence on the screen contains a field name of the code',
     (_, language) => {
       expect(
         offending(

@@ -26,6 +26,7 @@ import { rulesets } from '../../src/rules/index.ts';
 import { messageOf } from '../../src/text/catalogue.ts';
 import { paramsOf } from '../../src/text/format.ts';
 import { noticeText } from '../../src/text/notice.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 const usual = setting.value;
 beforeEach(() => {
@@ -39,7 +40,7 @@ afterEach(() => vi.unstubAllEnvs());
 const NB = '\u00a0';
 
 describe('the user’s language', () => {
-  it('a change of language changes the sentences that are already on the screen', () => {
+  it('sentences that are already on the screen change when the user changes the language', () => {
     const sentence = computed(() =>
       t('opportunity.by.leaving-square', { foes: ['Orco 1', 'Ogre'] }),
     );
@@ -49,7 +50,7 @@ describe('the user’s language', () => {
       'Leaving a threatened square provokes an AoO from Orco 1 and Ogre.',
     );
   });
-  it('the language is the first supported one of the browser’s languages, else English', () => {
+  it('the extension starts in the first of the browser’s languages that it has, or else in English', () => {
     expect(preferred(['de-AT', 'it-CH', 'en'])).toBe('it');
     expect(preferred(['EN-gb', 'it'])).toBe('en');
     expect(preferred(['fr'])).toBe('en');
@@ -58,34 +59,33 @@ describe('the user’s language', () => {
 });
 
 describe('numbers', () => {
-  it('a signed number shows its sign, with a true minus', () => {
+  it('a bonus or penalty is shown with a plus sign or a true minus sign', () => {
     expect([2, -4, 0].map(signed)).toEqual(['+2', '−4', '+0']);
   });
-  it('lengths have the number format of the user’s language', () => {
+  it('lengths are shown in meters with a decimal comma in Italian, and in feet in English', () => {
     expect(length(1)).toBe(`1,5${NB}m`);
     expect(length(4, 1.5)).toBe(`6${NB}m`);
     locale.value = 'en';
     expect(length(1)).toBe(`5${NB}ft.`);
     expect(lengthNumber(3)).toBe('15');
   });
-  it.each([
+  const UNITS = [
     ['feet', `20${NB}ft`, `20${NB}ft.`],
     ['metres', `6${NB}m`, `6${NB}m`],
     ['squares', '4 quadretti', '4 squares'],
     ['auto', `6${NB}m`, `20${NB}ft.`],
-  ] as const)(
-    'lengths follow the user’s choice of unit (%s) in both languages',
-    (wish, ...said) => {
+  ] as const;
+  it('the user can choose feet, meters, squares or the usual unit of the language for lengths', () => {
+    for (const [wish, ...said] of UNITS) {
       lengths.value = wish;
-      expect(
-        (['it', 'en'] as const).map((language) => {
-          locale.value = language;
-          return length(4);
-        }),
-      ).toEqual(said);
-    },
-  );
-  it('the length of a cell is given in feet or meters, even if the user chooses squares', () => {
+      const shown = (['it', 'en'] as const).map((language) => {
+        locale.value = language;
+        return length(4);
+      });
+      expect.soft(shown, wish).toEqual(said);
+    }
+  });
+  it('the size of one square is shown in feet or meters, even if the user chose squares for lengths', () => {
     lengths.value = 'squares';
     expect(cellLength(1.5)).toBe(`1,5${NB}m`);
     locale.value = 'en';
@@ -94,13 +94,13 @@ describe('numbers', () => {
       `One square of this map is 10${NB}ft.; Quadretto counts 5${NB}ft. a square.`,
     );
   });
-  it('lengths on a hex map are counted in hexes', () => {
+  it('on a hex map, a user who chose squares for lengths sees lengths in hexes', () => {
     speakFor({ vocabulary: 'phased', kind: 'hex', metresPerCell: 3 });
     expect(length(6)).toBe(`18${NB}m`);
     lengths.value = 'squares';
     expect(length(6)).toBe('6 esagoni');
   });
-  it('the phrase for one or more attacks of opportunity has the correct plural form in both languages', () => {
+  it('the number of attacks of opportunity is shown with the correct singular or plural in both languages', () => {
     expect(t('unit.opportunities', { n: 0 })).toBe('nessun AdO');
     expect(t('unit.opportunities', { n: 2 })).toBe('2 AdO');
     locale.value = 'en';
@@ -113,17 +113,18 @@ describe('numbers', () => {
 });
 
 describe('labels of cells', () => {
-  it.each([
+  const LABELS = [
     [0, 0, 'A1'],
     [2, 4, 'C5'],
     [25, 0, 'Z1'],
     [26, 0, 'AA1'],
     [701, 9, 'ZZ10'],
     [702, 0, 'AAA1'],
-  ])('the cell in column %d and row %d, both counted from 0, is called %s', (x, y, label) => {
-    expect(cellLabel([x, y])).toBe(label);
+  ] as const;
+  it('a square has a label of column letters and a row number, from A1 over Z1 and AA1 to AAA1', () => {
+    expect(LABELS.map(([x, y]) => [x, y, cellLabel([x, y])])).toEqual(LABELS);
   });
-  it('a cell off the map or at an unknown position still has a label', () => {
+  it('a square off the map is labeled with numbers, and one at an unknown position with “?”', () => {
     expect(cellLabel([-1, 3])).toBe('−1, 3');
     expect(cellLabel([NaN, 0])).toBe('?');
     expect(cellLabel([0.5, 0])).toBe('?');
@@ -131,7 +132,7 @@ describe('labels of cells', () => {
 });
 
 describe('names of creatures', () => {
-  it('a creature’s name is used as the table gives it, without an article', () => {
+  it('a creature’s name appears in an Italian sentence as the table gives it, without an article', () => {
     addCreatures([{ id: 'o', name: 'Ogre' }]);
     expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe(
       'Minacciato da Ogre.',
@@ -159,7 +160,7 @@ describe('names of creatures', () => {
     expect(labels[0]).toBe('Orco 1');
     expect(new Set(labels).size).toBe(3);
   });
-  it('a creature without a name is called by a letter, never by an id', () => {
+  it('a creature without a name is called by a letter, such as “Creature B”, and never by its id', () => {
     addCreatures([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
     expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual([
       'Creatura A',
@@ -169,7 +170,7 @@ describe('names of creatures', () => {
     locale.value = 'en';
     expect(creatureLabel('k9f4')).toBe('Creature B');
   });
-  it('a creature name that is too long is cut in the middle, but stays whole in titles', () => {
+  it('a creature name longer than 24 characters is cut in the middle, but can still be shown in full', () => {
     addCreatures([{ id: 'p', name: 'Sacerdotessa della Notte Nera' }]);
     expect(creatureLabel('p')).toHaveLength(24);
     expect(creatureLabel('p')).toMatch(/^Sacerdotessa.*….*Nera$/);
@@ -195,7 +196,7 @@ describe('names of creatures', () => {
 });
 
 describe('the obstacle on a line of effect', () => {
-  it.each([
+  const NAMES = [
     ['wall:3', 'un muro'],
     ['cell:4,4', 'un ostacolo'],
     ['creature:o', 'Ogre'],
@@ -204,17 +205,19 @@ describe('the obstacle on a line of effect', () => {
     ['corner', 'qualcosa'],
     ['', 'qualcosa'],
     [null, 'qualcosa'],
-  ])('the obstacle %s on a line of effect is called “%s”', (what, phrase) => {
+  ] as const;
+  it('a sentence about total cover names the obstacle on the line, such as a wall, a door or a creature', () => {
     addCreatures([{ id: 'o', name: 'Ogre' }]);
-    expect(blocker(what)).toBe(phrase);
-    expect(t('cover.total', { blocker: { blocker: what }, target: 'Lupo' })).toContain(
-      `: ${phrase} ferma`,
-    );
+    expect(NAMES.map(([what]) => [what, blocker(what)])).toEqual(NAMES);
+    for (const [what, phrase] of NAMES)
+      expect
+        .soft(t('cover.total', { blocker: { blocker: what }, target: 'Lupo' }))
+        .toContain(`: ${phrase} ferma`);
   });
 });
 
 describe('a ruleset’s own words', () => {
-  it('a ruleset’s own words replace the usual ones in sentences and terms', () => {
+  it('a ruleset’s own words replace the usual words in sentences and rule terms', () => {
     expect(t('opportunity.none.five-foot-step')).toBe('Un passo di 1,5 metri non provoca mai AdO.');
     expect(term('difficult-terrain')).toBe('terreno impervio');
     setting.value = { ...usual, vocabulary: 'rules-compendium' };
@@ -225,12 +228,12 @@ describe('a ruleset’s own words', () => {
       'Copertura leggera da Ogre: +4 Difesa contro attacchi a distanza, niente Riflessi.',
     );
   });
-  it('the usual words are used if a ruleset or scene gives no usable vocabulary', () => {
+  it('the usual words are used if the ruleset names a vocabulary that does not exist', () => {
     speakFor({ vocabulary: 'modern', kind: 'hex', metresPerCell: 3 });
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('a sentence is not built again if no word changes', () => {
+  it('a sentence is not formatted again if the words and units that it needs are set again unchanged', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;
@@ -248,7 +251,7 @@ describe('a ruleset’s own words', () => {
 });
 
 describe('sentences inside sentences', () => {
-  it('a sentence inside another sentence is in the same language', () => {
+  it('a sentence that is inserted into another sentence has the language of that sentence', () => {
     const params = { text: { message: 'opportunity.none.five-foot-step' }, source: 'SRD 3.5' };
     expect(t('frame.sourced', params)).toBe('Un passo di 1,5 metri non provoca mai AdO. (SRD 3.5)');
     locale.value = 'en';
@@ -275,27 +278,28 @@ describe('a message that cannot be formatted', () => {
     ['null', () => say('steps.fleesTo', { cell: null }), 'steps.fleesTo'],
     ['an unknown term', () => term('warp-drive'), 'warp-drive'],
   ];
-  it.each(faults)(
-    'in tests, a message that cannot be formatted throws an exception: %s',
-    (_what, fault) => expect(fault).toThrow(/text "/),
-  );
-  it.each(faults)(
-    'in the page, a message that cannot be formatted shows its id and is logged once: %s',
-    (_what, fault, shown) => {
-      vi.stubEnv('MODE', 'production');
-      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      expect(fault()).toBe(shown);
+  it('in tests, a message that cannot be formatted throws an exception', () => {
+    for (const [what, fault] of faults) expect.soft(fault, what).toThrow(/text "/);
+  });
+  it('in the released extension, a message that cannot be formatted shows its id and is logged once', () => {
+    vi.stubEnv('MODE', 'production');
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const [what, fault, shown] of faults) {
+      warned.mockClear();
+      expect.soft(fault(), what).toBe(shown);
       fault();
-      expect(warned.mock.calls.length).toBeLessThanOrEqual(1);
-    },
-  );
+      expect.soft(warned.mock.calls.length, what).toBeLessThanOrEqual(1);
+    }
+  });
 });
 
 it.each(
-  rulesets.filter(({ words }) => words !== undefined).map(({ id, words }) => [id, words!] as const),
+  rulesets
+    .filter(({ words }) => words !== undefined)
+    .map(({ id, words }) => [rulesetInWords(id), words!] as const),
 )(
-  'each message that the ruleset %s words anew needs no parameter that its usual wording lacks',
-  (_id, words) => {
+  'under %s, a message in the ruleset’s own words needs no parameter that the usual message lacks',
+  (_rules, words) => {
     const params = (text: string): string[] =>
       [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const lacking = Object.entries(words).flatMap(([id, texts]) => {

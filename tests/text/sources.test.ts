@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a rule’s source', () => {
-  it.each([
+  const ITALIAN = [
     ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
     ['sigil.opportunity.leaving-threatened-square', 'Rules Compendium 18, Area minacciata'],
     ['sigil.cover.low-wall', 'Rules Compendium 38, Copertura, Determinare la copertura'],
@@ -23,11 +23,12 @@ describe('a rule’s source', () => {
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Copertura'],
     ['d20modern.movement.withdraw-distance', 'SRD d20 Modern, Ritirarsi'],
     ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
-  ])('the Italian text cites the rule with the id %s as “%s”', (id, book) =>
-    expect(source(id)).toBe(book),
-  );
+  ] as const;
+  it('the Italian screen cites a rule by its book, the book’s page if known, and the Italian heading', () => {
+    expect(ITALIAN.map(([id]) => [id, source(id)])).toEqual(ITALIAN);
+  });
 
-  it('a rule that no book states has no source', () => {
+  it('an unknown or malformed rule id has no source to cite', () => {
     expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([
       null,
       null,
@@ -37,7 +38,7 @@ describe('a rule’s source', () => {
     ]);
   });
 
-  it.each([
+  const ENGLISH = [
     ['srd35.cover.ranged-corner-procedure', 'SRD 3.5, Cover'],
     ['srd35.size.row-medium', 'SRD 3.5, Table: Creature Size and Scale'],
     ['d20modern.movement.withdraw-distance', 'd20 Modern SRD, Withdraw'],
@@ -45,12 +46,13 @@ describe('a rule’s source', () => {
     // Books that exist only in Italian.
     ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
     ['arelia.charge.eligibility', 'Il round tattico, Carica'],
-  ])('the English text cites the rule with the id %s as “%s”', (id, book) => {
+  ] as const;
+  it('the English screen cites a rule by its English heading, or by the Italian one of an Italian book', () => {
     locale.value = 'en';
-    expect(source(id)).toBe(book);
+    expect(ENGLISH.map(([id]) => [id, source(id)])).toEqual(ENGLISH);
   });
 
-  it('an English source has no Italian heading if the book exists in English', () => {
+  it('the English screen never cites an English book by an Italian heading', () => {
     const ids = Object.entries(sourcesOfLedgers()).flatMap(([prefix, books]) =>
       ['srd35', 'd20modern', 'pf1'].includes(prefix)
         ? Object.values(books).flatMap((headings) =>
@@ -74,7 +76,7 @@ describe('a rule’s source', () => {
     expect(new Set(english).size).toBe(new Set(italian).size);
   });
 
-  it('a citation is marked as borrowed if the rule comes from another ruleset’s text', () => {
+  it('a rule borrowed from another ruleset’s text is cited as borrowed', () => {
     speakFor({ text: 'd20modern' });
     expect(source('d20modern.movement.withdraw-distance')).toBe('SRD d20 Modern, Ritirarsi');
     expect(source('srd35.cover.soft-ranged-only')).toBe(
@@ -86,7 +88,7 @@ describe('a rule’s source', () => {
     expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');
   });
 
-  it('each source of several rules is listed once, and at most two sources are listed', () => {
+  it('the sources of several rules are listed once each, and at most two are listed', () => {
     expect(
       sources([
         'nowhere.at.all',
@@ -104,7 +106,7 @@ describe('a rule’s source', () => {
 });
 
 describe('the table of sources', () => {
-  it('the table of sources contains every rule that the engine cites', () => {
+  it('every rule that the rules engine cites has a source in the table of sources', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));
     expect(ids.length).toBeGreaterThan(100);

@@ -33,18 +33,18 @@ const asked = (pattern: RegExp): { file: string; id: string }[] =>
 const every = textsOf('en');
 
 describe('message ids named in the code', () => {
-  it('every message id named in the code exists in the catalogue', () => {
+  it('every message id that the code names exists in the message catalogue', () => {
     const ids = asked(/\b(?:t|say)\(\s*'([\w.-]+)'/g).concat(asked(/\bmessage: '([\w.-]+)'/g));
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('every notice code of an adapter exists in the catalogue', () => {
+  it('every notice that the code can raise about a table has a message in the catalogue', () => {
     const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(
       asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g),
     );
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('every message id that the code puts together begins like an id in the catalogue', () => {
+  it('every message id that the code builds from parts begins like an id in the message catalogue', () => {
     const starts = asked(/\b(?:t|say)\(\s*`([\w.-]+\.)\$\{/g).concat(
       asked(/\bmessage: `([\w.-]+\.)\$\{/g),
     );
@@ -52,7 +52,7 @@ describe('message ids named in the code', () => {
       starts.filter(({ id }) => !Object.keys(every).some((known) => known.startsWith(id))),
     ).toEqual([]);
   });
-  it('every term id named in the code exists as a term', () => {
+  it('every rule term that the code names exists in the table of terms', () => {
     const ids = asked(/\b(?:term|shortTerm)\(\s*'([\w.-]+)'/g).concat(
       asked(/\bterm: '([\w.-]+)'/g),
     );
@@ -87,7 +87,7 @@ function glossaryRows(): {
 }
 
 describe('the glossary', () => {
-  it('the glossary has the same words as the screen for each term', () => {
+  it('the glossary gives each rule term the same English and Italian words as the screen', () => {
     const shown: Readonly<Record<string, readonly string[]>> = terms;
     const rows = glossaryRows().filter(({ id }) => Object.hasOwn(shown, id));
     expect(rows.length).toBeGreaterThan(400);

@@ -29,7 +29,7 @@ afterEach(() => {
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('before any catalogue is loaded', () => {
-  it('no text, not even an id, is shown before a language is loaded', async () => {
+  it('before a language is loaded, no text and no message id appears on the screen', async () => {
     const { say, term, shortTerm, source, isMessageId, creatureLabel } = await fresh();
     expect([
       say('dock.help'),
@@ -68,7 +68,7 @@ describe('a catalogue of one language alone', () => {
 });
 
 describe('loading a language', () => {
-  it('a language is loaded once for each choice, and the old language stays until the new one arrives', async () => {
+  it('each language is requested only once, and the old language stays on the screen until the new one arrives', async () => {
     const { bringWords, catalogueOf, term, locale, end } = await fresh();
     let answer: (() => void) | undefined;
     const ask = vi.fn(
@@ -94,9 +94,9 @@ describe('loading a language', () => {
 
   it.each([
     ['an error', () => Promise.reject(new Error('no receiver'))],
-    ['empty', () => Promise.resolve(undefined)],
+    ['an empty answer', () => Promise.resolve(undefined)],
     [
-      'another language',
+      'a catalogue in another language',
       async () => sent((await import('../../src/text/bundled.ts')).catalogueOf('en')),
     ],
     [
@@ -114,7 +114,7 @@ describe('loading a language', () => {
       }),
     ],
   ])(
-    'a language file is requested again, with a notice, if the answer to the first request is %s',
+    'the texts of a language are requested again, with a notice to the user, if the first answer is %s',
     async (_who, wrong) => {
       const { bringWords, catalogueOf, term, end } = await fresh();
       let answers: () => Promise<unknown> = wrong;
@@ -132,7 +132,7 @@ describe('loading a language', () => {
     },
   );
 
-  it('loading a language stops when the overlay ends', async () => {
+  it('the texts of a language are no longer requested after the extension has been switched off', async () => {
     const { bringWords, end } = await fresh();
     const ask = vi.fn(() => Promise.reject(new Error('gone')));
     bringWords({ ask, unanswered: () => undefined }, end.signal);
