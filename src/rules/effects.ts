@@ -108,6 +108,10 @@ export interface ConditionEffect extends ConditionLimits {
   readonly unhindered?: true;
   /** Conditions that have no effect while this one lasts. */
   readonly frees?: readonly string[];
+  /** Conditions that the creature cannot get; those that it had have no effect while this one lasts. */
+  readonly immuneTo?: readonly string[];
+  /** What ends the condition: that the creature is Incapacitated, or unconscious. */
+  readonly endsWhen?: 'incapacitated' | 'unconscious';
   /** The condition has no effect on a creature with this trait, or with these skill ranks. */
   readonly spares?: { readonly trait?: string; readonly skill?: string; readonly ranks?: number };
   /**

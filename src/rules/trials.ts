@@ -46,6 +46,8 @@ export interface TrialNumber {
   /** Dice that a button rolls, beside a d20. */
   readonly dice?: { readonly count: number; readonly sides: number };
   readonly optional?: true;
+  /** Missing facts that might change the roll. */
+  readonly unknown?: readonly string[];
   /** The d20 alone, and the whole number; absent: not said yet. */
   readonly die?: number;
   readonly total?: number;

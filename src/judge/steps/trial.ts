@@ -93,11 +93,14 @@ function step(one: TrialStep): Step {
 
 export function trialSteps(trial: Trial, asked: TrialAsked): MadeSteps {
   const { why, steps, rules, unknown, outcome } = trial.judge(asked);
+  const ofRolls = steps.flatMap((each) =>
+    each.kind === 'roll' ? each.numbers.flatMap((number) => number.unknown ?? []) : [],
+  );
   return {
     why,
     steps: steps.map(step),
     rules,
-    unknown,
+    unknown: [...new Set([...unknown, ...ofRolls])],
     ...(outcome !== undefined && {
       outcome: {
         result: outcome.result,

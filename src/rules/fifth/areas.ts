@@ -162,8 +162,8 @@ const ABILITY_OF = { fortitude: 'con', reflex: 'dex', will: 'wis' } as const;
 function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
   const what = parts.save!;
   const bonus = c.saves?.[what];
-  const test = { kind: 'save', ability: ABILITY_OF[what] } as const;
-  const { advantage, disadvantage, fails, modifiers } = edgesOfTest(j, names, c, test);
+  const test = { kind: 'save', ability: ABILITY_OF[what], total: 'saves' } as const;
+  const { advantage, disadvantage, fails, modifiers, unknown } = edgesOfTest(j, names, c, test);
   const reasons = [...advantage, ...disadvantage, ...modifiers, ...(fails ? [fails] : [])];
   return {
     save: {
@@ -175,15 +175,21 @@ function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
       conditions: modifiers,
     },
     rules: reasons.flatMap(({ rules }) => rules),
+    unknown: fails === undefined ? unknown : [],
   };
 }
 
 interface Saved {
+  readonly unknown: readonly string[];
   readonly save: AreaSave;
   readonly rules: readonly RuleId[];
 }
 
-function caught(area: Area, c: Creature, squares: readonly Cell[]): Caught {
+function caught(
+  area: Area,
+  c: Creature,
+  squares: readonly Cell[],
+): { readonly of: Caught; readonly unknown: readonly string[] } {
   const { j, names, parts, from, mouths } = area;
   const cover = isPoint(from)
     ? coverFromPoint(
@@ -209,7 +215,7 @@ function caught(area: Area, c: Creature, squares: readonly Cell[]): Caught {
         : evades
           ? Math.floor(parts.damage / 2)
           : parts.damage;
-  return {
+  const of: Caught = {
     id: c.id,
     ...(parts.by !== undefined && {
       relation: parts.by.id === c.id ? 'self' : j.rules.relation(parts.by, c).value,
@@ -230,6 +236,7 @@ function caught(area: Area, c: Creature, squares: readonly Cell[]): Caught {
       saved?.rules ?? [],
     ),
   };
+  return { of, unknown: saved?.unknown ?? [] };
 }
 
 /** Distance in cells from a point to the far side of a cell. */
@@ -265,6 +272,7 @@ function areaOf(names: AreaNames, judge: Judge, parts: AreaParts): AreaVerdict {
   };
   const cells = possible ? shapeAt(area, 0).filter((cell) => reaches(area, cell)) : [];
   const creatures: Caught[] = [];
+  const ofSaves: string[] = [];
   const spared: AreaVerdict['spared'][number][] = [];
   const flat = possible ? layer(0) : new Set<string>();
   for (const c of possible ? j.board.creatures : []) {
@@ -275,8 +283,11 @@ function areaOf(names: AreaNames, judge: Judge, parts: AreaParts): AreaVerdict {
     const own = squaresOf(j, c);
     const within = own.filter((cell) => shapes.some((keys) => keys.has(cell.join())));
     const squares = within.filter((cell) => reaches(area, cell));
-    if (squares.length > 0) creatures.push(caught(area, c, squares));
-    else if (within.length > 0)
+    if (squares.length > 0) {
+      const { of, unknown } = caught(area, c, squares);
+      creatures.push(of);
+      ofSaves.push(...unknown);
+    } else if (within.length > 0)
       spared.push({ id: c.id, why: 'blocked', rules: names['blocked'] ?? [] });
     else if (own.some((cell) => flat.has(cell.join())))
       spared.push({ id: c.id, why: 'height', rules: names[parts.shape] ?? [] });
@@ -295,11 +306,14 @@ function areaOf(names: AreaNames, judge: Judge, parts: AreaParts): AreaVerdict {
       possible && moved === undefined ? blocked : (names['blocked'] ?? []),
       ...creatures.map(({ rules }) => rules),
     ),
-    unknown: creatures.flatMap(({ id, save }) =>
-      save === undefined || save.fails === true || save.bonus !== undefined
-        ? []
-        : [`creatures.${id}.saves.${save.what}`],
-    ),
+    unknown: [
+      ...creatures.flatMap(({ id, save }) =>
+        save === undefined || save.fails === true || save.bonus !== undefined
+          ? []
+          : [`creatures.${id}.saves.${save.what}`],
+      ),
+      ...new Set(ofSaves),
+    ],
   };
 }
 

@@ -22,6 +22,7 @@ import {
 import { HAND_COUNT } from './hands.ts';
 import { hasHadTurn } from './reactions.ts';
 import { isIncapacitated } from './sharing.ts';
+import { leftOut } from './sheetTotals.ts';
 
 /** Conditions that make a hit from within 5 feet a critical hit. */
 const CRITICAL: readonly string[] = ['paralyzed', ...UNCONSCIOUS];
@@ -70,11 +71,9 @@ export function wearinessOf(
 /** Numbers: the levels of exhaustion (2024), and the house rule of flanking for +2. */
 function modifiersOf(names: EdgeNames, a: Attempted): AttemptModifier[] {
   const flank = names['flanking'] === undefined ? [] : flanksForTwo(a);
-  // A sheet may have taken it off the attack's bonus already.
-  const counted = a.from.inTotals?.attack ?? [];
-  const tired = a.own.filter((condition) => !counted.includes(condition));
+  const counts = leftOut(a.from, 'attack');
   return [
-    ...wearinessOf(tired, names['exhaustion']),
+    ...wearinessOf(a.own, names['exhaustion']).filter(({ why }) => counts(why)),
     ...flank.map(({ by }) => ({
       why: 'flanking',
       value: 2,
@@ -145,12 +144,13 @@ function sneak(names: EdgeNames, a: Attempted, edge: number): AttemptReason | un
 }
 
 /** What conditions change of an Armor Class that does not include them. */
-const changedArmor = (j: Judge, c: Creature): number =>
-  rowsInForce(j, c).reduce(
-    (sum, { condition, row: { armorClass = 0 } }) =>
-      c.inTotals?.ac?.includes(condition) === true ? sum : sum + armorClass,
+function changedArmor(j: Judge, c: Creature): number {
+  const counts = leftOut(c, 'ac');
+  return rowsInForce(j, c).reduce(
+    (sum, { condition, row: { armorClass = 0 } }) => (counts(condition) ? sum + armorClass : sum),
     0,
   );
+}
 
 export const attemptOf =
   (names: EdgeNames): NonNullable<Ruleset['attempt']> =>

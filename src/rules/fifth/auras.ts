@@ -77,18 +77,23 @@ export const isSuspended = (j: Judge, c: Creature, condition: string): boolean =
 export const suffers = (j: Judge, c: Creature, condition: string): boolean =>
   inForce(j, c).includes(condition) && !isSuspended(j, c, condition);
 
-/** What auras add to a save: the greatest modifier counts, and unknown ones count 1. */
+/**
+ * What auras add to a save: the greatest modifier counts. An unknown one counts 1, which is the least,
+ * and may be more.
+ */
 export function auraOnSaves(
   j: Judge,
   c: Creature,
-): { readonly value: number; readonly by: string; readonly unknown?: string } | undefined {
-  const found = aurasAround(j, c).flatMap(({ by, aura: { saves } }) => {
-    if (saves === undefined) return [];
-    const score = by.abilities?.[saves];
-    const unknown = score == null ? { unknown: `creatures.${by.id}.abilities.${saves}` } : {};
-    return [{ value: Math.max(1, modifierOf(score ?? 10)), by: by.id, ...unknown }];
-  });
-  return found.sort((a, b) => b.value - a.value)[0];
+): { readonly value: number; readonly unknown: readonly string[] } | undefined {
+  const found = aurasAround(j, c).flatMap(({ by, aura: { saves } }) =>
+    saves === undefined ? [] : [{ path: `creatures.${by.id}.abilities.${saves}`, by, saves }],
+  );
+  if (found.length === 0) return undefined;
+  const scores = found.map(({ by, saves }) => by.abilities?.[saves]);
+  return {
+    value: Math.max(1, ...scores.map((score) => modifierOf(score ?? 0))),
+    unknown: found.flatMap(({ path }, i) => (scores[i] === undefined ? [path] : [])),
+  };
 }
 
 /** The auras that halve the creature's speed; those that magic does not slow are spared. */

@@ -41,7 +41,7 @@ export const FIFTH_CONDITIONS = rows({
   },
   invisible: { words: ['invisible', 'invisibile'], limits: { invisible: true } },
   paralyzed: { words: ['paralyzed', 'paralizzato'], limits: OUT },
-  petrified: { words: ['petrified', 'pietrificato'], limits: OUT },
+  petrified: { words: ['petrified', 'pietrificato'], limits: { ...OUT, immuneTo: ['poisoned'] } },
   poisoned: { words: ['poisoned', 'avvelenato'], onHosts: false },
   prone: { words: ['prone', 'prono'], limits: { crawls: true } },
   restrained: { words: ['restrained', 'trattenuto'], onHosts: false, limits: HELD },
@@ -61,6 +61,7 @@ export const FIFTH_CONDITIONS = rows({
   concentrating: {
     words: ['concentrating', 'in concentrazione', 'concentraz.', 'concentr.'],
     holdsOthers: true,
+    limits: { endsWhen: 'incapacitated' },
   },
   disengaged: {
     words: ['disengaged', 'disimpegnato', 'disimpegn.'],
@@ -70,7 +71,11 @@ export const FIFTH_CONDITIONS = rows({
   },
   dodging: { words: ['dodging', 'che schiva'], onHosts: false, ends: 'next-turn' },
   reckless: { words: ['reckless', 'irruento'], onHosts: false, ends: 'next-turn' },
-  raging: { words: ['raging', 'in ira'], names: ['rage'], limits: { noCasting: true } },
+  raging: {
+    words: ['raging', 'in ira'],
+    names: ['rage'],
+    limits: { noCasting: true, endsWhen: 'incapacitated' },
+  },
   hidden: { words: ['hidden', 'nascosto'], onHosts: false, limits: { hides: 'invisible' } },
   helped: { words: ['helped', 'aiutato'], onHosts: false, ends: 'next-turn' },
   distracted: { words: ['distracted', 'distratto'], onHosts: false, ends: 'next-turn' },
@@ -222,7 +227,8 @@ export const olderConditions: ConditionTable = {
   stunned: OUT,
   surprised: { surprised: true },
   hidden: { hides: 'unnoticed' },
-  petrified: { ...OUT, unaware: 'unaware' },
+  petrified: { ...conditions['petrified'], unaware: 'unaware' },
+  raging: { ...conditions['raging'], endsWhen: 'unconscious' },
   // It neither moves nor acts; of reactions the text says nothing.
   lethargic: { actions: 'none', ...HELD },
   'no-opportunities': conditions['no-reactions']!,

@@ -3,7 +3,7 @@
  * itself, and what is added. One row for each source; a ruleset has the rows that its citations name.
  */
 import type { Creature } from '../../board/creature.ts';
-import type { Ability } from '../../board/vocabulary.ts';
+import type { Ability, SheetTotal } from '../../board/vocabulary.ts';
 import type { AttemptModifier, AttemptReason } from '../attempt.ts';
 import { inForce, rowsInForce } from '../core/conditionsInForce.ts';
 import { isSqueezing } from '../core/fit.ts';
@@ -11,6 +11,7 @@ import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 import { exhaustionIn, wearinessOf } from './attempt.ts';
 import { auraOnSaves } from './auras.ts';
+import { leftOut } from './sheetTotals.ts';
 import { UNCONSCIOUS } from './conditionRows.ts';
 import { isIncapacitated } from './sharing.ts';
 
@@ -21,8 +22,12 @@ export interface D20Test {
   readonly kind: 'save' | 'check';
   readonly ability: Ability;
   /** The sense that the check needs. */
-  readonly by?: 'sight' | 'hearing';
+  readonly by?: 'sight' | 'hearing' | undefined;
+  /** The creature whose place the check looks at. */
+  readonly at?: Creature | undefined;
   readonly initiative?: true;
+  /** The total of the sheet that the roll adds; absent: none. */
+  readonly total?: SheetTotal;
 }
 
 export interface TestEdges {
@@ -31,10 +36,12 @@ export interface TestEdges {
   /** Why it fails without a roll. */
   readonly fails?: AttemptReason;
   readonly modifiers: readonly AttemptModifier[];
+  /** Missing facts that might change the roll. */
+  readonly unknown: readonly string[];
 }
 
 /** A creature that makes a save or a check. */
-interface Tested {
+export interface Tested {
   readonly j: Judge;
   readonly names: TestNames;
   readonly c: Creature;
@@ -49,6 +56,8 @@ export interface TestSource {
   readonly gives: 'advantage' | 'disadvantage' | 'fails';
   /** Absent: the key is a condition or a trait of the creature. */
   readonly holds?: (t: Tested) => boolean;
+  /** The facts without which nobody knows whether it holds. */
+  readonly lacks?: (t: Tested) => readonly string[];
   readonly on: (test: D20Test) => boolean;
 }
 
@@ -116,13 +125,7 @@ const slowness = (t: Tested): readonly AttemptModifier[] =>
       : [{ why: condition, value: dexteritySaves, rules: t.names[condition] ?? NONE }],
   );
 
-/** What a paladin's aura adds. */
-function protection({ j, c, names }: Tested): readonly AttemptModifier[] {
-  const aura = auraOnSaves(j, c);
-  return aura === undefined
-    ? []
-    : [{ why: 'aura-of-protection', value: aura.value, rules: names['aura'] ?? NONE }];
-}
+const AURA = 'aura-of-protection';
 
 /** What decides a save or a check, from the sources of saves and from those that are given. */
 export function edgesOfTest(
@@ -144,14 +147,22 @@ export function edgesOfTest(
   const given = (gives: TestSource['gives']): AttemptReason[] =>
     found.flatMap((each) => (each.gives === gives ? [each.reason] : []));
   const [fails] = given('fails');
+  // What a paladin's aura adds.
+  const aura = onSaves(test) ? auraOnSaves(j, c) : undefined;
+  const added: readonly AttemptModifier[] = [
+    ...wearinessOf(own, names['exhaustion']),
+    ...(onDexterity(test) ? slowness(t) : []),
+    ...(aura === undefined ? [] : [{ why: AURA, value: aura.value, rules: names['aura'] ?? NONE }]),
+  ];
+  const counts = leftOut(c, test.total);
+  const lacks = [...SOURCES, ...more].flatMap((source) =>
+    source.on(test) ? (source.lacks?.(t) ?? []) : [],
+  );
   return {
     advantage: given('advantage'),
     disadvantage: given('disadvantage'),
     ...(fails !== undefined && { fails }),
-    modifiers: [
-      ...wearinessOf(own, names['exhaustion']),
-      ...(onDexterity(test) ? slowness(t) : []),
-      ...(onSaves(test) ? protection(t) : []),
-    ],
+    modifiers: added.filter(({ why }) => counts(why)),
+    unknown: [...lacks, ...(counts(AURA) ? (aura?.unknown ?? []) : [])],
   };
 }

@@ -12,7 +12,21 @@ const known = perObject((_table: ConditionTable) => ({
 }));
 
 const freedBy = (table: ConditionTable, c: Creature): readonly string[] =>
-  c.conditions.flatMap((id) => (Object.hasOwn(table, id) ? (table[id]?.frees ?? NONE) : NONE));
+  c.conditions.flatMap((id) => {
+    const { frees = NONE, immuneTo = NONE } =
+      (Object.hasOwn(table, id) ? table[id] : undefined) ?? {};
+    return [...frees, ...immuneTo];
+  });
+
+/** The condition that keeps a creature from getting this one. */
+export const immuneBy = (
+  table: ConditionTable,
+  { conditions }: Creature,
+  condition: string,
+): string | undefined =>
+  conditions.find(
+    (id) => Object.hasOwn(table, id) && table[id]?.immuneTo?.includes(condition) === true,
+  );
 
 /** The same list if nothing changes, because caches know boards by their parts. */
 export const withoutFreedConditions: NonNullable<Ruleset['presentCreatures']> = (

@@ -5,12 +5,15 @@ import type { HidingVerdict, HidingWatcher } from '../hiding.ts';
 import { cite, uniqueRuleIds } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { RuleId, SeesVerdict } from '../verdict.ts';
-import { isIncapacitated } from './sharing.ts';
+import { edgesOfTest, type TestNames } from './d20Tests.ts';
+import { CHECK_SOURCES } from './play/checkSources.ts';
 import { hidingCover } from './shelter.ts';
 import { seesPlaceOf, seesUnhidden } from './sight.ts';
 
 export interface HidingRules {
   readonly rules: readonly RuleId[];
+  /** The rules behind what changes a passive score. */
+  readonly names: TestNames;
   /** The number that the check must reach; absent: it stands against each passive Perception. */
   readonly dc?: number;
   /** May one try in dim light or mist, if the game master allows it? */
@@ -22,8 +25,8 @@ export interface HidingRules {
 /** Reasons of not being seen that lie in the place of the one who hides. */
 const BY_PLACE: readonly SeesVerdict['why'][] = ['no-line-of-sight', 'obscured', 'dark'];
 const PASSIVE = 10;
-/** What light obscurement takes from a passive score. */
-const LIGHTLY = 5;
+/** What an advantage adds to a passive score; a disadvantage takes as much. */
+const PASSIVE_EDGE = 5;
 
 /**
  * `hidden`: nothing of this observer's prevents hiding. `allowed`: the game master says whether it
@@ -48,7 +51,8 @@ function chanceOf(
 ): Chance {
   if (seen.sees) {
     const dim = rules.inDimLight === true && seen.obscured === 'lightly';
-    return hides || dim ? 'allowed' : 'barred';
+    // Of what a statue sees, the text says nothing.
+    return hides || dim || o.conditions.includes('petrified') ? 'allowed' : 'barred';
   }
   if (hides || seen.why === 'unaware') return 'hidden';
   const place = seesPlaceOf(j, o, c);
@@ -76,34 +80,59 @@ function watch(j: Judge, rules: HidingRules, o: Creature, c: Creature): Watched 
   };
 }
 
-/** Without a fixed difficulty the total stands against each passive Perception. */
-function noticed(o: Creature, seen: SeesVerdict, total: number): boolean | undefined {
+/**
+ * Without a fixed difficulty the total stands against each passive Perception, which everything
+ * changes that changes the check. Whom the observer does not see, it may hear.
+ */
+function noticed(
+  j: Judge,
+  names: TestNames,
+  { o, c, seen }: { readonly o: Creature; readonly c: Creature; readonly seen: SeesVerdict },
+  total: number,
+): Pick<HidingWatcher, 'notices'> & Pick<HidingVerdict, 'rules' | 'unknown'> {
+  if (seen.why === 'unaware') return { notices: false, rules: seen.rules, unknown: [] };
+  const test = {
+    kind: 'check',
+    ability: 'wis',
+    total: 'skills',
+    by: seen.sees ? 'sight' : 'hearing',
+    at: c,
+  } as const;
+  const edges = edgesOfTest(j, names, o, test, CHECK_SOURCES);
+  const { advantage, disadvantage, fails, modifiers, unknown } = edges;
+  const rules = [...advantage, ...disadvantage, ...modifiers, ...(fails ? [fails] : [])].flatMap(
+    (each) => each.rules,
+  );
+  if (fails !== undefined) return { notices: false, rules, unknown: [] };
   const bonus = o.skills?.['perception']?.bonus;
-  if (bonus === undefined) return undefined;
-  return PASSIVE + bonus - (seen.obscured === 'lightly' ? LIGHTLY : 0) >= total;
+  if (bonus === undefined)
+    return { rules, unknown: [`creatures.${o.id}.skills.perception`, ...unknown] };
+  const edge = Number(advantage.length > 0) - Number(disadvantage.length > 0);
+  const score = modifiers.reduce((sum, { value }) => sum + value, PASSIVE + bonus);
+  return { notices: score + edge * PASSIVE_EDGE >= total, rules, unknown };
 }
 
 export const hidingOf =
   (rules: HidingRules): NonNullable<Ruleset['hides']> =>
   (j, c, { observers, total }): HidingVerdict => {
+    // Those who cannot act still see and hear, unless they are unaware of everything.
     const enemies =
       observers ??
       j.board.creatures.filter(
-        (o) =>
-          j.rules.relation(o, c).value === 'foe' &&
-          !isIncapacitated(j, o) &&
-          !j.rules.bodyIs(j, o, 'corpse'),
+        (o) => j.rules.relation(o, c).value === 'foe' && !j.rules.bodyIs(j, o, 'corpse'),
       );
     const watched = enemies.map((o) => watch(j, rules, o, c));
     const possible = watched.every(({ chance }) => chance !== 'barred');
     const unknown = new Set<string>();
     if (watched.some(({ chance }) => chance === 'allowed')) unknown.add('ask.allowed');
     for (const { seen } of watched) for (const fact of seen.unknown) unknown.add(fact);
+    const passive: RuleId[] = [];
     const judged = watched.map(({ watcher, seen }, i): HidingWatcher => {
       if (rules.dc !== undefined || total === undefined || !possible) return watcher;
-      const notices = noticed(enemies[i]!, seen, total);
-      if (notices === undefined) unknown.add(`creatures.${watcher.id}.skills.perception`);
-      return notices === undefined ? watcher : { ...watcher, notices };
+      const found = noticed(j, rules.names, { o: enemies[i]!, c, seen }, total);
+      for (const fact of found.unknown) unknown.add(fact);
+      passive.push(...found.rules);
+      return found.notices === undefined ? watcher : { ...watcher, notices: found.notices };
     });
     return {
       possible,
@@ -115,6 +144,7 @@ export const hidingOf =
         rules.rules,
         ...watched.map(({ seen }) => seen.rules),
         ...watched.map((each) => each.rules),
+        passive,
         cite(j.rules.cites, 'invisible').filter(() => isUnder(j, c, 'invisible')),
       ),
       unknown: [...unknown],

@@ -56,6 +56,7 @@ export const fifthTraits = {
   'reckless-attack': {},
   'takes-aim': {},
   rage: {},
+  'persistent-rage': {},
   'uncanny-dodge': {},
   parry: {},
   grappler: {},

@@ -1,10 +1,25 @@
 /** What gives ability checks an advantage or a disadvantage, and which of them fail by themselves. */
 import type { Creature } from '../../../board/creature.ts';
-import { among, isAble, onInitiative, type D20Test, type TestSource } from '../d20Tests.ts';
+import {
+  among,
+  isAble,
+  onInitiative,
+  type D20Test,
+  type Tested,
+  type TestSource,
+} from '../d20Tests.ts';
 import { exhaustionIn } from '../attempt.ts';
 import { isSuspended } from '../auras.ts';
 import { isSunlit } from '../edges.ts';
+import { seesPlaceOf } from '../sight.ts';
 import type { Judge } from '../../ruleset.ts';
+
+/** Why a check by sight of an unseen place fails. */
+export const NOT_SEEN = 'not-seen';
+
+/** How the creature sees the place that a check by sight looks at; undefined: at none. */
+const placeSeen = ({ j, c, test: { by, at } }: Tested) =>
+  by === 'sight' && at !== undefined ? seesPlaceOf(j, c, at) : undefined;
 
 const onChecks = ({ kind }: D20Test): boolean => kind === 'check';
 const bySight = ({ by }: D20Test): boolean => by === 'sight';
@@ -23,6 +38,25 @@ const seesItsFear = (j: Judge, c: Creature): boolean =>
 
 export const CHECK_SOURCES: readonly TestSource[] = [
   { key: 'blinded', gives: 'fails', on: bySight },
+  // Senses of which nobody tells may show what light and walls hide.
+  {
+    key: 'heavily',
+    why: NOT_SEEN,
+    gives: 'fails',
+    on: bySight,
+    holds(t) {
+      const place = placeSeen(t);
+      return place?.sees === false && place.unknown.length === 0;
+    },
+    lacks: (t) => placeSeen(t)?.unknown ?? [],
+  },
+  {
+    key: 'lightly',
+    why: 'lightly-obscured',
+    gives: 'disadvantage',
+    on: bySight,
+    holds: (t) => placeSeen(t)?.obscured === 'lightly',
+  },
   { key: 'deafened', gives: 'fails', on: ({ by }) => by === 'hearing' },
   { key: 'poisoned', gives: 'disadvantage', on: onChecks },
   {
@@ -30,6 +64,10 @@ export const CHECK_SOURCES: readonly TestSource[] = [
     gives: 'disadvantage',
     on: onChecks,
     holds: (t) => among('frightened')(t) && seesItsFear(t.j, t.c),
+    lacks: ({ c, own }) =>
+      own.includes('frightened') && c.conditionsBy?.['frightened'] === undefined
+        ? [`creatures.${c.id}.conditionsBy.frightened`]
+        : [],
   },
   ...[1, 2, 3, 4, 5].map((level): TestSource => ({
     key: `tired-${level}`,

@@ -4,10 +4,13 @@ import type { Change } from '../../change.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { TrialSentence } from '../../trials.ts';
 import { leavesUnconscious } from '../conditionRows.ts';
-import { isIncapacitated } from '../sharing.ts';
+import { isIncapacitated, isUnconscious } from '../sharing.ts';
 import { endConcentration, RAGING } from './concentration.ts';
 import { letGo } from './holds.ts';
-import { gains, type TrialFigures } from './trialParts.ts';
+import { gains, loses, type TrialFigures } from './trialParts.ts';
+
+/** A rage that only unconsciousness ends. */
+const PERSISTENT_RAGE = 'persistent-rage';
 
 export interface Consequences {
   readonly changes: readonly Change[];
@@ -30,11 +33,20 @@ export function consequencesOf(
 ): Consequences {
   const under = { ...c, conditions: [...c.conditions, condition] };
   const out = isIncapacitated(j, under);
+  const sleeps = isUnconscious(j, under) || j.rules.bodyIs(j, under, 'corpse');
+  const over = c.conditions.filter((id) => {
+    const when = Object.hasOwn(j.rules.conditions, id)
+      ? j.rules.conditions[id]?.endsWhen
+      : undefined;
+    const lasts = id === RAGING && c.traits.includes(PERSISTENT_RAGE);
+    return sleeps ? when !== undefined : out && !lasts && when === 'incapacitated';
+  });
   const drops = c.elevation > 0 && falls(j, c) === null && falls(j, under) !== null;
   return {
     changes: [
       ...(out ? letGo(j, c) : []),
-      ...(out || condition === RAGING ? endConcentration(c) : []),
+      ...loses(c, ...over),
+      ...(condition === RAGING ? endConcentration(c) : []),
       ...(leavesUnconscious(condition) ? [...gains(c, 'prone'), ...dropped(c)] : []),
     ],
     told: drops ? [{ say: 'falls', who: c.id }] : [],

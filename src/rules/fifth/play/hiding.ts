@@ -4,7 +4,6 @@ import { uniqueRuleIds } from '../../names.ts';
 import type { Trial, TrialSentence } from '../../trials.ts';
 import { hidingOf, type HidingRules } from '../hide.ts';
 import { isIncapacitated } from '../sharing.ts';
-import { seesPlaceOf } from '../sight.ts';
 import {
   rollAgainst,
   checkOf,
@@ -15,6 +14,7 @@ import {
   pick,
   plainNumber,
   settled,
+  told,
   type TrialFigures,
 } from './trialParts.ts';
 
@@ -28,6 +28,9 @@ const watchers = ({ observers }: HidingVerdict): readonly TrialSentence[] =>
         : [],
   );
 
+/** Whether the creature stays unnoticed, by the answer to whether somebody notices it. */
+const YES_OR_NO: Readonly<Record<string, boolean>> = { no: true, yes: false };
+
 export const hideTrial = (figures: TrialFigures, rules: HidingRules): Trial => ({
   place: 'action',
   judge(a) {
@@ -36,10 +39,14 @@ export const hideTrial = (figures: TrialFigures, rules: HidingRules): Trial => (
     const { total } = rolled.number;
     const verdict = hidingOf(rules)(j, of, total === undefined ? {} : { total });
     const { steps, ...decided } = rollAgainst('check', rolled, verdict.dc);
-    const noticed = verdict.observers.some(({ notices }) => notices === true);
-    const open = verdict.observers.filter(({ notices }) => notices === undefined);
-    const hidden =
-      total === undefined || !verdict.possible ? undefined : (verdict.hidden ?? !noticed);
+    const decides = total !== undefined && verdict.possible;
+    const passive = decides && verdict.dc === undefined ? verdict.observers : [];
+    const noticed = passive.some(({ notices }) => notices === true);
+    // Passive scores that nobody knows: the players say what they come to.
+    const open = noticed ? [] : passive.filter(({ notices }) => notices === undefined);
+    const word = pick(a, 'noticed', 'words', ['no', 'yes']);
+    const unnoticed = open.length === 0 ? !noticed : YES_OR_NO[word.chosen];
+    const hidden = decides ? (verdict.hidden ?? unnoticed) : undefined;
     return {
       why: isIncapacitated(j, of) ? ['cannot-act'] : verdict.possible ? [] : ['observed'],
       steps: [
@@ -53,6 +60,18 @@ export const hideTrial = (figures: TrialFigures, rules: HidingRules): Trial => (
           ],
         },
         ...steps,
+        ...(open.length > 0
+          ? [
+              told(
+                ...open.map(({ id }): TrialSentence => ({
+                  say: 'hide.passive',
+                  target: id,
+                  n: total!,
+                })),
+              ),
+              word,
+            ]
+          : []),
       ],
       rules: uniqueRuleIds(
         verdict.rules,
@@ -67,13 +86,6 @@ export const hideTrial = (figures: TrialFigures, rules: HidingRules): Trial => (
           told: [
             ...(hidden ? [{ say: 'hide.found-by', who: of.id, n: total! }] : []),
             ...watchers(verdict).filter(({ say }) => say === 'hide.noticed'),
-            ...(verdict.dc === undefined
-              ? open.map(({ id }): TrialSentence => ({
-                  say: 'hide.passive',
-                  target: id,
-                  n: total!,
-                }))
-              : []),
           ],
           changes: hidden ? gains(of, 'hidden') : [],
         },
@@ -91,16 +103,12 @@ export const searchTrial = (figures: TrialFigures): Trial => ({
     const rules = figures.names['search'] ?? [];
     if (target === undefined) return open(rules);
     const sense = pick(a, 'sense', 'words', ['sight', 'hearing'], 'sight');
-    const bySight = sense.chosen === 'sight';
     const stealth = plainNumber(a, 'stealth', target, 'stealth');
-    const { obscured } = seesPlaceOf(j, of, target);
-    const lightly = figures.names['lightly'] ?? [];
     const rolled = checkOf(a, figures, of, {
       key: 'own',
       skill: 'perception',
-      by: bySight ? 'sight' : 'hearing',
-      ...(bySight &&
-        obscured === 'lightly' && { disadvantage: [{ why: 'lightly-obscured', rules: lightly }] }),
+      by: sense.chosen === 'sight' ? 'sight' : 'hearing',
+      at: target,
     });
     const { steps, made, margin, ...decided } = rollAgainst('check', rolled, stealth.total);
     return {

@@ -48,6 +48,19 @@ const dies = (c: Creature): readonly Change[] => [
   ...gains(c, 'dead'),
 ];
 
+/**
+ * Was the creature knocked out (2024), so that first aid and healing wake it? Sleep of another kind,
+ * which a spell or a creature is behind or which has an end of its own, ends otherwise.
+ */
+const isKnockedOut = ({ knockedOutAt }: TrialFigures, c: Creature): boolean =>
+  knockedOutAt === 1 &&
+  !isDown(c) &&
+  c.conditions.includes(UNCONSCIOUS) &&
+  c.conditionsBy?.[UNCONSCIOUS] === undefined &&
+  c.conditionEnds?.[UNCONSCIOUS] === undefined;
+
+const UNCONSCIOUS = 'unconscious';
+
 /** It has hit points again and is awake. It lies where it fell. */
 const wakes = (c: Creature): readonly Change[] => [
   ...loses(c, 'dying', 'stable', 'unconscious'),
@@ -299,6 +312,7 @@ export const healTrial = (figures: TrialFigures): Trial => ({
     const { total } = points;
     if (total === undefined || total < 1) return open(rules, ...steps);
     const have = c.hp?.temporary ?? 0;
+    const wakesUp = isDown(c) || isKnockedOut(figures, c);
     if (temporary)
       return {
         ...open(rules, ...steps),
@@ -316,35 +330,38 @@ export const healTrial = (figures: TrialFigures): Trial => ({
       why: isDead(c) ? ['dead'] : [],
       outcome: {
         result: 'told',
-        told: isDown(c) ? [{ say: 'wakes', who: c.id }] : [],
+        told: wakesUp ? [{ say: 'wakes', who: c.id }] : [],
         changes: [
           { what: 'note', of: c.id, note: 'healing', value: total },
-          ...(isDown(c) || figures.knockedOutAt === 1 ? wakes(c) : []),
+          ...(wakesUp ? wakes(c) : []),
         ],
       },
     };
   },
 });
 
-/** Help for a creature at 0 hit points, or for one that was knocked out. */
+/** Help for a creature that makes death saves, or for one that was knocked out. */
 export const stabilizeTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
   target: 'other',
-  offered: (j) => j.board.creatures.some((c) => isUnconscious(j, c)),
+  offered: (j) => j.board.creatures.some((c) => makesDeathSaves(c) || isKnockedOut(figures, c)),
   judge(a) {
     const { j, of, target } = a;
     const rules = rulesBehindKeys(figures, 'death-save', 'knock-out');
     if (target === undefined) return open(rules);
     const by = pick(a, 'help', 'words', ['medicine', 'kit'], 'medicine');
     const far = j.rules.distance(j, of, target).cells > CRITICAL_RANGE;
-    const down = isDown(target);
+    const down = makesDeathSaves(target);
+    const out = isKnockedOut(figures, target);
+    // At 0 hit points the same check steadies it, and does not wake it.
+    const unsure = out && target.hp?.current === undefined;
     const why = [
       ...(isIncapacitated(j, of) ? ['cannot-act'] : []),
       ...(far ? ['target-out-of-reach'] : []),
-      ...(isUnconscious(j, target) ? [] : ['needs-no-help']),
+      ...(down || out ? [] : ['needs-no-help']),
     ];
     const decided =
-      by.chosen === 'kit'
+      down && by.chosen === 'kit'
         ? { steps: [], made: true, rules: [] }
         : rollAgainst('check', checkOf(a, figures, of, { key: 'own', skill: 'medicine' }), TEN);
     const { made } = decided;
@@ -352,15 +369,15 @@ export const stabilizeTrial = (figures: TrialFigures): Trial => ({
       why,
       steps: [...(down ? [by] : []), ...decided.steps],
       rules: uniqueRuleIds(rules, decided.rules),
-      unknown: [],
+      unknown: unsure ? [`creatures.${target.id}.hp`] : [],
       ...settled(
-        made,
+        unsure && made === true ? undefined : made,
         undefined,
         !made
           ? []
           : down
             ? [...loses(target, 'dying'), ...gains(target, 'stable'), ...tally(target, 0, 0)]
-            : loses(target, 'unconscious'),
+            : loses(target, UNCONSCIOUS),
         made ? [{ say: down ? 'stable' : 'wakes', who: target.id }] : [],
       ),
     };

@@ -5,11 +5,14 @@ import { uniqueRuleIds } from '../../names.ts';
 import type { Trial, TrialAsked } from '../../trials.ts';
 import type { RuleId } from '../../verdict.ts';
 import { leavesUnconscious } from '../conditionRows.ts';
+import { exhaustionIn } from '../attempt.ts';
+import { immuneBy } from '../freedConditions.ts';
 import { namesBehindCondition } from '../speed.ts';
 import { consequencesOf } from './consequences.ts';
 import {
   rollAgainst,
   checkOf,
+  gains,
   loses,
   numbersStep,
   open,
@@ -106,11 +109,17 @@ const ENDS = ['none', 'own-start', 'own-end', 'source-start', 'source-end', 'con
 /** When the chosen condition ends by itself. */
 function endOf({ of, target }: TrialAsked, chosen: string): ConditionEnd | undefined {
   const at = CONDITION_ENDS.find((each) => chosen.endsWith(each));
-  const whose = chosen.startsWith('own') ? of : target;
+  // Without another source the creature’s own concentration holds it.
+  const whose = chosen.startsWith('own') ? of : (target ?? (at === 'concentration' ? of : target));
   return at === undefined || whose === undefined ? undefined : { of: whose.id, at };
 }
 
 const levelOf = (condition: string): boolean => condition.startsWith('exhaustion-');
+/** The level below, which is left when one level of exhaustion is taken off. */
+function levelBelow(condition: string): string | undefined {
+  const level = Number(condition.slice(-1));
+  return levelOf(condition) && level > 1 ? `${condition.slice(0, -1)}${level - 1}` : undefined;
+}
 
 export const afflictTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
@@ -123,7 +132,7 @@ export const afflictTrial = (figures: TrialFigures): Trial => ({
       a,
       'until',
       'words',
-      source === undefined ? ENDS.filter((each) => !/source|conc/.test(each)) : ENDS,
+      source === undefined ? ENDS.filter((each) => !each.startsWith('source')) : ENDS,
       'none',
     );
     if (which.chosen === '') return open([], which);
@@ -142,6 +151,9 @@ export const afflictTrial = (figures: TrialFigures): Trial => ({
       ...(until !== undefined && { until }),
     };
     const has = of.conditions.includes(condition);
+    const immune = immuneBy(j.rules.conditions, of, condition);
+    if (immune !== undefined)
+      return { ...open(rulesBehind(figures, immune), which), why: ['immune'] };
     return {
       why: [],
       steps: [which, ends],
@@ -164,10 +176,16 @@ export const recoverTrial = (figures: TrialFigures): Trial => ({
   offered: (_j, of) => of.conditions.length > 0,
   judge(a) {
     const { j, of } = a;
-    const mine = of.conditions.filter((id) => Object.hasOwn(j.rules.conditions, id));
+    // Of exhaustion the highest level stands for all.
+    const tired = exhaustionIn(of.conditions);
+    const mine = of.conditions.filter(
+      (id) => Object.hasOwn(j.rules.conditions, id) && (id === tired || !levelOf(id)),
+    );
     const which = pick(a, 'condition', 'terms', mine, mine.length === 1 ? mine[0] : '');
     if (which.chosen === '') return open([], which);
     const condition = which.chosen;
+    const left = levelBelow(condition);
+    const ends = levelOf(condition) ? of.conditions.filter(levelOf) : [condition];
     return {
       why: [],
       steps: [which],
@@ -176,12 +194,17 @@ export const recoverTrial = (figures: TrialFigures): Trial => ({
       outcome: {
         result: 'told',
         told: [
-          { say: 'condition.ends', who: of.id, term: condition },
+          left === undefined
+            ? { say: 'condition.ends', who: of.id, term: condition }
+            : { say: 'condition.gains', who: of.id, term: left },
           ...(leavesUnconscious(condition) && of.conditions.includes('prone')
             ? [{ say: 'condition.still-prone', who: of.id }]
             : []),
         ],
-        changes: loses(of, condition),
+        changes: [
+          ...loses(of, ...ends.filter((each) => each !== left)),
+          ...(left === undefined ? [] : gains(of, left)),
+        ],
       },
     };
   },

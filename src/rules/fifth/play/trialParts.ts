@@ -17,7 +17,7 @@ import type {
 import type { RuleId } from '../../verdict.ts';
 import { edgesOfTest, type D20Test, type TestEdges, type TestNames } from '../d20Tests.ts';
 import type { Falls } from '../flight.ts';
-import { CHECK_SOURCES } from './checkSources.ts';
+import { CHECK_SOURCES, NOT_SEEN } from './checkSources.ts';
 
 /** Where the two documents differ. */
 export interface TrialFigures {
@@ -143,6 +143,7 @@ export function rolledBy(a: TrialAsked, { names }: TrialFigures, roll: Rolls): R
       modifiers,
       advantage,
       disadvantage,
+      ...(fails === undefined && edges.unknown.length > 0 && { unknown: edges.unknown }),
       ...(said.die !== undefined && { die: said.die }),
       ...(total !== undefined && (isKnown || said.total !== undefined) && { total }),
     },
@@ -179,12 +180,13 @@ export const saveOf = (
   rolledBy(a, figures, {
     key,
     c,
-    test: { kind: 'save', ability },
+    test: { kind: 'save', ability, total: 'saves' },
     what: `save-${ability}`,
     bonus: saveBonus(c, ability),
   });
 
-interface Checks extends Pick<Rolls, 'key' | 'advantage' | 'disadvantage'>, Pick<D20Test, 'by'> {
+interface Checks
+  extends Pick<Rolls, 'key' | 'advantage' | 'disadvantage'>, Pick<D20Test, 'by' | 'at'> {
   /** A skill or an ability. */
   readonly skill: string;
 }
@@ -193,7 +195,7 @@ export const checkOf = (
   a: TrialAsked,
   figures: TrialFigures,
   c: Creature,
-  { key, skill, by, ...edges }: Checks,
+  { key, skill, by, at, ...edges }: Checks,
 ): Rolled =>
   rolledBy(a, figures, {
     key,
@@ -201,7 +203,9 @@ export const checkOf = (
     test: {
       kind: 'check',
       ability: SKILL_ABILITY[skill] ?? (skill as Ability),
-      ...(by !== undefined && { by }),
+      total: 'skills',
+      by,
+      at,
     },
     what: skill,
     bonus: c.skills?.[skill]?.bonus,
@@ -224,7 +228,13 @@ export function rollAgainst(
 ): Decided {
   if (edges.fails !== undefined)
     return {
-      steps: [told({ say: 'fails-alone', who: number.of, term: edges.fails.why })],
+      steps: [
+        told(
+          edges.fails.why === NOT_SEEN
+            ? { say: 'fails-unseen', who: number.of }
+            : { say: 'fails-alone', who: number.of, term: edges.fails.why },
+        ),
+      ],
       made: false,
       rules,
     };

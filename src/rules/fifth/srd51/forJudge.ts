@@ -9,7 +9,7 @@ import { actions } from './citations.ts';
 import { srd51 } from './index.ts';
 import { olderTrialNames as names } from './trials.citations.ts';
 
-const hiding: HidingRules = { rules: actions.hide, inDimLight: true, invisible: true };
+const hiding: HidingRules = { rules: actions.hide, names, inDimLight: true, invisible: true };
 
 const trials = trialsOf(
   { names, contests: true, falls: whyFallsUnmoving, knockedOutAt: 0, stoneBarsPoison: true },

@@ -30,6 +30,7 @@ export const olderTrialNames: TestNames = {
   grappled: ids('condition.grappled'),
   raging: ids('class.rage'),
   petrified: ids('condition.petrified'),
+  heavily: [...ids('light.vision'), ...newer['heavily']!],
   'no-stacking': ids('condition.no-stacking'),
   grapple: ids('grapple.contest'),
   escape: ids('grapple.contest'),

@@ -9,7 +9,7 @@ import { actions } from './citations.ts';
 import { srd52 } from './index.ts';
 import { trialNames as names } from './trials.citations.ts';
 
-const hiding: HidingRules = { rules: actions.hide, dc: 15 };
+const hiding: HidingRules = { rules: actions.hide, names, dc: 15 };
 
 const trials = trialsOf(
   {

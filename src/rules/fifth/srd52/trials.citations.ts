@@ -28,6 +28,7 @@ export const trialNames: TestNames = {
   exhausted: ids('condition.exhaustion'),
   'no-stacking': ids('condition.no-stacking'),
   lightly: ids('light.lightly'),
+  heavily: ids('light.heavily'),
   grapple: ids('grapple.start'),
   hands: ids('grapple.one-per-hand'),
   escape: ids('grapple.escape'),
