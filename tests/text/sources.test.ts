@@ -25,6 +25,7 @@ describe('a rule’s source', () => {
     ['srd35.cover.soft-ranged-only', 'SRD 3.5, Copertura leggera'],
   ] as const;
   it('the Italian screen cites a rule by its book, the book’s page if known, and the Italian heading', () => {
+    locale.value = 'it';
     expect(ITALIAN.map(([id]) => [id, source(id)])).toEqual(ITALIAN);
   });
 
