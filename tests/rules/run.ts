@@ -91,6 +91,9 @@ function citations(value: unknown): string[] {
   );
 }
 
+/** Milliseconds that the rows of one area may take on a busy machine. */
+const LONGEST = 240_000;
+
 /** What rules are about, in the title of a test: `the rules on special attacks`. */
 const AREAS: Readonly<Record<string, string>> = {
   ability: 'ability scores',
