@@ -161,7 +161,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('a roll by the player who controls a creature, or by the game master, counts as the creature’s roll', async () => {
+    it('a roll by the player who controls a creature or by the game master counts as the creature’s', async () => {
       for (const line of [
         as('Ada', 'Aldo'),
         as('Aldo', 'Aldo'),

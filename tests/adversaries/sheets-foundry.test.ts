@@ -86,7 +86,7 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
     },
   );
 
-  it(`on Foundry ${table.generation}, a player who loses a ${table.system} sheet’s permission sees only public facts`, async () => {
+  it(`on Foundry ${table.generation}, a ${table.system} sheet shows only public facts once it is closed`, async () => {
     const at = await sitAtFoundry(
       { ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' },
       (actor) => {

@@ -90,7 +90,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
   });
 
-  it('a token that a player turns into an item pile, moves and turns back into a creature is judged as moved', async () => {
+  it('a token that a player moves as an item pile and turns back into a creature is judged as moved', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', t.px([12, 9]));

@@ -16,6 +16,7 @@ import { air } from './asks/flight.ts';
 import { cells, block, creature, hero, hexes, move, path, turn, type Thing } from './cases.ts';
 import { asked } from './run.ts';
 import { rulesetsInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const RIFLE = {
   id: 'rifle',
@@ -77,11 +78,11 @@ describe('automatic fire under d20 Modern', () => {
       },
       'd20modern',
     );
-  it('automatic fire under d20 Modern reaches a target at its last square', () =>
+  it('automatic fire under d20 Modern reaches a target at the last square of its range', () =>
     expect(at(20)['why']).not.toContain('out-of-range'));
-  it('automatic fire under d20 Modern reaches no target one square beyond its last square', () =>
+  it('automatic fire under d20 Modern reaches no target one square beyond the last square of its range', () =>
     expect(at(21)['why']).toContain('out-of-range'));
-  it('automatic fire under d20 Modern reaches no area beyond its last square either', () => {
+  it('automatic fire under d20 Modern reaches no area one square beyond the last square of its range', () => {
     const area = (x: number) =>
       asked(
         {
@@ -100,7 +101,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (_, text)
     creature('b', 3, 0),
     turn({ active: 'a', order: ['a', 'b'], counts }),
   ];
-  it('a delay of a creature with an unknown initiative count reports it as unknown', () => {
+  it('the answer about a delay names an unknown initiative count', () => {
     expect(
       asked({ on: order({ b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
     ).toEqual(['turn.counts']);
@@ -110,7 +111,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (_, text)
   });
 });
 
-it('under the Sigil house rules, only a delay that interrupts a turn cites the rule against interrupting', () => {
+it('under the Sigil house rules, acting during a turn after a delay cites the rule against interrupting', () => {
   const on = [
     hero('a', 0, 0),
     creature('b', 3, 0),
@@ -126,18 +127,18 @@ it('under the Sigil house rules, only a delay that interrupts a turn cites the r
 
 describe.each(rulesetsInWords(['srd35', 'sigil']))('hiding under %s', (_, text) => {
   const on = [hero('a', 0, 0, { skills: { hide: { bonus: 7, ranks: 4 } } })];
-  it('a check of hiding adds the roll to the Hide bonus', () => {
+  it('a Hide check adds the roll to the Hide bonus', () => {
     const { total, bonus } = asked({ on, ask: hide('a', { roll: 12 }) }, text);
     expect(total).toBe(12 + (bonus as number));
   });
-  it('a check of hiding has no total without a roll', () =>
+  it('a Hide check has no total without a roll', () =>
     expect(asked({ on, ask: hide('a') }, text)).not.toHaveProperty('total'));
-  it('a check of hiding uses a total that the question states', () =>
+  it('a Hide check uses a total that the question states', () =>
     expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30));
 });
 
 describe('a load', () => {
-  it('a load carried without a weight in question or sheet is reported as unknown', () => {
+  it('the answer about a load names the load as unknown if neither the question nor the sheet states a weight', () => {
     expect(
       asked({ on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a') }, 'srd35')[
         'unknown'
@@ -164,8 +165,8 @@ describe('casting while pinned under sigil', () => {
       },
       'sigil',
     )['why'] as string[];
-  it.each([{ somatic: true }, { material: true, ready: true }, { components: true }])(
-    'under the Sigil house rules, a pinned creature may not cast a spell with components: %j',
+  everyCase([{ somatic: true }, { material: true, ready: true }, { components: true }])(
+    'under the Sigil house rules, a pinned creature may not cast a spell with somatic or material components',
     (spell) => expect(cast(spell)).toContain('condition-forbids'),
   );
   it('under the Sigil house rules, a pinned creature may cast a spell without components', () =>
@@ -174,7 +175,7 @@ describe('casting while pinned under sigil', () => {
 
 describe('the dying under sigil', () => {
   const on = [hero('a', 0, 0, { hp: { current: -3, max: 20 } })];
-  it('answers about dying creatures cite the rule on dying before and after the roll', () => {
+  it('the answer about a dying creature cites the rule on dying both before and after the roll', () => {
     const [before, after] = [{}, { roll: 50 }].map(
       (more) => asked({ on, ask: recover('a', 'dying', more) }, 'sigil')['rules'] as string[],
     );
@@ -194,7 +195,7 @@ describe('the relation of a creature with a side to one without', () => {
   });
 });
 
-it('a distance cites the rule on spaces only if a creature fills more than a square', () => {
+it('the answer about a distance cites the rule on big spaces only if a creature fills more than one square', () => {
   const rules = (size: 'small' | 'medium' | 'large') =>
     asked(
       {
@@ -232,7 +233,7 @@ describe('the first round that a runner pays for under sigil (sigil.movement.run
         'sigil',
       ),
     );
-  it('a runner’s first round adds nothing to the DC of the endurance check, but the next one does', () => {
+  it('the first round that a runner pays for does not raise the DC of the endurance check, and the next does', () => {
     expect(why(13)).not.toContain('"rounds"');
     expect(why(14)).toContain('"rounds"');
   });
@@ -262,10 +263,10 @@ it('a charge along a blocked line names the obstacle', () => {
   ).toBe('through-wall');
 });
 
-describe('a move between hexes that are no neighbors', () => {
+describe('a move between hexes that are not neighbors', () => {
   const verdict = () =>
     asked({ on: [hexes(), hero('a', 0, 0)], ask: move('a', cells('0,0 2,0 3,0')) }, 'arelia');
-  it('a move between hexes that are no neighbors costs the whole distance', () =>
+  it('a move between hexes that are not neighbors costs the whole distance', () =>
     expect(verdict()['costs']).toEqual([0, 2, 3]));
   it('a move between distant hexes breaks only the rule that each step leads to a neighboring hex', () =>
     expect((verdict()['violations'] as { code: string }[]).map(({ code }) => code)).toEqual([
@@ -287,14 +288,17 @@ describe('catching a falling creature (sigil.flight.catch-falling)', () => {
       'sigil',
     )['outcome'];
   };
-  it.each([
+  everyCase([
     [25, 'flies-on'],
     [24, 'loses-grip'],
     [21, 'loses-grip'],
     [20, 'loses-grip-and-stalls'],
-  ])('catching a falling creature with a check total of %i: %s', (total, then) => {
-    expect(outcome(total)).toBe(then);
-  });
+  ])(
+    'a flyer catches a falling creature with a total of 25, loses it with 24, and stalls with 20',
+    (total, then) => {
+      expect(outcome(total)).toBe(then);
+    },
+  );
 });
 
 describe('a jump at the end of a move under sigil', () => {
@@ -357,7 +361,7 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
     ['grapple-attack', [unlisted(a), b], 'a'],
     ['grapple-use-weapon', [a, unlisted(b)], 'b'],
   ])(
-    'without a known list of attacks, %s names the creature whose weapon would be used in the grapple',
+    'without a known list of attacks, the answer about %s in a grapple names whose weapon is unknown',
     (action, on, of) => {
       expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
         `creatures.${of}.attacks`,
@@ -366,7 +370,7 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   );
 });
 
-it('an overrun along a path of one cell costs no movement', () => {
+it('an overrun along a path that does not leave its square costs no movement', () => {
   const on = [hero('a', 0, 0), creature('b', 1, 0)];
   const verdict = (path?: [number, number][]) =>
     asked({ on, ask: special('overrun', 'a', 'b', path === undefined ? {} : { path }) }, 'sigil');
@@ -380,8 +384,8 @@ it.each(['prone', 'kneeling', 'sitting'])('a creature that is %s may stand up', 
   expect([on([condition]), on([])]).toEqual([true, false]);
 });
 
-it.each(['grapple-pin', 'cast-spell'])(
-  'the action %s outside a grapple is refused for that reason alone, and is no action',
+everyCase(['grapple-pin', 'cast-spell'])(
+  'a pin or a spell “in a grapple” is refused, and costs no action, if the creature is in no grapple',
   (action) => {
     expect(
       asked({ on: [hero('a', 0, 0), creature('b', 1, 0)], ask: grapple('a', action) }, 'sigil'),
@@ -389,7 +393,7 @@ it.each(['grapple-pin', 'cast-spell'])(
   },
 );
 
-it('automatic fire at a creature has no area that could lie off the map', () => {
+it('automatic fire at a creature ignores a stated area off the map', () => {
   const on = [hero('a', 0, 0, { attacks: [RIFLE] }), creature('b', 5, 0)];
   expect(
     asked({ on, ask: firedAt('a', 'b', { at: [50, 50], with: 'rifle', loaded: 20 }) }, 'd20modern')[

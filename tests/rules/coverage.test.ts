@@ -33,16 +33,16 @@ describe.each([
   const rows = Object.values(chapters)
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
-  it('the tests of a ruleset’s ledger have at least the expected number of cases', () =>
+  it('the tests of a ruleset’s list of rules have at least the expected number of cases', () =>
     expect(rows.length).toBeGreaterThan(many));
-  it('each test case of a ruleset’s ledger makes at least one assertion', () => {
+  it('each test case of a ruleset’s list of rules makes at least one assertion', () => {
     expect(
       rows
         .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)
         .map((r) => `${r.rule} – ${r.given}`),
     ).toEqual([]);
   });
-  it('the test cases of a ruleset name only rules of that ruleset’s ledger', () => {
+  it('the test cases of a ruleset name only rules of that ruleset', () => {
     expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
   });
 });
@@ -114,10 +114,10 @@ describe('the report', () => {
       }),
       'toy: 50.0 % of what can be decided',
     ],
-  ] as const)('the report of rule coverage finds %s', (_, wrong, fault) => {
+  ] as const)('the report of rule coverage names %s as a fault', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
-  it('the report of rule coverage counts the rules of a ledger that no ruleset judges yet, with a note', () => {
+  it('the report of rule coverage counts listed rules that no ruleset judges yet, with a note', () => {
     const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
     expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
     expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');

@@ -37,26 +37,26 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
   (_, ruleset) => {
     const judge = (ask: Ask, ...on: Thing[]) => under(ruleset, ask, ...on);
 
-    it('the house rule of flat diagonals counts each diagonal of a path as 1, whatever was moved before', () => {
+    it('with the house rule of flat diagonals, each diagonal of a path costs 1, whatever was moved before', () => {
       const spent = turn({ active: 'm', spent: { diagonals: 1, moved: 1 } });
       const answer = judge(move('m', slope(4)), hero('m', 0, 0), spent);
       expect(answer).toMatchObject({ cost: 4, costs: [0, 1, 2, 3, 4] });
       for (const id of COUNTS) expect(answer['rules']).not.toContain(id);
     });
 
-    it('the house rule of flat diagonals makes diagonals on difficult ground cost as much as straight steps', () => {
+    it('with the house rule of flat diagonals, a diagonal on difficult ground costs as much as a straight step', () => {
       expect(judge(move('m', slope(2)), hero('m', 0, 0), rubble(1, 1))).toMatchObject({
         costs: [0, 2, 3],
       });
     });
 
-    it('the house rule of flat diagonals counts each diagonal as 1 in the reachable area', () => {
+    it('with the house rule of flat diagonals, each diagonal in the movement area costs 1', () => {
       const cells = judge(reachable('m'), hero('m', 9, 9))['cells'] as { at: At; cost: number }[];
       expect(cells.find(({ at }) => at[0] === 15 && at[1] === 15)).toMatchObject({ cost: 6 });
       expect(cells).toHaveLength(13 * 13 - 1);
     });
 
-    it('the house rule of flat diagonals counts each diagonal as 1 in a distance, also with heights', () => {
+    it('with the house rule of flat diagonals, each diagonal of a distance counts as 1, even between heights', () => {
       const answer = judge(distance('a', 'b'), creature('a', 0, 0), creature('b', 4, 3));
       expect(answer).toMatchObject({ cells: 4 });
       for (const id of COUNTS) expect(answer['rules']).not.toContain(id);
@@ -64,19 +64,19 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
       expect(judge(distance('a', 'b'), creature('a', 0, 0), above)).toMatchObject({ cells: 4 });
     });
 
-    it('the house rule of flat diagonals makes the area within a reach of 3 a full square', () => {
+    it('with the house rule of flat diagonals, the area within a reach of 3 is a full square', () => {
       const giant = creature('g', 9, 9, { size: 'huge', reach: 3 });
       expect(judge(threat('g'), giant)['cells']).toHaveLength(9 * 9 - 9);
     });
 
-    it('the house rule of flat diagonals makes the area of a spread a full square', () => {
+    it('with the house rule of flat diagonals, the area of a spread is a full square', () => {
       const fireball = area('spread', [9, 9], 4);
       expect(judge(fireball, creature('far', 12, 12))['cells']).toHaveLength(8 * 8);
     });
   },
 );
 
-it('the house rule of flat diagonals counts each diagonal of a flight as 1', () => {
+it('with the house rule of flat diagonals, each diagonal of a flight costs 1', () => {
   const winged = hero('w', 0, 0, { speed: { land: 6, fly: 12, manoeuvrability: 'perfect' } });
   const flight = fly('w', [
     [0, 0, 0],

@@ -26,7 +26,7 @@ function* usesOf(ids: readonly string[]): Generator<Record<string, number>> {
 describe.each(rulesets.map(({ id, economy }) => [id, economy] as const))(
   'a turn of %s',
   (_, economy) => {
-    it('an action that does not fit a whole turn never fits a turn that is partly used', () => {
+    it('an action that is not possible with a whole turn left is not possible with a part of the turn left', () => {
       const start = { uses: {}, moved: 0 };
       const wrong: string[] = [];
       for (const limits of LIMITS) {

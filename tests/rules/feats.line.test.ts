@@ -2,7 +2,7 @@
  * Adding a feat takes one line in a table: answers change when a copy of the tables has one more
  * line.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { creatureOf } from '../../src/board/board.ts';
 import { questionSchemaOf } from '../../src/judge/ask.ts';
 import { judgeOf } from '../../src/rules/index.ts';
@@ -11,6 +11,7 @@ import { turnRulesets } from '../../src/rules/fullRulesets.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { cells, board, creature, hero, light, type Ask, type CreatureMore } from './cases.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const TOY = 'toy-feat';
 
@@ -140,8 +141,8 @@ const ROWS: Readonly<Record<string, Row>> = {
 describe.each(turnRulesets.map((p) => [p.id, p] as const))(
   'one line in the table of feats under %s',
   (id, rules) => {
-    it.each(Object.entries(ROWS))(
-      'a new line in the table of feats is enough to make a feat of %s',
+    everyCase(Object.entries(ROWS))(
+      'a new row in the table of feats is enough to give a feat an effect on movement, turns, attacks or checks',
       (_name, { line, ask, doer, other, ...row }) => {
         const skill = rules.flight.classes.average.bySkill === true ? row.bySkill : undefined;
         const { before, after } = skill ?? row;

@@ -19,6 +19,7 @@ import {
   type Thing,
 } from './cases.ts';
 import { asked } from './run.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, x): At => [x, 0]);
 const answer = (
@@ -74,7 +75,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     expect(spring({ armour: 'heavy' })).toMatchObject(no('heavy-armour'));
     expect(spring({ armour: 'medium' })).toMatchObject({ legal: true, unknown: [] });
   });
-  it('Spring Attack reports unknown armor as unknown', () => {
+  it('the answer about Spring Attack names unknown armor', () => {
     const unknown = answer(
       [hero('a', 0, 0, { traits: ['spring-attack'] }), creature('t', 3, 1)],
       passing('a', 't', along(6), 3),
@@ -112,7 +113,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
       )['legal'],
     ).toBe(false);
   });
-  it('Spring Attack needs a whole turn: a move action, and a standard action for the attack', () => {
+  it('Spring Attack needs both the move action and the standard action of a turn', () => {
     const spent = (more: object): Answer =>
       spring({}, 6, 3, turn({ active: 'a', round: 2, spent: more }));
     expect(spent({})).toMatchObject({ legal: true });
@@ -126,13 +127,13 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     expect(spring({ conditions: ['staggered'] })['why']).toContain('condition-forbids');
     expect(spring({ conditions: ['prone'] })['legal']).toBe(false);
   });
-  it('Spring Attack judges the attack from the square where it is made, flanking included', () => {
+  it('Spring Attack gives the flanking bonus of the square from which the attack is made', () => {
     const v = spring({}, 6, 3, hero('b', 3, 2));
     expect((v['attack'] as { modifiers: object[] }).modifiers).toMatchObject([
       { why: 'flanking', by: 'b' },
     ]);
   });
-  it('Spring Attack with an unarmed attack without training provokes', () => {
+  it('Spring Attack with an untrained unarmed attack provokes the target', () => {
     const fist = (traits: string[]): Answer =>
       answer(
         past({ attacks: 'fist', traits: ['spring-attack', ...traits] }),
@@ -220,7 +221,7 @@ describe('Flyby Attack', () => {
       ),
     ).toMatchObject({ ...no('not-flying'), feat: 'flyby-attack' });
   });
-  it('Flyby Attack is refused without the feat, beyond the speed, and where the flight class forbids it', () => {
+  it('Flyby Attack is refused without the feat, beyond the speed, and with a turn too sharp for the flyer', () => {
     expect(fly({ traits: [] })).toMatchObject({ ...no('needs-trait'), feat: 'flyby-attack' });
     expect(fly({}, 13)).toMatchObject(no('over-speed'));
     const back: [number, number, number][] = [...UP(4), [3, 0, 1]];
@@ -294,15 +295,15 @@ describe('Ride-By Attack', () => {
   });
 });
 
-describe('a question about an attack in passing is refused for an invalid field:', () => {
+describe('wrong questions about an attack in passing', () => {
   const { scene } = board('srd35', past());
-  it.each([
+  everyCase([
     [{ at: 9 }, 'ask.at'],
     [{ with: 'halberd' }, 'ask.with'],
     [{ path: cells('5,5 6,5') }, 'ask.path[0]'],
     [{ target: 'nobody' }, 'ask.target'],
   ])(
-    'the engine refuses a query about an attack in passing for the invalid field %j',
+    'a question about an attack in passing with a wrong field is refused, and the error names the field',
     (more, path) => {
       expect(
         answerLine({

@@ -34,14 +34,14 @@ const arrow = (more = {}) => attack('a', 't', 'bow', more);
 const blow = (more = {}) => attack('a', 't', 'sword', more);
 
 describe('a shot', () => {
-  it('a shot within six squares gains from Point Blank Shot', () => {
+  it('a shot within six squares gains the bonus of Point Blank Shot', () => {
     only(['attack', 'point-blank', 1])(
       answer(shoots(6, { traits: ['point-blank-shot'] }), arrow()),
     );
     only()(answer(shoots(7, { traits: ['point-blank-shot'] }), arrow()));
     only()(answer(strikes({ traits: ['point-blank-shot'] }), blow()));
   });
-  it('a shot ignores partial cover and concealment with Improved Precise Shot', () => {
+  it('with Improved Precise Shot, a shot ignores partial cover and concealment', () => {
     const on = (traits: string[]): Thing[] => [
       archer('a', 0, 0, { traits }),
       creature('b', 2, 0),
@@ -54,7 +54,7 @@ describe('a shot', () => {
       total: { ac: 0 },
     });
   });
-  it('a shot picks its target in a grapple with Improved Precise Shot', () => {
+  it('with Improved Precise Shot, a shot into a grapple hits only the chosen target', () => {
     const on = (traits: string[]): Thing[] => [
       archer('a', 0, 0, { traits }),
       creature('t', 4, 0, { grapples: ['b'] }),
@@ -83,7 +83,7 @@ describe('a shot', () => {
 });
 
 describe('a melee attack', () => {
-  it('a melee attack with several natural weapons has a smaller penalty with Multiattack', () => {
+  it('Multiattack lowers the penalty of secondary natural weapons in a full attack', () => {
     const beast = (traits: string[]): Thing[] => [
       creature('a', 0, 0, {
         traits,
@@ -98,7 +98,7 @@ describe('a melee attack', () => {
     bonuses(5, 0)(answer(beast([]), fullAttack('a', { natural: ['claw', 'bite'] })));
     bonuses(5, 3)(answer(beast(['multiattack']), fullAttack('a', { natural: ['claw', 'bite'] })));
   });
-  it('a melee attack of the off hand is made twice with the improved feat', () => {
+  it('Improved Two-Weapon Fighting gives a second attack of the off hand', () => {
     const two = (traits: string[]): Thing[] => [
       hero('a', 0, 0, {
         traits,
@@ -119,7 +119,7 @@ describe('a melee attack', () => {
       ),
     );
   });
-  it('a melee attack of an unseen attacker gains nothing against Blind-Fight, but a shot does', () => {
+  it('an unseen attacker gains nothing in melee against Blind-Fight, but does with a shot', () => {
     const unseen = { conditions: ['invisible'] };
     expect(answer(strikes(unseen, { traits: ['blind-fight'] }), blow())).toMatchObject({
       total: { attack: 0 },
@@ -136,7 +136,7 @@ describe('a melee attack', () => {
       ),
     ).toMatchObject({ total: { attack: 2 } });
   });
-  it('a melee attack that missed because of concealment is rolled again once', () => {
+  it('with Blind-Fight, a melee attack that missed because of concealment is rolled again once', () => {
     expect(
       answer([], roll(15, 5, 15, { missChance: 50, missDie: 50, missAgain: 51 })),
     ).toMatchObject({ outcome: 'hit' });
@@ -147,7 +147,7 @@ describe('a melee attack', () => {
 });
 
 describe('armor class', () => {
-  it('armor class gains from Dodge against the named opponent', () => {
+  it('Dodge raises the armor class against the named opponent', () => {
     only(['ac', 'dodge-feat', 1])(
       answer(strikes({}, { traits: ['dodge-feat'] }), blow({ dodged: true })),
     );
@@ -159,7 +159,7 @@ describe('armor class', () => {
       ),
     );
   });
-  it('armor class gains from Mobility against opportunities for movement only', () => {
+  it('Mobility raises the armor class only against attacks of opportunity that a movement provokes', () => {
     only(['ac', 'mobility', 4])(
       answer(
         strikes({}, { traits: ['mobility'] }),
@@ -169,7 +169,7 @@ describe('armor class', () => {
     only()(answer(strikes({}, { traits: ['mobility'] }), blow({ action: 'opportunity' })));
     only()(answer(strikes({}, { traits: ['mobility'] }), blow()));
   });
-  it('armor class stays unchanged while flat-footed with uncanny dodge; the improved one prevents flanking', () => {
+  it('uncanny dodge keeps the armor class while flat-footed, and improved uncanny dodge prevents flanking', () => {
     const flanked = (traits: string[]): Thing[] => [
       ...strikes({}, { traits, conditions: ['flat-footed'] }),
       hero('b', 2, 0),
@@ -184,7 +184,7 @@ describe('armor class', () => {
       precision: { openings: [], sneak: false },
     });
   });
-  it('armor class lacks Dexterity until the creature’s first turn', () => {
+  it('the armor class lacks the Dexterity bonus until the creature’s first turn', () => {
     const started = (acted: string[]): Thing =>
       turn({ round: 1, active: 'a', order: ['a', 't'], acted });
     expect(answer([...strikes(), started([])], blow())).toMatchObject({
@@ -200,7 +200,7 @@ describe('a declared attack', () => {
     only(['attack', 'charge', 2])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', why: 'charged-ac', value: -2 }] });
   });
-  it('fighting defensively counts once, even if the attack and the attacker’s condition both say so', () => {
+  it('fighting defensively counts once, even if both the attack and a condition of the attacker state it', () => {
     const v = answer(strikes(), blow({ defensively: true }));
     only(['attack', 'fighting-defensively', -4])(v);
     expect(v).toMatchObject({ own: [{ on: 'ac', type: 'dodge', value: 2 }] });
@@ -208,7 +208,7 @@ describe('a declared attack', () => {
       answer(strikes({ conditions: ['fighting-defensively'] }), blow({ defensively: true })),
     );
   });
-  it('an attack meets no bonus from total defense if the target has lost its Dexterity', () => {
+  it('a target that has lost its Dexterity bonus gets no armor class bonus from total defense', () => {
     only(['ac', 'total-defence', 4])(
       answer(strikes({}, { conditions: ['total-defence'] }), blow()),
     );

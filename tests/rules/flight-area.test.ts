@@ -15,6 +15,7 @@ import { sceneSchema } from '../../src/scene/schema.ts';
 import { board, creature, fog, hero, turn, wall, type CreatureMore, type Thing } from './cases.ts';
 import { asked } from './run.ts';
 import { rulesetsInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Class = 'perfect' | 'good' | 'average' | 'poor' | 'clumsy';
 const flyer = (manoeuvrability: Class, fly: number, more: CreatureMore = {}): Thing =>
@@ -80,7 +81,7 @@ describe('the area of a flight', () => {
     creature('b', 1, 1, { elevation: 2, speed: { fly: 6 } }),
   ];
 
-  it.each<[Class, number, Manner['mode'], string]>([
+  everyCase<[Class, number, Manner['mode'], string]>([
     ['perfect', 2, 'move', 'sigil'],
     ['good', 2, 'move', 'sigil'],
     ['average', 2, 'move', 'sigil'],
@@ -93,7 +94,7 @@ describe('the area of a flight', () => {
     ['clumsy', 2, 'move', 'pf1'],
     ['good', 3, 'step', 'pf1'],
   ])(
-    'the area of a flight consists of the ends of all legal flights: class %s, %i squares, mode %s %s',
+    'the area that a flyer can reach consists of the ends of all legal flights, at their lowest cost',
     (kind, fly, mode, text) => {
       const on = [flyer(kind, fly), ...BOARD];
       const found = area(on, { mode }, text);
@@ -125,7 +126,7 @@ describe('the area of a flight', () => {
     expect(listed(found)).not.toContain('-12,0,4');
     expect(listed(found)).not.toContain('0,0,11');
   }, 60_000);
-  it('the area of a flight leaves out cells where a flyer of average class would stall', () => {
+  it('the area of a flight leaves out cells where a flyer of average maneuverability would stall', () => {
     const found = area([flyer('average', 4)]);
     expect(found.bound).toBe('exact');
     expect(listed(found)).not.toContain('1,0,2');
@@ -142,7 +143,7 @@ describe('the area of a flight', () => {
     expect(listed(area(on(0)))).not.toContain('1,0,2');
     expect(listed(area(on(2)))).toContain('1,0,2');
   });
-  it('a query can ask for the area of a flight at one height', () => {
+  it('the area of a flight can be limited to one height', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
@@ -173,12 +174,12 @@ describe('the cells that a flyer reaches at its own height', () => {
   const bound = (c: Thing, mode = 'move'): unknown =>
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
-  it('the answer marks a flyer’s reachable cells at its height as an upper bound if turning is limited', () => {
+  it('a flyer’s movement area at its height is marked as an upper bound if its turns are limited', () => {
     expect(bound(flyer('average', 6))).toBe('upper');
     expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
     expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
   });
-  it('where flying is a skill, a flyer’s reachable cells are an upper bound, except for 5-foot steps', () => {
+  it('where flying is a skill, a flyer’s movement area is marked as an upper bound, except for 5-foot steps', () => {
     const reach = (mode: string): unknown =>
       asked({ on: [flyer('perfect', 6)], ask: { ask: 'reachable', of: 'a', mode } }, 'pf1')[
         'bound'
@@ -186,7 +187,7 @@ describe('the cells that a flyer reaches at its own height', () => {
     expect(reach('move')).toBe('upper');
     expect(reach('step')).toBeUndefined();
   });
-  it('a flyer’s reachable cells are exact if it can hover or is on the ground', () => {
+  it('a flyer’s movement area is exact if the flyer can hover or is on the ground', () => {
     expect(bound(flyer('good', 6))).toBeUndefined();
     expect(
       bound(

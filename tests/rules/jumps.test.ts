@@ -4,6 +4,7 @@ import type { At, CellInput, CreatureInput, WallInput } from './cases.ts';
 import type { Scene } from './properties/boards.ts';
 import { TURN_RULESETS, type TurnRulesetId } from './properties/moments.ts';
 import { asking } from './properties/runs.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 interface Course {
   readonly ruleset?: TurnRulesetId;
@@ -76,7 +77,7 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     });
   });
 
-  it('a creature that can fly may not land a jump in a pit, in a journey or on the map', () => {
+  it('a creature that can fly may not land a jump in a pit', () => {
     for (const jumper of [
       { conditions: ['flying'], speed: { land: 6 } },
       { conditions: ['flying'], speed: { land: 6, fly: 8 } },
@@ -187,7 +188,7 @@ it('a path over two pits that bends on firm ground between them is two jumps', (
   expect(dcs(ask({ ask: 'move', of: 'a', path }))).toEqual([10, 10]);
 });
 
-it('a charge may jump a pit in its line and end beyond that pit', () => {
+it('a charge may jump over a pit and end beyond it', () => {
   const ask = asking({
     format: 'quadretto/scene@1',
     ruleset: 'srd35',
@@ -224,7 +225,7 @@ describe('the height of a jump', () => {
   const up = (dc: number) => ({ what: 'jumping-up', skill: 'jump', dc });
   const down = { what: 'jumping-down', skill: 'jump', dc: 15 };
 
-  it.each<[TurnRulesetId, number, object[]]>([
+  everyCase<[TurnRulesetId, number, object[]]>([
     ['srd35', 0.5, [up(10)]],
     ['srd35', 1, [up(40)]],
     ['srd35', 2, [up(80)]],
@@ -236,20 +237,20 @@ describe('the height of a jump', () => {
     ['sigil', 1, [{ what: 'climbing', skill: 'climb', dc: 15 }]],
     ['sigil', 2, [up(16), { what: 'climbing', skill: 'climb', dc: 15 }]],
   ])(
-    'in %s, a jump up onto a ledge of %s squares has the same checks on the map and in a journey',
+    'a jump up onto a ledge has the same checks as a move on the map and as a part of a longer path',
     (ruleset, elevation, wanted) => {
       expect(heights({ ruleset, cells: [ledge(1, elevation)] })).toMatchObject(wanted);
     },
   );
 
-  it.each<[TurnRulesetId, number, object[]]>([
+  everyCase<[TurnRulesetId, number, object[]]>([
     ['srd35', 1, []],
     ['srd35', 2, [down]],
     ['d20modern', 4, [down]],
     ['pf1', 2, [{ ...down, skill: 'acrobatics' }]],
     ['sigil', 2, []],
   ])(
-    'in %s, a jump down from a ledge of %s squares has the same checks on the map and in a journey',
+    'a jump down from a ledge has the same checks as a move on the map and as a part of a longer path',
     (ruleset, elevation, wanted) => {
       const onLedge = heights({ ruleset, cells: [ledge(0, elevation)] });
       expect(onLedge).toMatchObject(wanted);
@@ -266,7 +267,7 @@ describe('the height of a jump', () => {
     expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 4)] })).toMatchObject([up(80)]);
   });
 
-  it('a jump over a pit counts the height gained, and a run-up that the turn may have included', () => {
+  it('a jump needs a check for the height gained, and the answer adds the easier check after a run-up', () => {
     expect(heights({ cells: [pit(1), ledge(2, 1)] }, 2)).toMatchObject([up(40)]);
     const turn = { active: 'a', spent: { uses: { move: 1 }, moved: 4 } };
     const ask = asking({

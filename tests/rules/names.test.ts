@@ -106,7 +106,7 @@ const SHARE: Readonly<Record<string, number>> = { pf1: 1 / 4, srd51: 1 / 6 };
 describe.each(rulesets.map(({ id, cites }) => ({ id, cites })))(
   'a rule that $id cites',
   ({ id, cites }) => {
-    it('every citation of a ruleset exists in the ledger of that ruleset or of the text that it borrows from', () => {
+    it('every rule that a ruleset cites is in its list of rules, or in that of the text it borrows from', () => {
       const own = Object.values(cites).flat();
       const texts = [...new Set(own.map((rule) => rule.split('.')[0] ?? ''))];
       expect(texts.filter((text) => rulesets.every((r) => r.id !== text))).toEqual([]);

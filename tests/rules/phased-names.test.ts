@@ -18,7 +18,7 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
         Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
       ).toEqual([]);
     });
-    it('a ruleset with phases cites only rules of its ledger', () => {
+    it('a ruleset with phases cites only rules of its own list of rules', () => {
       const known = ledgerIds([id]);
       const cited = [
         ...Object.values(cites.names).flat(),
@@ -55,18 +55,18 @@ describe('a question that the ruleset does not answer', () => {
       'hex',
     ],
     [
-      'the second of two questions is refused by its place',
+      'the refusal of the second of two questions names its place in the list',
       answerLine({ scene: winmol.scene, ask: [winmol.ask, { ask: 'actions', of: 'winmol' }] }),
       'ask[1].ask',
       'actions',
     ],
-  ])('a question that a ruleset in phases does not answer: %s', (_, reply, path, word) => {
+  ])('%s', (_, reply, path, word) => {
     expect((reply as { error: { path: string } }).error.path).toContain(path);
     expect((reply as { error: { message: string } }).error.message).toContain(word);
   });
 });
 
-describe('a wrong declaration gives an error that names its path:', () => {
+describe('a wrong declaration', () => {
   const declared = winmol.ask['declared'] as Record<string, unknown>[];
   const faulty = (change: object): unknown =>
     answerLine({
@@ -113,7 +113,7 @@ describe('a wrong declaration gives an error that names its path:', () => {
       'ask.dice.luck',
     ],
   ])(
-    'a wrongly declared action gives an error that names the wrong field: %s',
+    'a declared action with %s is refused, and the error names the wrong field',
     (_, reply, path) => {
       expect(reply).toHaveProperty('error.path', path);
     },

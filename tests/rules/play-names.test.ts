@@ -43,7 +43,7 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       id,
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
-    it('the citation tables for turns cite only rules of the ruleset’s ledgers', () => {
+    it('the citation tables for turns cite only rules of the ruleset’s lists of rules', () => {
       expect(found.length).toBeGreaterThan(15);
       expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
     });

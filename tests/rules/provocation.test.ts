@@ -57,14 +57,14 @@ describe('if only leaving reach provokes', () => {
     expect(opportunities.map(({ step }) => step)).toEqual(steps);
   });
 
-  it('where only leaving reach provokes, the safe path between two cells in reach is the shortest path', () => {
+  it('where only leaving reach provokes, the safest path within an enemy’s reach is the shortest path', () => {
     const j = judgeOn(leavingReach, [2, 1], [[3, 2]]);
     const found = j.rules.path(j, ada(j), [4, 3], 'move', 'safe');
     const short = j.rules.path(j, ada(j), [4, 3], 'move', 'short');
     expect([found.opportunities, found.cost]).toEqual([[], short.cost]);
   });
 
-  it('where only leaving reach provokes, the safe path stays within reach or out of it', () => {
+  it('where only leaving reach provokes, the safest path goes around the reach of an enemy', () => {
     const j = judgeOn(leavingReach, [1, 1], [[3, 3]]);
     const found = j.rules.path(j, ada(j), [5, 1], 'move', 'safe');
     expect(found.opportunities).toEqual([]);
@@ -94,7 +94,7 @@ function fewest(j: Judge, to: Cell): number {
 it.each([
   ['leaving a threatened cell provokes', rulesetOf('srd35')!],
   ['only leaving reach provokes', leavingReach],
-])('where %s, no path provokes fewer opponents than the safe path', (_, rules) => {
+])('where %s, no path provokes fewer opponents than the safest path', (_, rules) => {
   const cell = fc.tuple(fc.nat(3), fc.nat(3));
   fc.assert(
     fc.property(cell, cell, fc.array(cell, { maxLength: 3 }), (at, to, foes) => {

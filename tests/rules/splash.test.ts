@@ -18,7 +18,7 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
 };
 
 it.each(rulesetsInWords(['sigil', 'srd35', 'd20modern']))(
-  'a splash query without its thrower is an error under %s',
+  'a question about a splash weapon with an unknown thrower is an error under %s',
   (_, ruleset) => {
     expect(() =>
       ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' }),
@@ -91,7 +91,7 @@ describe('a missed throw of a splash weapon', () => {
     );
     expect(landed).toEqual(cells('3,5 3,3 5,3 7,3 7,5 7,7 5,7 3,7'));
   });
-  it('a missed throw of a splash weapon without a thrower reports the thrower as unknown', () => {
+  it('the answer about a missed throw of a splash weapon names a missing thrower as unknown', () => {
     expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
       'ask.from',
     ]);

@@ -12,6 +12,7 @@ import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules
 import type { SpecialVerdict } from '../../src/rules/d20/play/specials/specialRules.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { locale } from '../../src/text/index.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Creature = NonNullable<SceneInput['creatures']>[number];
 type Kind = 'melee' | 'ranged';
@@ -124,7 +125,7 @@ describe('a condition that the sheet’s total includes already', () => {
     // 4 + 2 (Strength) − 2 (shaken) = 4, against 14 + 2 (Dexterity) = 16.
     expect(verdict.hit).toMatchObject({ bonus: 4, ac: 16, needs: 12, percent: 45 });
   });
-  it('a condition that is not in the sheet’s total is counted', () => {
+  it('a condition that is not in the sheet’s total changes the attack bonus', () => {
     const verdict = attack(...pair({ out: ['shaken'] }));
     expect(verdict.modifiers).toMatchObject([{ value: -2, already: 0, by: 'shaken' }]);
     expect(verdict.hit).toMatchObject({ bonus: 4, needs: 12 });
@@ -135,11 +136,11 @@ describe('a condition that the sheet’s total includes already', () => {
     expect(verdict.modifiers[0]).not.toHaveProperty('already');
     expect([verdict.total.attack, verdict.hit]).toEqual([-2, undefined]);
   });
-  it.each([
+  everyCase([
     [true, 0, 6],
     [false, -2, 4],
   ])(
-    'the penalty of a broken weapon is added unless the sheet’s total includes it (included: %s)',
+    'the penalty of a broken weapon is added unless the sheet’s total includes the penalty',
     (included, value, bonus) => {
       const [from, to] = pair({});
       const verdict = attack(
@@ -192,7 +193,7 @@ describe('a condition that the sheet’s total includes already', () => {
       expect.objectContaining({ why: 'pinned', value: 0, already: -4 }),
     );
   });
-  it('a condition in the sheet’s total is removed where it does not apply: grappling on a grapple check', () => {
+  it('grappling in the sheet’s total does not lower a grapple check', () => {
     const { attacker } = special('grapple', ...pair({ in: ['grappling'] }));
     const { attacker: other } = special('grapple', ...pair({ out: ['grappling'] }));
     expect(attacker?.modifiers).toContainEqual(
@@ -231,11 +232,11 @@ describe('a condition that the sheet’s total includes already', () => {
 
 describe('the line at the target', () => {
   it.each([
-    ['in', '45% to hit (needs 12+)', 'shaken −2 (already in the sheet’s total)'],
-    ['out', '45% to hit (needs 12+)', 'shaken −2'],
+    ['is in', 'in', '45% to hit (needs 12+)', 'shaken −2 (already in the sheet’s total)'],
+    ['is not in', 'out', '45% to hit (needs 12+)', 'shaken −2'],
   ] as const)(
-    'the line at an attack’s target names a condition (%s the sheet’s total)',
-    (where, head, part) => {
+    'the label at an attack’s target names a condition that %s the sheet’s total',
+    (_, where, head, part) => {
       const was = locale.value;
       locale.value = 'en';
       expect(chanceLine(attack(...pair({ [where]: ['shaken'] })))).toEqual({ head, parts: [part] });
@@ -253,14 +254,14 @@ describe('the steps of an attempt', () => {
     return found;
   };
 
-  it('the steps of an attempt list a condition in the sheet’s total and do not add it again', () => {
+  it('the dice panel lists a condition in the sheet’s total and does not add its penalty again', () => {
     const die = dice('melee-attack', pair({ in: ['shaken'] }), { roll: { total: 15 } });
     expect(die.modifiers).toMatchObject([{ value: 0, already: -2, by: 'shaken' }]);
     expect(die.total).toBe(15);
     expect(dice('melee-attack', pair({ out: ['shaken'] }), { roll: { total: 15 } }).total).toBe(13);
   });
 
-  it('the steps of an attempt add a maneuver’s bonus once to the die', () => {
+  it('the dice panel adds a maneuver’s bonus to the die exactly once', () => {
     const [from, to] = pair({ in: ['shaken'] });
     expect(dice('trip', [from, to], { attacker: { die: 10 } }).total).toBe(14);
     expect(dice('trip', [from, to], { attacker: { total: 14 } }).total).toBe(14);
@@ -306,7 +307,7 @@ describe('whatever part of the conditions the sheet includes', () => {
     },
   );
   it.each(['trip', 'grapple', 'disarm'])(
-    'a maneuver’s bonus and defense are the same, whatever conditions the sheet includes: %s',
+    'the bonus and defense for a maneuver (%s) are the same, whatever conditions the sheet includes',
     (what) => {
       settle((a, b) => {
         const { attacker, defender } = special(what, a, b);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/judge/answer.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { rulesetsInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const scene = (turn: object, more: object = {}) =>
   sceneSchema.parse({
@@ -43,14 +44,14 @@ describe('actions left in the turn:', () => {
   it.each([
     ['a move at the start of a turn is legal', { active: 'a' }, 'move', STEP, []],
     [
-      'a five-foot step after a move is illegal (sigil.movement.five-foot-step)',
+      'a five-foot step after a move is illegal',
       { active: 'a', spent: { moved: 2 } },
       'step',
       STEP,
       ['step-after-move'],
     ],
     [
-      'a second five-foot step is illegal (sigil.movement.five-foot-step-once)',
+      'a second five-foot step is illegal',
       { active: 'a', spent: { step: true } },
       'step',
       STEP,
@@ -121,18 +122,15 @@ describe('actions left in the turn:', () => {
       ['no-action-left'],
     ],
     [
-      'a withdrawal in a surprise round is limited to the speed (sigil.movement.withdraw-as-standard)',
+      'a withdrawal in a surprise round is limited to the speed',
       { active: 'a', surprise: true },
       'withdraw',
       SEVEN,
       ['over-speed'],
     ],
-  ] as const)(
-    'a movement is judged by the actions left in the turn: %s',
-    (_what, turn, mode, path, expected) => {
-      expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
-    },
-  );
+  ] as const)('in a fight, %s', (_what, turn, mode, path, expected) => {
+    expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
+  });
 
   it('every second diagonal of a turn costs double, even if a later move of the turn makes it', () => {
     const cost = (diagonals: number): number =>
@@ -147,49 +145,45 @@ describe('actions left in the turn:', () => {
     expect([cost(0), cost(1), cost(2)]).toEqual([1, 2, 1]);
   });
 
-  it('the reachable area is answered outside the creature’s own turn too', () => {
+  it('a creature has the same movement area in another creature’s turn as in its own turn', () => {
     const cells = (active: string): unknown =>
       (answer(scene({ active }), { ask: 'reachable', of: 'a', mode: 'move' }) as { cells: unknown })
         .cells;
     expect(cells('b')).toEqual(cells('a'));
   });
 
-  it(
-    'a creature that has not acted yet takes no opportunity in the first round, but does in ' +
-      'the second (sigil.opportunity.not-when-flat-footed)',
-    () => {
-      const taken = (round: number): number =>
-        (
-          answer(
-            sceneSchema.parse({
-              format: 'quadretto/scene@1',
-              ruleset: 'sigil',
-              grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
-              creatures: [
-                {
-                  id: 'a',
-                  side: 'party',
-                  at: [2, 4],
-                  size: 'medium',
-                  speed: { land: 6 },
-                  attacks: [],
-                },
-                {
-                  id: 'o',
-                  side: 'foes',
-                  at: [3, 4],
-                  size: 'medium',
-                  attacks: [{ id: 's', kind: 'melee' }],
-                },
-              ],
-              turn: { round, active: 'a', order: ['a', 'o'], acted: [] },
-            }),
-            { ask: 'move', of: 'a', mode: 'move', path: cells('2,4 1,4') },
-          ) as { opportunities: unknown[] }
-        ).opportunities.length;
-      expect([taken(1), taken(2)]).toEqual([0, 1]);
-    },
-  );
+  it('a creature that has not acted yet takes no opportunity in the first round, but does in the second', () => {
+    const taken = (round: number): number =>
+      (
+        answer(
+          sceneSchema.parse({
+            format: 'quadretto/scene@1',
+            ruleset: 'sigil',
+            grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
+            creatures: [
+              {
+                id: 'a',
+                side: 'party',
+                at: [2, 4],
+                size: 'medium',
+                speed: { land: 6 },
+                attacks: [],
+              },
+              {
+                id: 'o',
+                side: 'foes',
+                at: [3, 4],
+                size: 'medium',
+                attacks: [{ id: 's', kind: 'melee' }],
+              },
+            ],
+            turn: { round, active: 'a', order: ['a', 'o'], acted: [] },
+          }),
+          { ask: 'move', of: 'a', mode: 'move', path: cells('2,4 1,4') },
+        ) as { opportunities: unknown[] }
+      ).opportunities.length;
+    expect([taken(1), taken(2)]).toEqual([0, 1]);
+  });
 });
 
 describe('a creature without speed', () => {
@@ -210,33 +204,30 @@ describe('a creature without speed', () => {
   const HALVED = { speed: { land: 1 }, conditions: ['entangled'] };
 
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'a creature without speed moves in no mode under %s',
+    'a creature of speed 0 may not move in any movement mode under %s',
     (_, ruleset) => {
       for (const mode of ['move', 'double-move', 'run', 'step', 'minimum', 'withdraw'])
         expect(codesOf(ruleset, NONE, { ask: 'move', mode, path }), mode).toContain('immobile');
     },
   );
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'a creature without speed still takes a whole round for one square under %s if it is only slowed to nothing',
+    'under %s, a creature whose speed is only slowed below one square may move one square in a whole round',
     (_, ruleset) => {
       expect(codesOf(ruleset, HALVED, { ask: 'move', mode: 'minimum', path })).toEqual([]);
     },
   );
-  it.each([
+  everyCase([
     ['srd35', 0],
     ['srd35', 0.5],
     ['sigil', 0],
     ['d20modern', 0.5],
     ['pf1', 0.5],
-  ])(
-    'a creature without speed has one reason against a journey under %s at speed %d',
-    (ruleset, land) => {
-      const legs = [{ by: 'walk', path: [[3, 4]] }];
-      expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual(
-        ['immobile'],
-      );
-    },
-  );
+  ])('a path of a creature without speed is refused for its speed alone', (ruleset, land) => {
+    const legs = [{ by: 'walk', path: [[3, 4]] }];
+    expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual([
+      'immobile',
+    ]);
+  });
 });
 
 describe('a full attack without a weapon named', () => {
@@ -262,7 +253,7 @@ describe('a full attack without a weapon named', () => {
 });
 
 describe('an extra action by a feat', () => {
-  it('an extra action by a feat allows three actions in any order, two of them attacks at most', () => {
+  it('a feat’s extra action allows three actions in any order, at most two of them attacks', () => {
     const deeds = fc.array(fc.boolean(), { maxLength: 3 });
     fc.assert(
       fc.property(

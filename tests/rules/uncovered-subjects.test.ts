@@ -47,7 +47,7 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
         answer: { code: 'not-in-this-text' },
       });
     });
-    it('a question that treats a covered subject as not covered is refused, and the error names the right question', () => {
+    it('a question about a subject that the rules treat is refused, and the error names the right question', () => {
       const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
       for (const subject of treated) {
         expect(asked(id, { ask: subject })).toMatchObject({

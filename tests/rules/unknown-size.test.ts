@@ -16,6 +16,7 @@ import {
   type Thing,
 } from './cases.ts';
 import { asked } from './run.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const judge = (b: Thing, ask: Ask): Answer =>
   asked({ on: [b, creature('foe', 7, 4)], ask }, 'srd35');
@@ -35,7 +36,7 @@ const QUESTIONS: readonly Ask[] = [
 const said = ({ rules: _, unknown: __, ...rest }: Answer): unknown => rest;
 
 describe('a creature of unknown size', () => {
-  it.each([
+  everyCase([
     ['enlarged', ['enlarged'], {}],
     ['reduced', ['reduced'], {}],
     ['under both spells', ['enlarged', 'reduced'], {}],
@@ -45,7 +46,7 @@ describe('a creature of unknown size', () => {
     ['enlarged, with a reach of its own', ['enlarged'], { reach: 3 }],
     ['enlarged, with the reach of its old size', ['enlarged'], { reach: 1, build: 'tall' }],
   ] as const)(
-    'a creature of unknown size gets the answers of a Medium creature: %s',
+    'a creature of unknown size gets the answers of a Medium creature, even if a spell has resized it',
     (_, conditions, more) => {
       for (const question of QUESTIONS) {
         const guessed = judge(spelled(conditions, more), question);

@@ -14,7 +14,7 @@ const rules = d20modernFull.vehicles!;
 const runs = { numRuns: 300 };
 
 describe('a vehicle on random facts', () => {
-  it('a vehicle moves within its speed category and top speed in every legal turn', () => {
+  it('a vehicle stays within its speed category and top speed in every legal turn', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SPEEDS),

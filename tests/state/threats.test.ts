@@ -425,7 +425,7 @@ describe('threats', () => {
     expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
   });
 
-  it('a sleeping creature threatens no square for the reason “asleep”, and an awake one threatens its neighbors', () => {
+  it('a sleeping creature threatens no square, and the reason names the condition “asleep”', () => {
     const j = judge({ near: { conditions: ['asleep'] } });
     const [, near, far] = j.board.creatures;
     expect(threatOf(j, near!).verdict.none).toMatchObject({

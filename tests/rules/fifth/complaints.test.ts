@@ -1,6 +1,6 @@
 /**
  * What users of public modules for tables of 5E have reported as wrong: each report is a board here,
- * and its title names the repository and the issue.
+ * and its row names the repository and the issue.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -49,7 +49,7 @@ const answers = (
   years = YEARS as readonly (typeof YEARS)[number][],
 ) => {
   for (const [year, ruleset] of years)
-    it.each(reports)(`by the rules of ${year}, %s (%s)`, (_what, _where, on, ask, answer) => {
+    it.each(reports)(`by the rules of ${year}, %s`, (_what, _where, on, ask, answer) => {
       expect(asked({ on: [...on], ask }, ruleset)).toMatchObject(answer);
     });
 };

@@ -17,6 +17,7 @@ import {
 } from '../cases.ts';
 import { asked } from '../run.ts';
 import { big, go, orc, rogue } from './boards.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
 const east = (n: number, x: number, y: number) =>
   cells(Array.from({ length: n + 1 }, (_, i) => `${x + i},${y}`).join(' '));
@@ -31,20 +32,17 @@ const giant = creature('r', 1, 1, { ...party, size: 'huge', speed: { land: 12 } 
 type Row = readonly [given: string, on: readonly (Thing | Thing[])[], cost: number, older: number];
 const costOf = (ruleset: string, on: Row[1], path: ReturnType<typeof cells>): unknown =>
   asked({ on: on.flat(), ask: go('r', path, 'dash') }, ruleset)['cost'];
-const inBoth = (step: string, rows: readonly Row[], path: ReturnType<typeof cells>): void =>
+const inBoth = (title: string, rows: readonly Row[], path: ReturnType<typeof cells>): void =>
   describe.each([
-    ['srd52', 2],
-    ['srd51', 3],
-  ] as const)('in %s', (ruleset, column) => {
-    it.each(rows.map((row) => [row[column], row[0], row[1]] as const))(
-      `${step} costs %i squares with %s`,
-      (cost, _given, on) => expect(costOf(ruleset, on, path)).toBe(cost),
-    );
+    ['D&D 5e (2024)', 'srd52', 2],
+    ['D&D 5e (2014)', 'srd51', 3],
+  ] as const)('under %s', (_, ruleset, column) => {
+    everyCase(rows)(title, (...row) => expect(costOf(ruleset, row[1], path)).toBe(row[column]));
   });
 
 describe('the cost of a step of a Large creature to the east', () =>
   inBoth(
-    'a step of a Large creature to the east',
+    'a Large creature’s step costs as much as the most expensive square that it newly enters',
     [
       ['rubble in one of two new squares', [ogre, rubble(4, 2)], 2, 2],
       ['rubble in a square that it keeps', [ogre, rubble(3, 2)], 1, 1],
@@ -68,7 +66,7 @@ describe('the cost of a step of a Large creature to the east', () =>
 
 describe('the cost of a diagonal step of a Large creature', () =>
   inBoth(
-    'a diagonal step of a Large creature',
+    'a Large creature’s diagonal step costs as much as the most expensive square that it newly enters',
     [
       ['rubble in the corner that it enters', [ogre, rubble(4, 4)], 2, 2],
       ['rubble in the corner that it keeps', [ogre, rubble(3, 3)], 1, 1],
@@ -79,7 +77,7 @@ describe('the cost of a diagonal step of a Large creature', () =>
 
 describe('the cost of a step of a Huge creature', () =>
   inBoth(
-    'a step of a Huge creature',
+    'a Huge creature’s step through a foe over rubble and water costs 3 squares',
     [
       ['rubble and a foe in water', [giant, rubble(4, 1), water(4, 3), stunned(4, 3)], 3, 2 + 1],
       [
@@ -95,7 +93,7 @@ describe('the cost of a step of a Huge creature', () =>
 const narrow = big('r', 0, 3, party);
 describe('the cost of a step of a Large creature in a corridor one square wide', () =>
   inBoth(
-    'a step of a Large creature in a corridor one square wide',
+    'a Large creature’s step in a narrow corridor costs the squeeze and the water, in 2014 also the rubble',
     [
       ['plain floor', [narrow, corridor(3)], 2, 2],
       ['rubble that it keeps', [narrow, corridor(3), rubble(1, 3)], 2, 2],
@@ -115,7 +113,7 @@ describe('the cost of a step of a Large creature in a corridor one square wide',
 
 describe('the cost of a step of a Large creature out of a corridor', () =>
   inBoth(
-    'a step of a Large creature out of a corridor',
+    'a Large creature’s step out of a narrow corridor costs 2 squares',
     [
       [
         'onto plain floor',

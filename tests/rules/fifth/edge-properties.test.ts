@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cell, creature, hero, wall, type Answer, type At, type Thing } from '../cases.ts';
 import { asked } from '../run.ts';
 import { holds, rolls, sees, sword } from './boards.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const FOR = ['restrained', 'stunned', 'paralyzed', 'reckless', 'blinded'];
 const AGAINST = ['prone', 'poisoned', 'sapped'];
@@ -45,7 +46,7 @@ const TURNS = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => (x: number, y: number): At => 
 const cellsOf = (answer: Answer): At[] => answer['cells'] as At[];
 const inOrder = (cells: readonly At[]): string[] => cells.map((each) => each.join()).sort();
 
-describe.each(['srd52', 'srd51'])('every attack of %s', (ruleset) => {
+describe.each(rulesetsInWords(['srd52', 'srd51']))('every attack of %s', (_, ruleset) => {
   it('several advantages count as one, and a disadvantage cancels any number of advantages', () => {
     for (const theirs of sets(FOR))
       for (const own of sets(AGAINST)) {
@@ -67,7 +68,7 @@ describe.each(['srd52', 'srd51'])('every attack of %s', (ruleset) => {
       expect([seed, there['sees']]).toEqual([seed, back['sees']]);
     }
   });
-  it.each(SHAPES)('the area of a %s turns and mirrors with the board', (shape) => {
+  it.each(SHAPES)('the area of a %s is rotated and mirrored together with the board', (shape) => {
     // A line along the grid lies in the middle of a row.
     const y0 = shape === 'line' ? 10.5 : 10;
     for (const aim of [

@@ -16,6 +16,8 @@ import {
 import { asked } from '../run.ts';
 import { big, go, rogue } from './boards.ts';
 import { sequence } from './random.ts';
+import { everyCase } from '../../support/everyCase.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const water = (x: number, y: number): Thing => cell(x, y, { surface: 'water' });
 const cliff = (x: number, y: number): Thing => cell(x, y, { surface: 'wall' });
@@ -116,7 +118,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe.each(['srd52', 'srd51'])('a path in %s', (ruleset) => {
+describe.each(rulesetsInWords(['srd52', 'srd51']))('a path under %s', (_, ruleset) => {
   it.each(ROWS)('a creature with two speeds %s', (_given, on, path, legal, cost) =>
     expect(asked({ on: on.flat(), ask: go('r', path) }, ruleset)).toMatchObject({ legal, cost }),
   );
@@ -128,19 +130,19 @@ describe.each(['srd52', 'srd51'])('a path in %s', (ruleset) => {
       budget: 16,
     });
   });
-  it('the stated budget is the walking speed for a path ending on land, the swim speed in water', () => {
+  it('the movement stated for a path is the walking speed if it ends on land, and the swim speed in water', () => {
     const on = [swimmer(6, 8), sea(3)];
     expect(asked({ on, ask: go('r', east(0, 2)) }, ruleset)['budget']).toBe(6);
     expect(asked({ on, ask: go('r', east(0, 3)) }, ruleset)['budget']).toBe(8);
   });
-  it('standing up costs half of the walking speed, also for a creature that flies afterwards', () => {
+  it('standing up costs half of the walking speed, even if the creature flies afterwards', () => {
     const up = spent(0, { half: 1 });
     const flyer = rogue(5, 5, { speed: { land: 6, fly: 12 }, moving: 'fly' });
     expect(asked({ on: [flyer, up], ask: go('r', cells('5,5 6,5')) }, ruleset)['budget']).toBe(9);
   });
   const SEEDS = Array.from({ length: 16 }, (_, seed) => seed);
-  it.each(SEEDS)(
-    'on random board %i, each square in reach has a legal path of the cost that the area states',
+  everyCase(SEEDS)(
+    'on random boards, each square of the movement area has a legal path of the cost that the area states',
     (seed) => {
       const next = sequence(seed);
       const large = seed % 4 === 3;

@@ -119,7 +119,7 @@ describe.each([
   ['mirrored', ACROSS, 0],
   ['with rows and columns exchanged', EXCHANGED, 500_000],
 ] as const)('boards of 5E %s', (name, mirror, first) => {
-  it(`a board of 5E ${name} gives the mirrored answers to every question`, () => {
+  it(`every question about a 5E board ${name} gets the correspondingly changed answer`, () => {
     for (let seed = first; seed < first + BOARDS; seed++) {
       const board = fifthBoard(seed);
       const scene = { ...board.scene, walls: board.scene.walls!.filter(isStraight) };

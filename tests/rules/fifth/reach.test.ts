@@ -4,6 +4,7 @@ import { cells, hero, options, threat, type At, type CreatureMore, type Thing } 
 import { asked } from '../run.ts';
 import { glaive, go, orc, rogue, rolls, sword } from './boards.ts';
 import { rulesetsInWords } from '../../support/titleWords.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
 const threatened = (ruleset: string, ...on: Thing[]): string[] =>
   (asked({ on, ask: threat('o') }, ruleset)['cells'] as At[]).map(String);
@@ -20,7 +21,7 @@ describe('a swarm', () => {
     ['known attacks', rats],
     ['a stated reach of 0', stated],
     ['no known attacks', unknown],
-  ])('a swarm with %s reaches only its own space under the rules of 2014', (_of, more) => {
+  ])('a swarm with %s attacks only in its own space under the rules of 2014', (_of, more) => {
     expect(threatened('srd51', orc(more))).toEqual(['5,5']);
     expect(struck('srd51', cells('6,5 7,5'), orc(more), rogue(6, 5))).toEqual([]);
     expect(struck('srd51', cells('5,5 6,5'), orc(more), rogue(5, 5))).toEqual([[5, 5]]);
@@ -38,7 +39,7 @@ describe('a swarm', () => {
     ['a foe', inside('foes'), 2, 2],
     ['a Tiny foe', inside('foes', 'tiny'), 1, 2],
   ] as const)(
-    'a swarm that is %s slows a creature that enters its space as another creature would',
+    'a swarm that is %s costs as much to enter as any other creature’s space',
     (_of, on, newer, older) => {
       const ask = go('r', cells('5,5 6,5'));
       expect(asked({ on: [...on], ask }, 'srd52')).toMatchObject({ legal: true, cost: newer });
@@ -58,12 +59,12 @@ describe('an unarmed strike', () => {
   const bite = { id: 'bite', kind: 'melee', natural: true } as const;
   const giant: CreatureMore = { reach: 2, attacks: [bite] };
   const bands = options({ bands: 'all' });
-  it('an unarmed strike reaches 5 feet under the rules of 2024, also with a longer natural reach', () => {
+  it('an unarmed strike reaches 5 feet under the rules of 2024, even if the creature’s bite reaches 10 feet', () => {
     expect(threatened('srd52', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
     expect(threatened('srd52', orc(giant))).toHaveLength(24);
     expect(struck('srd52', cells('6,5 7,5'), orc(giant), rogue(6, 5), bands)).toEqual([[6, 5]]);
   });
-  it('an unarmed strike reaches as far as the creature under the rules of 2014', () => {
+  it('an unarmed strike reaches as far as the creature’s bite under the rules of 2014', () => {
     expect(threatened('srd51', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
     expect(struck('srd51', cells('6,5 7,5'), orc(giant), rogue(6, 5), bands)).toEqual([]);
   });
@@ -76,64 +77,70 @@ describe('an unarmed strike', () => {
   );
 });
 
-describe.each(['srd52', 'srd51'])('a reach of 10 feet by house rules of %s', (ruleset) => {
-  const guard = orc({ attacks: [glaive] });
-  const twice = options({ diagonals: 'alternate' });
-  const all = options({ diagonals: 'alternate', reachTwoDiagonal: 'all' });
-  const leaving = [[7, 7]];
-  it.each([
-    ['flat', [], true],
-    ['every second diagonal double', [twice], false],
-    ['every second diagonal double, the corner within', [all], true],
-  ] as const)(
-    'a reach of 10 feet gives one answer about its far corner in every query, diagonals: %s',
-    (_rule, on, within) => {
-      expect(threatened(ruleset, guard, ...on).includes('7,7')).toBe(within);
-      const past = struck(ruleset, cells('7,7 8,8'), guard, rogue(7, 7), ...on);
-      expect(past).toEqual(within ? leaving : []);
-      const from = hero('a', 5, 5, { attacks: [{ ...glaive, bonus: 5 }] });
-      const attempt = asked(
-        { on: [from, orc({}, 7, 7), ...on], ask: rolls('a', 'o', 'glaive') },
-        ruleset,
-      );
-      expect(attempt['possible']).toBe(within);
-      const ask = { ask: 'act', of: 'a', action: 'attack', target: 'o', with: 'glaive' };
-      expect(asked({ on: [from, orc({}, 7, 7), ...on], ask }, ruleset)['legal']).toBe(within);
-    },
-  );
-});
+describe.each(rulesetsInWords(['srd52', 'srd51']))(
+  'a reach of 10 feet by house rules of %s',
+  (_, ruleset) => {
+    const guard = orc({ attacks: [glaive] });
+    const twice = options({ diagonals: 'alternate' });
+    const all = options({ diagonals: 'alternate', reachTwoDiagonal: 'all' });
+    const leaving = [[7, 7]];
+    everyCase([
+      ['flat', [], true],
+      ['every second diagonal double', [twice], false],
+      ['every second diagonal double, the corner within', [all], true],
+    ] as const)(
+      'the far corner of a 10-foot reach is inside or outside it for threats, attacks and actions alike',
+      (_rule, on, within) => {
+        expect(threatened(ruleset, guard, ...on).includes('7,7')).toBe(within);
+        const past = struck(ruleset, cells('7,7 8,8'), guard, rogue(7, 7), ...on);
+        expect(past).toEqual(within ? leaving : []);
+        const from = hero('a', 5, 5, { attacks: [{ ...glaive, bonus: 5 }] });
+        const attempt = asked(
+          { on: [from, orc({}, 7, 7), ...on], ask: rolls('a', 'o', 'glaive') },
+          ruleset,
+        );
+        expect(attempt['possible']).toBe(within);
+        const ask = { ask: 'act', of: 'a', action: 'attack', target: 'o', with: 'glaive' };
+        expect(asked({ on: [from, orc({}, 7, 7), ...on], ask }, ruleset)['legal']).toBe(within);
+      },
+    );
+  },
+);
 
-describe.each(['srd52', 'srd51'])('heights by the house rule of %s', (ruleset) => {
-  const steep = options({ vertical: 'alternate' });
-  const above = (height: number) => [rogue(5, 5), orc({ elevation: height }, 7, 5)];
-  const far = (on: Thing[]) =>
-    asked({ on, ask: { ask: 'distance', from: 'r', to: 'o' } }, ruleset)['cells'];
-  it.each([
-    [1, 2, 2],
-    [2, 2, 3],
-    [4, 4, 5],
-  ])(
-    'the distance to a flyer 2 squares away and %i up follows the house rule on heights',
-    (height, flat, alternate) => {
-      expect(far(above(height))).toBe(flat);
-      expect(far([...above(height), options({ diagonals: 'alternate' })])).toBe(flat);
-      expect(far([...above(height), steep])).toBe(alternate);
-    },
-  );
-  it('a reach to a flyer counts height by the same house rule as the distance does', () => {
-    const on = [
-      orc({ attacks: [glaive] }),
-      rogue(7, 5, { elevation: 2, speed: { land: 6, fly: 6 } }),
-    ];
-    const path = [
-      [7, 5, 2],
-      [8, 5, 2],
-    ];
-    const provoked = (more: Thing[]) =>
-      asked({ on: [...on, ...more], ask: { ask: 'move', of: 'r', path } }, ruleset)[
-        'opportunities'
+describe.each(rulesetsInWords(['srd52', 'srd51']))(
+  'heights by the house rule of %s',
+  (_, ruleset) => {
+    const steep = options({ vertical: 'alternate' });
+    const above = (height: number) => [rogue(5, 5), orc({ elevation: height }, 7, 5)];
+    const far = (on: Thing[]) =>
+      asked({ on, ask: { ask: 'distance', from: 'r', to: 'o' } }, ruleset)['cells'];
+    everyCase([
+      [1, 2, 2],
+      [2, 2, 3],
+      [4, 4, 5],
+    ])(
+      'the distance to a flyer two squares away follows the house rule on heights',
+      (height, flat, alternate) => {
+        expect(far(above(height))).toBe(flat);
+        expect(far([...above(height), options({ diagonals: 'alternate' })])).toBe(flat);
+        expect(far([...above(height), steep])).toBe(alternate);
+      },
+    );
+    it('a reach to a flyer counts height by the same house rule as the distance does', () => {
+      const on = [
+        orc({ attacks: [glaive] }),
+        rogue(7, 5, { elevation: 2, speed: { land: 6, fly: 6 } }),
       ];
-    expect(provoked([])).toHaveLength(1);
-    expect(provoked([steep])).toHaveLength(0);
-  });
-});
+      const path = [
+        [7, 5, 2],
+        [8, 5, 2],
+      ];
+      const provoked = (more: Thing[]) =>
+        asked({ on: [...on, ...more], ask: { ask: 'move', of: 'r', path } }, ruleset)[
+          'opportunities'
+        ];
+      expect(provoked([])).toHaveLength(1);
+      expect(provoked([steep])).toHaveLength(0);
+    });
+  },
+);

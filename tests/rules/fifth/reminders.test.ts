@@ -6,6 +6,7 @@ import { boardOf } from '../../../src/scene/board.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
 import { board, hero, type CreatureMore } from '../cases.ts';
 import { orc, rogue } from './boards.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
 function remindersOf(ruleset: string, more: CreatureMore, other: CreatureMore = {}, x = 9) {
   const rules = rulesets.find(({ id }) => id === ruleset)!;
@@ -35,18 +36,18 @@ describe('the reminders of the fifth edition', () => {
     ],
     ['a corpse', { conditions: ['dead', 'prone'] }, given()],
   ] as const)(
-    'the map shows the same reminders for %s under the rules of 2014 and 2024',
+    'the map shows the same reminders of %s under the rules of 2014 and 2024',
     (_what, more, ids) => {
       expect(remindersOf('srd52', more as CreatureMore)).toEqual(ids);
       expect(remindersOf('srd51', more as CreatureMore)).toEqual(ids);
     },
   );
-  it('the map reminds that an incapacitated flyer falls under the rules of 2024 only', () => {
+  it('the map reminds of the fall of an incapacitated flyer under the rules of 2024 only', () => {
     const more = { ...flies, conditions: ['incapacitated'] };
     expect(remindersOf('srd52', more)).toEqual(given('incapacitated', 'falls'));
     expect(remindersOf('srd51', more)).toEqual(given('incapacitated'));
   });
-  it.each([
+  everyCase([
     ['in an ally’s space', {}, {}, given('in-space')],
     ['that is Tiny', { size: 'tiny' }, {}, given()],
     ['that is larger than the other', { size: 'large' }, {}, given()],
@@ -55,7 +56,7 @@ describe('the reminders of the fifth edition', () => {
     ['that stands over a corpse', {}, { conditions: ['dead'] }, given()],
     ['that flies above the other', { elevation: 3, speed: { land: 6, fly: 6 } }, {}, given()],
   ] as const)(
-    'only the rules of 2024 remind a creature %s of the other creature in its space, if they apply',
+    'only under the rules of 2024 does a creature in another’s space get a reminder, if it may not end there',
     (_what, more, other, ids) => {
       expect(remindersOf('srd52', more as CreatureMore, other as CreatureMore, 5)).toEqual(ids);
       expect(remindersOf('srd51', more as CreatureMore, other as CreatureMore, 5)).toEqual([]);

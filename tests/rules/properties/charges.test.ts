@@ -17,7 +17,7 @@ const keysOf = (answer: Answer): string[] =>
 
 describe('a charge', () => {
   it(
-    'the queries about reachable squares, paths and moves agree on where a charge may end',
+    'the movement area, the path search and the verdict on a move agree on where a charge may end',
     () => {
       holds(boardsWithMover(FEW), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -45,7 +45,7 @@ describe('a charge', () => {
   );
 
   it.each(rulesetsInWords(['srd35', 'pf1'] as const))(
-    'under %s, a legal charge crosses no creature on any line between start and end',
+    'under %s, a legal charge crosses no creature on any straight line from its start to its end',
     (_, ruleset) => {
       holds(boardsWithMover({ ...FEW, ruleset, conditions: false }), 80, ({ scene, id }) => {
         const ask = asking(scene);
@@ -168,7 +168,7 @@ describe('the action charge without a path', () => {
   );
 
   it(
-    'the action “charge” without a path is legal exactly if the reachable area of charges allows it',
+    'the action “charge” without a path is legal exactly if the movement area of a charge has a square',
     () => {
       let [open, shut] = [0, 0];
       for (const ruleset of TURN_RULESETS)

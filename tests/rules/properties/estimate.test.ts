@@ -201,7 +201,7 @@ describe('estimated cover', () => {
   );
 
   it.each(DEGREES)(
-    'estimated cover is replaced by the game master’s degree for a pair: %s',
+    'the game master’s cover “%s” for two creatures replaces the estimated cover between them',
     (degree) => {
       holds(crowded, 20, (scene) => {
         const [a, b] = pairOf(scene);
@@ -241,7 +241,7 @@ describe('estimated cover', () => {
     ['nine-tenths', 0.9],
     ['total', 1],
   ] as const)(
-    'estimated cover is replaced by the game master’s degree for a wall: %s',
+    'the game master’s cover “%s” for a wall replaces the estimated cover behind that wall',
     (degree, fraction) => {
       const scene: SceneInput = {
         format: 'quadretto/scene@1',

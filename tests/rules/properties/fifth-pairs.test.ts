@@ -6,10 +6,10 @@ import type { Scene } from './boards.ts';
 
 const BOARDS = 100;
 
-describe.each(FIFTH_PAIRS)('$asks.0 and $asks.1 of 5E agree: $fact', (pairing) => {
+describe.each(FIFTH_PAIRS)('the questions $asks.0 and $asks.1 under 5E', (pairing) => {
   const { of, facts, asks, fact, boards = BOARDS } = pairing;
   it(
-    `the queries “${asks[0]}” and “${asks[1]}” of 5E agree: ${fact}`,
+    `under 5E, two questions to the engine agree on ${fact}`,
     () => {
       let compared = 0;
       for (let seed = 0; seed < boards; seed++) {

@@ -87,7 +87,7 @@ function way(
 export const FIFTH_PAIRS: readonly FifthPair[] = [
   {
     asks: ['path', 'reachable'],
-    fact: 'what a square where a movement may end costs',
+    fact: 'the cost of each square where a movement may end',
     of(m, ask) {
       const found = way(m, ask);
       if (found === null || moverOf(m.scene, m.of).moving === 'teleport') return null;
@@ -101,7 +101,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'that the path to a square of the area is legal and costs as much',
+    fact: 'whether a path to a square of the movement area is legal, and its cost',
     of(m, ask) {
       const found = way(m, ask);
       if (found?.path == null || moverOf(m.scene, m.of).moving === 'teleport') return null;
@@ -118,7 +118,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['move', 'reachable'],
-    fact: 'that a legal path ends in the area and costs no less',
+    fact: 'whether a legal path ends in the movement area, and its least cost',
     of: (m) =>
       moverOf(m.scene, m.of).moving === 'teleport'
         ? null
@@ -134,7 +134,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'attempt'],
-    fact: 'that the attacker is unseen',
+    fact: 'whether the attacker is unseen',
     of(m) {
       const weapon = weaponOf(m);
       if (weapon === undefined) return null;
@@ -150,7 +150,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'attempt'],
-    fact: 'that the target is unseen',
+    fact: 'whether the target is unseen',
     of(m) {
       const weapon = weaponOf(m);
       if (weapon === undefined) return null;
@@ -166,7 +166,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'move'],
-    fact: 'that whoever strikes at the first step sees the mover',
+    fact: 'whether a creature that may attack at the first step sees the mover',
     boards: 400,
     of(m, ask) {
       const move = moving(m);
@@ -178,7 +178,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'reachable'],
-    fact: 'that nobody plans to end where it sees somebody stand',
+    fact: 'whether a movement may end in the square of a creature that the mover sees',
     of: (m) => [
       { ask: 'sees', from: m.of, to: m.to },
       { ask: 'reachable', of: m.of, mode: m.mode },
@@ -196,7 +196,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'hide'],
-    fact: 'who sees the creature that hides',
+    fact: 'which creatures see the one that hides',
     of: (m) => [
       { ask: 'sees', from: m.to, to: m.of },
       { ask: 'hide', of: m.of },
@@ -210,7 +210,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-sight', 'sees'],
-    fact: 'that nobody sees without a line of sight but by blindsight',
+    fact: 'whether a creature sees without a line of sight, as only blindsight allows',
     of: (m) => [
       { ask: 'line-of-sight', from: m.of, to: m.to },
       { ask: 'sees', from: m.of, to: m.to },
@@ -219,7 +219,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-effect', 'cover'],
-    fact: 'total cover without line of effect',
+    fact: 'whether cover is total without a line of effect',
     of: (m) => [
       { ask: 'line-of-effect', from: m.of, to: m.to },
       { ask: 'cover', from: m.of, to: m.to, attack: 'ranged' },
@@ -228,7 +228,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['cover', 'attempt'],
-    fact: 'that total cover bars an attack',
+    fact: 'whether total cover prevents an attack',
     of(m) {
       const weapon = weaponOf(m);
       if (weapon === undefined) return null;
@@ -241,7 +241,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['distance', 'attempt'],
-    fact: 'that a neighbor is within reach of a melee weapon in hand',
+    fact: 'whether a neighbor is within reach of a melee weapon in hand',
     of(m) {
       const weapon = creature(m, m.of).attacks?.find(
         (w) => w.kind === 'melee' && w.ready !== false,
@@ -259,7 +259,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['threat', 'move'],
-    fact: 'that a creature strikes only at one that leaves its reach',
+    fact: 'whether a creature may attack one that leaves its reach',
     boards: 400,
     of(m, ask) {
       const move = moving(m);

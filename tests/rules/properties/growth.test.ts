@@ -63,7 +63,7 @@ describe('a creature that a spell made larger or smaller', () => {
   );
 
   it(
-    'a creature that a spell resized fits in each place that it may take, and keeps its size only without one',
+    'a creature resized by a spell fits in each offered place, and keeps its size only if there is none',
     () => {
       let several = 0;
       holds(scenes, 80, ({ scene, spell }) => {

@@ -59,7 +59,7 @@ const anew = (board: Board): Board => ({
 const find = (board: Board, id: string): Creature => board.creatures.find((c) => c.id === id)!;
 
 describe.each(HEX_LAYOUTS)('hexes of the layout %s', (layout) => {
-  it('threatened areas and contacts on hexes stay correct while other creatures move, near and far', () => {
+  it('after other creatures move on hexes, movement areas and threats equal those computed from scratch', () => {
     const next = random(17);
     let moved = 0;
     for (let round = 0; round < 3; round++) {
@@ -97,7 +97,7 @@ describe.each(HEX_LAYOUTS)('hexes of the layout %s', (layout) => {
     expect(moved).toBeGreaterThan(5);
   });
 
-  it('a path on hexes ends only in a reachable hex, at the cost that the area states', () => {
+  it('a path on hexes ends only in a hex of the movement area, at the cost that the area states', () => {
     const next = random(29);
     let longer = 0;
     for (let round = 0; round < 2; round++) {

@@ -22,7 +22,7 @@ function far([px, py]: At, [x, y]: At): number {
 
 describe('a journey', () => {
   it(
-    'a journey on foot throughout equals a normal movement',
+    'a path in parts that are all on foot gets the verdict of one movement on foot',
     () => {
       holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
         const ask = asking(scene);
@@ -55,7 +55,7 @@ describe('a journey', () => {
   );
 
   it(
-    'a journey that tumbles, climbs or swims costs no less than walking',
+    'a path that tumbles, climbs or swims costs no less than a walk along the same path',
     () => {
       holds(
         fc.tuple(
@@ -94,7 +94,7 @@ describe('tumbling', () => {
   };
 
   it(
-    'tumbling with a higher total provokes no more opponents on the path of the lower total',
+    'a higher total of a Tumble check never provokes more opponents on the same path',
     () => {
       holds(
         fc.tuple(
@@ -135,7 +135,7 @@ describe('tumbling', () => {
 
 describe('tumbling on the map', () => {
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1'] as const))(
-    'under %s, tumbling reaches only cells that walking at double cost would reach without the foes',
+    'under %s, tumbling reaches only squares that a walk at double cost would reach if no foes were there',
     (_, ruleset) => {
       let reached = 0;
       holds(boardsWithMover({ walls: 3, creatures: 6, ruleset: 'srd35' }), 30, (found) => {
@@ -220,7 +220,7 @@ describe('an area of effect', () => {
   );
 
   it.each(MOTIONS.map((m) => [m.name, m] as const))(
-    'an area of effect is the same when the board is %s',
+    'an area of effect covers the matching cells when the board is %s',
     (_, motion) => {
       holds(
         fc.tuple(
@@ -254,7 +254,7 @@ describe('an area of effect', () => {
 
 describe('hiding', () => {
   it(
-    'hiding that is possible with some observers is possible with fewer',
+    'a creature that may hide from some observers may also hide from fewer of them',
     () => {
       holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
         const ask = asking(scene);

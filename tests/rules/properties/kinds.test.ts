@@ -8,6 +8,7 @@ import { sceneSchema } from '../../../src/scene/schema.ts';
 import type { Answer, Ask } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
 import { holds, TIMEOUT } from './runs.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const TEXTS = ['srd35', 'sigil', 'pf1'] as const;
 const kind = fc.record({
@@ -50,9 +51,9 @@ describe('creatures of every type in every hazard', () => {
       { ask: 'hazard', of: 'p', hazard },
     ) as unknown as Answer;
 
-  it.each(['srd35', 'd20modern'])(
+  it.each(rulesetsInWords(['srd35', 'd20modern']))(
     'in %s, a lack of air is a danger only to creatures that breathe',
-    (ruleset) => {
+    (_, ruleset) => {
       for (const type of CREATURE_TYPES)
         for (const hazard of ['drowning', 'suffocation', 'smoke']) {
           const known = judged(ruleset, hazard, { type });
@@ -87,7 +88,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'type and subtypes given as traits change no answer about threat, flanking and movement',
+    'stating a creature’s type and subtypes as traits changes neither threats, flanking nor movement',
     () => {
       holds(kinds, 40, (scene) => {
         const said: Scene = {
@@ -110,7 +111,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'a swarm threatens no cell, and both queries about a coup de grace refuse it',
+    'a swarm threatens no cell, and two questions agree on which targets are immune to a coup de grace',
     () => {
       holds(kinds, 40, (scene) => {
         for (const c of scene.creatures) {

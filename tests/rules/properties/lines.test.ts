@@ -44,7 +44,7 @@ it(
 );
 
 it.each(['melee', 'ranged'] as const)(
-  'removing a creature never increases any cover: %s',
+  'removing a creature never increases any cover against %s attacks',
   (attack) => {
     holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 240, ([scene, k]) => {
       const gone = scene.creatures[k % scene.creatures.length]?.id;
@@ -85,7 +85,7 @@ it(
 );
 
 it(
-  'a square is threatened only with a line of effect to it, and never when it blocks effect',
+  'a square is threatened only if a line of effect leads to it, and never if it is solid',
   () => {
     holds(boards({ wallParts: 4 }), 160, (scene) => {
       const ask = asking(scene);

@@ -14,6 +14,7 @@ import { CHANGES, type Change, type Seen } from '../../state/changes.ts';
 import type { CreatureInput } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
 import { holds, TIMEOUT } from './runs.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
 type Apply = (scene: Scene, change: Change) => Scene;
 
@@ -184,7 +185,7 @@ function same(now: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, stri
 
 describe('memoized answers', () => {
   it(
-    'memoized answers equal the answers for a board judged for the first time',
+    'answers that reuse earlier work equal the answers about a board that is judged for the first time',
     () => {
       const kinds = new Map<string, { kept: number; anew: number }>();
       holds(histories(10), 14, (history) => {
@@ -250,7 +251,7 @@ describe('memoized answers', () => {
     },
     { requiredKeys: [] },
   );
-  it.each<[string, object, object, number]>([
+  everyCase<[string, object, object, number]>([
     ['Blind-Fight after one without', {}, { traits: ['blind-fight'] }, 3],
     ['one without after Blind-Fight', { traits: ['blind-fight'] }, {}, 6],
     [
@@ -266,7 +267,7 @@ describe('memoized answers', () => {
       3,
     ],
   ])(
-    'answers about two creatures in the dark do not depend on the order of queries: %s',
+    'the answers about two creatures in the dark do not depend on which creature is asked about first',
     (_, first, second, cost) => {
       const mover = (id: string, y: number, more: object) => ({
         id,
@@ -299,7 +300,7 @@ describe('memoized answers', () => {
       expect(costs[1]).toBe(cost);
     },
   );
-  it('the memoized answer about a creature’s move does not depend on earlier queries about other creatures', () => {
+  it('the answer about a creature’s move does not depend on earlier questions about other creatures', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...turnRulesets.filter(({ id }) => id !== 'arelia').map(({ id }) => id)),

@@ -5,6 +5,7 @@ import { move, path, reachable, type Answer, type At } from '../cases.ts';
 import { boards, boardsWithMover, creatureIn, spaceIn, type Scene } from './boards.ts';
 import { knownIn } from './known.ts';
 import { asking, holds, TIMEOUT } from './runs.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
 interface Priced {
   at: At;
@@ -33,8 +34,8 @@ const some = <T>(list: readonly T[], n: number): T[] =>
   list.filter((_, i) => i % Math.ceil(list.length / n || 1) === 0);
 
 describe('the reachable area', () => {
-  it.each(MODES)(
-    'each cell of the reachable area is the end of a legal path of the stated cost, in the mode “%s”',
+  everyCase(MODES)(
+    'in every movement mode, each cell of the movement area is the end of a legal path of the stated cost',
     (mode) => {
       holds(boardsWithMover({ elevations: true, wallParts: 4 }), 100, ({ scene, id }) => {
         const ask = asking(scene);
@@ -59,8 +60,8 @@ describe('the reachable area', () => {
     TIMEOUT,
   );
 
-  it.each(['move', 'double-move', 'withdraw'] as const)(
-    'one step beyond the reachable area is illegal, in the mode “%s”',
+  everyCase(['move', 'double-move', 'withdraw'] as const)(
+    'in a move, double move or withdrawal, one step beyond the movement area is illegal',
     (mode) => {
       holds(boardsWithMover({ wallParts: 2 }), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -86,7 +87,7 @@ describe('the reachable area', () => {
   );
 
   it(
-    'a higher speed never removes a cell from the reachable area or raises its cost',
+    'a higher speed never removes a cell from the movement area or raises its cost',
     () => {
       holds(
         fc.tuple(boardsWithMover(), fc.integer({ min: 1, max: 4 })),
@@ -107,7 +108,7 @@ describe('the reachable area', () => {
   );
 
   it(
-    'difficult ground never adds a cell to the reachable area or lowers its cost',
+    'difficult ground never adds a cell to the movement area or lowers its cost',
     () => {
       holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 240, ([{ scene, id }, x, y]) => {
         const at: At = [x % scene.grid.columns, y % scene.grid.rows];
@@ -191,7 +192,7 @@ describe('a path', () => {
   );
 
   it(
-    'the safest path gives no more attacks of opportunity than the shortest, as the query about it confirms',
+    'the safest path provokes no more attacks of opportunity than the shortest path',
     () => {
       holds(boardsWithMover({ cells: 8 }), 160, ({ scene, id }) => {
         const ask = asking(scene);

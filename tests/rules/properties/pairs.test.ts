@@ -15,10 +15,10 @@ const MOMENTS = 40;
 const silent = silenceQuestions.flatMap(({ names }) => names);
 
 describe.each(PAIRS)(
-  '$asks.0 and $asks.1 agree on $fact',
-  ({ asks, fact, of, moments: few = MOMENTS }) => {
+  'the questions $asks.0 and $asks.1',
+  ({ fact, of, moments: few = MOMENTS }) => {
     it(
-      `the queries “${asks[0]}” and “${asks[1]}” agree on ${fact}, in every ruleset`,
+      `two questions to the engine agree on ${fact}`,
       () => {
         let compared = 0;
         for (const ruleset of TURN_RULESETS)
@@ -46,14 +46,14 @@ describe.each(PAIRS)(
 describe('the table of pairs', () => {
   const paired = new Set(PAIRS.flatMap(({ asks }) => asks));
 
-  it('the table of pairs has a pair for each query of the engine, or a reason for none', () => {
+  it('the table of question pairs has a pair for each question to the engine, or a reason for having none', () => {
     const without = questionNames().filter(
       (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),
     );
     expect(without).toEqual([]);
   });
 
-  it('the table of pairs lists no query both with and without a pair, and no unknown query', () => {
+  it('the table of question pairs lists only known questions, each either with or without a pair', () => {
     const names = questionNames();
     expect(
       [...paired, ...Object.keys(ALONE)].filter(

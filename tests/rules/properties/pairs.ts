@@ -256,7 +256,7 @@ const TUMBLERS = [
 export const PAIRS: readonly Pair[] = [
   {
     asks: ['attack', 'act'],
-    fact: 'the creatures that an attack provokes',
+    fact: 'which creatures an attack provokes',
     of: (m) =>
       attackActions(m).flatMap(([action, weapon]): Twice[] => [
         {
@@ -295,7 +295,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['attack', 'act'],
-    fact: 'that a full attack reaches what its weapon reaches',
+    fact: 'whether a full attack reaches its target',
     of: (m) =>
       m.weapons.map(({ id }) => ({
         what: `full attack with ${id}`,
@@ -340,7 +340,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['actions', 'act'],
-    fact: 'each line of the table of actions',
+    fact: 'the verdict on each action of the list',
     moments: 8,
     of: (m) =>
       Object.keys(tableOf(m)).map((action) => ({
@@ -363,7 +363,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['move', 'act'],
-    fact: 'whether a movement is legal, its cost, and the creatures that it provokes',
+    fact: 'whether a movement is legal, what it costs and which creatures it provokes',
     of: (m) =>
       MODES.map((mode) => ({
         what: mode,
@@ -383,7 +383,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'move'],
-    fact: 'a movement on foot',
+    fact: 'the verdict on a movement on foot',
     of: (m) =>
       (['move', 'double-move', 'step', 'minimum'] as const).map((mode) => ({
         what: mode,
@@ -397,7 +397,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'act'],
-    fact: 'a movement that is not walking: whether it is legal, its cost, and whom it provokes',
+    fact: 'the verdict on a movement that is not walking',
     moments: 20,
     of: (m) =>
       ['tumble', 'climb', 'swim', 'jump']
@@ -422,7 +422,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'move'],
-    fact: 'tumbling, as a leg or as the kind of movement chosen on the map',
+    fact: 'the verdict on tumbling as a part of a path or as the kind of movement on the map',
     moments: 25,
     of: (m) => {
       const hurry = m.pick % 5 < 2 ? { hurried: true } : {};
@@ -477,7 +477,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'move'],
-    fact: 'the checks of climbing and swimming, as a leg or as the kind of movement on the map',
+    fact: 'the checks for climbing and swimming',
     moments: 25,
     of: (m) =>
       (['climb', 'swim'] as const).map((by) => {
@@ -531,7 +531,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'move'],
-    fact: 'the checks of a jump, as legs or as the kind of movement on the map',
+    fact: 'the checks for a jump',
     moments: 25,
     of: (m) => {
       const as = (moving?: 'jump'): Moment['scene'] => ({
@@ -624,7 +624,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['move', 'act'],
-    fact: 'a movement past foes with a skill',
+    fact: 'the verdict on a movement past enemies with a skill check',
     moments: 20,
     of: (m) => [
       {
@@ -761,7 +761,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['special', 'act'],
-    fact: 'the reasons of the gate against a special attack, and the creatures that it provokes',
+    fact: 'why a special attack is not allowed and which creatures it provokes',
     of: (m) =>
       SPECIALS.filter((attack) => knows(m, attack)).map((attack) => ({
         what: attack,
@@ -775,7 +775,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['special', 'act'],
-    fact: 'how often each creature strikes at an overrun',
+    fact: 'how often each creature may attack because of an overrun',
     of: (m) => {
       const [x, y] = creatureIn(m.scene, m.of).at;
       const target = creatureIn(m.scene, m.to);
@@ -826,7 +826,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['resolve', 'act'],
-    fact: 'what an action without interruption does',
+    fact: 'what an action changes if nobody interrupts it',
     of: (m) => {
       const spells = suspending(m);
       const scene = {
@@ -857,7 +857,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['vitals', 'vitals'],
-    fact: 'what hit points do, in the scene or in the question',
+    fact: 'the effect of hit points stated in the scene or in the question',
     of: (m) =>
       [-20, -3, 0, 4].flatMap((current) =>
         [undefined, 'standard', 'move'].map((act): Twice => {
@@ -889,7 +889,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['threat', 'move'],
-    fact: 'whether a creature threatens a cell that is left',
+    fact: 'whether a creature threatens the square that a mover leaves',
     of: (m) =>
       m.scene.creatures
         .filter(({ id }) => id !== m.of)
@@ -919,7 +919,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['threat', 'act'],
-    fact: 'the creatures that may strike at a provoking action',
+    fact: 'which creatures may attack because of an action',
     of: (m) =>
       m.scene.creatures
         .filter(({ id }) => id !== m.of)
@@ -987,7 +987,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['line-of-effect', 'cover'],
-    fact: 'total cover without line of effect',
+    fact: 'whether cover is total without a line of effect',
     of: (m) => [
       {
         what: 'a ranged attack',

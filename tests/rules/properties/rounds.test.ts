@@ -226,7 +226,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases has the same events if the creatures are renamed in the same order',
+    'a round in phases has the same events if the creatures get other names in the same alphabetical order',
     () =>
       holds(tables, 100, (table) => {
         const other = JSON.parse(
@@ -262,7 +262,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases reports no event later than the requested factor',
+    'a round in phases reports no event later than the requested initiative factor',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, pick]) => {
         const whole = asked(table);

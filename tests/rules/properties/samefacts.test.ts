@@ -14,6 +14,7 @@ import { sceneSchema } from '../../../src/scene/schema.ts';
 import type { At } from '../cases.ts';
 import { boards, type Scene } from './boards.ts';
 import { holds, TIMEOUT } from './runs.ts';
+import { rulesetsInWords } from '../../support/titleWords.ts';
 
 const TEXTS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 const MODES = ['move', 'double-move', 'run', 'withdraw', 'charge', 'step'] as const;
@@ -99,9 +100,9 @@ const SPEEDS = [
   { land: 6, burrow: 6 },
 ] as const;
 
-describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
+describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (_, ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    'over surfaces of the kind %s a cell is reachable exactly if the movement is legal',
+    'a cell beyond %s is in the movement area exactly if a movement to it is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
@@ -143,7 +144,7 @@ describe.each(TEXTS)('over surfaces, by %s', (ruleset) => {
 
 describe('questions about one fact agree', () => {
   it(
-    'the path to a reachable cell costs no more than the area states, and legal paths end in such cells',
+    'the path to a cell of the movement area costs no more than stated, and legal paths end in such cells',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode, path }) => {
@@ -165,7 +166,7 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'every reachable cell is the end of a legal path of the stated cost',
+    'every cell of the movement area is the end of a legal path of the stated cost',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode }) => {

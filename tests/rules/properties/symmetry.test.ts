@@ -17,6 +17,7 @@ import {
 import { boards, creatureIn, spaceIn, type Scene } from './boards.ts';
 import { byPlace, movedScene, MOTIONS, place, rimmed } from './motions.ts';
 import { askingParsed, holds, same, TIMEOUT } from './runs.ts';
+import { everyCase } from '../../support/everyCase.ts';
 
 interface Priced {
   at: At;
@@ -115,7 +116,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it.each(['melee', 'ranged'] as const)(
-    'a board that is mirrored, turned a quarter or shifted has the same cover and concealment, %s',
+    'a board that is mirrored, turned a quarter or shifted has the same cover and concealment from %s attacks',
     (attack) => {
       holds(ANY, 100, (raw) => {
         for (const { scene, before, after, says } of pairsOf(raw))
@@ -139,8 +140,8 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
     TIMEOUT,
   );
 
-  it.each<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])(
-    'a board that is mirrored, turned a quarter or shifted has the same reachable squares at the same cost: %s',
+  everyCase<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])(
+    'a board that is mirrored, turned a quarter or shifted has the same movement areas at the same costs',
     (mode) => {
       holds(ANY, 48, (raw) => {
         for (const { scene, before, after, at, says } of pairsOf(raw))
@@ -214,8 +215,8 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
     TIMEOUT,
   );
 
-  it.each(['short', 'safe'] as const)(
-    'a board that is mirrored, turned a quarter or shifted has paths of the same cost: %s',
+  everyCase(['short', 'safe'] as const)(
+    'a board that is mirrored, turned a quarter or shifted has shortest and safest paths of the same cost',
     (prefer) => {
       holds(fc.tuple(ANY, fc.nat()), 160, ([raw, k]) => {
         for (const { scene, before, after, at, says } of pairsOf(raw)) {

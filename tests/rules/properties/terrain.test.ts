@@ -25,7 +25,7 @@ const WINDS = ['strong-wind', 'severe-wind', 'windstorm', 'hurricane', 'tornado'
 const WORSE: readonly (string | undefined)[] = [undefined, 'checked', 'knocked-down', 'blown-away'];
 
 describe('ground of the 3.5 SRD', () => {
-  it('a way there and back on 3.5 SRD ground costs one square more for each edge of a trench or a steep slope', () => {
+  it('a path there and back under D&D 3.5 costs one square more for each edge of a trench that it crosses', () => {
     const kind = fc.constantFrom('trench', 'steep-slope', 'gradual-slope', 'light-rubble');
     const strip = fc.array(fc.tuple(kind, fc.nat(2)), { minLength: 2, maxLength: 8 });
     fc.assert(

@@ -137,11 +137,11 @@ describe.each(rulesetsInWords(TURN_RULESETS))(
     );
 
     it.each<Case>([
-      ['it is seen despite its invisibility', hidden(), { traits: ['see-invisible-12'] }],
-      ['it is felt', hidden(), { traits: ['blindsight-12'] }],
-      ['it is held', hidden({ grapples: ['p'] }), { grapples: ['lurker'] }],
-      ['it is visible', lurker([2, 0], 'foes', { visibleTo: ['party'] }), {}],
-    ])('a path through an unseen creature is illegal as always when %s', (_, other, own) => {
+      ['the mover can see the invisible', hidden(), { traits: ['see-invisible-12'] }],
+      ['the mover notices the creature by blindsight', hidden(), { traits: ['blindsight-12'] }],
+      ['the mover grapples the creature', hidden({ grapples: ['p'] }), { grapples: ['lurker'] }],
+      ['the creature is visible', lurker([2, 0], 'foes', { visibleTo: ['party'] }), {}],
+    ])('a path through an invisible or hidden creature is illegal if %s', (_, other, own) => {
       const ask = asking(corridor(ruleset, other, own));
       expect(cells(ask({ ask: 'reachable', of: 'p' }))).not.toContain('2,0');
       const verdict = ask({ ask: 'move', of: 'p', path: PATH.slice(0, 3) });

@@ -227,7 +227,7 @@ const bare = (all: readonly Answer[]): unknown =>
 
 describe('walls drawn beside the grid', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'walls drawn beside the grid get the same answers as walls on the grid under %s, with ends up to 0.12 cells off',
+    'under %s, walls whose ends are drawn up to 0.12 cells off the grid are judged like walls on the grid',
     (_, ruleset) => {
       const drawings = fc.array(fc.tuple(squareWall, shift), { minLength: 1, maxLength: 6 });
       holds(fc.tuple(drawings, size), 40, ([drawn, big]) => {
@@ -241,7 +241,7 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(rulesetsInWords(SQUARES))(
-    'walls drawn beside the grid get the same answers under %s if drawn in short pieces, beside a Huge creature',
+    'under %s, a wall drawn in short pieces near the grid is judged like one whole wall on the grid',
     (_, ruleset) => {
       holds(fc.array(fc.tuple(pieces, shift), { minLength: 1, maxLength: 4 }), 20, (drawn) => {
         const [walls, broken] = [drawn.map(([{ wall }]) => wall), drawn.flatMap(inPieces)];
@@ -253,7 +253,7 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(HEX_LAYOUTS)(
-    'walls drawn beside the grid get the same answers on hexes of the layout %s',
+    'on hexes of the layout %s, walls drawn near the edges of hexes are judged like walls on the edges',
     (layout) => {
       const wall = fc.tuple(hexWall(layout), kind).map(([w, more]): Wall => ({ ...w, ...more }));
       const drawings = fc.array(fc.tuple(wall, shift), { minLength: 1, maxLength: 6 });
@@ -285,7 +285,7 @@ const cave: fc.Arbitrary<Wall[]> = fc
 
 describe('in a cave of free walls', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'neighbors that may step to each other have no cover under %s',
+    'under %s, neighbors that may step to each other’s squares have no cover from freely drawn walls',
     (_, ruleset) => {
       holds(
         fc.tuple(
@@ -347,7 +347,7 @@ const crosses = (a: At, b: At, p: At, q: At): boolean => {
 
 describe('a floor or a ceiling of walls', () => {
   it.each(rulesetsInWords([...SQUARES, 'arelia']))(
-    'a floor or a ceiling of walls above or below all creatures changes no answer under %s',
+    'under %s, walls wholly above or below all creatures change no answer',
     (_, ruleset) => {
       const wall = ruleset === 'arelia' ? hexWall('odd-r') : squareWall;
       const edges = fc.constantFrom<Partial<Kind>>({ bottom: 2, top: 4 }, { bottom: -3, top: 0 });
@@ -363,7 +363,7 @@ describe('a floor or a ceiling of walls', () => {
 
 describe('a free wall', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'a free wall bars exactly the steps whose line between the middles it meets, under %s',
+    'under %s, a freely drawn wall bars exactly the steps whose line between the squares’ middles meets it',
     (_, ruleset) => {
       holds(freeWall, 25, ([from, to]) => {
         const base = sceneSchema.parse(sceneOf(ruleset, [{ from, to }]));

@@ -67,7 +67,7 @@ const meleeOf = (m: Moment): string | undefined =>
 
 describe('the places from which a creature can attack', () => {
   it(
-    'the cells to attack from are those where the other queries, asked cell by cell, allow the attack',
+    'the cells listed as positions for an attack are exactly those from which the attack is possible',
     () => {
       let flanking = 0;
       let quiet = 0;
@@ -135,7 +135,7 @@ describe('the places from which a creature can attack', () => {
   );
 
   it(
-    'a creature that the attacker does not see changes none of the cells to attack from',
+    'a creature that the attacker does not see changes none of the listed positions for an attack',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(moments(ruleset).filter(walks), 10, (m) => {
@@ -179,7 +179,7 @@ describe('the places from which a creature can attack', () => {
 });
 
 it(
-  'the foes of Whirlwind Attack are those within the weapon’s reach from the attacker’s present cell',
+  'Whirlwind Attack strikes the foes within the weapon’s reach from the attacker’s present cell',
   () => {
     let several = 0;
     for (const ruleset of ['srd35', 'd20modern'] as const)

@@ -80,7 +80,7 @@ const ANY = boards(solid, fc.array(segment, { maxLength: 5 }));
 
 describe('a narrow place', () => {
   it(
-    'every move pays double exactly in the narrow places that the queries `reachable` and `narrow` name',
+    'a move costs double exactly in the places that the engine names as narrow',
     () => {
       holds(ANY, 150, (scene) => {
         const ask = asking(scene);
@@ -109,7 +109,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'every query agrees on the squares that a creature fills in a narrow place',
+    'every question gets the same answer about which squares a creature fills in a narrow place',
     () => {
       let squeezed = 0;
       holds(ANY, 60, (scene) => {
