@@ -12,6 +12,7 @@ import {
 import { CONDITION_ROWS } from '../../src/rules/conditionTables.ts';
 import { D20_CONDITIONS } from '../../src/rules/d20/conditionRows.ts';
 import { PHASED_CONDITIONS } from '../../src/rules/phased/conditionRows.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const FORM = 'the sheet has the facts of the new form';
 const DAMAGE = 'the damage is in the hit points';
@@ -63,17 +64,17 @@ const LISTS: readonly (readonly [of: string, names: readonly string[], count: nu
 ];
 
 describe.each(LISTS)('the condition names of %s', (_of, names, count) => {
-  it('the documentation lists every name that the virtual tabletop has for a condition', () => {
+  it('the list of condition names in docs/hosts has as many names as the virtual tabletop', () => {
     expect(names).toHaveLength(count);
   });
-  it('each of the tabletop’s condition names is either understood or ignored for a stated reason', () => {
+  it('every condition name of the virtual tabletop is either read or left out for a stated reason', () => {
     expect(
       names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
     ).toEqual([]);
   });
 });
 
-it('every condition name that is ignored on purpose exists on a virtual tabletop', () => {
+it('every condition name that is left out on purpose exists on a virtual tabletop', () => {
   const named = LISTS.flatMap(([, names]) => names);
   expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
 });
@@ -81,15 +82,15 @@ it('every condition name that is ignored on purpose exists on a virtual tabletop
 describe('the tables of condition names', () => {
   const read = Object.entries(CONDITION_ROWS).filter(([, { onHosts }]) => onHosts !== false);
 
-  it.each(read)(
-    'the condition “%s” is recognized by each of its English and Italian names',
+  everyCase(read)(
+    'every condition is recognized by each of its English and Italian names',
     (id, { spells }) => {
       const names = [...namesOfCondition(id), ...italianNamesOf(id), ...(spells?.split('|') ?? [])];
       expect(names.filter((name) => conditionOf(name) !== id)).toEqual([]);
     },
   );
 
-  it('the ruleset families use the same words for the conditions that they share', () => {
+  it('two families of rulesets use the same words for the conditions that they share', () => {
     const words: Readonly<Record<string, { readonly words: readonly string[] }>> = D20_CONDITIONS;
     expect(
       Object.entries(PHASED_CONDITIONS).filter(
@@ -99,7 +100,7 @@ describe('the tables of condition names', () => {
   });
 });
 
-it.each([
+everyCase([
   // People name markers in the gender and number of the creature.
   ['Prona', 'prone'],
   ['accecata', 'blinded'],
@@ -135,6 +136,9 @@ it.each([
   // What a creature does is not read from its markers.
   ['Running', undefined],
   ['In carica', undefined],
-])('the virtual tabletop’s name “%s” is read as the condition %s', (name, condition) => {
-  expect(conditionOf(name)).toBe(condition);
-});
+])(
+  'a condition is recognized in any gender and number and beside a module’s name or a duration',
+  (name, condition) => {
+    expect(conditionOf(name)).toBe(condition);
+  },
+);

@@ -31,6 +31,7 @@ import type { SheetKind } from '../hosts/roll20/world/types.ts';
 import { board, type Ask, type CreatureInput } from '../rules/cases.ts';
 import { asked, moved } from '../rules/run.ts';
 import { ground, page, sheet, table } from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const SIZES: Readonly<Record<string, string>> = {
   diminutive: 'dim',
@@ -263,7 +264,7 @@ function roll20(kind: SheetKind & keyof typeof FIELDS) {
 /** The cases with their titles: of an object’s field, the test runner prints 40 characters. */
 const NAMED_MARKS = FALSE_MARKS.map((each) => [each.given, each] as const);
 
-describe('the engine’s rulings in Pathfinder and 3.5', () => {
+describe('rulings of Pathfinder and D&D 3.5', () => {
   it.each(NAMED_MARKS)('%s', (_given, each) => {
     expect(asked(each, 'pf1')).toMatchObject(each.pf1);
     expect(asked({ ...each, ask: each.ask35 ?? each.ask }, 'srd35')).toMatchObject(each.srd35);
@@ -276,25 +277,31 @@ describe.each([
   ['Roll20, Pathfinder Community', 'pfcommunity', roll20('pfcommunity')],
   ['Roll20, Pathfinder by Roll20', 'pfofficial', roll20('pfofficial')],
 ] as const)('%s', (_name, host, read) => {
-  it.each(NAMED_MARKS)('with creatures from Pathfinder sheets, %s', (_given, each) => {
-    expect(through(each, read)).toEqual(each.told?.[host] ?? []);
-  });
+  everyCase(NAMED_MARKS)(
+    'in every case that once gave a false mark, creatures from Pathfinder sheets get the right ruling',
+    (_given, each) => {
+      expect(through(each, read)).toEqual(each.told?.[host] ?? []);
+    },
+  );
 });
 
 describe('the practice table with a board that the user opened', () => {
-  it.each(NAMED_MARKS)('on a board that the user opened, %s', async (_given, { on, ask, pf1 }) => {
-    const { scene, shift } = board('pf1', on);
-    const seat = sitAtPractice(FIRST, 'srd35');
-    expect(seat.session.open(JSON.stringify(scene), 'board.json')).toBeNull();
-    await seat.settle();
-    const ruleset = seat.store.ruleset.value;
-    expect(ruleset).toBe('pf1');
-    const got = answer({ ...seat.store.amended.value!, ruleset }, moved(ask, shift));
-    expect(moved(got, -shift)).toMatchObject(pf1);
-    seat.end.abort();
-  });
+  everyCase(NAMED_MARKS)(
+    'in every case that once gave a false mark, a board opened on the practice table gets the right ruling',
+    async (_given, { on, ask, pf1 }) => {
+      const { scene, shift } = board('pf1', on);
+      const seat = sitAtPractice(FIRST, 'srd35');
+      expect(seat.session.open(JSON.stringify(scene), 'board.json')).toBeNull();
+      await seat.settle();
+      const ruleset = seat.store.ruleset.value;
+      expect(ruleset).toBe('pf1');
+      const got = answer({ ...seat.store.amended.value!, ruleset }, moved(ask, shift));
+      expect(moved(got, -shift)).toMatchObject(pf1);
+      seat.end.abort();
+    },
+  );
 
-  it('the practice table returns to the user’s own ruleset in the lesson after an opened board', () => {
+  it('after an opened board with another ruleset, a lesson of the practice table has the user’s ruleset again', () => {
     const { scene } = board('pf1', FALSE_MARKS[0]!.on);
     const seat = sitAtPractice(FIRST, 'srd35');
     seat.session.open(JSON.stringify(scene), 'board.json');

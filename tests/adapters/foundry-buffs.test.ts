@@ -15,6 +15,7 @@ import { NAMED_SPELLS } from '../../adapters/words/spells.ts';
 import { allWords } from '../../src/judge/knownWords.ts';
 import { D35E_WEAPONS } from '../hosts/foundry/fixtures/d35e.ts';
 import { valueInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 interface Entry {
   readonly name: string;
@@ -73,8 +74,8 @@ const feature = (name: string, system: Record<string, unknown> = {}): Entry => (
   system,
 });
 
-describe.each(SYSTEMS)('an active buff of %s', (system) => {
-  it.each<[name: string, condition: string]>([
+describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
+  everyCase<[name: string, condition: string]>([
     ['Haste', 'hasted'],
     ['Mirror Image', 'mirror-image'],
     ['Mirror Image (4 images)', 'mirror-image'],
@@ -104,11 +105,14 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     ['Velocità', 'hasted'],
     ['Ingrandire persone di massa', 'enlarged'],
     ['Invisibilità superiore', 'greater-invisibility'],
-  ])('the active buff “%s” gives the creature the condition %s', (name, condition) => {
-    expect(read(system, [buff(system, name)]).conditions).toEqual([condition]);
-  });
+  ])(
+    'an active spell buff on a Foundry sheet gives the creature the condition that the spell causes',
+    (name, condition) => {
+      expect(read(system, [buff(system, name)]).conditions).toEqual([condition]);
+    },
+  );
 
-  it('a buff that is switched off, or of a spell without marks, changes no condition', () => {
+  it('a buff that is switched off or stands for another spell gives the creature no condition', () => {
     const none = read(system, []);
     expect(read(system, [buff(system, 'Haste', [], { active: false })])).toEqual(none);
     for (const name of ['Bless', 'Overland Flight', 'Slow Poison', 'Remove Paralysis', 'Flying'])
@@ -117,12 +121,12 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
       );
   });
 
-  it('an active buff of See Invisibility or True Seeing gives the creature that sense', () => {
+  it('an active buff of See Invisibility or True Seeing gives the creature this sense', () => {
     const sees = ['See Invisibility', 'True Seeing'].map((name) => buff(system, name));
     expect(read(system, sees).traits).toEqual(['see-invisible', 'true-seeing-24']);
   });
 
-  it('an active buff is listed with each total of the sheet that already includes it', () => {
+  it('a Foundry sheet tells which of its totals, such as AC, already include an active buff', () => {
     const targets = ['attack', 'ac', 'ref', 'landSpeed', 'flySpeed'];
     const { inTotals } = read(system, [
       buff(system, 'Haste', targets),
@@ -139,12 +143,12 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
     });
   });
 
-  it('an active buff of a creature whose sheet the player may not open is not reported', () => {
+  it('an active buff is not read from a Foundry sheet that the player may not open', () => {
     const closed = read(system, [buff(system, 'Mirror Image')], {}, false);
     expect(closed).toEqual(read(system, [], {}, false));
   });
 
-  it('an active buff is recognized in any order and among any other buffs', () => {
+  it('active buffs are recognized in any order and among other buffs', () => {
     const names = ['Haste', 'Blur', 'Fly', 'Bless', 'Shaken (Fear)', 'Mage Armor'];
     const known = { Haste: 'hasted', Blur: 'blur', Fly: 'fly-spell', 'Shaken (Fear)': 'shaken' };
     fc.assert(
@@ -163,25 +167,25 @@ describe.each(SYSTEMS)('an active buff of %s', (system) => {
   });
 });
 
-it('only a D35E buff that overrides the size counts as included in the sheet’s size', () => {
+it('a D35E buff counts as included in the sheet’s size only if it overrides the size', () => {
   const size = (sizeOverride: string) =>
     read('D35E', [buff('D35E', 'Reduce Person', ['str'], { sizeOverride })]).inTotals?.size;
   expect([size('sm'), size('')]).toEqual([['reduced'], undefined]);
 });
 
-it('a pf1 11 buff is read although pf1 11 names the target of a change “target”', () => {
+it('a buff in the data format of pf1 11 tells which totals of the sheet include it', () => {
   const haste = buff('pf1', 'Haste', [], { changes: [{ formula: '1', target: 'ac' }] });
   expect(read('pf1', [haste]).inTotals?.ac).toEqual(['hasted']);
 });
 
-it('every condition and sense that a spell name gives is a word that the rules know', () => {
+it('every condition and sense that a spell’s name gives is known to the rules', () => {
   const [conditions, traits] = [allWords('condition'), allWords('trait')];
   expect(NAMED_SPELLS.conditions.filter((id) => !conditions.includes(id))).toEqual([]);
   expect(NAMED_SPELLS.traits.filter((id) => !traits.includes(id.replace(/-\d+$/, '')))).toEqual([]);
 });
 
-describe.each(SYSTEMS)('a sheet of %s', (system) => {
-  it.each<[item: Entry, traits: string[]]>([
+describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
+  everyCase<[item: Entry, traits: string[]]>([
     [feature('Improved grab'), ['improved-grab']],
     [feature('Improved Grab (Ex)'), ['improved-grab']],
     [feature('Trample', { featType: 'trait' }), ['trampling']],
@@ -197,7 +201,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     [feature('Immunity to fire', { disabled: true }), []],
     [feature('Resistance to cold 10'), []],
   ])(
-    'from the feature $name on a Foundry sheet, only the rules’ traits for that feature are read',
+    'features such as Improved Grab on a Foundry sheet are read with their numbers, if they are switched on',
     (item, traits) => {
       expect(read(system, [item]).traits).toEqual(traits);
     },
@@ -212,22 +216,25 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
     ['Tower Shield', { quantity: 0 }, []],
     ['Heavy Steel Shield', { equipmentSubtype: 'heavyShield' }, []],
   ];
-  it.each(
+  everyCase(
     SHIELDS.map(([name, more, traits]) => {
       const counts = traits.length > 0 ? 'counts as a tower shield' : 'is no tower shield in hand';
       const fields = Object.keys(more).length === 0 ? '' : ` (${valueInWords(more)})`;
       return [`${name}”${fields} ${counts}`, name, more, traits] as const;
     }),
-  )('on a Foundry sheet, the shield “%s', (_, name, more, traits) => {
-    const shield = {
-      name,
-      type: 'equipment',
-      system: { equipped: true, equipmentType: 'shield', ...more },
-    };
-    expect(read(system, [shield]).traits).toEqual(traits);
-  });
+  )(
+    'a shield on a Foundry sheet counts as a tower shield if its name or type says so and it is worn',
+    (_, name, more, traits) => {
+      const shield = {
+        name,
+        type: 'equipment',
+        system: { equipped: true, equipmentType: 'shield', ...more },
+      };
+      expect(read(system, [shield]).traits).toEqual(traits);
+    },
+  );
 
-  it('a Foundry sheet gives immunities listed by id, and regeneration as a number or a text', () => {
+  it('a Foundry sheet gives the immunities in its list, and regeneration as a number or a text', () => {
     const traits = (fields: Record<string, unknown>) => read(system, [], { traits: fields }).traits;
     expect(
       traits({
@@ -251,7 +258,7 @@ describe.each(SYSTEMS)('a sheet of %s', (system) => {
 });
 
 describe('D35E', () => {
-  it('a D35E sheet gives immunities, energy resistances and the damage that regeneration does not heal', () => {
+  it('a D35E sheet gives immunities, resistances, and the energy whose damage regeneration does not heal', () => {
     const of = (uid: string, more: object) => ({ uid, value: 0, immunity: false, ...more });
     expect(
       read('D35E', [], {
@@ -268,7 +275,7 @@ describe('D35E', () => {
       }).traits,
     ).toEqual(['immune-fire', 'lethal-cold', 'resist-acid-10', 'resist-electricity-5']);
   });
-  it('the incorporeal switch of a D35E sheet makes the creature incorporeal', () => {
+  it('a creature whose D35E sheet has the switch “incorporeal” on is read as incorporeal', () => {
     const kind = (incorporeal: unknown, type?: string) => {
       const { subtypes } = read('D35E', [], {
         traits: { incorporeal },
@@ -290,7 +297,7 @@ describe('a whip', () => {
     ...D35E_WEAPONS['whip']!,
     system: { ...D35E_WEAPONS['whip']!.system, equipped: true },
   };
-  it('a D35E whip is read as a melee weapon of the kind “whip”, whether or not the sheet may be opened', () => {
+  it('a D35E whip is read as a whip even if the user may not open the sheet', () => {
     const tags = (open: boolean) =>
       read('D35E', [whip as unknown as Entry], {}, open).attacks?.map((a) => [a.kind, a.tags]);
     expect(tags(true)).toEqual([['melee', ['whip', 'trips', 'disarms']]]);

@@ -22,6 +22,7 @@ import {
 } from '../../adapters/foundry/schema.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { cutBy, ringsOf } from '../hosts/foundry/world/shapes.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 /** 10 × 8 cells of 100 px with a padding of 3 × 2 cells. */
 const GROUND = {
@@ -76,11 +77,11 @@ const codes = (result: { notices: readonly { code: string }[] }): string[] =>
 describe('positions of tokens', () => {
   const frame = frameOf(ground()) as Frame;
 
-  it('the first cell of a Foundry scene lies inside the scene’s padding', () => {
+  it('the first square of the board on a Foundry map is the first one inside the scene’s padding', () => {
     expect(frame).toEqual({ size: 100, origin: [3, 2], columns: 10, rows: 8 });
   });
 
-  it.each<[what: string, x: number, y: number, width: number, cell: [number, number]]>([
+  everyCase<[what: string, x: number, y: number, width: number, cell: [number, number]]>([
     ['of one cell, exactly in its cell', 500, 500, 1, [2, 3]],
     ['slightly off its cell, as a scaled drag leaves it', 499, 501, 1, [2, 3]],
     ['put down off the grid, by its center', 560, 500, 1, [3, 3]],
@@ -92,33 +93,36 @@ describe('positions of tokens', () => {
     ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
   ])(
-    'for a Foundry token %s, the cell is found on which the token stands',
+    'a Foundry token of any size stands on the square that its position is nearest to',
     (_, x, y, width, cell) => {
       expect(topLeftCell(frame, { x, y, width, height: width })).toEqual(cell);
     },
   );
 
-  it.each([
+  everyCase([
     ['a grid without a size', { grid: { ...GROUND.grid, size: 0 } }],
     ['a grid size that is no number', { grid: { ...GROUND.grid, size: Number.NaN } }],
     ['a scene without a width', { rect: { ...GROUND.rect, width: 0 } }],
     ['a board of millions of cells', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
-  ])('no moves are judged on a Foundry map with %s, and a notice gives the reason', (_, more) => {
+  ])('a Foundry map without a usable grid gives no scene, and a notice says why', (_, more) => {
     const result = read(ground(more), table([{}]));
     expect(result.scene).toBeNull();
     expect(codes(result)).toContain('notice.noGrid');
   });
 
-  it.each([
+  everyCase([
     [0, 'error.gridless'],
     [6, 'notice.noGrid'],
     [-1, 'notice.noGrid'],
-  ])('a Foundry scene of grid type %d is not read, with the notice %s', (type, code) => {
-    const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
-    expect(result.scene).toBeNull();
-    expect(codes(result)).toEqual([code]);
-  });
+  ])(
+    'a gridless Foundry map and one with an unknown type of grid give no scene, but a notice',
+    (type, code) => {
+      const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
+      expect(result.scene).toBeNull();
+      expect(codes(result)).toEqual([code]);
+    },
+  );
 });
 
 describe('the camera', () => {
@@ -127,23 +131,23 @@ describe('the camera', () => {
   /** The map at half size and shifted by (−60, 30); the canvas begins at (40, 10) of the page. */
   const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40 - 60, f: 10 + 30, clip });
 
-  it('the Foundry camera puts the cell [0, 0] at the canvas pixel 300, 200', () => {
+  it('on a Foundry map, the camera places the first square of the board where Foundry draws it', () => {
     expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
   });
 
-  it('the Foundry camera finds the cell under the pointer, and none outside the board', () => {
+  it('on a Foundry map, the camera finds the square under the pointer, and none off the board', () => {
     expect(cellUnder(camera, frame, 130 + 2.5 * 50, 140 + 3.9 * 50)).toEqual([2, 3]);
     expect(cellUnder(camera, frame, 129, 200)).toBeNull();
     expect(cellUnder(camera, frame, 130 + 10 * 50 + 1, 200)).toBeNull();
     expect(cellUnder({ ...camera, a: 0, d: 0 }, frame, 200, 200)).toBeNull();
   });
 
-  it.each([
+  everyCase([
     ['straight', { a: 2, b: 0, c: 0, d: 2 }, false],
     ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
     ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
   ])(
-    'a Foundry camera with a %s view is recognized as skewed exactly if squares appear distorted',
+    'a Foundry view in which squares look distorted, such as an isometric one, is recognized as skewed',
     (_, matrix, expected) => {
       expect(skewed(matrix)).toBe(expected);
     },
@@ -151,7 +155,7 @@ describe('the camera', () => {
 });
 
 describe('a dragged token’s trail', () => {
-  it('a jump of the mouse during a drag on Foundry is filled with neighboring cells', () => {
+  it('a drag trail on Foundry fills a jump of the mouse with neighboring squares', () => {
     expect(pathBetween([0, 0], [4, 2])).toEqual([
       [1, 1],
       [2, 1],
@@ -165,7 +169,7 @@ describe('a dragged token’s trail', () => {
       [3, 3],
     ]);
   });
-  it('a drag that returns to one of its cells loses the loop in between', () => {
+  it('a drag trail that returns to one of its squares loses the loop in between', () => {
     expect(
       trail(
         [
@@ -181,7 +185,7 @@ describe('a dragged token’s trail', () => {
       [1, 0],
     ]);
   });
-  it('a drag’s trail gains no cell while the token stands still', () => {
+  it('a drag trail gains no square while the token stays on its square', () => {
     const path: readonly [number, number][] = [
       [0, 0],
       [1, 0],
@@ -196,7 +200,7 @@ describe('walls and ground', () => {
     floorOf(ground({ walls: list.map((w) => ({ ...wall, ...w })) }));
 
   const open = { effectUnknown: true };
-  it.each<[what: string, more: object, blocks: string[] | null, facts?: object]>([
+  everyCase<[what: string, more: object, blocks: string[] | null, facts?: object]>([
     ['a wall', {}, ['move', 'sight', 'effect']],
     ['a railing, which stops movement only', { sight: 0 }, ['move'], open],
     ['a window, seen through from near', { sight: 30 }, ['move'], open],
@@ -216,7 +220,7 @@ describe('walls and ground', () => {
     ['an open secret door', { door: 2, ds: 1 }, null],
     ['a wall of zero length', { c: [300, 200, 300, 200] }, null],
   ])(
-    'movement, sight and effects are blocked as Foundry does by %s',
+    'each kind of Foundry wall, door and window blocks movement, sight and effects as on Foundry',
     (_, more, blocks, facts = {}) => {
       expect(walls(more).walls).toEqual(
         blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks, ...facts }],
@@ -224,14 +228,14 @@ describe('walls and ground', () => {
     },
   );
 
-  it('the ends of a Foundry wall off the grid are kept to a hundredth of a cell', () => {
+  it('the ends of a Foundry wall that lie between grid points are kept to a hundredth of a square', () => {
     expect(walls({ c: [333, 250, 367, 201] }).walls[0]).toMatchObject({
       from: [0.33, 0.5],
       to: [0.67, 0.01],
     });
   });
 
-  it.each<[what: string, heights: object, ground: object, read: object]>([
+  everyCase<[what: string, heights: object, ground: object, read: object]>([
     ['with both edges', { bottom: 5, top: 15 }, {}, { bottom: 1, top: 3 }],
     ['without a height', {}, {}, {}],
     ['in meters', { top: 3 }, { grid: { ...GROUND.grid, distance: 1.5, units: 'm' } }, { top: 2 }],
@@ -240,7 +244,7 @@ describe('walls and ground', () => {
     ['upside down', { bottom: 15, top: 5 }, {}, {}],
     ['without a scale', { top: 10 }, { grid: { ...GROUND.grid, distance: 0 } }, {}],
   ])(
-    'the height of a Foundry wall is read in cells, or left unknown: a wall %s',
+    'a Foundry wall’s lower and upper edges are read in squares, and are unknown if malformed',
     (_, heights, more, expected) => {
       const { walls: list } = floorOf(ground({ ...more, walls: [{ ...wall, ...heights }] }));
       expect(list).toEqual([
@@ -249,7 +253,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('Foundry walls outside the map or without a position are counted in a notice and left out', () => {
+  it('Foundry walls outside the map or without a position are left out, and a notice counts them', () => {
     const { walls: list, notices } = walls(
       {},
       { c: [1e6, 0, 1e6, 500] },
@@ -259,25 +263,28 @@ describe('walls and ground', () => {
     expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }]);
   });
 
-  it('one-way walls on Foundry block both directions, and a notice counts them', () => {
+  it('one-way walls on Foundry block both directions, and a notice gives their number', () => {
     const { walls: list, notices } = walls({ dir: 1 }, { dir: 2, door: 1, ds: 1 });
     expect(list).toHaveLength(1);
     expect(notices).toEqual([{ code: 'notice.oneWayWalls', params: { n: 1 } }]);
   });
 
-  it.each<[what: string, notice: string, more: object, n: number]>([
+  everyCase<[what: string, notice: string, more: object, n: number]>([
     ['a curtain seen through from near', 'one notice', { move: 0, sight: 30 }, 1],
     ['a hedge to walk through, seen through from afar', 'one notice', { move: 0, sight: 40 }, 1],
     ['a closed curtain, as a door', 'one notice', { move: 0, sight: 30, door: 1, ds: 0 }, 1],
     ['an open curtain, as a door', 'no notice', { move: 0, sight: 30, door: 1, ds: 1 }, 0],
     ['a wall for sound only', 'no notice', { move: 0, sight: 0, sound: 20 }, 0],
-  ])('on Foundry, %s stops nothing, and gives %s', (_, __, more, n) => {
-    const { walls: list, notices } = walls(more);
-    expect(list).toEqual([]);
-    expect(notices).toEqual(n > 0 ? [{ code: 'notice.curtains', params: { n } }] : []);
-  });
+  ])(
+    'a Foundry wall that only limits sight or sound blocks nothing, and a notice counts the closed curtains',
+    (_, __, more, n) => {
+      const { walls: list, notices } = walls(more);
+      expect(list).toEqual([]);
+      expect(notices).toEqual(n > 0 ? [{ code: 'notice.curtains', params: { n } }] : []);
+    },
+  );
 
-  it.each<[what: string, shapes: object[], cells: string[]]>([
+  everyCase<[what: string, shapes: object[], cells: string[]]>([
     [
       'a rectangle',
       [{ type: 'rectangle', x: 400, y: 300, width: 200, height: 100, rotation: 0 }],
@@ -367,7 +374,7 @@ describe('walls and ground', () => {
       ['2,2', '2,3'],
     ],
   ])(
-    'difficult ground on Foundry covers exactly the cells whose centers lie in the region: %s',
+    'difficult terrain on Foundry covers the squares whose centers lie in the region, whatever its shape',
     (_, shapes, cells) => {
       const rings = shapes.flatMap((shape) =>
         ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13),
@@ -378,7 +385,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('the higher cost counts where two regions of difficult ground overlap', () => {
+  it('where two Foundry regions of difficult terrain overlap, the higher movement cost counts', () => {
     const at = [400, 300, 500, 300, 500, 400, 400, 400];
     expect(
       floorOf(
@@ -392,7 +399,7 @@ describe('walls and ground', () => {
     ).toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
   });
 
-  it('a region’s rectangle turns about its anchor on Foundry 14, and about its center on Foundry 13', () => {
+  it('a rectangular region turns about its anchor on Foundry 14, but about its center on Foundry 13', () => {
     const shape = {
       type: 'rectangle',
       x: 400,
@@ -414,7 +421,7 @@ describe('walls and ground', () => {
     ]);
   });
 
-  it('difficult ground whose outline a wall cuts ends at the wall', () => {
+  it('difficult terrain on Foundry that is limited by walls ends at the wall', () => {
     const [circle] = ringsOf({ type: 'circle', x: 550, y: 450, radius: 120 }, 100, 14);
     const rings = [cutBy(circle!, { x: 550, y: 450 }, [[600, 200, 600, 700]])];
     expect(
@@ -422,20 +429,20 @@ describe('walls and ground', () => {
     ).toEqual(['2,1', '1,2', '2,2', '2,3']);
   });
 
-  it.each([
+  everyCase([
     ['no rings', null],
     ['text', 'rings'],
     ['a ring of two corners', [[0, 0, 100, 0]]],
     ['a ring of words', [['a', 'b', 'c', 'd', 'e', 'f']]],
   ])(
-    'difficult ground with an unreadable outline (%s) marks no cell, and a notice counts it',
+    'a Foundry region of difficult terrain with a malformed outline is left out, and a notice counts it',
     (_, rings) => {
       const { cells, notices } = floorOf(ground({ terrain: [{ factor: 2, rings }] }));
       expect([cells, notices]).toEqual([[], [{ code: 'notice.regionsDropped', params: { n: 1 } }]]);
     },
   );
 
-  it('no creature enters a hole in the level’s floor, and a notice gives the number of cells', () => {
+  it('holes in the floor of a Foundry level block movement, and a notice gives their number of squares', () => {
     const floor = [
       [300, 200, 1300, 200, 1300, 1000, 300, 1000],
       [500, 400, 600, 400, 600, 600, 500, 600],
@@ -456,7 +463,7 @@ describe('walls and ground', () => {
 });
 
 describe('creatures', () => {
-  it('a token without a readable sheet keeps its position, side and status icons, and nothing else is known', () => {
+  it('a Foundry token without a readable sheet gives only its name, position, height, side and status icons', () => {
     const { scene } = read(ground(), table([{ statuses: ['prone'], elevation: 10 }]));
     expect(scene?.creatures).toEqual([
       {
@@ -471,14 +478,14 @@ describe('creatures', () => {
     ]);
   });
 
-  it.each([
+  everyCase([
     [1, 'party'],
     [-1, 'foes'],
     [0, 'neutral'],
     [-2, undefined],
     [99, undefined],
   ])(
-    'a Foundry token of disposition %d belongs to this side, if known: %s',
+    'a Foundry token’s disposition gives its side, and a secret or unknown disposition gives none',
     (disposition, side) => {
       expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
     },
@@ -495,7 +502,7 @@ describe('creatures', () => {
     expect(scene?.creatures?.map((c) => c.visibleTo)).toEqual([['foes'], []]);
   });
 
-  it.each([
+  everyCase([
     ['a token without a position', { x: Number.NaN }],
     ['a token without a size', { width: 0, height: 0 }],
     ['a token of negative size', { width: -1 }],
@@ -503,7 +510,7 @@ describe('creatures', () => {
     ['a token far off the map', { x: 1e9 }],
     ['a token with text for a position', { x: 'here' }],
   ])(
-    '%s on a Foundry scene is left out with a notice, and the other tokens are read',
+    'a Foundry token with a malformed position or size is left out with a notice, and other tokens are read',
     (_, more) => {
       const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
       expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
@@ -517,13 +524,13 @@ describe('creatures', () => {
     expect(codes(result)).toEqual(['notice.oblong']);
   });
 
-  it('one notice names an unknown game system of Foundry', () => {
+  it('for several tokens of an unknown Foundry game system, one notice names the system', () => {
     expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([
       { code: 'notice.sheets', params: { system: 'mine' } },
     ]);
   });
 
-  it('heights are counted from the level’s floor, so that a creature upstairs does not fly', () => {
+  it('the height of a Foundry token is counted from the level’s floor, so a creature upstairs does not fly', () => {
     const { scene } = read(
       ground({ base: 10 }),
       table([{ elevation: 10 }, { id: 'b', elevation: 20 }, { id: 'c', elevation: 5 }]),
@@ -534,7 +541,7 @@ describe('creatures', () => {
     ).not.toHaveProperty('elevation');
   });
 
-  it('a creature on another level has a turn in the order, and no cell on the board', () => {
+  it('a creature on another Foundry level has its turn in the order, but no place on the board', () => {
     const turns = [{ token: 'a' }, { token: 'up' }, { token: null }];
     const { scene } = read(
       ground(),
@@ -574,10 +581,10 @@ describe('the turn order', () => {
       acted: ['a', 'b', 'c'],
     });
   });
-  it('during the turn of a hidden creature on Foundry, no creature counts as active', () => {
+  it('during the turn of a creature that Foundry hides from the user, no creature counts as active', () => {
     expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
   });
-  it('before a Foundry fight begins, the scene has no turn', () => {
+  it('before a Foundry combat begins, the scene has no turn', () => {
     expect(turn({ round: 0, turn: null, turns })).not.toHaveProperty('turn');
     expect(turn(null)).not.toHaveProperty('turn');
   });
@@ -589,7 +596,7 @@ describe('the turn order', () => {
 });
 
 describe('versions of Foundry and scales of the grid', () => {
-  it.each([
+  everyCase([
     [11, []],
     [12, []],
     [13, []],
@@ -597,14 +604,11 @@ describe('versions of Foundry and scales of the grid', () => {
     [15, ['error.adapter']],
     [10, ['error.adapter']],
     [null, ['error.adapter']],
-  ])(
-    'Foundry generation %s gets a notice exactly if the extension does not support it',
-    (generation, expected) => {
-      expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
-    },
-  );
+  ])('a notice appears on every version of Foundry other than 11 to 14', (generation, expected) => {
+    expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
+  });
 
-  it.each<[number, string, number | null]>([
+  everyCase<[number, string, number | null]>([
     [5, 'ft', null],
     [1.5, 'm', null],
     [5, 'feet', null],
@@ -613,7 +617,7 @@ describe('versions of Foundry and scales of the grid', () => {
     [5, 'miles', null],
     [5, '', null],
   ])(
-    'a Foundry grid with squares of %d %s gets a notice exactly if its squares have an unusual length',
+    'a notice appears on a Foundry map whose squares have another length than 5 ft. or 1.5 m',
     (distance, units, metres) => {
       expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
         metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],
@@ -621,7 +625,7 @@ describe('versions of Foundry and scales of the grid', () => {
     },
   );
 
-  it('a notice names each part of a Foundry page that cannot be read', () => {
+  it('for each part of a Foundry page that cannot be read, a notice names the part', () => {
     expect(
       read(ground({ broken: ['regions'] }), table([], { broken: ['combat'] })).notices,
     ).toEqual([
@@ -631,7 +635,7 @@ describe('versions of Foundry and scales of the grid', () => {
   });
 });
 
-it('the scene document read from Foundry is valid for the scene schema', () => {
+it('a scene that is read from Foundry is valid by the schema of scenes', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
     terrain: [
@@ -648,7 +652,7 @@ it('the scene document read from Foundry is valid for the scene schema', () => {
   expect(parsed).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('walls and ground that did not change on Foundry stay the same objects when the map is read again', () => {
+it('Foundry walls that did not change are not read anew when a token moves', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
   });

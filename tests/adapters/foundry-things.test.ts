@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { floorOf, sceneOf } from '../../adapters/foundry/scene.ts';
 import { swarmByName } from '../../adapters/words/kinds.ts';
 import { ground as groundSchema, tokens as tokensSchema } from '../../adapters/foundry/schema.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const read = (system: string, token: object) => {
   const ground = groundSchema.parse({
@@ -45,7 +46,7 @@ const read = (system: string, token: object) => {
 };
 
 describe('Foundry tokens that count as creatures', () => {
-  it.each([
+  everyCase([
     ['D35E', 'character'],
     ['D35E', 'npc'],
     ['pf1', 'npc'],
@@ -77,29 +78,29 @@ describe('Foundry tokens that count as creatures', () => {
     ['unknown-system', 'living vault'],
     ['unknown-system', 'veicolo animato creatura'],
   ])(
-    'a Foundry token of the system %s whose actor has the type “%s” counts as a creature',
+    'a Foundry token whose actor type names a character, monster or mount in any system is a creature',
     (system, type) => {
       expect(read(system, { type }).creature?.scenery).toBeUndefined();
     },
   );
-  it.each(['kobold', 'mech'])(
-    'a token with hit points whose actor has the unknown type “%s” counts as a creature',
+  everyCase(['kobold', 'mech'])(
+    'a Foundry token with hit points whose actor type is unknown counts as a creature',
     (type) => {
       expect(read('unknown-system', { type, hp: true }).creature?.scenery).toBeUndefined();
     },
   );
-  it('an actor that its game system declares a creature counts as a creature', () => {
+  it('a Foundry actor that its game system declares to be a creature counts as a creature', () => {
     expect(
       read('unknown-system', { type: 'swarm', creature: true }).creature?.scenery,
     ).toBeUndefined();
   });
-  it('an actor whose type cannot be read counts as a creature', () => {
+  it('a Foundry actor whose type cannot be read counts as a creature', () => {
     expect(read('D35E', { type: null }).creature?.scenery).toBeUndefined();
   });
 });
 
 describe('Foundry tokens that count as things', () => {
-  it.each([
+  everyCase([
     ['D35E', 'trap'],
     ['D35E', 'object'],
     ['pf1', 'trap'],
@@ -136,7 +137,7 @@ describe('Foundry tokens that count as things', () => {
     ['unknown-system', 'oggetto magico'],
     ['unknown-system', 'veicolo terrestre'],
   ])(
-    'a Foundry token of the system %s whose actor has the type “%s” counts as a thing',
+    'a Foundry token whose actor type names a trap, vehicle, chest or group in any system is no creature',
     (system, type) => {
       const { creature, from } = read(system, { type, hp: true });
       expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });
@@ -148,30 +149,30 @@ describe('Foundry tokens that count as things', () => {
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'token', field: 'actor' });
   });
-  it.each(['D35E', 'pf1', 'dnd5e'])(
-    'on Foundry with %s, a chest or merchant of the module Item Piles counts as a thing',
+  everyCase(['D35E', 'pf1', 'dnd5e'])(
+    'a chest or merchant of Foundry’s module Item Piles counts as a thing in every known game system',
     (system) => {
       const { creature, from } = read(system, { type: 'npc', pile: true, hp: true });
       expect(creature?.scenery).toBe('clear');
       expect(from?.scenery).toEqual({ from: 'token', field: 'item-piles' });
     },
   );
-  it('an actor that its game system declares no creature counts as a thing', () => {
+  it('a Foundry actor that its game system declares not to be a creature counts as a thing', () => {
     expect(read('unknown-system', { type: 'npc', creature: false }).creature?.scenery).toBe(
       'clear',
     );
   });
-  it('a token of unknown system and type without hit points is guessed to be a thing', () => {
+  it('a Foundry token without hit points, of an unknown system and type, is guessed to be a thing', () => {
     const { creature, from } = read('unknown-system', { type: 'lantern', hp: false });
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'guess', field: 'type' });
   });
-  it('an oblong thing gives no notice about its shape', () => {
+  it('an oblong thing on Foundry, such as a long table, gives no notice about its shape', () => {
     expect(read('D35E', { type: 'object', width: 1, height: 3 }).notices).toEqual([]);
   });
 });
 
-it('in every system, an item pile and a token without an actor count as things', () => {
+it('in every Foundry game system, an item pile and a token without an actor count as things', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -189,7 +190,7 @@ it('in every system, an item pile and a token without an actor count as things',
 });
 
 describe('swarms recognized by name', () => {
-  it.each([
+  everyCase([
     'Rat Swarm',
     'Rat swarm 2',
     'Swarm of Bats',
@@ -198,26 +199,29 @@ describe('swarms recognized by name', () => {
     'Sciame di Pipistrelli #3',
     'Lo Sciame',
     'Hellwasp Swarms',
-  ])('the name “%s” makes a creature a swarm, marked as a guess', (name) => {
-    const { creature, from } = read('unknown-system', { name, type: 'npc' });
-    expect(creature?.subtypes).toEqual(['swarm']);
-    expect(from?.subtypes).toEqual({ from: 'guess', field: 'name' });
-  });
-  it.each(['Swarm Priest', 'Lord of the Swarm', 'Signore dello sciame', 'Swarmlord', 'Aldo', ''])(
-    'the name “%s” does not make a creature a swarm',
+  ])(
+    'a Foundry creature whose English or Italian name calls it a swarm is guessed to be a swarm',
+    (name) => {
+      const { creature, from } = read('unknown-system', { name, type: 'npc' });
+      expect(creature?.subtypes).toEqual(['swarm']);
+      expect(from?.subtypes).toEqual({ from: 'guess', field: 'name' });
+    },
+  );
+  everyCase(['Swarm Priest', 'Lord of the Swarm', 'Signore dello sciame', 'Swarmlord', 'Aldo', ''])(
+    'a Foundry creature whose name only mentions a swarm does not count as a swarm',
     (name) => {
       const { creature, from } = read('unknown-system', { name, type: 'npc' });
       expect(creature?.subtypes).toBeUndefined();
       expect(from?.subtypes).toBeUndefined();
     },
   );
-  it.each([
+  everyCase([
     ['the subtype “swarm”', 'no subtype', { subtypes: ['swarm'] }, undefined],
     ['the trait “swarm”', 'no subtype', { traits: ['swarm'] }, undefined],
     ['the subtype “fire”', '“fire” and “swarm”', { subtypes: ['fire'] }, ['fire', 'swarm']],
     ['no subtype', '“swarm”', { subtypes: [] }, ['swarm']],
   ])(
-    'for a creature named “Rat Swarm” whose sheet has %s, Quadretto guesses %s',
+    'a creature named “Rat Swarm” is guessed to be a swarm only if its sheet does not already say so',
     (_, __, sheet, guess) => {
       expect(swarmByName(sheet, [null, 'Rat Swarm'])).toEqual(guess);
     },

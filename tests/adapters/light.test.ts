@@ -20,6 +20,7 @@ import { foundryHost, type FoundryTable } from '../drift/foundry-host.ts';
 import { furnish } from '../drift/window.ts';
 import { ground as roll20Ground, table } from './roll20-raw.ts';
 import type { SceneData } from '../hosts/foundry/world/types.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 furnish();
 
@@ -49,7 +50,7 @@ const codes = ({ notices }: ReturnType<typeof floorAt>): string[] =>
   notices.map(({ code }) => code);
 
 describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => {
-  it.each<[what: string, at: At, light: string]>([
+  everyCase<[what: string, at: At, light: string]>([
     ['the torch-bearer’s square', [2, 4], 'bright'],
     ['a square four squares from the torch', [6, 4], 'bright'],
     ['a square five squares from the torch', [7, 4], 'dim'],
@@ -59,7 +60,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     ['a square behind the wall, four squares from the brazier', [8, 2], 'dim'],
     ['a square beside a lamp that is put out', [14, 8], 'dark'],
   ])(
-    'the brightness of %s in a dark Foundry crypt depends on the range of the two lights',
+    'in a dark Foundry crypt, squares near the torch and the brazier are bright, farther ones dim, others dark',
     (_, at, light) => {
       const read = lightAt(floorAt({ generation }), at);
       // From the torch, [8, 2] is six and a third squares away; the wall is behind it.
@@ -67,7 +68,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     },
   );
 
-  it('a notice says that the Foundry map is dark, and how many lights it has', () => {
+  it('a notice says that a Foundry map is dark, and how many lights it has', () => {
     expect(floorAt({ generation }).notices).toContainEqual({
       code: 'notice.darkMap',
       params: { n: 2 },
@@ -82,7 +83,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     ]);
   });
 
-  it('a Foundry scene’s global light goes out above its limit of darkness', () => {
+  it('a Foundry scene is dark if its darkness is above the limit of its global light', () => {
     const night = (darknessLevel: number) =>
       floorAt({ generation }, (scene) => {
         scene.environment = {
@@ -94,19 +95,19 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     expect(lightAt(night(0.7), [14, 8])).toBe('dark');
   });
 
-  it('a Foundry scene without token vision is bright, because everybody sees the map', () => {
+  it('a Foundry scene without token vision counts as bright, because everybody sees the map', () => {
     const floor = floorAt({ generation }, (scene) => {
       scene.tokenVision = false;
     });
     expect(lightAt(floor, [14, 8])).toBe('bright');
   });
 
-  it('a player’s client reads as much light as the game master’s client, because Foundry draws it for both', () => {
+  it('a square that is dark for the GM on Foundry is also read as dark on a player’s computer', () => {
     expect(lightAt(floorAt({ generation, user: 'player' }), [14, 8])).toBe('dark');
   });
 });
 
-it('magical darkness on Foundry 12 and later puts out the light around it', () => {
+it('magical darkness on Foundry 12 and later puts out a light inside it, and not a light far away', () => {
   const dark = (generation: 12 | 13 | 14) =>
     floorAt({ generation }, (scene) => {
       const { x, y } = scene.lights![0]!;
@@ -118,7 +119,7 @@ it('magical darkness on Foundry 12 and later puts out the light around it', () =
   }
 });
 
-it('a region that darkens a lit Foundry scene beyond its limit is dark, and the rest is lit', () => {
+it('a region that darkens a lit Foundry scene beyond its limit is dark, and the rest of the scene is bright', () => {
   const floor = floorAt({ generation: 13 }, (scene) => {
     scene.environment = {
       darknessLevel: 0.1,
@@ -164,34 +165,40 @@ describe.each([13, 14] as const)('regions of another darkness on Foundry %i', (g
       ] as const
     ).map((at) => lightAt(floor, at));
 
-  it.each<[what: string, dark: number, range: [number, number], system: Facts]>([
+  everyCase<[what: string, dark: number, range: [number, number], system: Facts]>([
     ['a hall kept bright at night', 1, [0, 0.5], { mode: 0, modifier: 0 }],
     ['a court that is brightened at night', 0.9, [0, 0.5], { mode: 1, modifier: 0.6 }],
     ['a shade in which the light of dusk shines', 0, [0.2, 0.8], { mode: 2, modifier: 0.5 }],
-  ])('in a dark Foundry scene, %s is bright', (_, dark, range, system) => {
-    expect(lights(floorOfDark(dark, range, system))).toEqual(['bright', 'dark']);
-  });
+  ])(
+    'in a dark Foundry scene, a region whose own darkness lets the scene’s light shine is bright',
+    (_, dark, range, system) => {
+      expect(lights(floorOfDark(dark, range, system))).toEqual(['bright', 'dark']);
+    },
+  );
 
-  it.each<[what: string, dark: number, range: [number, number], system: Facts]>([
+  everyCase<[what: string, dark: number, range: [number, number], system: Facts]>([
     ['a cellar set to night', 0, [0, 0.5], { mode: 0, modifier: 1 }],
     ['a wood that is darkened', 0.3, [0, 0.5], { mode: 2, modifier: 0.6 }],
     ['a place too bright for the light of dusk', 0.5, [0.2, 0.8], { mode: 1, modifier: 0.9 }],
-  ])('in a lit Foundry scene, %s is dark', (_, dark, range, system) => {
-    expect(lights(floorOfDark(dark, range, system))).toEqual(['dark', 'bright']);
-  });
+  ])(
+    'in a lit Foundry scene, a region whose own darkness puts out the scene’s light is dark',
+    (_, dark, range, system) => {
+      expect(lights(floorOfDark(dark, range, system))).toEqual(['dark', 'bright']);
+    },
+  );
 
-  it.each<[what: string, dark: number, system: Facts, disabled: boolean]>([
+  everyCase<[what: string, dark: number, system: Facts, disabled: boolean]>([
     ['that is disabled', 1, { mode: 0, modifier: 0 }, true],
     ['that brightens too little', 1, { mode: 1, modifier: 0.2 }, false],
     ['that darkens a dark scene further', 0.8, { mode: 2, modifier: 0.5 }, false],
   ])(
-    'a Foundry region %s does not change the light of a dark scene',
+    'a Foundry region that is disabled, or brightens too little, leaves a dark scene dark',
     (_, dark, system, disabled) => {
       expect(lights(floorOfDark(dark, [0, 0.5], system, disabled))).toEqual(['dark', 'dark']);
     },
   );
 
-  it('a darkness region that cannot be read is counted in a notice, and the rest is read', () => {
+  it('a Foundry region with an unreadable darkness changes no light, and a notice counts it', () => {
     for (const modifier of ['x', null]) {
       const floor = floorOfDark(1, [0, 0.5], { mode: 0, modifier });
       expect(lights(floor)).toEqual(['dark', 'dark']);
@@ -215,24 +222,24 @@ describe('light on Roll20', () => {
     expect(lightAt(read({}, []), [0, 0])).toBe('bright');
   });
 
-  it.each<[what: string, at: At, light: string]>([
+  everyCase<[what: string, at: At, light: string]>([
     ['the torch’s square', [4, 4], 'bright'],
     ['a square four squares from the torch', [0, 4], 'bright'],
     ['a square four squares away on both axes', [0, 0], 'dim'],
     ['a square behind the wall, three squares away', [7, 4], 'dark'],
   ])(
-    'the brightness of %s on a dark Roll20 page depends on the torch’s range and on walls',
+    'on a dark Roll20 page, squares near a torch are bright, farther ones dim, and those behind a wall dark',
     (_, at, light) => {
       expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
     },
   );
 
-  it('a dark Roll20 page without lights is dark', () => {
+  it('a Roll20 page without daylight and without lights is dark everywhere', () => {
     const scene = read({ unlit: true }, []);
     expect([scene.light, scene.cells]).toEqual(['dark', []]);
   });
 
-  it('a Roll20 light that shines in one direction counts as shining all around, and a notice reports this', () => {
+  it('a notice counts the Roll20 lights that shine in one direction, because they are read as shining all around', () => {
     const page = roll20Ground({ unlit: true });
     const notices = (lights: object[]) =>
       sceneOf(floorOf(page), page, table([{}], { lights }), new Map()).notices;
@@ -253,12 +260,12 @@ describe('light on Roll20', () => {
     /** A torch in the cell [8, 4], behind the wall. */
     const behind = { x: 595, y: 315, reach: 20, bright: 10 };
 
-    it('a torch that the player’s token sees lights the room', () => {
+    it('a torch that a Roll20 player’s token sees lights the room for this player', () => {
       const { scene, notices } = seen([torch]);
       expect(lightAt(scene!, [4, 4])).toBe('bright');
       expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 1 } });
     });
-    it.each<[what: string, lights: object[], more: object, eyes: object]>([
+    everyCase<[what: string, lights: object[], more: object, eyes: object]>([
       ['behind the wall', [behind], {}, {}],
       ['behind the wall, shining in one direction', [{ ...behind, beam: true }], {}, {}],
       [
@@ -270,7 +277,7 @@ describe('light on Roll20', () => {
       ['for a token without sight', [torch, behind], {}, { sighted: false }],
       ['for nobody’s token', [torch, behind], {}, { mine: false }],
     ])(
-      'a torch out of a Roll20 player’s sight lights no cell and is not counted: %s',
+      'a torch that a Roll20 player’s tokens cannot see lights nothing for this player and is not counted',
       (_, lights, more, eyes) => {
         const { scene, notices } = seen(lights, more, eyes);
         expect([scene?.light, scene?.cells]).toEqual(['dark', []]);
@@ -278,11 +285,11 @@ describe('light on Roll20', () => {
         expect(notices.some(({ code }) => code === 'notice.beams')).toBe(false);
       },
     );
-    it('the game master on Roll20 sees light on both sides of a wall', () => {
+    it('a GM on Roll20 is shown the light on both sides of a wall', () => {
       const { scene } = seen([behind], { gm: true, veil: null });
       expect(lightAt(scene!, [8, 4])).toBe('bright');
     });
-    it('a light that no token of a Roll20 player sees changes nothing for that player', () => {
+    it('a light that no token of a Roll20 player sees changes nothing in what the player is shown', () => {
       const cell = fc.integer({ min: 0, max: 5 });
       fc.assert(
         fc.property(cell, fc.integer({ min: 0, max: 7 }), cell, fc.boolean(), (x, y, far, beam) => {
@@ -294,7 +301,7 @@ describe('light on Roll20', () => {
     });
   });
 
-  it('a Roll20 light of the older kind without a dim radius is bright throughout', () => {
+  it('a light of Roll20’s older lighting without a dim radius is bright up to its whole radius', () => {
     const older = { ...torch, bright: null };
     expect(lightAt(read({ unlit: true }, [older]), [0, 0])).toBe('bright');
   });
@@ -317,7 +324,7 @@ describe('the light of a map', () => {
     return all;
   };
 
-  it('an additional lamp makes no cell darker, and the order of lamps does not matter', () => {
+  it('an additional lamp makes no square darker, and the order of lamps does not matter', () => {
     fc.assert(
       fc.property(fc.array(lamp, { maxLength: 5 }), lamp, (lamps, one) => {
         const before = ranks(lightMap(frame, false, lamps));
@@ -328,7 +335,7 @@ describe('the light of a map', () => {
     );
   });
 
-  it('each cell has the brightest light that reaches its center', () => {
+  it('each square has the brightest light that reaches its center', () => {
     fc.assert(
       fc.property(fc.array(lamp, { maxLength: 5 }), (lamps) => {
         const found = ranks(lightMap(frame, false, lamps));
@@ -348,7 +355,7 @@ describe('the light of a map', () => {
   });
 });
 
-it('an archer’s target in an unlit crypt has total concealment, until the user ignores the light', () => {
+it('an archer’s target in an unlit crypt has total concealment, unless the user sets light to be ignored', () => {
   const floor = floorAt();
   const rules = rulesets.find(({ id }) => id === 'srd35')!;
   const scene = {

@@ -9,7 +9,7 @@ import { wallSchema, type RawWall } from '../../adapters/roll20/schema.ts';
 import { floorOf } from '../../adapters/roll20/scene.ts';
 import sample from '../hosts/roll20/world/sample.json' with { type: 'json' };
 import { ground, page } from './roll20-raw.ts';
-import { worded } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Point = readonly [number, number];
 const SOLID = ['move', 'sight', 'effect'];
@@ -25,7 +25,7 @@ const laid = (more: object) => {
 const ends = (walls: ReturnType<typeof laid>['walls']) => walls.map(({ from, to }) => [from, to]);
 
 describe('the grid of a Roll20 page', () => {
-  it.each<[what: string, more: object, cell: number, columns: number, rows: number]>([
+  everyCase<[what: string, more: object, cell: number, columns: number, rows: number]>([
     ['a new page', {}, 70, 12, 8],
     ['a page with cells of half a unit', { snap: 0.5, snapTo: 35 }, 35, 24, 16],
     [
@@ -45,13 +45,13 @@ describe('the grid of a Roll20 page', () => {
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
   ])(
-    'a Roll20 page’s number of columns and rows follows from its size and cell size: %s',
+    'the numbers of columns and rows of a Roll20 page follow from the page’s size and the size of its squares',
     (_, more, cell, columns, rows) => {
       expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
     },
   );
 
-  it.each<[what: string, more: object, code: string]>([
+  everyCase<[what: string, more: object, code: string]>([
     ['a page without a grid', { snap: 0 }, 'error.gridless'],
     ['hexes without a size', { grid: 'hex', snap: 0 }, 'error.gridless'],
     ['hexes of less than a pixel', { grid: 'hexr', snap: 1e-3 }, 'notice.noGrid'],
@@ -64,13 +64,13 @@ describe('the grid of a Roll20 page', () => {
     ['cells of negative size', { snap: -1 }, 'notice.noGrid'],
     ['cells of less than a pixel', { snap: 1e-6 }, 'notice.noGrid'],
   ])(
-    'no moves are judged on a Roll20 page with %s, and a notice gives the reason',
+    'a Roll20 page without a usable grid gives no board, and a notice says why',
     (_, more, code) => {
       expect(floorOf(page(more))).toEqual({ frame: null, walls: [], notices: [{ code }] });
     },
   );
 
-  it.each<[what: string, more: object, codes: string[]]>([
+  everyCase<[what: string, more: object, codes: string[]]>([
     ['an engine with the same cell size (no notice)', {}, []],
     ['an engine that snaps to other cells (a notice)', { snapTo: 35 }, ['notice.gridDoubt']],
     ['an engine that does not snap (no notice)', { snapTo: 0 }, []],
@@ -78,22 +78,25 @@ describe('the grid of a Roll20 page', () => {
     ['ten feet per square (a notice)', { distance: 10 }, ['error.scale']],
     ['1.5 meters per square (no notice)', { distance: 1.5, units: 'm' }, []],
     ['five miles per square (no notice)', { distance: 5, units: 'mi' }, []],
-  ])('a Roll20 grid is checked for an unusual size: %s', (_, more, codes) => {
-    expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
-  });
+  ])(
+    'a notice appears on a Roll20 page whose squares have an unusual length or do not fit the engine’s grid',
+    (_, more, codes) => {
+      expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
+    },
+  );
 
-  it('a game master on another Roll20 page than the players gets a notice', () => {
+  it('a GM who looks at another Roll20 page than the players gets a notice', () => {
     expect(floorOf(ground({ astray: true })).notices).toEqual([{ code: 'error.multipleScenes' }]);
   });
 });
 
 describe('Roll20 walls drawn as paths', () => {
-  it.each(
+  everyCase(
     sample.paths
       .filter((path) => '_expected_page_points' in path)
       .map((path) => [path.id, path] as const),
   )(
-    'the corners of the sample Roll20 wall %s are read at their positions on the page',
+    'the corners of every sample Roll20 wall are read at their positions on the page',
     (_, path) => {
       const { left, top, x, y, ...rest } = path as typeof path & {
         left?: number;
@@ -118,7 +121,7 @@ describe('Roll20 walls drawn as paths', () => {
   );
 
   const LINE = '[["M",0,0],["L",140,0]]';
-  it.each<[what: string, more: object, chains: number[][][]]>([
+  everyCase<[what: string, more: object, chains: number[][][]]>([
     [
       'an old wall, placed by its center',
       { path: LINE, x: 100, y: 50, width: 140, height: 0 },
@@ -265,9 +268,12 @@ describe('Roll20 walls drawn as paths', () => {
         ],
       ],
     ],
-  ])('the corners of a Roll20 wall are read from %s', (_, more, chains) => {
-    expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
-  });
+  ])(
+    'the corners of a Roll20 wall that is scaled, mirrored, turned or curved are read at their positions',
+    (_, more, chains) => {
+      expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
+    },
+  );
 
   it('a Roll20 wall drawn as an ellipse is a closed line along the ellipse', () => {
     const [chain = []] = chainsOf(
@@ -279,8 +285,8 @@ describe('Roll20 walls drawn as paths', () => {
     expect(chain[0]?.map(Math.round)).toEqual(chain.at(-1)?.map(Math.round));
   });
 
-  it.each(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])(
-    'a Roll20 ellipse given by the corners %s fills its box',
+  everyCase(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])(
+    'a Roll20 ellipse that is given by two corners fills the box between them',
     (points) => {
       const [chain = []] = chainsOf(wall({ points, shape: 'eli', x: 100, y: 50 }), 'centre');
       expect(
@@ -295,10 +301,10 @@ describe('Roll20 walls drawn as paths', () => {
     },
   );
 
-  it.each<[anchor: Anchor, x: number, y: number]>([
+  everyCase<[anchor: Anchor, x: number, y: number]>([
     ['centre', 175, 70],
     ['first', 140, 70],
-  ])('a new Roll20 path is placed by the position of its %s point', (anchor, x, y) => {
+  ])('a Roll20 path can be placed by its center or by its first point', (anchor, x, y) => {
     expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
       [
         [140, 70],
@@ -307,7 +313,7 @@ describe('Roll20 walls drawn as paths', () => {
     ]);
   });
 
-  it.each([
+  everyCase([
     ['text that is not JSON', { path: '[["M",0,', x: 1, y: 1 }],
     ['null', { path: 'null', x: 1, y: 1 }],
     ['an object', { points: '{}', x: 1, y: 1 }],
@@ -316,7 +322,7 @@ describe('Roll20 walls drawn as paths', () => {
     ['a wall of one point', { points: '[[1,2]]', x: 1, y: 1 }],
     ['a wall with unknown commands', { path: '[7,null,["M"],["L","x"],["Q"],[]]', x: 1, y: 1 }],
     ['an empty wall', {}],
-  ])('a Roll20 path given as %s gives no wall', (_, more) => {
+  ])('a malformed Roll20 path gives no wall', (_, more) => {
     expect(chainsOf(wall(more), 'centre')).toEqual([]);
   });
 });
@@ -330,21 +336,22 @@ describe('Roll20 walls', () => {
     ...more,
   });
 
-  it.each(
-    worded<[barrier: string | null, blocks: string[], more?: object]>([
-      ['wall', SOLID],
-      ['transparent', ['move'], { effectUnknown: true }],
-      ['oneWay', SOLID],
-      [null, SOLID],
-      ['unheard of', SOLID],
-    ]),
-  )('a Roll20 wall of the kind “%s” blocks: %s', (_, __, barrier, blocks, more = {}) => {
-    expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
-      { from: [2, 1], to: [2, 2], blocks, ...more },
-    ]);
-  });
+  everyCase<[barrier: string | null, blocks: string[], more?: object]>([
+    ['wall', SOLID],
+    ['transparent', ['move'], { effectUnknown: true }],
+    ['oneWay', SOLID],
+    [null, SOLID],
+    ['unheard of', SOLID],
+  ])(
+    'a Roll20 wall blocks movement, sight and effects, and a transparent one blocks only movement',
+    (barrier, blocks, more = {}) => {
+      expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
+        { from: [2, 1], to: [2, 2], blocks, ...more },
+      ]);
+    },
+  );
 
-  it('an old Roll20 path that only moves its pen is a window, which blocks movement alone', () => {
+  it('an old Roll20 path that draws no line is a window, which blocks only movement', () => {
     const old = (path: unknown): object => ({
       path: JSON.stringify(path),
       x: 140,
@@ -389,7 +396,7 @@ describe('Roll20 walls', () => {
     ]);
   });
 
-  it('Roll20 walls placed by their first point are recognized by their corners', () => {
+  it('Roll20 walls are placed by their first points if only then their corners lie on the grid', () => {
     const first = [
       { points: '[[0,0],[70,0]]', x: 140, y: 70 },
       { points: '[[0,0],[0,210]]', x: 350, y: 70 },
@@ -420,7 +427,7 @@ describe('Roll20 walls', () => {
     ]);
   });
 
-  it('if a Roll20 wall has two possible positions, the one on the page counts', () => {
+  it('if a Roll20 wall has two possible positions, the position on the page counts', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
     expect(
       ends(laid({ walls: [edge] }).walls)
@@ -436,11 +443,11 @@ describe('doors and windows on Roll20', () => {
     page: { width: 25, height: 25, snap: 1, snapTo: 70, grid: 'square', distance: 5, units: 'ft' },
   };
 
-  it.each([
+  everyCase([
     ...sample.doors.map((each) => [each.id, each, false] as const),
     ...sample.windows.map((each) => [each.id, each, true] as const),
   ])(
-    'the corners of the sample Roll20 door or window %s are read at their positions on the page',
+    'the ends of every sample Roll20 door and window are read at their positions on the page',
     (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
       const read = laid({
         ...floor,
@@ -452,7 +459,7 @@ describe('doors and windows on Roll20', () => {
     },
   );
 
-  it('a Roll20 door with its y axis pointing down is at the same place', () => {
+  it('a Roll20 door is read at the same place whether its y axis points down or up', () => {
     const down = { ...opening, y: 525, y0: -35, y1: 35 };
     expect(laid({ ...floor, openings: [down] }).walls).toEqual(
       laid({ ...floor, openings: [opening] }).walls,
@@ -462,19 +469,22 @@ describe('doors and windows on Roll20', () => {
     ]);
   });
 
-  it.each<[what: string, more: object, blocks: string[] | null]>([
+  everyCase<[what: string, more: object, blocks: string[] | null]>([
     ['a closed door', {}, SOLID],
     ['an open door', { open: true }, null],
     ['a door without further data', { open: null }, SOLID],
     ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
-  ])('movement, sight and effects are blocked as Roll20 does by %s', (_, more, blocks) => {
-    expect(
-      laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
-    ).toEqual(blocks === null ? [] : [blocks]);
-  });
+  ])(
+    'a closed Roll20 door blocks movement and sight, a closed window only movement, and an open one nothing',
+    (_, more, blocks) => {
+      expect(
+        laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
+      ).toEqual(blocks === null ? [] : [blocks]);
+    },
+  );
 
-  it('Roll20 doors without handles or off the map are left out and counted', () => {
+  it('Roll20 doors without handles or off the map are left out, and a notice counts them', () => {
     const { walls, notices } = laid({
       ...floor,
       openings: [{ ...opening, x0: null }, { ...opening, x: 1e9 }, opening],

@@ -9,6 +9,7 @@ import type { RawGround, RawSheet, RawTokens } from '../../adapters/roll20/schem
 import { openMemory } from '../../adapters/roll20/veil.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import { GROUND, ground, page, sheet, table } from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const read = (g: RawGround, t: RawTokens, sheets: ReadonlyMap<string, RawSheet> = new Map()) =>
   sceneOf(floorOf(g), g, t, sheets);
@@ -19,7 +20,9 @@ const codes = (result: { notices: readonly { code: string }[] }): string[] =>
   result.notices.map(({ code }) => code);
 
 describe('cells of Roll20 tokens', () => {
-  it.each<[what: string, x: number, y: number, size: number, at: [number, number], space: number]>([
+  everyCase<
+    [what: string, x: number, y: number, size: number, at: [number, number], space: number]
+  >([
     ['of one cell, exactly in its cell', 175, 175, 70, [2, 2], 1],
     ['slightly off its cell', 174.4, 175.6, 70, [2, 2], 1],
     ['half a cell off, by its center', 211, 175, 70, [3, 2], 1],
@@ -33,31 +36,37 @@ describe('cells of Roll20 tokens', () => {
     ['slightly larger than a cell, which fills one', 175, 175, 74, [2, 2], 1],
     ['beside the page', -35, 35, 70, [-1, 0], 1],
   ])(
-    'for a Roll20 token %s, the cells are found on which the token stands',
+    'a Roll20 token of any size stands on the squares that its position is nearest to',
     (_, x, y, size, at, space) => {
       expect(one({ x, y, width: size, height: size })).toMatchObject({ at, space });
     },
   );
 
-  it.each<[what: string, g: RawGround, at: [number, number], space: number]>([
+  everyCase<[what: string, g: RawGround, at: [number, number], space: number]>([
     ['with cells of half a unit', page({ snap: 0.5, snapTo: 35 }), [4, 4], 2],
     ['with cells of two units', page({ snap: 2, snapTo: 140 }), [1, 1], 1],
-  ])('a token’s cells are found on a Roll20 page %s', (_, g, at, space) => {
-    expect(one({}, g)).toMatchObject({ at, space });
-  });
+  ])(
+    'on a Roll20 page with small or large squares, a token’s square and space are found',
+    (_, g, at, space) => {
+      expect(one({}, g)).toMatchObject({ at, space });
+    },
+  );
 
-  it.each([
+  everyCase([
     ['a token without a position', { x: null }],
     ['a token whose position is not a number', { x: Number.NaN }],
     ['a token without a size', { width: null }],
     ['a token of size 0', { height: 0 }],
     ['a giant picture', { width: 70 * 40 }],
     ['a token far off the map', { x: 1e9 }],
-  ])('%s on a Roll20 page is left out with a notice, and the other tokens are read', (_, more) => {
-    const result = read(ground(), table([more, { id: 'b' }]));
-    expect(result.scene?.creatures?.map(({ id }) => id)).toEqual(['b']);
-    expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
-  });
+  ])(
+    'a Roll20 token with a malformed position or size is left out with a notice, and other tokens are read',
+    (_, more) => {
+      const result = read(ground(), table([more, { id: 'b' }]));
+      expect(result.scene?.creatures?.map(({ id }) => id)).toEqual(['b']);
+      expect(result.notices).toEqual([{ code: 'notice.token', params: { name: 'Aldo' } }]);
+    },
+  );
 
   it('an oblong Roll20 token fills a square with its longer side, and a notice reports the shape', () => {
     const result = read(ground(), table([{ y: 210, height: 140 }]));
@@ -67,17 +76,20 @@ describe('cells of Roll20 tokens', () => {
 });
 
 describe('creatures behind Roll20 tokens', () => {
-  it.each<[what: string, more: object, side: string | undefined]>([
+  everyCase<[what: string, more: object, side: string | undefined]>([
     ['a token that a player moves', { played: true }, 'party'],
     ['a token that no player moves', { played: false }, 'foes'],
     ['a picture without any data', { played: false, somebody: false }, undefined],
     ['a nameless token that a player moves', { played: true, somebody: false }, 'party'],
-  ])('the side of a Roll20 token without a stated side is guessed: %s', (_, more, side) => {
-    expect(one(more)?.side).toBe(side);
-    expect(stands(more)?.from.side).toEqual(side === undefined ? undefined : { from: 'guess' });
-  });
+  ])(
+    'a Roll20 token that a player controls is guessed to be of the party, and another creature a foe',
+    (_, more, side) => {
+      expect(one(more)?.side).toBe(side);
+      expect(stands(more)?.from.side).toEqual(side === undefined ? undefined : { from: 'guess' });
+    },
+  );
 
-  it.each<[space: number, size: string | undefined]>([
+  everyCase<[space: number, size: string | undefined]>([
     [1, undefined],
     [2, 'large'],
     [3, 'huge'],
@@ -85,11 +97,14 @@ describe('creatures behind Roll20 tokens', () => {
     [5, 'colossal'],
     [6, 'colossal'],
     [7, undefined],
-  ])('a Roll20 token %d cells wide without a sheet gets its size from its width', (space, size) => {
-    const more = { x: 35 * space, y: 35 * space, width: 70 * space, height: 70 * space };
-    expect(one(more)?.size).toBe(size);
-    expect(stands(more)?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
-  });
+  ])(
+    'a Roll20 creature without a sheet gets its size from its token’s width, from Large to Colossal',
+    (space, size) => {
+      const more = { x: 35 * space, y: 35 * space, width: 70 * space, height: 70 * space };
+      expect(one(more)?.size).toBe(size);
+      expect(stands(more)?.from.size).toEqual(size === undefined ? undefined : { from: 'guess' });
+    },
+  );
 
   it('a Roll20 creature’s size comes from its sheet, and its space from its token', () => {
     const { scene, provenance } = read(
@@ -115,7 +130,7 @@ describe('creatures behind Roll20 tokens', () => {
     expect(scene?.creatures?.map(({ bab }) => bab)).toEqual([4, 4, undefined]);
   });
 
-  it.each<[what: string, more: object, expected: object]>([
+  everyCase<[what: string, more: object, expected: object]>([
     ['the character and the kind are read', { kind: 'Ogre' }, { character: 'ca', kind: 'Ogre' }],
     [
       'a name with a number gives its kind: Ogre 12',
@@ -130,9 +145,12 @@ describe('creatures behind Roll20 tokens', () => {
     ['a name that is only a number is its own kind', { kind: null, name: '7' }, { kind: '7' }],
     ['a color is read', { colour: '#ff0000' }, { colour: '#ff0000' }],
     ['markers are read', { markers: ['red', 'Prone'] }, { markers: ['red', 'Prone'] }],
-  ])('a creature is read from a Roll20 token: %s', (_, more, expected) => {
-    expect(stands(more)).toMatchObject(expected);
-  });
+  ])(
+    'a Roll20 token gives its character, its kind without a number, its color and its markers',
+    (_, more, expected) => {
+      expect(stands(more)).toMatchObject(expected);
+    },
+  );
 
   it('a Roll20 token that is only a picture is guessed to be a thing, and may have any shape', () => {
     const { scene, provenance, notices } = sceneOf(
@@ -145,7 +163,7 @@ describe('creatures behind Roll20 tokens', () => {
     expect(provenance?.get('a')?.from.scenery).toEqual({ from: 'guess' });
     expect(notices).toEqual([]);
   });
-  it('a name that Roll20 hides from players is left out', () => {
+  it('the name of a creature that Roll20 hides from the user is left out', () => {
     expect(one({ name: null, kind: null })).not.toHaveProperty('name');
     expect(stands({ name: null, kind: null })).not.toHaveProperty('kind');
   });
@@ -155,7 +173,7 @@ describe('creatures behind Roll20 tokens', () => {
     expect(one({ name })?.name).toBe(name);
   });
 
-  it('a token on Roll20’s game master layer is visible only to its own side', () => {
+  it('a token on Roll20’s GM layer is visible only to its own side', () => {
     expect(one({ hidden: true, played: false })).toMatchObject({
       side: 'foes',
       visibleTo: ['foes'],
@@ -166,14 +184,14 @@ describe('creatures behind Roll20 tokens', () => {
 });
 
 describe('the size of a Roll20 creature without a sheet', () => {
-  it.each<[what: string, width: number, size: string | undefined]>([
+  everyCase<[what: string, width: number, size: string | undefined]>([
     ['half a cell', 35, 'tiny'],
     ['a little less than a cell', 66, undefined],
     ['one cell', 70, undefined],
     ['two cells', 140, 'large'],
     ['three cells', 210, 'huge'],
   ])(
-    'the size of a Roll20 creature without a sheet is guessed from a token as wide as %s',
+    'a Roll20 creature without a sheet is guessed to be Tiny on half a square, and of no size on one square',
     (_, width, size) => {
       expect(one({ width, height: width })?.size).toBe(size);
       expect(stands({ width, height: width })?.from.size).toEqual(
@@ -203,7 +221,7 @@ describe('the weapon in hand on a Roll20 sheet', () => {
       from: provenance?.get('a')?.from.attacks,
     };
   };
-  it.each<[what: string, weapons: Record<string, string>, known: boolean]>([
+  everyCase<[what: string, weapons: Record<string, string>, known: boolean]>([
     ['one weapon, is known', { weapon1name: 'Glaive' }, true],
     [
       'two weapons of the same reach, is known',
@@ -230,19 +248,22 @@ describe('the weapon in hand on a Roll20 sheet', () => {
       { weapon1name: 'Glaive', weapon2name: 'Tail', weapon2specialproperties: 'reach 10 ft.' },
       true,
     ],
-  ])('the weapon in hand on a Roll20 sheet, with %s', (_, weapons, known) => {
-    const { attacks, from } = armed(weapons);
-    if (known)
-      expect(attacks?.length).toBe(
-        Object.keys(weapons).filter((field) => field.endsWith('name')).length,
-      );
-    else expect(attacks).toBeUndefined();
-    expect(from !== undefined).toBe(known);
-  });
+  ])(
+    'the weapon in hand on a Roll20 sheet is unknown if the sheet’s weapons differ in reach',
+    (_, weapons, known) => {
+      const { attacks, from } = armed(weapons);
+      if (known)
+        expect(attacks?.length).toBe(
+          Object.keys(weapons).filter((field) => field.endsWith('name')).length,
+        );
+      else expect(attacks).toBeUndefined();
+      expect(from !== undefined).toBe(known);
+    },
+  );
 });
 
 describe('markers of Roll20 tokens', () => {
-  it.each<[marker: string, condition: string | undefined]>([
+  everyCase<[marker: string, condition: string | undefined]>([
     ['dead', 'dead'],
     ['Prone', 'prone'],
     ['PRONE', 'prone'],
@@ -261,11 +282,14 @@ describe('markers of Roll20 tokens', () => {
     ['broken-shield', undefined],
     ['constructor', undefined],
     ['', undefined],
-  ])('the Roll20 marker “%s” is read as the condition: %s', (marker, condition) => {
-    expect(conditionOfMarker(marker)).toBe(condition);
-  });
+  ])(
+    'a Roll20 marker with the English or Italian name of a condition is read as this condition',
+    (marker, condition) => {
+      expect(conditionOfMarker(marker)).toBe(condition);
+    },
+  );
 
-  it('a Roll20 token has each condition that one of its markers names, once', () => {
+  it('a Roll20 token has every condition that its markers name, and none of them twice', () => {
     expect(one({ markers: ['red', 'Prono', 'prone', 'dead'] })?.conditions).toEqual([
       'dead',
       'prone',
@@ -292,7 +316,7 @@ describe('the turn order of Roll20', () => {
       ]),
     ).toEqual({ active: 'b', order: ['b', 'a'], counts: { a: 14, b: 17 } });
   });
-  it.each<[what: string, turns: readonly unknown[] | null, expected: object | undefined]>([
+  everyCase<[what: string, turns: readonly unknown[] | null, expected: object | undefined]>([
     ['a closed tracker gives no turn', null, undefined],
     ['an empty tracker gives no turn', [], undefined],
     ['a tracker without a row of this page gives no turn', [{ token: 'z', count: 1 }], undefined],
@@ -339,19 +363,22 @@ describe('the turn order of Roll20', () => {
       [7, { token: 'a', count: 1 }],
       { order: ['a'], counts: { a: 1 } },
     ],
-  ])('Roll20’s turn tracker is read: %s', (_, turns, expected) => {
-    expect(turn(turns)).toEqual(expected);
-  });
+  ])(
+    'Roll20’s turn tracker gives the order and the initiative of the creatures on the page',
+    (_, turns, expected) => {
+      expect(turn(turns)).toEqual(expected);
+    },
+  );
 });
 
-it.each<[what: string, round: unknown, told: number | undefined]>([
+everyCase<[what: string, round: unknown, told: number | undefined]>([
   ['3', 3, 3],
   ['1.5', 1.5, 1],
   ['0', 0, undefined],
   ['missing', null, undefined],
   ['1e9', 1e9, undefined],
 ])(
-  'the round is taken from Roll20’s counter if the counter is a possible round: %s',
+  'the round is read from Roll20’s counter, and is unknown if the counter is below 1 or far too high',
   (_, round, told) => {
     expect(
       read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round,
@@ -379,7 +406,7 @@ describe('tokens that Roll20 hides from a player', () => {
     return read(g, table(more, { lights })).scene?.creatures?.map(({ id }) => id);
   };
 
-  it.each<[what: string, veil: object | null, expected: string[]]>([
+  everyCase<[what: string, veil: object | null, expected: string[]]>([
     ['a page that hides nothing', null, ['me', 'behind', 'open']],
     [
       'a page with its lighting switched off',
@@ -389,11 +416,14 @@ describe('tokens that Roll20 hides from a player', () => {
     ['a page with walls and glass', { walls: true, dark: false, fog: false }, ['me', 'open']],
     ['a dark page', { walls: true, dark: true, fog: false }, ['me']],
     ['a page with fog', { walls: false, dark: false, fog: true }, ['me']],
-  ])('a Roll20 player gets exactly the tokens that can be seen on %s', (_, veil, expected) => {
-    expect(seen(veil)).toEqual(expected);
-  });
+  ])(
+    'a Roll20 player is shown only the tokens that walls, darkness and fog let the player see',
+    (_, veil, expected) => {
+      expect(seen(veil)).toEqual(expected);
+    },
+  );
 
-  it('a player on Roll20 whose tokens cannot see gets no other token', () => {
+  it('a Roll20 player whose tokens have no sight is shown no other token', () => {
     expect(
       seen(
         { walls: true },
@@ -401,7 +431,7 @@ describe('tokens that Roll20 hides from a player', () => {
       ),
     ).toEqual(['me']);
   });
-  it('a player on Roll20 gets a token in the light of a lamp if no wall stands between', () => {
+  it('a Roll20 player in the dark is shown a token in the light of a lamp if no wall stands between', () => {
     expect(seen({ walls: true, dark: true }, tokens, [{ x: 245, y: 455, reach: 10 }])).toEqual([
       'me',
       'open',
@@ -413,7 +443,7 @@ describe('tokens that Roll20 hides from a player', () => {
       'me',
     ]);
   });
-  it('a Roll20 player whose token sees in one direction gets no other token, and a notice reports this', () => {
+  it('a Roll20 player whose token sees in one direction is shown no other token, and a notice says so', () => {
     const g = ground({ gm: false, veil: { walls: true } });
     const one = (arc: boolean | null) =>
       read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
@@ -424,11 +454,11 @@ describe('tokens that Roll20 hides from a player', () => {
     const gm = ground();
     expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
   });
-  it('a player on Roll20 does not get a token lit only by a beam, because the beam’s direction is unknown', () => {
+  it('a Roll20 player is not shown a token lit only by a beam, because the beam’s direction is unknown', () => {
     const lamp = { x: 245, y: 455, reach: 10 };
     expect(seen({ walls: true, dark: true }, tokens, [{ ...lamp, beam: true }])).toEqual(['me']);
   });
-  it('a player on Roll20 with low-light vision gets tokens within twice the range of the light', () => {
+  it('a Roll20 player with low-light vision is shown tokens within twice the range of the light', () => {
     const lamp = { x: 175, y: 245, reach: 10 };
     const keen = (keenness: number | null) =>
       seen(
@@ -440,7 +470,7 @@ describe('tokens that Roll20 hides from a player', () => {
     expect(keen(100)).toEqual(['me']);
     expect(keen(null)).toEqual(['me']);
   });
-  it('a player on Roll20 gets tokens in the dark within their darkvision', () => {
+  it('a Roll20 player is shown tokens in the dark within the range of the player’s darkvision', () => {
     const dark = (darkvision: number) =>
       seen(
         { walls: true, dark: true },
@@ -468,7 +498,7 @@ describe('tokens that Roll20 hides from a player', () => {
     const columns = (list: { from: readonly number[] }[] | undefined) =>
       list?.map(({ from }) => from[0]);
 
-    it('a wall that a Roll20 player has seen stays known after the player’s token has left', () => {
+    it('a wall that a Roll20 player has seen stays known after the player’s token has moved away', () => {
       const floor = floorOf(g);
       const known = openMemory();
       const at = (...tokens: object[]) =>
@@ -480,7 +510,7 @@ describe('tokens that Roll20 hides from a player', () => {
       expect(columns(at(me(385)))).toEqual([4, 8]);
       expect(columns(at(me(35)))).toEqual([4, 8]);
     });
-    it.each<[what: string, veil: object | null, tokens: object[], expected: number[]]>([
+    everyCase<[what: string, veil: object | null, tokens: object[], expected: number[]]>([
       ['on a page that hides nothing', null, [me(35)], [4, 8]],
       ['by tokens that cannot see', { walls: true }, [me(35, { sighted: false })], []],
       ['on a dark page', { walls: true, dark: true }, [me(35)], []],
@@ -497,7 +527,7 @@ describe('tokens that Roll20 hides from a player', () => {
         [4],
       ],
     ])(
-      'a Roll20 player knows exactly the walls that can be seen %s',
+      'a Roll20 player is told only about walls that the player’s tokens can see',
       (_, veil, tokens, expected) => {
         const veiled = ground({ gm: false, veil, walls });
         expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
@@ -512,7 +542,7 @@ describe('tokens that Roll20 hides from a player', () => {
     });
   });
 
-  it('a token that Roll20 hides from a player has no turn and causes no notice', () => {
+  it('a token that Roll20 hides from a player has no turn in the order and causes no notice', () => {
     const g = ground({ gm: false, veil: { fog: true } });
     const result = read(
       g,
@@ -529,7 +559,7 @@ describe('tokens that Roll20 hides from a player', () => {
   });
 });
 
-it('a notice names each unreadable part of a Roll20 page, and another counts missing sheets', () => {
+it('a notice names each part of a Roll20 page that cannot be read, and another counts unread sheets', () => {
   const result = read(ground({ broken: ['walls'] }), table([], { broken: ['turns'], unread: 2 }));
   expect(result.notices).toEqual([
     { code: 'error.reading', params: { field: 'walls' } },
@@ -538,7 +568,7 @@ it('a notice names each unreadable part of a Roll20 page, and another counts mis
   ]);
 });
 
-it('the scene document read from Roll20 is valid for the scene schema', () => {
+it('a scene that is read from Roll20 is valid by the schema of scenes', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
     openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
@@ -558,7 +588,7 @@ it('the scene document read from Roll20 is valid for the scene schema', () => {
   expect(parseScene({ ...scene, ruleset: 'srd35' })).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('walls that did not change on Roll20 stay the same object when the page is read again', () => {
+it('Roll20 walls that did not change are not read anew when a token moves', () => {
   const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'wall' }] });
   const floor = floorOf(g);
   const [before, after] = [{}, { x: 245 }].map(
@@ -631,8 +661,8 @@ describe('a missing or malformed field in a Roll20 message', () => {
     return copy;
   };
 
-  it.each(Object.entries(wholes))(
-    'a missing or malformed field in Roll20’s message “%s” changes only the values that depend on the field',
+  everyCase(Object.entries(wholes))(
+    'a malformed field in a message of the Roll20 page script leaves a valid scene and all other tokens',
     async (message, whole) => {
       const { ground: groundSchema, tokens: tokensSchema } =
         await import('../../adapters/roll20/schema.ts');
@@ -683,15 +713,18 @@ describe('a missing or malformed field in a Roll20 message', () => {
 });
 
 describe('Roll20 swarms recognized by name', () => {
-  it.each([
+  everyCase([
     [{ name: 'Rat Swarm 2', kind: null }],
     [{ name: 'Rats', kind: 'Swarm of rats' }],
     [{ name: 'Sciame di ratti', kind: null }],
-  ])('a Roll20 token whose name tells of a swarm is guessed to be a swarm: %j', (token) => {
-    expect(one(token)?.subtypes).toEqual(['swarm']);
-    expect(stands(token)?.from.subtypes).toEqual({ from: 'guess', field: 'name' });
-  });
-  it('a Roll20 creature named “Swarm Priest” is not a swarm', () => {
+  ])(
+    'a Roll20 token with “swarm” as a noun in its English or Italian name is guessed to be a swarm',
+    (token) => {
+      expect(one(token)?.subtypes).toEqual(['swarm']);
+      expect(stands(token)?.from.subtypes).toEqual({ from: 'guess', field: 'name' });
+    },
+  );
+  it('a Roll20 creature named “Swarm Priest” does not count as a swarm', () => {
     expect(one({ name: 'Swarm Priest', kind: null })?.subtypes).toBeUndefined();
   });
 });

@@ -13,9 +13,10 @@ import type { Hearer } from '../../src/state/host.ts';
 import { commander } from '../../src/bridge/content.ts';
 import { FROM_PAGE, MAX_COMMAND, TO_PAGE } from '../../src/bridge/messages.ts';
 import { passTime, until } from '../support/clock.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 describe('text that Quadretto writes to a chat', () => {
-  it.each([
+  everyCase([
     [
       'Uscire da un quadretto minacciato provoca AdO da Orco 1. (SRD 3.5, Movimento)',
       'Uscire da un quadretto minacciato provoca AdO da Orco 1. (SRD 3.5, Movimento)',
@@ -36,11 +37,12 @@ describe('text that Quadretto writes to a chat', () => {
     ['   ', ''],
     ['/roll 1d100', '∕roll 1d100'],
     ['!script', '！script'],
-  ])('the text %j is written to a chat as %j', (text, tame) =>
-    expect(sanitizeText(text)).toBe(tame),
+  ])(
+    'signs that a chat could take for a command, a roll or a link are replaced before a text is sent',
+    (text, tame) => expect(sanitizeText(text)).toBe(tame),
   );
 
-  it('any text written to a chat is one short line without chat commands', () => {
+  it('any text that is sent to a chat becomes one short line without chat commands', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -58,7 +60,7 @@ describe('text that Quadretto writes to a chat', () => {
     );
   });
 
-  it('a long text written to a chat is cut between characters, with an ellipsis', () => {
+  it('a long text that is sent to a chat is cut between two characters, with an ellipsis at the end', () => {
     const cut = sanitizeText('🐉'.repeat(300));
     expect([...cut]).toHaveLength(MAX_WHISPER_LENGTH);
     expect(cut.endsWith('🐉…')).toBe(true);
@@ -113,12 +115,12 @@ describe('whispers through Roll20’s chat box', () => {
       () => me,
     ).whisper?.(text, to) ?? Promise.reject(new Error('no whisper'));
 
-  it.each([
+  everyCase([
     ['gm', '/w gm Orco 1 minaccia qui.'],
     ['self', '/w "Anna Maria" Orco 1 minaccia qui.'],
     ['table', 'Orco 1 minaccia qui.'],
   ] as const)(
-    'a message through Roll20’s chat box to “%s” is sent in the player’s name, with /w for a whisper',
+    'a message in Roll20’s chat is sent in the player’s own name, as a whisper unless it is for the table',
     async (to, line) => {
       const { speakers, sent } = room();
       speakers.selectedIndex = 2;
@@ -189,7 +191,7 @@ describe('whispers through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it('a message to the table is a public line in Roll20’s chat, even with an unknown user name', async () => {
+  it('a message to the table is sent as a public line in Roll20’s chat even if the user’s name is unknown', async () => {
     const { sent } = room();
     expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
     expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
@@ -201,7 +203,7 @@ describe('whispers through Roll20’s chat box', () => {
     expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
   });
 
-  it('a whisper on Roll20 to a name that two people may have is not sent, and the reason is given', async () => {
+  it('a whisper on Roll20 to a name that two people may have is not sent, and the reason is returned', async () => {
     const { box, sent } = room();
     box.value = 'mine';
     expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe(
@@ -211,7 +213,7 @@ describe('whispers through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it.each<[string, () => void, Hearer, string, Me?]>([
+  everyCase<[string, () => void, Hearer, string, Me?]>([
     [
       'no chat box',
       () => {
@@ -299,7 +301,7 @@ describe('whispers through Roll20’s chat box', () => {
       { gm: false, me: '#all', alone: true },
     ],
   ])(
-    'a whisper through Roll20’s chat box is not sent with %s',
+    'a whisper on Roll20 is not sent without a usable chat box, text or recipient, and the chat box is unchanged',
     async (_what, given, to, text, me) => {
       given();
       const box = document.querySelector('textarea');
@@ -309,7 +311,7 @@ describe('whispers through Roll20’s chat box', () => {
     },
   );
 
-  it('two whispers sent at once through Roll20’s chat box are two separate lines', async () => {
+  it('two whispers sent at the same time through Roll20’s chat box become two separate lines', async () => {
     const { sent } = room();
     expect(await Promise.all([whisper('a', 'gm'), whisper('b', 'gm')])).toEqual([true, true]);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm a', '/w gm b']);
@@ -332,7 +334,7 @@ describe('commands over the bridge to the page script', () => {
     return { target, command, life };
   };
 
-  it('commands to the page script are executed and answered one by one', async () => {
+  it('every command to the page script is executed and gets its own answer', async () => {
     const heard: string[][] = [];
     const { command } = meet({
       whisper: async (...args) => {
@@ -349,7 +351,7 @@ describe('commands over the bridge to the page script', () => {
     ]);
   });
 
-  it.each<[string, Parameters<typeof begin>[3]]>([
+  everyCase<[string, Parameters<typeof begin>[3]]>([
     [
       'a command that throws',
       {
@@ -360,9 +362,12 @@ describe('commands over the bridge to the page script', () => {
     ],
     ['a command that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['a command with another answer', { whisper: () => 'yes' as unknown as boolean }],
-  ])('a command to the page script counts as refused: %s', async (_what, acts) => {
-    expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
-  });
+  ])(
+    'a command to the page script that throws, rejects or gives no yes or no counts as refused',
+    async (_what, acts) => {
+      expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
+    },
+  );
 
   it('a command to the page script counts as refused if no answer arrives within five seconds', async () => {
     vi.useFakeTimers();
@@ -377,7 +382,7 @@ describe('commands over the bridge to the page script', () => {
     vi.useRealTimers();
   });
 
-  it('a command to the page script that is too long is not sent', async () => {
+  it('a command to the page script that is longer than allowed is not sent', async () => {
     const { target, command } = meet({});
     const crossed = vi.fn();
     target.addEventListener(TO_PAGE, crossed);
@@ -385,7 +390,7 @@ describe('commands over the bridge to the page script', () => {
     expect(crossed).not.toHaveBeenCalled();
   });
 
-  it('the page script ignores a command that is too long', () => {
+  it('the page script ignores a command that is longer than allowed', () => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     const told = (text: string): boolean =>
@@ -400,7 +405,7 @@ describe('commands over the bridge to the page script', () => {
     expect(whisper).toHaveBeenCalledOnce();
   });
 
-  it.each([
+  everyCase([
     null,
     7,
     {},
@@ -413,7 +418,7 @@ describe('commands over the bridge to the page script', () => {
     '{"id":"a","name":"whisper","args":[1]}',
     '{"id":"a","name":"constructor","args":[]}',
     `{"id":"${'a'.repeat(60)}","name":"whisper","args":[]}`,
-  ])('the page script ignores the malformed command %j', (detail) => {
+  ])('the page script ignores malformed commands', (detail) => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     target.dispatchEvent(new CustomEvent(TO_PAGE, { detail }));
@@ -439,11 +444,11 @@ describe('whispers through Foundry’s chat', () => {
     return heard;
   };
 
-  it.each([
+  everyCase([
     ['self', ['me']],
     ['gm', ['gm1', 'gm2']],
   ])(
-    'a whisper through Foundry’s chat to “%s” goes to the ids of the intended recipients only',
+    'a whisper in Foundry’s chat goes to the user or to all game masters by their ids, and to nobody else',
     async (to, whisper) => {
       const heard = table(() => ({ id: 'm' }));
       expect(await foundryWhisper('a < b & c', to)).toBe(true);
@@ -451,20 +456,20 @@ describe('whispers through Foundry’s chat', () => {
     },
   );
 
-  it.each<[string, () => unknown, readonly string[], string, string]>([
+  everyCase<[string, () => unknown, readonly string[], string, string]>([
     ['a host that refuses the message', () => undefined, ['g'], 'x', 'gm'],
     ['a table without a game master', () => ({}), [], 'x', 'gm'],
     ['an unknown recipient', () => ({}), ['g'], 'x', 'all'],
     ['an empty text', () => ({}), ['g'], ' \u200b', 'gm'],
   ])(
-    'a whisper through Foundry’s chat is reported as not sent with %s',
+    'a whisper in Foundry’s chat counts as not sent if it has no text, no recipient or is refused',
     async (_what, create, masters, text, to) => {
       table(create, masters);
       expect(await foundryWhisper(text, to)).toBe(false);
     },
   );
 
-  it('a whisper fails if Foundry has no chat', async () => {
+  it('a whisper counts as not sent if Foundry has no chat', async () => {
     vi.stubGlobal('game', { user: { id: 'me' } });
     expect(await foundryWhisper('x', 'self')).toBe(false);
   });
