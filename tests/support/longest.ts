@@ -47,6 +47,7 @@ const LONG = [
   'e2e/roll20-marks.test',
   'e2e/roll20-access.test',
   'e2e/pathfinder-table.test',
+  'e2e/firefox.test',
   'e2e/tour.test',
   'e2e/elsewhere.test',
   'e2e/faults.test',
@@ -54,7 +55,6 @@ const LONG = [
   'e2e/paint.test',
   'e2e/roll20-glue.test',
   'e2e/foundry-page.test',
-  'e2e/firefox-roll20.test',
   'e2e/flight.test',
 ];
 const rank = ({ moduleId }: TestSpecification): number => {
