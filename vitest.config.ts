@@ -113,9 +113,10 @@ export default defineConfig({
           setupFiles: 'tests/support/afresh.ts',
           // The test files of a worker share its modules and, if they can, one browser.
           isolate: false,
-          // Tests often wait for frames and messages: a worker and its browser use about half a
-          // processor.
-          maxWorkers: 4,
+          // Tests often wait for frames and messages; while they do, the steps beside this one
+          // (scripts/test.mjs) use the processors. Every worker has a browser of its own, and every
+          // open page draws as long as its test waits.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
