@@ -166,7 +166,7 @@ const LISTED = rulesets.filter(({ usual }) => usual !== undefined).map(({ id }) 
 
 describe.each(languagesInWords(['en', 'it'] as const))(
   'the actions panel before any click, in %s',
-  (_, language) => {
+  (words, language) => {
     it.each(
       LISTED.flatMap((id) =>
         Object.entries(BOARDS).map(
@@ -174,10 +174,10 @@ describe.each(languagesInWords(['en', 'it'] as const))(
         ),
       ),
     )(
-      'under %s, the actions panel shows at most 150 words before any click if %s',
+      `in ${words} under %s, the actions panel shows at most 150 words before any click if %s`,
       async (_game, _what, ruleset, board) => {
-        const words = wordsSeen(await open(ruleset, board, language));
-        expect(words.length, words.join(' ')).toBeLessThanOrEqual(150);
+        const seen = wordsSeen(await open(ruleset, board, language));
+        expect(seen.length, seen.join(' ')).toBeLessThanOrEqual(150);
         // No refused action is shown: its kind opens to it and to the reason.
         expect(ui.all('.action-name[aria-disabled=true]')).toHaveLength(0);
       },

@@ -83,12 +83,12 @@ const key = (name: string): void =>
     );
 
 describe('the area panel', () => {
-  it('a ruleset lists area weapons if and only if it has rules for them', async () => {
+  it('a ruleset lists area weapons exactly if it has rules for area weapons', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
-  it('the area panel offers areas of spells but no automatic fire under the 3.5 SRD', async () => {
+  it('under D&D 3.5, the area panel offers areas of spells and no automatic fire', async () => {
     await open('en', 'srd35');
     const offered = ui.all('[data-aim]').map((button) => button.dataset['aim']);
     expect(offered).not.toContain('autofire');
@@ -97,17 +97,19 @@ describe('the area panel', () => {
 });
 
 describe('the target of an area', () => {
-  it.each([
+  const AIMED = [
     ['autofire', [4.4, 4.4], [3, 3]],
     ['autofire', [4.6, 4.6], [4, 4]],
     ['throw', [4.6, 4.4], [4, 4]],
     ['burst', [4.6, 4.4], [5, 4]],
     ['autofire', [99, -3], [18, 0]],
     ['burst', [99, 99], [20, 12]],
-  ] as const)(
-    'an area of kind %s aimed at the map point %j is placed at %j',
-    (kind, point, place) => expect(placeFor(kind, point, 20, 12)).toEqual(place),
-  );
+  ] as const;
+  it('an area is placed on the squares, square or corner nearest to the pointer, and stays on the map', () => {
+    expect(AIMED.map(([kind, point]) => [kind, point, placeFor(kind, point, 20, 12)])).toEqual(
+      AIMED,
+    );
+  });
 });
 
 describe('aiming an area', () => {

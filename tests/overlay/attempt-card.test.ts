@@ -129,7 +129,7 @@ const kinds = (): string[] =>
   );
 
 describe('a trip', () => {
-  it('with dice rolled in the chat, a trip takes four presses from the list of actions to “Accept”', async () => {
+  it('a trip with dice rolled in the chat takes four clicks, from the list of actions to “Accept”', async () => {
     await open();
     await trip();
     await press(`${card} [data-accept]`);
@@ -141,7 +141,7 @@ describe('a trip', () => {
     ]);
   });
 
-  it('after “Play it”, the steps of a trip are a card on the map, not a part of the panel', async () => {
+  it('after “Play it”, the steps of a trip are on a card on the map, no longer in the actions panel', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -151,7 +151,7 @@ describe('a trip', () => {
     expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
   });
 
-  it('a trip asks for no die before the foe’s attack of opportunity is answered', async () => {
+  it('the card of a trip asks for no die before the enemy’s attack of opportunity is decided', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -176,7 +176,7 @@ describe('a trip', () => {
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('in Italian, the buttons on the card of a trip use words of the rulebooks', async () => {
+  it('in Italian, the buttons on the card of a trip use the words of the rulebooks', async () => {
     await open({ language: 'it' });
     await press(`${row('trip')} .action-name`);
     expect(ui.text(`${row('trip')} [data-play]`)).toBe('Risolvi');
@@ -211,14 +211,14 @@ describe('a charge', () => {
     await ui.settle();
   };
 
-  it('a charge with one path is declared by “Play it”, and waits for the foe’s attack of opportunity', async () => {
+  it('a charge with one possible path is declared by “Play it”, and waits for the enemy’s attack of opportunity', async () => {
     await charge('one end');
     await until(() => expect(kinds()).toEqual(['act']));
     expect(ui.all(`${card} [data-step=opportunities] .struck`)).toHaveLength(1);
     expect(ui.all(`${card} .step-die`)).toHaveLength(0);
   });
 
-  it('a charge with two ends is declared once its end is chosen, before any die', async () => {
+  it('a charge that could end in two squares is declared once the user has chosen the square', async () => {
     await charge('two ends');
     expect(kinds()).toEqual([]);
     expect(ui.all(`${card} .step-die`)).toHaveLength(0);
@@ -231,7 +231,7 @@ describe('a charge', () => {
     expect(ui.all(`${card} .step-die`)).toHaveLength(0);
   });
 
-  it('“Accept” at the end of a charge moves the charger to the end that was declared', async () => {
+  it('“Accept” at the end of a charge moves the charger to the square that was declared', async () => {
     await charge('two ends');
     await press(`${card} [data-step=choice] .chip:nth-child(2)`);
     await press(`${card} [data-moves]`);
@@ -258,7 +258,7 @@ describe('the attack of opportunity in its moment', () => {
     await press(`${row('disarm')} [data-play]`);
   };
 
-  it('a hit by an attack of opportunity is logged, and its damage is then asked for on the disarm’s card', async () => {
+  it('after an attack of opportunity hits, the card of the disarm that provoked it asks for the damage', async () => {
     await open();
     await disarm();
     await press(`${card} [data-hit]`);
@@ -268,7 +268,7 @@ describe('the attack of opportunity in its moment', () => {
   });
 
   it.each(['miss', 'pass'] as const)(
-    'after the answer “%s” to an attack of opportunity, the disarm’s card asks for no damage',
+    'if the user answers “%s” to an attack of opportunity, the card of the disarm asks for no damage',
     async (answer) => {
       await open();
       await disarm();
@@ -278,7 +278,7 @@ describe('the attack of opportunity in its moment', () => {
     },
   );
 
-  it('an attack of opportunity can be rolled in the chat, for the GMs alone and without an AC', async () => {
+  it('an attack of opportunity can be rolled in the chat for the GMs alone, without the target’s AC', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ whisper });
     await disarm();
@@ -290,7 +290,7 @@ describe('the attack of opportunity in its moment', () => {
     await until(() => expect(ui.text(`${card} [data-rolled]`)).toMatch(/d20: \d+/));
   });
 
-  it('an attack of opportunity has no button to roll if the virtual tabletop posts no chat messages', async () => {
+  it('an attack of opportunity has no button to roll if the virtual tabletop takes no chat messages', async () => {
     await open();
     await disarm();
     await until(() => expect(ui.all(`${card} [data-hit]`)).toHaveLength(1));
@@ -299,7 +299,7 @@ describe('the attack of opportunity in its moment', () => {
 });
 
 describe('an attack on the foe beside the attacker', () => {
-  it('an attack on an adjacent foe takes two presses, its row and “Play it”, before it waits for dice', async () => {
+  it('an attack on an adjacent enemy asks for dice after two clicks: on the action and on “Play it”', async () => {
     await open();
     await press(`${row('melee-attack')} .action-name`);
     await press(`${row('melee-attack')} [data-play]`);

@@ -29,32 +29,51 @@ it.each(
   languageFirst([
     [
       'en',
+      'marks a condition as counted if the sheet’s totals include it',
       { attack: ['dazzled'] },
       'melee attacks −1, ranged attacks −1 (already in the sheet’s total)',
     ],
     [
       'it',
+      'marks a condition as counted if the sheet’s totals include it',
       { attack: ['dazzled'] },
       'attacchi in mischia −1, attacchi a distanza −1 (già nel totale della scheda)',
     ],
-    ['en', { attack: [] }, 'melee attacks −1, '],
-    ['en', undefined, 'melee attacks −1, '],
+    [
+      'en',
+      'gives the penalty if the totals include no condition',
+      { attack: [] },
+      'melee attacks −1, ',
+    ],
+    [
+      'en',
+      'gives the penalty if it is unknown what the totals include',
+      undefined,
+      'melee attacks −1, ',
+    ],
   ] as const),
 )(
-  'in %s, with sheet totals that include %o, the card of a dazzled creature says “%s”',
-  async (_, inTotals, expected, language) => {
+  'in %s, the token card of a dazzled creature %s',
+  async (_, _what, inTotals, expected, language) => {
     await open({ conditions: ['dazzled'], ...(inTotals && { inTotals }) }, language);
     expect(ui.text('.states li')).toContain(expected);
   },
 );
 
 it.each([
-  { from: 'list of conditions', is: { conditions: ['dazzled'] }, n: 2 },
-  { from: 'subtype', is: { type: 'animal', subtypes: ['swarm'] }, n: 0 },
-])(
-  'the token card offers $n buttons for a condition that comes from the creature’s $from',
-  async ({ is, n }) => {
-    await open(is, 'en');
-    expect(ui.all('.states button')).toHaveLength(n);
+  {
+    n: 2,
+    buttons: 'two buttons',
+    from: 'the creature’s list of conditions',
+    is: { conditions: ['dazzled'] },
   },
-);
+  {
+    n: 0,
+    buttons: 'no button',
+    from: 'the creature’s subtype',
+    is: { type: 'animal', subtypes: ['swarm'] },
+  },
+])('the token card has $buttons for a condition that comes from $from', async ({ is, n }) => {
+  await open(is, 'en');
+  expect(ui.all('.states button')).toHaveLength(n);
+});

@@ -57,7 +57,7 @@ const button = (): HTMLElement => ui.one('.degree button[aria-haspopup]');
 const lines = (): string => ui.text('.modifiers');
 
 describe('the degree of cover', () => {
-  it('the control for the degree of cover is absent under the 3.5 SRD, which fixes the degree by rule', async () => {
+  it('under D&D 3.5, whose rules fix the degree of cover, no control lets the GM set the degree', async () => {
     await open('srd35');
     expect(ui.all('.degree')).toHaveLength(0);
   });
@@ -82,7 +82,7 @@ describe('the degree of cover', () => {
       ],
     ] as const),
   )(
-    'in %s, the degree of cover is called an estimate until the GM sets it',
+    'in %s, the attack panel calls the degree of cover an estimate until the GM sets the degree',
     async (_, estimated, none, set, said, again, language) => {
       await open('d20modern', language);
       expect(ui.text('.degree')).toContain(estimated);
@@ -103,7 +103,7 @@ describe('the degree of cover', () => {
     },
   );
 
-  it('the GM can set the degree of cover by keyboard and take it back', async () => {
+  it('the GM can set the degree of cover by keyboard, and undo that by keyboard', async () => {
     await open('d20modern');
     const key = (on: Element | null, name: string): void =>
       void on?.dispatchEvent(

@@ -45,24 +45,57 @@ async function dragged(ruleset: string, n: number, language: 'en' | 'it'): Promi
   return ui;
 }
 
-describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (_, ruleset) => {
+describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (rules, ruleset) => {
   it.each([
-    [0, 'Move', '30 of 30 ft. left', 'en'],
-    [2, 'Move', '20 of 30 ft. left', 'en'],
-    [2, 'Movimento', 'restano 6 di 9 m', 'it'],
-    [8, 'Dash', '20 of 60 ft. left', 'en'],
-    [8, 'Scatto', 'restano 6 di 18 m', 'it'],
-    [13, 'Dash', '65 of 60 ft.', 'en'],
-  ] as const)(
-    'a drag of %i squares shows the movement mode “%s” and the movement “%s”',
-    async (n, mode, left, language) => {
-      const dock = await dragged(ruleset, n, language);
-      expect(dock.text('.meter-words span')).toBe(mode);
-      expect(dock.text('.meter-words b').replaceAll('\u00a0', ' ')).toBe(left);
-    },
-  );
+    [
+      'before a drag, the main panel shows a move and 30 of 30 feet left',
+      0,
+      'Move',
+      '30 of 30 ft. left',
+      'en',
+    ],
+    [
+      'a drag of 10 feet is shown as a move with 20 of 30 feet left',
+      2,
+      'Move',
+      '20 of 30 ft. left',
+      'en',
+    ],
+    [
+      'in Italian, a drag of 3 meters is shown as a move with 6 of 9 meters left',
+      2,
+      'Movimento',
+      'restano 6 di 9 m',
+      'it',
+    ],
+    [
+      'a drag of 40 feet is shown as a Dash with 20 of 60 feet left',
+      8,
+      'Dash',
+      '20 of 60 ft. left',
+      'en',
+    ],
+    [
+      'in Italian, a drag of 12 meters is shown as a Dash with 6 of 18 meters left',
+      8,
+      'Scatto',
+      'restano 6 di 18 m',
+      'it',
+    ],
+    [
+      'a drag of 65 feet is shown as a Dash that needs 65 of 60 feet',
+      13,
+      'Dash',
+      '65 of 60 ft.',
+      'en',
+    ],
+  ] as const)(`under ${rules}, %s`, async (_, n, mode, left, language) => {
+    const dock = await dragged(ruleset, n, language);
+    expect(dock.text('.meter-words span')).toBe(mode);
+    expect(dock.text('.meter-words b').replaceAll('\u00a0', ' ')).toBe(left);
+  });
 
-  it('the list of movement kinds offers climbing, but neither a hurried climb nor tumbling', async () => {
+  it(`under ${rules}, the main panel offers climbing, but neither a hurried climb nor tumbling`, async () => {
     const dock = await dragged(ruleset, 0, 'en');
     dock.one('.ways button').click();
     await dock.settle();
@@ -76,7 +109,7 @@ it.each([
   ['begins a separate movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
   ['continues the last movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
 ])(
-  'a dragged path that %s counts 3 of the 6 squares of movement as used',
+  'under D&D 5e (2024), the main panel adds up the movement of a turn when the dragged path %s',
   (_, { from, ...verdict }) => {
     const turn = { order: ['ada', 'orc'], active: 'ada', spent: { moved: 2 } };
     const board = boardOf(sceneSchema.parse({ ...sceneOf('srd52'), turn }));
@@ -89,7 +122,7 @@ it.each([
   },
 );
 
-it('the turn strip shows whether each creature has its reaction left, but not under the 3.5 SRD', () => {
+it('the list of turns shows under 5e, but not under D&D 3.5, whether each creature has its reaction left', () => {
   const rules = rulesetOf('srd52')!;
   const resources = rules.economy.resources.map((r) =>
     r.id === 'reaction' ? { ...r, resets: 'own-turn' as const } : r,

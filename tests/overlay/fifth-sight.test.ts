@@ -70,48 +70,51 @@ async function open(ruleset: string, language: 'it' | 'en' = 'en', target?: stri
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
 const drawn = () => marksOf(ui.store).shapes.value.filter(({ key }) => key.startsWith('aim:'));
 
-describe.each(rulesetsInWords(['srd52', 'srd51']))('the attack panel under %s', (_, ruleset) => {
-  it.each(
-    languageFirst([
-      ['en', 'Elf sees Orc.', 'Orc doesn’t see Elf: darkness.'],
-      ['it', 'Elf vede Orc.', 'Orc non vede Elf: oscurità.'],
-    ] as const),
-  )(
-    'the attack panel says in %s which creature sees the other: “%s” “%s”',
-    async (_, there, back, language) => {
-      await open(ruleset, language, 'orc');
-      await until(() => expect(ui.all('.sight .reason')).toHaveLength(2));
-      const lines = ui.all('.sight .reason p:first-child').map((p) => plain(p.textContent ?? ''));
-      expect(lines).toEqual([there, back]);
-    },
-  );
+describe.each(rulesetsInWords(['srd52', 'srd51']))(
+  'the attack panel under %s',
+  (rules, ruleset) => {
+    it.each(
+      languageFirst([
+        ['en', 'Elf sees Orc.', 'Orc doesn’t see Elf: darkness.'],
+        ['it', 'Elf vede Orc.', 'Orc non vede Elf: oscurità.'],
+      ] as const),
+    )(
+      `under ${rules}, in %s, the attack panel says of attacker and target whether each sees the other`,
+      async (_, there, back, language) => {
+        await open(ruleset, language, 'orc');
+        await until(() => expect(ui.all('.sight .reason')).toHaveLength(2));
+        const lines = ui.all('.sight .reason p:first-child').map((p) => plain(p.textContent ?? ''));
+        expect(lines).toEqual([there, back]);
+      },
+    );
 
-  it('aiming a burst lists the creatures in it, with the save, the cover and the disadvantage of each', async () => {
-    await open(ruleset);
-    ui.one('[data-aim="radius"]').click();
-    await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
-    aimingOf(ui.store).at.value = [4, 5];
-    await until(() => expect(ui.all('.caught > li')).toHaveLength(3));
-    const orc = ui.all('.caught > li').find((line) => line.textContent?.includes('Orc'));
-    const said = plain(orc?.textContent ?? '');
-    expect(said).toContain('Dexterity save +4');
-    expect(said).toContain('+2');
-    expect(said).toContain('disadvantage: restrained');
-    await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
-  });
+    it(`under ${rules}, an aimed spell area lists each creature inside with its save, cover and disadvantage`, async () => {
+      await open(ruleset);
+      ui.one('[data-aim="radius"]').click();
+      await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
+      aimingOf(ui.store).at.value = [4, 5];
+      await until(() => expect(ui.all('.caught > li')).toHaveLength(3));
+      const orc = ui.all('.caught > li').find((line) => line.textContent?.includes('Orc'));
+      const said = plain(orc?.textContent ?? '');
+      expect(said).toContain('Dexterity save +4');
+      expect(said).toContain('+2');
+      expect(said).toContain('disadvantage: restrained');
+      await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
+    });
 
-  it('choosing an emanation draws it around its creature at once, and a second press removes it', async () => {
-    await open(ruleset);
-    ui.one('[data-aim="emanation"]').click();
-    await until(() => expect(ui.all('.caught > li')).toHaveLength(1));
-    expect(ui.text('.caught')).toContain('Ann');
-    await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
-    ui.one('[data-aim="emanation"]').click();
-    await until(() => expect(drawn()).toEqual([]));
-  });
-});
+    it(`under ${rules}, one press draws an emanation around its creature, and a second press removes it`, async () => {
+      await open(ruleset);
+      ui.one('[data-aim="emanation"]').click();
+      await until(() => expect(ui.all('.caught > li')).toHaveLength(1));
+      expect(ui.text('.caught')).toContain('Ann');
+      await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
+      ui.one('[data-aim="emanation"]').click();
+      await until(() => expect(drawn()).toEqual([]));
+    });
+  },
+);
 
-it('the cover badge belongs to attacker and target, and cites the GM once the GM has set the degree', async () => {
+it('under D&D 5e (2024), the badge of a target’s cover cites the GM once the GM has set the degree', async () => {
   await open('srd52', 'en', 'orc');
   const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
   expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });

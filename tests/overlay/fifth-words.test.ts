@@ -108,13 +108,20 @@ describe('words of the fifth edition', () => {
       (['en', 'it'] as const).flatMap((language) =>
         ['first-steps', 'soft-cover', 'safe-path', 'torchlight'].map(
           (id) =>
-            [rulesetInWords(ruleset), languageInWords(language), id, ruleset, language] as const,
+            [
+              rulesetInWords(ruleset),
+              scenarioOf(id)!.title.en,
+              languageInWords(language),
+              id,
+              ruleset,
+              language,
+            ] as const,
         ),
       ),
     ),
   )(
-    'under %s, the screen in %s shows no word of an older edition in the lesson “%s”',
-    async (_game, _name, id, ruleset, lang) => {
+    'under %s, the practice lesson “%s” shows no term of older editions in %s',
+    async (_game, _lesson, _name, id, ruleset, lang) => {
       const said = await played(id, ruleset, lang);
       expect(said.size).toBeGreaterThan(60);
       expect([...said].filter((text) => OLDER[lang].test(text))).toEqual([]);

@@ -65,7 +65,7 @@ const heights = (): (string | null)[] =>
   ui.all('[data-key^="path:height"]').map((mark) => mark.textContent);
 
 describe('a dragged flyer', () => {
-  it('a dragged flyer is stopped by a foe in its path on the ground, but flies over the foe once raised', async () => {
+  it('an enemy stops a flyer that is dragged on the ground, but not one that the user has raised above it', async () => {
     await open({});
     await fly(east(6));
     expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
@@ -82,7 +82,7 @@ describe('a dragged flyer', () => {
       ['it', 'Arriva a una quota di 1,5\u00a0m', 'Quota: Alt ⇧R sale, Alt ⇧F scende'],
     ] as const),
   )(
-    'the readout of a dragged flyer shows its final height and the keys that change it, in %s',
+    'in %s, the path readout of a dragged flyer shows its final height and the keys that change the height',
     async (_, ends, keys, language) => {
       await open({ language });
       await fly(east(2), 'up');
@@ -96,7 +96,7 @@ describe('a dragged flyer', () => {
     expect(heights()).toEqual(['↑5', '↑10', '↓5', '↓0']);
     expect(ui.text('.reading')).toContain('Ends on the ground');
   });
-  it('a flyer dragged back past the square where the user raised it returns to its earlier height', async () => {
+  it('a flyer that is dragged back past the square where the user raised it is at its earlier height again', async () => {
     await open({});
     await fly(east(4), 'up', 'up', east(2));
     expect(heights()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a dragged flyer', () => {
     expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight.');
     expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
   });
-  it('a flyer that flies less than its minimum distance is shown what is missing, but no violation', async () => {
+  it('the path of a flyer below its minimum distance shows what is missing, but no broken rule', async () => {
     await open({ more: { elevation: 3 } });
     await fly(east(3));
     expect(ui.text('.reading')).toContain(
@@ -126,7 +126,7 @@ describe('a dragged flyer', () => {
       ['it', 'Volare CD 20 (+4) per invertire la direzione a 9\u00a0m', 'Volare 20'],
     ] as const),
   )(
-    'a flyer that turns back needs a Fly check under the 1e Reference Document (in %s)',
+    'under Pathfinder 1e, in %s, the path of a flyer that turns back shows the Fly check it needs',
     async (_, line, badge, language) => {
       await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
       await fly([...east(3), [4, 7], [3, 7]]);
@@ -136,7 +136,7 @@ describe('a dragged flyer', () => {
       expect(ui.all('[data-key^="path:check"]').map((each) => each.textContent)).toEqual([badge]);
     },
   );
-  it('a flyer whose Fly bonus always beats the DC needs no Fly check', async () => {
+  it('under Pathfinder 1e, no Fly check is shown for a flyer whose bonus always reaches the DC', async () => {
     await open({ more: { elevation: 3, skills: { fly: { bonus: 19 } } }, ruleset: 'pf1' });
     await fly([...east(3), [4, 7], [3, 7]]);
     expect(ui.all('.reading .check')).toEqual([]);
@@ -157,7 +157,7 @@ describe('a dragged flyer', () => {
       ],
     ] as const),
   )(
-    'a flyer over a wall of unknown height gets a question mark, not a violation (in %s)',
+    'in %s, the path of a flyer over a wall of unknown height shows a question mark, not a broken rule',
     async (_, doubt, blocked, language) => {
       await open({ more: { elevation: 2 }, language, walls: [WALL] });
       await fly(east(3));
@@ -176,7 +176,7 @@ describe('a dragged flyer', () => {
       expect(ui.all('[data-key^="path:doubt"]')).toEqual([]);
     },
   );
-  it('a flyer over a wall that is known to be lower gets neither a question mark nor a violation', async () => {
+  it('the path of a flyer over a wall known to be lower shows neither a question mark nor a broken rule', async () => {
     await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
     await fly(east(3));
     expect(ui.text('.reading')).not.toContain('wall');
@@ -188,7 +188,7 @@ describe('a dragged flyer', () => {
     expect(ui.text('.reading')).not.toContain('Height');
     expect(ui.store.wishes.value).toEqual([]);
   });
-  it('the extension’s height keys do nothing during a drag whose heights the tabletop reports', async () => {
+  it('the extension’s height keys have no effect if the virtual tabletop reports the heights of the drag', async () => {
     await open({});
     ui.store.drag.value = { of: 'aldo', path: east(4), heights: [0, 1, 2, 2, 2] };
     await fly('up');
@@ -204,7 +204,7 @@ describe('a dragged flyer', () => {
       ],
     ] as const),
   )(
-    'a drag partly on foot and partly in flight counts squares at the flying speed (in %s)',
+    'in %s, the readout of a path partly on foot and partly in flight counts at the flying speed',
     async (_, said, language) => {
       await open({ ruleset: 'srd35', language });
       ui.store.drag.value = {
@@ -222,7 +222,7 @@ describe('a dragged flyer', () => {
 describe('threat at the height of the path’s end', () => {
   const goblins = (): string[] =>
     ui.all('[data-key^="threat:"]').map((each) => each.dataset['key']!);
-  it('a foe’s threat disappears when a flyer rises out of reach, and returns when the flyer sinks', async () => {
+  it('an enemy’s threat disappears when a flyer rises out of its reach, and returns when the flyer sinks', async () => {
     await open({});
     await fly(east(3));
     expect(goblins()).not.toEqual([]);
@@ -231,7 +231,7 @@ describe('threat at the height of the path’s end', () => {
     await fly('down');
     expect(goblins()).not.toEqual([]);
   });
-  it('the readout names the foe as an attacker only while the flyer is within the foe’s reach', async () => {
+  it('the path readout names an enemy as an attacker only while the flyer is within that enemy’s reach', async () => {
     await open({});
     await fly(east(3), 'up');
     await ui.settle(300);

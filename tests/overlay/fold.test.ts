@@ -31,12 +31,12 @@ const view = (tight: boolean): Window =>
   ({ matchMedia: () => Object.assign(new EventTarget(), { matches: tight }) }) as unknown as Window;
 
 it.each([
-  ['folded, as stored', true, false, true, []],
-  ['open, as stored', false, false, false, []],
-  ['open, if nothing is stored', undefined, false, false, []],
-  ['folded on a small map, if nothing is stored', undefined, 'map', true, []],
-  ['open on a small map, as stored', false, 'map', false, []],
-  ['folded in a small window, whatever is stored', false, 'window', true, []],
+  ['folded if it was stored as folded', true, false, true, []],
+  ['open if it was stored as open', false, false, false, []],
+  ['open if nothing is stored', undefined, false, false, []],
+  ['folded on a small map if nothing is stored', undefined, 'map', true, []],
+  ['open on a small map if it was stored as open', false, 'map', false, []],
+  ['folded in a small window even if it was stored as open', false, 'window', true, []],
 ] as const)('the main panel starts %s', async (_says, saved, small, folded, written) => {
   const { storage, answer, written: kept } = slow(saved);
   const now = signal(!folded);

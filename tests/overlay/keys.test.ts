@@ -92,13 +92,13 @@ afterEach(() => {
 });
 
 describe('the keys of layers', () => {
-  it('a tap on a layer’s key toggles the layer once, and the tabletop’s page does not receive the key', () => {
+  it('a short press of a layer’s key switches the layer, and the tabletop’s page does not receive the key', () => {
     const event = tap('1', OURS);
     expect(did).toEqual(['toggle threat']);
     expect(event.defaultPrevented).toBe(true);
     expect(heard).toEqual([]);
   });
-  it('holding a layer’s key shows that layer alone until the release, and toggles nothing', () => {
+  it('holding a layer’s key shows that layer alone until the key is released', () => {
     send('keydown', '4', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     expect(did).toEqual(['hold flanking']);
@@ -106,13 +106,13 @@ describe('the keys of layers', () => {
     send('keyup', '4');
     expect(did).toEqual(['hold flanking', 'hold null']);
   });
-  it('when the window loses the focus, a held layer key is treated as released', () => {
+  it('a layer’s key that is held counts as released when the window loses the focus', () => {
     send('keydown', '2', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
     window.dispatchEvent(new Event('blur'));
     expect(did).toEqual(['hold move', 'hold null']);
   });
-  it('while no map is judged, the tabletop’s page receives presses of layer keys', () => {
+  it('while no map is judged, the tabletop’s page receives the keys of the map layers', () => {
     answers.layers = false;
     const event = tap('1', OURS);
     vi.advanceTimersByTime(HOLD_MS + 1);
@@ -130,14 +130,14 @@ describe('the other keys', () => {
     expect(did).toEqual(['safe true', 'safe false']);
   });
   it.each([
-    ['W', OURS, 'why'],
-    ['D', OURS, 'fold'],
-    ['Œ', { ...OURS, code: 'KeyQ' }, 'mute'],
-    ['X', OURS, 'close'],
-    ['Escape', {}, 'escape'],
+    ['Alt+Shift+W', 'W', OURS, 'why'],
+    ['Alt+Shift+D', 'D', OURS, 'fold'],
+    ['Alt+Shift+Q, typed as Œ,', 'Œ', { ...OURS, code: 'KeyQ' }, 'mute'],
+    ['Alt+Shift+X', 'X', OURS, 'close'],
+    ['Escape', 'Escape', {}, 'escape'],
   ] as const)(
-    'the key %s triggers an action of Quadretto, and the tabletop’s page does not receive the key',
-    (key, init, action) => {
+    '%s triggers an action of the extension, and the tabletop’s page does not receive the key',
+    (_keys, key, init, action) => {
       expect(tap(key, init).defaultPrevented).toBe(true);
       expect(did).toEqual([action]);
     },
@@ -204,7 +204,7 @@ describe('keys while the user types', () => {
     tap('s', OURS, inner);
     expect(did).toEqual([]);
   });
-  it('no shortcut works while the focus is in a field of an open shadow root', () => {
+  it('no shortcut works while the focus is in a text field of an open shadow root', () => {
     const host = field(() => make('div'));
     const input = make('input');
     host.attachShadow({ mode: 'open' }).append(input);
@@ -213,7 +213,7 @@ describe('keys while the user types', () => {
     tap('1', OURS, document.body);
     expect(did).toEqual([]);
   });
-  it('no shortcut works while the focus is in a field of our own closed shadow root', () => {
+  it('no shortcut works while the focus is in a text field of one of the extension’s own panels', () => {
     end.abort();
     end = new AbortController();
     const host = field(() => make('div'));
@@ -243,7 +243,7 @@ describe('keys while the user types', () => {
 });
 
 describe('the key listener', () => {
-  it('the end of the overlay removes every key listener and releases held keys', () => {
+  it('when the extension is switched off, its key listeners are removed and held keys are released', () => {
     send('keydown', 's', OURS);
     end.abort();
     expect(did).toEqual(['safe true', 'safe false']);
@@ -263,7 +263,7 @@ it('key events that a script of the page creates trigger no shortcut', () => {
   expect(heard).toEqual([]);
 });
 
-it('key caps show short names of keys, such as Alt ⇧S', () => {
+it('a keyboard shortcut is shown with short names of its keys, such as “Alt ⇧S”', () => {
   expect(['alt+shift+1', 'alt+shift+s', 'f2', ''].map(keyName)).toEqual([
     'Alt Shift 1',
     'Alt Shift S',
@@ -274,7 +274,7 @@ it('key caps show short names of keys, such as Alt ⇧S', () => {
 });
 
 describe('the key map', () => {
-  it('the user’s valid keys replace the defaults; invalid keys and unknown actions are ignored', () => {
+  it('the user’s valid keyboard shortcuts replace the defaults, and invalid shortcuts are ignored', () => {
     const mine = keysOf(DEFAULT_KEYS, {
       fold: 'alt+f2',
       safe: '',
@@ -292,7 +292,7 @@ describe('the key map', () => {
     ]);
     expect(Object.keys(mine)).toEqual(Object.keys(DEFAULT_KEYS));
   });
-  it('an action loses its default key if the virtual tabletop uses the same key', () => {
+  it('an action loses its default keyboard shortcut if the virtual tabletop uses the same shortcut', () => {
     const left = yielding(
       DEFAULT_KEYS,
       ['Shift+Alt+KeyS', 'Alt+Shift+Digit1', 'KeyD', 'Control+Alt+Shift+KeyL'].map(keyOfHost),
@@ -303,7 +303,7 @@ describe('the key map', () => {
         .map(([action]) => action),
     ).toEqual(['threat', 'safe']);
   });
-  it('no default key is also a default key of Foundry 11 to 14 or of Roll20', () => {
+  it('no default keyboard shortcut is also a default shortcut of Foundry 11 to 14 or of Roll20', () => {
     const hosts = [11, 12, 13, 14]
       .flatMap((generation) => foundryKeys(generation))
       .concat(ROLL20_KEYS)
@@ -313,7 +313,7 @@ describe('the key map', () => {
     for (const { id } of KEY_ACTIONS)
       expect(conflictOf(id, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
   });
-  it('the options name every virtual tabletop and every other action that uses the chosen key', () => {
+  it('the options name every virtual tabletop and every other action that uses the chosen shortcut', () => {
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
     expect(

@@ -41,10 +41,13 @@ const ringAreas = (shape: Shape): number[] =>
 locale.value = 'it';
 
 describe('every layer', () => {
-  const scenes = Object.entries(SCENES).map(([name, make]) => [name, make()] as const);
+  const WORDS: Readonly<Record<string, string>> = { move: 'movement', path: 'a dragged path' };
+  const scenes = Object.entries(SCENES).map(
+    ([name, make]) => [WORDS[name] ?? name, make()] as const,
+  );
 
   it.each(scenes)(
-    'on the sample board “%s”, map layers use only known styles, and each shape has a unique key',
+    'on the sample board for %s, each shape of the map layers has a known style and a unique key',
     (_, { view: v }) => {
       const shapes = layers.flatMap((l) => l.shapes(v));
       expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
@@ -57,7 +60,7 @@ describe('every layer', () => {
   );
 
   it.each(scenes)(
-    'on the sample board “%s”, every reason that a map layer gives exists in both languages',
+    'on the sample board for %s, every explanation of a mark has words in English and Italian',
     (_, { table: t, view: v }) => {
       addCreatures(t.board.creatures);
       const { columns, rows } = t.board.ground.grid;
@@ -79,7 +82,7 @@ describe('every layer', () => {
     },
   );
 
-  it('no layer draws anything without a selected creature', () => {
+  it('the map has no marks while no creature is selected', () => {
     const t = table(5, 5, [{ id: 'a', at: [1, 1] }]);
     expect(layers.flatMap((l) => l.shapes(view(t)))).toEqual([]);
   });
@@ -89,7 +92,7 @@ describe('the threat layer', () => {
   const { table: t, view: v } = threatScene();
   const shapes = threatLayer.shapes(v);
 
-  it('the threat layer draws one outline around all threatened squares; only a reach weapon leaves a hole', () => {
+  it('the threat layer outlines all threatened squares together, with a hole only inside a reach weapon’s area', () => {
     // The area is 24 of the halberd + 9 + 9 of the goblins + 36 of the ogre, minus shared cells.
     // The creatures' own spaces are inside the edge.
     const edge = byKey(shapes, 'threat:sure:edge');
@@ -685,14 +688,15 @@ describe('the selection layer', () => {
 });
 
 describe('the initials of a name', () => {
-  it.each([
+  const INITIALS = [
     ['Goblin 2', 'G2'],
     ['ogre', 'O'],
     ['Élan', 'É'],
     ['', '?'],
     ['  <b>x</b>', '<'],
     ['👹 Oni 12', '👹12'],
-  ])('the name “%s” is shortened to “%s” on a token mark', (label, short) => {
-    expect(discLabel(label)).toBe(short);
+  ] as const;
+  it('a mark on a token shortens the creature’s name to its initial and number, such as “G2”', () => {
+    expect(INITIALS.map(([label]) => [label, discLabel(label)])).toEqual(INITIALS);
   });
 });

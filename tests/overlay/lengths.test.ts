@@ -40,28 +40,25 @@ const METERS = /\d\u00a0m\b/;
 
 it.each(
   languageFirst([
-    ['en', 'auto', FEET, METERS],
-    ['it', 'auto', METERS, FEET],
-    ['en', 'metres', METERS, FEET],
-    ['it', 'feet', FEET, METERS],
+    ['en', 'by default shows lengths in feet, never in meters', 'auto', FEET, METERS],
+    ['it', 'by default shows lengths in meters, never in feet', 'auto', METERS, FEET],
+    ['en', 'shows no length in feet if the user chose meters', 'metres', METERS, FEET],
+    ['it', 'shows no length in meters if the user chose feet', 'feet', FEET, METERS],
   ] as const),
-)(
-  'a screen in %s with the length unit “%s” never shows the other unit',
-  async (_, wish, shown, not, language) => {
-    const text = await screen(language, wish);
-    expect(text).toMatch(shown);
-    expect(text).not.toMatch(not);
-  },
-);
+)('a screen in %s %s', async (_, _what, wish, shown, not, language) => {
+  const text = await screen(language, wish);
+  expect(text).toMatch(shown);
+  expect(text).not.toMatch(not);
+});
 
-it('a screen that counts lengths in squares shows neither feet nor meters', async () => {
+it('the screen shows neither feet nor meters if the user chose squares for lengths', async () => {
   const text = await screen('en', 'squares');
   expect(text).not.toMatch(FEET);
   expect(text).not.toMatch(METERS);
   expect(text).toContain('reach 2 squares');
 });
 
-it('an English screen cites the SRD without Italian headings', async () => {
+it('a screen in English cites the SRD by English headings only', async () => {
   const text = await screen('en', 'auto');
   const headings = Object.keys(books['srd35']?.['SRD 3.5'] ?? {});
   expect(headings.length).toBeGreaterThan(20);

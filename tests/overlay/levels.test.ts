@@ -35,14 +35,29 @@ const open = async (language: 'it' | 'en' = 'en', active?: string): Promise<Moun
 
 describe('a selected creature on another level', () => {
   it.each(
-    languageFirst<readonly ['it' | 'en', string, string]>([
-      ['en', 'up', 'Harpy is on Attic: Quadretto judges only the level on the screen.'],
-      ['it', 'up', 'Harpy è su Attic: Quadretto giudica solo il livello mostrato.'],
-      ['en', 'loft', 'Bat is on another floor, which Quadretto doesn’t judge here.'],
+    languageFirst<readonly ['it' | 'en', string, string, string]>([
+      [
+        'en',
+        'on which level',
+        'up',
+        'Harpy is on Attic: Quadretto judges only the level on the screen.',
+      ],
+      [
+        'it',
+        'on which level',
+        'up',
+        'Harpy è su Attic: Quadretto giudica solo il livello mostrato.',
+      ],
+      [
+        'en',
+        'on an unnamed level',
+        'loft',
+        'Bat is on another floor, which Quadretto doesn’t judge here.',
+      ],
     ]),
   )(
-    'in %s, the main panel says that the selected creature “%s” is on another level: “%s”',
-    async (_, id, words, language) => {
+    'in %s, the main panel says of a selected creature away from the shown level %s it is',
+    async (_, _where, id, words, language) => {
       const { store, text } = await open(language);
       store.selection.value = [id];
       await until(() => expect(text('.dock')).toContain(words));
@@ -50,7 +65,7 @@ describe('a selected creature on another level', () => {
     },
   );
 
-  it('the main panel says on which level the creature on turn is, if it is not on the shown level', async () => {
+  it('the main panel says on which level the creature whose turn it is stands, if that level is not shown', async () => {
     const { store, text } = await open('en', 'up');
     store.selection.value = ['aldo'];
     await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));

@@ -163,7 +163,7 @@ describe('the list of the log panel', () => {
     expect(ui.one('.entry').dataset['entry']).toBe('e204');
   });
 
-  it('the log panel adds one row for a new event and leaves the other rows unchanged', async () => {
+  it('a new event adds one row to the log panel, and the other rows stay the same elements', async () => {
     await open();
     const rows = ui.all('.entry');
     const changes: MutationRecord[] = [];
@@ -223,7 +223,7 @@ describe('actions on a log entry', () => {
     expect(ui.all('.last-move')).toHaveLength(0);
   });
 
-  it('a log entry has the button “Take back” only where possible, and reports a failed attempt', async () => {
+  it('a log entry has the button “Take back” only if the move can be taken back, and reports a failure', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -239,7 +239,7 @@ describe('actions on a log entry', () => {
     );
   });
 
-  it('one press of the GM allows a logged move; other users have no button for this', async () => {
+  it('the GM can allow an illegal move in the log with one button, and other users have no such button', async () => {
     await open();
     named(row('e10'), 'Allow').click();
     expect(told('allow')).toEqual([['e10']]);
@@ -268,7 +268,7 @@ describe('actions on a log entry', () => {
     expect(ui.text(row('e2'))).not.toContain('Add a note');
   });
 
-  it('a log entry can be dismissed or undone, and can show its cell on the map', async () => {
+  it('a log entry can be dismissed, undone, and shown on the map', async () => {
     await open({
       entries: [
         ...busy(),
@@ -285,7 +285,7 @@ describe('actions on a log entry', () => {
     expect(ui.all(`${row('e12')} button`).filter((b) => b.textContent === 'Undo')).toHaveLength(0);
   });
 
-  it('the whisper button of a log entry sends the most serious reason with its source', async () => {
+  it('the whisper button of a log entry whispers the entry’s most serious reason and its source', async () => {
     const whisper = vi.fn((_text: string, _to: Hearer) => Promise.resolve(true));
     await open({ whisper });
     named(row('e10'), 'Whisper').click();
@@ -297,7 +297,7 @@ describe('actions on a log entry', () => {
     ]);
   });
 
-  it('the log entry of a move has buttons to count the move as another movement mode', async () => {
+  it('the log entry of a move has buttons that judge the move as another movement mode, such as a run', async () => {
     await open({
       change: (r) => {
         r.otherModes = ({ id }): readonly Mode[] =>
@@ -309,7 +309,7 @@ describe('actions on a log entry', () => {
     expect(told('reread')).toEqual([['e10', 'withdraw']]);
   });
 
-  it('the log asks for a missing fact, and the answer corrects only the creature in question', async () => {
+  it('the log asks the user for a missing fact, and the answer corrects only the creature concerned', async () => {
     await open({
       entries: [
         entry(0, move({ ruling: ruling({ unknown: ['turn.spent', 'creatures.ogre.attacks'] }) }), {
@@ -336,7 +336,7 @@ describe('actions on a log entry', () => {
     expect(ui.text(row('e0'))).toContain('Ogre may get an attack of opportunity');
   });
 
-  it('the log entry of a move that was taken back shows a dot and has no whisper button', async () => {
+  it('the log entry of a move that was taken back has a dot as its sign, and no whisper button', async () => {
     await open({
       entries: [entry(0, move({})), entry(1, move({}), { undone: { back: true } })],
       whisper: vi.fn(() => Promise.resolve(true)),
@@ -365,7 +365,7 @@ describe('actions on a log entry', () => {
 });
 
 describe('the export of the log', () => {
-  it('the log can be exported as text with a heading and times, and as data for a report', async () => {
+  it('the user can export the log as text with times, or as data for a problem report', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -406,7 +406,7 @@ describe('the export of the log', () => {
 
 describe('attacks of opportunity in the log and on the map', () => {
   const taken = (): Offer[] => vi.mocked(referee.take).mock.calls.map(([offer]) => offer);
-  it('an attack of opportunity in the log can be taken, skipped or used for another attack', async () => {
+  it('the user can make or skip an attack of opportunity in the log, or use it for another kind of attack', async () => {
     await open({
       change: (r) => {
         r.take = vi.fn(() => Promise.resolve(true));
@@ -468,13 +468,13 @@ describe('attacks of opportunity in the log and on the map', () => {
     expect(ui.all('.offer-card')).toHaveLength(2);
   });
 
-  it('an attack of opportunity made on a map card is announced as not recorded if it cannot be judged', async () => {
+  it('an attack of opportunity that cannot be judged is announced as not recorded when made on its card', async () => {
     await open();
     named('.offer-card[data-by=aldo]', 'It hits').click();
     await until(() => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'));
   });
 
-  it('an attack of opportunity made in the log is shown as not recorded if it cannot be judged', async () => {
+  it('an attack of opportunity that cannot be judged is shown as not recorded when made in the log', async () => {
     await open();
     named(`${row('e10')} .offer`, 'Attack made').click();
     await ui.settle();
@@ -493,7 +493,7 @@ describe('attacks of opportunity in the log and on the map', () => {
     expect(ui.all(`${row('e8')} .offer button`)).toHaveLength(0);
   });
 
-  it('the log says that an attack of opportunity provoked by an attack of opportunity is resolved first', async () => {
+  it('the log says that an attack of opportunity provoked by another one is resolved first', async () => {
     const nested = entry(
       1,
       act({
@@ -534,7 +534,7 @@ describe('the log by keyboard', () => {
     }
   });
 
-  it('the focus stays in a log row that loses its buttons, or moves on if the whole row disappears', async () => {
+  it('the focus stays in a log row that loses its buttons, and moves to the next row if the row disappears', async () => {
     await open();
     named(row('e10'), 'Dismiss').focus();
     put(
@@ -565,7 +565,7 @@ describe('the log by keyboard', () => {
   const answeredAll = (): readonly Entry[] =>
     busy().map((each) => ({ ...answered(each, 'taken'), open: false, dismissed: true }));
 
-  it('Alt+Shift+L opens and closes the log panel; Escape closes an open note before the panel', async () => {
+  it('Alt+Shift+L opens and closes the log panel, and Escape first closes a note that is open', async () => {
     await open();
     const heard = vi.fn();
     document.body.addEventListener('keydown', heard);
@@ -619,7 +619,7 @@ describe('the log outside its panel', () => {
 
   it.each<[string, Entry, number]>([
     [
-      'a move with two opportunities counts as two',
+      'a move with two attacks of opportunity counts as two',
       entry(1, move({ ruling: ruling({ provoked: [gives('gob'), gives('ogre')] }) })),
       2,
     ],
@@ -629,7 +629,7 @@ describe('the log outside its panel', () => {
       1,
     ],
     [
-      'an illegal move with an opportunity counts as two',
+      'an illegal move with an attack of opportunity counts as two',
       entry(
         1,
         move({ ruling: ruling({ faults: [broke('over-speed')], provoked: [gives('gob')] }) }),
@@ -637,7 +637,7 @@ describe('the log outside its panel', () => {
       2,
     ],
     [
-      'a dismissed illegal move with an opportunity counts as one',
+      'a dismissed illegal move with an attack of opportunity counts as one',
       entry(
         1,
         move({ ruling: ruling({ faults: [broke('over-speed')], provoked: [gives('gob')] }) }),
@@ -646,7 +646,7 @@ describe('the log outside its panel', () => {
       1,
     ],
     [
-      'an answered opportunity does not count',
+      'a decided attack of opportunity does not count',
       answered(entry(1, move({ ruling: ruling({ provoked: [gives('gob')] }) })), 'taken'),
       0,
     ],
@@ -659,7 +659,7 @@ describe('the log outside its panel', () => {
       ),
       0,
     ],
-  ])('the log button counts open decisions: %s', (_, one, n) => {
+  ])('in the number of open decisions on the log button, %s', (_, one, n) => {
     expect(answersWanted(one)).toBe(n);
   });
 
@@ -678,7 +678,7 @@ describe('the log outside its panel', () => {
     );
   });
 
-  it('a path with undecided attacks of opportunity is drawn unless its layer or all map marks are off', async () => {
+  it('a path with undecided attacks of opportunity stays on the map, unless its layer or all marks are off', async () => {
     await open();
     const keys = (): string[] =>
       [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(
@@ -707,7 +707,7 @@ describe('the log outside its panel', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('the frame that shows a log entry’s cell on the map disappears after a while', async () => {
+  it('the frame that shows the place of a log entry on the map disappears after a while', async () => {
     await open();
     const shown = referee.shown as Signal<{ cell: readonly [number, number]; size: number } | null>;
     shown.value = { cell: [4, 5], size: 2 };

@@ -141,34 +141,44 @@ describe('where the selected creature may go', () => {
   };
 
   it.each([
-    ['the square of an invisible foe (GM)', { conditions: ['invisible'] }, true, ['move.unseen']],
     [
-      'the square of a foe that the host hides (GM)',
+      'the square of an invisible enemy calls it unseen for the GM',
+      { conditions: ['invisible'] },
+      true,
+      ['move.unseen'],
+    ],
+    [
+      'the square of an enemy that the tabletop hides calls it unseen for the GM',
       { visibleTo: ['foes'] },
       true,
       ['move.unseen'],
     ],
     [
-      'the square of an invisible foe (player)',
+      'the square of an invisible enemy calls the square free for a player',
       { conditions: ['invisible'] },
       false,
       ['move.legal'],
     ],
     [
-      'the square of an invisible corpse',
+      'the square of an invisible corpse calls the square free',
       { conditions: ['dead', 'invisible'] },
       true,
       ['move.legal'],
     ],
-    ['the square of a visible foe', {}, true, []],
-    ['an empty square', { at: [9, 2], conditions: ['invisible'] }, true, ['move.legal']],
-  ])('the map’s explanation of %s contains only what the mover knows', (_, foe, gm, messages) => {
+    ['the square of a visible enemy offers no move there', {}, true, []],
+    [
+      'an empty square calls the square free',
+      { at: [9, 2], conditions: ['invisible'] },
+      true,
+      ['move.legal'],
+    ],
+  ])('the map’s explanation of %s', (_, foe, gm, messages) => {
     expect(said(foe, gm)).toEqual(messages);
   });
 });
 
 describe('the hovered creature', () => {
-  it('of several creatures under the pointer, the smallest is the hovered one', () => {
+  it('if several creatures are under the pointer, the marks are those of the smallest', () => {
     const store = storeOf([
       aldo,
       { id: 'Ogre', at: [6, 6], size: 'large' },
@@ -184,7 +194,7 @@ describe('the hovered creature', () => {
     expect([hovered.value, target.value?.id]).toEqual([null, 'Ogre']);
   });
 
-  it('the marks are not computed again while the pointer moves within one square', () => {
+  it('the map marks are not computed again while the pointer moves within one square', () => {
     const store = storeOf([aldo, { id: 'goblin', at: [8, 5] }]);
     let runs = 0;
     const stop = effect(() => {
@@ -618,7 +628,7 @@ describe('marks', () => {
     );
 
   it.each([34, 49, 70, 104])(
-    'at %s px a cell, no mark covers a portrait on a table of thirty creatures, even during a drag',
+    'with squares of %s pixels, no mark covers a token’s portrait on a map with thirty creatures',
     (px) => {
       const s = thirty();
       const marks = marksOf(s);

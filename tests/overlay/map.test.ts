@@ -47,7 +47,7 @@ function element() {
 }
 
 describe('the level of detail by cell size', () => {
-  it.each([
+  const DETAILS = [
     [10, 'tiny'],
     [20, 'far'],
     [27.9, 'far'],
@@ -57,18 +57,19 @@ describe('the level of detail by cell size', () => {
     [83, 'reference'],
     [84, 'near'],
     [300, 'near'],
-  ])('the drawing at %d px a cell has the level of detail “%s”', (px, rung) => {
-    expect(rungFor(px)).toBe(rung);
+  ] as const;
+  it('the marks have more detail on larger squares, with steps at 20, 28, 44 and 84 pixels a square', () => {
+    expect(DETAILS.map(([px]) => [px, rungFor(px)])).toEqual(DETAILS);
   });
 
-  it('the level of detail falls only when a cell is ten percent smaller than where the level rose', () => {
+  it('after zooming in, the marks lose detail only when squares are ten percent smaller than that step', () => {
     expect(rungFor(43, 'reference')).toBe('reference');
     expect(rungFor(39.5, 'reference')).toBe('middle');
     expect(rungFor(43.9, 'middle')).toBe('middle');
     expect(rungFor(44, 'middle')).toBe('reference');
   });
 
-  it('the level of detail stays the same when the same cell size is given again', () => {
+  it('the detail of the marks stays the same while the size of a square stays the same', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 200, noNaN: true }),
@@ -81,7 +82,7 @@ describe('the level of detail by cell size', () => {
     );
   });
 
-  it('the level of detail can change by several steps at once', () => {
+  it('a large zoom changes the detail of the marks by several steps at once', () => {
     expect(rungFor(10, 'near')).toBe('tiny');
     expect(rungFor(100, 'tiny')).toBe('near');
   });
@@ -100,14 +101,14 @@ describe('the viewport', () => {
     return { viewport, clip, moved, marks };
   }
 
-  it('the viewport draws at the camera’s scale at once, and places the drawing with one matrix', () => {
+  it('the marks appear at once at the map’s scale and position', () => {
     const { viewport, moved, marks } = attached();
     viewport.set(camera());
     expect(marks.it.style.transform).toBe(`scale(${70 / VIEWPORT_UNIT})`);
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10, 20)');
   });
 
-  it('the viewport changes only its matrix while the map is panned', () => {
+  it('panning the map moves the marks without drawing them again', () => {
     const { viewport, clip, moved, marks } = attached(camera());
     const [before, beforeClip, beforeMarks] = [
       moved.writes.length,
@@ -121,7 +122,7 @@ describe('the viewport', () => {
     expect([clip.writes.length, marks.writes.length]).toEqual([beforeClip, beforeMarks]);
   });
 
-  it('the viewport stretches the drawing during a zoom, and redraws it when the zoom ends', () => {
+  it('a zoom stretches the marks while it lasts, and draws them again at its end', () => {
     const { viewport, moved, marks } = attached(camera());
     const before = marks.writes.length;
     viewport.set(camera({ a: 84, d: 84 }));
@@ -136,7 +137,7 @@ describe('the viewport', () => {
     ]);
   });
 
-  it('the viewport aligns the drawing to whole pixels when the map rests, but not while the map moves', () => {
+  it('the marks are aligned to whole pixels when the map rests, but not while the map moves', () => {
     vi.stubGlobal('devicePixelRatio', 1.5);
     const { viewport, moved } = attached(camera({ e: 10.2, f: -20.5 }));
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, 10.2, -20.5)');
@@ -150,7 +151,7 @@ describe('the viewport', () => {
     vi.unstubAllGlobals();
   });
 
-  it('the viewport aligns the drawing to pixels only after the last frame, even if frames come slowly', () => {
+  it('the marks are aligned to whole pixels only after the last frame of a movement, even if frames are slow', () => {
     const { viewport, moved } = attached(camera());
     for (let i = 1; i <= 10; i++) {
       viewport.set(camera({ e: 10 + i / 4 }));
@@ -162,13 +163,13 @@ describe('the viewport', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('the viewport redraws a large zoom at once, without waiting for its end', () => {
+  it('a very large zoom draws the marks again at once, before the zoom ends', () => {
     const { viewport, marks } = attached(camera());
     viewport.set(camera({ a: 200, d: 200 }));
     expect(marks.it.style.transform).toBe('scale(2)');
   });
 
-  it('the viewport reports the new size of a cell only when the zoom has ended', () => {
+  it('the new size of a square is reported only when the zoom has ended', () => {
     const viewport = createViewport();
     viewport.set(camera());
     expect(viewport.size.value).toBe(70);
@@ -179,7 +180,7 @@ describe('the viewport', () => {
     expect(viewport.size.value).toBe(30);
   });
 
-  it('the viewport clips the drawing to the area of the virtual tabletop’s map', () => {
+  it('the marks are clipped to the area of the page where the virtual tabletop shows its map', () => {
     const { clip, moved } = attached(camera({ clip: { x: 100, y: 50, width: 300, height: 200 } }));
     expect(clip.it.style).toMatchObject({
       left: '100px',
@@ -190,7 +191,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe('matrix(1, 0, 0, 1, -90, -30)');
   });
 
-  it('the viewport keeps its last position when the virtual tabletop sends invalid numbers', () => {
+  it('the marks keep their last position when the virtual tabletop reports an invalid map position', () => {
     const { viewport, moved } = attached(camera());
     const { transform } = moved.it.style;
     for (const bad of [
@@ -203,7 +204,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe(transform);
   });
 
-  it('the viewport converts points of the map to the screen, for any scale and rotation', () => {
+  it('points of the map are converted to the right points of the screen, for any scale and rotation', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 200, noNaN: true }),
@@ -230,7 +231,7 @@ describe('the viewport', () => {
 });
 
 describe('cut-outs around tokens', () => {
-  it('overlapping tokens get separate clip paths, which keep marks off them', () => {
+  it('overlapping tokens are cut out of the marks by separate clip paths', () => {
     const [a, b, c] = [
       { at: [1.5, 1.5], radius: 0.455 },
       { at: [2, 1.5], radius: 0.455 },
@@ -240,7 +241,7 @@ describe('cut-outs around tokens', () => {
     expect(apart([])).toEqual([]);
   });
 
-  it('no clip path contains two overlapping tokens, and every token is in one clip path', () => {
+  it('every token is in exactly one clip path, and no clip path contains two overlapping tokens', () => {
     const disc = fc.record({
       at: fc.tuple(
         fc.double({ min: 0, max: 5, noNaN: true }),
@@ -277,12 +278,12 @@ describe('the looks of two shapes', () => {
     at: [1, 2],
     size: 1,
   };
-  it('two shapes that differ only in reason or key count as equal in looks', () => {
+  it('two map shapes that differ only in their reason or their key look the same', () => {
     expect(
       looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
     ).toBe(looks(shape));
   });
-  it('two shapes with any visible difference count as different in looks', () => {
+  it('two map shapes with any visible difference do not look the same', () => {
     for (const other of [
       { at: [1, 3] },
       { size: 2 },
@@ -295,7 +296,7 @@ describe('the looks of two shapes', () => {
 });
 
 describe('the style sheet', () => {
-  it('the style sheet of the marks has rules for every line and frame, and balanced braces', () => {
+  it('the style sheet of the map marks has a rule for every style of line and frame', () => {
     for (const name of Object.keys(LINES)) expect(marksCss).toContain(`.marks .l-${name} .casing`);
     for (const name of Object.keys(FRAMES)) expect(marksCss).toContain(`.marks .b-${name} .core`);
     expect(marksCss.split('{').length).toBe(marksCss.split('}').length);

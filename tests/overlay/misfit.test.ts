@@ -38,7 +38,7 @@ it.each(
       [rulesetInWords(id), 'Italian', id, 'it', 'Giudica con Arelia (esagoni)'] as const,
     ]),
 )(
-  'on a hex map under %s, one press of a button (in %s) switches to Arelia',
+  'on a hex map under %s, a button in %s switches to Arelia’s rules, which know hexes',
   async (_game, _name, ruleset, language, words) => {
     await open(HEXES, ruleset, language);
     expect(ui.store.judge.value).toBeNull();
@@ -50,7 +50,7 @@ it.each(
   },
 );
 
-it('on a square map under Arelia, one press of a button switches to the ruleset of the game', async () => {
+it('on a square map under Arelia’s hex rules, a button switches to the ruleset of the table’s game system', async () => {
   await open(TABLE, 'arelia');
   ui.store.host.value = { name: 'foundry', version: '13', game: 'dnd-5e-2024' };
   await ui.settle();

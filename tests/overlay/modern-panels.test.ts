@@ -89,7 +89,7 @@ describe('a turn under d20 Modern', () => {
       ['it', 'Attacco'],
       ['en', 'Attack'],
     ] as const),
-  )('in %s, d20 Modern calls a standard action “%s”', (_, word, language) => {
+  )('in %s, the panels use d20 Modern’s word for a standard action, “%s”', (_, word, language) => {
     locale.value = language;
     expect(say('turn.standard')).toBe(word);
     expect(say('actions.kind.standard')).toBe(word);
@@ -123,7 +123,7 @@ describe('a turn under d20 Modern', () => {
     locale.value = 'en';
     expect(nameOf('sheathe-weapon')).toBe('Sheathe or holster a weapon');
   });
-  it('d20 Modern lets a creature ready attack and move actions only, and does not split charges or runs', () => {
+  it('under d20 Modern, a creature can ready attack and move actions only, and cannot split a charge or run', () => {
     const verdict = actions('d20modern');
     expect(new Set(readiable(verdict, usual).map(({ kind }) => kind))).toEqual(
       new Set(['standard', 'move']),
@@ -180,7 +180,8 @@ describe('a shot', () => {
       {},
       '1 incremento di gittata oltre il primo: −2 al tiro per colpire.',
     ],
-  ])('the attack panel explains the d20 Modern modifier for a shot %s', (_, foe, more, sentence) =>
-    expect(said(foe, more)).toContain(sentence),
+  ])(
+    'under d20 Modern, the attack panel explains what changes for a shot %s',
+    (_, foe, more, sentence) => expect(said(foe, more)).toContain(sentence),
   );
 });

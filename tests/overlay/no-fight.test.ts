@@ -36,15 +36,15 @@ const WORDS = {
 };
 
 it.each(languagesInWords(['en', 'it'] as const))(
-  'outside a fight, the readout of a path that provokes says in %s that the log is off',
+  'outside a fight, the readout of a path that provokes says in %s that nothing is logged',
   async (_, language) => {
     expect(await dragged('provokes', { language })).toContain(WORDS[language]);
   },
 );
-it('outside a fight, the readout of a path that is too long says that the log is off', async () => {
+it('outside a fight, the readout of a path that is too long says that nothing is logged', async () => {
   expect(await dragged('is too long')).toContain(WORDS.en);
 });
-it('outside a fight, the readout of a harmless path does not mention the log', async () => {
+it('outside a fight, the readout of a legal path that provokes nobody does not mention the log', async () => {
   expect(await dragged('is harmless')).not.toContain(WORDS.en);
 });
 it('in a fight, the readout of a path that provokes does not mention the log', async () => {

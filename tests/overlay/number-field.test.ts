@@ -25,7 +25,7 @@ beforeAll(passTime);
 afterAll(() => void vi.useRealTimers());
 afterEach(() => render(null, place));
 
-it('a number field keeps the typed text when its panel is redrawn, and enters it once', async () => {
+it('a number field keeps the text that the user types when its panel is drawn again', async () => {
   const enter = vi.fn<(text: string) => void>();
   const field = draw(undefined, enter);
   await type(field, '15');
@@ -36,7 +36,7 @@ it('a number field keeps the typed text when its panel is redrawn, and enters it
   expect(enter.mock.calls).toEqual([['15']]);
 });
 
-it('a number field shows its old value again if the typed number is refused', async () => {
+it('a number field shows its old value again if the number that the user typed is refused', async () => {
   let value = 3;
   const enter = (text: string): void => {
     if (Number(text) <= 20) value = Number(text);

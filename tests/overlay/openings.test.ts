@@ -53,7 +53,7 @@ const open = async (table: object, language: 'en' | 'it' = 'en'): Promise<void> 
 };
 
 describe('the layer of squares to attack from', () => {
-  it('the layer of squares to attack from starts switched off, and is not offered under Arelia or 5E', async () => {
+  it('the layer of squares to attack from is off by default, and does not exist under Arelia or 5e', async () => {
     await open(scene(ALDO, OGRE));
     expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);
     const without = rulesets.filter((rules) => whereLayer.switch?.offered?.(rules) === false);
@@ -67,7 +67,7 @@ describe('the layer of squares to attack from', () => {
     expect(shapes('where:')).toEqual([]);
   });
 
-  it('a square to attack from says whether the attacker flanks there and provokes on the way', async () => {
+  it('the explanation of a square to attack from says whether the attacker flanks there and provokes on the way', async () => {
     await open(scene(ALDO, BICE, OGRE));
     ui.store.switches.value = { where: true };
     await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
@@ -78,7 +78,7 @@ describe('the layer of squares to attack from', () => {
     expect(shapes('where:6,5').map(({ kind }) => kind)).toEqual(['frame', 'mark', 'mark']);
   });
 
-  it('a square to attack from that this move cannot reach is drawn with another frame', async () => {
+  it('a square to attack from that the creature cannot reach this turn has another frame', async () => {
     await open(scene({ ...ALDO, speed: { land: 4 } }, BICE, OGRE));
     ui.store.switches.value = { where: true };
     await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
@@ -99,7 +99,7 @@ describe('the layer of squares to attack from', () => {
     );
   });
 
-  it('the reason for a square to attack from is also given in Italian', async () => {
+  it('the explanation of a square to attack from is also given in Italian', async () => {
     await open(scene(ALDO, BICE, OGRE), 'it');
     ui.store.switches.value = { where: true };
     await until(() =>
@@ -124,7 +124,7 @@ describe('the attack panel', () => {
       ['it', 'Incalzare: se Orso cade, attacca subito Gob'],
     ] as const),
   )(
-    'in %s, the attack panel names the enemy that Cleave strikes next, and the map marks it',
+    'in %s, the attack panel names the enemy that Cleave allows to attack next, and the map marks that enemy',
     async (_, text, language) => {
       await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, GOB), language);
       await until(() => expect(ui.text('.next-attacks')).toBe(text));
@@ -134,7 +134,7 @@ describe('the attack panel', () => {
     },
   );
 
-  it('the attack panel says that Cleave reaches no other enemy', async () => {
+  it('the attack panel says if no other enemy is within reach for Cleave', async () => {
     await panel(scene({ ...ALDO, traits: ['cleave'] }, beside, { ...GOB, at: [9, 9] }));
     await until(() => expect(ui.text('.next-attacks')).toBe('Cleave: no other enemy within reach'));
     expect(shapes('next:')).toEqual([]);

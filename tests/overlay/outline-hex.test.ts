@@ -8,6 +8,7 @@ import { CellSet } from '../../src/board/cellset.ts';
 import { HEX_LAYOUTS, type Cell, type HexGrid, type Point } from '../../src/board/grid.ts';
 import { tilingOf } from '../../src/board/tiling.ts';
 import { doubleArea, borderRings, ringsPath, insetCorner } from '../../src/overlay/outline.ts';
+import { hexMapsInWords } from '../support/titleWords.ts';
 
 const [COLUMNS, ROWS] = [11, 9];
 /** Twice the area of a hex of breadth 1. */
@@ -51,12 +52,12 @@ const sides = (
     )
     .toSorted();
 
-describe.each(HEX_LAYOUTS)('outlines of hexes (layout %s)', (layout) => {
+describe.each(hexMapsInWords(HEX_LAYOUTS))('outlines on %s', (map, layout) => {
   const grid: HexGrid = { kind: 'hex', layout, columns: COLUMNS, rows: ROWS, metresPerCell: 3 };
   const tiling = tilingOf(grid);
   const ringsOf = (of: readonly Cell[]): Point[][] => borderRings(CellSet.of(grid, of), tiling);
 
-  it('the outline of one hex consists of its six corners, clockwise', () => {
+  it(`on ${map}, the outline of one hex consists of the hex’s six corners, clockwise`, () => {
     const [ring = [], ...rest] = ringsOf([[3, 4]]);
     expect(rest).toEqual([]);
     expect(ring).toHaveLength(6);
@@ -64,7 +65,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes (layout %s)', (layout) => {
     expect(sides([ring])).toEqual(sides([tiling.corners([3, 4])]));
   });
 
-  it('the outlines wind exactly once around each hex of a set, and around no other hex', () => {
+  it(`on ${map}, the outlines of a set of hexes enclose each hex of the set once, and no other hex`, () => {
     fc.assert(
       fc.property(cells, (of) => {
         const rings = ringsOf(of);
@@ -78,7 +79,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes (layout %s)', (layout) => {
     );
   });
 
-  it('the outlines contain each border side of a set of hexes exactly once', () => {
+  it(`on ${map}, the outlines of a set of hexes contain each side on its border exactly once`, () => {
     fc.assert(
       fc.property(cells, (of) => {
         const held = new Set(of.map(String));
@@ -93,13 +94,13 @@ describe.each(HEX_LAYOUTS)('outlines of hexes (layout %s)', (layout) => {
     );
   });
 
-  it('the outline of a hole in a set of hexes is a separate ring in the opposite direction', () => {
+  it(`on ${map}, the outline of a hole in a set of hexes is a separate, counterclockwise ring`, () => {
     const middle: Cell = [4, 4];
     const rings = ringsOf(tiling.neighbours(middle));
     expect(rings.map((ring) => Math.round(doubleArea(ring) / HEX))).toEqual([7, -1]);
   });
 
-  it('the outlines of hexes keep their shape when all hexes are shifted', () => {
+  it(`on ${map}, the outlines keep their shape when all hexes are shifted by two rows and columns`, () => {
     // A shift by two rows and two columns is possible in every layout.
     fc.assert(
       fc.property(
@@ -115,7 +116,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes (layout %s)', (layout) => {
     );
   });
 
-  it('mirrored hexes have mirrored outlines', () => {
+  it(`on ${map}, a set of hexes and its mirror image have outlines that mirror each other`, () => {
     // Mirrored at the middle of a row of hexes, each hex becomes another hex. A few of these are
     // outside the map.
     const across = 2 * tiling.middle([0, 4])[1];
@@ -130,7 +131,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes (layout %s)', (layout) => {
     );
   });
 
-  it('an inset moves each side of an outline into the marked hexes, also around a hole', () => {
+  it(`on ${map}, an outline with an inset is drawn inside the marked hexes, also around a hole`, () => {
     const [ring = []] = ringsOf([[3, 4]]);
     const [mx, my] = tiling.middle([3, 4]);
     ring.forEach((_, i) => {
@@ -146,7 +147,7 @@ describe.each(HEX_LAYOUTS)('outlines of hexes (layout %s)', (layout) => {
     });
   });
 
-  it('the corners of a hex are rounded with half the radius that right angles get', () => {
+  it(`on ${map}, the corners of a hex are rounded with half the radius of a square’s corners`, () => {
     const d = ringsPath(ringsOf([[3, 4]]), 0, 0.1, 100);
     const [, x = NaN, y = NaN, cx = NaN, cy = NaN] = (
       /M(\S+) (\S+)Q(\S+) (\S+) /.exec(d) ?? []

@@ -18,7 +18,7 @@ const area = (set: CellSet): number =>
   borderRings(set).reduce((sum, ring) => sum + doubleArea(ring), 0) / 2;
 
 describe('the outline of a set of cells', () => {
-  it('the outline of one cell is its four corners, clockwise', () => {
+  it('the outline of one square consists of its four corners, clockwise', () => {
     expect(borderRings(picture('...', '.#.'))).toEqual([
       [
         [2, 1],
@@ -29,22 +29,22 @@ describe('the outline of a set of cells', () => {
     ]);
   });
 
-  it('the outline of an empty set of cells is empty', () => {
+  it('the outline of an empty set of squares is empty', () => {
     expect(borderRings(picture('..', '..'))).toEqual([]);
   });
 
-  it('the outline of a hole in a set of squares is a separate ring in the opposite direction', () => {
+  it('the outline of a hole in a set of squares is a separate, counterclockwise ring', () => {
     const rings = borderRings(picture('###', '#.#', '###'));
     expect(rings.map((r) => doubleArea(r) / 2)).toEqual([9, -1]);
   });
 
-  it('two cells that touch only at a corner get separate outlines', () => {
+  it('two squares that touch only at a corner have separate outlines', () => {
     const rings = borderRings(picture('#.', '.#'));
     expect(rings).toHaveLength(2);
     expect(rings.every((r) => r.length === 4)).toBe(true);
   });
 
-  it('two holes that touch only at a corner are cut out of one outer ring', () => {
+  it('two holes that touch only at a corner are cut out of one outer outline', () => {
     const rings = borderRings(picture('####', '#.##', '##.#', '####'));
     expect(rings.reduce((sum, r) => sum + doubleArea(r) / 2, 0)).toBe(14);
     expect(rings.filter((r) => doubleArea(r) > 0)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the outline of a set of cells', () => {
     }
   });
 
-  it('an outline encloses exactly as many cells as the set has', () => {
+  it('the outline of a set of squares encloses exactly as many squares as the set has', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -75,7 +75,7 @@ describe('the outline of a set of cells', () => {
     );
   });
 
-  it('an outline always has the cells of the set on its right-hand side', () => {
+  it('the outline of a set of squares always has the squares on its right-hand side', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(63)), (indexes) => {
         const set = new CellSet({ columns: 8, rows: 8 });
@@ -95,14 +95,14 @@ describe('the outline of a set of cells', () => {
 });
 
 describe('the SVG path of an outline', () => {
-  it('the outline of a cell is drawn slightly inward, with rounded corners', () => {
+  it('the outline of a square is drawn slightly inside the square, with rounded corners', () => {
     expect(ringsPath(borderRings(picture('#')), 0.1, 0, 100)).toBe('M90 10L90 90L10 90L10 10Z');
     expect(ringsPath(borderRings(picture('#')), 0, 0.1, 100)).toBe(
       'M90 0Q100 0 100 10L100 90Q100 100 90 100L10 100Q0 100 0 90L0 10Q0 0 10 0Z',
     );
   });
 
-  it('the outline of a hole is drawn into the marked area', () => {
+  it('the outline of a hole is drawn inside the marked area around the hole', () => {
     const rings = borderRings(picture('###', '#.#', '###'));
     const hole = rings.find((r) => doubleArea(r) < 0) ?? [];
     expect(ringsPath([hole], 0.1, 0, 100)).toMatch(/90 90|210 210/);

@@ -49,11 +49,11 @@ function inside(shape: Shape | undefined): string[] {
 }
 
 describe('the layer of painted terrain', () => {
-  it('the layer of painted terrain draws nothing while nothing is painted', () => {
+  it('a map without painted ground has no marks of painted ground', () => {
     expect(shapes(UNPAINTED)).toEqual([]);
   });
 
-  it('painted terrain lies below all other marks, and is fainter while the user does not paint', () => {
+  it('painted ground is drawn below all other marks, and is fainter while the user does not paint', () => {
     const paint = paintCells(
       paintCells(UNPAINTED, [[1, 1]], { cost: 3, concealment: 'total', north: true }),
       [[4, 4]],
@@ -67,7 +67,7 @@ describe('the layer of painted terrain', () => {
     expect(layers).toContain(terrainLayer);
   });
 
-  it.each([
+  const GROUNDS = [
     [{ cost: 2 }, 'difficult', 'difficult terrain', []],
     [{ cost: 4 }, 'difficult', 'difficult terrain ×4', ['×4']],
     [{ obstacle: true }, 'obstacle', 'obstacle', []],
@@ -78,9 +78,9 @@ describe('the layer of painted terrain', () => {
     [{ concealment: 'total' }, 'concealment', 'total concealment', ['50%']],
     [{ light: 'dark' }, 'dark', 'darkness', []],
     [{ light: 'dim' }, 'dim', 'dim light', ['dim light']],
-  ] as const)(
-    'ground painted as %j is drawn in the style “%s” and named “%s”',
-    (what, style, name, labels) => {
+  ] as const;
+  it('each kind of painted ground, such as an obstacle or darkness, has its own style and name on the map', () => {
+    for (const [what, style, name, labels] of GROUNDS) {
       const all = shapes(
         paintCells(
           UNPAINTED,
@@ -92,32 +92,34 @@ describe('the layer of painted terrain', () => {
           what,
         ),
       );
-      expect(all[0]).toMatchObject({ kind: 'fill', key: `terrain:${name}`, style });
-      expect(Object.keys(FILLS)).toContain(style);
-      expect(inside(all[0])).toEqual(['3,3', '4,3', '7,6']);
-      expect(all[0]?.why).toMatchObject({
-        message: 'log.painted',
-        params: { n: 3, terrain: name, grid: 'square' },
-        rules: [],
-      });
+      expect.soft(all[0], name).toMatchObject({ kind: 'fill', key: `terrain:${name}`, style });
+      expect.soft(Object.keys(FILLS), name).toContain(style);
+      expect.soft(inside(all[0]), name).toEqual(['3,3', '4,3', '7,6']);
+      expect
+        .soft(all[0]?.why, name)
+        .toMatchObject({
+          message: 'log.painted',
+          params: { n: 3, terrain: name, grid: 'square' },
+          rules: [],
+        });
       // Two regions, each with its label in its first square.
       const pills = all.flatMap((s) => (s.kind === 'mark' ? [[s.text, ...s.at]] : []));
-      expect(pills).toEqual(
+      expect.soft(pills, name).toEqual(
         labels.flatMap((label) => [
           [label, 3.5, 3.5],
           [label, 7.5, 6.5],
         ]),
       );
-    },
-  );
+    }
+  });
 
-  it('painted bright light is drawn as a border only', () => {
+  it('squares painted as brightly lit have a border and no fill', () => {
     const all = shapes(paintCells(UNPAINTED, [[3, 3]], { light: 'bright' }));
     expect(all.filter((s) => s.kind === 'edge')).toHaveLength(1);
     expect(Object.keys(FILLS)).not.toContain('bright');
   });
 
-  it('cells of painted ground with different costs are separate shapes, and cells off the map are not drawn', () => {
+  it('painted squares with different movement costs are drawn apart, and squares off the map are not drawn', () => {
     const all = shapes(
       paintCells(
         paintCells(
@@ -136,7 +138,7 @@ describe('the layer of painted terrain', () => {
     expect(all.filter((s) => s.kind === 'fill').map(inside)).toEqual([['3,3'], ['4,3']]);
   });
 
-  it('painted low walls are drawn along the edges of cells, and share one reason', () => {
+  it('painted low walls are drawn along the sides of squares', () => {
     const all = shapes(
       paintCells(
         paintCells(
@@ -173,7 +175,7 @@ describe('the layer of painted terrain', () => {
     ]);
   });
 
-  it('painted terrain is named in both languages', () => {
+  it('painted ground is named in English and in Italian', () => {
     const [shape] = shapes(
       paintCells(
         UNPAINTED,
@@ -200,7 +202,7 @@ describe('the layer of painted terrain', () => {
     expect(groundInWords(undefined)).toEqual([]);
   });
 
-  it('painted terrain is hidden when a cell is smaller than 20 px', () => {
+  it('painted ground is hidden while a square is smaller than 20 pixels', () => {
     const gone = [...marksCss.matchAll(/data-rung="tiny"\] :is\(([^)]*)\)\{display:none/g)].flatMap(
       (rule) => rule[1]?.split(',') ?? [],
     );
@@ -233,13 +235,13 @@ describe('the brush on the map', () => {
     expect(held({ aim: null })).toEqual([]);
     expect(layers).toContain(brushLayer);
   });
-  it('the brush frames its squares, and names the tool above them', () => {
+  it('the brush frames the squares that it would paint, and names the tool above the frame', () => {
     expect(held({ size: 3 })).toMatchObject([
       { kind: 'frame', at: [4, 5], size: 3 },
       { kind: 'mark', figure: 'pill', at: [5.5, 5], text: 'Paint: Difficult terrain ×2' },
     ]);
   });
-  it('the brush for low walls shows one edge of a cell at any brush size', () => {
+  it('the brush for low walls marks one side of a square, whatever the brush size', () => {
     expect(held({ tool: 'low', size: 3, aim: { at: [4, 5], side: 'west' } })[0]).toMatchObject({
       kind: 'line',
       points: [
@@ -255,7 +257,7 @@ describe('the brush on the map', () => {
       ],
     });
   });
-  it.each([
+  const LABELS = [
     ['Paint: Cover +4', { tool: 'cover' }],
     ['Paint: Concealment 20%', { tool: 'concealment' }],
     ['Paint: Darkness', { tool: 'dark' }],
@@ -263,8 +265,10 @@ describe('the brush on the map', () => {
     ['Paint: Low wall', { tool: 'low' }],
     ['Paint: Obstacle', { tool: 'obstacle' }],
     ['Paint: bright light', { tool: 'dark', shades: { ...hand({}).shades, light: 'bright' } }],
-  ] as const)('the brush is labeled “%s” for its tool', (name, more) => {
-    expect(held(more).at(-1)).toMatchObject({ text: name });
+  ] as const;
+  it('the label of the brush names the chosen paint tool, such as “Paint: Low wall” or “Erase”', () => {
+    for (const [name, more] of LABELS)
+      expect.soft(held(more).at(-1), name).toMatchObject({ text: name });
   });
 });
 
@@ -327,7 +331,7 @@ describe('the reasons of marks', () => {
     ];
     return whys.map((w) => say(w.message, w.params));
   };
-  it('the reason on a mark mentions painted ground only where the paint affects the verdict', () => {
+  it('the explanation of a map mark mentions painted ground only where the paint changes the ruling', () => {
     expect(said(UNPAINTED).join(' ')).toContain('an obstacle');
     const pillar = paintCells(UNPAINTED, [[13, 4]], { obstacle: true });
     expect(said(pillar).join(' ')).toContain('ground painted by you');

@@ -65,7 +65,7 @@ const squares = (): unknown[] =>
   [...painting.judged.value].map(([place, square]) => [place, square]);
 
 describe('the paint panel', () => {
-  it('the paint panel is offered only after the stored paint of the map has loaded', async () => {
+  it('the paint panel is offered only after the map’s stored painted ground has been loaded', async () => {
     on = await mounted();
     on.store.map.value = MAP;
     await on.settle();
@@ -80,13 +80,13 @@ describe('the paint panel', () => {
       ['en', ['Difficult terrain', 'Obstacle', 'Low wall', 'Cover', 'Concealment', 'Darkness']],
       ['it', ['Terreno impervio', 'Ostacolo', 'Muro basso', 'Copertura', 'Occultamento', 'Buio']],
     ] as const),
-  )('the paint panel shows six tiles in %s', async (_, names, language) => {
+  )('the paint panel shows its six tools with their names in %s', async (_, names, language) => {
     await open({ language });
     expect(on.all('.tile').map((e) => e.textContent)).toEqual(names);
     locale.value = 'it';
   });
 
-  it('the paint panel selects a tool at the first press and deselects it at the second', async () => {
+  it('the first press on a paint tool selects it, and the second deselects it', async () => {
     await open();
     expect(on.all('.paint-sheet')).toEqual([]);
     await tile('cover');
@@ -97,14 +97,14 @@ describe('the paint panel', () => {
     expect([pressed(), on.all('.paint-sheet').length]).toEqual([[], 0]);
   });
 
-  it('choosing a paint tool shows the marks again if all were hidden', async () => {
+  it('choosing a paint tool shows the map marks again if the user had hidden them all', async () => {
     await open();
     on.store.muted.value = true;
     await tile('cover');
     expect(on.store.muted.value).toBe(false);
   });
 
-  it('the paint panel offers the choices of each tool, and keeps values within limits', async () => {
+  it('the paint panel offers the values of each tool, such as +2, +4 and +8 for cover', async () => {
     await open();
     await tile('difficult');
     const [less, more] = [
@@ -299,7 +299,7 @@ describe('paint files', () => {
   const text = (columns: number, rows: number): string =>
     JSON.stringify(paintDocument(mill, { name: 'mill', grid: { kind: 'square', columns, rows } }));
 
-  it('the import of a paint file is one undo step', async () => {
+  it('importing a file of painted ground can be undone in one step', async () => {
     await open();
     painting.replace(paintCells(UNPAINTED, [[9, 9]], { obstacle: true }));
     expect(await importPaint(on.store, file(text(20, 12)))).toBe(
@@ -310,12 +310,12 @@ describe('paint files', () => {
     expect(squares()).toEqual([[paintKey(9, 9), { obstacle: true }]]);
   });
   it.each([
-    ['', 'map.json'],
-    ['[]', 'map.json'],
-    ['{"format":"quadretto/paint@1"}', '<i>x</i>'],
+    ['is empty', '', 'map.json'],
+    ['contains only a list', '[]', 'map.json'],
+    ['has no squares', '{"format":"quadretto/paint@1"}', '<i>x</i>'],
   ])(
-    'a file that contains no paint (%j) changes nothing, and the error names the file',
-    async (wrong, name) => {
+    'importing a file of painted ground that %s gives an error with its name, and changes nothing',
+    async (_what, wrong, name) => {
       await open();
       painting.replace(mill);
       expect(await importPaint(on.store, file(wrong, name))).toBe(
@@ -324,7 +324,7 @@ describe('paint files', () => {
       expect(painting.judged.value).toBe(mill);
     },
   );
-  it('a paint file that is too large or unreadable is reported', async () => {
+  it('importing a file of painted ground that is too large or unreadable gives an error', async () => {
     await open();
     expect(await importPaint(on.store, file(text(20, 12), 'a', 5_000_000))).toBe(
       '“a” is too large to be a painted map.',
@@ -337,7 +337,7 @@ describe('paint files', () => {
       }),
     ).toBe('“b” isn’t a map painted with Quadretto.');
   });
-  it('a paint file from a map of another size paints the same cells, and the message gives both sizes', async () => {
+  it('painted ground imported from a map of another size stays in place, and a message names both sizes', async () => {
     await open();
     expect(await importPaint(on.store, file(text(5, 4)))).toBe(
       '2 squares imported from “map.json”, in the same places. That map is 5 × 4 squares, this one 20 × 12.',

@@ -146,12 +146,18 @@ async function type(text: string): Promise<void> {
 describe('a creature that is not on turn', () => {
   const away = (spent: object) => ({ ...MELEE, turn: { ...MELEE.turn, active: 'ogre', spent } });
   it.each([
-    ['en', {}, 'It is Ogre’s turn, not Aldo’s.'],
-    ['it', {}, 'È il turno di Ogre, non di Aldo.'],
-    ['en', { standard: true, move: 2 }, 'It is Ogre’s turn, not Aldo’s.'],
+    ['English', 'no action yet', 'en', {}, 'It is Ogre’s turn, not Aldo’s.'],
+    ['Italian', 'no action yet', 'it', {}, 'È il turno di Ogre, non di Aldo.'],
+    [
+      'English',
+      'all its actions',
+      'en',
+      { standard: true, move: 2 },
+      'It is Ogre’s turn, not Aldo’s.',
+    ],
   ] as const)(
-    'with language code “%s” and %o spent by the creature on turn, the panel says once whose turn it is',
-    async (language, spent, sentence) => {
+    'in %s, the actions panel says once whose turn it is when another creature has used %s',
+    async (_language, _used, language, spent, sentence) => {
       await open({ scene: away(spent), language, fight: { ...FIGHT, active: 'ogre' } });
       expect(ui.text('.actions .away')).toBe(sentence);
       const heads = ui.all('.actions .kind').filter((kind) => kind.dataset['folded'] === 'true');
@@ -160,23 +166,27 @@ describe('a creature that is not on turn', () => {
         expect(kind.querySelector('h3')?.textContent).not.toMatch(/left|rimast/);
     },
   );
-  it('the panel of the creature on turn says nothing about another creature’s turn', async () => {
+  it('the actions panel of the creature whose turn it is does not mention another creature’s turn', async () => {
     await open();
     expect(ui.all('.actions .away')).toHaveLength(0);
   });
 });
 
-describe('a search for an action', () =>
-  it.each([
+describe('a search for an action', () => {
+  const SEARCHES = [
     ['cast a spell', 'spell', true],
     ['cast a spell', 'ca sp', true],
     ['cast a spell', 'pell', false],
     ['difesa totale', 'tot', true],
     ['utilizzare un’abilità', 'abilita', true],
     ['trip', '', true],
-  ])('the action “%s” matches the search “%s”: %s', (name, query, found) =>
-    expect(matchesQuery(name, query)).toBe(found),
-  ));
+  ] as const;
+  it('a search finds an action by the beginnings of its words, with or without accents', () => {
+    expect(SEARCHES.map(([name, query]) => [name, query, matchesQuery(name, query)])).toEqual(
+      SEARCHES,
+    );
+  });
+});
 
 describe('the actions panel of a rider', () => {
   const [aldo] = MELEE.creatures;
@@ -208,7 +218,7 @@ describe('the actions panel of a rider', () => {
       'false',
     );
   });
-  it('the actions panel of a rider is also written in Italian', async () => {
+  it('the actions panel of a rider names the mount in Italian too', async () => {
     await open({ scene: RIDING, language: 'it' });
     expect(ui.text('.saddle p')).toBe(
       'Aldo cavalca Horse. Hanno un solo spazio e si muovono insieme: trascina Horse.',
@@ -245,7 +255,7 @@ describe('the list of actions', () => {
       ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'Azioni di Aldo'],
     ] as const),
   )(
-    'the list of actions shows in %s the actions left, and the enemies that each provokes',
+    'in %s, the list of actions shows how many are left, and the enemies that each action provokes',
     async (_, head, melee, whose, language) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
@@ -290,7 +300,7 @@ describe('the list of actions', () => {
       ['it', 'Standardnessuna rimasta'],
     ] as const),
   )(
-    'in %s, a spent kind of action is one line that opens into its actions',
+    'in %s, the actions of a kind that is used up are folded into one line that can be opened',
     async (_, head, language) => {
       await open({
         language,
@@ -388,7 +398,7 @@ describe('the actions panel by keyboard', () => {
     expect(ui.text(`${row('trip')} .declare`)).toBe('Play it anyway');
   });
 
-  it('an attempt without a target gets none when the focus moves to another action', async () => {
+  it('a spell for which the user chose no target still has none after the focus moved to another action', async () => {
     await open();
     const { attempt, begun } = attempted();
     ui.store.targets.value = ['gob'];
@@ -413,9 +423,9 @@ describe('the actions panel by keyboard', () => {
   });
 
   it.each([
-    ['gaze', 'Goblin saves at the beginning of its turn'],
-    ['feint', 'Bluff'],
-  ])('the steps of the attempt %s ask for a target', async (topic, then) => {
+    ['gaze attack', 'gaze', 'Goblin saves at the beginning of its turn'],
+    ['feint', 'feint', 'Bluff'],
+  ])('the step-by-step panel of a %s first asks for a target', async (_name, topic, then) => {
     await open();
     const { attempt } = attempted();
     attempt.value = { of: 'aldo', topic, dice: {}, chosen: {} };
@@ -432,21 +442,18 @@ describe('the actions panel by keyboard', () => {
 
   it.each(
     languageFirst([
-      ['en', 'hide', 'Aldo has no cover or concealment'],
-      ['it', 'hide', 'Aldo non ha copertura né occultamento'],
-      ['en', 'trample', 'You need a feat or ability for this.'],
-      ['it', 'trample', 'Serve un talento o una capacità per questo.'],
+      ['en', 'hiding is impossible without cover', 'hide', 'Aldo has no cover or concealment'],
+      ['it', 'hiding is impossible without cover', 'hide', 'Aldo non ha copertura né occultamento'],
+      ['en', 'trampling needs a feat', 'trample', 'You need a feat or ability for this.'],
+      ['it', 'trampling needs a feat', 'trample', 'Serve un talento o una capacità per questo.'],
     ] as const),
-  )(
-    'in %s, the steps of the attempt %s say what is missing: “%s”',
-    async (_, topic, said, language) => {
-      await open({ language });
-      const { attempt } = attempted();
-      attempt.value = { of: 'aldo', topic, target: 'gob', dice: {}, chosen: {} };
-      ui.one(`${row('trip')} .action-name`).focus();
-      await until(() => expect(ui.text('.steps .barred')).toContain(said));
-    },
-  );
+  )('in %s, the step-by-step panel says that %s', async (_, _what, topic, said, language) => {
+    await open({ language });
+    const { attempt } = attempted();
+    attempt.value = { of: 'aldo', topic, target: 'gob', dice: {}, chosen: {} };
+    ui.one(`${row('trip')} .action-name`).focus();
+    await until(() => expect(ui.text('.steps .barred')).toContain(said));
+  });
 
   it('a spell cast defensively is shown to provoke no creature', async () => {
     await open();
@@ -656,7 +663,7 @@ describe('a fact that this user may not know', () => {
 
 describe('the actions panel and the engine', () => {
   it.each(rulesetsInWords(['srd35', 'sigil']))(
-    'under %s, the actions panel enables exactly the actions that the engine calls legal',
+    'under %s, the actions panel enables exactly the actions that the rules engine calls legal',
     async (_, ruleset) => {
       const scene = { ...MELEE, ruleset };
       await open({ scene });

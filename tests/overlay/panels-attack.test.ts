@@ -116,7 +116,7 @@ describe('the attack preview', () => {
       ],
     ] as const),
   )(
-    'the attack preview in %s lists each modifier, the sum, and whether the attack provokes',
+    'in %s, the attack preview lists each modifier, their sum, and whether the attack provokes',
     async (_, expected, quiet, language) => {
       await open({ language });
       expect(lines()).toEqual(expected);
@@ -181,7 +181,7 @@ describe('the attack preview', () => {
         ],
       ] as const),
     )(
-      'the attack preview in %s lists a condition that the sheet already counts, but adds 0 for it',
+      'in %s, the attack preview lists a condition that the sheet has counted already, with a modifier of 0',
       async (_, expected, language) => {
         await open({ language, scene: counted });
         expect(lines().slice(0, 2)).toEqual(expected);
@@ -189,7 +189,7 @@ describe('the attack preview', () => {
       },
     );
 
-    it('the attack preview warns that the sheet’s total may already contain conditions', async () => {
+    it('the attack preview warns that the sheet’s attack bonus may already include conditions', async () => {
       await open({ scene: { ...FLANK, creatures: [aldo, OGRE] } });
       expect(ui.text('.sum .number')).toBe('−2');
       expect(ui.text('.sum')).not.toContain('may contain conditions');
@@ -199,7 +199,7 @@ describe('the attack preview', () => {
       );
     });
 
-    it('the attack preview does not warn about counted conditions if the sheet says which it counts', async () => {
+    it('the attack preview does not warn of conditions counted twice if the sheet says which it includes', async () => {
       await open({ scene: counted });
       ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
       await until(() => expect(ui.text('.sum .number')).toBe('0'));
@@ -272,7 +272,7 @@ describe('the attack preview', () => {
     expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Orc');
   });
 
-  it('the attack preview can be whispered as one line of plain text', async () => {
+  it('the user can whisper the attack preview as one line of plain text', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ whisper });
     ui.one('.whisper-foot .btn').click();
@@ -289,7 +289,7 @@ describe('the attack preview', () => {
 
 describe('the attack preview and the engine', () => {
   it.each(rulesetsInWords(['srd35', 'sigil']))(
-    'under %s, every number of the attack preview is the number that the engine gives',
+    'under %s, every number of the attack preview is the number that the rules engine gives',
     async (_, ruleset) => {
       const scene = {
         ...FLANK,
@@ -377,7 +377,7 @@ describe('the chance to hit', () => {
     };
     expect(await said()).toContain('65% to hit');
   });
-  it('the line sent to the table contains neither the chance to hit nor numbers from the sheets', async () => {
+  it('a message to the table about an attack contains neither the chance to hit nor numbers from sheets', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ scene: ARMED, whisper });
     expect(await said()).toContain('65% to hit (needs 8+)');

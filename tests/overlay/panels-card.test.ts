@@ -140,7 +140,7 @@ const reach = (id: string): number | undefined => {
 };
 
 describe('the token card', () => {
-  it('the token card shows each fact with its source, and marks a guess with a question mark', async () => {
+  it('the token card shows each fact of the creature with its source, and a guess with a question mark', async () => {
     await open();
     expect(shown('size')).toEqual(['Large', 'from the sheet']);
     expect(shown('space')).toEqual(['2 × 2 (10\u00a0ft.)', 'from the table of sizes']);
@@ -180,7 +180,7 @@ describe('the token card', () => {
       'Correct: Space, 2 × 2 (10\u00a0ft.)',
     ]);
   });
-  it('the token card shows the selected creature, else the hovered one, else the one picked by button', async () => {
+  it('the token card shows the selected creature, or else the creature under the pointer', async () => {
     await open();
     expect(ui.text('[data-panel] .menu .name')).toBe('Ogre 1');
     ui.store.selection.value = [];
@@ -220,7 +220,7 @@ describe('correcting a fact', () => {
     ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
-  it('a user’s correction for a whole kind replaces that of one token, and can be taken back', async () => {
+  it('a user’s correction for a kind of creature replaces the correction for one token, and can be taken back', async () => {
     await open();
     await edit('reach');
     await type('reach', '4.5 m');
@@ -307,9 +307,16 @@ describe('correcting a fact', () => {
     await apply('hand', 'For every “Ogre”');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual(['reach', 'a reach weapon']);
   });
-  it.each(['', 'far', '4 m', '-3 m', '1e9', '3 m and more'])(
-    'a user’s correction to the invalid length “%s” shows an error and stores nothing',
-    async (text) => {
+  it.each([
+    ['empty', ''],
+    ['a word', 'far'],
+    ['no whole number of squares', '4 m'],
+    ['negative', '-3 m'],
+    ['a number as programs write it', '1e9'],
+    ['followed by other words', '3 m and more'],
+  ])(
+    'a user’s correction of a length shows an error and stores nothing if the text is %s',
+    async (_what, text) => {
       await open();
       await edit('reach');
       await type('reach', text);
@@ -415,7 +422,7 @@ describe('unknown words of a sheet', () => {
       ['it', 'Quadretto non conosce, e quindi ignora: fear, hexed.'],
     ] as const),
   )(
-    'the token card names the words of a sheet that Quadretto does not know (in %s)',
+    'in %s, the token card lists the words of a character sheet that Quadretto does not know',
     async (_, sentence, language) => {
       await open('o1', language);
       expect(ui.all('[data-strange]')).toHaveLength(0);
@@ -427,7 +434,7 @@ describe('unknown words of a sheet', () => {
 });
 
 describe('hostile text on the card', () => {
-  it('HTML in names, markers and fields of the card stays text', async () => {
+  it('HTML in names and markers is shown as text on the token card', async () => {
     await open();
     const HTML = '<img src=x onerror=alert(1)>';
     ui.store.provenance.value = new Map([
@@ -447,7 +454,7 @@ describe('hostile text on the card', () => {
     expect(ui.all('img')).toHaveLength(0);
     expect(ui.text('.scopes')).toContain(HTML);
   });
-  it('an invalid stored correction is ignored, and the card still works', async () => {
+  it('the token card ignores an invalid stored correction, and still works', async () => {
     await open();
     const bad = {
       campaign: 'table/game',
@@ -469,7 +476,7 @@ describe('hostile text on the card', () => {
 });
 
 describe('a typed length', () => {
-  it.each([
+  const TYPED = [
     ['4,5 m', 3],
     ['4,5m', 3],
     ['3\u00a0m', 2],
@@ -497,20 +504,22 @@ describe('a typed length', () => {
     ['−3', null],
     ['999999', null],
     ['3 m ', 2],
-  ])('the typed length “%s” is read as %s cells', (text, cells) =>
-    expect(lengthTyped(text, 1.5)).toBe(cells),
-  );
-  it.each([
+  ] as const;
+  it('a length that the user types in meters, feet or squares is converted to whole squares or refused', () => {
+    expect(TYPED.map(([text]) => [text, lengthTyped(text, 1.5)])).toEqual(TYPED);
+  });
+  const BARE = [
     ['15', 'feet', 3],
     ['4,5', 'feet', null],
     ['4,5', 'metres', 3],
     ['4.5', 'metres', 3],
     ['4', 'metres', null],
     ['4', 'squares', 4],
-  ] as const)('the typed number “%s” is read in %s as %s cells', (text, unit, cells) =>
-    expect(lengthTyped(text, 1.5, unit)).toBe(cells),
-  );
-  it('a typed length in meters is fewer cells on a map with larger squares', () =>
+  ] as const;
+  it('a length that the user types without a unit has the unit that the user chose for lengths', () => {
+    expect(BARE.map(([text, unit]) => [text, unit, lengthTyped(text, 1.5, unit)])).toEqual(BARE);
+  });
+  it('a length that the user types in meters is fewer squares on a map with larger squares', () =>
     expect([lengthTyped('3 m', 3), lengthTyped('3 q', 3), lengthTyped('20 ft', 3)]).toEqual([
       1, 3, 2,
     ]));
@@ -551,7 +560,7 @@ describe('the card of a token that is not a creature', () => {
       ],
     ] as const),
   )(
-    'the card says in %s that a token is taken for a thing, and one press makes it a creature',
+    'in %s, the card of a token taken for an object says so, and has a button that makes it a creature',
     async (_, said, one, kind, language) => {
       await open('c1', language, THINGS);
       expect(ui.one('[data-thing]').textContent).toContain(said);
@@ -569,7 +578,7 @@ describe('the card of a token that is not a creature', () => {
       expect(onBoard('c1')).toBe(false);
     },
   );
-  it('one press on the card of a chest makes every chest token a creature', async () => {
+  it('a button on the card of a chest token makes every chest token a creature', async () => {
     await open('c1', 'en', THINGS);
     await turn('Every “Chest” is a creature');
     expect([onBoard('c1'), onBoard('c2')]).toEqual([true, true]);
@@ -584,7 +593,7 @@ describe('the card of a token that is not a creature', () => {
       expect.objectContaining({ at: [3, 3], low: true }),
     );
   });
-  it('the main panel counts tokens taken for things, without those that the user has made creatures', async () => {
+  it('the main panel counts the tokens that are taken for objects rather than creatures', async () => {
     ui = await mounted({ scene: THINGS });
     expect(ui.text('.notices')).toContain('takes 2 tokens for things');
     ui.end.abort();
@@ -594,7 +603,7 @@ describe('the card of a token that is not a creature', () => {
     await ui.settle();
     expect(ui.text('.notices')).toContain('takes Chest 2 for a thing');
   });
-  it('the main panel says that a selected token outside the map takes no part', async () => {
+  it('the main panel says that a selected token outside the map is not judged', async () => {
     ui = await mounted({ scene: THINGS, select: 'out' });
     expect(ui.text('.hint')).toBe('Dragon is off the map and takes no part.');
     expect(onBoard('out')).toBe(false);
@@ -611,13 +620,13 @@ describe('a creature on the token of a larger ally', () => {
   };
   it.each(
     languageFirst([
-      ['en', 'Does Berta ride Horse?', 'It rides', 'horse'],
-      ['it', 'Berta cavalca Horse?', 'Sì', 'horse'],
-      ['en', 'Does Berta ride Horse?', 'It doesn’t', undefined],
+      ['en', 'yes', 'Does Berta ride Horse?', 'It rides', 'horse'],
+      ['it', 'yes', 'Berta cavalca Horse?', 'Sì', 'horse'],
+      ['en', 'no', 'Does Berta ride Horse?', 'It doesn’t', undefined],
     ] as const),
   )(
-    'the token card asks in %s “%s”, and stores the answer “%s”',
-    async (_, q, press, mount, language) => {
+    'in %s, the token card asks whether a creature on a horse’s token rides it, and stores the answer “%s”',
+    async (_, _answer, q, press, mount, language) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);
       ui.all('[data-rides] button')

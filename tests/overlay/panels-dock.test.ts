@@ -86,7 +86,7 @@ describe('the main panel', () => {
     expect(ui.text('.who')).toContain('Goblin’s turn');
   });
 
-  it('a click anywhere on the row of a layer switches the layer, and the switch reports its state', async () => {
+  it('a click anywhere on the row of a map layer switches the layer on or off', async () => {
     await open();
     const row = ui.one('.layer');
     expect([
@@ -212,7 +212,7 @@ describe('the movement mode in the main panel', () => {
     expect([ui.store.mode.value, chosen()]).toEqual(['run', ['run']]);
     expect(ui.text('.meter')).toMatch(/Run.*120 of 120\u00a0ft. left/);
   });
-  it('the arrow keys choose a movement mode, and the Tab key stops only once at all modes', async () => {
+  it('the arrow keys choose a movement mode, and the movement modes are one stop of the Tab key', async () => {
     await open();
     expect(ui.all('[role=radio]').map((b) => b.tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
     ui.one('[data-mode=move]').focus();
@@ -240,7 +240,7 @@ describe('the movement mode in the main panel', () => {
     expect(ui.text('.mode-why')).toBe('Aldo has already moved this round: no 5-foot step.');
     expect(ui.one('[data-mode=run]').title).toBe('No action left for: run.');
   });
-  it('hovering the movement mode “charge” or “run” shows it on the map', async () => {
+  it('pointing at the movement mode “charge” or “run” shows on the map where that mode can lead', async () => {
     await open();
     const lanes = (): number => ui.all('[data-key^="move:charge:"]').length;
     expect(lanes()).toBe(0);
@@ -254,7 +254,7 @@ describe('the movement mode in the main panel', () => {
     await ui.settle();
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
-  it('the main panel marks the movement mode of a dragged path, and the chosen mode again after the drag', async () => {
+  it('the main panel shows the movement mode that a dragged path needs, and after the drag the chosen mode', async () => {
     await open();
     const along = (cells: number): [number, number][] =>
       Array.from({ length: cells }, (_, i) => [2 + i, 6 + Math.min(i, 3)]);
@@ -270,14 +270,14 @@ describe('the movement mode in the main panel', () => {
   });
   it.each(
     languageFirst([
-      ['en', ['walk', 'fly', 'fly'], 'flying'],
-      ['it', ['walk', 'fly', 'fly'], 'volando'],
-      ['en', ['walk', 'walk', 'swim'], 'on foot and swimming'],
-      ['it', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
+      ['en', 'flying', ['walk', 'fly', 'fly'], 'flying'],
+      ['it', 'flying', ['walk', 'fly', 'fly'], 'volando'],
+      ['en', 'walking and swimming', ['walk', 'walk', 'swim'], 'on foot and swimming'],
+      ['it', 'walking and swimming', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
     ] as const),
   )(
-    'in %s, the main panel shows for a drag whose tabletop reports the movement kinds %j: “%s”',
-    async (_, ways, words, language) => {
+    'in %s, the main panel names %s during a drag if the virtual tabletop reports that movement',
+    async (_, _what, ways, words, language) => {
       await open({ language });
       const shown = (): string => ui.text('.ways .menu-button, .ways button');
       const before = shown();
@@ -297,7 +297,7 @@ describe('the movement mode in the main panel', () => {
       expect(shown()).toBe(before);
     },
   );
-  it('the movement mode is not offered in another creature’s turn, and resets to a plain move', async () => {
+  it('the main panel offers no movement mode in another creature’s turn, and resets it to a plain move', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo', 'gob'] } } });
     ui.store.mode.value = 'withdraw';
     read(ui.store, { ...TABLE, turn: { active: 'gob', order: ['aldo', 'gob'] } });
@@ -309,11 +309,11 @@ describe('the movement mode in the main panel', () => {
 
 describe('a choice in the main panel’s drawer', () => {
   it.each([
-    [0, 'Italiano', { language: 'it' }],
-    [1, 'Dark', { theme: 'dark' }],
+    ['language', 0, 'Italiano', { language: 'it' }],
+    ['theme', 1, 'Dark', { theme: 'dark' }],
   ])(
-    'in menu %i of the main panel’s drawer, the choice “%s” is passed on to be stored as %j',
-    async (menu, name, kept) => {
+    'the %s that the user chooses in the main panel is stored in the settings',
+    async (_setting, menu, name, kept) => {
       const keep = vi.fn();
       await open({ keep });
       await drawer();
@@ -375,7 +375,7 @@ describe('notices in the main panel', () => {
     expect(ui.store.muted.value).toBe(false);
     expect(ui.text('.notices')).not.toContain('All marks hidden');
   });
-  it('notices from the virtual tabletop come first, and one of unknown kind shows its code', async () => {
+  it('notices about the virtual tabletop come first, and a notice of unknown kind shows its code', async () => {
     await open();
     ui.store.notices.value = [
       { code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } },
@@ -464,7 +464,7 @@ describe('states of the main panel', () => {
     expect(ui.one('.stale').getAttribute('aria-label')).toMatch(/Last update \d{1,2}:\d{2}/);
     expect(ui.text('.who .line')).toContain('Aldo');
   });
-  it('a part of the overlay that fails is reported once, and the other parts continue', async () => {
+  it('a part of the extension’s screen that fails is reported once, and the other parts continue', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({
       change: (store) => ({
@@ -520,7 +520,7 @@ describe('folding and moving the main panel', () => {
     expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
-  it('Alt+Shift+D moves the focus to the main panel, folded or open, and Tab continues inside it', async () => {
+  it('Alt+Shift+D moves the focus to the main panel, whether it is folded or open', async () => {
     await open();
     const focused = (): HTMLElement | null => ui.root.activeElement as HTMLElement | null;
     /** The stops of the Tab key in the dock, in their order. */
@@ -540,15 +540,15 @@ describe('folding and moving the main panel', () => {
     }
     expect(stops().at(-1)).toBe(ui.one('.dock .foot > .iconbtn:last-child'));
   });
-  it('each panel has a key, alone or together with another panel', () => {
+  it('each panel has a keyboard shortcut, or shares the shortcut of another panel', () => {
     expect(panels.filter((p) => p.key === undefined && p.sharesKeyOf === undefined)).toEqual([]);
     const chords = panels.flatMap(({ key }) => key?.chord ?? []);
     expect(new Set(chords).size).toBe(chords.length);
   });
   it.each([
-    ['k', 'card'],
-    ['u', 'report'],
-  ])('Alt+Shift+%s opens and closes the panel “%s”', async (letter, id) => {
+    ['Alt+Shift+K', 'the token card', 'k', 'card'],
+    ['Alt+Shift+U', 'the panel for problem reports', 'u', 'report'],
+  ])('%s opens and closes %s', async (_keys, _panel, letter, id) => {
     await open();
     chord(letter);
     await ui.settle();
@@ -623,7 +623,7 @@ describe('the tabletop’s page', () => {
       ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 };
     };
 
-    it('the tabletop’s page receives keys with at most one modifier, even if the main panel has focus', async () => {
+    it('the tabletop’s page receives keys with at most one modifier key, even if the main panel has the focus', async () => {
       await open();
       pointAt(8, 6);
       for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
@@ -633,7 +633,7 @@ describe('the tabletop’s page', () => {
       ui.one('.layer').focus();
       expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
     });
-    it('the tabletop’s page receives a shortcut that it uses itself, and the list of keys says this', async () => {
+    it('the tabletop’s page receives a shortcut that the tabletop uses, and the list of shortcuts says so', async () => {
       await open();
       ui.prefs.hostKeys.value = ['alt+shift+d'];
       await drawer();
@@ -641,11 +641,11 @@ describe('the tabletop’s page', () => {
       expect(taken('1')).toBe(true);
       expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
     });
-    it('the tabletop’s page receives the keys of the marks while no map is judged', async () => {
+    it('while no map is judged, the tabletop’s page receives the keyboard shortcuts of the map marks', async () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
     });
-    it('the tabletop’s page receives Alt+Shift+S whenever the key would show no path', async () => {
+    it('the tabletop’s page receives Alt+Shift+S whenever the shortcut would show no safe path', async () => {
       await open();
       expect(taken('s')).toBe(false);
       pointAt(2, 6);
@@ -658,14 +658,14 @@ describe('the tabletop’s page', () => {
       expect(taken('s')).toBe(false);
       expect(ui.store.safeHeld.value).toBe(false);
     });
-    it('the tabletop’s page receives the keys of the marks while all map marks are off', async () => {
+    it('while all map marks are off, the tabletop’s page receives the keyboard shortcuts of the map marks', async () => {
       await open();
       pointAt(8, 6);
       ui.store.muted.value = true;
       expect(free()).toEqual(['1', '6', 's']);
     });
   });
-  it('the overlay leaves no element, style or key of ours on the tabletop’s page when it ends', async () => {
+  it('when the extension is switched off, it leaves no element, style or key listener on the tabletop’s page', async () => {
     await open();
     ui.end.abort();
     expect(ui.root.childNodes).toHaveLength(0);

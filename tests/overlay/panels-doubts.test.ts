@@ -77,14 +77,14 @@ const press = (...labels: readonly string[]): void =>
 
 describe.each(languagesInWords(['en', 'it'] as const))(
   'two creatures in one square (in %s)',
-  (_, language) => {
-    it('the token card says that two creatures stand in one square', async () => {
+  (words, language) => {
+    it(`in ${words}, the token card says that two creatures stand in one square`, async () => {
       await open(scene([ALDO, ORC]), language);
       ui.one('.who .iconbtn').click();
       await until(() => expect(said()).toEqual([SHARED[language]]));
     });
 
-    it('the list of actions says that two creatures stand in one square', async () => {
+    it(`in ${words}, the list of actions says that two creatures stand in one square`, async () => {
       await open(scene([ALDO, ORC]), language);
       press('Actions', 'Azioni');
       await until(() => expect(said()).toEqual([SHARED[language]]));
@@ -94,8 +94,8 @@ describe.each(languagesInWords(['en', 'it'] as const))(
 
 describe.each(languagesInWords(['en', 'it'] as const))(
   'a target squeezed on an unknown side (in %s)',
-  (_, language) => {
-    it('the attack panel says that the side on which the target squeezes is unknown', async () => {
+  (words, language) => {
+    it(`in ${words}, the attack panel says that the target squeezes on an unknown side of its space`, async () => {
       await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
       ui.store.targets.value = ['ogre'];
       press('Attack', 'Attacco');
@@ -105,7 +105,7 @@ describe.each(languagesInWords(['en', 'it'] as const))(
 );
 
 describe('the readout of a path', () => {
-  it('the readout of a path says that the side on which the mover squeezes is unknown', async () => {
+  it('the readout of a path says that the mover squeezes on an unknown side of its space', async () => {
     await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
     ui.store.drag.value = {
       of: 'ogre',
@@ -120,7 +120,7 @@ describe('the readout of a path', () => {
 });
 
 describe('a creature that this user may not see', () => {
-  it('the token card of a creature does not mention a hidden creature in that creature’s square', async () => {
+  it('the token card does not reveal a hidden creature in the same square', async () => {
     await open(scene([ALDO, { ...ORC, visibleTo: ['foes'] }]), 'en');
     ui.one('.who .iconbtn').click();
     await until(() => expect(ui.all('.card')).toHaveLength(1));

@@ -39,12 +39,12 @@ describe('open panels', () => {
     return { closers, panels, from, toggle, ids: () => panels.open.value };
   };
 
-  it('opened panels stay open as tabs, with the last one in front', () => {
+  it('opened panels stay open as tabs, and the last one opened is in front', () => {
     const { toggle, ids } = made();
     ['a', 'b', 'c'].forEach(toggle);
     expect(ids()).toEqual(['a', 'b', 'c']);
   });
-  it('the button of an open panel brings the panel to the front; pressed again, it closes the panel', () => {
+  it('the button of an open panel first brings the panel to the front, and then closes the panel', () => {
     const { toggle, ids, closers } = made();
     ['a', 'b', 'a'].forEach(toggle);
     expect(ids()).toEqual(['b', 'a']);
@@ -190,16 +190,18 @@ describe('a panel', () => {
     await ui.settle();
     expect(width()).toBe('352px');
   });
-  it.each([9, 9999, 'wide', null])(
-    'a panel with the stored width %j opens with a width within its limits',
-    async (saved) => {
-      await open({ saved: { 'panels.width': saved } });
-      cardButton().click();
-      await ui.settle();
-      const width = Number.parseFloat(ui.one('.column').style.width);
-      expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
-    },
-  );
+  it.each([
+    ['at its least width if the stored width is too small', 9],
+    ['at its greatest width if the stored width is too large', 9999],
+    ['at its usual width if the stored width is a word', 'wide'],
+    ['at its usual width if no width is stored', null],
+  ])('a panel opens %s', async (_what, saved) => {
+    await open({ saved: { 'panels.width': saved } });
+    cardButton().click();
+    await ui.settle();
+    const width = Number.parseFloat(ui.one('.column').style.width);
+    expect(width).toBe({ 9: 280, 9999: 560 }[String(saved)] ?? 336);
+  });
   it('a panel and its button disappear when the map is no longer judged', async () => {
     await open();
     cardButton().click();

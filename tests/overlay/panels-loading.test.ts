@@ -44,7 +44,7 @@ it.each(
     ['it', 'Non è stato possibile caricare i pannelli. Ricarica la pagina.'],
   ] as const),
 )(
-  'a panel whose contents fail to load shows an error (in %s: %s), and can be opened again',
+  'in %s, a panel whose contents cannot be loaded shows an error, and can be opened again later',
   async (_, sentence, language) => {
     let fails = true;
     ui = await mounted({
@@ -65,7 +65,7 @@ it.each(
   },
 );
 
-it('every panel in the list has contents, and all contents belong to a panel', () => {
+it('the list of panels and the list of panel contents name the same panels', () => {
   const ids = [
     'actions',
     'attack',

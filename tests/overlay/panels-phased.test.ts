@@ -120,7 +120,7 @@ describe('the form of a declaration', () => {
       undefined,
     ]);
   });
-  it.each([
+  const TYPED = [
     [
       'F1 G1',
       [
@@ -133,13 +133,13 @@ describe('the form of a declaration', () => {
     ['F0', null],
     ['1F', null],
     ['F1 <b>', null],
-  ] as const)(
-    'the form for a declared action reads the typed path “%s” as the cells %j',
-    (text, cells) => {
-      expect(cellsTyped(text)).toEqual(cells);
-      if (cells !== null) expect(cellsTyped(declaredPathText(cells as never))).toEqual(cells);
-    },
-  );
+  ] as const;
+  it('a path typed as hex labels, such as “F1 G1”, is read as hexes, and a malformed label is refused', () => {
+    expect(TYPED.map(([text]) => [text, cellsTyped(text)])).toEqual(TYPED);
+    for (const [text, cells] of TYPED)
+      if (cells !== null)
+        expect.soft(cellsTyped(declaredPathText(cells as never)), text).toEqual(cells);
+  });
   it('the form for a declared action offers no action twice', () =>
     expect(new Set(OFFERED).size).toBe(OFFERED.length));
 });

@@ -30,17 +30,19 @@ describe('moving a panel', () => {
   it('a moved panel snaps to steps of 8 px', () => {
     expect(snap({ x: 501, y: 203 }, DOCK, ROOM)).toEqual({ x: 504, y: 200 });
   });
-  it.each([
+  const MOVED = [
     ['left and top', { x: 5, y: 20 }, { x: 16, y: 16 }],
     ['right and bottom', { x: 970, y: 300 }, { x: 1280 - 292 - 16, y: 800 - 480 - 16 }],
     ['far outside', { x: 5000, y: -5000 }, { x: 1280 - 292 - 16, y: 16 }],
-  ])('a moved panel is pulled to the edges of the window: %s', (_, at, expected) => {
-    expect(snap(at, DOCK, ROOM)).toEqual(expected);
+  ] as const;
+  it('a panel that is moved near or beyond an edge of the window is placed 16 px inside that edge', () => {
+    for (const [where, at, expected] of MOVED)
+      expect.soft(snap(at, DOCK, ROOM), where).toEqual(expected);
   });
-  it('a moved panel larger than the window is placed at the top left', () => {
+  it('a panel larger than the window is placed at the top left when it is moved', () => {
     expect(snap({ x: 40, y: 40 }, DOCK, { width: 200, height: 300 })).toEqual({ x: 0, y: 0 });
   });
-  it('a moved panel keeps its distance from the nearer edges when window or panel change size', () => {
+  it('a moved panel keeps its distance from the nearest window edges when window or panel change size', () => {
     const kept = anchor({ x: 972, y: 24 }, DOCK, ROOM);
     expect(unanchor(kept, DOCK, ROOM)).toEqual({ x: 972, y: 24 });
     expect(unanchor(kept, DOCK, { width: 1000, height: 700 })).toEqual({
@@ -49,12 +51,18 @@ describe('moving a panel', () => {
     });
     expect(unanchor(kept, { width: 330, height: 42 }, ROOM)).toEqual({ x: 1280 - 330 - 16, y: 24 });
   });
-  it.each([null, 'x', 7, {}, { x: NaN, y: 1 }, { x: '1', y: 2 }, { x: 1, y: Infinity }])(
-    'an invalid stored position of a panel (%j) is ignored',
-    (saved) => {
-      expect(parseAnchored(saved)).toBeNull();
-    },
-  );
+  it('an invalid stored position of a panel is ignored', () => {
+    for (const saved of [
+      null,
+      'x',
+      7,
+      {},
+      { x: NaN, y: 1 },
+      { x: '1', y: 2 },
+      { x: 1, y: Infinity },
+    ])
+      expect.soft(parseAnchored(saved), JSON.stringify(saved)).toBeNull();
+  });
 });
 
 describe('a tooltip', () => {
@@ -274,22 +282,22 @@ describe('the cards of adjacent creatures', () => {
   const isNoneElses = (at: ScreenBox, own: ScreenBox, tokens: readonly ScreenBox[]): boolean =>
     tokens.every((token) => boxDistance(at, own) <= boxDistance(at, token));
 
-  it.each<[string, number, number]>([
+  const SIDES: readonly (readonly [string, number, number])[] = [
     ['to the right', 1, 0],
     ['below', 0, 1],
     ['to the lower right', 1, 1],
     ['to the upper right', 1, -1],
-  ])(
-    'two adjacent creatures (the second %s) each have their card nearer to themselves',
-    (_, dx, dy) => {
+  ];
+  it('the card of each of two adjacent creatures stands nearer to that creature, and the cards never overlap', () => {
+    for (const [where, dx, dy] of SIDES) {
       const [a, b] = [cell(7, 5, 1), cell(7 + dx, 5 + dy, 1)];
       const first = of(a, [a, b], []);
       const second = of(b, [a, b], [first]);
-      expect([isOwn(first, a, [a, b]), isOwn(second, b, [a, b])]).toEqual([true, true]);
-      expect(overlap(first, second)).toBe(0);
-    },
-  );
-  it('the cards of adjacent creatures stand nearer to their own creature wherever there is room', () => {
+      expect.soft([isOwn(first, a, [a, b]), isOwn(second, b, [a, b])], where).toEqual([true, true]);
+      expect.soft(overlap(first, second), where).toBe(0);
+    }
+  });
+  it('wherever there is room, the cards of adjacent creatures stand nearer to their own creature', () => {
     const pair = fc.record({
       x: upTo(16),
       y: upTo(9),

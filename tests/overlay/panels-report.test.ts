@@ -148,7 +148,7 @@ describe('“Report a problem”', () => {
     );
   });
 
-  it('the command “judge” answers the requests in a problem report, and “replay” plays the report’s log', async () => {
+  it('the commands “judge” and “replay” answer the requests and replay the log of a problem report', async () => {
     await open();
     const report = await saved();
     const judged = run('judge.ts', report);
@@ -191,7 +191,7 @@ describe('“Report a problem”', () => {
     expect([run('judge.ts', report).code, run('replay.ts', report).code]).toEqual([0, 0]);
   });
 
-  it('the report panel has no text field on a tabletop’s page, because the page would see every key', async () => {
+  it('the panel for problem reports has no text field, because the tabletop’s page would see what is typed', async () => {
     await open({}, 'https://app.roll20.net/editor/');
     ui.one('.foot > .iconbtn:last-child').click();
     await ui.settle();
@@ -227,7 +227,7 @@ describe('what needs no scrolling', () => {
       ['it', 'Sostituisci i nomi con numeri'],
     ] as const),
   )(
-    'in %s, the choice about names stands beside the button that saves a report',
+    'in %s, the choice to replace names stands beside the button that saves a problem report',
     async (_, words, language) => {
       await open({ language });
       ui.one('.foot > .iconbtn:last-child').click();
@@ -242,14 +242,14 @@ describe('what needs no scrolling', () => {
 
   it.each(
     languageFirst([
-      ['en', 'agrees', 'Nothing differs: 2 of 3 could be compared.'],
-      ['it', 'agrees', 'Nessuna differenza: 2 di 3 confrontati.'],
-      ['en', 'differs', 'One fact differs from the tabletop: save a report.'],
-      ['it', 'differs', 'Un dato differisce dal tavolo: salva una segnalazione.'],
+      ['en', 'no difference', 'agrees', 'Nothing differs: 2 of 3 could be compared.'],
+      ['it', 'no difference', 'agrees', 'Nessuna differenza: 2 di 3 confrontati.'],
+      ['en', 'a difference', 'differs', 'One fact differs from the tabletop: save a report.'],
+      ['it', 'a difference', 'differs', 'Un dato differisce dal tavolo: salva una segnalazione.'],
     ] as const),
   )(
-    'in %s, the check of a table that %s ends with its outcome and the way to a report',
-    async (_, verdict, words, language) => {
+    'in %s, the comparison with the virtual tabletop reports %s, and offers a problem report',
+    async (_, _what, verdict, words, language) => {
       await open({
         language,
         besides: (store) => ({

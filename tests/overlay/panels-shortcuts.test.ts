@@ -25,7 +25,7 @@ it.each(
     ['it', 'Dentro un pannello', 'Scorciatoie'],
   ] as const),
 )(
-  'the list of shortcuts contains its own key and the keys inside panels (in %s)',
+  'in %s, the list of shortcuts contains its own shortcut and the keys that work inside panels',
   async (_, inside, own, language) => {
     await open(language);
     expect(ui.text('.shortcuts')).toContain(inside);
@@ -34,7 +34,7 @@ it.each(
   },
 );
 
-it('the list of shortcuts names keys used twice, keys of the tabletop, and actions without a key', async () => {
+it('the list of shortcuts says which shortcut is used twice, is used by the tabletop, or is missing', async () => {
   await open();
   ui.prefs.keys.value = {
     ...ui.prefs.keys.value,
@@ -55,7 +55,7 @@ it.each([
   ['D&D 3.5', 'contains', 'srd35', true],
   ['D&D 5e (2024)', 'does not contain', 'srd52', false],
 ] as const)(
-  'under %s, the list of shortcuts %s the key of flanking',
+  'under %s, the list of shortcuts %s the shortcut of the flanking layer',
   async (_game, _verb, ruleset, listed) => {
     await open();
     ui.store.ruleset.value = ruleset;

@@ -40,7 +40,7 @@ describe('announcements for screen readers', () => {
 });
 
 describe('the Escape key', () => {
-  it('Escape closes what was opened last, and returns false if nothing is open', () => {
+  it('Escape closes the panel or menu that was opened last, until nothing is open', () => {
     const closers = createClosers();
     const did: string[] = [];
     closers.add(() => did.push('a'));
@@ -54,7 +54,7 @@ describe('the Escape key', () => {
 
 describe('styles of the overlay', () => {
   const CSS = '.q { color: red; }';
-  it('a shadow root adopts the overlay’s styles, and loses them again on request', () => {
+  it('the overlay’s styles can be added to a shadow root and removed again', () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     const away = adopt(root, CSS);
     expect(root.adoptedStyleSheets).toHaveLength(1);
@@ -90,7 +90,7 @@ it('every icon draws inside its area of 16 × 16', () => {
   }
 });
 
-it.each([
+const INITIALS = [
   ['Aldo', 'A'],
   ['Goblin 2', 'G2'],
   ['élan', 'É'],
@@ -98,8 +98,9 @@ it.each([
   ['', '?'],
   ['<b>x', '<'],
   ['Orco 123', 'O'],
-])('the token disc of the creature %j is labeled %j', (label, expected) => {
-  expect(initials(label)).toBe(expected);
+] as const;
+it('a disc for a creature in a panel shows the name’s initial and its one-digit number, such as “G2”', () => {
+  expect(INITIALS.map(([label]) => [label, initials(label)])).toEqual(INITIALS);
 });
 
 describe('a panel that asks a question', () => {

@@ -65,7 +65,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle(HOVER_MS + 100);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('the tooltip of a foe keeps its sentences while the pointer goes from the foe to the tooltip', async () => {
+  it('the tooltip of an enemy stays the same while the pointer moves from the enemy to the tooltip', async () => {
     await open();
     point(GOBLIN);
     await ui.settle(HOVER_MS + 60);
@@ -95,7 +95,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle(0);
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('a press on the map closes the tooltip until the pointer has left the square and returned', async () => {
+  it('a press on the map closes the tooltip until the pointer has left the square and come back', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -112,7 +112,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('no tooltip opens within two seconds of a drop, and none on the cell of the drop', async () => {
+  it('no tooltip opens in the two seconds after a token was dropped, nor on the square where it was dropped', async () => {
     await open();
     const press = (type: string): boolean =>
       document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -147,7 +147,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle(200 + HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('a key and a button show the rules in the tooltip, and Alt+Shift+X closes the tooltip', async () => {
+  it('a key or a button shows the cited rules in the tooltip, and Alt+Shift+X closes the tooltip', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -194,7 +194,7 @@ describe('the tooltip by pointer', () => {
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
   });
-  it('the tooltip’s key goes to the virtual tabletop while the pointer is over a cell without marks', async () => {
+  it('the tabletop’s page receives the tooltip’s key while the pointer is over a square without marks', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
@@ -204,7 +204,7 @@ describe('the tooltip by pointer', () => {
 });
 
 describe('the tooltip by keyboard', () => {
-  it('the list of marks names the square of each mark, and the Tab key stops at one item only', async () => {
+  it('the list of marks names the square of each mark, and is one stop of the Tab key', async () => {
     await open();
     ui.store.drag.value = {
       of: 'aldo',
@@ -243,7 +243,7 @@ describe('the tooltip by keyboard', () => {
 describe('the order of the list of marks', () => {
   const why = (message: string, ...cells: Cell[]) =>
     ({ message, verdict: 'info', rules: [], cells }) as const;
-  it('the list of marks follows the steps of the path first, and then the layers', () => {
+  it('the list of marks follows the steps of the dragged path first, and then the order of the layers', () => {
     const all = [
       why('a', [9, 9]),
       why('b', [3, 1]),
@@ -263,7 +263,7 @@ describe('the order of the list of marks', () => {
     ).toBe('fdbeac');
     expect(reasonsInOrder(all, [])).toBe(all);
   });
-  it('the list of marks names squares of a dragged path before reminders elsewhere', async () => {
+  it('the list of marks names the squares of a dragged path before reminders in other squares', async () => {
     const prone = TABLE.creatures.map((c) =>
       c.id === 'ogre' ? { ...c, conditions: ['prone'] } : c,
     );
@@ -303,7 +303,7 @@ describe('the readout of a path', () => {
     [5, 9],
     [5, 10],
   ] as const;
-  it('the readout of a path beyond one move names the second action, and the foe that gets an attack', async () => {
+  it('the readout of a path longer than one move names the second action and the enemy that may attack', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -317,15 +317,25 @@ describe('the readout of a path', () => {
   });
   it.each(
     languageFirst([
-      ['en', 4, 'Acrobatics DC 10 (+4) at 20\u00a0ft.'],
-      ['it', 4, 'Acrobazia CD 10 (+4) a 6\u00a0m'],
-      ['en', undefined, 'Acrobatics DC 10 (bonus unknown) at 20\u00a0ft.'],
-      ['it', undefined, 'Acrobazia CD 10 (bonus ignoto) a 6\u00a0m'],
-      ['en', 9, undefined],
+      ['en', 'the Acrobatics check and the bonus', 4, 'Acrobatics DC 10 (+4) at 20\u00a0ft.'],
+      ['it', 'the Acrobatics check and the bonus', 4, 'Acrobazia CD 10 (+4) a 6\u00a0m'],
+      [
+        'en',
+        'an Acrobatics check with an unknown bonus',
+        undefined,
+        'Acrobatics DC 10 (bonus unknown) at 20\u00a0ft.',
+      ],
+      [
+        'it',
+        'an Acrobatics check with an unknown bonus',
+        undefined,
+        'Acrobazia CD 10 (bonus ignoto) a 6\u00a0m',
+      ],
+      ['en', 'no Acrobatics check that cannot fail', 9, undefined],
     ] as const),
   )(
-    'in %s, a blinded creature with an Acrobatics bonus of %s has this line in its path readout: %s',
-    async (_, bonus, line, language) => {
+    'under Pathfinder 1e, in %s, the path readout of a blinded creature shows %s',
+    async (_, _what, bonus, line, language) => {
       const [aldo] = TABLE.creatures;
       const skills = bonus === undefined ? {} : { skills: { acrobatics: { bonus } } };
       const blind = { ...aldo, conditions: ['blinded'], ...skills };
@@ -344,16 +354,19 @@ describe('the readout of a path', () => {
       ['en', 'Enters a hazard: caltrops.'],
       ['it', 'Entra in un pericolo: triboli.'],
     ] as const),
-  )('the readout of a path over caltrops names the hazard in %s', async (_, sentence, language) => {
-    const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
-    await open({ language, scene: { ...TABLE, cells } });
-    ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 4) };
-    await ui.settle();
-    expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
-      expect.stringContaining(sentence),
-    ]);
-  });
-  it('the path readout gives what the path provokes first, and the cost after that', async () => {
+  )(
+    'in %s, the readout of a path over caltrops names the caltrops as a hazard',
+    async (_, sentence, language) => {
+      const cells = [{ at: [4, 6] as const, ground: 'caltrops' }];
+      await open({ language, scene: { ...TABLE, cells } });
+      ui.store.drag.value = { of: 'aldo', path: SEVEN.slice(0, 4) };
+      await ui.settle();
+      expect(ui.all('.reading .check').map((each) => each.textContent)).toEqual([
+        expect.stringContaining(sentence),
+      ]);
+    },
+  );
+  it('the path readout gives the attacks of opportunity first, and then the cost of the path', async () => {
     await open();
     ui.store.drag.value = { of: 'aldo', path: SEVEN };
     await ui.settle();
@@ -362,12 +375,12 @@ describe('the readout of a path', () => {
     expect(ui.one('.reading').firstElementChild?.textContent).toContain('Goblin gets an AoO');
   });
   it.each([
-    ['en', 3, '3 AoOs: Ogre 1, Ogre 2, Ogre 3'],
-    ['it', 3, '3 AdO: Ogre 1, Ogre 2, Ogre 3'],
-    ['en', 6, '6 AoOs: Ogre 1, Ogre 2, Ogre 4, Ogre 5 …'],
+    ['English', 'all three attackers', 'en', 3, '3 AoOs: Ogre 1, Ogre 2, Ogre 3'],
+    ['Italian', 'all three attackers', 'it', 3, '3 AdO: Ogre 1, Ogre 2, Ogre 3'],
+    ['English', 'four of six attackers', 'en', 6, '6 AoOs: Ogre 1, Ogre 2, Ogre 4, Ogre 5 …'],
   ] as const)(
-    'with language code “%s”, the readout of a path that gives %i foes attacks names them in its first line',
-    async (language, n, line) => {
+    'in %s, the first line of the path readout names %s',
+    async (_language, _attackers, language, n, line) => {
       const foes = Array.from({ length: n }, (_, i) => ({
         ...TABLE.creatures.find(({ id }) => id === 'gob')!,
         id: `o${i}`,

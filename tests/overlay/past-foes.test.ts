@@ -84,7 +84,7 @@ async function saysNothing(): Promise<void> {
 }
 
 describe('a path past foes under the 1e Reference Document', () => {
-  it('the readout of a path past a foe at half speed names the Acrobatics check against the attack', async () => {
+  it('under Pathfinder 1e, the readout of a path past an enemy names the Acrobatics check that avoids its attack', async () => {
     await open({});
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
@@ -94,12 +94,12 @@ describe('a path past foes under the 1e Reference Document', () => {
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18.');
   });
-  it('the DC named for a path past a foe at full speed is 10 higher than at half speed', async () => {
+  it('under Pathfinder 1e, the DC to pass an enemy is 10 higher at full speed than at half speed', async () => {
     await open({});
     await dragged(5);
     await says('At full speed, Acrobatics (+12) can avoid: Orc DC 28.');
   });
-  it('each further foe on a path raises the DC of the check by 2, in the order of the squares', async () => {
+  it('under Pathfinder 1e, each further enemy along a path raises the Acrobatics DC by 2', async () => {
     await open({ foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], { cmd: 20 })] });
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 and Ogre DC 22.');
@@ -155,17 +155,17 @@ describe('a path past foes with Tumble', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const two = [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5])];
 
-  it('under the 3.5 SRD, a Tumble check has DC 15 for the first foe passed, and DC 17 for the second', async () => {
+  it('under D&D 3.5, the Tumble check has DC 15 for the first enemy along the path, and DC 17 for the second', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: two });
     await dragged(3);
     await says('At half speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 17.');
   });
-  it('under the 3.5 SRD, a Tumble check past foes at full speed is shown with the penalty of −10', async () => {
+  it('under D&D 3.5, a Tumble check at full speed is shown with its penalty of −10', async () => {
     await open({ ruleset: 'srd35', rogue: { skills } });
     await dragged(5);
     await says('At full speed, Tumble (−4, with −10 for full speed) can avoid: Orc DC 15.');
   });
-  it('under d20 Modern, a Tumble check at full speed has equal DCs for all foes on the path', async () => {
+  it('under d20 Modern, a Tumble check at full speed has the same DC for each enemy along the path', async () => {
     await open({ ruleset: 'd20modern', rogue: { skills }, foes: two });
     await dragged(4);
     await says('At full speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 15.');
@@ -190,7 +190,7 @@ describe('the squares of a path past foes', () => {
     [what: string, table: Parameters<typeof open>[0], cells: number, shown: Record<string, string>]
   >([
     [
-      'show the DC of Tumble where each foe could strike, 2 higher for the second',
+      'show the Tumble DC where each enemy could attack, 2 higher for the second enemy',
       { ruleset: 'srd35', rogue: { skills }, foes: two },
       3,
       { 0: 'DC 15', 2: 'DC 17' },
@@ -202,43 +202,43 @@ describe('the squares of a path past foes', () => {
       { 0: 'CD 15', 2: 'CD 17' },
     ],
     [
-      'show both DCs of two foes in one badge, the higher one first',
+      'show the DCs of two enemies in one badge, the higher DC first',
       { foes: [orc('goblin', 'Goblin', [2, 5], { cmd: 12 }), orc('orc', 'Orc', [3, 5])] },
       3,
       { 0: 'DC 18, 14' },
     ],
-    ['show the DC at full speed for a long path', {}, 5, { 0: 'DC 28' }],
+    ['show the DC for full speed if the path is longer than half the speed', {}, 5, { 0: 'DC 28' }],
     [
-      'show the penalty of full speed beside the DC where it counts against the roll',
+      'show the penalty for full speed beside the DC under D&D 3.5, where it changes the roll',
       { ruleset: 'srd35', rogue: { skills } },
       5,
       { 0: 'DC 15 (−10)' },
     ],
     [
-      'show what is added to a defense that this user cannot see',
+      'show “CMD+2” as the DC if the user cannot see the enemy’s CMD',
       { foes: [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5], hidden)] },
       3,
       { 0: 'DC 18', 2: 'DC CMD+2' },
     ],
     [
-      'show one DC for all foes under d20 Modern',
+      'show the same DC for each enemy under d20 Modern',
       { ruleset: 'd20modern', rogue: { skills }, foes: two },
       4,
       { 0: 'DC 15', 2: 'DC 15' },
     ],
-  ])('the squares of a path past foes %s', async (_, table, cells, shown) => {
+  ])('the squares of a path past enemies %s', async (_, table, cells, shown) => {
     await open(table);
     await dragged(cells);
     await until(() => expect(badges()).toEqual(shown));
   });
-  it('a DC on a square of the path disappears when the drag goes on', async () => {
+  it('the DC on a square of the path disappears while the token is dragged on', async () => {
     await open({});
     await dragged(3);
     await until(() => expect(badges()).toEqual({ 0: 'DC 18' }));
     await dragged(4);
     expect(badges()).toEqual({});
   });
-  it('the squares of a path past foes show no DC for a check that cannot fail', async () => {
+  it('the squares of a path past enemies show no DC for a check that cannot fail', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await until(() => expect(past()).not.toBe(''));
@@ -264,7 +264,7 @@ describe('the squares of a climb, a swim or a jump', () => {
 
   it.each<[what: string, table: Parameters<typeof open>[0], badges: string[], said: string[]]>([
     [
-      'show the DC of a rope at its first square, and nothing on the ground after it',
+      'show the DC of a rope on its first square only',
       { rogue: climber, cells: ROPE },
       ['Climb 15'],
       ['Climb DC 15 (+4) at 20\u00a0ft.; no Dexterity bonus to AC while climbing'],
@@ -276,7 +276,7 @@ describe('the squares of a climb, a swim or a jump', () => {
       ['Scalare CD 15 (+4) a 6\u00a0m; mentre scala, niente bonus di Destrezza alla CA'],
     ],
     [
-      'show each stretch of water with its own DC',
+      'show a separate DC for calm and for rough water',
       { rogue: swimmer, cells: RIVER },
       ['Swim 10', 'Swim 15'],
       ['Swim DC 10 (+1) at 20\u00a0ft.', 'Swim DC 15 (+1) at 40\u00a0ft.'],
@@ -320,7 +320,7 @@ describe('the squares of a climb, a swim or a jump', () => {
       [],
       [],
     ],
-  ])('the squares of a climb, a swim or a jump %s', async (_, table, badges, said) => {
+  ])('on a path with a climb, a swim or a jump, the squares %s', async (_, table, badges, said) => {
     await open({ foes: [], ...table });
     await dragged(3);
     expect(shown()).toEqual(badges);
@@ -416,7 +416,7 @@ describe('the kind of movement in the main panel', () => {
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
   ])(
-    'the movement kind “%s” chosen in the main panel is used even if the virtual tabletop reports walking',
+    '%s, if the user chose it in the main panel, is judged even if the virtual tabletop reports walking',
     async (way, said) => {
       await open({ ruleset: 'srd35', rogue: { skills } });
       ui.store.selection.value = ['aldo'];
@@ -443,7 +443,7 @@ describe('the kind of movement in the main panel', () => {
       ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) a 3\u00a0m'],
     ] as const),
   )(
-    'fast climbing, chosen in the main panel, takes −5 on the Climb check (in %s)',
+    'in %s, fast climbing that the user chose in the main panel gives −5 on the Climb check',
     async (_, way, says, language) => {
       await open({ ruleset: 'srd35', language, rogue: { skills: { climb: { bonus: 8 } } } });
       ui.store.selection.value = ['aldo'];

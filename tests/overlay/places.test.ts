@@ -47,7 +47,7 @@ function goesTo(
 }
 
 describe('the place of a cell in a sentence', () => {
-  it.each<[Cell, string, string]>([
+  const PLACES: readonly (readonly [Cell, string, string])[] = [
     [[10, 3], 'Aldo goes to the space 10 ft. north of Ogre.', 'Aldo va a 3 m a nord di Ogre.'],
     [[13, 5], 'Aldo goes to the space 10 ft. east of Ogre.', 'Aldo va a 3 m a est di Ogre.'],
     [
@@ -57,25 +57,24 @@ describe('the place of a cell in a sentence', () => {
     ],
     [[11, 6], 'Aldo goes to the space of Ogre.', 'Aldo va a un punto dello spazio di Ogre.'],
     [[3, 9], 'Aldo goes to the space 5 ft. east of Goblin.', 'Aldo va a 1,5 m a est di Goblin.'],
-  ])(
-    'a sentence about the cell %j gives the cell’s distance and direction as on the map',
-    (cell, en, it_) => {
+  ];
+  it('a sentence about a square gives the square’s distance and direction from a creature', () => {
+    for (const [cell, en, it_] of PLACES)
       for (const [language, sentence] of [
         ['en', en],
         ['it', it_],
       ] as const) {
         locale.value = language;
-        expect(goesTo(cell, [OGRE, GOBLIN]).replaceAll('\u00a0', ' ')).toBe(sentence);
+        expect.soft(goesTo(cell, [OGRE, GOBLIN]).replaceAll('\u00a0', ' ')).toBe(sentence);
       }
-    },
-  );
-  it('the direction that a sentence gives for a hex is the direction of the hex’s middle', () => {
+  });
+  it('a sentence about a hex gives the direction of the middle of the hex', () => {
     locale.value = 'en';
     expect(goesTo([2, 7], [GOBLIN], { kind: 'hex', layout: 'odd-r', metresPerCell: 3 })).toMatch(
       /^Aldo goes to the space \d+\sft\. north of Goblin\.$/,
     );
   });
-  it('a creature that this user does not see is not used to describe a cell', () => {
+  it('a sentence about a square never mentions a creature that this user cannot see', () => {
     locale.value = 'en';
     const hidden = { ...GOBLIN, visibleTo: ['foes'] };
     expect(
@@ -86,7 +85,7 @@ describe('the place of a cell in a sentence', () => {
 
 describe('texts over a map without letters', () => {
   it.each(languagesInWords(['en', 'it'] as const))(
-    'no text of the overlay names a cell by letter and number (in %s)',
+    'in %s, no text on the screen names a square by a letter and a number',
     async (_, language) => {
       ui = await mounted({ scene: TABLE, language, select: 'aldo' });
       ui.store.drag.value = {

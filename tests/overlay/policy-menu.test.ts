@@ -49,7 +49,7 @@ const press = (key: string, to: EventTarget): void =>
   );
 
 describe('the policy in the main panel', () => {
-  it('the main panel sets the policy for all kinds of broken rule, and each choice states its effect', async () => {
+  it('the main panel sets what happens on any illegal move, and each choice states its effect', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
       'When a move breaks the rules: Flag',
@@ -82,7 +82,7 @@ describe('the policy in the main panel', () => {
       ui.root.activeElement,
     ]).toEqual([alike('enforce'), 'When a move breaks the rules: Block', 0, button()]);
   });
-  it('the main panel shows a mixed policy if the kinds of violation differ, and follows the options', async () => {
+  it('the main panel says so if the options treat different kinds of broken rule differently', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
     expect(button().textContent).toBe('Se una mossa è irregolare: Misto');
     button().click();
@@ -97,7 +97,7 @@ describe('the policy in the main panel', () => {
     await ui.settle();
     expect(button().textContent).toBe('Se una mossa è irregolare: Chiedi');
   });
-  it('the policy in the main panel can be chosen by keyboard', async () => {
+  it('the user can choose by keyboard in the main panel what happens on an illegal move', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     press('ArrowDown', button());
     await ui.settle();
@@ -108,7 +108,7 @@ describe('the policy in the main panel', () => {
     await ui.settle();
     expect(inForce.value).toEqual(alike('ask'));
   });
-  it('the policy menu links to the options, where each kind of violation has its own policy', async () => {
+  it('the menu for illegal moves links to the options, where each kind of broken rule has its own setting', async () => {
     const settings = vi.fn();
     await open(DEFAULT_POLICIES, { settings });
     button().click();
@@ -121,7 +121,7 @@ describe('the policy in the main panel', () => {
     last?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
-  it('the policy menu says that this tabletop cannot stop moves', async () => {
+  it('the menu for illegal moves says if this virtual tabletop cannot stop a move', async () => {
     await open(DEFAULT_POLICIES, {}, false);
     button().click();
     await ui.settle();
@@ -131,7 +131,7 @@ describe('the policy in the main panel', () => {
     );
     expect(notes[1]).toContain('a line in the log');
   });
-  it('the policy menu is absent while no fight is refereed', async () => {
+  it('the main panel has no menu for illegal moves while no fight is refereed', async () => {
     ui = await mounted();
     ui.one('.dock .foot [aria-label="Settings and keys"]').click();
     await ui.settle();

@@ -65,7 +65,7 @@ async function asked(...first: readonly Proposal[]) {
   };
 }
 
-it('for a moment after a player’s proposal appears, the buttons of its card do nothing', async () => {
+it('for a moment after a player’s proposed move appears, the buttons of its card do nothing', async () => {
   const { table, waiting, answers, press, buttons } = await asked();
   waiting.value = [proposal('ada')];
   await table.settle(INERT_MS - 50);
@@ -79,14 +79,17 @@ it('for a moment after a player’s proposal appears, the buttons of its card do
 });
 
 it.each<[what: string, change: (on: Awaited<ReturnType<typeof asked>>) => void]>([
-  ['is replaced by the same player', ({ waiting }) => (waiting.value = [proposal('ada', 'k2')])],
+  [
+    'is replaced by a new proposal of that player',
+    ({ waiting }) => (waiting.value = [proposal('ada', 'k2')]),
+  ],
   [
     'is joined by another card',
     ({ waiting }) => (waiting.value = [...waiting.value, proposal('bo')]),
   ],
   ['gets one more button', ({ markable }) => (markable.value = true)],
 ])(
-  'for a moment after the card of a player’s proposal %s, its buttons do nothing',
+  'for a moment after the card of a player’s proposed move %s, the buttons do nothing',
   async (_, change) => {
     const on = await asked(proposal('ada'));
     await on.table.settle(2 * INERT_MS);
@@ -101,7 +104,7 @@ it.each<[what: string, change: (on: Awaited<ReturnType<typeof asked>>) => void]>
   },
 );
 
-it('for a moment after a card above a player’s proposal disappears, the proposal’s buttons do nothing', async () => {
+it('for a moment after one of two cards of proposed moves disappears, the buttons of the other do nothing', async () => {
   const { table, waiting, answers, press } = await asked(proposal('ada'), proposal('bo'));
   await table.settle(2 * INERT_MS);
   waiting.value = [proposal('bo')];
@@ -111,7 +114,7 @@ it('for a moment after a card above a player’s proposal disappears, the propos
   table.end.abort();
 });
 
-it('a player who sends proposals without pause gets none of them accepted by an accidental press', async () => {
+it('a GM’s accidental clicks accept no move of a player who proposes moves without pause', async () => {
   const { table, waiting, answers, press } = await asked(proposal('ada', '0'));
   for (let n = 1; n <= 30; n++) {
     waiting.value = [proposal('ada', String(n))];

@@ -114,19 +114,24 @@ const WALKS: readonly (readonly [name: string, points: readonly Point[]])[] = (
 );
 
 describe('the path readout', () => {
-  it.each(WALKS)('the path readout covers neither a path (%s) nor its target', (_, points) => {
-    const marks = extents([line('path:line', points)], px);
-    const box = placeReading(aimOf(points), marks);
-    expect(covered(box, marks)).toBe(0);
-    expect(gap(box, aimOf(points))).toBeGreaterThanOrEqual(16);
-    expect(
-      box.x >= 8 &&
-        box.y >= 8 &&
-        box.x + box.width <= ROOM.width - 8 &&
-        box.y + box.height <= ROOM.height - 8,
-    ).toBe(true);
+  it('the path readout covers neither a straight or bent path nor its last square, and stays in the window', () => {
+    for (const [name, points] of WALKS) {
+      const marks = extents([line('path:line', points)], px);
+      const box = placeReading(aimOf(points), marks);
+      expect.soft(covered(box, marks), name).toBe(0);
+      expect.soft(gap(box, aimOf(points)), name).toBeGreaterThanOrEqual(16);
+      expect
+        .soft(
+          box.x >= 8 &&
+            box.y >= 8 &&
+            box.x + box.width <= ROOM.width - 8 &&
+            box.y + box.height <= ROOM.height - 8,
+          name,
+        )
+        .toBe(true);
+    }
   });
-  it('the path readout avoids the safe path and its label', () => {
+  it('the path readout covers neither the safe path nor the safe path’s label', () => {
     const walked: readonly Point[] = [
       [8.5, 6.5],
       [9.5, 6.5],
@@ -160,21 +165,23 @@ describe('the path readout', () => {
     expect(covered(box, marks)).toBe(0);
     expect(covered(placeReading(aimOf(walked), []), marks)).toBeGreaterThan(0);
   });
-  it.each([
-    [0.5, 0.5],
-    [20.5, 0.5],
-    [0.5, 12.5],
-    [20.5, 12.5],
-  ])('the path readout stays in the window and off a target in the corner at %s, %s', (x, y) => {
-    const points: readonly Point[] = [
-      [10.5, 6.5],
-      [x, y],
-    ];
-    const box = placeReading(aimOf(points), extents([line('path:line', points)], px));
-    expect(covered(box, [aimOf(points)])).toBe(0);
-    expect(box.x >= 8 && box.y >= 8 && box.x + box.width <= 1272 && box.y + box.height <= 792).toBe(
-      true,
-    );
+  it('the path readout of a path into a corner of the window stays in the window, off the last square', () => {
+    for (const [x, y] of [
+      [0.5, 0.5],
+      [20.5, 0.5],
+      [0.5, 12.5],
+      [20.5, 12.5],
+    ] as const) {
+      const points: readonly Point[] = [
+        [10.5, 6.5],
+        [x, y],
+      ];
+      const box = placeReading(aimOf(points), extents([line('path:line', points)], px));
+      expect.soft(covered(box, [aimOf(points)]), `${x}, ${y}`).toBe(0);
+      const inside =
+        box.x >= 8 && box.y >= 8 && box.x + box.width <= 1272 && box.y + box.height <= 792;
+      expect.soft(inside, `${x}, ${y}`).toBe(true);
+    }
   });
   it('the path readout keeps its position if no other position is better', () => {
     const before = placeReading(aimOf([[10.5, 6.5]]), []);
@@ -183,7 +190,7 @@ describe('the path readout', () => {
     });
     expect(moved).toEqual(before);
   });
-  it('the path readout stays within 120 px of its target and off it, wherever marks and panels are', () => {
+  it('the path readout stays within 120 px of the path’s last square, wherever marks and panels are', () => {
     const box = fc.record({
       x: fc.integer({ min: 0, max: 1200 }),
       y: fc.integer({ min: 0, max: 760 }),
@@ -221,7 +228,7 @@ describe('the path readout', () => {
     const dock: ScreenBox = { x: 700, y: 16, width: 292, height: 480 };
     expect(covered(placeReading(aimOf([[10.5, 6.5]]), [], { panels: [dock] }), [dock])).toBe(0);
   });
-  it('the path readout covers no panel while a place beside the panel is near enough', () => {
+  it('the path readout covers no panel if there is room for the readout beside the panel', () => {
     const column: ScreenBox = { x: 940, y: 0, width: 340, height: 800 };
     fc.assert(
       fc.property(
@@ -274,9 +281,8 @@ describe('the label of the safe path', () => {
     text: '1',
   });
 
-  it.each([36, 44, 70, 104])(
-    'the label of the safe path covers no diamond beside the line, at %s px a cell',
-    (cell) => {
+  it('the label of the safe path covers no diamond of an attack of opportunity, at any zoom', () => {
+    for (const cell of [36, 44, 70, 104]) {
       const at = ([x, y]: Point): Point => [x * cell, y * cell];
       for (let x = 3; x <= 9; x += 0.35) {
         for (let y = 3.2; y <= 6; y += 0.35) {
@@ -291,11 +297,13 @@ describe('the label of the safe path', () => {
           const [px0, py0] = at(place);
           const label = labelBox({ figure: 'pill', text: '6 · nessun AdO', ...side });
           const box = { ...label, x: px0 + label.x, y: py0 + label.y };
-          expect(covered(box, extents(shapes, at)), `diamond at ${x}, ${y}`).toBe(0);
+          expect
+            .soft(covered(box, extents(shapes, at)), `${cell} px, diamond at ${x}, ${y}`)
+            .toBe(0);
         }
       }
-    },
-  );
+    }
+  });
   it('the label of the safe path stands beside the middle of the path if nothing is there', () => {
     expect(placeSafePathLabel(SAFE, '6', [], [])).toMatchObject({ at: [6.5, 4.5] });
   });

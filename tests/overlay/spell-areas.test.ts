@@ -95,7 +95,7 @@ describe('areas of spells by ruleset', () => {
   });
 });
 
-it('a button at the spell action in the actions panel opens the area panel', async () => {
+it('the action “cast a spell” in the actions panel has a button that opens the area panel', async () => {
   await open();
   ui.one('.foot [aria-label="Attack"]').click();
   ui.one('.foot [aria-label="Actions"]').click();
@@ -107,19 +107,19 @@ it('a button at the spell action in the actions panel opens the area panel', asy
 });
 
 describe('where a cone or a line starts', () => {
-  it.each([
+  const AIMED = [
     ['to the right, on the upper row', [4, 4], 1, [9, 4], [5, 4]],
     ['to the right, on the lower row', [4, 4], 1, [9, 5], [5, 5]],
     ['up and to the left', [4, 4], 1, [1, 1], [4, 4]],
     ['down by a large creature', [4, 4], 2, [5, 12], [5, 6]],
-  ] as const)(
-    'a cone or line aimed %s (caster at %j, space %i, target %j) starts at %j',
-    (_, at, space, target, from) =>
-      expect(directed(at, space, target)).toEqual({ from, towards: target }),
-  );
-  it('an area aimed at a corner of the caster points away from the middle of the caster’s space', () =>
+  ] as const;
+  it('a cone or line starts at the corner of the caster’s space that is nearest to the target', () => {
+    for (const [where, at, space, target, from] of AIMED)
+      expect.soft(directed(at, space, target), where).toEqual({ from, towards: target });
+  });
+  it('a cone or line aimed at a corner of the caster’s space points away from the middle of that space', () =>
     expect(directed([4, 4], 1, [5, 5])).toEqual({ from: [5, 5], towards: [6, 6] }));
-  it('an area aimed inside the caster’s own space has no direction', () =>
+  it('a cone or line aimed inside the caster’s own space has no direction', () =>
     expect(directed([4, 4], 2, [5, 5])).toBeNull());
 });
 

@@ -23,9 +23,12 @@ afterEach(() => {
 
 describe('the overlay’s element', () => {
   const REMOVALS: readonly (readonly [how: string, remove: () => void])[] = [
-    ['removes it', () => element.remove()],
+    ['removes the element', () => element.remove()],
     ['empties the document element', () => document.documentElement.replaceChildren()],
-    ['moves it into a part that is dropped', () => document.createElement('div').append(element)],
+    [
+      'moves the element into a part that is thrown away',
+      () => document.createElement('div').append(element),
+    ],
     [
       'replaces the document element',
       () => {
@@ -34,15 +37,18 @@ describe('the overlay’s element', () => {
       },
     ],
   ];
-  it.each(REMOVALS)('the overlay’s element returns if the page %s once', async (_, remove) => {
-    remove();
-    await observed();
-    expect(element.isConnected).toBe(true);
-    expect(element.parentNode).toBe(document.documentElement);
-    expect(lost).not.toHaveBeenCalled();
-  });
+  it.each(REMOVALS)(
+    'the extension’s element on the page returns if the page once %s',
+    async (_, remove) => {
+      remove();
+      await observed();
+      expect(element.isConnected).toBe(true);
+      expect(element.parentNode).toBe(document.documentElement);
+      expect(lost).not.toHaveBeenCalled();
+    },
+  );
 
-  it('the overlay’s element waits until the page has a root element again, and then returns', async () => {
+  it('the extension’s element on the page returns as soon as a page without a root element has one again', async () => {
     document.documentElement.remove();
     await observed();
     expect(element.isConnected).toBe(false);
@@ -51,7 +57,7 @@ describe('the overlay’s element', () => {
     expect(element.isConnected).toBe(true);
   });
 
-  it('the overlay’s element returns three times, then gives up and reports the loss once', async () => {
+  it('the extension’s element on the page returns three times, then stays away and reports that once', async () => {
     for (let i = 0; i < MOST_RETURNS; i++) {
       REMOVALS[i % REMOVALS.length]![1]();
       await observed();
@@ -65,7 +71,7 @@ describe('the overlay’s element', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
-  it('the overlay’s element does not return after the overlay has ended', async () => {
+  it('the extension’s element on the page does not return after the extension has been switched off', async () => {
     end.abort();
     await observed();
     document.documentElement.replaceChildren();

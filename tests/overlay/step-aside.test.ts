@@ -30,7 +30,7 @@ function placed(dock: ScreenBox | null, column: ScreenBox | null) {
   };
 }
 
-it('only the panel near the pointer hides, and only during a drag', () => {
+it('during a drag, a panel near the pointer hides, and other panels stay', () => {
   const at = placed(DOCK, { x: 0, y: 600, width: 300, height: 200 });
   const aside = asideOf(at);
   at.store.pointer.value = { cell: [15, 3], x: 775, y: 175 };
@@ -41,7 +41,7 @@ it('only the panel near the pointer hides, and only during a drag', () => {
   expect(aside.value).toEqual({ dock: false, column: false });
 });
 
-it('a panel that covers the attacker or the target of an undecided attack of opportunity must free both', () => {
+it('a panel must uncover the attacker and the target of an undecided attack of opportunity', () => {
   const t = table(40, 20, [
     { id: 'aldo', at: [4, 6] },
     { id: 'ogre', at: [17, 4] },

@@ -81,7 +81,7 @@ describe('the stacking layer of an element', () => {
     }
     return at;
   };
-  it.each([
+  const ELEMENTS = [
     [['position: static'], 0],
     [['position: absolute; z-index: 60'], 60],
     [['z-index: 60'], 0],
@@ -89,7 +89,9 @@ describe('the stacking layer of an element', () => {
     [['position: fixed', 'position: absolute; z-index: 5'], 0],
     [['opacity: 0.5', 'position: absolute; z-index: 5'], 0],
     [['display: flex', 'z-index: 7'], 7],
-  ] as const)('an element with the styles %j is on the stacking layer %i', (styles, layer) => {
-    expect(layerOf(made(...styles))).toBe(layer);
+  ] as const;
+  it('the stacking layer of a page element is the z-index that CSS applies to it or to its ancestor', () => {
+    for (const [styles, layer] of ELEMENTS)
+      expect.soft(layerOf(made(...styles)), styles.join()).toBe(layer);
   });
 });

@@ -73,7 +73,7 @@ describe('the timeline layer', () => {
         .map((shape) => ('tint' in shape ? shape.tint : undefined)),
     ).toEqual(['move', 'threat', 'threat', 'threat', 'threat']);
   });
-  it('the timeline layer draws no ghost at a position where the token already is', () => {
+  it('the timeline layer draws no faint copy of a creature where its token already stands', () => {
     const filled = (shapes: ReturnType<typeof drawn>) =>
       shapes.flatMap((shape) => (shape.kind === 'frame' && shape.filled ? [shape.key] : []));
     expect(filled(drawn(7))).toEqual(['timeline:orc-1:1:is', 'timeline:orc-2:1:will']);
@@ -82,7 +82,7 @@ describe('the timeline layer', () => {
       'timeline:orc-2:1:will',
     ]);
   });
-  it('the timeline layer shows a tie only at its moment, and marks the attacks made at a moment', () => {
+  it('the timeline layer shows a tie only at the moment of the tie, and marks the attacks of that moment', () => {
     expect(keys(7, { dice: {} })).toContain('tie');
     expect(keys(8)).not.toContain('tie');
     expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual([

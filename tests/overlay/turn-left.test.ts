@@ -99,7 +99,7 @@ describe('what is left of a mount’s turn', () => {
 });
 
 describe('what is left of a turn', () => {
-  it.each([
+  const DRAGGED = [
     ['within one move', held('move', 4, 6, 1, { move: 1 }), ['move step', 'first', 4, 6]],
     [
       'beyond one move',
@@ -111,11 +111,13 @@ describe('what is left of a turn', () => {
       held('move', 4, 6, 2, { move: 1 }),
       ['standard move step', 'second', 4, 6],
     ],
-  ] as const)('a dragged path %s reduces what is left of the turn', (_, path, wanted) =>
-    expect(left({}, undefined, {}, 'move', path)).toEqual(wanted),
-  );
+  ] as const;
+  it('while a token is dragged, the main panel shows what the path would use of the turn’s actions', () => {
+    for (const [what, path, wanted] of DRAGGED)
+      expect.soft(left({}, undefined, {}, 'move', path), what).toEqual(wanted);
+  });
 
-  it.each([
+  const SPENT = [
     ['nothing', left({}), ['', 'first', 0, 6]],
     [
       'a move, in small drags joined into one',
@@ -156,10 +158,10 @@ describe('what is left of a turn', () => {
       left({ standard: true, moved: 6 }, by('move', 4, 6), { active: 'b' }),
       ['', 'first', 0, 6],
     ],
-  ] as const)(
-    'after %s, the main panel shows these used actions and this movement: %j',
-    (_what, is, wanted) => expect(is).toEqual(wanted),
-  );
+  ] as const;
+  it('the main panel shows the used actions and the movement of the turn after a run, a charge and others', () => {
+    for (const [what, is, wanted] of SPENT) expect.soft(is, what).toEqual(wanted);
+  });
 });
 
 describe('what is left of a turn in the main panel and in the rules', () => {

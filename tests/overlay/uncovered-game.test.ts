@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { followGame } from '../../src/state/choices.ts';
 import { gameOf } from '../../adapters/foundry/sheets/index.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
+import { rulesetsInWords } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -71,7 +72,7 @@ describe('a game of pf2e', () => {
     expect(ui.store.judge.value).not.toBeNull();
   });
 
-  it('no ruleset is taken as chosen for a game named “__proto__”', async () => {
+  it('in a game named “__proto__”, no ruleset counts as chosen before the user chooses one', async () => {
     await open('pf2e', 'en', '__proto__');
     expect(ui.store.judge.value).toBeNull();
     await choose('D&D 3.5 SRD');
@@ -108,15 +109,15 @@ describe('a game of pf1', () => {
 });
 
 describe('a game of D35E', () => {
-  it.each(['srd35', 'sigil', 'arelia'])(
-    'a game of D35E keeps the user’s usual rules %s, which suit its system',
-    async (id) => {
+  it.each(rulesetsInWords(['srd35', 'sigil', 'arelia']))(
+    'a game with the 3.5 system D35E is judged by %s if these are the user’s usual rules',
+    async (_rules, id) => {
       await open('D35E');
       followGame(ui.store, id, ui.end.signal);
       expect(ui.store.ruleset.value).toBe(id);
     },
   );
-  it('a game of D35E is judged by the 3.5 SRD if the user’s usual rules are for another game', async () => {
+  it('a game with the 3.5 system D35E is judged by D&D 3.5 if the user’s usual rules are for another game', async () => {
     await open('D35E');
     followGame(ui.store, 'd20modern', ui.end.signal);
     expect(ui.store.ruleset.value).toBe('srd35');
@@ -124,9 +125,13 @@ describe('a game of D35E', () => {
 });
 
 describe('games without a notice about their rules', () => {
-  it.each(['D35E', 'dnd35e', ''])(
-    'a game with the system %j is judged without a notice about its rules',
-    async (system) => {
+  it.each([
+    ['the system D35E', 'D35E'],
+    ['the system dnd35e', 'dnd35e'],
+    ['an unknown system', ''],
+  ])(
+    'a game with %s is judged by the user’s usual rules, without a notice about rules',
+    async (_what, system) => {
       await open(system);
       expect(ui.store.judge.value).not.toBeNull();
       expect(notices()).not.toMatch(/Pathfinder|Nothing is judged/);

@@ -80,7 +80,7 @@ describe('the card of an illegal move at its token', () => {
     expect(referee.told).toEqual([['allow', 'e4']]);
   });
 
-  it('one press on “Take back” takes the illegal move back', async () => {
+  it('one press on “Take back” takes back the illegal move', async () => {
     await open([far()]);
     ui.one(`${card} [data-main]`).click();
     expect(referee.takeBack).toHaveBeenCalledExactlyOnceWith('e4');
@@ -95,7 +95,7 @@ describe('the card of an illegal move at its token', () => {
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('a player sees the card of an illegal move only for an own creature, and without the button “Allow”', async () => {
+  it('a player sees the card of an illegal move only for the player’s own creature, without “Allow”', async () => {
     await open([far()], { gm: false });
     expect(ui.all(card)).toHaveLength(0);
     ui.store.owned.value = ['aldo'];

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';
 import { mounted, type Mounted } from './panels-mounted.ts';
-import { languageFirst, rulesetInWords } from '../support/titleWords.ts';
+import { languageFirst, languageInWords, rulesetInWords } from '../support/titleWords.ts';
 
 let ui: Mounted;
 afterEach(() => {
@@ -65,21 +65,25 @@ describe('the tooltip of a free cell', () => {
     ['srd52', 'en', '20 ft. · 10 ft. left'],
     ['srd52', 'it', '6 m · restano 3 m'],
   ] as const;
-  it.each(LEFT.map(([id, code, words]) => [rulesetInWords(id), words, id, code] as const))(
-    'under %s, the tooltip of a free cell gives the cost and the movement left: %s',
-    async (_game, words, ruleset, language) => {
+  it.each(
+    LEFT.map(
+      ([id, code, words]) => [rulesetInWords(id), languageInWords(code), words, id, code] as const,
+    ),
+  )(
+    'under %s, in %s, the tooltip of a free square gives the cost to reach it and the movement left',
+    async (_game, _language, words, ruleset, language) => {
       expect(await hovering([8, 6], { ruleset, language })).toBe(words);
       expect(all()).not.toMatch(/Legal|Legale/);
     },
   );
 
-  it('the tooltip of a cell at a double move names the action used and the movement left', async () => {
+  it('the tooltip of a square that needs a double move names the action used and the movement left', async () => {
     expect(await hovering([12, 6])).toBe(
       '40 ft. · 20 ft. leftDouble move: uses your standard action',
     );
   });
 
-  it('the tooltip of a cell at a Dash says that the Dash uses the action', async () => {
+  it('the tooltip of a square that needs a Dash says that the Dash uses the action', async () => {
     const scene = { turn: { order: ['aldo'], active: 'aldo' } };
     expect(await hovering([12, 6], { ruleset: 'srd52', scene })).toBe(
       '40 ft. · 20 ft. leftDash: uses your Action',
@@ -92,21 +96,21 @@ describe('the tooltip of a free cell', () => {
       ['it', '6 m · restano 3 m1 AdO: Orc'],
     ] as const),
   )(
-    'in %s, the tooltip of a cell names the creature that would attack: %s',
+    'in %s, the tooltip of a free square names the creature that would attack on the way',
     async (_, words, language) => {
       const foes = [foe('orc', 'Orc', [4, 5])];
       expect(await hovering([8, 6], { foes, language })).toBe(words);
     },
   );
 
-  it('the tooltip of a cell counts and names the creatures that would attack', async () => {
+  it('the tooltip of a free square counts and names the creatures that would attack on the way', async () => {
     const foes = [foe('orc', 'Orc', [4, 5]), foe('wolf', 'Wolf', [3, 7])];
     expect(await hovering([8, 6], { foes })).toMatch(
       /2 AoOs: (Orc, Wolf|Wolf, Orc|Orc and Wolf|Wolf and Orc)$/,
     );
   });
 
-  it('the tooltip of a cell puts a question mark after an attacker about whom a fact is missing', async () => {
+  it('the tooltip of a free square puts a question mark after an attacker whose weapon is unknown', async () => {
     const foes = [foe('ogre', 'Ogre', [4, 5], { attacks: undefined })];
     expect(await hovering([8, 6], { foes })).toMatch(/1 AoO: Ogre\?$/);
   });
@@ -117,7 +121,7 @@ describe('the tooltip of a free cell', () => {
       ['it', 'Più sicuro: 6 m, nessun AdO'],
     ] as const),
   )(
-    'in %s, the tooltip of a cell offers the safer path with its cost and key: %s',
+    'in %s, the tooltip of a free square offers a safer path with its cost and its key',
     async (_, words, language) => {
       const foes = [foe('orc', 'Orc', [6, 4])];
       const said = await hovering([8, 5], { foes, language });
@@ -127,37 +131,37 @@ describe('the tooltip of a free cell', () => {
     },
   );
 
-  it('the tooltip of a cell subtracts earlier movement of the turn from the movement left', async () => {
+  it('the tooltip of a free square subtracts the turn’s earlier movement from the movement left', async () => {
     const scene = { turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2 } } };
     expect(await hovering([6, 6], { ruleset: 'srd52', scene })).toBe('10 ft. · 10 ft. left');
   });
 
-  it('the tooltip of a cell with difficult terrain gives the reason below the cost', async () => {
+  it('the tooltip of a square of difficult terrain names the terrain below the cost', async () => {
     const scene = { cells: [{ at: [5, 6], terrain: 'difficult' }] };
     const said = await hovering([5, 6], { ruleset: 'srd52', scene });
     expect(said).toBe('10 ft. · 20 ft. left');
     expect(all()).toContain('difficult terrain');
   });
 
-  it('the tooltip of a cell at a 5-foot step says that the step provokes nobody', async () => {
+  it('the tooltip of a square at a 5-foot step says that the step provokes nobody', async () => {
     const foes = [foe('orc', 'Orc', [4, 5])];
     const said = await hovering([5, 7], { foes });
     expect(said).not.toContain('Orc');
     expect(said).toMatch(/^5 ft\..*5-foot step: provokes no AoO$/);
   });
 
-  it('the tooltip of a cell beyond the movement gives no cost', async () => {
+  it('the tooltip of a square too far away to reach gives no cost', async () => {
     expect(await hovering([19, 6])).toBe('');
   });
 
-  it('the tooltip of a cell gives no cost while the movement layer is off', async () => {
+  it('the tooltip of a free square gives no cost while the movement layer is off', async () => {
     await hovering([8, 6], { foes: [foe('orc', 'Orc', [8, 5])] });
     ui.store.switches.value = { move: false };
     await ui.settle();
     expect(ui.text('[role=tooltip] .way-to')).toBe('');
   });
 
-  it('the tooltip of a cell does not tell a player of an invisible foe', async () => {
+  it('the tooltip of a free square does not reveal an invisible enemy to a player', async () => {
     const foes = [foe('orc', 'Orc', [4, 5], { conditions: ['invisible'] })];
     expect(await hovering([8, 6], { foes })).toBe('20 ft. · 10 ft. left');
   });

@@ -38,30 +38,30 @@ describe('the opened explanation', () => {
       ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
       ['en', ['Whisper to me', 'to the DM', 'to the table']],
     ] as const),
-  )('an opened explanation has whisper buttons in %s', async (_, words, language) => {
+  )('a tooltip opened to its rules has whisper buttons in %s', async (_, words, language) => {
     await explained({ language, whisper: () => Promise.resolve(true) });
     expect(buttons()).toEqual(words);
   });
 
-  it('an opened explanation offers the GM no whisper to the GM', async () => {
+  it('a tooltip opened to its rules offers the GM no whisper to the GM', async () => {
     await explained({ whisper: () => Promise.resolve(true) });
     ui.store.gm.value = true;
     await ui.settle();
     expect(buttons()).toEqual(['Whisper to me', 'to the table']);
   });
 
-  it('an opened explanation has no whisper buttons if the virtual tabletop has no usable chat', async () => {
+  it('a tooltip opened to its rules has no whisper buttons if the virtual tabletop has no usable chat', async () => {
     await explained();
     expect(ui.all('.rules')).toHaveLength(1);
     expect(buttons()).toEqual([]);
   });
 
   it.each([
-    [0, 'self'],
-    [1, 'gm'],
+    ['to the user alone', 0, 'self'],
+    ['to the GM', 1, 'gm'],
   ] as const)(
-    'an opened explanation is whispered only when button %i is pressed, to “%s”',
-    async (button, to) => {
+    'an explanation is whispered %s only when the user presses the button for it',
+    async (_whom, button, to) => {
       const whisper = vi.fn(() => Promise.resolve(true));
       await explained({ whisper });
       expect(whisper).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('the opened explanation', () => {
       ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
     ] as const),
   )(
-    'a whisper that another person could receive is copied instead (in %s: “%s”)',
+    'in %s, a whisper that a wrong person could receive is copied to the clipboard, with a reason',
     async (_, words, language) => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
@@ -92,7 +92,7 @@ describe('the opened explanation', () => {
     },
   );
 
-  it('a whisper that was not sent is copied to the clipboard, and the user is told', async () => {
+  it('a whisper that could not be sent is copied to the clipboard, and the screen says so', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -103,7 +103,7 @@ describe('the opened explanation', () => {
     expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
   });
 
-  it('a failed copy to the clipboard is reported', async () => {
+  it('the screen says so if a whisper could be neither sent nor copied to the clipboard', async () => {
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: undefined });
     Object.assign(document, { execCommand: () => false });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -121,7 +121,7 @@ describe('a message for the table', () => {
     return found;
   };
 
-  it('a player’s message for the table is sent at once, with its reason', async () => {
+  it('a player’s message to everybody at the table is sent at once, with its reason', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     toTable().click();
@@ -130,7 +130,7 @@ describe('a message for the table', () => {
     expect(ui.text('.whisper')).toContain('Shown to the table.');
   });
 
-  it('a GM’s message for the table is shown to the GM first, and can be canceled', async () => {
+  it('a GM’s message to everybody at the table is shown to the GM first, and can be canceled', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     ui.store.gm.value = true;
@@ -164,21 +164,25 @@ describe('a message for the table', () => {
     await ui.settle();
   }
 
-  it('a GM is warned if a message for the table names a creature that players cannot see', async () => {
+  it('a GM is warned before sending the players a message that names a creature they cannot see', async () => {
     await askedAboutHidden('Goblin');
     expect(ui.text('.to-table')).toContain('Players can’t see Goblin.');
   });
 
-  it.each(['Goblin [[boss]]', 'Goblin <b>', '@{Goblin}'])(
-    'a GM is warned about a hidden creature even if the chat changes its name: %s',
-    async (name) => {
+  it.each([
+    ['an inline roll', 'Goblin [[boss]]'],
+    ['HTML', 'Goblin <b>'],
+    ['a macro', '@{Goblin}'],
+  ])(
+    'a GM is warned of naming a hidden creature even if the chat would change %s in its name',
+    async (_what, name) => {
       await askedAboutHidden(name);
       expect(ui.text('.to-table')).toContain('Goblin');
       expect(ui.text('.to-table')).toContain(`Players can’t see ${name}.`);
     },
   );
 
-  it('the message sent to the table is the confirmed line, even if the selection has changed', async () => {
+  it('the message sent to the table is the line that the GM confirmed, even if the selection has changed', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper, change: (store) => Object.assign(store, { gm: signal(true) }) });
     toTable().click();
@@ -191,7 +195,7 @@ describe('a message for the table', () => {
     expect(whisper.mock.calls).toEqual([[shown, 'table']]);
   });
 
-  it('a message for the table that was not sent is copied instead, and the user is told', async () => {
+  it('a message to the table that could not be sent is copied to the clipboard, and the screen says so', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -212,7 +216,7 @@ describe('a whisper', () => {
   });
 
   it.each(languagesInWords(['it', 'en'] as const))(
-    'a whisper has at most 200 characters, and keeps its source (in %s)',
+    'in %s, a whisper has at most 200 characters and still ends with its source',
     async (_, language) => {
       ui = await mounted({ language });
       locale.value = language;
@@ -226,7 +230,7 @@ describe('a whisper', () => {
     },
   );
 
-  it('a whisper does not repeat the creature’s name', async () => {
+  it('a whisper whose sentence contains the creature’s name does not begin with that name', async () => {
     ui = await mounted({ scene: TABLE });
     expect(whispered(why('Aldo’s speed'), 'Aldo').startsWith('Aldo’s speed: move')).toBe(true);
     expect(whispered(why('Speed'), null).startsWith('Speed: move')).toBe(true);
