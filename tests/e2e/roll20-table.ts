@@ -7,7 +7,7 @@ import type { StandIn } from '../hosts/roll20/client/main.ts';
 import { EDITOR } from '../hosts/roll20/server.ts';
 import type { Chromium } from '../support/chromium.ts';
 import { idOf } from './expected.ts';
-import { foldDock, pointAt, type Table } from './table.ts';
+import { DRAWS_SELDOM, foldDock, pointAt, type Table } from './table.ts';
 
 declare const standIn: StandIn;
 declare const Campaign: { activePage(): { thegraphics: { length: number } } };
@@ -57,13 +57,13 @@ export async function sitAtRoll20(
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await page.addInitScript(() => {
+  await page.addInitScript((drawsSeldom) => {
     const heard: string[] = [];
-    Object.assign(window, { said: heard, drawsSeldom: true });
+    Object.assign(window, { said: heard, drawsSeldom });
     addEventListener('quadretto:from-page', (event) => {
       heard.push(String((event as CustomEvent<unknown>).detail));
     });
-  });
+  }, DRAWS_SELDOM);
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // The welcome page may open in front of this page, and a page in the background draws one frame a

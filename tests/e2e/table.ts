@@ -144,6 +144,13 @@ export async function foldDock(page: Page, folded: boolean): Promise<void> {
   while ((await button.getAttribute('aria-expanded')) !== String(!folded));
 }
 
+/**
+ * Do the stand-ins draw their maps seldom (hosts/seldom.ts)? Pictures show the maps, so they do not
+ * in scripts that take pictures, and in tests that are asked for pictures.
+ */
+export const DRAWS_SELDOM =
+  process.env['VITEST'] !== undefined && process.env['QUADRETTO_PICTURES'] === undefined;
+
 /** @param query options of the stand-in: generation, system, user, scene */
 export async function sit(
   browser: Chromium,
@@ -159,13 +166,13 @@ export async function sit(
     if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
       errors.push(message.text());
   });
-  await page.addInitScript(() => {
+  await page.addInitScript((drawsSeldom) => {
     const heard: string[] = [];
-    Object.assign(window, { said: heard, drawsSeldom: true });
+    Object.assign(window, { said: heard, drawsSeldom });
     addEventListener('quadretto:from-page', (event) => {
       heard.push(String((event as CustomEvent<unknown>).detail));
     });
-  });
+  }, DRAWS_SELDOM);
   await page.goto(`${address}?${query}`);
   await page.waitForSelector('quadretto-overlay', { state: 'attached' });
   // The welcome page may open in front of this page, and a page in the background draws one frame a
