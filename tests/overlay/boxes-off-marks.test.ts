@@ -25,7 +25,7 @@ const marksOf = ({ x, y }: ScreenBox): readonly ScreenBox[] => [
   })),
 ];
 
-it('a tooltip on an open map covers neither its own cell nor the octagon and the path beside that cell', () => {
+it('a tooltip on a map with room covers neither its own square nor the path and stop sign beside that square', () => {
   fc.assert(
     fc.property(box(CELL), (cell) => {
       const marks = marksOf(cell);
@@ -36,7 +36,7 @@ it('a tooltip on an open map covers neither its own cell nor the octagon and the
   );
 });
 
-it('a tooltip moved away from tokens, cards and marks never covers more of them than where it was', () => {
+it('a tooltip that moves away from tokens, cards and marks never covers more of them than before', () => {
   fc.assert(
     fc.property(
       box(CELL),

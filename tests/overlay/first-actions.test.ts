@@ -33,7 +33,7 @@ function listOf(ada: object, turn: object = { active: 'ada', round: 1 }) {
 }
 
 describe('the suggested actions', () => {
-  it('a creature with only a sword is offered melee attacks and moves first, and no shot', () => {
+  it('the actions panel suggests melee attacks and moves, but no shot, to a creature with only a sword', () => {
     const { ids } = listOf({ attacks: [SWORD] });
     expect(ids.slice(0, 4)).toEqual(['melee-attack', 'full-attack', 'move', 'five-foot-step']);
     expect(ids).not.toContain('ranged-attack');
@@ -41,26 +41,26 @@ describe('the suggested actions', () => {
     expect(ids.length).toBe(MAX_SUGGESTED_ACTIONS);
   });
 
-  it('a creature with only a bow is offered the shot first, an unarmed strike, and no melee attack', () => {
+  it('the actions panel suggests a shot first, and no melee attack, to a creature with only a bow', () => {
     const { ids } = listOf({ attacks: [BOW] });
     expect(ids[0]).toBe('ranged-attack');
     expect(ids).not.toContain('melee-attack');
     expect(ids).toContain('unarmed-attack');
   });
 
-  it('a prone creature is offered standing up first', () =>
+  it('the actions panel suggests standing up first to a prone creature', () =>
     expect(listOf({ attacks: [SWORD], conditions: ['prone'] }).ids[0]).toBe('stand-up'));
 
-  it('the suggestions for a creature with a sheathed sword include drawing the sword', () =>
+  it('the actions panel suggests drawing the weapon to a creature with a sheathed sword', () =>
     expect(listOf({ attacks: [{ ...SWORD, ready: false }] }).ids).toContain('draw-weapon'));
 
-  it('a creature that is not on turn gets no suggested actions, only the list by kind of action', () => {
+  it('the actions panel suggests no actions to a creature outside that creature’s turn', () => {
     const { actions, first } = listOf({ attacks: [SWORD] }, { active: 'orc', round: 1 });
     expect(first).toEqual([]);
     expect(actionGroups(actions, usual, '', { first })[0]?.kind).toBe('standard');
   });
 
-  it('the list shows a suggested action only once, and a search finds the action under its kind', () => {
+  it('the actions panel lists a suggested action only once', () => {
     const { actions, first } = listOf({ attacks: [SWORD, BOW] });
     const groups = actionGroups(actions, usual, '', { first });
     expect(groups[0]?.kind).toBe('first');

@@ -146,7 +146,7 @@ describe('the threat layer', () => {
     expect(Math.hypot(x - 1.5, y - 7.5)).toBeGreaterThan(rim(1));
   });
 
-  it('the threat layer does not compute its shapes again while the threats stay the same', () => {
+  it('the threat layer is not computed again while the threatened squares stay the same', () => {
     const apart = { ...v, cell: null };
     expect(threatLayer.shapes({ ...v, cell: [0, 0] })).toBe(threatLayer.shapes(apart));
     expect(threatLayer.shapes({ ...v, quiet: true })).not.toEqual(shapes);
@@ -229,7 +229,7 @@ describe('the threat layer', () => {
     ).toEqual(shapes);
   });
 
-  it('the threat layer names who threatens a square, and who cannot attack a square that is too close', () => {
+  it('the threat layer names the enemies that threaten a square, and those for whom the square is too close', () => {
     addCreatures(t.board.creatures);
     expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
       'Minacciato da goblin 2 e Ogre (2).',
@@ -257,7 +257,7 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(shapes, 'move:far:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 
-  it('the movement layer includes the mover’s own square and squares that the mover may only pass through', () => {
+  it('the movement layer’s area includes the mover’s square and squares that the mover may only pass through', () => {
     const ends = v.moves?.near.cells.length ?? 0;
     expect(areaOf(byKey(shapes, 'move:near:edge'))).toBe(ends + 1 + 2);
     expect(marks(shapes, 'notch').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
@@ -282,7 +282,7 @@ describe('the movement layer', () => {
     expect(areas({ ...v, covered: [everywhere] })).toEqual([]);
   });
 
-  it('the movement layer marks a flyer’s area as an upper bound, in its label and in the reason', () => {
+  it('the movement layer says of a flyer’s area that it shows the most the flyer could reach', () => {
     const { moves } = v;
     if (moves === null) throw new Error('no moves');
     const bounded = { ...v, moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } } };
@@ -295,7 +295,7 @@ describe('the movement layer', () => {
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
   });
 
-  it('the movement layer mentions Fly checks instead of a minimum speed under the 1e Reference Document', () => {
+  it('under Pathfinder 1e, the movement layer mentions Fly checks instead of a minimum speed', () => {
     const { moves, judge } = v;
     if (moves === null) throw new Error('no moves');
     const flying = {
@@ -317,7 +317,7 @@ describe('the movement layer', () => {
     ).toBe(0);
   });
 
-  it('the movement layer draws the lane to a target of a charge only if the judged moves include lanes', () => {
+  it('the movement layer draws the lane of a charge only if the rules engine found a lane', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
     expect(
@@ -369,7 +369,7 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
-  it('the movement layer gives no reason for a square that a big creature already covers', () => {
+  it('the movement layer explains no square that a big creature already covers', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const near = reachable(
@@ -438,12 +438,12 @@ describe('the path layer', () => {
     expect(Math.hypot((x ?? 0) - 3.5, (y ?? 0) - 8.5)).toBeCloseTo(rim(1));
   });
 
-  it('the path layer shows the total cost at each step: in discs up to the limit, in boxes beyond it', () => {
+  it('the path layer shows the total cost at each step, in a disc up to the limit and in a box beyond the limit', () => {
     expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
     expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
   });
 
-  it('the path layer frames the first illegal square, and marks it with the violation', () => {
+  it('the path layer frames the first illegal square and labels it with the broken rule', () => {
     expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });
     expect(byKey(shapes, 'path:octagon').why).toMatchObject({
       message: 'violation.over-speed',
@@ -452,7 +452,7 @@ describe('the path layer', () => {
     });
   });
 
-  it('the path layer numbers attacks of opportunity in order, but not a repeat by the same enemy', () => {
+  it('the path layer numbers attacks of opportunity in order, except a repeated one by the same enemy', () => {
     expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([
       ['path:due:3:goblin 1', '1'],
       ['path:due:6:Ogre', '2'],
@@ -470,7 +470,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'diamond')[0]?.at).toEqual([5.157, 5.157]);
   });
 
-  it('the path line stays white on squares that only provoke, because provoking is legal', () => {
+  it('the path line stays white where the mover only provokes, because provoking is legal', () => {
     const judged = v.path;
     if (judged === null) throw new Error('the scene has a path');
     const legal = pathLayer.shapes({
@@ -494,7 +494,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toContain('9 · nessun AdO');
   });
 
-  it('the path layer draws the part that needs a second action in another style', () => {
+  it('the path layer draws the part of a path that needs a second action in another style', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,
@@ -530,7 +530,7 @@ describe('the path layer', () => {
     ]);
   });
 
-  it('the path layer draws a two-cell path with an illegal first step only as an illegal line', () => {
+  it('the path layer draws a path of one illegal step only as an illegal line', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
     const two = pathLayer.shapes({
@@ -564,7 +564,7 @@ describe('the flanking layer', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'flanking-side')).toHaveLength(2);
   });
 
-  it('the flanking layer draws possible flanking dashed, with a ghost where the selected creature would stand', () => {
+  it('the flanking layer draws possible flanking dashed, with a faint token where the creature would stand', () => {
     const subject = t.who('Aldo');
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
@@ -581,7 +581,7 @@ describe('the flanking layer', () => {
     expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
   });
 
-  it('the flanking layer shows one ring and no bonus if one of the partners does not threaten', () => {
+  it('the flanking layer shows one ring and no bonus if only one of two flanking creatures threatens the enemy', () => {
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
     const oneSided = [
@@ -610,7 +610,7 @@ describe('the flanking layer', () => {
 describe('the cover layer', () => {
   const { view: v } = flankingScene();
 
-  it('the cover layer ends a clear line in a ring, and stops a blocked line at the obstacle', () => {
+  it('the cover layer draws a ring at the end of a clear line, and ends a blocked line at the obstacle', () => {
     const shapes = coverLayer.shapes(v);
     expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([
       [15, 3],
@@ -632,7 +632,7 @@ describe('the cover layer', () => {
     expect(stop(view(t), line)).toEqual([3, 1.5]);
   });
 
-  it('the cover layer stops a line at the wall, even if the name of the blocking wall is unknown', () => {
+  it('the cover layer stops a line at the wall that blocks it, even if the wall’s id is unknown', () => {
     const t = table(8, 4, [], {
       walls: [{ from: [4, 0], to: [4, 4], blocks: ['sight'], low: false }],
     });

@@ -55,120 +55,138 @@ const AWAY: readonly Cell[] = [
   [1, 4],
 ];
 
-describe.each(rulesetsInWords(['srd52', 'srd51']))('the edge of a reach under %s', (_, ruleset) => {
-  it.each<[string, readonly Cell[], MarkShape['at'] | undefined]>([
-    ['stands on the edge for a path straight out of the reach', AWAY, [3, 4.5]],
-    [
-      'stands on the corner for a path diagonally out of the reach',
+describe.each(rulesetsInWords(['srd52', 'srd51']))(
+  'the edge of a reach under %s',
+  (rules, ruleset) => {
+    it.each<[string, readonly Cell[], MarkShape['at'] | undefined]>([
+      ['stands on the edge for a path straight out of the reach', AWAY, [3, 4.5]],
       [
+        'stands on the corner for a path diagonally out of the reach',
+        [
+          [3, 4],
+          [2, 3],
+        ],
         [3, 4],
-        [2, 3],
       ],
-      [3, 4],
-    ],
-    [
-      'stands where a path around the foe leaves the reach',
       [
-        [3, 4],
-        [3, 3],
-        [4, 3],
-        [4, 2],
+        'stands where a path around the enemy leaves the reach',
+        [
+          [3, 4],
+          [3, 3],
+          [4, 3],
+          [4, 2],
+        ],
+        [4.5, 3],
       ],
-      [4.5, 3],
-    ],
-    [
-      'is absent for a path that stays inside the reach',
       [
-        [3, 4],
-        [3, 3],
-        [4, 3],
-        [5, 3],
-        [5, 4],
-        [5, 5],
+        'is absent for a path that stays inside the reach',
+        [
+          [3, 4],
+          [3, 3],
+          [4, 3],
+          [5, 3],
+          [5, 4],
+          [5, 5],
+        ],
+        undefined,
       ],
-      undefined,
-    ],
-  ])('the diamond of an opportunity attack %s', (_what, path, at) => {
-    const { due, pale, again } = dragged(storeOf(ruleset), path);
-    expect(due.map((s) => s.at)).toEqual(at === undefined ? [] : [at]);
-    expect([pale, again]).toEqual([[], []]);
-  });
+    ])(`under ${rules}, the diamond of an opportunity attack %s`, (_what, path, at) => {
+      const { due, pale, again } = dragged(storeOf(ruleset), path);
+      expect(due.map((s) => s.at)).toEqual(at === undefined ? [] : [at]);
+      expect([pale, again]).toEqual([[], []]);
+    });
 
-  it('a path that leaves the reach twice has one diamond and no further mark', () => {
-    const { due, again } = dragged(storeOf(ruleset), [...AWAY.slice(0, 2), ...AWAY]);
-    expect([due.length, again.length]).toEqual([1, 0]);
-  });
+    it(`under ${rules}, a path that leaves an enemy’s reach twice has only one diamond`, () => {
+      const { due, again } = dragged(storeOf(ruleset), [...AWAY.slice(0, 2), ...AWAY]);
+      expect([due.length, again.length]).toEqual([1, 0]);
+    });
 
-  it.each<[string, object, string | undefined, string]>([
-    ['a disengaging mover', {}, 'disengage', 'opportunity.none.not-provoking'],
-    ['a used Reaction', { opportunitiesTaken: 1 }, undefined, 'opportunity.none.already-used'],
-    ['a blinded foe', { conditions: ['blinded'] }, undefined, 'opportunity.none.not-seen'],
-  ])(
-    'an opportunity attack that cannot happen has a pale diamond with its reason: %s',
-    (_what, orc, mode, message) => {
-      const { due, pale } = dragged(storeOf(ruleset, orc), AWAY, mode);
-      expect(due).toEqual([]);
-      expect(pale.map(({ at, quiet, why }) => [at, quiet, why?.message])).toEqual([
-        [[3, 4.5], true, message],
-      ]);
-    },
-  );
+    it.each<[string, object, string | undefined, string]>([
+      ['that the mover disengages', {}, 'disengage', 'opportunity.none.not-provoking'],
+      [
+        'that the enemy has used its Reaction',
+        { opportunitiesTaken: 1 },
+        undefined,
+        'opportunity.none.already-used',
+      ],
+      [
+        'that the enemy is blinded',
+        { conditions: ['blinded'] },
+        undefined,
+        'opportunity.none.not-seen',
+      ],
+    ])(
+      `under ${rules}, the pale diamond of an impossible opportunity attack gives the reason %s`,
+      (_what, orc, mode, message) => {
+        const { due, pale } = dragged(storeOf(ruleset, orc), AWAY, mode);
+        expect(due).toEqual([]);
+        expect(pale.map(({ at, quiet, why }) => [at, quiet, why?.message])).toEqual([
+          [[3, 4.5], true, message],
+        ]);
+      },
+    );
 
-  it.each<[string, object, object, boolean]>([
-    ['the whole reach is filled for a foe that can react', {}, {}, true],
-    [
-      'only the rim of the reach is drawn for a foe that has used its Reaction',
-      { opportunitiesTaken: 1 },
-      {},
-      false,
-    ],
-    [
-      'only the rim of the reach is drawn for a blinded foe',
-      { conditions: ['blinded'] },
-      {},
-      false,
-    ],
-    [
-      'only the rim of the reach is drawn for a foe that does not see the mover',
-      {},
-      { conditions: ['invisible'] },
-      false,
-    ],
-  ])('%s', (_what, orc, ada, whole) => {
-    const keys = keysOf(storeOf(ruleset, orc, ada));
-    expect(keys.includes('threat:sure:fill')).toBe(whole);
-    expect(keys.includes('threat:rim:orc')).toBe(!whole);
-  });
+    it.each<[string, object, object, boolean]>([
+      ['fills the whole reach of an enemy that can react', {}, {}, true],
+      [
+        'draws only the edge of the reach of an enemy that has used its Reaction',
+        { opportunitiesTaken: 1 },
+        {},
+        false,
+      ],
+      [
+        'draws only the edge of the reach of a blinded enemy',
+        { conditions: ['blinded'] },
+        {},
+        false,
+      ],
+      [
+        'draws only the edge of the reach of an enemy that does not see the mover',
+        {},
+        { conditions: ['invisible'] },
+        false,
+      ],
+    ])(`under ${rules}, the map %s`, (_what, orc, ada, whole) => {
+      const keys = keysOf(storeOf(ruleset, orc, ada));
+      expect(keys.includes('threat:sure:fill')).toBe(whole);
+      expect(keys.includes('threat:rim:orc')).toBe(!whole);
+    });
 
-  it('a stunned foe has neither a filled reach nor a rim around its reach', () => {
-    const keys = keysOf(storeOf(ruleset, { conditions: ['stunned'] }));
-    expect(keys.filter((key) => key.startsWith('threat:'))).toEqual([]);
-  });
-});
+    it(`under ${rules}, the map draws no reach of a stunned enemy`, () => {
+      const keys = keysOf(storeOf(ruleset, { conditions: ['stunned'] }));
+      expect(keys.filter((key) => key.startsWith('threat:'))).toEqual([]);
+    });
+  },
+);
 
 it.each(
   rulesetFirst<readonly [string, string, object, string | undefined]>([
-    ['srd52', 'plain floor gives no cost', {}, undefined],
+    ['srd52', 'a square of plain floor gives no cost', {}, undefined],
     [
       'srd52',
-      'rubble gives its cost with the reason',
+      'a square of rubble gives its cost with the reason',
       { rubble: true },
       '10 ft.: difficult terrain',
     ],
-    ['srd52', 'a square gives the cost of crawling', { prone: true }, '10 ft.: crawling'],
     [
       'srd52',
-      'rubble gives the cost of crawling there',
+      'a square beside a prone mover gives the cost of crawling',
+      { prone: true },
+      '10 ft.: crawling',
+    ],
+    [
+      'srd52',
+      'a square of rubble gives the cost of crawling there',
       { rubble: true, prone: true },
       '15 ft.: difficult terrain, crawling',
     ],
     [
       'srd51',
-      'rubble gives the cost of crawling there',
+      'a square of rubble gives the cost of crawling there',
       { rubble: true, prone: true },
       '15 ft.: difficult terrain, crawling',
     ],
-    ['srd35', 'rubble gives no cost', { rubble: true }, undefined],
+    ['srd35', 'a square of rubble gives no cost', { rubble: true }, undefined],
   ]),
 )('under %s, the tooltip of %s', (_game, _what, given, said, ruleset) => {
   const { rubble, prone } = given as { rubble?: true; prone?: true };
@@ -187,7 +205,7 @@ it.each(
   expect(text).toBe(said && `Entering it costs ${said}.`);
 });
 
-it('under the 3.5 SRD, an attack of opportunity’s diamond is in the square left, and no rim is drawn', () => {
+it('under D&D 3.5, the diamond of an attack of opportunity is in the square that the mover leaves', () => {
   expect(keysOf(storeOf('srd35', { opportunitiesTaken: 1 })).join()).not.toContain('threat:rim');
   const { due } = dragged(storeOf('srd35'), AWAY);
   const [x = 0] = due[0]?.at ?? [];

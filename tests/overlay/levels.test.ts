@@ -38,32 +38,29 @@ describe('a selected creature on another level', () => {
     languageFirst<readonly ['it' | 'en', string, string, string]>([
       [
         'en',
-        'on which level',
+        'names the level of a selected creature on another level',
         'up',
         'Harpy is on Attic: Quadretto judges only the level on the screen.',
       ],
       [
         'it',
-        'on which level',
+        'names the level of a selected creature on another level',
         'up',
         'Harpy è su Attic: Quadretto giudica solo il livello mostrato.',
       ],
       [
         'en',
-        'on an unnamed level',
+        'says that a selected creature is on another level, whose name is unknown',
         'loft',
         'Bat is on another floor, which Quadretto doesn’t judge here.',
       ],
     ]),
-  )(
-    'in %s, the main panel says of a selected creature away from the shown level %s it is',
-    async (_, _where, id, words, language) => {
-      const { store, text } = await open(language);
-      store.selection.value = [id];
-      await until(() => expect(text('.dock')).toContain(words));
-      expect(store.subject.value).toBeNull();
-    },
-  );
+  )('in %s, the main panel %s', async (_, _where, id, words, language) => {
+    const { store, text } = await open(language);
+    store.selection.value = [id];
+    await until(() => expect(text('.dock')).toContain(words));
+    expect(store.subject.value).toBeNull();
+  });
 
   it('the main panel says on which level the creature whose turn it is stands, if that level is not shown', async () => {
     const { store, text } = await open('en', 'up');

@@ -294,7 +294,7 @@ describe('an entry of the combat log', () => {
       'Aldo: full attack. Undone: it doesn’t count.',
     );
   });
-  it('the log line of a move with an uncertain verdict names the missing fact', () => {
+  it('the log line of a move that cannot be judged for certain names the missing fact', () => {
     expect(say(move({ ruling: ruling({ unknown: ['creatures.gob.attacks'] }) }))).toContain(
       'Aldo: doubtful. Path (one move): 10 ft. of 30 ft. Not certain: Goblin 2’s weapon is a guess.',
     );
@@ -305,7 +305,7 @@ describe('an entry of the combat log', () => {
 });
 
 describe('related entries of the combat log', () => {
-  it('the log line of an attack of opportunity names the target, unless the log does not know the target', () => {
+  it('the log line of an attack of opportunity names the target if the log knows the target', () => {
     locale.value = 'en';
     const given = entry(1, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
     const taken = entry(2, { kind: 'opportunity', by: 'ogre', of: 'e1', nth: 0, taken: true });
@@ -373,7 +373,7 @@ describe('the path of a missing fact', () => {
     ['turn.active', null],
     ['', null],
   ] as const;
-  it('the path of a missing fact is resolved to its creature and field, if it names a creature', () => {
+  it('the data path of a missing fact is resolved to the creature and the field that it names', () => {
     expect(PATHS.map(([path]) => [path, factAt(path)])).toEqual(PATHS);
     expect(PATHS.filter(([path]) => !isMessageId(missingFact(path)[0]))).toEqual([]);
   });

@@ -111,7 +111,7 @@ describe('the list of the log panel', () => {
     expect(ui.text(row('e2'))).toContain('Allowed by Carla: “the door was open”.');
   });
 
-  it('each filter of the log panel shows its number of entries, and lists only entries of its kind', async () => {
+  it('each filter of the log panel shows how many entries it has, and lists only those entries', async () => {
     await open();
     expect(ui.all('.filters button').map((b) => b.textContent)).toEqual([
       'All 11',
@@ -151,7 +151,7 @@ describe('the list of the log panel', () => {
     expect(ui.text(row('e0'))).toContain('<script>alert(1)</script>');
   });
 
-  it('the log panel shows a log of 205 entries in pages of 80', async () => {
+  it('the log panel shows a long log in pages of 80 entries', async () => {
     await open({ entries: Array.from({ length: 205 }, (_, i) => entry(i, move())) });
     expect(ui.all('.entry')).toHaveLength(80);
     named('.log', '125 older').click();
@@ -208,7 +208,7 @@ describe('the list of the log panel', () => {
 });
 
 describe('actions on a log entry', () => {
-  it('the main panel offers to take back the last move, if the user may do this', async () => {
+  it('the main panel has a button that takes back the last move, if the user may take it back', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -348,7 +348,7 @@ describe('actions on a log entry', () => {
     expect(whispers('e1')).toHaveLength(0);
   });
 
-  it('a log entry asks whether a creature is tall or long, and names the reach of both shapes', async () => {
+  it('a log entry asks whether a creature is tall or long, and gives the reach for each answer', async () => {
     const unknown = ['turn.spent', 'creatures.ogre.abilities.dex', 'creatures.ogre.build'];
     await open({ entries: [entry(0, move({ ruling: ruling({ unknown }) }), { open: true })] });
     expect(ui.text(row('e0'))).toContain(
@@ -663,7 +663,7 @@ describe('the log outside its panel', () => {
     expect(answersWanted(one)).toBe(n);
   });
 
-  it('screen readers announce violations and attacks of opportunity even while the log is closed', async () => {
+  it('illegal moves and attacks of opportunity are announced to screen readers even while the log is closed', async () => {
     await open({ entries: [] });
     ui.one('.tab-row [aria-label*="Close"]').click();
     await ui.settle(1100);

@@ -9,7 +9,7 @@ import { waitingIn } from '../../src/access/toolbar.ts';
 import { createStore } from '../../src/state/store.ts';
 import { smallReferee } from './small-referee.ts';
 
-it('the overlay reports the number of waiting decisions at each change, and zero when it ends', async () => {
+it('the number of decisions that wait for the user is reported at each change', async () => {
   const store = createStore();
   const end = new AbortController();
   const send = vi.fn((_message: string) => Promise.reject(new Error('no receiver')));

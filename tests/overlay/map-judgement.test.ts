@@ -108,7 +108,7 @@ describe('threats', () => {
     expect([...(threats?.sure ?? [])]).toHaveLength(8);
   });
 
-  it('the map counts the creatures that threaten a square, and counts uncertain threats separately', () => {
+  it('the map counts the creatures that threaten a square, with uncertain threats counted separately', () => {
     const store = storeOf([
       aldo,
       { id: 'g1', at: [8, 5] },
@@ -395,18 +395,21 @@ describe('the path', () => {
       ],
       'F4',
     ],
-  ])('a charge that goes %s is marked at the first square off its line', (_, cells, square) => {
-    const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
-    store.mode.value = 'charge';
-    store.drag.value = { of: 'Aldo', path: cells };
-    const judged = judgementOf(store).path.value!;
-    const bend = judged.verdict.violations.find(({ code }) => code === 'not-straight')!;
-    const why = violationWhy(judged, bend);
-    expect(say(why.message, why.params)).toBe('Si va in linea retta: questo percorso devia.');
-    expect(why.cells.map(cellLabel)).toEqual([square]);
-  });
+  ])(
+    'a charge that goes %s is marked at the first square off the straight line',
+    (_, cells, square) => {
+      const store = storeOf([aldo, { id: 'goblin', at: [9, 6] }]);
+      store.mode.value = 'charge';
+      store.drag.value = { of: 'Aldo', path: cells };
+      const judged = judgementOf(store).path.value!;
+      const bend = judged.verdict.violations.find(({ code }) => code === 'not-straight')!;
+      const why = violationWhy(judged, bend);
+      expect(say(why.message, why.params)).toBe('Si va in linea retta: questo percorso devia.');
+      expect(why.cells.map(cellLabel)).toEqual([square]);
+    },
+  );
 
-  it('the map draws the lines of a charge as a band, and frames each square that blocks the charge', () => {
+  it('the map draws the lane of a charge as a band, and frames each square that blocks the charge', () => {
     const store = storeOf([
       aldo,
       { id: 'Berta', at: [5, 3], side: 'party' },
@@ -467,7 +470,7 @@ describe('the path', () => {
     expect(path.value).toBeNull();
   });
 
-  it('a drag off the map, without a creature or without cells throws no exception', () => {
+  it('a drag that leaves the map, or that has no creature or no squares, throws no exception', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     store.drag.value = {
@@ -541,7 +544,7 @@ describe('flanking and cover', () => {
     expect(flanking.value.map((f) => f.target.id)).toEqual(['goblin']);
   });
 
-  it('cover is judged for a melee attack on an enemy within reach, else for a ranged attack', () => {
+  it('cover is judged for a melee attack on an enemy within reach, and for a ranged attack on any other enemy', () => {
     const store = storeOf([
       { ...aldo, attacks: [glaive] },
       { id: 'goblin', at: [4, 2] },
@@ -558,7 +561,7 @@ describe('flanking and cover', () => {
 describe('marks', () => {
   const store = (): Store => storeOf([aldo, { id: 'goblin', at: [4, 2], conditions: ['prone'] }]);
 
-  it('hiding all map marks removes every layer; holding a layer’s key shows that layer and the selection', () => {
+  it('while a layer’s key is held, the map shows only that layer and the selection', () => {
     const s = store();
     const keys = (): string[] =>
       [...new Set(marksOf(s).shapes.value.map((m) => m.key.split(':')[0] ?? ''))].sort();
@@ -571,7 +574,7 @@ describe('marks', () => {
     expect(marksOf(s).whyAt([3, 2])).toEqual([]);
   });
 
-  it('a drag keeps its path at full strength and makes the marks of other layers fainter', () => {
+  it('during a drag, the path is drawn at full strength and the marks of other layers are fainter', () => {
     const s = store();
     s.drag.value = {
       of: 'Aldo',
@@ -588,7 +591,7 @@ describe('marks', () => {
     expect(marksOf(s).shapes.value.find((m) => m.key === 'path:line')).not.toHaveProperty('quiet');
   });
 
-  it('the reasons for a square include those of all layers that are shown', () => {
+  it('the explanation of a square includes the explanations of all layers that are shown', () => {
     const s = store();
     const said = marksOf(s)
       .whyAt([3, 2])
@@ -597,7 +600,7 @@ describe('marks', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('a layer that throws an exception is left out and reported once; the other layers stay', () => {
+  it('a map layer that throws an exception is left out and reported once, and the other layers stay', () => {
     const s = store();
     const rules = s.judge.value?.rules;
     if (rules === undefined) throw new Error('no ruleset');

@@ -34,7 +34,7 @@ describe('the notices of a fresh table', () => {
       'notice.thing',
     ]);
   });
-  it('notices are shown without groups again once dismissals leave three', () => {
+  it('notices are shown without groups again once the user has dismissed all but three', () => {
     const lines = [...MAP.slice(0, 3).map((kind) => line(kind)), line('notice.sheets')];
     expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
     expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));

@@ -32,12 +32,12 @@ const keys = (offers: typeof given.offers): string[] =>
     .shapes(view(t, { referee: { offers: signal(offers), entries: signal([given]) } }))
     .map(({ key }) => key);
 
-it('the map draws no signs of attacks of opportunity without a combat log or while none is undecided', () => {
+it('the map draws no signs of attacks of opportunity while no attack waits for a decision', () => {
   expect(offeredLayer.shapes(view(t))).toEqual([]);
   expect(keys([])).toEqual([]);
 });
 
-it('the map draws the path, a diamond for each undecided attack of opportunity, and the attackers’ badges', () => {
+it('the map draws a path with a diamond for each undecided attack of opportunity, and badges on the attackers', () => {
   const drawn = keys(given.offers);
   expect(drawn).toEqual(
     expect.arrayContaining([
@@ -70,7 +70,7 @@ it('the badge of an attacker has a question mark if a fact about the attacker is
   });
 });
 
-it('the badge of an attacker replaces the question mark of its uncertain threat', () => {
+it('the badge of an attacker replaces the question mark that marks the attacker’s uncertain threat', () => {
   const { view: v } = threatScene();
   const doubts = (shown: View): string[] =>
     threatLayer.shapes(shown).flatMap(({ key }) => (key.startsWith('threat:doubt:') ? [key] : []));

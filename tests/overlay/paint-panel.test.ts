@@ -248,7 +248,7 @@ describe('the painting surface', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('the user can paint by keyboard, with low walls on the edge of a cell', async () => {
+  it('the user can paint by keyboard, including low walls on the sides of squares', async () => {
     await open();
     await tile('low');
     // The brush starts from Aldo, at (2,6).

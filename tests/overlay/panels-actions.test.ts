@@ -206,7 +206,7 @@ describe('the actions panel of a rider', () => {
       },
     ],
   };
-  it('the actions panel of a rider names the mount, and lists the open points of the rules', async () => {
+  it('the actions panel of a rider names the mount, and lists what the riding rules leave open', async () => {
     await open({ scene: RIDING });
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
@@ -315,7 +315,7 @@ describe('the list of actions', () => {
     },
   );
 
-  it('the list of actions shows less used actions only after a click or in a search', async () => {
+  it('the list of actions shows rarely used actions only after a click or in a search', async () => {
     await open();
     expect(ui.all(row('search'))).toHaveLength(0);
     await unfoldKind('standard');
@@ -333,12 +333,12 @@ describe('the list of actions', () => {
     expect(ui.text('.actions [role=status]')).toContain('No matching action.');
   });
 
-  it('the actions panel without a selection shows the actions of the creature on turn', async () => {
+  it('the actions panel without a selected creature shows the actions of the creature whose turn it is', async () => {
     await open({ select: '', scene: { ...MELEE, turn: { ...MELEE.turn, active: 'ogre' } } });
     expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions');
   });
 
-  it('the actions of a creature that is not on turn say whose turn it is', async () => {
+  it('the actions panel of a creature outside that creature’s turn says whose turn it is', async () => {
     await open({ select: 'gob' });
     await unfold();
     expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
@@ -375,7 +375,7 @@ describe('the actions panel by keyboard', () => {
     expect(referee.told).toEqual([['declare', { of: 'aldo', action: 'stand-up' }]]);
   });
 
-  it('an action that needs a target proposes the foe in reach, or the target chosen on the tabletop', async () => {
+  it('the actions panel proposes as a target the enemy in reach, or the target chosen on the tabletop', async () => {
     await open();
     ui.one(`${row('trip')} .action-name`).focus();
     await ui.settle();
@@ -455,7 +455,7 @@ describe('the actions panel by keyboard', () => {
     await until(() => expect(ui.text('.steps .barred')).toContain(said));
   });
 
-  it('a spell cast defensively is shown to provoke no creature', async () => {
+  it('the actions panel says that a spell cast defensively provokes no creature', async () => {
     await open();
     ui.one(`${row('cast-spell')} .action-name`).focus();
     await ui.settle();
@@ -474,7 +474,7 @@ describe('the actions panel by keyboard', () => {
     );
   });
 
-  it('the action last taken in the actions panel can be undone', async () => {
+  it('the user can undo the last action in the actions panel', async () => {
     await open();
     ui.one(`${row('total-defence')} .action-name`).focus();
     await ui.settle();
@@ -505,13 +505,13 @@ describe('the actions panel without an answer', () => {
     await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
   });
 
-  it('the actions panel says that it is judging only after a short delay', async () => {
+  it('the actions panel shows that the actions are being judged only after a short delay', async () => {
     await open({ asks: (() => new Promise(() => undefined)) as Asks });
     expect(ui.all('.waits')).toHaveLength(0);
     await until(() => expect(ui.text('.waits')).toBe('Judging…'));
   });
 
-  it('an action that the engine cannot judge is not recorded, and the actions panel says this', async () => {
+  it('an action that the rules engine cannot judge is not recorded, and the actions panel says so', async () => {
     await open();
     referee.judges.value = false;
     ui.one(`${row('total-defence')} .action-name`).focus();
@@ -522,7 +522,7 @@ describe('the actions panel without an answer', () => {
 });
 
 describe('a fight run by hand', () => {
-  it('in a fight run by hand, buttons start a turn, pass to the next turn and end the fight', async () => {
+  it('in a fight without the tabletop’s turns, buttons start a turn, pass to the next one and end the fight', async () => {
     await open({ fight: {} });
     ui.all('.by-hand .btn')
       .find((b) => b.textContent === 'Start Aldo’s turn')
@@ -545,7 +545,7 @@ describe('a fight run by hand', () => {
     expect(ui.text('.fight')).toBe('Round 1 · Aldo’s turn');
   });
 
-  it('in a fight run by hand, the user chooses which creatures act in the surprise round', async () => {
+  it('in a fight without the tabletop’s turns, the user chooses which creatures act in the surprise round', async () => {
     await open({ fight: {} });
     ui.one('.by-hand input').click();
     await ui.settle();
@@ -585,7 +585,7 @@ describe('a fight run by hand', () => {
     );
   });
 
-  it('the actions panel sets and removes conditions', async () => {
+  it('the user can set and remove a creature’s conditions in the actions panel', async () => {
     await open({
       scene: {
         ...MELEE,

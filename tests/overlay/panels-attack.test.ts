@@ -207,7 +207,7 @@ describe('the attack preview', () => {
     });
   });
 
-  it('the attack preview names a loss of Dexterity without a number, because the sheet has the number', async () => {
+  it('the attack preview names a lost Dexterity bonus without a number, because the sheet has the number', async () => {
     await open({
       scene: {
         ...FLANK,
@@ -235,7 +235,7 @@ describe('the attack preview', () => {
     expect(ui.all('.sum')).toHaveLength(0);
   });
 
-  it('the attack preview asks for a target when the table has no enemy', async () => {
+  it('the attack preview asks for a target if there is no enemy on the map', async () => {
     const creatures = FLANK.creatures.filter(({ id }) => id !== 'ogre');
     await open({ targets: [], scene: { ...FLANK, creatures } });
     expect(ui.text('.pane .body > p')).toBe('Select a token, then target or hover an enemy.');
@@ -246,7 +246,7 @@ describe('the attack preview', () => {
     await until(() => expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Ogre'));
   });
 
-  it('the attack preview says that the attacker has no known weapon', async () => {
+  it('the attack preview says so if the attacker has no known weapon', async () => {
     await open();
     ui.store.scene.value = {
       ...ui.store.scene.value!,
@@ -340,11 +340,11 @@ describe('the chance to hit', () => {
     return ui.text('[data-kind=hit]').replace(/\s+/g, ' ').trim();
   };
 
-  it('the chance to hit shows a percentage, the needed die roll, and the modifiers of the situation', async () => {
+  it('the attack panel shows the chance to hit as a percentage, with the needed roll and the modifiers', async () => {
     await open({ scene: ARMED });
     expect(await said()).toBe('65% to hit (needs 8+) · flanking +2, higher ground +1sword');
   });
-  it('the chance to hit is also shown in Italian', async () => {
+  it('the attack panel also shows the chance to hit in Italian', async () => {
     await open({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });

@@ -279,7 +279,7 @@ describe('correcting a fact', () => {
     expect([aldo()?.seat?.id, aldo()?.at]).toEqual(['o1', [10, 2]]);
     expect(shown('mount')[0]).toBe('Ogre 1');
   });
-  it('a user’s correction of conditions stores only the difference from the tabletop’s conditions', async () => {
+  it('a user’s correction of conditions stores only what differs from the tabletop’s conditions', async () => {
     await open();
     await edit('conditions');
     ui.one('[aria-label="Take away: shaken"]').click();
@@ -348,7 +348,7 @@ describe('correcting a fact', () => {
     await ui.settle();
     expect(ui.all('[data-panel]')).toHaveLength(0);
   });
-  it('keys typed into a correction reach neither the virtual tabletop nor our shortcuts', async () => {
+  it('keys typed into a correction reach neither the virtual tabletop nor the extension’s shortcuts', async () => {
     await open();
     await edit('reach');
     const heard: string[] = [];
@@ -374,7 +374,7 @@ describe('correcting a fact', () => {
       '4,5 m',
     ]);
   });
-  it('a user’s correction in progress ends when the card of another creature opens', async () => {
+  it('a correction that the user has begun is canceled when the card of another creature opens', async () => {
     await open();
     await edit('reach');
     ui.store.selection.value = ['o2'];
@@ -389,7 +389,7 @@ describe('the scope of a correction', () => {
     await edit('reach');
     return ui.all('.scopes .btn').map((b) => b.textContent);
   };
-  it('a user’s correction for a kind is not offered if the tabletop does not name the creature’s kind', async () =>
+  it('the token card offers no correction for a kind of creature if the kind is unknown', async () =>
     expect(await offered('aldo')).toEqual(['For this token only']));
   it('the token card does not ask whether a creature is tall or long if the user has corrected its reach', async () => {
     await open();

@@ -80,7 +80,7 @@ describe('the main panel', () => {
     expect(ui.text('.meter')).toMatch(/Second move.*25 of 30\u00a0ft. left/);
   });
 
-  it('the main panel says whose turn it is if the selected creature is not on turn', async () => {
+  it('the main panel says whose turn it is if it is not the selected creature’s turn', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'gob', order: ['gob', 'aldo'] } } });
     expect(ui.all('.turn')).toHaveLength(0);
     expect(ui.text('.who')).toContain('Goblin’s turn');
@@ -356,7 +356,7 @@ const ogress = {
 const noticeTexts = (): string[] => ui.all('.notices > li > div > p').map((p) => p.textContent);
 
 describe('notices in the main panel', () => {
-  it('the main panel has a notice for a creature whose weapon is unknown, and none for others', async () => {
+  it('the main panel has a notice for a creature whose weapon is unknown, and no notice for other creatures', async () => {
     await open();
     expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
     expect(ui.text('.notices')).not.toContain('Goblin');
@@ -390,7 +390,7 @@ describe('notices in the main panel', () => {
     await ui.settle();
     expect(ui.all('.body.report')).toHaveLength(1);
   });
-  it('notices about a missing fact of several creatures are merged into one with a button for each card', async () => {
+  it('notices about the same missing fact of several creatures are merged into one', async () => {
     await open({ scene: { ...TABLE, creatures: [...TABLE.creatures, ogress] } });
     expect(noticeTexts()).toContain(
       '2 creatures with unknown weapons: assumed armed, with natural reach.',

@@ -51,7 +51,7 @@ describe('open panels', () => {
     ['a', 'b'].forEach(toggle);
     expect([ids(), closers.close()]).toEqual([[], false]);
   });
-  it('Escape closes open panels one by one from the front, and returns the focus', () => {
+  it('Escape closes open panels one by one, the front panel first, and returns the focus', () => {
     const { panels, toggle, ids, closers, from } = made();
     ['a', 'b', 'c'].forEach(toggle);
     panels.raise('b');
@@ -65,7 +65,7 @@ describe('open panels', () => {
       false,
     ]);
   });
-  it('the button of a panel behind the main panel’s tab brings the panel to the front instead of closing it', () => {
+  it('the button of a panel that lies behind another tab brings the panel to the front', () => {
     const closers = createClosers();
     const panels = createPanels(all, closers, () => true);
     panels.toggle('a', null);

@@ -88,10 +88,12 @@ describe('the form of a declaration', () => {
       'a free action with its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])('the form for a declared action shows %s and returns the declared action unchanged', (_, d) =>
-    expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
+  ])(
+    'the form for a declared action shows %s, and returns the same action if the user changes nothing',
+    (_, d) =>
+      expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
-  it('the form for a declared action drops fields that the chosen action does not use', () => {
+  it('the form for a declared action leaves out fields that the chosen action does not use', () => {
     const draft = {
       ...EMPTY,
       action: 'nothing' as const,
@@ -145,7 +147,7 @@ describe('the form of a declaration', () => {
 });
 
 describe('the timeline bar', () => {
-  it('the timeline bar has a lane for each creature in order of decision, with a sign at each moment', () => {
+  it('the timeline bar has a row for each creature in order of decision, with a sign at each of its moments', () => {
     const lanes = timelineLanes(answerTo(WINMOL), 7);
     expect(
       lanes.map(({ of, marks }) => [
@@ -158,7 +160,7 @@ describe('the timeline bar', () => {
       ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
     ]);
   });
-  it('the timeline bar boxes tied creatures, whether their tie has been rolled off or not', () => {
+  it('the timeline bar draws a box around tied creatures, whether dice have settled the tie or not', () => {
     expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
     expect(
       tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),

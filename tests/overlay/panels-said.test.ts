@@ -124,7 +124,7 @@ afterEach(() => {
 });
 
 describe('words of the panels', () => {
-  it('on any board, each action has a name, each forbidden action a reason, and each attack its lines', () => {
+  it('on random boards, each action has a name, each forbidden action a reason, and each attack a description', () => {
     let reasons = 0;
     let lines = 0;
     fc.assert(

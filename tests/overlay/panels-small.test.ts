@@ -29,7 +29,7 @@ describe('announcements for screen readers', () => {
     announce('5');
     expect(said).toEqual(['1', '4', '5']);
   });
-  it('no announcement reaches screen readers after the overlay has ended', () => {
+  it('no announcement reaches screen readers after the extension has been switched off', () => {
     announce('1');
     announce('2');
     end.abort();
@@ -79,7 +79,7 @@ describe('styles of the overlay', () => {
   });
 });
 
-it('every icon draws inside its area of 16 × 16', () => {
+it('every icon stays inside its area of 16 × 16 units', () => {
   for (const [name, icon] of Object.entries(ICON_PATHS)) {
     const paths = Object.values(icon).join(' ');
     expect(paths, name).toMatch(/^M/);

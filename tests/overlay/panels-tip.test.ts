@@ -50,7 +50,7 @@ describe('the tooltip by pointer', () => {
     expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
     expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
   });
-  it('the tooltip stays open for a moment after the pointer leaves the square, and while hovered', async () => {
+  it('the tooltip stays open while the pointer is on it, and for a moment after the pointer leaves the square', async () => {
     await open();
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
     point(THREATENED);

@@ -89,7 +89,7 @@ describe('a path past foes under the 1e Reference Document', () => {
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
   });
-  it('the Italian readout of a path past a foe names the Acrobatics check', async () => {
+  it('the Italian readout of a path past an enemy names the Acrobatics check', async () => {
     await open({ language: 'it' });
     await dragged(3);
     await says('A velocità dimezzata, Acrobazia (+12) può evitare: Orc con CD 18.');
@@ -104,7 +104,7 @@ describe('a path past foes under the 1e Reference Document', () => {
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 and Ogre DC 22.');
   });
-  it('the readout of a path past a foe whose defense the user cannot see gives no number as the DC', async () => {
+  it('the readout of a path past an enemy whose CMD the user cannot see gives no number as the DC', async () => {
     const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
     await open({
       rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },
@@ -116,7 +116,7 @@ describe('a path past foes under the 1e Reference Document', () => {
         'Ogre at a DC equal to its CMD + 2, which you can’t see.',
     );
   });
-  it('the short path readout in a crowd still names the check to pass a foe', async () => {
+  it('the shortened path readout in a crowd still names the check to pass an enemy', async () => {
     const crowd = [1, 2, 3, 4, 5].map((n) =>
       orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
     );
@@ -144,7 +144,7 @@ describe('a path past foes under the 1e Reference Document', () => {
     ['that provokes nobody', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
     ['under a ruleset whose skill the creature lacks', { ruleset: 'srd35' }, 3],
     ['of one 5-foot step', {}, 1],
-  ])('the readout names no check for a path %s', async (_, table, cells) => {
+  ])('the path readout names no check for a path %s', async (_, table, cells) => {
     await open(table);
     await dragged(cells);
     await saysNothing();
@@ -398,7 +398,7 @@ describe('the kind of movement in the main panel', () => {
     await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space).');
     expect(ui.text('.reading')).toMatch(/30\s*of 30\sft/);
   });
-  it('the readout names the check to tumble through a foe even if the foe has no attack left', async () => {
+  it('the path readout names the check to tumble through an enemy even if the enemy has no attack left', async () => {
     const spent = { opportunitiesTaken: 1 };
     await open({
       ruleset: 'srd35',
@@ -429,7 +429,7 @@ describe('the kind of movement in the main panel', () => {
       await until(() => expect(ui.text('.reading')).toContain(said));
     },
   );
-  it('the readout names no check for tumbling far from all foes', async () => {
+  it('the path readout names no check for tumbling far from all enemies', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [12, 2])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -464,7 +464,7 @@ describe('the kind of movement in the main panel', () => {
     expect(names).toContain('climbing');
     expect(names).not.toContain('climbing fast, −5');
   });
-  it('the movement kind in the main panel can be set back to walking', async () => {
+  it('the user can set the kind of movement in the main panel back to walking', async () => {
     await open({ ruleset: 'srd35', language: 'it', rogue: { skills } });
     ui.store.selection.value = ['aldo'];
     await ui.settle();

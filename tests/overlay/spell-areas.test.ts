@@ -124,7 +124,7 @@ describe('where a cone or a line starts', () => {
 });
 
 describe('a fireball', () => {
-  it('a fireball lists allies first, each save with its bonus, and the facts that are unknown', async () => {
+  it('the list of creatures in a fireball names allies first, each save with its bonus, and unknown facts', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() =>
@@ -144,7 +144,7 @@ describe('a fireball', () => {
     expect(ui.text('.areas')).toMatch(/Radius: 20\sft\./);
   });
 
-  it('a fireball draws its area, its point of origin, and labels at the caster and the ally inside', async () => {
+  it('the map draws the area and the origin of a fireball, and labels the caster and the ally inside', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(drawn().some(({ kind }) => kind === 'fill')).toBe(true));
@@ -195,7 +195,7 @@ describe('a fireball', () => {
     expect(ui.text('.areas [role=status]')).toContain('1 creature is inside.');
   });
 
-  it('a fireball set not to flow around a pillar grants cover, which counts in the Reflex save', async () => {
+  it('a pillar that a fireball does not flow around gives cover, which adds to the Reflex save', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(caught()[2]).toContain('GoblinReflex +2'));
@@ -205,7 +205,7 @@ describe('a fireball', () => {
     expect(caught()[2]).toContain('SRD 3.5, Cover');
   });
 
-  it('a fireball cannot start behind a wall without line of effect, and the panel gives the reason', async () => {
+  it('a fireball cannot start behind a wall without line of effect, and the area panel says why', async () => {
     await open();
     await place('fireball', [16, 6]);
     await until(() =>
@@ -219,7 +219,7 @@ describe('a fireball', () => {
 });
 
 describe('a cone and a line', () => {
-  it('a cone of cold counts cover from its corner in the save, shown in Italian and in meters', async () => {
+  it('the save against a cone of cold includes cover from the corner where the cone starts', async () => {
     await open('it');
     await place('cone-of-cold', [9, 5]);
     await until(() => expect(caught()[1]).toContain('GoblinRiflessi +4'));

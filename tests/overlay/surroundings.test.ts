@@ -15,13 +15,13 @@ const box = (x: number, y: number, width: number, height: number): ScreenBox => 
 const WINDOW = box(0, 0, 1280, 720);
 
 describe('the room beside the virtual tabletop’s bars', () => {
-  it('the free room ends at a bar that takes a whole side of the window', () => {
+  it('the room for panels ends at a bar of the virtual tabletop along a whole side of the window', () => {
     expect(freeFrame(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
     expect(freeFrame(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
       box(44, 0, 1236, 680),
     );
   });
-  it('the free room is the whole window if no bar takes a whole side, or if bars cover all sides', () => {
+  it('the room for panels is the whole window if no bar takes a whole side, or if bars take all sides', () => {
     expect(freeFrame(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);

@@ -22,7 +22,7 @@ const states = (rows: ReturnType<typeof turnRows>): string[] =>
   rows.map(({ id, state }) => `${id} ${state}`);
 
 describe('the order of turns', () => {
-  it('the order of turns starts with the creature on turn', () => {
+  it('the order of turns starts with the creature whose turn it is', () => {
     const judge = judged();
     expect(states(turnRows(FIGHT, judge.board.creatures, judge))).toEqual([
       'orc now',
@@ -39,7 +39,7 @@ describe('the order of turns', () => {
     expect(states(rows)).toEqual(['orc now', 'lurker next', 'ada later']);
   });
 
-  it('no creature is shown as now or next while a hidden creature is on turn', () => {
+  it('the order of turns marks no creature as current or next during a hidden creature’s turn', () => {
     const judge = judged();
     const seen = judge.board.creatures.filter(({ id }) => id !== 'orc');
     expect(states(turnRows(FIGHT, seen, judge))).toEqual([
@@ -49,7 +49,7 @@ describe('the order of turns', () => {
     ]);
   });
 
-  it('an order of turns set by hand knows the next creature only from round 2 on', () => {
+  it('an order of turns set by hand marks the next creature only from round 2 on', () => {
     const judge = judged();
     const byHand = { ...FIGHT, order: [], acted: ['bruno', 'orc'] };
     const rows = (round: number): string[] =>
@@ -81,7 +81,7 @@ describe('the order of turns', () => {
       'V',
     ]));
 
-  it('the order of turns lists each visible creature once, no hidden one, and at most one as next', () => {
+  it('the order of turns lists each visible creature once, lists no hidden one, and marks at most one as next', () => {
     const judge = judged();
     const ids = fc.array(fc.constantFrom(...IDS, '__proto__', 'gone'), { maxLength: 8 });
     fc.assert(

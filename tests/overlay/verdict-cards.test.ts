@@ -62,13 +62,13 @@ const { board } = t;
 const gm = { gm: signal(true), owned: signal<readonly string[]>([]) };
 
 describe('the card of an illegal move at its token', () => {
-  it('the GM’s card of an illegal move lists its violations and one button for each answer', async () => {
+  it('the GM’s card of an illegal move lists the broken rules, and has one button for each answer', async () => {
     await open([far()]);
     expect(ui.text(`${card} .strong`)).toBe('Aldo: not its turn and 55\u00a0ft. of 40\u00a0ft.');
     expect(labels()).toEqual(['Take back', 'Allow', 'Aldo: Dismiss']);
   });
 
-  it('the card of an illegal move lists its violations in Italian', async () => {
+  it('the card of an illegal move lists the broken rules in Italian', async () => {
     await open([far()], { language: 'it' });
     expect(ui.text(`${card} .strong`)).toBe('Aldo: non è il suo turno e 16,5\u00a0m su 12\u00a0m');
     expect(labels()).toEqual(['Revoca la mossa', 'Concedi', 'Aldo: Chiudi']);
@@ -200,7 +200,7 @@ describe('the marks of an illegal move on the map', () => {
     expect(drawn(entries).find(({ key }) => key.endsWith('broken'))).toMatchObject({ at: [2, 6] });
   });
 
-  it('an illegal move that also provokes is drawn once, with its illegal part', () => {
+  it('the map draws an illegal move that also provokes only once, with its illegal part', () => {
     const both = entry(
       4,
       move({
