@@ -257,7 +257,7 @@ describe('the scene that is judged', () => {
       },
     ],
   ];
-  it('each kind of painted ground, such as difficult ground or an obstacle, is in the scene that is judged', () => {
+  it('each kind of painted ground, such as difficult ground or an obstacle, is judged as part of the map', () => {
     for (const [name, what, said] of KINDS)
       expect
         .soft(paintedFollowed()(HOST, paintCells(UNPAINTED, [[7, 1]], what)).cells, name)

@@ -45,7 +45,7 @@ describe.each(GRIDS)('%s', (map, grid) => {
     );
   });
 
-  it(`on ${map}, a creature whose center is known is placed back on the cell from which it was computed`, () => {
+  it(`on ${map}, the cell of a creature can be found from the position of the creature’s center`, () => {
     fc.assert(
       fc.property(cell, fc.integer({ min: 1, max: 5 }), (at, n) => {
         const [x, y] = tiling.middleOf(at, n);

@@ -149,7 +149,7 @@ describe('the other keys', () => {
     expect(heard).toEqual(['Escape', 's']);
     expect(did).toEqual(['escape', 'safe true']);
   });
-  it('the tabletop’s page receives keys without both Alt and Shift, or with Ctrl or Meta', () => {
+  it('the tabletop’s page receives every key pressed without Alt and Shift together, or with Ctrl or Meta', () => {
     const others: KeyboardEventInit[] = [
       {},
       { altKey: true },
