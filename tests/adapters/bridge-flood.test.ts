@@ -76,7 +76,7 @@ describe('a flood of messages from the page', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('during a flood of messages their order is kept, no required type is lost, and no request is delayed', () => {
+  it('during a flood of messages, their order is kept, no kind is lost, and no request is delayed', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [
@@ -91,7 +91,7 @@ describe('a flood of messages from the page', () => {
     page.after(5000);
     expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
   });
-  it('a flood longer than the queue loses its oldest messages, and the page is asked to send everything again', () => {
+  it('a flood of messages that overfills the queue loses the oldest ones, and the page must send all again', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     for (let i = 0; i < 600; i++) page.tell('sheets', i);
@@ -120,7 +120,7 @@ describe('a flood of messages from the page', () => {
   });
 });
 
-it('when messages were lost in a flood, the overlay requests them with a new “start” order', () => {
+it('after messages were lost in a flood, the overlay asks the page with a new “start” to send everything', () => {
   const target = new EventTarget();
   const orders: unknown[] = [];
   target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));

@@ -10,6 +10,7 @@ import { secondMessage, type Second } from '../../src/bridge/secondSource.ts';
 import { PROBES, type TableProbe } from '../../src/scene/checks.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { page } from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 /** Cells of 100 px; the board's top left corner is at the pixel (200, 100). */
 const frame = frameOver(100, 200, 100, 1000, 800) as Frame;
@@ -48,14 +49,14 @@ const of = (told: Partial<Second>, probe: TableProbe, more: Partial<KnownTable> 
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
-it('if the virtual tabletop sends no data to compare, every comparison is unclear', () => {
+it('if the virtual tabletop sends no data to compare, every comparison with Quadretto’s map is unclear', () => {
   expect(
     compareFacts(secondMessage.parse({}), known).map(({ probe, verdict }) => [probe, verdict]),
   ).toEqual(PROBES.map((probe) => [probe, 'unclear']));
 });
 
 describe('the comparison of Quadretto’s map with the virtual tabletop’s data', () => {
-  it.each<[TableProbe, Partial<Second>, Partial<Second>]>([
+  everyCase<[TableProbe, Partial<Second>, Partial<Second>]>([
     [
       'cells',
       { cells: [{ at: [450, 350], column: 4, row: 3 }] },
@@ -85,7 +86,7 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])(
-    'comparing “%s” with the tabletop’s data finds agreement if they are equal, and a difference otherwise',
+    'each comparison of Quadretto’s map with the tabletop’s data tells equal data from different data',
     (probe, straight, twisted) => {
       expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
         'agrees',
@@ -94,7 +95,7 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     },
   );
 
-  it('a tabletop that lets a token step through a wall against sight alone agrees with Quadretto’s map', () => {
+  it('a tabletop that lets a token step through a wall that blocks only sight agrees with Quadretto’s map', () => {
     expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(
       'agrees 0/1',
     );
@@ -120,15 +121,15 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
       }),
     ).toBe('agrees 0/1');
   });
-  it('a step that only touches the end of a wall is not compared with the tabletop’s data', () => {
+  it('a step that only touches the end of a wall is not compared with the tabletop', () => {
     expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
       'unclear 0/0',
     );
   });
-  it('a tabletop’s turn order that begins elsewhere in the same cycle agrees with Quadretto’s', () => {
+  it('a tabletop’s turn order that begins elsewhere in the same cycle agrees with Quadretto’s turn order', () => {
     expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
   });
-  it('a creature that is absent or whose space is unknown is not compared with the tabletop’s data', () => {
+  it('a creature that is absent or whose space is unknown is not compared with the tabletop', () => {
     expect([
       of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
       of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),

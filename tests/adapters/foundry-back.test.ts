@@ -40,7 +40,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('undoing a move on Foundry 14 ends when the token is in its cell, even if the move was paused', async () => {
+  it('undoing a move on Foundry 14 ends when the token is back in its square, even if the move was paused', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     const move = aldo.move.bind(aldo);
@@ -70,7 +70,7 @@ describe('taking back on Foundry 14', () => {
     ).toBe(false);
   });
 
-  it('removing a client’s notes from Foundry 14 uses Foundry’s deletion operator, or its older key form', async () => {
+  it('removing a user’s notes from Foundry 14 uses Foundry’s deletion operator, or its older key form', async () => {
     const { combat } = client(14, 'gm');
     await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
     const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');
@@ -102,7 +102,7 @@ describe('a planned movement on Foundry 14', () => {
     [1200, 900],
   ];
 
-  it('a planned movement on Foundry 14 is reported with its kind of movement for each cell', async () => {
+  it('a planned movement on Foundry 14 is reported with a kind of movement for each square', async () => {
     const { doc } = client(14, 'player');
     const aldo = doc('Aldo');
     await aldo.move(
@@ -137,7 +137,7 @@ describe('a planned movement on Foundry 14', () => {
     await until(() => expect(planNow()).toBeNull());
   });
 
-  it('a planned movement of another user is not reported, not even to a game master', async () => {
+  it('a planned movement of another Foundry user is not reported, not even to a game master', async () => {
     for (const seat of ['player', 'gm'] as const) {
       const { doc } = client(14, seat);
       const aldo = doc('Aldo');
@@ -147,7 +147,7 @@ describe('a planned movement on Foundry 14', () => {
     }
   });
 
-  it('a planned movement that leaves the drawn level is reported up to the last cell on that level', async () => {
+  it('a planned movement that leaves the drawn Foundry level is reported up to the last square on this level', async () => {
     const { doc } = client(14, 'player');
     await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], {
       planned: true,
@@ -155,14 +155,14 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()?.path).toEqual(path);
   });
 
-  it('a planned movement is not reported as a move, and no permission is asked for it', async () => {
+  it('a planned movement on Foundry 14 is not reported as a move, and needs no permission', async () => {
     const { doc, said } = client(14, 'player');
     commands.guard('on');
     await doc('Aldo').move([plan], { planned: true });
     expect(said).toEqual([]);
   });
 
-  it('a planned movement with malformed waypoints is ignored', async () => {
+  it('a planned movement on Foundry 14 with malformed waypoints is ignored', async () => {
     const { doc } = client(14, 'player');
     const aldo = doc('Aldo');
     await aldo.move([plan], { planned: true });

@@ -24,20 +24,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['canvasReady', 'ready'])(
-  'Foundry’s page script starts when Foundry calls the hook %s',
-  (name) => {
-    const end = new AbortController();
-    run(() => true, end.signal);
-    expect(started()).toBe(false);
-    if (name === 'ready') game.ready = true;
-    else canvas.ready = true;
-    Hooks.call(name);
-    expect(started()).toBe(true);
-    end.abort();
-    expect(started()).toBe(false);
-  },
-);
+it.each([
+  ['its canvas', 'canvasReady'],
+  ['its game', 'ready'],
+])('Foundry’s page script starts when Foundry says that %s is ready', (_, name) => {
+  const end = new AbortController();
+  run(() => true, end.signal);
+  expect(started()).toBe(false);
+  if (name === 'ready') game.ready = true;
+  else canvas.ready = true;
+  Hooks.call(name);
+  expect(started()).toBe(true);
+  end.abort();
+  expect(started()).toBe(false);
+});
 
 it('Foundry’s page script does not start when Foundry calls a hook after the script has been stopped', () => {
   const end = new AbortController();

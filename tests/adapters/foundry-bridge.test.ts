@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { listen, sendOrder } from '../../src/bridge/content.ts';
 import { FROM_PAGE, fromPage, MAX_MESSAGE, type CommonFacts } from '../../src/bridge/messages.ts';
 import { onOrder, createSender } from '../../src/bridge/page.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const CAMERA: CommonFacts['camera'] = [1, 0, 0, 1, 10, 20, 0, 0, 800, 600];
 const camera = (at: number, value: unknown): string =>
@@ -15,7 +16,7 @@ const shout = (target: EventTarget, detail: unknown): boolean =>
   target.dispatchEvent(new CustomEvent(FROM_PAGE, { detail }));
 
 describe('the bridge between page script and content script', () => {
-  it('a camera message from the page is handled synchronously', () => {
+  it('a camera message from the tabletop’s page is handled at once', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, fromPage, { camera: (c) => seen.push(c) }, new AbortController().signal);
@@ -36,7 +37,7 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual(['rain']);
   });
 
-  it.each([
+  everyCase([
     ['an object instead of a string', { type: 'camera' }],
     ['a message that is no JSON', '{'],
     ['null instead of a message', 'null'],
@@ -56,22 +57,25 @@ describe('the bridge between page script and content script', () => {
     ['a camera with a negative height', camera(9, -1)],
     ['a message with an empty id', '{"type":"selection","data":{"ids":[""]}}'],
     ['a message that is too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
-  ])('the overlay counts and drops a message from the page that is %s', (_, detail) => {
-    const target = new EventTarget();
-    const heard = vi.fn();
-    const refused = listen(
-      target,
-      fromPage,
-      { camera: heard, selection: heard },
-      new AbortController().signal,
-    );
-    shout(target, detail);
-    expect(heard).not.toHaveBeenCalled();
-    expect(refused.count).toBe(1);
-    expect(refused.last).toBeTruthy();
-    createSender<CommonFacts>(target)('camera', CAMERA);
-    expect(heard).toHaveBeenCalledOnce();
-  });
+  ])(
+    'the overlay ignores a malformed message from the tabletop’s page, and counts it',
+    (_, detail) => {
+      const target = new EventTarget();
+      const heard = vi.fn();
+      const refused = listen(
+        target,
+        fromPage,
+        { camera: heard, selection: heard },
+        new AbortController().signal,
+      );
+      shout(target, detail);
+      expect(heard).not.toHaveBeenCalled();
+      expect(refused.count).toBe(1);
+      expect(refused.last).toBeTruthy();
+      createSender<CommonFacts>(target)('camera', CAMERA);
+      expect(heard).toHaveBeenCalledOnce();
+    },
+  );
 
   it('an exception in the overlay does not reach the page, and the page’s next message is handled', () => {
     const target = new EventTarget();
@@ -146,7 +150,7 @@ describe('the bridge between page script and content script', () => {
     expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
   });
 
-  it('a text that is too long is cut to 1,000 characters before it is sent to the overlay', () => {
+  it('a text on the tabletop’s page that is too long is cut to 1,000 characters before it is sent to the overlay', () => {
     const target = new EventTarget();
     const seen: unknown[] = [];
     listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
@@ -156,7 +160,7 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
   });
 
-  it('a notice names message types that cannot be read, until a message of the type can be read again', () => {
+  it('a notice names the types of messages from the tabletop that cannot be read, until one can be read again', () => {
     const target = new EventTarget();
     const unread: (readonly string[])[] = [];
     listen(target, fromPage, {}, new AbortController().signal, {

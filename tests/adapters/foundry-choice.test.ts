@@ -23,7 +23,7 @@ const ground = (map: string): Sent['ground'] => ({
   broken: [],
 });
 
-it('a selection made while a map is first read is reported after the map, and a new map starts with none', async () => {
+it('a selection made while a Foundry map is first read is reported after the map, and a new map starts with no selection', async () => {
   const target = new EventTarget();
   const end = new AbortController();
   const heard: string[] = [];
@@ -57,7 +57,7 @@ it('a selection made while a map is first read is reported after the map, and a 
   end.abort();
 });
 
-it('the first drawing of a map already includes its selection', async () => {
+it('the first drawing of a Foundry map already shows the selected tokens', async () => {
   const target = new EventTarget();
   const end = new AbortController();
   const [map, selection] = [signal(''), signal<readonly string[]>([])];

@@ -7,6 +7,7 @@ import { drag } from '../../adapters/foundry/page.ts';
 import { unreadFacts } from '../../adapters/common/safeRead.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX, type Doc } from './foundry-client.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 interface Preview {
   isPreview: boolean;
@@ -52,11 +53,11 @@ beforeEach(() => {
 });
 
 describe('preview tokens on the map', () => {
-  it.each([
+  everyCase([
     ['without', undefined],
     ['with an empty field for the', null],
   ] as const)(
-    'a token being placed on Foundry, %s original, counts neither as a drag nor as an error',
+    'a new token that a Foundry user is placing on the map counts neither as a drag nor as an error',
     (_, none) => {
       shown(placement(none));
       expect(drag()).toBeNull();
@@ -78,7 +79,7 @@ describe('preview tokens on the map', () => {
 });
 
 describe('the path that Foundry’s ruler plans', () => {
-  it('the path of Foundry’s ruler is reported when the ruler has found all of it', () => {
+  it('the path of Foundry’s ruler is reported when the ruler has found the whole path', () => {
     shown(clone());
     plan({ searching: false, unreachableWaypoints: [] });
     expect(drag()?.via?.map(([x]) => x)).toEqual([PX(8, 5).x, PX(7, 5).x, PX(6, 5).x]);

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { committedTokens } from '../../adapters/foundry/page.ts';
 import { tokens as schema } from '../../adapters/foundry/schema.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -59,16 +60,19 @@ describe('combatants', () => {
     scene: null,
     turns: turns.map((each) => ({ hidden: false, isDefeated: false, ...each })),
   });
-  it.each<[what: string, counts: string, scene: object, known: boolean]>([
+  everyCase<[what: string, counts: string, scene: object, known: boolean]>([
     ['of this scene', 'counts', { sceneId: 'here' }, true],
     ['of a copied scene with the same token ids', 'does not count', { sceneId: 'there' }, false],
     ['of a fight that names no scene', 'counts', { sceneId: null }, true],
     ['of a version without scenes of combatants', 'counts', {}, true],
-  ])('a Foundry combatant %s %s as a token of the viewed scene', (_, __, scene, known) => {
-    const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
-    expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
-  });
-  it('a combatant whose token id is not a text does not remove the other combatants from the turn order', () => {
+  ])(
+    'a Foundry combatant that names another scene does not count as a token of the viewed scene',
+    (_, __, scene, known) => {
+      const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
+      expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
+    },
+  );
+  it('a Foundry combatant with a malformed token id does not remove others from the turn order', () => {
     const told = table([{ id: 'a' }], {
       combat: fight([{ tokenId: 7 }, { tokenId: 'a', sceneId: 'here' }]),
     });
@@ -78,7 +82,7 @@ describe('combatants', () => {
 });
 
 describe('statuses', () => {
-  it('a status that is not a text is reported as unreadable, and the other statuses are read', () => {
+  it('a Foundry status that is not a text is reported as unreadable, and other statuses are read', () => {
     const told = table([{ id: 'a', actor: { type: 'npc', statuses: new Set(['prone', 7]) } }]);
     expect(told.of('a')?.statuses).toEqual(['prone']);
     expect(told.broken).toContain('statuses');
@@ -86,7 +90,7 @@ describe('statuses', () => {
 });
 
 describe('facts that tell creatures from things', () => {
-  it.each<[what: string, given: Omit<Given, 'id'>, system: string, told: object]>([
+  everyCase<[what: string, given: Omit<Given, 'id'>, system: string, told: object]>([
     ['the type of its actor', { actor: { type: 'trap' } }, 'D35E', { actor: true, type: 'trap' }],
     ['no actor', { actor: null }, 'D35E', { actor: false }],
     [
@@ -124,10 +128,13 @@ describe('facts that tell creatures from things', () => {
       'someSystem',
       { creature: false },
     ],
-  ])('a Foundry token is reported with %s', (_, given, system, told) => {
-    expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
-  });
-  it('a token with a switched-off item pile does not count as an item pile', () => {
+  ])(
+    'a Foundry token is reported with its actor’s type, its hit points and whether it is an item pile',
+    (_, given, system, told) => {
+      expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
+    },
+  );
+  it('a Foundry token with a switched-off item pile does not count as an item pile', () => {
     const told = table([{ id: 'a', flags: { 'item-piles': { data: { enabled: false } } } }]);
     expect(told.of('a')).not.toHaveProperty('pile');
   });
@@ -139,18 +146,21 @@ describe('riders of the module Rideable', () => {
     flags: { Rideable: { RidersFlag: riders } },
   });
   const rider = (flags: object): Given => ({ id: 'berta', flags: { Rideable: flags } });
-  it('a rider of the module Rideable rides the token that lists it', () => {
+  it('a rider of Foundry’s module Rideable rides the token that lists the rider', () => {
     const told = table([mount(['berta', 'gone']), rider({ RidingFlag: true })]);
     expect(told.of('berta')?.mount).toBe('horse');
     expect(told.of('horse')?.mount).toBeNull();
   });
-  it.each<[what: string, riders: unknown, flags: object]>([
+  everyCase<[what: string, riders: unknown, flags: object]>([
     ['dismounted', ['berta'], { RidingFlag: false }],
     ['are carried in a grapple', ['berta'], { RidingFlag: true, GrappledFlag: true }],
     ['are in no list', [], { RidingFlag: true }],
     ['are in a list of the wrong type', 'berta', { RidingFlag: true }],
     ['are listed by malformed ids', [7, null], { RidingFlag: true }],
-  ])('tokens of the module Rideable do not count as riders if they %s', (_, riders, flags) => {
-    expect(table([mount(riders), rider(flags)]).of('berta')?.mount).toBeNull();
-  });
+  ])(
+    'a token of Foundry’s module Rideable that is dismounted, grappled or unlisted does not count as a rider',
+    (_, riders, flags) => {
+      expect(table([mount(riders), rider(flags)]).of('berta')?.mount).toBeNull();
+    },
+  );
 });

@@ -35,7 +35,7 @@ describe('a path that the user takes with a key', () => {
     },
   );
   it.each([11, 12, 13, 14])(
-    'on Foundry %i, taking a path leaves a token in place that the user may not move',
+    'on Foundry %i, a path that the user takes does not move a token that the user may not move',
     async (generation) => {
       const ogre = client(generation, 'player').doc('Ogre');
       const before = { ...ogre._source };
@@ -46,7 +46,7 @@ describe('a path that the user takes with a key', () => {
     },
   );
   it.each([11, 13])(
-    'on Foundry %i, taking a path that starts elsewhere leaves the token in place',
+    'on Foundry %i, a path that does not start at the token’s place does not move the token',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await commands.follow(aldo.id, path([7, 5], [6, 5]))).toBe(false);

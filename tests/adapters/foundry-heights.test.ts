@@ -9,6 +9,7 @@ import { FROM_PAGE } from '../../src/bridge/messages.ts';
 import type { Drag, HostListener, HostMove } from '../../src/state/host.ts';
 import { USERS } from '../hosts/foundry/world/types.ts';
 import { client, PX } from './foundry-client.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 /** 10 × 8 cells of 100 px and 5 ft; the floor of the level is at a height of 10 ft. */
 const GROUND = {
@@ -85,11 +86,11 @@ const CELLS = [
 ];
 
 describe('heights of a dragged token', () => {
-  it('a drag is reported with the heights of Foundry’s path, counted from the level’s floor', async () => {
+  it('a drag on Foundry is reported with the heights of its path, counted from the level’s floor', async () => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights: [10, 15, 20] }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS, heights: [0, 1, 2] }]);
   });
-  it('a drag is reported again if only its heights change', async () => {
+  it('a drag on Foundry is reported again if only its heights change', async () => {
     const { drags } = await heard(
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 10] }],
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 15] }],
@@ -99,14 +100,17 @@ describe('heights of a dragged token', () => {
       [0, 0, 1],
     ]);
   });
-  it.each([
+  everyCase([
     ['none', undefined],
     ['too few', [10]],
-  ])('a drag is reported without heights if the page gives %s', async (_, heights) => {
-    const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights }]);
-    expect(drags).toEqual([{ of: 'a', path: CELLS }]);
-  });
-  it('a drag gets its heights from the path that Foundry’s ruler plans', () => {
+  ])(
+    'a drag on Foundry is reported without heights if the page gives malformed ones',
+    async (_, heights) => {
+      const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights }]);
+      expect(drags).toEqual([{ of: 'a', path: CELLS }]);
+    },
+  );
+  it('a drag on Foundry has the heights of the path that Foundry’s ruler plans', () => {
     const aldo = client(13, 'player').doc('Aldo');
     const { tokens } = (
       globalThis as unknown as {
@@ -152,7 +156,7 @@ describe('the heights of a drag and of its move', () => {
       told && { path: told.path, heights: told.heights, ways: told.ways };
     return [one(drags[0]), one(moves[0])];
   };
-  it.each<[string, number[][], number[], number[]]>([
+  everyCase<[string, number[][], number[], number[]]>([
     [
       'that rises from 5 feet below before it leaves its cell',
       at([5, 5], [5, 5], [6, 5], [7, 5]),
@@ -173,14 +177,14 @@ describe('the heights of a drag and of its move', () => {
     ],
     ['that sinks within a cell', at([5, 5], [6, 5], [6, 5], [7, 5]), [20, 20, 10, 10], [2, 0, 0]],
   ])(
-    'a drag and the move that follows it have the same heights, for a path %s',
+    'a drag on Foundry and the move that follows it have the same heights',
     async (_, path, heights, expected) => {
       const [dragged, moved] = await both(path, heights);
       expect(dragged).toEqual(moved);
       expect(moved?.heights).toEqual(expected);
     },
   );
-  it('a drag and its move always have the same cells, heights and kinds of movement', async () => {
+  it('a drag on Foundry and its move always have the same squares, heights and kinds of movement', async () => {
     const way = fc.constantFrom('walk', 'fly', 'jump');
     const step = fc.record({
       dx: fc.integer({ min: -1, max: 1 }),
@@ -210,11 +214,11 @@ describe('the heights of a drag and of its move', () => {
 });
 
 describe('heights of a completed move', () => {
-  it('a completed move is reported with its heights in cells', async () => {
+  it('a completed move on Foundry is reported with its heights in squares', async () => {
     const { moves } = await heard(['moved', { id: '1', path: PATH, heights: [10, 15, 15] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 1, 1] }]);
   });
-  it('a completed move that begins straight up keeps its starting height', async () => {
+  it('a completed move on Foundry that begins straight up keeps its starting height', async () => {
     const path = [PATH[0], ...PATH];
     const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
@@ -249,14 +253,14 @@ describe('a height that the user sets for a token', () => {
       expect(aldo._source.elevation).toBe(15);
     },
   );
-  it('a height that the user sets for another user’s token is refused', async () => {
+  it('a height that a user sets for another user’s Foundry token is refused', async () => {
     const ogre = client(12, 'player').doc('Ogre');
     const before = ogre._source.elevation;
     expect(await commands.lift(ogre.id, '[15]')).toBe(false);
     expect(ogre._source.elevation).toBe(before);
   });
-  it.each(['', '[]', '["15"]', '{}'])(
-    'the malformed height “%s” changes nothing on the token',
+  everyCase(['', '[]', '["15"]', '{}'])(
+    'a malformed height changes nothing on a Foundry token',
     async (text) => {
       const aldo = client(12, 'player').doc('Aldo');
       expect(await commands.lift(aldo.id, text)).toBe(false);
@@ -264,7 +268,7 @@ describe('a height that the user sets for a token', () => {
     },
   );
   it.each([12, 13])(
-    'on Foundry %i, a held move that is allowed keeps its height',
+    'on Foundry %i, a move that waited for permission keeps its height when it is allowed',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
@@ -272,7 +276,7 @@ describe('a height that the user sets for a token', () => {
       expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
     },
   );
-  it('a change of height does nothing while no token is dragged', () => {
+  it('a command to change the height does nothing on Foundry while no token is dragged', () => {
     client(13, 'player');
     expect(commands.climb('1')).toBe(false);
   });

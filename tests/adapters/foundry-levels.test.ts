@@ -40,14 +40,14 @@ const names = (
 ): (string | null | undefined)[] => list.map(({ name }) => name).sort();
 
 describe('Foundry’s gallery level, with the hall drawn below', () => {
-  it('tokens on the viewed Foundry level are creatures, with heights above that level’s floor', () => {
+  it('the creatures on the viewed Foundry level are read with their heights above this level’s floor', () => {
     const { scene } = read('gm');
     expect(
       Object.fromEntries((scene?.creatures ?? []).map(({ name, elevation }) => [name, elevation])),
     ).toEqual({ Berta: 0, Ogre: 0, Stirge: 1 });
   });
 
-  it('on the viewed level only that level’s walls and difficult ground count, and holes cannot be entered', () => {
+  it('on the viewed Foundry level, only its own walls and difficult terrain count, and holes block movement', () => {
     const { scene, notices } = read('gm');
     expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
       [
@@ -73,7 +73,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     expect(notices).toContainEqual({ code: 'notice.holes', params: { n: 4 } });
   });
 
-  it('a game master learns the level of each creature that is not drawn, and each keeps its turn', () => {
+  it('a GM on Foundry is told the level of each creature that is not drawn, and each keeps its turn', () => {
     const { table, scene } = read('gm');
     expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
       Aldo: 'Hall',
@@ -86,14 +86,14 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     expect(scene?.turn?.order).toHaveLength(7);
   });
 
-  it('a player gets no data about a Foundry level that they may not view, nor about its creatures', () => {
+  it('a player gets no data about a Foundry level that the player may not view, nor about its creatures', () => {
     const { text, scene, table } = read('player');
     expect(text).not.toMatch(/crypt|Ghoul|tkghoul/i);
     expect(names(table.elsewhere)).toEqual(['Aldo', 'Dina', 'Goblin', 'Wolf']);
     expect(scene?.turn?.order).toHaveLength(6);
   });
 
-  it('a player learns of a combatant on another level only if they may open its sheet', () => {
+  it('a player is told about a combatant on another Foundry level only if the player may open its sheet', () => {
     // No level shows the tokens of another one, so from the gallery the hall is not drawn.
     const { table } = read('player', {
       prepare: changed(({ levels = [] }) => {
@@ -106,7 +106,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     });
   });
 
-  it('a creature above a floor surface is not on the level of those below', () => {
+  it('on Foundry, a creature above a floor surface does not count as on the level below', () => {
     const { scene, table } = read('gm', {
       prepare: changed(({ regions }) => {
         const floor = regions.find(({ name }) => name === 'Floor')!;
@@ -132,7 +132,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     expect(table.elsewhere.find(({ name }) => name === 'Stirge')).toMatchObject({ level: null });
   });
 
-  it('a floor region that a player cannot see makes no hole for that player', () => {
+  it('a hole in a Foundry floor that a player cannot see is no hole for this player', () => {
     for (const hidden of [{ visibility: 3 }, { visibility: 1 }, { hidden: true }]) {
       const { scene } = read('player', {
         prepare: changed(({ regions }) => {
@@ -146,7 +146,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     }
   });
 
-  it('a Foundry template of any shape does not raise the cost of movement', () => {
+  it('a Foundry template, such as a spell’s area, does not raise the cost of movement', () => {
     const { scene } = read('gm', {
       prepare: changed(({ regions }) => {
         regions.push({
@@ -167,7 +167,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     );
   });
 
-  it('if the viewed level is unknown, no creature is read, and the main panel reports an unknown level', () => {
+  it('if the viewed Foundry level is unknown, no creature is read, and a notice says so', () => {
     foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
     Object.assign(canvas, { level: undefined });
     const told = committedTokens(new Map());
@@ -176,7 +176,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
   });
 });
 
-it('on the hall level only the hall’s rubble costs double, not the ground of other levels', () => {
+it('on a Foundry scene with levels, only the viewed level’s rubble costs double movement', () => {
   foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
   Object.assign(canvas, { level: canvas.scene.levels.get(HALL) });
   const still = groundSchema.parse(JSON.parse(JSON.stringify(readGround(new Map()))));

@@ -17,6 +17,7 @@ import {
   type CommandHandler,
   type Tell,
 } from '../../src/bridge/page.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 /** 20 × 20 cells of 100 px with a padding of 3 × 2 cells. */
 const GROUND: Sent['ground'] = {
@@ -131,7 +132,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a move of two squares of which only the ends are known is no complete path',
+      'a move of two squares of which only the ends are known is an incomplete path',
       {
         path: [
           [500, 500],
@@ -165,7 +166,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a position reported twice counts once',
+      'a position of a move that is reported twice counts once',
       {
         path: [
           [500, 500],
@@ -182,7 +183,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a move there and back keeps both directions',
+      'a move to another square and back keeps both steps',
       {
         path: [
           [500, 500],
@@ -200,7 +201,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a move within one square is no move',
+      'a token that is shifted within its square has not moved',
       {
         path: [
           [500, 500],
@@ -210,7 +211,7 @@ describe('a move that the page reports', () => {
       null,
     ],
     [
-      'a token of two cells moves by its top-left cell',
+      'the path of a token of two squares is that of its top left square',
       {
         of: 'big',
         path: [
@@ -227,7 +228,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a token of half a cell moves by the cell under its center',
+      'the path of a token of half a square is that of the square under its center',
       {
         of: 'tiny',
         path: [
@@ -244,13 +245,13 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'the mover and the method are read',
+      'the report of a move tells whether a game master made it, and that it was an undo',
       { by: 'master', cause: 'undo' },
       { by: 'master', cause: 'undo' },
     ],
-    ['a move on another map is ignored', { map: 'elsewhere' }, null],
-    ['a move of an unknown token is ignored', { of: 'unheard of' }, null],
-  ])('from a move that Foundry’s page reports, the path is read: %s', async (_, sent, expected) => {
+    ['a reported move on another map is ignored', { map: 'elsewhere' }, null],
+    ['a reported move of an unknown token is ignored', { of: 'unheard of' }, null],
+  ])('on Foundry, %s', async (_, sent, expected) => {
     const { tell, moves } = await seat();
     tell('moved', {
       map: 'm',
@@ -266,7 +267,7 @@ describe('a move that the page reports', () => {
     else expect(moves).toMatchObject([{ id: 'm1', ...expected }]);
   });
 
-  it.each<[what: string, data: unknown]>([
+  everyCase<[what: string, data: unknown]>([
     ['a message without a path', { map: 'm', id: 'i', of: 'a' }],
     ['a path of one position', { map: 'm', id: 'i', of: 'a', path: [[1, 2]] }],
     [
@@ -323,17 +324,20 @@ describe('a move that the page reports', () => {
         ],
       },
     ],
-  ])('the overlay drops an invalid report of a Foundry move: %s', async (_, data) => {
-    const { target, moves, intends } = await seat();
-    for (const type of ['moved', 'intends'])
-      target.dispatchEvent(
-        new CustomEvent(FROM_PAGE, {
-          detail: JSON.stringify({ type, data: { ask: 'q', ...(data as object) } }),
-        }),
-      );
-    expect(moves).toEqual([]);
-    expect(intends).not.toHaveBeenCalled();
-  });
+  ])(
+    'an invalid report of a Foundry move, such as one without a path, is ignored',
+    async (_, data) => {
+      const { target, moves, intends } = await seat();
+      for (const type of ['moved', 'intends'])
+        target.dispatchEvent(
+          new CustomEvent(FROM_PAGE, {
+            detail: JSON.stringify({ type, data: { ask: 'q', ...(data as object) } }),
+          }),
+        );
+      expect(moves).toEqual([]);
+      expect(intends).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a move before it happens', () => {
@@ -350,7 +354,7 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('a player’s move is allowed unless the content script answers no while Foundry’s hook waits', async () => {
+  it('a player’s move on Foundry is stopped if the content script refuses it before Foundry’s hook returns', async () => {
     const at = await seat();
     expect(put(at)).toBe(true);
     at.intends.mockReturnValue(false);
@@ -372,7 +376,7 @@ describe('a move before it happens', () => {
     ]);
   });
 
-  it('a player’s move is allowed if nobody answers, if the answer throws, or if the token is unknown', async () => {
+  it('a player’s move on Foundry is allowed if nobody answers, if the answer throws, or if the token is unknown', async () => {
     expect(allowed(new EventTarget(), () => undefined)).toBe(true);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(
@@ -390,7 +394,7 @@ describe('a move before it happens', () => {
     expect(put(at, { map: 'elsewhere' })).toBe(true);
   });
 
-  it('only the answer to the question about a player’s own move can hold that move back', () => {
+  it('a move on Foundry is stopped only by a refusal that names this move’s own question', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -419,7 +423,7 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it('Foundry’s page script asks about moves only while the content script requests it', async () => {
+  it('the content script switches Foundry’s questions about moves on and off, and again after a restart of the page', async () => {
     const { commands, target, tell } = await seat();
     const said: string[] = [];
     obey(target, {
@@ -442,7 +446,7 @@ describe('a move before it happens', () => {
 });
 
 describe('commands to the page script', () => {
-  it('commands to Foundry’s page script are converted from cells to pixels', async () => {
+  it('commands to Foundry’s page script have their squares converted into pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
     const act =
@@ -468,7 +472,7 @@ describe('commands to the page script', () => {
   });
 
   const FRAME: Frame = { size: 70, origin: [3, -2], columns: 40, rows: 40 };
-  it('a command that puts a token on a cell puts the token exactly on that cell', () => {
+  it('a Foundry token of any size that is put on a square is read back on exactly this square', () => {
     const sides = fc.constantFrom(0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6);
     fc.assert(
       fc.property(
@@ -483,32 +487,35 @@ describe('commands to the page script', () => {
     );
   });
 
-  it.each<[what: string, notes: Notes]>([
+  everyCase<[what: string, notes: Notes]>([
     ['a dot in a key', { 'a.b': '1' }],
     ['a space in a key', { 'to string': '1' }],
     ['an empty key', { '': '1' }],
     ['a text of more than 20,000 characters', { a: 'x'.repeat(20_001) }],
     ['one good and one bad text', { a: 'x', b: 'x'.repeat(20_001) }],
     ['a hundred keys', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`k${i}`, '1']))],
-  ])('a command to write notes for the other clients with %s is not sent', async (_, notes) => {
-    const { commands, target } = await seat();
-    const share = vi.fn(() => true);
-    obey(target, { share });
-    expect(await commands.share?.(notes)).toBe(false);
-    expect(share).not.toHaveBeenCalled();
-    expect(await commands.share?.({ 'key_1-a': '{"taken":[]}' })).toBe(true);
-    expect(share).toHaveBeenCalledWith('{"key_1-a":"{\\"taken\\":[]}"}');
-  });
+  ])(
+    'notes for other users on Foundry are not sent if a key or a text is invalid or there are too many',
+    async (_, notes) => {
+      const { commands, target } = await seat();
+      const share = vi.fn(() => true);
+      obey(target, { share });
+      expect(await commands.share?.(notes)).toBe(false);
+      expect(share).not.toHaveBeenCalled();
+      expect(await commands.share?.({ 'key_1-a': '{"taken":[]}' })).toBe(true);
+      expect(share).toHaveBeenCalledWith('{"key_1-a":"{\\"taken\\":[]}"}');
+    },
+  );
 
   const LONG = 'x'.repeat(20_001);
-  it.each<[what: string, bad: Record<string, unknown>, good: number]>([
+  everyCase<[what: string, bad: Record<string, unknown>, good: number]>([
     ['one note that is too long', { bad: LONG }, 1],
     ['one note that is not a text', { bad: { b: 1 } }, 3],
     ['one note that is null', { bad: null }, 2],
     ['one note with a malformed key', { 'a.b': 'x' }, 2],
     ['several unreadable notes', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
   ])(
-    'of other clients’ notes with %s only the unreadable ones are lost, and a notice reports the loss',
+    'of other Foundry users’ notes only the unreadable ones are lost, and a notice says so',
     async (_, bad, good) => {
       const { tell, notes: heard, readings } = await seat();
       const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
@@ -523,7 +530,7 @@ describe('commands to the page script', () => {
       expect(lost()).toBe(false);
     },
   );
-  it('of more than fifty notes from other clients the first fifty are read', async () => {
+  it('of more than fifty notes of other Foundry users, the first fifty are read, and a notice says so', async () => {
     const { tell, notes: heard, readings } = await seat();
     tell('notes', {
       notes: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`gm${i}`, 'x'])),
@@ -536,20 +543,23 @@ describe('commands to the page script', () => {
     });
   });
 
-  it.each<[what: string, notes: unknown]>([
+  everyCase<[what: string, notes: unknown]>([
     ['a list for notes', ['a']],
     ['null for notes', null],
-  ])('a message about other clients’ notes with %s is dropped', async (_, notes) => {
-    const { target, tell, notes: heard } = await seat();
-    target.dispatchEvent(
-      new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),
-    );
-    expect(heard).toEqual([]);
-    tell('notes', { notes: { a: 'x' } });
-    expect(heard).toEqual([{ a: 'x' }]);
-  });
+  ])(
+    'a message with other Foundry users’ notes is ignored if the notes are no object',
+    async (_, notes) => {
+      const { target, tell, notes: heard } = await seat();
+      target.dispatchEvent(
+        new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'notes', data: { notes } }) }),
+      );
+      expect(heard).toEqual([]);
+      tell('notes', { notes: { a: 'x' } });
+      expect(heard).toEqual([{ a: 'x' }]);
+    },
+  );
 
-  it('Foundry’s used keys are read from a list of texts, and other lists are dropped', async () => {
+  it('the keys that Foundry already uses are read from a list of texts, and another value is ignored', async () => {
     const keys = vi.fn();
     const { target, tell } = await seat({ keys });
     for (const taken of ['KeyA', null, { length: 2 }])
@@ -567,12 +577,12 @@ describe('commands to the page script', () => {
   });
 });
 
-it.each([
+everyCase([
   [0, undefined],
   [1, 'fight1'],
   [3, 'fight1'],
 ])(
-  'in round %d, what is read from Foundry has the fight id %s, the user, and the tokens the user may move',
+  'from Foundry, the user, the user’s tokens and, from round 1 on, the fight’s id are read',
   async (round, fight) => {
     const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
     const now = readings.at(-1);

@@ -5,10 +5,11 @@ import type { Message } from '../../adapters/foundry/live.ts';
 import { proposalIn } from '../../adapters/foundry/proposalWhispers.ts';
 import { USERS, type MessageData } from '../hosts/foundry/world/types.ts';
 import { client } from './foundry-client.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const { ChatMessage } = await import('../hosts/foundry/client/chat.ts');
 
-describe.each([11, 14])('Foundry %i', (generation) => {
+describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (generation) => {
   /** The message that a player sends for Aldo, as a client receives it. */
   function message(of: string, more: Partial<MessageData> = {}): Message {
     return new ChatMessage({
@@ -22,7 +23,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     }) as unknown as Message;
   }
 
-  it('a player’s proposal for their own creature is whispered to the game masters, with data in a flag', async () => {
+  it('a player’s proposal of a ruling for their own creature is whispered to the GMs, with data in a flag', async () => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
     vi.stubGlobal('ChatMessage', { create });
@@ -37,7 +38,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     expect(data.flags).toEqual({ world: { quadretto: { of: doc('Aldo').id, text: '{"a":1}' } } });
   });
 
-  it('a player’s proposal is not sent for another’s creature, without a text, or if Foundry refuses it', async () => {
+  it('a player’s proposal of a ruling fails for another’s creature, without a text, or if Foundry refuses it', async () => {
     const { doc } = client(generation, 'player');
     const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
     vi.stubGlobal('ChatMessage', { create });
@@ -48,7 +49,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
   });
 
-  it('a game master’s client reads a proposal’s author from the server’s data', () => {
+  it('a GM’s client takes the author of a player’s proposal from the data of Foundry’s server', () => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc('Aldo').id))).toEqual({
       from: USERS.player.id,
@@ -58,7 +59,7 @@ describe.each([11, 14])('Foundry %i', (generation) => {
     });
   });
 
-  it.each<[what: string, more: Partial<MessageData>, of?: string]>([
+  everyCase<[what: string, more: Partial<MessageData>, of?: string]>([
     ['by a user who may not act for the creature', {}, 'Ogre'],
     ['by an unknown user', { author: 'nobody0000000000' }],
     ['to somebody else', { whisper: [USERS.second.id] }],
@@ -69,12 +70,15 @@ describe.each([11, 14])('Foundry %i', (generation) => {
       'with a number in place of the text',
       { flags: { world: { quadretto: { of: 'x', text: 7 } } } as never },
     ],
-  ])('a chat message %s does not count as a proposal', (_, more, of = 'Aldo') => {
-    const { doc } = client(generation, 'gm');
-    expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
-  });
+  ])(
+    'a Foundry chat message with another sender, recipient or form does not count as a player’s proposal',
+    (_, more, of = 'Aldo') => {
+      const { doc } = client(generation, 'gm');
+      expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
+    },
+  );
 
-  it('a player’s client reads no proposal, even if one reaches it', () => {
+  it('a player’s client ignores a proposal for the GM, even if one reaches it', () => {
     const { doc } = client(generation, 'second');
     expect(
       proposalIn(message(doc('Aldo').id, { whisper: [USERS.gm.id, USERS.second.id] })),

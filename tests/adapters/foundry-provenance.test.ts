@@ -15,6 +15,7 @@ import type { Actor } from '../../adapters/foundry/live.ts';
 import type { Provenance } from '../../src/scene/provenance.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { d35eActor, pf1Actor, type Facts } from '../hosts/foundry/world/sheets.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const OGRE: Facts = {
   name: 'Ogre',
@@ -103,7 +104,7 @@ function told(
 }
 
 describe('where the values of a Foundry creature come from', () => {
-  it('the actor of a token, and the statuses that were understood, are named as sources of its values', () => {
+  it('for a Foundry token, its actor and the statuses that were understood are named as sources of its values', () => {
     expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
       character: 'actor-1',
       kind: 'Ogre',
@@ -111,7 +112,7 @@ describe('where the values of a Foundry creature come from', () => {
       understood: ['prone'],
     });
   });
-  it('if the player may not open a token’s sheet, neither actor nor sheet is named as a source', () => {
+  it('if the player may not open a Foundry token’s sheet, neither actor nor sheet is named as a source', () => {
     const { stands, creature } = told({ open: false });
     expect(stands.closed).toBe(true);
     for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
@@ -120,7 +121,7 @@ describe('where the values of a Foundry creature come from', () => {
     for (const fact of ['bab', 'traits', 'speed', 'abilities', 'hp'])
       expect(stands.from).not.toHaveProperty(fact);
   });
-  it('for a token without an actor, only the token’s fields are named as sources', () => {
+  it('for a Foundry token without an actor, only the token’s fields are named as sources', () => {
     expect(told({ actor: null }).stands).toEqual({
       from: expect.objectContaining({
         name: { from: 'token', field: 'name' },
@@ -142,7 +143,7 @@ describe('the source that is named for each value of a creature', () => {
       },
     ],
   ])(
-    'every known value of a %s creature has a named source, and no unknown value has one',
+    'every known value of a creature of Foundry’s %s system has a named source, and no unknown value has one',
     (system, own) => {
       const { stands, creature } = told({ system });
       expect(Object.keys(stands.from).sort()).toEqual(
@@ -174,7 +175,7 @@ describe('the source that is named for each value of a creature', () => {
     },
   );
 
-  it('a D35E creature’s build is marked as guessed from its type, or as seen if its sheet may not be opened', () => {
+  it('a D35E creature’s build counts as guessed from its type, or as seen if its sheet may not be opened', () => {
     const actor = d35eActor({ ...OGRE, type: 'giant' });
     expect(told({ actor }).stands.from.build).toEqual({
       from: 'guess',
@@ -190,7 +191,7 @@ describe('the source that is named for each value of a creature', () => {
     expect(told({ actor: phaethon }).stands.from.reach).toEqual({ from: 'guess', field: 'name' });
   });
 
-  it('a D35E sense without a range is named on the card as not understood', () => {
+  it('a sense without a range on a D35E sheet is listed as not understood', () => {
     const actor = {
       type: 'npc',
       name: 'x',
@@ -201,7 +202,7 @@ describe('the source that is named for each value of a creature', () => {
     expect(told({ actor, open: false }).stands).not.toHaveProperty('strange');
   });
 
-  it('a pf1 attack that does not say what is rolled is named on the card as not understood', () => {
+  it('a pf1 attack that does not state its roll is listed as not understood', () => {
     const swarm = {
       _id: 's',
       name: 'Swarm',
@@ -212,14 +213,14 @@ describe('the source that is named for each value of a creature', () => {
     expect(told({ system: 'pf1', actor }).stands.strange).toEqual(['Swarm']);
   });
 
-  it('a D35E sheet without a current size gives the size before buffs', () => {
+  it('the size on a D35E sheet without a current size is taken from the field of the size before buffs', () => {
     expect(
       told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } })
         .stands.from.size,
     ).toEqual({ from: 'sheet', field: 'system.traits.size' });
   });
 
-  it.each<[string, Parameters<typeof told>[0], Provenance['from']['conditions']]>([
+  everyCase<[string, Parameters<typeof told>[0], Provenance['from']['conditions']]>([
     [
       'a status icon',
       { token: { statuses: ['bless', 'stun', 'prone'] } },
@@ -256,13 +257,13 @@ describe('the source that is named for each value of a creature', () => {
       { from: 'turns', field: 'defeated' },
     ],
   ])(
-    'the sources named for a Foundry creature’s conditions include each place that gave one: %s',
+    'a Foundry creature’s conditions name as their source the status icon, the sheet or the turn order',
     (_, more, origin) => {
       expect(told(more).stands.from.conditions).toEqual(origin);
     },
   );
 
-  it('the sources of hit points, Hit Dice and saves name their fields on the sheet', () => {
+  it('the sources of a Foundry creature’s hit points, Hit Dice and saves name their fields on the sheet', () => {
     const system = {
       attributes: {
         hp: { value: 12, max: 29 },
@@ -283,19 +284,22 @@ describe('the source that is named for each value of a creature', () => {
     });
   });
 
-  it.each([
+  everyCase([
     ['lists', { attributes: [], traits: [] }],
     ['null', null],
     [
       'names of Object.prototype',
       { traits: { size: 'constructor' }, attributes: { hp: { max: '__proto__' } } },
     ],
-  ])('from a malformed Foundry sheet (%s) only the values of the token are read', (_, system) => {
-    const { stands } = told({ actor: { type: 'npc', name: 'x', system, items: null } });
-    expect(
-      Object.entries(stands.from)
-        .filter(([fact, { from }]) => from === 'sheet' && fact !== 'traits')
-        .map(([fact]) => fact),
-    ).toEqual([]);
-  });
+  ])(
+    'no value of a creature with a malformed Foundry sheet names the sheet as its source',
+    (_, system) => {
+      const { stands } = told({ actor: { type: 'npc', name: 'x', system, items: null } });
+      expect(
+        Object.entries(stands.from)
+          .filter(([fact, { from }]) => from === 'sheet' && fact !== 'traits')
+          .map(([fact]) => fact),
+      ).toEqual([]);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { rollIn } from '../../adapters/foundry/chatRolls.ts';
 import type { Message } from '../../adapters/foundry/live.ts';
 import { USERS, type MessageData } from '../hosts/foundry/world/types.ts';
 import { client } from './foundry-client.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const { ChatMessage, rolledBy } = await import('../hosts/foundry/client/chat.ts');
 type Roll = Parameters<typeof rolledBy>[1];
@@ -72,7 +73,7 @@ describe.each([
     expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
   });
 
-  it('a roll belongs to its unlinked token, and a roll of an actor with two tokens is ignored', () => {
+  it('a roll in Foundry’s chat belongs to the token that it names, and without one is ignored if two tokens fit', () => {
     const { doc } = at();
     expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
     const bare = rolledBy(of('Goblin'), { kind: 'attack' });
@@ -82,7 +83,7 @@ describe.each([
     expect(rollIn(message({ ...bare, flags, speaker: { actor } }))).toBeUndefined();
   });
 
-  it('a whispered roll in Foundry’s chat is read only by sender and recipients', () => {
+  it('a whispered roll in Foundry’s chat is read only for its sender and its recipients', () => {
     at('player');
     const { gm, player } = USERS;
     expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] })).toBeUndefined();
@@ -98,7 +99,7 @@ describe.each([
     ).toBeUndefined();
   });
 
-  it('a roll by a hidden token is ignored, and a hidden target is left out', () => {
+  it('for a player, a roll by a hidden Foundry token is ignored, and a hidden target is left out', () => {
     const { doc } = at('player');
     for (const hidden of ['Ambusher', 'Lurker'])
       expect(rolled(hidden, { kind: 'attack' })).toBeUndefined();
@@ -108,13 +109,13 @@ describe.each([
     expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher'] })).not.toHaveProperty('targets');
   });
 
-  it('a roll from a sheet that the player may not open does not reveal the name of the item', () => {
+  it('a roll from a pf1 sheet that the player may not open does not reveal the weapon’s name', () => {
     at('player');
     if (system === 'pf1')
       expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');
   });
 
-  it('a roll by a token on another map is ignored', () => {
+  it('a roll by a token on another Foundry scene is ignored', () => {
     at();
     const roll = rolledBy(of('Goblin archer'), { kind: 'attack' });
     const flags = structuredClone(roll.flags) as {
@@ -131,7 +132,7 @@ describe.each([
   });
 });
 
-it.each<[what: string, flags: unknown]>([
+everyCase<[what: string, flags: unknown]>([
   ['nothing', null],
   ['texts and numbers in place of objects', { D35E: 'x', pf1: 7 }],
   ['a number in place of the template', { D35E: { template: 7, chatTemplateData: [] } }],
@@ -144,13 +145,13 @@ it.each<[what: string, flags: unknown]>([
     { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } },
   ],
   ['malformed rolls', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
-])('a Foundry chat message whose flags hold %s is ignored without an exception', (_, flags) => {
+])('a Foundry chat message with malformed roll data is ignored and throws no error', (_, flags) => {
   client(12, 'gm');
   expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
   expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();
 });
 
-it.each<[what: string, system: unknown]>([
+everyCase<[what: string, system: unknown]>([
   ['nothing', null],
   ['text', 'x'],
   ['malformed rolls', { rolls: { attacks: [null, 7] }, targets: 'x' }],
@@ -162,15 +163,18 @@ it.each<[what: string, system: unknown]>([
       item: [],
     },
   ],
-])('a pf1 11 chat message whose data are %s has no target, without an exception', (_, system) => {
-  client(13, 'gm', 'pf1');
-  const roll = rollIn({
-    id: 'm',
-    type: 'action',
-    flags: {},
-    ...rolledBy(of('Goblin archer'), { kind: 'attack' }),
-    system,
-  } as unknown as Message);
-  expect(roll?.targets).toBeUndefined();
-  expect(roll === undefined || roll.kind === 'attack').toBe(true);
-});
+])(
+  'a chat message of pf1 11 with malformed data is read without a target and throws no error',
+  (_, system) => {
+    client(13, 'gm', 'pf1');
+    const roll = rollIn({
+      id: 'm',
+      type: 'action',
+      flags: {},
+      ...rolledBy(of('Goblin archer'), { kind: 'attack' }),
+      system,
+    } as unknown as Message);
+    expect(roll?.targets).toBeUndefined();
+    expect(roll === undefined || roll.kind === 'attack').toBe(true);
+  },
+);

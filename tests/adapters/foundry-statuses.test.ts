@@ -10,7 +10,7 @@ const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly s
 ];
 
 describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
-  it('a condition is marked on Foundry with the first of its status names that the world knows', async () => {
+  it('a condition is marked on a Foundry token with the first of its status names that the world has', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
     // The world has both statuses, `stun` and `stunned`: the first is used.
@@ -28,14 +28,14 @@ describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
     expect(statuses(ogre)).toEqual(['prone']);
   });
 
-  it('a condition without a status in the Foundry world is not marked', async () => {
+  it('a condition for which the Foundry world has no status is not marked', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('cowering'), 'on')).toBe(false);
     expect(await commands.mark(ogre.id, JSON.stringify('prone'), 'on')).toBe(false);
     expect(statuses(ogre)).toEqual([]);
   });
 
-  it('a player can mark a condition only on their own creature', async () => {
+  it('on Foundry, a player can mark a condition only on the player’s own creature', async () => {
     const { doc } = client(generation, 'player');
     expect(await commands.mark(doc('Aldo').id, names('prone'), 'on')).toBe(true);
     expect(await commands.mark(doc('Ogre').id, names('prone'), 'on')).toBe(false);

@@ -5,6 +5,7 @@ import { floorOf } from '../../adapters/foundry/scene.ts';
 import { ground as groundSchema } from '../../adapters/foundry/schema.ts';
 import { foundryHost, type FoundryTable } from '../drift/foundry-host.ts';
 import { furnish } from '../drift/window.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 furnish();
 
@@ -37,7 +38,7 @@ function heights(
 const UNKNOWN = { bottom: undefined, top: undefined, broken: [] };
 
 it.each([11, 12, 13, 14] as const)(
-  'on Foundry %i a wall of 10 feet is two squares high',
+  'on Foundry %i, a wall of 10 feet is read as two squares high',
   (generation) => {
     expect(heights({ top: 10, bottom: 0 }, {}, { generation })).toEqual({
       bottom: 0,
@@ -47,11 +48,11 @@ it.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('a player’s page also reads wall heights, because Foundry lets the player’s token over the wall', () => {
+it('wall heights are also read on a player’s Foundry page, because Foundry lets the player’s token over a wall', () => {
   expect(heights({ top: 10 }, {}, { user: 'player' })).toMatchObject({ top: 2 });
 });
 
-it.each<[what: string, flags: unknown, more?: Parameters<typeof heights>[1]]>([
+everyCase<[what: string, flags: unknown, more?: Parameters<typeof heights>[1]]>([
   ['stores no height for the wall', undefined],
   ['stores null because the wall is unlimited', { top: null, bottom: null }],
   ['is not active', { top: 10 }, { modules: [] }],
@@ -62,6 +63,9 @@ it.each<[what: string, flags: unknown, more?: Parameters<typeof heights>[1]]>([
   ],
   ['stores texts instead of numbers', { top: 'high', bottom: {} }],
   ['stores other data for the wall', 'high'],
-])('a wall’s height is unknown if the module Wall Height %s', (_, flags, more) => {
-  expect(heights(flags, more)).toEqual(UNKNOWN);
-});
+])(
+  'a wall’s height is unknown if Foundry’s module Wall Height is switched off or stores no valid height',
+  (_, flags, more) => {
+    expect(heights(flags, more)).toEqual(UNKNOWN);
+  },
+);

@@ -9,6 +9,7 @@ import { waysAlong, movingOfAction } from '../../adapters/foundry/waysOfMoving.t
 import { foundryHost, type FoundryTable } from '../drift/foundry-host.ts';
 import { furnish } from '../drift/window.ts';
 import type { RegionData, SceneData } from '../hosts/foundry/world/types.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 furnish();
 const crossed = (data: object): unknown => JSON.parse(JSON.stringify(data));
@@ -35,7 +36,7 @@ const movingOf = (name: string) =>
 
 describe('the kind of movement chosen for a Foundry token', () => {
   it.each([13, 14] as const)(
-    'on Foundry %i, the kind of movement chosen for a token is read unless it is walking',
+    'on Foundry %i, the movement action that is chosen for a token, such as flying, is read',
     (generation) => {
       host({ generation });
       expect([movingOf('Stirge'), movingOf('Aldo')]).toEqual(['fly', undefined]);
@@ -43,21 +44,21 @@ describe('the kind of movement chosen for a Foundry token', () => {
   );
 
   it.each([11, 12] as const)(
-    'on Foundry %i, a token has no chosen kind of movement',
+    'on Foundry %i, which has no movement actions, no kind of movement is read from a token',
     (generation) => {
       host({ generation });
       expect(movingOf('Stirge')).toBeUndefined();
     },
   );
 
-  it.each<[action: string, moving: string]>([
+  everyCase<[action: string, moving: string]>([
     ['blink', 'teleport'],
     ['displace', 'teleport'],
     ['crawl', 'crawl'],
     ['step', 'other'],
     ['constructor', 'other'],
   ])(
-    'a Foundry token’s movement action “%s” is read as the kind of movement “%s”',
+    'Foundry’s actions “blink” and “displace” are read as teleports, and unknown ones as other movement',
     (action, moving) => {
       host({}, (scene) => {
         scene.tokens.find(({ name }) => name === 'Aldo')!.movementAction = action;
@@ -66,7 +67,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     },
   );
 
-  it('a movement action counts as a teleport if the game system declares it a teleport', () => {
+  it('a Foundry movement action counts as a teleport if the game system declares it to be one', () => {
     const actions = { phase: { teleport: true }, cling: {} };
     expect([movingOfAction('phase', actions), movingOfAction('cling', actions)]).toEqual([
       'teleport',
@@ -74,7 +75,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     ]);
   });
 
-  it('a Foundry path has kinds of movement only if every waypoint of the path has one', () => {
+  it('a Foundry path gives a kind of movement for each square only if every waypoint has one', () => {
     const at = (x: number, elevation = 0) => ({ x, y: 0, elevation });
     const walk = { ...at(100), action: 'walk' };
     const cells = [0, 100, 200, 300, 400].map((x) => at(x));
@@ -89,7 +90,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     expect(waysAlong(cells, [], undefined)).toEqual({});
   });
 
-  it('an additional waypoint with the same movement action leaves a path’s kinds of movement unchanged', () => {
+  it('an additional waypoint with the same action leaves the kinds of movement of a Foundry path unchanged', () => {
     const cells = Array.from({ length: 9 }, (_, i) => ({ x: 100 * i, y: 0, elevation: 0 }));
     fc.assert(
       fc.property(
@@ -110,7 +111,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     );
   });
 
-  it('a Foundry path that goes straight up has the movement action of the upper waypoint', () => {
+  it('a step straight up on a Foundry path has the movement action of the upper waypoint', () => {
     const at = (x: number, elevation: number) => ({ x, y: 0, elevation });
     const cells = [at(0, 0), at(100, 0), at(100, 10), at(200, 10)];
     const points = [
@@ -139,29 +140,32 @@ describe.each([13, 14] as const)(
       system: { difficulties },
     });
 
-    it('a region with infinite cost of walking stops walkers and lets flyers pass', () => {
+    it('a Foundry region with an infinite cost of walking stops walkers and lets flyers pass', () => {
       host({ generation });
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], costFor: { land: null, swim: null, climb: 2 } });
     });
 
-    it.each<[what: string, difficulties: object, cell: object | undefined]>([
+    everyCase<[what: string, difficulties: object, cell: object | undefined]>([
       ['ground of double cost', { walk: 2, fly: 1 }, { terrain: 'difficult', costFactor: 2 }],
       ['a wind that only flyers meet', { walk: 1, fly: 3 }, { costFor: { fly: 3 } }],
       ['a net that no flyer passes', { walk: 1, fly: null }, { costFor: { fly: null } }],
       ['ground that costs nothing more', { walk: 1, fly: 1, swim: 1 }, undefined],
-    ])('the movement costs of a Foundry region are read: %s', (_, difficulties, cell) => {
-      withBehaviors([cost(difficulties)]);
-      expect(cellIn([7, 8])).toEqual(cell === undefined ? undefined : { at: [7, 8], ...cell });
-    });
+    ])(
+      'a Foundry region’s movement costs for walking and flying are read for each kind of movement',
+      (_, difficulties, cell) => {
+        withBehaviors([cost(difficulties)]);
+        expect(cellIn([7, 8])).toEqual(cell === undefined ? undefined : { at: [7, 8], ...cell });
+      },
+    );
 
-    it('a region that is disabled or above the floor does not change the cost of movement', () => {
+    it('a Foundry region that is disabled or above the floor does not change the cost of movement', () => {
       withBehaviors([cost({ walk: null }, true)]);
       expect(cellIn([7, 8])).toBeUndefined();
       withBehaviors([cost({ walk: null })], { elevation: { bottom: 10, top: 20 } });
       expect(cellIn([7, 8])).toBeUndefined();
     });
 
-    it('where a region has two costs for a kind of movement, the higher cost counts', () => {
+    it('if a Foundry region has two costs for one kind of movement, the higher cost counts', () => {
       withBehaviors([cost({ walk: 2, fly: 2 }), cost({ walk: 3, fly: null })]);
       expect(cellIn([7, 8])).toEqual({
         at: [7, 8],
@@ -171,14 +175,14 @@ describe.each([13, 14] as const)(
       });
     });
 
-    it('a difficult-terrain region of dnd5e makes its ground difficult', () => {
+    it('a region with dnd5e’s difficult terrain is read as difficult terrain', () => {
       withBehaviors([
         { _id: 'hard000000000000', type: 'dnd5e.difficultTerrain', disabled: false, system: {} },
       ]);
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], terrain: 'difficult', costFactor: 2 });
     });
 
-    it('a region that is hidden from players changes no cost on a player’s client', () => {
+    it('a Foundry region that is hidden from players changes no movement cost for a player', () => {
       host({ generation, user: 'player' }, (scene) => {
         Object.assign(scene.regions[0]!, { visibility: 1 });
       });

@@ -73,13 +73,13 @@ describe('words that the adapters write into a scene', () => {
 });
 
 describe('conditions that the rules do not know', () => {
-  it('Foundry conditions that the rules do not know are listed separately', () => {
+  it('conditions on a Foundry token that the rules do not know are listed separately', () => {
     const flags = { prone: true, fear: true, hexed: true, stunned: false, cursed: false };
     expect(conditionOf('fear')).toBeUndefined();
     expect(strangeOf(flags)).toEqual(['fear', 'hexed']);
     expect([strangeOf(null), strangeOf('prone'), strangeOf([true])]).toEqual([[], [], []]);
   });
-  it('Roll20 conditions that the rules do not know are listed separately', () => {
+  it('conditions on a Roll20 token that the rules do not know are listed separately', () => {
     const condition = (name: string, more: object = {}): object => ({
       type: 'Condition',
       defaultName: name,

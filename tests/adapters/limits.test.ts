@@ -52,7 +52,7 @@ describe('ground of higher cost on large maps', () => {
   const square = [0, 0, 200, 0, 200, 100, 0, 100];
   const star = Array.from({ length: 4000 }, (_, i) => 50_000 + 60_000 * Math.sin(i));
 
-  it('a region with too complex an outline is left out with a notice, and other regions are read', () => {
+  it('a Foundry region with too complex an outline is left out with a notice, and other regions are read', () => {
     const big = {
       rect: { x: 0, y: 0, width: 100_000, height: 100_000 },
       terrain: [
@@ -68,7 +68,7 @@ describe('ground of higher cost on large maps', () => {
     expect(notices).toContainEqual({ code: 'error.reading', params: { field: 'regions' } });
   });
 
-  it('difficult ground is read on all 40,000 cells of a large map', () => {
+  it('difficult terrain is read on all 40,000 squares of a large Foundry map', () => {
     const all = floorOf(
       ground({
         rect: { x: 0, y: 0, width: 20_000, height: 20_000 },
@@ -80,7 +80,7 @@ describe('ground of higher cost on large maps', () => {
 });
 
 describe('the trail of a drag', () => {
-  it('the trail of a drag longer than any move is replaced by a straight path', () => {
+  it('a drag trail that is longer than any move is replaced by a straight path', () => {
     const long = Array.from({ length: LONGEST_TRAIL - 5 }, (_, i): [number, number] => [
       i % 100,
       Math.floor(i / 100),
@@ -126,7 +126,7 @@ describe('a dragged token', () => {
     return heard;
   };
 
-  it('a token dragged off the map counts as not dragged', async () => {
+  it('a token that is dragged off the map counts as not dragged', async () => {
     expect(await dragged({ x: 600, y: 500 }, { x: 1e15, y: 500 }, { x: 1e300, y: -1e300 })).toEqual(
       [
         {
@@ -141,7 +141,7 @@ describe('a dragged token', () => {
     );
   });
 
-  it('a token dragged back and forth for longer than any move still has a path to its present cell', async () => {
+  it('a token that is dragged back and forth for long still has a path to its present square', async () => {
     const via = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 90_000, 0]);
     expect(await dragged({ x: 700, y: 500, via })).toEqual([
       {
@@ -175,7 +175,7 @@ describe('a dragged token', () => {
   });
 });
 
-it('a move to a position off the map is ignored', () => {
+it('a move of a token to a position off the map is ignored', () => {
   const { frame } = floorOf(ground());
   expect(frame).not.toBeNull();
   if (frame === null) return;
@@ -209,7 +209,7 @@ it('a move to a position off the map is ignored', () => {
   });
 });
 
-it('each cell of a move has the kind of movement of the first point in that cell', () => {
+it('each square of a move has the kind of movement of the first point in this square', () => {
   const { frame } = floorOf(ground());
   const box = { width: 1, height: 1, shape: null };
   const path = [500, 520, 600, 580, 500, 700].map((x): [number, number] => [x, 500]);
@@ -222,7 +222,7 @@ it('each cell of a move has the kind of movement of the first point in that cell
   expect(moveOf(frame!, box, { ...move, ways: ['walk', 'fly'] })).not.toHaveProperty('ways');
 });
 
-it('of two tokens with the same id only the first is read, on Foundry and Roll20', () => {
+it('of two tokens with the same id on Foundry or Roll20, only the first one is read', () => {
   const { tokens } = tokensSchema.parse({
     map: 'm',
     tokens: [TOKEN, { ...TOKEN, id: 'b' }, { ...TOKEN, name: 'Another' }],

@@ -11,6 +11,7 @@ import {
 } from '../../adapters/foundry/schema.ts';
 import { floorOf as roll20Floor, sceneOf as roll20Scene } from '../../adapters/roll20/scene.ts';
 import { ground as roll20Ground, table as roll20Table } from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const ground = groundSchema.parse({
   map: 'm',
@@ -52,7 +53,7 @@ const read = (statuses: unknown, combat: unknown = null) => {
 const lost = (n: number) => [{ code: 'notice.dropped', params: { n } }];
 
 describe('malformed entries of a Foundry table', () => {
-  it.each<[what: string, statuses: unknown[], n: number]>([
+  everyCase<[what: string, statuses: unknown[], n: number]>([
     ['a status of 101 characters', ['prone', 'x'.repeat(101), 'paralysis'], 1],
     ['a status that is not a text', ['prone', 7, { id: 'dead' }, null, 'paralysis'], 3],
     [
@@ -60,17 +61,17 @@ describe('malformed entries of a Foundry table', () => {
       ['prone', 'paralysis', ...Array.from({ length: 250 }, (_, i) => `s${i}`)],
       52,
     ],
-  ])('a Foundry token keeps its readable conditions beside %s', (_, statuses, n) => {
+  ])('a Foundry token with malformed statuses keeps its readable conditions', (_, statuses, n) => {
     const { conditions, notices } = read(statuses);
     expect(conditions).toEqual(['paralyzed', 'prone']);
     expect(notices).toEqual(lost(n));
   });
-  it('Foundry statuses that are not a list count as one unreadable entry', () => {
+  it('Foundry statuses that are not a list count as one unreadable status', () => {
     const { conditions, notices } = read('prone');
     expect(conditions).toEqual([]);
     expect(notices).toEqual(lost(1));
   });
-  it('an unreadable Foundry combatant is left out of the turn order, and counted in a notice', () => {
+  it('an unreadable Foundry combatant is left out of the turn order, and a notice counts it', () => {
     const { scene, notices } = read([], {
       id: 'f',
       round: 1,
@@ -80,13 +81,13 @@ describe('malformed entries of a Foundry table', () => {
     expect(scene?.turn).toMatchObject({ order: ['a'], active: 'a' });
     expect(notices).toEqual(lost(2));
   });
-  it.each<[what: string, before: unknown]>([
+  everyCase<[what: string, before: unknown]>([
     ['a combatant whose token is a number', { token: 5 }],
     ['a combatant with an empty id', { token: '' }],
     ['a combatant with an id of 201 characters', { token: 'x'.repeat(201) }],
     ['a text instead of a combatant', 'x'],
   ])(
-    '%s in Foundry’s turn order keeps its place, so that the next creature stays on turn',
+    'an unreadable combatant in Foundry’s turn order keeps its place, so the next creature stays on turn',
     (_, before) => {
       const { scene, notices } = read([], {
         id: 'f',
@@ -98,48 +99,48 @@ describe('malformed entries of a Foundry table', () => {
       expect(notices).toEqual(lost(1));
     },
   );
-  it('of more than 2,000 Foundry combatants the first 2,000 are read, and the others are counted', () => {
+  it('of more than 2,000 Foundry combatants, the first 2,000 are read, and a notice counts the others', () => {
     const turns = Array.from({ length: 2010 }, (_, i) => ({ token: i === 0 ? 'a' : `x${i}` }));
     const { scene, notices } = read([], { id: 'f', round: 1, turn: 0, turns });
     expect(scene?.turn?.active).toBe('a');
     expect(notices).toEqual(lost(10));
   });
   const ring = [300, 300, 400, 300, 400, 400, 300, 400];
-  it.each<[what: string, ways: object, costFor: object]>([
+  everyCase<[what: string, ways: object, costFor: object]>([
     ['a cost of 150 for swimmers', { swim: 150, climb: null }, { swim: 100, climb: null }],
     ['a cost of 1000 for flyers', { fly: 1000 }, { fly: 100 }],
     ['a cost of 101 beside one of 3', { burrow: 101, fly: 3 }, { burrow: 100, fly: 3 }],
-  ])('a Foundry region with %s keeps its costs, limited to 100', (_, ways, costFor) => {
+  ])('the movement costs of a Foundry region are limited to 100', (_, ways, costFor) => {
     const { cells, notices } = floorOf(
       groundSchema.parse({ ...ground, terrain: [{ factor: 1, ways, rings: [ring] }] }),
     );
     expect(cells).toEqual([{ at: [3, 3], costFor }]);
     expect(notices).toEqual([]);
   });
-  it('a Foundry region’s cost of 150 for walkers is read as 100, the highest cost', () => {
+  it('a Foundry region’s cost of 150 for walking is read as 100, the highest cost', () => {
     const terrain = [{ factor: 150, rings: [ring] }];
     expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
       cells: [{ at: [3, 3], costFactor: 100 }],
       notices: [],
     });
   });
-  it.each<[what: string, ways: unknown]>([
+  everyCase<[what: string, ways: unknown]>([
     ['of texts', { fly: 'x' }],
     ['for an unknown kind of movement', { tunnel: 2 }],
     ['that are a list', [2]],
-  ])('a Foundry region with costs %s is counted as unreadable', (_, ways) => {
+  ])('a Foundry region with malformed movement costs counts as unreadable', (_, ways) => {
     const terrain = [{ factor: 2, ways, rings: [ring] }];
     expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
       cells: [],
       notices: [{ code: 'notice.regionsDropped', params: { n: 1 } }],
     });
   });
-  it.each<[what: string, floor: unknown]>([
+  everyCase<[what: string, floor: unknown]>([
     ['of texts', [['a', 'b', 'c', 'd', 'e', 'f']]],
     ['that is a text', 'floor'],
     ['with a line for a ring', [ring, [0, 0, 100, 0]]],
   ])(
-    'a Foundry level’s floor %s has unknown holes, and the main panel reports them as unknown',
+    'a Foundry level with a malformed floor has unknown holes, and a notice says so',
     (_, floor) => {
       expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
         cells: [],
@@ -147,7 +148,7 @@ describe('malformed entries of a Foundry table', () => {
       });
     },
   );
-  it('a sheet that the player may not open keeps its readable weapons beside an unreadable one', () => {
+  it('a Foundry sheet that the player may not open keeps its readable weapons beside an unreadable one', () => {
     const sheet = sheetSchema.parse({
       of: 'a',
       open: false,
@@ -159,11 +160,11 @@ describe('malformed entries of a Foundry table', () => {
 });
 
 describe('malformed entries of a Roll20 table', () => {
-  it.each<[what: string, more: object, n: number]>([
+  everyCase<[what: string, more: object, n: number]>([
     ['a marker of 201 characters', { markers: ['prone', 'x'.repeat(201)] }, 1],
     ['markers that are not texts', { markers: [1, 'prone', {}] }, 2],
     ['a controller that is not a text', { markers: ['prone'], hands: ['me', 4] }, 1],
-  ])('a Roll20 token keeps its readable conditions beside %s', (_, more, n) => {
+  ])('a Roll20 token with malformed markers keeps its readable conditions', (_, more, n) => {
     const { scene, notices } = roll20Scene(
       roll20Floor(roll20Ground()),
       roll20Ground(),
@@ -189,7 +190,7 @@ it('an unreadable first entry of Roll20’s turn order leaves the active creatur
   }
 });
 
-it('in a list whose order matters, readable entries keep their places, and unreadable ones are counted', () => {
+it('in an ordered list from the tabletop, readable entries keep their places, and unreadable ones are counted', () => {
   const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
@@ -202,7 +203,7 @@ it('in a list whose order matters, readable entries keep their places, and unrea
   );
 });
 
-it('of a list that the virtual tabletop sends, all readable entries are kept, and the others are counted', () => {
+it('from a list that the tabletop sends, all readable entries are kept, and unreadable ones are counted', () => {
   const good = z.string().check(z.maxLength(5));
   const entry = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.object({ maxDepth: 1 }));
   fc.assert(

@@ -9,6 +9,7 @@ import { readLight } from '../../adapters/foundry/readLight.ts';
 import { readGround } from '../../adapters/foundry/readScene.ts';
 import { floorOf } from '../../adapters/foundry/scene.ts';
 import { ground as groundSchema, lightSchema } from '../../adapters/foundry/schema.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Generation = 11 | 12 | 13 | 14;
 
@@ -100,14 +101,14 @@ function floorWith(
 const lost = (code: string, n: number) => [{ code, params: { n } }];
 
 describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
-  it.each<[what: string, odd: unknown, gm?: boolean]>([
+  everyCase<[what: string, odd: unknown, gm?: boolean]>([
     ['a wall without a document', { document: null }],
     ['a wall without ends', { document: { move: 20, sight: 20 } }],
     ['a wall that throws', THROWING],
     ['a wall that throws, on a player’s client', THROWING, false],
     ['null', null],
   ])(
-    'a Foundry scene with %s keeps its other walls, and a notice counts the unreadable one',
+    'a Foundry scene with an unreadable wall keeps its other walls, and a notice counts the unreadable one',
     (_, odd, gm = true) => {
       const { walls, notices } = floorWith({ walls: [wall(2), odd, wall(5)] }, { generation, gm });
       expect(walls.map(({ from }) => from)).toEqual([
@@ -120,7 +121,7 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
 });
 
 describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
-  it.each<[what: string, odd: unknown]>([
+  everyCase<[what: string, odd: unknown]>([
     ['without an outline', region(4, { polygons: null })],
     ['with an outline of texts', region(4, { polygons: [{ points: ['a', 'b'] }] })],
     ['without a height', region(4, { elevation: null })],
@@ -134,7 +135,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
       }),
     ],
   ])(
-    'a Foundry scene with an unreadable region %s keeps its other regions, and a notice counts the region',
+    'a Foundry scene with an unreadable region keeps its other regions, and a notice counts the unreadable one',
     (_, odd) => {
       const { cells, notices } = floorWith(
         { regions: [region(1), odd, region(6)] },
@@ -148,12 +149,12 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
     },
   );
 
-  it.each<[what: string, points: readonly number[]]>([
+  everyCase<[what: string, points: readonly number[]]>([
     ['without points', []],
     ['with one point', [50, 50]],
     ['with two points', [0, 0, 100, 0]],
   ])(
-    'a polygon %s adds no cell to its Foundry region, and the region does not count as unreadable',
+    'a polygon with fewer than three points adds no square to its Foundry region, and gives no notice',
     (_, points) => {
       const whole = [100, 0, 200, 0, 200, 100];
       const { cells, notices } = floorWith(
@@ -165,7 +166,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
     },
   );
 
-  it('a player learns that some Foundry regions are unreadable, and not how many', () => {
+  it('a notice tells a player that some Foundry regions are unreadable, but not how many', () => {
     const { cells, notices } = floorWith(
       { regions: [region(1), region(2, { visibility: 'x' }), region(3, { visibility: 'y' })] },
       { generation, gm: false },
@@ -190,7 +191,7 @@ it('an unreadable light on Foundry is skipped, and the other lights shine', () =
   expect(notices).toContainEqual(lost('notice.lightsDropped', 3)[0]);
 });
 
-it('an unreadable terrain of the module Enhanced Terrain Layer is skipped, and the other terrains count', () => {
+it('an unreadable terrain of Foundry’s module Enhanced Terrain Layer is skipped, and the others are read', () => {
   const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
   const { cells, notices } = floorWith({
     terrain: {
@@ -207,7 +208,7 @@ it('an unreadable terrain of the module Enhanced Terrain Layer is skipped, and t
   expect(notices).toEqual(lost('notice.regionsDropped', 2));
 });
 
-it('of any mix of walls and regions, the readable ones are read and the unreadable ones counted', () => {
+it('of any Foundry walls and regions, the readable ones are read, and a notice counts the unreadable ones', () => {
   const mixed = (good: (column: number) => object) =>
     fc.array(
       fc.oneof(

@@ -9,11 +9,12 @@ import { closedRead } from '../../adapters/foundry/sheets/once.ts';
 import { conditionOfMarker as ofMarker } from '../../adapters/roll20/markers.ts';
 import { readSheet, type Attributes } from '../../adapters/roll20/sheets/index.ts';
 import { conditionOf } from '../../adapters/words/conditionNames.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const OTHER_SYSTEMS = ['pf2e', 'sf2e', 'swade', 'starfinder', 'wfrp4e'];
 
 describe('statuses of game systems that Quadretto does not support', () => {
-  it.each([
+  everyCase([
     'restrained',
     'grappled',
     'frightened',
@@ -25,7 +26,7 @@ describe('statuses of game systems that Quadretto does not support', () => {
     'entangled',
     'sickened',
   ])(
-    'the status “%s” of an unsupported game is not read as the 3.5 condition of that name',
+    'a status of an unsupported game is not read as the D&D 3.5 condition with the same name',
     (name) => {
       expect(conditionOf(name)).toBeDefined();
       expect(conditionOf(name, 'other')).toBeUndefined();
@@ -34,15 +35,15 @@ describe('statuses of game systems that Quadretto does not support', () => {
     },
   );
 
-  it.each(['incapacitated', 'off-guard', 'grabbed'])(
-    'the status “%s” of an unsupported game is not read as any condition',
+  everyCase(['incapacitated', 'off-guard', 'grabbed'])(
+    'a status of an unsupported game that D&D 3.5 does not have is not read as any condition',
     (name) => {
       expect(conditionOf(name)).toBeUndefined();
       expect(conditionOf(name, 'other')).toBeUndefined();
     },
   );
 
-  it.each([
+  everyCase([
     ['prone', 'prone'],
     ['blind', 'blinded'],
     ['unconscious', 'unconscious'],
@@ -50,20 +51,23 @@ describe('statuses of game systems that Quadretto does not support', () => {
     ['sleep', 'asleep'],
     ['dead', 'dead'],
     ['invisible', 'invisible'],
-  ])('the status “%s” has the same meaning in every game', (name, id) => {
-    expect(conditionsOf(undefined, [name], 'other')).toEqual([id]);
-  });
+  ])(
+    'a status with the same meaning in all games, such as “prone”, is read in unsupported games too',
+    (name, id) => {
+      expect(conditionsOf(undefined, [name], 'other')).toEqual([id]);
+    },
+  );
 });
 
 describe('statuses of supported game systems', () => {
-  it.each(['restrained', 'grappled', 'frightened', 'charmed'])(
-    'the dnd5e status “%s” is read as the condition of that name',
+  everyCase(['restrained', 'grappled', 'frightened', 'charmed'])(
+    'a dnd5e status is read as the fifth edition’s condition with the same name',
     (name) => {
       expect(closedRead({}, [name], readerOf('dnd5e').words).conditions).toEqual([name]);
     },
   );
-  it.each(['D35E', 'pf1', 'dnd35e', ''])(
-    'on sheets of the system “%s”, the status “restrained” is read as the 3.5 condition “entangled”',
+  everyCase(['D35E', 'pf1', 'dnd35e', ''])(
+    'in game systems of D&D 3.5 and Pathfinder, the status “restrained” is read as “entangled”',
     (system) => {
       expect(closedRead({}, ['restrained'], readerOf(system).words).conditions).toEqual([
         'entangled',
@@ -76,7 +80,7 @@ describe('markers on Roll20 sheets of unsupported games', () => {
   const attributes = (values: Readonly<Record<string, unknown>>): Attributes =>
     new Map(Object.entries(values).map(([name, current]) => [name, { current, max: '' }]));
 
-  it('a Roll20 marker of an unsupported game keeps only meanings that all games share, in both languages', () => {
+  it('a Roll20 marker of an unsupported game is read only if it has the same meaning in all games', () => {
     expect(
       ['Restrained', 'Intralciato', 'Prono', 'Prone'].map((m) => ofMarker(m, 'other')),
     ).toEqual([undefined, undefined, 'prone', 'prone']);
@@ -86,7 +90,7 @@ describe('markers on Roll20 sheets of unsupported games', () => {
     ]);
   });
 
-  it('a condition of an advanced Roll20 sheet is listed as not understood if no game shares its meaning', () => {
+  it('a condition of an advanced Roll20 sheet that differs between games is listed as not understood', () => {
     const store = {
       integrants: {
         integrants: {
@@ -100,7 +104,7 @@ describe('markers on Roll20 sheets of unsupported games', () => {
     expect([facts.conditions, strange]).toEqual([['prone'], ['Grappled', 'Incapacitated']]);
   });
 
-  it('a ticked condition that no ruleset knows is listed on the card as not understood', () => {
+  it('a ticked condition on a Roll20 sheet that no ruleset knows is listed as not understood', () => {
     const { facts, strange } = readSheet(
       'pathfinderOfficial',
       attributes({ condition_prone: '1', condition_haunted: '1', condition_shaken: '0' }),

@@ -1,9 +1,10 @@
 /** Boards drawn as text: cells, walls, doors and creatures of a picture, and faulty pictures. */
 import { describe, expect, it } from 'vitest';
 import { boardFrom, draw, sceneFrom } from '../boards/boards.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 describe('a board drawn as a text picture, without walls', () => {
-  it('a text picture has one cell for each character, without indentation and surrounding blank lines', () => {
+  it('a map drawn in characters has one square for each character, without indentation and blank lines around', () => {
     const d = draw(`
 
       A.#
@@ -20,17 +21,17 @@ describe('a board drawn as a text picture, without walls', () => {
     ]);
   });
 
-  it('a text picture keeps a floor character at the start of a line', () => {
+  it('a map drawn in characters keeps a floor character at the start of a line', () => {
     expect(draw('.A\n..').creatures[0]?.at).toEqual([1, 0]);
   });
 
-  it('a text picture draws a big creature as a square of one letter', () => {
+  it('in a map drawn in characters, a big creature is a square of the same letter', () => {
     const d = draw('.oo\n.oo', { o: { id: 'ogre', size: 'large' } });
     expect(d.creatures).toHaveLength(1);
     expect(d.creatures[0]).toMatchObject({ id: 'ogre', size: 'large', space: 2, at: [1, 0] });
   });
 
-  it('the legend of a text picture can change a creature, the ground below and the meaning of a character', () => {
+  it('the legend of a map drawn in characters can change a creature, its ground and a character’s meaning', () => {
     const d = draw('a*', {
       a: { id: 'x', on: { terrain: 'difficult' }, speed: { land: 4 } },
       '*': { cell: { low: true } },
@@ -43,14 +44,17 @@ describe('a board drawn as a text picture, without walls', () => {
     ]);
   });
 
-  it.each([
+  everyCase([
     ['an unknown mark', 'A.\n.?', /line 2, column 2: "\?"/],
     ['two separate cells with the same letter', 'g.g', /"g" stands in 2 cells/],
     ['a big creature whose letters form no full square', 'oo\no.', /"o" stands in 3 cells/],
     ['an empty picture', ' \n ', /empty/],
-  ])('a text picture is refused because of %s', (_, text, message) => {
-    expect(() => draw(text)).toThrow(message);
-  });
+  ])(
+    'a map drawn in characters is refused with a reason if a mark is unknown or a letter stands apart',
+    (_, text, message) => {
+      expect(() => draw(text)).toThrow(message);
+    },
+  );
 });
 
 describe('a board drawn as a text picture, with walls between cells', () => {
@@ -61,7 +65,7 @@ describe('a board drawn as a text picture, with walls between cells', () => {
     |. .:.|
     +-+D+-+`;
 
-  it('wall characters between the cells of a text picture are joined into long walls', () => {
+  it('wall characters between the squares of a map drawn in characters are joined into long walls', () => {
     const d = draw(ROOM);
     expect([d.columns, d.rows]).toEqual([3, 2]);
     expect(d.walls.filter((w) => w.low !== true)).toEqual([
@@ -77,22 +81,22 @@ describe('a board drawn as a text picture, with walls between cells', () => {
     ]);
   });
 
-  it('in a text picture a closed door is a wall, and an open door is not', () => {
+  it('in a map drawn in characters, a closed door is a wall, and an open door is not', () => {
     expect(draw(ROOM).doors).toEqual([{ wall: { from: [1, 2], to: [2, 2] }, open: false }]);
     expect(boardFrom(ROOM).walls).toHaveLength(8);
     expect(boardFrom(ROOM.replace('D', 'O')).walls).toHaveLength(7);
   });
 
-  it('a text picture with a letter on the edge of a cell is refused', () => {
+  it('a map drawn in characters is refused if a letter stands between two squares', () => {
     expect(() => draw('+-+\n|AX\n+-+')).toThrow(/line 2, column 3: "X" is no edge/);
   });
 
-  it('a text picture with walls is refused if the line below the last row of cells is missing', () => {
+  it('a map drawn in characters is refused if the line of walls below the last row is missing', () => {
     expect(() => draw('+-+\n|A|')).toThrow(/odd number/);
   });
 });
 
-it('the scene made from a text picture is valid for the scene schema', () => {
+it('a scene that is made from a map drawn in characters is valid by the schema of scenes', () => {
   const scene = sceneFrom('A.\n.g', {}, { ruleset: 'sigil', turn: { active: 'A' } });
   expect(scene.ruleset).toBe('sigil');
   expect(scene.grid).toEqual({ kind: 'square', columns: 2, rows: 2, metresPerCell: 1.5 });

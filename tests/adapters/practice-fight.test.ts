@@ -19,7 +19,7 @@ const lay = (turn?: object) =>
   });
 
 describe('the turn order of the practice table', () => {
-  it('a practice fight starts in round 1 with the first creature of the picture, and selects it', () => {
+  it('a practice fight starts in round 1 with the map’s first creature, and selects this creature', () => {
     const fight = startFight(lay());
     expect(fight.scene.turn).toEqual({ round: 1, active: 'A', order: ['A', 'g', 'B'] });
     expect([fight.selection, fight.fight?.nth]).toEqual([['A'], 1]);

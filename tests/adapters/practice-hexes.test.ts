@@ -41,11 +41,11 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
   const tiling = tilingOf(grid);
   const ogre = tokenOf(table, 'ogre')!;
 
-  it('a text picture of hexes becomes a hex grid with 3 m per hex', () => {
+  it('a map of hexes drawn in characters has 3 m per hex', () => {
     expect(grid).toEqual({ kind: 'hex', layout: hexes, columns: 9, rows: 7, metresPerCell: 3 });
   });
 
-  it('a big practice token is found in each of its seven hexes, and in no other hex', () => {
+  it('a big practice token on hexes is found in each of its seven hexes, and in no other hex', () => {
     const held = tiling.space([5, 3], 3).map(String);
     expect(held).toHaveLength(7);
     for (let y = 0; y < 7; y++)
@@ -68,14 +68,14 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     expect(tokenAt(big, [2, 1])).toBeUndefined();
   });
 
-  it('a dragged token on hexes is drawn around the center of its hexes', () => {
+  it('a token dragged on the practice table’s hexes is drawn around the center of its hexes', () => {
     const [x, y] = hangs(table, ogre);
     const [mx, my] = tiling.middleOf([5, 3], 3);
     expect([x + 1.5, y + 1.5]).toEqual([mx, my]);
     expect(placesOf(grid, 3).at([x, y])).toEqual([5, 3]);
   });
 
-  it('a token moved off the hex map is put on the nearest position that lies wholly on the map', () => {
+  it('a token moved off the practice table’s hex map is put on the nearest position wholly on the map', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
         const place = nearestInside(table, ogre, [x, y]);
@@ -87,7 +87,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     );
   });
 
-  it('the path of a drag on hexes goes from neighbor to neighbor without repeats, to the pointer', () => {
+  it('the path of a drag on practice hexes leads to the pointer from neighbor to neighbor, without repeats', () => {
     const places = placesOf(grid, 1);
     const point = fc.tuple(
       fc.double({ min: -0.4, max: 7, noNaN: true }),
@@ -118,7 +118,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at).toEqual([6, 5]);
   });
 
-  it('arrow keys plan and make steps to neighboring hexes, and never leave the map', () => {
+  it('on a practice map of hexes, arrow keys plan and make steps to neighboring hexes, and never leave the map', () => {
     const host = new PracticeHost(table);
     host.dragStep('ada', [1, 1]);
     host.dragStep('ada', [1, 0]);
@@ -132,7 +132,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at[1]).toBe(0);
   });
 
-  it('the part of a hex map that the camera shows covers all its hexes', () => {
+  it('the practice camera can show all hexes of a hex map', () => {
     const open = openBox(table);
     expect(open.x).toBeCloseTo(-0.5, 9);
     expect(open.y).toBeCloseTo(-0.5, 9);
@@ -140,7 +140,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     expect(open.height).toBeCloseTo(tiling.height + 1, 9);
   });
 
-  it('the practice table can open a scene document with hexes', () => {
+  it('the practice table can open a saved scene with hexes', () => {
     const opened = openedScene(JSON.stringify(table.scene), 'mine.json');
     expect(opened.ok && opened.scenario.scene?.grid).toEqual(grid);
   });

@@ -35,7 +35,7 @@ function heard(start = new PracticeHost(lay('one'))) {
 }
 
 describe('the practice adapter', () => {
-  it('the practice table reports everything once at its start, the scene before its details', () => {
+  it('the practice table reports everything once at its start, and the scene first', () => {
     const { host, told } = heard();
     expect(told.map(([name]) => name)).toEqual([
       'stale',
@@ -55,7 +55,7 @@ describe('the practice adapter', () => {
     expect(told[3]?.[1]).toEqual(['A']);
   });
 
-  it('the practice table reports a move once, synchronously', () => {
+  it('the practice table reports a move once, and without delay', () => {
     const { host, since } = heard();
     const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
     expect(moved.map(([name]) => name)).toEqual(['reading']);
@@ -130,7 +130,7 @@ describe('the practice adapter', () => {
     ]);
   });
 
-  it('the practice table reports camera, pointer, selection and targets synchronously', () => {
+  it('the practice table reports changes of camera, pointer, selection and targets at once', () => {
     const { host, since } = heard();
     const box = { x: 0, y: 0, width: 800, height: 600 };
     expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([

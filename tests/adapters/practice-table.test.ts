@@ -9,6 +9,7 @@ import { placesOf } from '../../adapters/practice/tokenPlaces.ts';
 import { beginTrace, extendTrace, pathOf, step } from '../../adapters/practice/trace.ts';
 import { loops } from '../../adapters/practice/view/outline.ts';
 import { initialsOf } from '../../adapters/practice/view/tokens.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const ROOM = `
   +-+-+-+-+
@@ -27,7 +28,7 @@ const table = model.layTable({
 const at = (t: model.PracticeTable, id: string) => model.tokenOf(t, id)?.at;
 
 describe('the practice table', () => {
-  it('a practice token is found at each cell of its space', () => {
+  it('a token on the practice table is found at each square of its space', () => {
     expect(model.tokenAt(table, [3, 2])?.id).toBe('ogre');
     expect(model.tokenAt(table, [1, 0])).toBeUndefined();
   });
@@ -66,18 +67,18 @@ describe('the practice table', () => {
     expect(model.redo(other)).toBe(other);
   });
 
-  it('a big practice token always stays wholly on the map', () => {
+  it('a big token on the practice table always stays wholly on the map', () => {
     expect(at(model.moveToken(table, 'ogre', [99, -5]), 'ogre')).toEqual([2, 0]);
   });
 
-  it('a move on the practice table keeps ground and walls as the same objects', () => {
+  it('a move on the practice table leaves ground and walls unchanged', () => {
     const moved = model.moveToken(table, 'A', [1, 0]);
     expect(moved.scene.walls).toBe(table.scene.walls);
     expect(moved.scene.cells).toBe(table.scene.cells);
     expect(moved.scene).not.toBe(table.scene);
   });
 
-  it('an action that changes nothing leaves the practice table’s state the same object', () => {
+  it('an action that changes nothing on the practice table gives back the same state', () => {
     expect(model.moveToken(table, 'A', [0, 0])).toBe(table);
     expect(model.moveToken(table, 'nobody', [0, 0])).toBe(table);
     expect(model.select(table, ['A'])).toBe(table);
@@ -216,7 +217,7 @@ describe('the path of a dragged token', () => {
     );
   });
 
-  it('the path of a drag by keyboard goes step by step', () => {
+  it('the path of a drag by keyboard goes one step for each key press', () => {
     expect(pathOf(step(step(beginTrace([1, 1]), [2, 1], SQUARES), [3, 2], SQUARES))).toEqual([
       [1, 1],
       [2, 1],
@@ -227,7 +228,7 @@ describe('the path of a dragged token', () => {
 
 describe('the camera', () => {
   const box = { x: 0, y: 0, width: 1000, height: 600 };
-  it('the practice camera zooms around the pointer: the point under the pointer stays in place', () => {
+  it('when the practice camera zooms, the point under the pointer stays in place', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 5, noNaN: true }),
@@ -282,7 +283,7 @@ describe('drawings of the practice table', () => {
     expect(loops(ring).map((l) => l.length)).toEqual([4, 4]);
   });
 
-  it('two cells that touch only at a corner are drawn as two shapes', () => {
+  it('two squares of rock that touch only at a corner are drawn as two shapes', () => {
     expect(
       loops([
         [0, 0],
@@ -291,14 +292,17 @@ describe('drawings of the practice table', () => {
     ).toEqual([4, 4]);
   });
 
-  it.each([
+  everyCase([
     ['Ada', 'A'],
     ['Goblin 12', 'g12'],
     ['Èmile', 'È'],
     ['', '?'],
     ['<b>x</b>', '<'],
     ['𝒳 1', '𝒳1'],
-  ])('the practice token of a creature named %j shows the letters %j', (name, face) => {
-    expect(initialsOf(name)).toBe(face);
-  });
+  ])(
+    'a practice token shows the first letter of its creature’s name, and the number in the name',
+    (name, face) => {
+      expect(initialsOf(name)).toBe(face);
+    },
+  );
 });

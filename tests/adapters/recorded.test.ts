@@ -20,6 +20,7 @@ import { PF1_COMPANION, PF1_SAVED, PF1_WEAPONS, pf1Full } from '../hosts/foundry
 import sample from '../hosts/roll20/world/sample.json';
 import { digestOf, expectAsRecorded, type Lines } from '../support/recorded.ts';
 import * as roll20Raw from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -125,68 +126,71 @@ describe('recorded readings of Foundry', () => {
     expectAsRecorded(fileOf('foundry-sheets'), lines);
   });
 
-  it.each([
+  everyCase([
     ['squares', 1],
     ['hexes in rows', 2],
     ['hexes in columns', 4],
-  ])('what is read from Foundry maps of %s equals the recorded scenes', (name, type) => {
-    const document = {
-      ground: {
-        map: 'm',
-        level: '',
-        base: 0,
-        generation: 13,
-        version: '13.346',
-        system: 'D35E',
-        gm: true,
-        user: 'u',
-        grid: { type, size: 100, distance: 5, units: 'ft', legacy: false },
-        rect: { x: 300, y: 200, width: 1000, height: 800 },
-        walls: [
-          { c: [500, 400, 500, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 },
-          { c: [700, 400, 900, 400], move: 20, sight: 20, dir: 1, door: 1, ds: 1 },
-          { c: [650, 450, 800, 650], move: 20, sight: 10, dir: 2, door: 2, ds: 0 },
-        ],
-        terrain: [{ factor: 2, rings: [[620, 620, 920, 620, 920, 820, 620, 820]] }],
-        floor: [[300, 200, 1300, 200, 1300, 1000, 300, 1000]],
-        broken: [],
-      },
-      table: {
-        map: 'm',
-        tokens: [
-          { ...FOUNDRY_TOKEN, id: 'a', disposition: 1, mine: true, statuses: ['prone', 'fly'] },
-          { ...FOUNDRY_TOKEN, id: 'b', x: 700, width: 2, height: 2, elevation: 10 },
-          { ...FOUNDRY_TOKEN, id: 'c', x: 850, y: 730, width: 0.5, height: 0.5, hidden: true },
-        ],
-        elsewhere: [{ id: 'd', name: 'Dora', level: 'Cellar' }],
-        combat: {
-          id: 'fight',
-          round: 2,
-          turn: 1,
-          turns: [
-            { token: 'a', defeated: false },
-            { token: 'b', defeated: false },
-            { token: null, defeated: true },
+  ])(
+    'what is read from Foundry maps of squares and of hexes equals the recorded scenes',
+    (name, type) => {
+      const document = {
+        ground: {
+          map: 'm',
+          level: '',
+          base: 0,
+          generation: 13,
+          version: '13.346',
+          system: 'D35E',
+          gm: true,
+          user: 'u',
+          grid: { type, size: 100, distance: 5, units: 'ft', legacy: false },
+          rect: { x: 300, y: 200, width: 1000, height: 800 },
+          walls: [
+            { c: [500, 400, 500, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 },
+            { c: [700, 400, 900, 400], move: 20, sight: 20, dir: 1, door: 1, ds: 1 },
+            { c: [650, 450, 800, 650], move: 20, sight: 10, dir: 2, door: 2, ds: 0 },
           ],
+          terrain: [{ factor: 2, rings: [[620, 620, 920, 620, 920, 820, 620, 820]] }],
+          floor: [[300, 200, 1300, 200, 1300, 1000, 300, 1000]],
+          broken: [],
         },
-        broken: ['lights'],
-      },
-    };
-    const lines: Lines = new Map();
-    record(lines, name, plain(document), (changed) => {
-      const { ground, table } = changed as Record<string, unknown>;
-      const floor = foundryGround(ground);
-      return plainReading(
-        foundryScene.sceneOf(
-          foundryScene.floorOf(floor),
-          floor,
-          foundry.tokens.parse(table),
-          foundryScene.NO_SHEETS,
-        ),
-      );
-    });
-    expectAsRecorded(fileOf(`foundry-${name.replaceAll(' ', '-')}`), lines);
-  });
+        table: {
+          map: 'm',
+          tokens: [
+            { ...FOUNDRY_TOKEN, id: 'a', disposition: 1, mine: true, statuses: ['prone', 'fly'] },
+            { ...FOUNDRY_TOKEN, id: 'b', x: 700, width: 2, height: 2, elevation: 10 },
+            { ...FOUNDRY_TOKEN, id: 'c', x: 850, y: 730, width: 0.5, height: 0.5, hidden: true },
+          ],
+          elsewhere: [{ id: 'd', name: 'Dora', level: 'Cellar' }],
+          combat: {
+            id: 'fight',
+            round: 2,
+            turn: 1,
+            turns: [
+              { token: 'a', defeated: false },
+              { token: 'b', defeated: false },
+              { token: null, defeated: true },
+            ],
+          },
+          broken: ['lights'],
+        },
+      };
+      const lines: Lines = new Map();
+      record(lines, name, plain(document), (changed) => {
+        const { ground, table } = changed as Record<string, unknown>;
+        const floor = foundryGround(ground);
+        return plainReading(
+          foundryScene.sceneOf(
+            foundryScene.floorOf(floor),
+            floor,
+            foundry.tokens.parse(table),
+            foundryScene.NO_SHEETS,
+          ),
+        );
+      });
+      expectAsRecorded(fileOf(`foundry-${name.replaceAll(' ', '-')}`), lines);
+    },
+  );
 });
 
 describe('recorded readings of Roll20', () => {
@@ -209,65 +213,68 @@ describe('recorded readings of Roll20', () => {
     expectAsRecorded(fileOf('roll20-sheets'), lines);
   });
 
-  it.each([
+  everyCase([
     ['squares', 'square'],
     ['hexes in columns', 'hex'],
     ['hexes in rows', 'hexr'],
-  ])('what is read from Roll20 pages of %s equals the recorded scenes', (name, grid) => {
-    const wall = { shape: 'pol', rotation: 0, scaleX: 1, scaleY: 1, barrier: 'wall' };
-    const document = {
-      ground: {
-        ...roll20Raw.GROUND,
-        page: { ...roll20Raw.GROUND.page, grid },
-        veil: { walls: false, dark: false, fog: true },
-        walls: [
-          { ...wall, points: '[[0,0],[0,210]]', x: 280, y: 245, width: 0, height: 210 },
-          {
-            ...wall,
-            path: '[["M",0,0],["L",140,70]]',
-            x: 420,
-            y: 315,
-            width: 140,
-            height: 70,
-            rotation: 30,
-            scaleX: 1.5,
-            barrier: 'oneWay',
-          },
-        ],
-        openings: [{ x: 490, y: 140, x0: -35, y0: 0, x1: 35, y1: 0, open: false, window: true }],
-      },
-      table: {
-        map: 'p',
-        tokens: [
-          { ...roll20Raw.TOKEN, mine: true, markers: ['skull', 'red@3'] },
-          { ...roll20Raw.TOKEN, id: 'b', x: 385, y: 245, width: 140, height: 140, played: false },
-          { ...roll20Raw.TOKEN, id: 'c', x: 560, y: 420, width: 35, height: 35, hidden: true },
-        ],
-        lights: [{ x: 175, y: 175, reach: 20 }],
-        turns: [
-          { token: 'b', count: 18 },
-          { token: 'a', count: 12 },
-          { token: null, count: 1 },
-        ],
-        round: 2,
-        fight: 'p',
-        unread: 1,
-        broken: ['lights'],
-      },
-    };
-    const lines: Lines = new Map();
-    record(lines, name, plain(document), (changed) => {
-      const { ground, table } = changed as Record<string, unknown>;
-      const floor = roll20.ground.parse(ground);
-      return plainReading(
-        roll20Scene.sceneOf(
-          roll20Scene.floorOf(floor),
-          floor,
-          roll20.tokens.parse(table),
-          new Map(),
-        ),
-      );
-    });
-    expectAsRecorded(fileOf(`roll20-${name.replaceAll(' ', '-')}`), lines);
-  });
+  ])(
+    'what is read from Roll20 pages of squares and of hexes equals the recorded scenes',
+    (name, grid) => {
+      const wall = { shape: 'pol', rotation: 0, scaleX: 1, scaleY: 1, barrier: 'wall' };
+      const document = {
+        ground: {
+          ...roll20Raw.GROUND,
+          page: { ...roll20Raw.GROUND.page, grid },
+          veil: { walls: false, dark: false, fog: true },
+          walls: [
+            { ...wall, points: '[[0,0],[0,210]]', x: 280, y: 245, width: 0, height: 210 },
+            {
+              ...wall,
+              path: '[["M",0,0],["L",140,70]]',
+              x: 420,
+              y: 315,
+              width: 140,
+              height: 70,
+              rotation: 30,
+              scaleX: 1.5,
+              barrier: 'oneWay',
+            },
+          ],
+          openings: [{ x: 490, y: 140, x0: -35, y0: 0, x1: 35, y1: 0, open: false, window: true }],
+        },
+        table: {
+          map: 'p',
+          tokens: [
+            { ...roll20Raw.TOKEN, mine: true, markers: ['skull', 'red@3'] },
+            { ...roll20Raw.TOKEN, id: 'b', x: 385, y: 245, width: 140, height: 140, played: false },
+            { ...roll20Raw.TOKEN, id: 'c', x: 560, y: 420, width: 35, height: 35, hidden: true },
+          ],
+          lights: [{ x: 175, y: 175, reach: 20 }],
+          turns: [
+            { token: 'b', count: 18 },
+            { token: 'a', count: 12 },
+            { token: null, count: 1 },
+          ],
+          round: 2,
+          fight: 'p',
+          unread: 1,
+          broken: ['lights'],
+        },
+      };
+      const lines: Lines = new Map();
+      record(lines, name, plain(document), (changed) => {
+        const { ground, table } = changed as Record<string, unknown>;
+        const floor = roll20.ground.parse(ground);
+        return plainReading(
+          roll20Scene.sceneOf(
+            roll20Scene.floorOf(floor),
+            floor,
+            roll20.tokens.parse(table),
+            new Map(),
+          ),
+        );
+      });
+      expectAsRecorded(fileOf(`roll20-${name.replaceAll(' ', '-')}`), lines);
+    },
+  );
 });

@@ -22,6 +22,7 @@ import {
   sheet as roll20Sheet,
   table as roll20Table,
 } from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const crossed = (data: object): unknown => JSON.parse(JSON.stringify(data));
 const TOKEN = {
@@ -101,7 +102,7 @@ describe('repeated messages of Foundry', () => {
   const told = table();
   const first = read(told);
 
-  it('an unchanged Foundry token stays the same object while other tokens change', () => {
+  it('a Foundry token that did not change is not read anew when other tokens change', () => {
     const again = read(share(told, table({}, {})));
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
@@ -110,7 +111,7 @@ describe('repeated messages of Foundry', () => {
     expect(first.notices).toContainEqual({ code: 'error.reading', params: { field: 'feats' } });
   });
 
-  it.each<[what: string, now: () => ReturnType<typeof read>, more: object]>([
+  everyCase<[what: string, now: () => ReturnType<typeof read>, more: object]>([
     ['another position', () => read(share(told, table({ x: 600 }))), { at: [3, 3] }],
     [
       'a status',
@@ -130,7 +131,7 @@ describe('repeated messages of Foundry', () => {
       { at: [4, 6] },
     ],
   ])(
-    'a Foundry message with %s gives a new creature object with the new values',
+    'a changed Foundry token, sheet, scale or grid gives the creature its new values',
     (_, now, more) => {
       expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
       const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
@@ -140,7 +141,7 @@ describe('repeated messages of Foundry', () => {
     },
   );
 
-  it('a Foundry token with data nested too deeply is left out like an invalid token', () => {
+  it('a Foundry token with data that are nested too deeply is left out like an invalid token', () => {
     const deep = 100_000;
     const text = JSON.stringify({
       map: 'm',
@@ -152,7 +153,7 @@ describe('repeated messages of Foundry', () => {
       expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('of two Foundry tokens with the same id the first counts, in every message', () => {
+  it('of two Foundry tokens with the same id, the first one counts in every message', () => {
     const ids = (tokens: RawTokens) => tokens.tokens.map(({ id, name }) => `${id} ${name}`);
     expect(ids(table({}, { id: 'a' }))).toEqual(['a Aldo']);
     expect(ids(table({}, {}))).toEqual(['a Aldo', 'b Berta']);
@@ -173,13 +174,13 @@ describe('repeated messages of Roll20', () => {
   };
   const first = read({});
 
-  it('an unchanged Roll20 token stays the same object while other tokens change', () => {
+  it('a Roll20 token that did not change is not read anew when other tokens change', () => {
     const again = read({}, [{ id: 'b', x: 315 }]);
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
   });
 
-  it('a Roll20 token with a new position, grid or sheet becomes a new object', () => {
+  it('a Roll20 token with a new position, grid or sheet is read anew', () => {
     expect(read({ x: 245 }).aldo).toMatchObject({ at: [3, 2] });
     const half = page({ snap: 0.5, snapTo: 35 });
     expect(read({}, [], roll20Floor(half), half).aldo).toMatchObject({ at: [4, 4], space: 2 });

@@ -14,6 +14,7 @@ import { turnTold } from '../../src/state/refereeing/turns.ts';
 import type { EncounterEvent } from '../../src/encounter/event.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
 import { ground, table } from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Turn = NonNullable<SceneDocument['turn']>;
 interface Row {
@@ -61,7 +62,7 @@ const onRoll20 = (turns: readonly Row[]) => {
 const rows = (text: string) => [...text].map((token) => ({ token: token === '-' ? null : token }));
 
 describe('repeated creatures in Foundry’s turn order', () => {
-  it.each<[string, number, string | undefined, string[], string[]]>([
+  everyCase<[string, number, string | undefined, string[], string[]]>([
     ['abac', 0, 'a', ['a', 'b', 'c'], ['a']],
     ['abac', 2, 'b', ['a', 'b', 'c'], ['a', 'b']],
     ['abac', 3, 'c', ['a', 'b', 'c'], ['a', 'b', 'c']],
@@ -70,13 +71,13 @@ describe('repeated creatures in Foundry’s turn order', () => {
     // At the place after a creature that this user may not see, nobody is on turn.
     ['a-a', 2, undefined, ['a'], ['a']],
   ])(
-    'with the Foundry turn order %s at place %i, where a creature repeats, the active creature is %s',
+    'if a creature appears twice in Foundry’s turn order, the first place counts and later ones are passed over',
     (text, at, active, order, acted) => {
       const { scene } = onFoundry(1, at, rows(text));
       expect(scene?.turn).toEqual({ round: 1, order, acted, ...(active && { active }) });
     },
   );
-  it('a notice names each creature that has several places in the turn order, once', () => {
+  it('a notice names once each creature with several places in Foundry’s turn order', () => {
     const { notices } = onFoundry(1, 0, rows('abacab'));
     expect(notices.filter(({ code }) => code === 'notice.twoTurns')).toEqual([
       { code: 'notice.twoTurns', params: { name: 'a' } },
@@ -84,7 +85,7 @@ describe('repeated creatures in Foundry’s turn order', () => {
     ]);
     expect(onFoundry(1, 0, rows('abc')).notices).toEqual([]);
   });
-  it('a creature with several places in the turn order is defeated only if all its places are', () => {
+  it('a creature with several places in Foundry’s turn order is defeated only if all its places are', () => {
     const conditions = (...defeated: boolean[]) =>
       onFoundry(1, 0, [
         { token: 'a', defeated: defeated[0] },
@@ -103,13 +104,13 @@ describe('repeated creatures in Roll20’s turn order', () => {
     { token: 'a', count: 10 },
     { token: 'c', count: 5 },
   ];
-  it.each<[string, Row[], string, string[]]>([
+  everyCase<[string, Row[], string, string[]]>([
     ['its first place', [A, B, AGAIN, C], 'a', ['a', 'b', 'c']],
     ['another creature', [B, AGAIN, C, A], 'b', ['b', 'c', 'a']],
     ['its second place', [AGAIN, C, A, B], 'b', ['c', 'a', 'b']],
     ['the last creature', [C, A, B, AGAIN], 'c', ['c', 'a', 'b']],
   ])(
-    'a creature with two places in Roll20’s tracker has one turn in the order, with %s at the top',
+    'a creature with two places in Roll20’s tracker has one turn, and its second place belongs to the next one',
     (_, turns, active, order) => {
       expect(onRoll20(turns).scene?.turn).toEqual({
         active,
@@ -159,9 +160,12 @@ describe('random turn orders with repeated creatures', () => {
     return told;
   }
 
-  it.each(['foundry', 'roll20'] as const)(
+  it.each([
+    ['Foundry', 'foundry'],
+    ['Roll20', 'roll20'],
+  ] as const)(
     'stepping forward through a turn order on %s gives each creature one turn per round',
-    (host) => {
+    (_, host) => {
       fc.assert(
         fc.property(list, (turns) => {
           fc.pre(new Set(turns.map(({ token }) => token)).size > 1);
@@ -188,7 +192,7 @@ describe('random turn orders with repeated creatures', () => {
   });
 });
 
-it('a turn order in which the tracker points to no entry has no active creature', () => {
+it('if the tabletop’s tracker points to no entry of the turn order, no creature is active', () => {
   expect(oneTurnEach(rows('ab'), -1, () => true).now).toBeUndefined();
   expect(oneTurnEach([], 0, () => true)).toEqual({ turns: [], now: undefined, repeated: [] });
 });

@@ -76,7 +76,7 @@ const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server)
 const people = (...list: Character[]): Map<string, Character> =>
   new Map(list.map((each) => [String(each.id), each]));
 
-it('each Roll20 character’s attributes are requested once, with at most three requests at a time', async () => {
+it('the attributes of each Roll20 character are requested once, with at most three requests at a time', async () => {
   const sheets = open();
   const all = people(...Array.from({ length: 8 }, (_, i) => character(`c${i}`)));
   for (let i = 0; i < 20; i += 1) {
@@ -89,7 +89,7 @@ it('each Roll20 character’s attributes are requested once, with at most three 
   expect(changed.mock.calls.flat()).toEqual([...all.keys()]);
 });
 
-it('a Roll20 character is ready when both its attributes and its abilities have arrived', async () => {
+it('a Roll20 character counts as loaded when its attributes and its abilities have arrived', async () => {
   const [attribs, abilities] = [character('attribs').attribs!, character('abilities').attribs!];
   const one: Character = { id: 'a', attribs, abilities };
   open().want(people(one));
@@ -126,9 +126,12 @@ it('attributes of a Roll20 character that are already loaded are not requested',
   expect(sheets.ready('a')).toBe(true);
 });
 
-it.each(['fails', 'never'] as const)(
-  'a request for Roll20 attributes that “%s” ends after a time, and other characters’ arrive',
-  async (answer) => {
+it.each([
+  ['fails', 'fails'],
+  ['gets no answer', 'never'],
+] as const)(
+  'a request for Roll20 attributes that %s does not hold up other characters',
+  async (_, answer) => {
     const sheets = open();
     const all = people(character('bad', answer), character('good'));
     for (let i = 0; i < 60; i += 1) {
@@ -144,14 +147,14 @@ it.each(['fails', 'never'] as const)(
   },
 );
 
-it('Roll20 attributes that cannot be requested are counted as lost, without an exception', async () => {
+it('Roll20 attributes that cannot be requested are counted as lost, and no error is thrown', async () => {
   const sheets = open(() => undefined);
   sheets.want(people(character('a'), { id: 'b' }));
   await vi.advanceTimersByTimeAsync(5000);
   expect(sheets.unread()).toBe(2);
 });
 
-it('changes of a Roll20 sheet are reported after its arrival, and no longer after the end', async () => {
+it('changes of a Roll20 sheet are reported after the sheet has arrived, until the extension stops', async () => {
   const sheets = open();
   const one = character('a');
   sheets.want(people(one));

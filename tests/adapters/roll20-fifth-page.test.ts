@@ -1,8 +1,9 @@
 /** A page of Roll20 whose characters have the sheets of the fifth edition, from the page script on. */
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { tokenId } from '../hosts/roll20/world/campaign.ts';
 import { ENGINES, FIFTH_SHEETS } from '../hosts/roll20/world/types.ts';
 import { furnish } from '../drift/window.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 furnish();
 const { roll20Host } = await import('../drift/roll20-host.ts');
@@ -10,8 +11,8 @@ const { sitAtRoll20 } = await import('../drift/roll20-run.ts');
 
 const CAST = ['Aldo', 'Dina', 'Ogre', 'Archer 1', 'Choker', 'Ghost'];
 
-it.each(FIFTH_SHEETS.flatMap((sheet) => ENGINES.map((engine) => [sheet, engine] as const)))(
-  'every creature on a Roll20 page with 5E sheets %s on %s gets the values of its sheet',
+everyCase(FIFTH_SHEETS.flatMap((sheet) => ENGINES.map((engine) => [sheet, engine] as const)))(
+  'every creature on a Roll20 page with 5E sheets of 2014 or 2024 gets the values of its sheet',
   async (sheet, engine) => {
     const host = roll20Host({ engine, sheet, user: 'gm', scene: 'fifth', cast: CAST });
     const { outcome, errors } = await sitAtRoll20(host, null);

@@ -476,7 +476,7 @@ describe('doors and windows on Roll20', () => {
     ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
   ])(
-    'a closed Roll20 door blocks movement and sight, a closed window only movement, and an open one nothing',
+    'a closed Roll20 door blocks everything, a closed window everything but sight, and an open one nothing',
     (_, more, blocks) => {
       expect(
         laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),

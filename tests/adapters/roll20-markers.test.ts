@@ -57,7 +57,7 @@ async function mark(condition: string, on: boolean, of = 't'): Promise<boolean |
 
 it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean, after: unknown]>([
   [
-    'the campaign’s marker with an Italian name is added, and the others stay',
+    'the campaign’s marker with an Italian name is added, and the other markers stay',
     {},
     'prone',
     true,
@@ -73,7 +73,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7,Flat-Footed::9',
   ],
   [
-    'a condition is marked although the campaign keeps its markers as a list',
+    'a condition is also marked if the campaign stores its markers as a list',
     { markers: MARKERS, worn: '' },
     'prone',
     true,
@@ -123,7 +123,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7',
   ],
 ])(
-  'when the extension marks a condition on a Roll20 token, %s',
+  'when Quadretto marks a condition on a Roll20 token, %s',
   async (_, given, condition, on, ok, after) => {
     const { worn } = table(given);
     expect(await mark(condition, on)).toBe(ok);
@@ -131,7 +131,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
   },
 );
 
-it('a game master can mark any existing Roll20 token, and marking twice saves once', async () => {
+it('a game master can mark a condition on any existing Roll20 token, and marking it twice saves once', async () => {
   const { worn, saves } = table({ gm: true, controlledby: '' });
   expect(await mark('prone', true)).toBe(true);
   expect(await mark('prone', true)).toBe(true);

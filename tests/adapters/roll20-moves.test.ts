@@ -46,19 +46,47 @@ const press = (key: string, more: KeyboardEventInit = {}, on: Element = document
 };
 
 describe('who moved a Roll20 token', () => {
-  it('a Roll20 token that moves without an input of this user has an unknown mover', () => {
+  it('a Roll20 token that moves without an input of this user counts as moved by an unknown user', () => {
     expect([hand(token('a', 70)), hand(token('a', 140))]).toEqual([[undefined], [undefined]]);
   });
 
   it.each<[what: string, deed: () => void, cause: string | null]>([
-    ['a drop on the map (dragged by this user)', () => drag(), 'drag'],
-    ['an arrow key (moved by keyboard)', () => press('ArrowLeft'), 'keyboard'],
-    ['Ctrl+Z (an undo)', () => press('z', { ctrlKey: true }), 'undo'],
-    ['a click (unknown mover)', () => drag(0, 0), null],
-    ['a drag with the right button (unknown mover)', () => drag(2), null],
-    ['a drag beside the map (unknown mover)', () => drag(0, 30, document.body), null],
-    ['another key (unknown mover)', () => press('a'), null],
-  ])('Quadretto infers who moved a Roll20 token after %s', (_, deed, cause) => {
+    [
+      'a Roll20 token that moves after this user drops it on the map counts as dragged by this user',
+      () => drag(),
+      'drag',
+    ],
+    [
+      'a Roll20 token that moves after this user presses an arrow key counts as moved by keyboard',
+      () => press('ArrowLeft'),
+      'keyboard',
+    ],
+    [
+      'Roll20 tokens that move after this user presses Ctrl+Z count as moved by an undo',
+      () => press('z', { ctrlKey: true }),
+      'undo',
+    ],
+    [
+      'a Roll20 token that moves after only a click of this user counts as moved by an unknown user',
+      () => drag(0, 0),
+      null,
+    ],
+    [
+      'a Roll20 token that moves after a drag with the right button counts as moved by an unknown user',
+      () => drag(2),
+      null,
+    ],
+    [
+      'a Roll20 token that moves after a drag beside the map counts as moved by an unknown user',
+      () => drag(0, 30, document.body),
+      null,
+    ],
+    [
+      'a Roll20 token that moves after another key than an arrow counts as moved by an unknown user',
+      () => press('a'),
+      null,
+    ],
+  ])('%s', (_, deed, cause) => {
     hand(token('a', 70), token('b', 70));
     deed();
     // This user cannot have moved a token that was not selected; an undo works without a selection.
@@ -68,14 +96,14 @@ describe('who moved a Roll20 token', () => {
     ]);
   });
 
-  it('arrow keys in a text field do not make this user the mover of a Roll20 token', () => {
+  it('a Roll20 token that moves after an arrow key in a text field counts as moved by an unknown user', () => {
     const box = document.body.appendChild(document.createElement('textarea'));
     hand(token('a', 70));
     press('ArrowUp', {}, box);
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 
-  it('an input counts for one Roll20 move within a second, and the token then keeps its mover', () => {
+  it('an input of this user explains only one Roll20 move, and only within about a second', () => {
     hand(token('a', 70));
     drag();
     expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
@@ -87,7 +115,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 350))).toEqual([undefined]);
   });
 
-  it('a Roll20 move that the server refuses is reported as undone, without a user', () => {
+  it('a Roll20 token that the server puts back at once counts as undone, but not by this user', () => {
     hand(token('a', 70));
     drag();
     hand(token('a', 140));
@@ -99,7 +127,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 70))).toEqual([undefined]);
   });
 
-  it('Roll20’s tokens are read again after a drop, and a change of page forgets all movers', () => {
+  it('Roll20’s tokens are read again after a drop, and an earlier drop explains no move on another page', () => {
     drag();
     vi.advanceTimersByTime(60);
     expect(looked).toHaveBeenCalledTimes(1);
@@ -128,7 +156,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
     ]
   >([
     [
-      'a token that this user dragged was moved by this user',
+      'a token that this user dragged counts as moved by this user',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a', hand: own }],
@@ -146,7 +174,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a token that another user moved has an unknown mover',
+      'a token that another user moved counts as moved by an unknown user',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a' }],
@@ -162,7 +190,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a refused move is reported as an undo',
+      'a move that the server refused is reported as an undo',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a', hand: { cause: 'undo', own: false } }],
@@ -179,28 +207,28 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a token that stays in its square has not moved',
+      'a token that stays in its square counts as not moved',
       places({ a: [1, 1] }),
       places({ a: [1, 1] }),
       [{ id: 'a', hand: own }],
       [],
     ],
     [
-      'a token that appears or disappears has not moved',
+      'a token that appears or disappears counts as not moved',
       places({ a: [1, 1] }),
       places({ b: [3, 1] }),
       [{ id: 'a', hand: own }, { id: 'b' }],
       [],
     ],
     [
-      'a token on another page has not moved',
+      'a token that is then on another page counts as not moved',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }, { map: 'q' }),
       [{ id: 'a' }],
       [],
     ],
     [
-      'a token on a changed grid counts as placed, without a path',
+      'a token whose square differs after a change of the grid counts as placed',
       places({ a: [1, 1] }),
       places({ a: [2, 2] }, { grid: {} }),
       [{ id: 'a', hand: own }],
@@ -216,11 +244,11 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
         },
       ],
     ],
-  ])('comparing two reports of a Roll20 page, %s', (_, before, now, tokens, told) => {
+  ])('on a Roll20 page that is read twice, %s', (_, before, now, tokens, told) => {
     expect(movesBetween(before, now, tokens)).toEqual(told);
   });
 
-  it('each Roll20 move has a different id, and no move is reported after an unreadable page', () => {
+  it('each Roll20 move has its own id, and no move is reported across an unreadable page', () => {
     const moved = mover();
     const a = [{ id: 'a' }];
     expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
@@ -307,14 +335,14 @@ describe('the command that places a Roll20 token', () => {
     ['a position that is no number is refused', {}, ['t', 'NaN', '210'], false, 0],
     ['a command without a position is refused', {}, ['t'], false, 0],
     ['a token that cannot be saved is refused', { save: false }, ['t', '140', '210'], false, 0],
-  ])('when the extension places a Roll20 token, %s', async (_, given, args, ok, saves) => {
+  ])('when Quadretto places a Roll20 token, %s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);
     expect(await place(...args)).toBe(ok);
     expect(saved).toHaveLength(saves);
     expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
   });
 
-  it('a token that Quadretto places counts as moved by this user', async () => {
+  it('a Roll20 token that Quadretto places counts as moved by this user', async () => {
     table({});
     hand(token('t', 70));
     await place('t', '140', '70');

@@ -11,6 +11,7 @@ import { rollIn } from '../../adapters/roll20/chatRolls.ts';
 import { createSender } from '../../src/bridge/page.ts';
 import { lineOf, type Line } from '../hosts/roll20/lines.ts';
 import { GROUND, TOKEN } from './roll20-raw.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 let nth = 0;
 function message(
@@ -30,7 +31,7 @@ const aldo: Line = { template: 'pf_attack', who: 'Aldo', what: 'Longsword', char
 const NUMBERS = { total: 17, die: 12 };
 
 describe('a line of Roll20’s chat', () => {
-  it.each<[what: string, line: Line, read: object | null]>([
+  everyCase<[what: string, line: Line, read: object | null]>([
     [
       'an attack of the D&D 3.5 sheet',
       { template: 'DnD35Attack', who: 'Aldo', what: 'attacks with Longsword' },
@@ -82,7 +83,7 @@ describe('a line of Roll20’s chat', () => {
       { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>', ...NUMBERS },
     ],
   ])(
-    'from Roll20’s chat line for %s, the creature, the kind of roll and its total are read',
+    'a roll in Roll20’s chat is read with its creature, its name, its kind, its total and its d20',
     (_, line, read) => {
       const said = rollIn(message(lineOf(line, 'A player')), false);
       expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
@@ -91,7 +92,7 @@ describe('a line of Roll20’s chat', () => {
     },
   );
 
-  it.each<[what: string, element: () => HTMLElement, gm: boolean, heard: boolean]>([
+  everyCase<[what: string, element: () => HTMLElement, gm: boolean, heard: boolean]>([
     ['this user’s own whisper', () => message(lineOf(aldo), 'message private you'), false, true],
     ['a whisper to a player', () => message(lineOf(aldo), 'message private'), false, false],
     ['a whisper to the game master', () => message(lineOf(aldo), 'message private'), true, true],
@@ -129,7 +130,7 @@ describe('a line of Roll20’s chat', () => {
       true,
     ],
   ])(
-    'Roll20’s chat line is read as a roll only if it is valid and visible to the user: %s',
+    'a line of Roll20’s chat is read as a roll only if it is well-formed and visible to the user',
     (_, element, gm, heard) => {
       const roll = rollIn(element(), gm);
       expect(roll !== null).toBe(heard);
@@ -138,7 +139,7 @@ describe('a line of Roll20’s chat', () => {
   );
 });
 
-it('dice rolled on Roll20 without a sheet are a check by the speaker, with a die only if there is one', () => {
+it('dice that are rolled on Roll20 without a sheet are read as a check by the speaker', () => {
   const plain = (dice: string): HTMLElement =>
     message(
       `<div class="spacer"></div><span class="by">Aldo:</span><div class="formula">rolling 1d20+3</div>
@@ -157,17 +158,20 @@ it('dice rolled on Roll20 without a sheet are a check by the speaker, with a die
   expect(rollIn(message('nothing rolled', 'message rollresult'), false)).toBeNull();
 });
 
-it.each([
+everyCase([
   '',
   'Rolling 2d6 = (<span class="basicdiceroll">5</span>+<span class="basicdiceroll">2</span>)',
   '<<<',
-])('a Roll20 roll whose tooltip shows no single d20 (%s) has a total and no die', (tip) => {
-  const line = message(lineOf(aldo));
-  line.querySelector('.inlinerollresult')?.setAttribute('title', tip);
-  const roll = rollIn(line, false);
-  expect(roll).toMatchObject({ total: 17 });
-  expect(roll).not.toHaveProperty('die');
-});
+])(
+  'a Roll20 roll whose tooltip does not show exactly one d20 is read with its total, but without a die',
+  (tip) => {
+    const line = message(lineOf(aldo));
+    line.querySelector('.inlinerollresult')?.setAttribute('title', tip);
+    const roll = rollIn(line, false);
+    expect(roll).toMatchObject({ total: 17 });
+    expect(roll).not.toHaveProperty('die');
+  },
+);
 
 describe('rolls in Roll20’s chat', () => {
   const target = new EventTarget();
@@ -226,7 +230,7 @@ describe('rolls in Roll20’s chat', () => {
     vi.useRealTimers();
   });
 
-  it('a roll in Roll20’s chat belongs to the creature with its character or its name', async () => {
+  it('a roll in Roll20’s chat belongs to the creature that has the roll’s character or name', async () => {
     expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([
       { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword', ...NUMBERS },
     ]);
@@ -249,14 +253,14 @@ describe('rolls in Roll20’s chat', () => {
     expect(await say(message(lineOf({ ...aldo, character: '-Ngone' })))).toEqual([]);
   });
 
-  it('a line of Roll20’s chat counts once, and more than forty new lines at once are ignored', async () => {
+  it('a line of Roll20’s chat is read once, and more than forty new lines at once are ignored', async () => {
     const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
     expect(await say(again(), again())).toHaveLength(1);
     expect(await say(again())).toEqual([]);
     expect(await say(...Array.from({ length: 40 }, () => message(lineOf(aldo))))).toEqual([]);
   });
 
-  it('lines that are in Roll20’s chat at the start, or when the chat is replaced, are ignored', async () => {
+  it('lines that are already in Roll20’s chat at the start, or after the chat was replaced, are ignored', async () => {
     const other = document.createElement('div');
     other.className = 'content';
     other.append(message(lineOf(aldo)));

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => end.abort());
 
-it('no moves are judged on a Roll20 page before the page and its tokens have arrived', async () => {
+it('no scene is read from a Roll20 page before the page and its tokens have arrived', async () => {
   expect(last()).toMatchObject({ scene: null, map: '', notices: [{ code: 'error.notReady' }] });
   tell('ground', { ...GROUND, campaign: '4242' });
   await settled();
@@ -67,7 +67,7 @@ it('no moves are judged on a Roll20 page before the page and its tokens have arr
   expect(last().scene?.creatures).toMatchObject([{ id: 'a', at: [2, 2], side: 'party' }]);
 });
 
-it('the values of a Roll20 sheet that arrives late are added to the sheet’s token', async () => {
+it('the values of a Roll20 sheet that arrives late are added to its creature', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}));
   await settled();
@@ -84,7 +84,7 @@ it('the values of a Roll20 sheet that arrives late are added to the sheet’s to
   expect(last().scene?.creatures?.[0]?.bab).toBe(4);
 });
 
-it('a drag on Roll20 is reported as a trail of cells, and ends with a change of page', async () => {
+it('a drag on Roll20 is reported as a trail of squares, and ends when the page changes', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', { x: 210, y: 210, width: 140, height: 140 }));
   await settled();
@@ -110,7 +110,7 @@ it('a drag on Roll20 is reported as a trail of cells, and ends with a change of 
   expect(drags.at(-1)).toBeNull();
 });
 
-it('a Roll20 page without a tabletop is reported in a notice', async () => {
+it('a notice says that a Roll20 page has no tabletop', async () => {
   tell('ground', nothing());
   await settled();
   expect(last().scene).toBeNull();
@@ -163,7 +163,7 @@ it('under Roll20’s fog only the moves of visible tokens are reported', async (
   expect(last()).toMatchObject({ owned: ['a'] });
 });
 
-it('what is read from Roll20 includes the user’s id, the tokens the user may move, and the running fight', async () => {
+it('from Roll20, the user’s id, the tokens that the user may move and the running fight are read', async () => {
   tell('ground', { ...GROUND, gm: false, me: '-Nme' });
   tell('tokens', {
     ...table('p', { mine: true }, { id: 'b' }),
@@ -184,7 +184,7 @@ it('what is read from Roll20 includes the user’s id, the tokens the user may m
   expect([last().owned, 'user' in last(), 'fight' in last()]).toEqual([['a', 'b'], false, false]);
 });
 
-it('a Roll20 token is placed exactly on the center of its cells, and a missing token is refused', async () => {
+it('a Roll20 token is placed exactly on the center of its squares, and a missing token is refused', async () => {
   tell('ground', GROUND);
   tell(
     'tokens',

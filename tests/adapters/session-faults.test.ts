@@ -63,7 +63,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['a table without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'tokens sent by the page as %s are reported as unreadable, and earlier tokens leave the scene',
+  'tokens that the tabletop’s page sends as %s are reported as unreadable, and no earlier token stays',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));
@@ -83,7 +83,7 @@ it.each(WRONG)(
   },
 );
 
-it('an invalid selection or sheet from the page is reported, and all other data stay', async () => {
+it('an invalid selection or sheet from the tabletop’s page is reported, and all other data stay', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('selection', { ids: [{}] });
@@ -95,7 +95,7 @@ it('an invalid selection or sheet from the page is reported, and all other data 
   expect(stands()).toEqual([2, 2]);
 });
 
-it('a notice reports data that the page could not serialize', async () => {
+it('a notice reports data that the tabletop’s page could not write as JSON', async () => {
   tell('ground', GROUND);
   const loop: Record<string, unknown> = {};
   loop['loop'] = loop;
@@ -104,7 +104,7 @@ it('a notice reports data that the page could not serialize', async () => {
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
 });
 
-it('1,000 quick changes of the table are read in fewer steps, and the last change is in the final scene', async () => {
+it('of 1,000 quick changes of the table, many are skipped, and the final scene has the last change', async () => {
   tell('ground', GROUND);
   await settled();
   // Parsing a message takes two milliseconds on the fake clock.
@@ -125,7 +125,7 @@ it('1,000 quick changes of the table are read in fewer steps, and the last chang
   expect(stands()).toEqual([0, 2]);
 });
 
-it('the tabletop’s page counts as silent after seven seconds awake, and not after an hour of sleep', () => {
+it('the tabletop’s page counts as silent after about seven seconds, but not because the computer slept', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
   // While the computer sleeps, its clocks go on and its timers stop. When it wakes, all timers
@@ -161,7 +161,7 @@ it.each([
   },
 );
 
-it('the map is compared with the page’s data only when the comparison is requested, and only once', async () => {
+it('Quadretto’s map is compared with the tabletop’s data once when this is requested', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -193,7 +193,7 @@ it('the map is compared with the page’s data only when the comparison is reque
   expect(checked).toHaveLength(1);
 });
 
-it('a difference from the page’s data that is gone half a second later is not reported', async () => {
+it('a difference from the tabletop’s data that is gone half a second later is not reported', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -219,7 +219,7 @@ it('a difference from the page’s data that is gone half a second later is not 
   expect(last().notices).not.toContainEqual({ code: 'notice.check.camera' });
 });
 
-it('the map is compared with the page’s data once when the map has settled, not after every change', async () => {
+it('Quadretto’s map is compared with the tabletop’s data once the map stays unchanged, not after every change', async () => {
   const orders: string[] = [];
   target.addEventListener(TO_PAGE, (event) => {
     const told = String((event as CustomEvent<unknown>).detail);
@@ -243,23 +243,23 @@ it('the map is compared with the page’s data once when the map has settled, no
   expect(checks()).toBe(1);
 });
 
-it.each(['nonsense', null])(
-  'a comparison that the page answers with %j is reported as failed',
-  async (answer) => {
-    tell('ground', GROUND);
-    tell('tokens', table({}));
-    raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
-    await settled();
-    const before = last().notices;
-    target.addEventListener(TO_PAGE, (event) => {
-      const told = String((event as CustomEvent<unknown>).detail);
-      if (!told.startsWith('{')) return;
-      raw('second', answer);
-      raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
-    });
-    expect(await commands.check?.()).toBe(false);
-    await settled();
-    expect(checked).toEqual([]);
-    expect(last().notices).toEqual(before);
-  },
-);
+it.each([
+  ['a text', 'nonsense'],
+  ['null', null],
+])('a comparison with the tabletop’s data fails if the page answers with %s', async (_, answer) => {
+  tell('ground', GROUND);
+  tell('tokens', table({}));
+  raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
+  await settled();
+  const before = last().notices;
+  target.addEventListener(TO_PAGE, (event) => {
+    const told = String((event as CustomEvent<unknown>).detail);
+    if (!told.startsWith('{')) return;
+    raw('second', answer);
+    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+  });
+  expect(await commands.check?.()).toBe(false);
+  await settled();
+  expect(checked).toEqual([]);
+  expect(last().notices).toEqual(before);
+});

@@ -12,7 +12,7 @@ const at = { x: 20, y: 20, cell, height: (z: number) => z / 5 };
 const report = (x: number, y: number, more: object = {}) => ({ of: 't', x, y, ...more });
 
 describe('the trail of a drag', () => {
-  it('the trail of a drag continues from its last cell, and stays the same object while the token stays', () => {
+  it('a drag trail continues from its last square, and does not change while the token stays', () => {
     const first = dragAfter(null, report(30, 20), at, frame)!;
     expect(first.path).toEqual([
       [2, 2],
@@ -25,14 +25,14 @@ describe('the trail of a drag', () => {
       [3, 3],
     ]);
   });
-  it('the trail of a drag begins again for another token', () => {
+  it('a drag trail begins anew for another token', () => {
     const first = dragAfter(null, report(30, 20), at, frame);
     expect(dragAfter(first, { of: 'u', x: 20, y: 30 }, at, frame)!.path).toEqual([
       [2, 2],
       [2, 3],
     ]);
   });
-  it('the trail of a drag takes all cells that the virtual tabletop reports, loops included, with heights', () => {
+  it('a drag trail has all squares that the virtual tabletop reports, loops included, with their heights', () => {
     const via = [
       [20, 20],
       [30, 20],
@@ -79,7 +79,7 @@ describe('a tabletop’s page that sends no messages', () => {
   });
 });
 
-it('a difference from the page’s data is reported only if an earlier comparison found it too', () => {
+it('a difference from the tabletop’s data is reported only if the comparison before also found it', () => {
   const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
   const [same, differs] = [check('agrees'), check('differs')];
   expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([

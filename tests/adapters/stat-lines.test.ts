@@ -268,7 +268,7 @@ describe('spaces on a monster’s sheet', () => {
     (text) => expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, []]),
   );
   everyCase(['special', '7 ft.', '10 ft. by 5 ft.'])(
-    'a space that is no square of whole 5-foot squares is listed as unread',
+    'a space that is not square, or not a whole number of squares wide, is listed as unread',
     (text) => {
       expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
     },

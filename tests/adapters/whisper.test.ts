@@ -38,7 +38,7 @@ describe('text that Quadretto writes to a chat', () => {
     ['/roll 1d100', '∕roll 1d100'],
     ['!script', '！script'],
   ])(
-    'signs that a chat could take for a command, a roll or a link are replaced before a text is sent',
+    'characters that a chat could take for a command, a roll or a link are replaced before a text is sent',
     (text, tame) => expect(sanitizeText(text)).toBe(tame),
   );
 

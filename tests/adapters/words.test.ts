@@ -431,7 +431,7 @@ describe('texts of feats and senses', () => {
     },
   );
 
-  it('exactly those feats are recognized by name on a sheet that a rule uses', () => {
+  it('the feats that are recognized by name on a sheet are exactly the feats that a rule uses', () => {
     const asked = new Set(
       [
         BASE,
@@ -941,7 +941,7 @@ describe('random texts on a sheet', () => {
     },
   );
 
-  it('a text longer than a sheet’s entry may be is cut to the greatest length', () => {
+  it('a text that is longer than a sheet’s entry may be is cut', () => {
     expect(textTokens('a '.repeat(MAX_SHEET_TEXT)).length).toBe(MAX_SHEET_TEXT / 2);
   });
 });

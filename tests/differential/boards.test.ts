@@ -40,7 +40,7 @@ describe('the engine and the second implementation agree', () => {
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the boards compared with the second implementation contain every feature and get every kind of answer', () => {
+  it('the random boards for the comparison contain every feature of the rules and get every kind of answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done()).toBe(BOARDS);
     expect(tooFew(tally, done())).toEqual([]);
@@ -55,7 +55,7 @@ describe('the boards', () => {
     }
   });
 
-  it('the count of features reports many missing features if all compared boards are alike', () => {
+  it('the count of features reports many missing features if all boards are alike', () => {
     const tally: Tally = {};
     for (let i = 0; i < 50; i++) {
       const { scene, asks } = boardOf(8);

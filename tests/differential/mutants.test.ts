@@ -223,14 +223,14 @@ function findsOut(name: string, mutation: (text: Text) => Partial<Text>, only?: 
 
 describe('the comparison finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'with a deliberate error, the engine no longer agrees with the second implementation: %s',
+    'the comparison with a second implementation finds the deliberate error “%s”',
     (name, mutation) => findsOut(name, mutation),
   );
 });
 
 describe('the comparison finds a deliberate error in pf1', () => {
   it.each(Object.entries(PF1_MUTANTS))(
-    'with a deliberate error, the Pathfinder engine no longer agrees with the second implementation: %s',
+    'under Pathfinder 1e, the comparison with a second implementation finds the deliberate error “%s”',
     (name, mutation) => findsOut(name, mutation, 'pf1'),
   );
 });

@@ -24,7 +24,7 @@ const TABLES = [
   [12, 'pf1', 'gm', 'skirmish'],
 ] as const;
 
-it('if Foundry’s page omits a value or sends a wrong type, what depends on it is unknown or has a notice', async () => {
+it('if a value on Foundry’s page is missing or malformed, what depends on it is unknown or has a notice', async () => {
   const { counts, problems } = await sweep(
     TABLES.map(([generation, system, user, scene]) => ({
       name: `Foundry ${generation}, ${system}, ${user}, ${scene}`,

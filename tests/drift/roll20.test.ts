@@ -28,7 +28,7 @@ const reads = (path: string): boolean =>
   !/\.attribs\.models\[/.test(path) ||
   /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
 
-it('if Roll20’s page omits a value or sends a wrong type, what depends on it is unknown or has a notice', async () => {
+it('if a value on Roll20’s page is missing or malformed, what depends on it is unknown or has a notice', async () => {
   const { counts, problems } = await sweep(
     TABLES.map(([engine, sheet, user, scene]) => ({
       name: `Roll20 ${engine}, ${scene === 'beacon' ? scene : sheet}, ${user}`,

@@ -62,7 +62,7 @@ const HOSTS: readonly (readonly [host: string, sit: () => Promise<Refereed>])[] 
 ];
 
 describe.each(HOSTS)('%s', (host, sit) => {
-  it('an adventure’s carts, chests and traps are scenery that never blocks, threatens or covers', async () => {
+  it('carts, chests and traps on an adventure’s map are scenery that neither blocks movement nor threatens', async () => {
     const at = (seat = await sit());
     const judge = at.store.judge.value!;
     const named = (name: string) => judge.board.creatures.find((each) => each.name === name)!;

@@ -4,9 +4,10 @@
  * such a value.
  */
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Membrane } from '../drift/membrane.ts';
 import { furnish } from '../drift/window.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 furnish();
 const { roll20Host } = await import('../drift/roll20-host.ts');
@@ -80,8 +81,8 @@ const HOSTS = {
   }),
 };
 
-it.each(Object.entries(HOSTS))(
-  'every value that the extension reads from the simulated %s page is listed with its source',
+everyCase(Object.entries(HOSTS))(
+  'every value that the extension reads from a simulated Foundry or Roll20 page is listed with its source',
   async (name, hosts) => {
     const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
     const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];

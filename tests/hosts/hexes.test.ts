@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { HexGeometry, type HexType } from './foundry/world/hexes.ts';
 import { HexPage } from './roll20/world/hexes.ts';
 import { scenario } from './scenario.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const close = (point: { x: number; y: number }, x: number, y: number): void => {
   expect(point.x).toBeCloseTo(x, 3);
   expect(point.y).toBeCloseTo(y, 3);
 };
 
-describe.each([2, 3, 4, 5] as HexType[])('Foundry’s hex grid of type %d', (type) => {
+describe.each([2, 3, 4, 5] as HexType[])('the simulated Foundry’s hex grid of type %d', (type) => {
   const hexes = new HexGeometry(type, 100);
   const even = type === 3 || type === 5;
 
-  it('every hex of a Foundry grid has six neighbors whose centers are one hex width away', () => {
+  it('every hex of the simulated Foundry has six neighbors whose centers are one hex width away', () => {
     const here = hexes.middle([6, 7]);
     const around = hexes.neighbours([6, 7]);
     expect(around).toHaveLength(6);
@@ -23,13 +24,13 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry’s hex grid of type %d', (typ
     }
   });
 
-  it.each([
+  everyCase([
     [1500, 1100, 0.25],
     [1300, 900, 0.25],
     [2000, 2000, 0.1],
     [900, 700, 0],
   ])(
-    'a Foundry hex scene of %d × %d with padding %d starts on a whole hex, or half a hex in an odd layout',
+    'a simulated Foundry hex scene starts on a whole hex, or in an odd layout on half a hex, for any size',
     (width, height, padding) => {
       const { x, y } = hexes.padding(width, height, padding);
       const first = hexes.topLeft(
@@ -42,7 +43,7 @@ describe.each([2, 3, 4, 5] as HexType[])('Foundry’s hex grid of type %d', (typ
 });
 
 describe('Roll20', () => {
-  it.each([
+  everyCase([
     [
       'legacy',
       'hex',
@@ -58,7 +59,7 @@ describe('Roll20', () => {
     ['jumpgate', 'hex', [35, 40.41452], [70, 60.62178]],
     ['jumpgate', 'hexr', [40.41452, 35], [60.62178, 70]],
   ] as const)(
-    'the Roll20 hex grid of %s, %s has its first centers at the positions measured on Roll20',
+    'the first hexes of a simulated Roll20 page have their centers where they were measured on Roll20',
     (engine, kind, [x, y], [across, down]) => {
       const page = new HexPage(kind, 1, engine);
       const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
@@ -72,8 +73,8 @@ describe('Roll20', () => {
     },
   );
 
-  it.each(['hex', 'hexr'] as const)(
-    'every hex of legacy Roll20, %s, fits a box of 7 : 6 with sides of 46.2 px',
+  everyCase(['hex', 'hexr'] as const)(
+    'every hex of a simulated page of the legacy Roll20 engine is one sixth longer than wide',
     (kind) => {
       const page = new HexPage(kind, 1, 'legacy');
       expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(
@@ -90,12 +91,15 @@ describe('Roll20', () => {
     },
   );
 
-  it.each(['hex', 'hexr'] as const)('every hex of Roll20 Jumpgate, %s, is regular', (kind) => {
-    const page = new HexPage(kind, 1, 'jumpgate');
-    const first = page.middle([0, 0]);
-    for (const { x, y } of page.corners([0, 0]))
-      expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
-  });
+  everyCase(['hex', 'hexr'] as const)(
+    'every hex of a simulated page of Roll20’s Jumpgate engine is regular',
+    (kind) => {
+      const page = new HexPage(kind, 1, 'jumpgate');
+      const first = page.middle([0, 0]);
+      for (const { x, y } of page.corners([0, 0]))
+        expect(Math.hypot(x - first.x, y - first.y)).toBeCloseTo(40.4145, 3);
+    },
+  );
 
   it('the simulated Roll20 hex page has four creatures and one wall, like the simulated Foundry hex scene', () => {
     const told = scenario('hexes');

@@ -8,6 +8,7 @@ import { campaignOf, PLAYER } from './roll20/world/campaign.ts';
 import { optionsOf } from './roll20/world/options.ts';
 import sample from './roll20/world/sample.json' with { type: 'json' };
 import { SHEETS, type Attributes, type Options } from './roll20/world/types.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Point = [number, number];
 const campaign = (more: Partial<Options> = {}) =>
@@ -50,15 +51,15 @@ const fromDoor = (a: Attributes, up: 1 | -1): Point[] => {
   return [handle0, handle1].map(({ x, y }): Point => [num(a, 'x') + x, up * (num(a, 'y') + y)]);
 };
 
-describe('the tests’ decoder of Roll20 walls', () => {
-  it.each(sample.paths.filter((p) => '_expected_page_points' in p))(
-    'the tests’ decoder of Roll20 paths gives the points calculated by hand for path $id',
+describe('how the tests read simulated Roll20 walls', () => {
+  everyCase(sample.paths.filter((p) => '_expected_page_points' in p))(
+    'the tests’ own reader of Roll20 wall paths gives the points that were calculated by hand',
     (path) => {
       const expected = path._expected_page_points as Point[];
       expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
     },
   );
-  it('the tests’ decoder of Roll20 walls gives the points calculated by hand for the door and the window', () => {
+  it('the tests’ own reader of Roll20 doors and windows gives the points that were calculated by hand', () => {
     for (const each of [...sample.doors, ...sample.windows])
       expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
   });
@@ -71,14 +72,14 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
   const wanted = (kinds: readonly string[]) =>
     told.walls.filter(({ is }) => kinds.includes(is)).map(({ from, to }) => [[...from], [...to]]);
 
-  it.each([
+  everyCase([
     { walls: 'path' },
     { walls: 'pathv2' },
     { walls: 'pathv2', anchor: 'first' },
     { walls: 'mixed', snap: 0.5 },
     { walls: 'mixed', snap: 1.5 },
   ] as const)(
-    'the simulated Roll20 page has the board’s walls in the right cells with the options %o',
+    'the simulated Roll20 page has the board’s walls in the right places, in each format of walls',
     (options) => {
       const { paths } = here({ scene: name, ...options });
       const cell = 70 * ('snap' in options ? options.snap : 1);
@@ -101,11 +102,11 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
     },
   );
 
-  it.each([
+  everyCase([
     ['negated', -1],
     ['page', 1],
   ] as const)(
-    'the simulated Roll20 page has the board’s doors in the right cells with y axis “%s”',
+    'the simulated Roll20 page has the board’s doors in the right places, with the y axis up or down',
     (doors, up) => {
       expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(
         wanted(['door', 'open door', 'secret door']),
@@ -113,8 +114,8 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
     },
   );
 
-  it.each([1, 0.5, 2])(
-    'the simulated Roll20 page has every token on its cell when one page unit has %d grid cells',
+  everyCase([1, 0.5, 2])(
+    'the simulated Roll20 page has every token on its square, at each size of the squares',
     (snap) => {
       const cell = 70 * snap;
       expect(
@@ -162,7 +163,7 @@ describe('data that the simulated Roll20 page sends to a player', () => {
 });
 
 describe('variants of the simulated Roll20 campaign', () => {
-  it('the simulated Roll20 page can have its turn order as text, as a live array, empty or broken', () => {
+  it('the simulated Roll20 page can store its turn order as text or as a list, empty or malformed', () => {
     const order = (turnorder: Options['turnorder']) =>
       campaign({ turnorder }).campaign['turnorder'];
     expect(JSON.parse(String(order('string')))).toEqual(order('array'));
@@ -190,7 +191,7 @@ describe('variants of the simulated Roll20 campaign', () => {
   it('the simulated Roll20 page can have characters with empty sheets', () => {
     expect(campaign({ attribs: 'unset' }).characters.flatMap(({ attribs }) => attribs)).toEqual([]);
   });
-  it('the simulated Roll20 page can load every named scene, and throws for an unknown name', () => {
+  it('the simulated Roll20 page can load every named scene, and throws an error for an unknown name', () => {
     for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample'])
       expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
     expect(() => campaign({ scene: 'nowhere' })).toThrow();

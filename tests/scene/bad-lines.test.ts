@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../src/judge/answer.ts';
 import { REPORT_FORMAT } from '../../src/report/report.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -216,8 +217,8 @@ const BAD: readonly (readonly [
   ],
 ];
 
-describe('a report of a live table', () => {
-  it('a scene reported from a live table is judged although it has invalid values, which the answer lists', () => {
+describe('a scene that a user reports', () => {
+  it('a scene that a user reports from their table is judged despite invalid values, which the answer lists', () => {
     const report = {
       format: REPORT_FORMAT,
       scene: scene(
@@ -254,7 +255,7 @@ describe('doubtful values in a scene', () => {
     });
   it.each([
     [
-      'two creatures in one cell where neither may stop give a doubt',
+      'two creatures in one square where neither may stop give a warning',
       {},
       {},
       [
@@ -265,16 +266,26 @@ describe('doubtful values in a scene', () => {
       ],
     ],
     [
-      'two creatures in one cell, one of them dead, give no doubt',
+      'two creatures in one square, one of them dead, give no warning',
       {},
       { conditions: ['dead'] },
       undefined,
     ],
-    ['a rider in its mount’s cell gives no doubt', { mount: 'b' }, { size: 'large' }, undefined],
-    ['two creatures in a grapple in one cell give no doubt', { grapples: ['b'] }, {}, undefined],
-    ['two creatures above one another give no doubt', {}, { elevation: 3 }, undefined],
     [
-      'a condition of another ruleset gives a doubt',
+      'a rider in its mount’s square gives no warning',
+      { mount: 'b' },
+      { size: 'large' },
+      undefined,
+    ],
+    [
+      'two creatures that grapple in one square give no warning',
+      { grapples: ['b'] },
+      {},
+      undefined,
+    ],
+    ['two creatures above one another give no warning', {}, { elevation: 3 }, undefined],
+    [
+      'a condition of another ruleset gives a warning',
       { at: [1, 1] },
       { conditions: ['unaware'] },
       [
@@ -286,16 +297,16 @@ describe('doubtful values in a scene', () => {
         },
       ],
     ],
-  ])('the answer about a scene lists doubtful values: %s', (_what, first, second, doubts) => {
+  ])('in a scene, %s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
   });
-  it.each([
+  everyCase([
     ['beyond its right side', [10, 4]],
     ['beyond its lower side', [3, 12]],
     ['to its left', [-1, 4]],
     ['far above it', [4, -40]],
   ])(
-    'a creature outside the map (%s) is left out with a warning, and the other creatures are judged',
+    'a creature outside the map is left out with a warning, and the other creatures are judged',
     (_, at) => {
       expect(pair({}, { at })).toMatchObject({
         answer: { cells: expect.any(Array) as unknown },
@@ -318,7 +329,7 @@ describe('doubtful values in a scene', () => {
       ],
     });
   });
-  it('the answer warns about a wall off the map, and not about a wall along or across the map’s edge', () => {
+  it('the answer warns about a wall off the map, but not about a wall along or across the map’s edge', () => {
     const walls = [
       { from: [0, 10], to: [10, 10] },
       { from: [-3, 2], to: [4, 2] },
@@ -354,7 +365,7 @@ describe('doubtful values in a scene', () => {
       ],
     });
   });
-  it('under Sigil a Fine creature may stop in a Medium creature’s space, and a Small one may not', () => {
+  it('under the Sigil house rules, a Fine creature may stop in a Medium creature’s space, but a Small one may not', () => {
     const doubts = (size: string) =>
       (
         answerLine({
@@ -371,14 +382,14 @@ describe('doubtful values in a scene', () => {
 });
 
 describe('a field that its question does not have', () => {
-  it('a field that does not belong to a question is ignored, and the answer names it as ignored', () => {
+  it('a field that does not belong to a question is ignored, and the answer says so', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),
     ).toMatchObject({ ignored: ['ask.mod'] });
   });
 });
 
-describe('bad lines given to the `judge` process', () => {
+describe('invalid lines given to the `judge` command', () => {
   // Blank lines stand before the first line and between the lines. Line numbers count them, but
   // they get no answers.
   const { code, out } = judge(`\n${BAD.map(([, text]) => text).join('\n\n')}\n`);
@@ -388,8 +399,8 @@ describe('bad lines given to the `judge` process', () => {
     expect(out).toHaveLength(BAD.length);
   });
 
-  it.each(BAD.map((row, i) => [row[0], i] as const))(
-    'the `judge` command answers an invalid line (%s) with its line number, the field’s path and a correction',
+  everyCase(BAD.map((row, i) => [row[0], i] as const))(
+    'the `judge` command answers each invalid line with its number, the field’s path and a correction',
     (_what, i) => {
       const [, , id, path, mends] = BAD[i]!;
       expect(out[i]).toMatchObject({ id, error: { line: 2 + 2 * i, path } });

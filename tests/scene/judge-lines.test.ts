@@ -45,7 +45,7 @@ const scene = {
 const line = (id: unknown, ask: unknown): string => `${JSON.stringify({ id, scene, ask })}\n`;
 
 describe('the `judge` command', () => {
-  it('the `judge` command answers each line with its id, and exits with 0', () => {
+  it('the `judge` command answers each valid line with the line’s id, and exits with 0', () => {
     const { code, out, err } = door(
       line('one', { ask: 'threat', of: 'a' }) +
         line({ deep: [2] }, [

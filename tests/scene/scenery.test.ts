@@ -7,6 +7,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { boards } from '../rules/properties/boards.ts';
 import { holds, TIMEOUT } from '../rules/properties/runs.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Creatures = NonNullable<SceneInput['creatures']>;
 const scene = (creatures: Creatures, more: object = {}): SceneInput => ({
@@ -31,14 +32,14 @@ const WALK = { ask: 'move', of: 'hero', path: [2, 3, 4, 5].map((x) => [x, 3]) };
 const COVER = { ask: 'cover', from: 'hero', to: 'orc', attack: 'ranged' };
 
 describe('a thing between two foes', () => {
-  it.each([
+  everyCase([
     ['a hostile chest', {}],
     ['a trap of four squares', { size: 'large', space: 2 }],
     ['a picture of a spell, four squares wide', { at: [3, 2], size: 'gargantuan', space: 4 }],
     ['a token without a side', { side: undefined }],
     ['an armed thing', { attacks: [{ id: 'blade', kind: 'melee' }] }],
   ])(
-    'a token that is no creature (%s) between two foes can be walked through and gives no cover',
+    'a token that is no creature, such as a chest or trap, can be walked through and gives no cover',
     (_, more) => {
       const with_ = scene([
         HERO,
@@ -85,7 +86,7 @@ describe('a thing between two foes', () => {
     expect(ask(of, { ask: 'mounted', of: 'hero' })).toMatchObject({ answer: { mount: null } });
   });
 
-  it('moving a creature leaves the map’s ground the same object, and moving an obstacle changes the ground', () => {
+  it('moving an obstacle changes the map’s ground, and moving a creature does not', () => {
     const parsed = sceneSchema.parse(scene([HERO, { ...CHEST, scenery: 'low' }]));
     const [hero, chest] = parsed.creatures!;
     const moved = { ...parsed, creatures: [{ ...hero!, at: [3, 3] as [number, number] }, chest!] };
@@ -113,7 +114,7 @@ const QUESTIONS = (of: string, other: string): object[] => [
 ];
 
 it(
-  'things and creatures outside a map of squares change no answer about the other creatures',
+  'things, and creatures outside the map, change no answer about the other creatures',
   () => {
     const parked = fc.record({
       at: fc.tuple(fc.integer({ min: -6, max: 20 }), fc.integer({ min: -6, max: 20 })),

@@ -7,14 +7,15 @@ import { judgedLine } from '../../src/judge/line.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 import type { SceneDocument } from '../../src/scene/schema.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const grid = { kind: 'square', columns: 4, rows: 4, metresPerCell: 1.5 };
 const base = { format: 'quadretto/scene@1', ruleset: 'srd35', grid };
 const creature = { id: 'a', at: [0, 0], size: 'medium', side: 'party' };
 
 describe('the published schemas equal those in use', () => {
-  it.each(Object.entries(published()))(
-    'the published schema %s equals the schema in use',
+  everyCase(Object.entries(published()))(
+    'the published schema files are equal to the schemas in use',
     (file, text) => {
       expect(readFileSync(file, 'utf8')).toBe(text);
     },
@@ -93,9 +94,9 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
   ],
 ];
 
-describe('a wrong document gives one error with its path:', () => {
-  it.each(WRONG)(
-    'an invalid scene document gives one error with the path of the invalid field: %s',
+describe('an invalid scene', () => {
+  everyCase(WRONG)(
+    'an invalid scene gives one error with the path of the invalid field',
     (_what, scene, path, word) => {
       const result = parseScene(scene);
       expect(result.ok).toBe(false);
@@ -105,7 +106,7 @@ describe('a wrong document gives one error with its path:', () => {
     },
   );
 
-  it('an unknown field of a scene is ignored, and reported once', () => {
+  it('an unknown field of a scene is ignored, and the result names the field once', () => {
     const result = parseScene({
       ...base,
       mood: 'dark',
@@ -118,7 +119,7 @@ describe('a wrong document gives one error with its path:', () => {
     expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
   });
 
-  it('options of a scene that are neither text, number nor boolean are dropped, however deeply nested', () => {
+  it('options of a scene that are not text, number or boolean are ignored, however deeply nested', () => {
     const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
     const tangled: Record<string, unknown> = {};
     tangled['self'] = tangled;
@@ -179,10 +180,10 @@ describe('a wrong document gives one error with its path:', () => {
   });
 });
 
-describe('a question that does not fit its schema gives an error, never an exception:', () => {
+describe('an invalid question', () => {
   const ask = (question: unknown) =>
     answerLine({ scene: { ...base, creatures: [creature] }, ask: question });
-  it.each([
+  everyCase([
     ['an unknown creature', { ask: 'threat', of: 'zed' }, 'ask.of', 'zed'],
     ['an unknown question', { ask: 'sing' }, 'ask.ask', ''],
     [
@@ -207,7 +208,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     ['an unknown movement mode', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
     ['no question', undefined, 'ask', ''],
   ])(
-    'an invalid question gives an error message, never an exception: %s',
+    'an invalid question gets an error message with the path of the invalid field',
     (_what, question, path, word) => {
       const reply = ask(question);
       expect(reply).toHaveProperty('error.path', path);
@@ -215,7 +216,7 @@ describe('a question that does not fit its schema gives an error, never an excep
     },
   );
 
-  it('several questions in one line get several answers, and an error says which question is invalid', () => {
+  it('several questions in one line get an answer each, and an error says which question is invalid', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },

@@ -6,13 +6,14 @@ import { sceneSchema, type SceneDocument } from '../../src/scene/schema.ts';
 import { lostFrom, setLost, share } from '../../src/scene/structuralSharing.ts';
 import { holds, TIMEOUT } from '../rules/properties/runs.ts';
 import { histories } from '../state/changes.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] =>
   history.map(({ scene }) => sceneSchema.parse(structuredClone(scene)));
 
-describe('unchanged parts of two consecutive scenes are shared as the same objects', () => {
+describe('unchanged objects are reused in the next scene', () => {
   it(
-    'scenes with parts shared from earlier scenes are equal to what the virtual tabletop reported',
+    'a scene that reuses unchanged objects of the scene before is equal to what the tabletop reported',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -27,7 +28,7 @@ describe('unchanged parts of two consecutive scenes are shared as the same objec
   );
 
   it(
-    'a creature in consecutive scenes stays the same object if and only if its data are equal',
+    'a creature’s object is reused in the next scene exactly if the creature’s data are equal',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -77,7 +78,7 @@ function bare(value: unknown): unknown {
 }
 
 describe('structural sharing of arbitrary data', () => {
-  it('a new value whose unchanged parts come from the old value still equals the new value', () => {
+  it('reusing unchanged objects of an old value leaves the new value equal and the old value unchanged', () => {
     fc.assert(
       fc.property(data, data, (before, now) => {
         const [first, second] = [structuredClone(before), structuredClone(now)];
@@ -93,7 +94,7 @@ describe('structural sharing of arbitrary data', () => {
     expect(Object.hasOwn(share({ id: {} }, now), '__proto__')).toBe(true);
   });
 
-  it('if the new value equals the old value, the old object is used again', () => {
+  it('if a new value equals the old value, the old object is reused', () => {
     fc.assert(
       fc.property(data, (before) => {
         expect(share(before, structuredClone(before))).toBe(before);
@@ -102,7 +103,7 @@ describe('structural sharing of arbitrary data', () => {
     );
   });
 
-  it('entries of a list stay the same objects after the first entry has been removed', () => {
+  it('entries of a list are reused after the first entry has been removed', () => {
     const before = [
       { id: 'a', at: [1, 1] },
       { id: 'b', at: [2, 2] },
@@ -117,17 +118,17 @@ describe('structural sharing of arbitrary data', () => {
     expect(shared[1]).toEqual({ id: 'c', at: [9, 3] });
   });
 
-  it.each([
+  everyCase([
     [{ a: 1, b: undefined }, { a: 1 }],
     [{ a: 1 }, { b: undefined, a: 1 }],
   ])(
-    'an object with an undefined field counts as equal to one without the field: %j and %j',
+    'an object with an undefined field counts as equal to an object without the field',
     (before, now) => {
       expect(share(before, now)).toBe(before);
     },
   );
 
-  it.each([
+  everyCase([
     [[], {}],
     [{}, []],
     [[1], [1, 2]],
@@ -139,9 +140,12 @@ describe('structural sharing of arbitrary data', () => {
     [{ a: 1 }, { b: 1 }],
     [{ a: 1 }, { a: 1, b: null }],
     [null, {}],
-  ])('the values %j and %j count as different, so that the new value is used', (before, now) => {
-    expect(share<unknown>(before, now)).toEqual(now);
-  });
+  ])(
+    'if a new value differs from the old one, even only in order or type, the new value is used',
+    (before, now) => {
+      expect(share<unknown>(before, now)).toEqual(now);
+    },
+  );
 });
 
 describe('the number of lost entries of a list', () => {
@@ -150,21 +154,21 @@ describe('the number of lost entries of a list', () => {
     setLost(list, n);
     return { tokens: [{ id: 'a', list }] };
   };
-  it.each<[what: string, before: [number[], number], now: [number[], number]]>([
+  everyCase<[what: string, before: [number[], number], now: [number[], number]]>([
     ['more are lost of the same list', [[1, 2], 0], [[1, 2], 3]],
     ['fewer are lost of the same list', [[1, 2], 3], [[1, 2], 0]],
     ['another entry comes, and one is lost', [[1], 0], [[1, 2], 1]],
     ['all are lost', [[1, 2], 0], [[], 2]],
     ['the first list had lost some too', [[1], 2], [[1, 2], 1]],
   ])(
-    'a list in the new scene has the number of unreadable entries that was reported last: %s',
+    'a list in the new scene has the number of unreadable entries that was reported last',
     (_, before, now) => {
       const shared = share(told(...before), told(...now));
       expect(shared).toEqual(told(...now));
       expect(lostFrom(shared.tokens[0]!.list)).toBe(now[1]);
     },
   );
-  it('a list with equal entries and an equal number of unreadable entries stays the same object', () => {
+  it('a list with equal entries and an equal number of unreadable entries is reused', () => {
     const first = told([1, 2], 2);
     expect(share(first, told([1, 2], 2))).toBe(first);
   });

@@ -32,7 +32,7 @@ describe('the engine and the second implementation of 5E agree', () => {
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the 5E boards compared with the second implementation contain every feature and get every kind of answer', () => {
+  it('the random 5E boards for the comparison contain every feature of the rules and get every kind of answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done()).toBe(BOARDS);
     expect(tooFew(tally, done())).toEqual([]);

@@ -121,7 +121,7 @@ function noticed(
 
 describe('the comparison with the second implementation of 5E finds a deliberate error', () => {
   it.each(Object.entries(MUTANTS))(
-    'with a deliberate error, the 5E engine no longer agrees with the second implementation: %s',
+    'under D&D 5e, the comparison with a second implementation finds the deliberate error “%s”',
     (name, [kinds, change]) => {
       const seed = noticed(name, kinds, change);
       sayFound(name, seed);
