@@ -73,7 +73,7 @@ describe.each([
     expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
   });
 
-  it('a roll in Foundry’s chat belongs to the token that it names, and without one is ignored if two tokens fit', () => {
+  it('a roll in Foundry’s chat belongs to its token, and is ignored if it could be of two tokens', () => {
     const { doc } = at();
     expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
     const bare = rolledBy(of('Goblin'), { kind: 'attack' });

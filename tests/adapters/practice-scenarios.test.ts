@@ -159,7 +159,7 @@ describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
   everyCase(RULESETS.map((id) => [rulesetInWords(id), id] as const))(
-    'in each ruleset, the list beside a lesson shows a ruling as not yet played, or as one of another ruleset',
+    'the list beside a lesson marks each ruling as not yet played, or as one of another ruleset',
     (_, ruleset) => {
       for (const s of SCENARIOS) {
         expect(

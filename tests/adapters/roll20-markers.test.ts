@@ -57,7 +57,7 @@ async function mark(condition: string, on: boolean, of = 't'): Promise<boolean |
 
 it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean, after: unknown]>([
   [
-    'the campaign’s marker with an Italian name is added, and the other markers stay',
+    'the campaign’s marker with a condition’s Italian name is added, and other markers stay',
     {},
     'prone',
     true,
@@ -65,7 +65,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7,A terra::8',
   ],
   [
-    'the campaign’s marker with an English name is added',
+    'the campaign’s marker with a condition’s English name is added',
     {},
     'flat-footed',
     true,
@@ -107,7 +107,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7',
   ],
   [
-    'another user’s token is not marked',
+    'no condition is marked if another user controls the token',
     { controlledby: 'other' },
     'prone',
     true,
@@ -115,21 +115,18 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7',
   ],
   [
-    'a change that the server takes back counts as failed',
+    'a marker that the server takes back counts as failed',
     { refused: true },
     'prone',
     true,
     false,
     'red@3,Target::7',
   ],
-])(
-  'when Quadretto marks a condition on a Roll20 token, %s',
-  async (_, given, condition, on, ok, after) => {
-    const { worn } = table(given);
-    expect(await mark(condition, on)).toBe(ok);
-    expect(worn()).toBe(after);
-  },
-);
+])('on a Roll20 token, %s', async (_, given, condition, on, ok, after) => {
+  const { worn } = table(given);
+  expect(await mark(condition, on)).toBe(ok);
+  expect(worn()).toBe(after);
+});
 
 it('a game master can mark a condition on any existing Roll20 token, and marking it twice saves once', async () => {
   const { worn, saves } = table({ gm: true, controlledby: '' });
