@@ -89,7 +89,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     'hidden',
     ...(generation >= 13 ? ['history'] : []),
   ])(
-    'on a map distorted in “%s”, the check of the map warns in the main panel of this one difference',
+    'the check of the map warns in the main panel of a wrong fact of the kind “%s”, and of no other',
     async (what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);
@@ -109,13 +109,13 @@ describe('Roll20', () => {
   const { sit: sitDown } = sittings();
 
   it.each([
-    ['jumpgate', 'scene=skirmish', ['camera', 'turns'], ['camera', 'turns']],
-    ['jumpgate', 'scene=hexes&grid=hex', ['camera', 'hexes'], ['hexes']],
-    ['legacy', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
-    ['legacy', 'scene=skirmish', ['turns'], ['turns']],
+    ['jumpgate', 'squares', 'scene=skirmish', ['camera', 'turns'], ['camera', 'turns']],
+    ['jumpgate', 'hexes', 'scene=hexes&grid=hex', ['camera', 'hexes'], ['hexes']],
+    ['legacy', 'hexes', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
+    ['legacy', 'squares', 'scene=skirmish', ['turns'], ['turns']],
   ] as const)(
-    'on Roll20 %s, %s, the check of the map warns only about the parts of the map that are distorted',
-    async (engine, query, agreeing, twists) => {
+    'on Roll20’s %s engine with %s, the check of the map warns only about the facts that are wrong',
+    async (engine, _grid, query, agreeing, twists) => {
       const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
       const straight = await checked(page);
       expect(differing(straight)).toEqual([]);

@@ -5,6 +5,7 @@
  * both hosts and in both languages, and each step is saved as a picture in that folder, outside the
  * repository.
  */
+import { languageInWords } from '../support/titleWords.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -101,9 +102,19 @@ const CIRCLE: readonly Cell[] = [ALDO, [6, 6], [6, 7]];
 const LEAVE: readonly Cell[] = [ALDO, [5, 5], [4, 5]];
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 
-it.each(PLAYS)(
-  'four heroes fight eight foes by the 5E rules for ten minutes from start to end: %s, %s, %s',
-  async (host, seat, language) => {
+it.each(
+  PLAYS.map(
+    (play) =>
+      [
+        play[0],
+        play[1] === 'gm' ? 'game master' : 'player',
+        languageInWords(play[2]),
+        play,
+      ] as const,
+  ),
+)(
+  'on %s as %s in %s, four heroes fight eight foes by the 5E rules from start to end',
+  async (_host, _seat, _language, [host, seat, language]) => {
     const says = SAYS[language];
     await browser.worker.evaluate(
       async (settings) => {

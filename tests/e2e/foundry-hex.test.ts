@@ -59,7 +59,7 @@ it.each([
   [13, 3],
   [13, 5],
 ])(
-  'on a hex map of Foundry %d, grid type %d, threatened areas, paths and costs are judged in hexes',
+  'on a Foundry %d map with the hex grid of type %d, threatened areas, paths and costs are judged in hexes',
   async (generation, hex) => {
     const at = await table(`generation=${generation}&hex=${hex}`);
     const { page } = at;

@@ -197,7 +197,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await tapChord(at.page, '3');
   });
 
-  it('a Foundry module keeps its key combination, and the list of keys says that it is taken', async () => {
+  it('a Foundry module keeps its key combination, and the list of shortcuts marks the key as taken', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {
@@ -222,7 +222,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toContain('Alt Shift 6: the tabletop uses it');
   });
 
-  it('Foundry gets key combinations in text fields, while marks are off, and if the user removed them', async () => {
+  it('Foundry gets Quadretto’s key combinations in text fields, while marks are off, and once removed', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {
@@ -255,7 +255,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toEqual(['Alt+Shift+KeyD']);
   });
 
-  it('a key changed in the options works at once, and Foundry receives the old key again', async () => {
+  it('a shortcut changed in the options works at once, and Foundry receives the old key again', async () => {
     await open();
     await select('Aldo');
     await settings({ language: 'en', keymap: { fold: 'alt+shift+j' } });

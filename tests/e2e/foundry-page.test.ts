@@ -125,7 +125,7 @@ describe.each([11, 12, 13, 14])(
       expect(told).toEqual({ still: 0, moved: 5 });
     });
 
-    it('the Foundry page script stops no update, and reports the table at most once per frame', async () => {
+    it('the Foundry page script blocks no Foundry update, and reports the table once per frame at most', async () => {
       const result = await page.evaluate(async () => {
         const names = [
           'preUpdateToken',

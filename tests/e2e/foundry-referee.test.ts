@@ -244,7 +244,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     ]);
   });
 
-  it('the referee tells apart keys, drags, rulers, macros and undo as far as Foundry reports them', async () => {
+  it('the log tells apart moves by keys, drags, rulers, macros and undo as far as Foundry reports them', async () => {
     const newer = generation >= 13;
     const { page } = player;
     await page.evaluate(() => standIn.pace(0));
@@ -306,7 +306,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
   });
 
-  it('the player’s client knows the opportunity attacks that the game master counts, except hidden foes’', async () => {
+  it('a player’s client counts the game master’s opportunity attacks, except those of hidden foes', async () => {
     const { page } = player;
     // The path leads away from the ogre, past the ambusher, and away from the ambusher.
     const way: readonly Cell[] = [

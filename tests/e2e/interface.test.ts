@@ -232,9 +232,13 @@ describe('the main panel on a page that covers the screen', () => {
       }
     }, how);
 
-  it.each(['bars', 'unknown', 'veil'] as const)(
-    'on a page covered by elements of kind “%s”, the main panel still finds a visible place',
-    async (how) => {
+  it.each([
+    ['the tabletop’s bars cover', 'bars'],
+    ['unknown elements cover', 'unknown'],
+    ['one large element covers', 'veil'],
+  ] as const)(
+    'on a page that %s, the main panel still finds a visible place',
+    async (_says, how) => {
       const page = await open('foundry', 'generation=13&interface=on');
       await clear(page, 'foundry');
       await fill(page, how);

@@ -248,7 +248,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     await expect.poll(hand.status).toBe(`11 squares imported from “${file.name}”.`);
   });
 
-  it('a paint file of another map is imported with a notice, and one of another format is refused', async () => {
+  it('painted ground of another map is imported with a notice, and a file of another format is refused', async () => {
     const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
     await hand.imported('big.json', JSON.stringify(other));
     await expect

@@ -64,7 +64,7 @@ async function slideTo(factor: number): Promise<void> {
 const accessible = async (panel: string): Promise<void> =>
   expect(await breaches(page, [['quadretto-overlay', `[data-panel="${panel}"]`]])).toEqual([]);
 
-it('the timeline of Winmol and two orcs shows positions, ties and chances for factors 3 to 15', async () => {
+it('the timeline shows positions, ties and opportunities of a hero and two orcs in a round in phases', async () => {
   page = await openLesson(browser, 'winmol');
   await openBar();
   await slideTo(3);
@@ -129,7 +129,7 @@ it('the timeline of Winmol and two orcs shows positions, ties and chances for fa
   await accessible('intentions');
 });
 
-it('in the lesson with Taigor and a goblin, another action of the goblin makes them meet at moment 6', async () => {
+it('in a lesson in phases, a newly declared move makes goblin and hero meet at initiative factor 6', async () => {
   page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
   await openBar();
   await accessible('timeline');

@@ -115,7 +115,7 @@ describe('marks of a selected creature', () => {
     await expect.poll(() => keys(page, 'cover:')).toEqual([]);
   });
 
-  it('a withdrawal provokes only when leaving its second square, and a walk when leaving either square', async () => {
+  it('a withdrawal provokes only on leaving its second square, and a walk on leaving its first two', async () => {
     page = await openLesson(browser, 'withdraw');
     const way: Cell[] = [
       [5, 4],
@@ -137,7 +137,7 @@ describe('marks of a selected creature', () => {
       ]);
   });
 
-  it('a withdrawal provokes only on leaving its second square, and a walk on leaving either square', async () => {
+  it('a five-foot step provokes nobody and ends after one square, and a longer walk provokes the goblin', async () => {
     page = await openLesson(browser, 'five-foot-step');
     await expect
       .poll(() => keys(page, 'move:step:'))
@@ -156,7 +156,7 @@ describe('marks of a selected creature', () => {
     await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
   });
 
-  it('the safe path runs between orc and goblin, and holding S emphasizes it', async () => {
+  it('the safe path runs between an orc and a goblin, and is emphasized while the user holds the key S', async () => {
     page = await openLesson(browser, 'safe-path');
     await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
     await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);

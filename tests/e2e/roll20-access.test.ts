@@ -146,7 +146,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
     expect(await table.locator('quadretto-overlay').count()).toBe(1);
   });
 
-  it('the options switch Roll20, the site granted at installation, off and on', async () => {
+  it('in the options the user switches off and on Roll20, the site that is granted at installation', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const options = await browser.open('options.html');

@@ -19,19 +19,19 @@ const { sit: table, open } = sittings({
 // Options that affect different parts of the page share one row, because each row opens a page of
 // its own.
 it.each([
-  'late=300&lateEngine=1500',
-  'lateAttribs=900',
-  'snap=0.5&doors=page&turnorder=empty',
-  'snap=2&doors=missing&turnorder=array',
-  'walls=path&turnorder=broken&d20=present',
-  'walls=pathv2&ribbon=false&neighbour=busy',
-  'walls=pathv2&anchor=first&ribbon=elsewhere',
-  'missing=windows,players',
-  'engine=legacy&shell=old',
-  'engine=legacy&d20=present&neighbour=busy',
-  'sheet=pfcommunity',
-  'sheet=pfofficial',
-])('marks on Roll20 are the same with the page variant %s', async (query) => {
+  ['whose engine loads late', 'late=300&lateEngine=1500'],
+  ['whose character sheets load late', 'lateAttribs=900'],
+  ['with half-square snapping and an empty turn order', 'snap=0.5&doors=page&turnorder=empty'],
+  ['without a list of doors', 'snap=2&doors=missing&turnorder=array'],
+  ['with a broken turn order', 'walls=path&turnorder=broken&d20=present'],
+  ['beside another busy extension', 'walls=pathv2&ribbon=false&neighbour=busy'],
+  ['with walls of the newer path format', 'walls=pathv2&anchor=first&ribbon=elsewhere'],
+  ['without lists of windows and players', 'missing=windows,players'],
+  ['with the legacy engine in the old layout', 'engine=legacy&shell=old'],
+  ['with the legacy engine and a global “d20”', 'engine=legacy&d20=present&neighbour=busy'],
+  ['with the Pathfinder community sheet', 'sheet=pfcommunity'],
+  ['with the official Pathfinder sheet', 'sheet=pfofficial'],
+])('the overlay draws the usual marks on a Roll20 page %s', async (_says, query) => {
   const at = await table(query);
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -115,9 +115,13 @@ it.each(['legacy', 'jumpgate'])(
 );
 
 // This test counts squares; roll20-hex.test.ts checks the marks on hexes.
-it.each(['scene=hexes&grid=hexr', 'grid=isometric', 'grid=none'])(
-  'a Roll20 page with the variant %s gets no marks, and the main panel says why',
-  async (query) => {
+it.each([
+  ['a hex grid', 'scene=hexes&grid=hexr'],
+  ['an isometric grid', 'grid=isometric'],
+  ['no grid', 'grid=none'],
+])(
+  'a Roll20 page with %s gets no marks under rules for squares, and the main panel says why',
+  async (_says, query) => {
     const at = await table(query);
     await at.page.evaluate(() => standIn.select(['Aldo']));
     const dock = at.page.locator('quadretto-overlay .dock');

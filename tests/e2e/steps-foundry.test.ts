@@ -94,7 +94,7 @@ const round = ({ page }: Table): Promise<void> =>
   }, idOf('Aldo'));
 
 describe('special actions played from the panels alone', () => {
-  it('a trip reads attack roll and checks from the chat, makes the ogre prone, and is in the log', async () => {
+  it('a trip takes its attack roll and checks from the chat, makes the ogre prone and appears in the log', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'trip', 'Ogre');
     await picture(table, 'trip-open');
@@ -138,7 +138,7 @@ describe('special actions played from the panels alone', () => {
     },
   );
 
-  it('a grapple over two rounds, with a hold and a pin, is in the log and can be replayed', async () => {
+  it('a grapple over two rounds, with a hold and a pin, appears in the log, which can be replayed', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'grapple', 'Ogre');
     await roll('Aldo', { kind: 'attack', total: 18 });
