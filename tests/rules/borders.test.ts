@@ -370,7 +370,7 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   );
 });
 
-it('an overrun along a path that does not leave its square costs no movement', () => {
+it('an overrun along a path of a single square costs no movement', () => {
   const on = [hero('a', 0, 0), creature('b', 1, 0)];
   const verdict = (path?: [number, number][]) =>
     asked({ on, ask: special('overrun', 'a', 'b', path === undefined ? {} : { path }) }, 'sigil');

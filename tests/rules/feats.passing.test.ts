@@ -83,7 +83,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     );
     expect(unknown).toMatchObject({ legal: true, unknown: ['creatures.a.armour'] });
   });
-  it('the movement of Spring Attack is limited by the speed, before and after the attack together', () => {
+  it('Spring Attack limits the movement before and after the attack together to the creature’s speed', () => {
     expect(spring({}, 7)).toMatchObject(no('over-speed'));
     expect(spring({ speed: { land: 4 } })).toMatchObject(no('over-speed'));
     expect(spring({}, 6, 3, rubble(6, 0))).toMatchObject({ ...no('over-speed'), cost: 7 });

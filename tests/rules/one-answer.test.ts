@@ -63,7 +63,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ['behind a wall', 7, [wall(5, 0, 5, 9)], undefined],
     ['past a friend in the row', 7, [hero('b', 5, 3)], undefined],
   ] as const)(
-    'a charge is legal exactly if its area has a square, whether asked as an action, in a turn or as a position',
+    'a charge is an allowed action exactly if the engine finds a square in which the charge may end',
     (_, x, between, why) => {
       const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
       const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];

@@ -43,11 +43,11 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       id,
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
-    it('the citation tables for turns cite only rules of the ruleset’s lists of rules', () => {
+    it('the rules cited for the actions of a turn are all in the ruleset’s lists of rules', () => {
       expect(found.length).toBeGreaterThan(15);
       expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
     });
-    it('each entry of the citation tables for turns cites at least one rule', () => {
+    it('each entry in the table of citations for a turn cites at least one rule', () => {
       const tables = [
         book.turns,
         book.attacks,

@@ -63,7 +63,7 @@ describe('the spatial index', () => {
     }
   });
 
-  it('the spatial index finds both flanking enemies of each queried cell, in any order of queries', () => {
+  it('the spatial index finds both flanking enemies of each cell, in whatever order the cells are asked about', () => {
     const j = judgeOf(
       boardOf(
         sceneSchema.parse({

@@ -141,28 +141,28 @@ const STATED: readonly (readonly [how: string, on: readonly Thing[]])[] = [
   ],
 ];
 describe.each(STATED)('a grapple stated %s', (how, on) => {
-  it(`a grapple stated ${how} costs the grappler 1 more for each square under the rules of 2024`, () =>
+  it(`a grapple that the scene states ${how} costs the grappler 1 more for each square under the rules of 2024`, () =>
     expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd52')).toMatchObject({
       cost: 6,
       budget: 6,
     }));
-  it(`a grapple stated ${how} halves the grappler’s speed under the rules of 2014`, () =>
+  it(`a grapple that the scene states ${how} halves the grappler’s speed under the rules of 2014`, () =>
     expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd51')).toMatchObject({
       cost: 3,
       budget: 3,
     }));
-  it(`a grapple stated ${how} keeps the grappled creature from moving`, () =>
+  it(`a grapple that the scene states ${how} keeps the grappled creature from moving`, () =>
     expect(asked({ on, ask: go('o', cells('4,5 3,5')) }, 'srd52')).toMatchObject({
       legal: false,
       budget: 0,
     }));
-  it(`a grapple stated ${how} gives attacks on others disadvantage under the rules of 2024 only`, () => {
+  it(`a grapple that the scene states ${how} gives attacks on others disadvantage under the rules of 2024 only`, () => {
     const others = [...on, hero('b', 4, 6)];
     const ask = { ask: 'attempt', from: 'o', to: 'b', with: 'sword' };
     expect(asked({ on: others, ask }, 'srd52')['edge']).toBe(-1);
     expect(asked({ on: others, ask }, 'srd51')['edge']).toBe(0);
   });
-  it(`a grapple stated ${how} gives the dragged creature no attack of opportunity`, () =>
+  it(`a grapple that the scene states ${how} gives the dragged creature no attack of opportunity`, () =>
     expect(asked({ on, ask: go('r', east(2, 5, 5)) }, 'srd52')['opportunities']).toEqual([]));
 });
 it('a grappled creature whose grappler is unknown slows no neighbor', () =>

@@ -255,7 +255,7 @@ describe('a path', () => {
   );
 
   it(
-    'a path ends on the map, and goes from neighbor to neighbor',
+    'each step of a found path leads to a neighboring cell of the map',
     () => {
       holds(boardsWithMover(), 120, ({ scene, id }) => {
         const n = spaceIn(scene, creatureIn(scene, id));
