@@ -3,20 +3,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { probeFoundry } from '../../adapters/foundry/probe.ts';
 import { probeRoll20 } from '../../adapters/roll20/probe.ts';
 import { hostOf, namesOneHost, siteOf, siteTyped } from '../../src/access/site.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 describe('addresses of sites', () => {
-  it.each([
+  everyCase([
     ['https://vtt.example.org/game', 'vtt.example.org', 'https://vtt.example.org/*'],
     ['http://localhost:30000/join', 'localhost:30000', 'http://localhost/*'],
     ['http://[::1]:30000/', '[::1]:30000', 'http://[::1]/*'],
     ['https://user:secret@vtt.example.org/', 'vtt.example.org', 'https://vtt.example.org/*'],
     ['https://caffè.example/', 'xn--caff-8oa.example', 'https://xn--caff-8oa.example/*'],
-  ])('the address %s belongs to the site %s with the pattern %s', (address, name, pattern) => {
-    expect(siteOf(address)).toEqual({ name, pattern });
-    expect(namesOneHost(pattern)).toBe(true);
-    expect(hostOf(pattern)).toBe(pattern.slice(pattern.indexOf('//') + 2, -2));
-  });
-  it.each([
+  ])(
+    'the address of a page belongs to the site of its host name, whatever its port, path or user name',
+    (address, name, pattern) => {
+      expect(siteOf(address)).toEqual({ name, pattern });
+      expect(namesOneHost(pattern)).toBe(true);
+      expect(hostOf(pattern)).toBe(pattern.slice(pattern.indexOf('//') + 2, -2));
+    },
+  );
+  everyCase([
     undefined,
     '',
     'about:blank',
@@ -25,24 +29,27 @@ describe('addresses of sites', () => {
     'javascript:alert(1)',
     'moz-extension://x/y',
     'nonsense',
-  ])('the address %s is not a site', (address) => {
+  ])('an empty address or one of the browser, a file or a script belongs to no site', (address) => {
     expect(siteOf(address)).toBeNull();
   });
-  it.each([
+  everyCase([
     ['vtt.example.org', 'https://vtt.example.org/*'],
     ['  http://10.0.0.2:30000/game ', 'http://10.0.0.2/*'],
     ['vtt.example.org:8443', 'https://vtt.example.org/*'],
-  ])('the typed address “%s” is accepted as the site %s', (typed, pattern) => {
-    expect(siteTyped(typed)?.pattern).toBe(pattern);
-  });
-  it.each(['', '   ', 'ftp://example.org', 'https://', 'two words', '*'])(
-    'the typed address “%s” is refused',
+  ])(
+    'a site that the user types without a protocol, or with spaces, path or port, is accepted',
+    (typed, pattern) => {
+      expect(siteTyped(typed)?.pattern).toBe(pattern);
+    },
+  );
+  everyCase(['', '   ', 'ftp://example.org', 'https://', 'two words', '*'])(
+    'a typed text that is not a web address is refused',
     (typed) => {
       const site = siteTyped(typed);
       expect(site === null || !namesOneHost(site.pattern)).toBe(true);
     },
   );
-  it.each([
+  everyCase([
     '<all_urls>',
     '*://*/*',
     'http://*/*',
@@ -50,7 +57,7 @@ describe('addresses of sites', () => {
     'https://*.example.org/*',
     'file:///*',
     'https:///*',
-  ])('the site pattern %s is rejected because it does not name a single site', (pattern) => {
+  ])('a site pattern that does not name a single site is rejected', (pattern) => {
     expect(namesOneHost(pattern)).toBe(false);
   });
 });
@@ -109,24 +116,30 @@ describe('the probe for a Roll20 table', () => {
     vi.stubGlobal('window', { location: new URL(address), ...globals });
     return probeRoll20();
   };
-  it.each([
+  everyCase([
     'https://app.roll20.net/editor',
     'https://app.roll20.net/editor/',
     'https://app.roll20.net/editor/?x#y',
-  ])('the check for a Roll20 table recognizes a table at %s', (address) => {
-    expect(probed(address)).toEqual({ host: 'Roll20', version: null, system: null });
-    expect(probed(address, { MeshScene: {} })).toEqual({
-      host: 'Roll20',
-      version: 'Jumpgate',
-      system: null,
-    });
-  });
-  it.each([
+  ])(
+    'the check for a Roll20 table recognizes a table with and without a final slash or a query in its address',
+    (address) => {
+      expect(probed(address)).toEqual({ host: 'Roll20', version: null, system: null });
+      expect(probed(address, { MeshScene: {} })).toEqual({
+        host: 'Roll20',
+        version: 'Jumpgate',
+        system: null,
+      });
+    },
+  );
+  everyCase([
     'https://app.roll20.net/',
     'https://app.roll20.net/editors',
     'https://app.roll20.net/editor/character/1/a',
     'https://evil.example/editor/',
-  ])('the check for a Roll20 table does not accept %s', (address) => {
-    expect(probed(address, { MeshScene: {} })).toBeNull();
-  });
+  ])(
+    'the check for a Roll20 table accepts neither other pages of Roll20 nor other sites',
+    (address) => {
+      expect(probed(address, { MeshScene: {} })).toBeNull();
+    },
+  );
 });

@@ -3,6 +3,7 @@
  * fake that passes messages on.
  */
 import { describe, expect, it, vi } from 'vitest';
+import { everyCase } from '../support/everyCase.ts';
 
 type Heard = (message: unknown, sender: { id?: string; tab?: { id?: number } }) => unknown;
 
@@ -61,8 +62,8 @@ describe('the background script', () => {
       },
     ]);
   });
-  it.each(['another-extension', ''])(
-    'the background script does not answer the sender “%s”',
+  everyCase(['another-extension', ''])(
+    'the background script does not answer another extension or a sender without an id',
     async (id) => {
       expect(await said(ASK, id)).toEqual([]);
       expect(await said('open-options', id)).toEqual([]);
@@ -79,8 +80,8 @@ describe('the background script', () => {
       { error: expect.objectContaining({ message: expect.any(String) as string }) as object },
     ]),
   );
-  it.each([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])(
-    'the background script ignores the message %j',
+  everyCase([null, undefined, 3, 'judge', {}, { type: 'jury' }, []])(
+    'the background script ignores messages of unknown types',
     async (message) => expect(await said(message)).toEqual([]),
   );
 });

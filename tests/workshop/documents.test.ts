@@ -9,6 +9,7 @@ import { hosts } from '../../adapters/index.ts';
 import { overlayScript, pageScript, PANELS_SCRIPT } from '../../src/access/scripts.ts';
 import { SCENE_LIMITS } from '../../src/judge/sceneLimits.ts';
 import { untrueIn, type Facts } from './documentClaims.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -194,13 +195,16 @@ const FIGURES: readonly (readonly [file: string, words: string])[] = [
 ];
 
 describe('figures of sizes and limits in documents', () => {
-  it.each(FIGURES)('the document %s says “%s”, as the code does', (file, words) => {
-    const [begin = '', end] = words.split('*');
-    const lines = read(file).split('\n');
-    expect(
-      lines.some((line) => line.includes(begin) && (end === undefined || line.endsWith(end))),
-    ).toBe(true);
-  });
+  everyCase(FIGURES)(
+    'each size and limit that a document states equals the figure in the code',
+    (file, words) => {
+      const [begin = '', end] = words.split('*');
+      const lines = read(file).split('\n');
+      expect(
+        lines.some((line) => line.includes(begin) && (end === undefined || line.endsWith(end))),
+      ).toBe(true);
+    },
+  );
   it('docs/size.md has a figure for every script that the tabletop’s page loads', () => {
     expect(FIGURES.filter(([file]) => file === 'docs/size.md')).toHaveLength(5);
   });

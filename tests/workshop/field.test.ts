@@ -20,6 +20,7 @@ import {
 } from '../../scripts/field.ts';
 import { PROBES } from '../../src/scene/checks.ts';
 import { between, pick, randomOf } from '../fuzz/support/random.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const facts = factsIn(readFileSync('docs/hosts/facts.md', 'utf8'));
 const report = (
@@ -53,7 +54,7 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('three merged reports of live tables mark each fact as confirmed, contradicted or open', async () => {
+it('three merged reports of checks at live tables mark each fact as confirmed, contradicted or open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
     const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
@@ -105,26 +106,29 @@ describe('a report cannot write Markdown into the README', () => {
     '',
     'x'.repeat(41),
   ];
-  it.each(ODD)('a report of a live table with the text %j in a field is refused', (odd) => {
-    const given = JSON.parse(REPORTS[0] ?? '') as {
-      written: string;
-      versions: { host: Record<string, string> };
-    };
-    for (const field of ['name', 'version', 'system']) {
-      const host = { ...given.versions.host, [field]: odd };
-      expect(seenIn(JSON.stringify({ ...given, versions: { host } }))).toBeTypeOf('string');
-    }
-    expect(seenIn(JSON.stringify({ ...given, written: odd }))).toBeTypeOf('string');
-    expect(seenIn(JSON.stringify({ ...given, written: `2026-11-2${odd}` }))).toBeTypeOf('string');
-    expect(
-      seen.safeParse({ day: '2026-11-23', host: 'Foundry', version: odd, checks: [] }).success,
-    ).toBe(false);
-  });
+  everyCase(ODD)(
+    'a report of a check at a live table is refused if a field holds markup, odd characters or too much text',
+    (odd) => {
+      const given = JSON.parse(REPORTS[0] ?? '') as {
+        written: string;
+        versions: { host: Record<string, string> };
+      };
+      for (const field of ['name', 'version', 'system']) {
+        const host = { ...given.versions.host, [field]: odd };
+        expect(seenIn(JSON.stringify({ ...given, versions: { host } }))).toBeTypeOf('string');
+      }
+      expect(seenIn(JSON.stringify({ ...given, written: odd }))).toBeTypeOf('string');
+      expect(seenIn(JSON.stringify({ ...given, written: `2026-11-2${odd}` }))).toBeTypeOf('string');
+      expect(
+        seen.safeParse({ day: '2026-11-23', host: 'Foundry', version: odd, checks: [] }).success,
+      ).toBe(false);
+    },
+  );
   it('a report that is too large is refused before it is parsed', () => {
     const bomb = '['.repeat(LARGEST_REPORT + 1);
     expect(seenIn(bomb)).toBe('too large');
   });
-  it('a report of any accepted version leaves one block with one table in the README', () => {
+  it('a report with any accepted version text leaves the README with one marked block that holds one table', () => {
     const readme = 'before\n<!-- field -->\nold\n<!-- /field -->\nafter\n';
     const random = randomOf(7);
     const signs = [...'ab19._+-$&|`<>[]()!#*\n \\'];
@@ -144,7 +148,7 @@ describe('a report cannot write Markdown into the README', () => {
   });
 });
 
-it('a merged report of a live table keeps only its day, its versions and its results', () => {
+it('a merged report of a check at a live table keeps only its day, its versions and its results', () => {
   expect(seenIn(REPORTS[0] ?? '')).toEqual({
     day: '2026-11-23',
     host: 'Foundry',
@@ -165,7 +169,7 @@ it('every value that the table check reads belongs to a fact of docs/hosts/facts
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
 });
 
-it('the README lists the merged reports of live tables, or says that there are none', () => {
+it('the README lists the merged reports of checks at live tables, or says that there are none', () => {
   const tables = seen.array().parse(JSON.parse(readFileSync('docs/hosts/field.json', 'utf8')));
   const readme = readFileSync('README.md', 'utf8');
   expect(withBlock(readme, blockOf(facts, tables))).toBe(readme);

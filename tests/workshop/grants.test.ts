@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hosts } from '../../adapters/index.ts';
 import type { Host } from '../../src/access/host.ts';
 import { matchesPattern, ownSites } from '../../src/access/site.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 type Script = {
   id: string;
@@ -114,12 +115,16 @@ describe('registered content scripts', () => {
   });
 
   it.each<[string, string[], string[]]>([
-    ['no permission', [], []],
-    ['Roll20 alone', [ROLL20], ['roll20']],
-    ['a Foundry site alone', [FOUNDRY], ['foundry']],
-    ['a permission for every site', ['<all_urls>', 'https://*/*', '*://*/*'], []],
-    ['other sites of Roll20', ['https://*.roll20.net/*'], []],
-  ])('with %s (origins %j), content scripts are registered for %j', async (_what, origins, ids) => {
+    ['for no tabletop without any permission', [], []],
+    ['for Roll20 with permission for Roll20 alone', [ROLL20], ['roll20']],
+    ['for Foundry with permission for one Foundry site', [FOUNDRY], ['foundry']],
+    [
+      'for no tabletop with permission for every site',
+      ['<all_urls>', 'https://*/*', '*://*/*'],
+      [],
+    ],
+    ['for no tabletop with permission for other sites of Roll20', ['https://*.roll20.net/*'], []],
+  ])('content scripts are registered %s', async (_what, origins, ids) => {
     fake.state.origins = origins;
     await syncScripts(hosts);
     expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
@@ -206,7 +211,7 @@ describe('addresses of Roll20', () => {
     sites.some((site) => matchesPattern(site, address)) &&
     !except.some((site) => matchesPattern(site, address));
 
-  it.each([
+  everyCase([
     'https://app.roll20.net/editor',
     'https://app.roll20.net/editor/',
     'https://app.roll20.net/editor?x=1',
@@ -215,9 +220,11 @@ describe('addresses of Roll20', () => {
     'https://app.roll20.net/editor/#a',
     'https://app.roll20.net/editor/setcampaign/123',
     'https://app.roll20.net/editor/setcampaign/123/',
-  ])('the Roll20 address %s may be a table', (address) => expect(starts(address)).toBe(true));
+  ])('the overlay may start at every Roll20 address of a table', (address) =>
+    expect(starts(address)).toBe(true),
+  );
 
-  it.each([
+  everyCase([
     'https://app.roll20.net/',
     'https://app.roll20.net/campaigns/details/1/x',
     'https://app.roll20.net/editors',
@@ -228,7 +235,10 @@ describe('addresses of Roll20', () => {
     'https://roll20.net/editor/',
     'https://app.roll20.net.evil.example/editor/',
     'https://evil.example/https://app.roll20.net/editor/',
-  ])('the Roll20 address %s is not a table', (address) => expect(starts(address)).toBe(false));
+  ])(
+    'the overlay starts at no other Roll20 page, no character sheet and no site that only resembles Roll20',
+    (address) => expect(starts(address)).toBe(false),
+  );
 
   it('the scripts for Foundry do not run on Roll20’s site', () => {
     expect(ownSites(hosts)).toEqual([ROLL20]);

@@ -20,6 +20,8 @@ import { treeTroubles, versionTroubles } from '../../scripts/release/ready.ts';
 import { entriesOf, unzip, zipOf } from '../../scripts/release/zip.ts';
 import { rulesets } from '../../src/rules/index.ts';
 import { blocksOf } from '../../src/pages/Prose.tsx';
+import { languagesInWords } from '../support/titleWords.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const made: string[] = [];
 afterEach(() => {
@@ -148,7 +150,7 @@ describe('the check of a package', () => {
 
   it('the check of a package accepts the files of the extension', () =>
     expect(wrong({})).toEqual([]));
-  it.each([
+  everyCase([
     ['page.js', 'a=eval("1")'],
     ['page.js', 'new Function("return 1")'],
     ['page.js', 'e.innerHTML=x'],
@@ -174,8 +176,9 @@ describe('the check of a package', () => {
     ],
     ['manifest.json', '{}'],
     ['THIRD-PARTY.txt', ''],
-  ])('the check of a package refuses %s with the content “%s”', (path, text) =>
-    expect(wrong({ [path]: text }).length).toBeGreaterThan(0),
+  ])(
+    'the check of a package refuses code made from text, network requests, other files and a weakened policy',
+    (path, text) => expect(wrong({ [path]: text }).length).toBeGreaterThan(0),
   );
   it('the check of a package compares third-party code with docs/dependencies.md', () => {
     expect(wrong({}, `${DEPENDENCIES}| \`preact\` | draws |\n`)).toEqual([
@@ -241,9 +244,9 @@ describe('the store listing', () => {
   const under = (page: string, nth: number): string =>
     (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
-  it.each(LANGUAGES)(
-    'the summary of the store listing “%s” fits the stores and equals the package’s summary',
-    (language) => {
+  it.each(languagesInWords(LANGUAGES))(
+    'the %s summary of the store listing fits the stores and equals the package’s summary',
+    (_, language) => {
       const summary = under(read(`store/listing/${language}.md`), 2);
       expect(summary.length).toBeLessThanOrEqual(132);
       expect(JSON.parse(read(`public/_locales/${language}/messages.json`))).toMatchObject({
@@ -260,9 +263,9 @@ describe('the store listing', () => {
     for (const permission of ['storage', 'activeTab', 'scripting', 'app.roll20.net'])
       for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
   });
-  it.each(LANGUAGES)(
-    'the store listing “%s” has five pictures of 1280 × 800 pixels, none too large',
-    (language) => {
+  it.each(languagesInWords(LANGUAGES))(
+    'the %s store listing has five pictures of 1280 × 800 pixels, none too large',
+    (_, language) => {
       const folder = join(ROOT, 'store/screenshots', language);
       const pictures = readdirSync(folder);
       expect(pictures).toHaveLength(5);

@@ -3,6 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { everyCase } from '../support/everyCase.ts';
 
 const rows = readFileSync('docs/terms.md', 'utf8')
   .split('\n')
@@ -15,10 +16,15 @@ it('docs/terms.md has at least forty terms', () => {
   expect(rows.length).toBeGreaterThanOrEqual(40);
 });
 
-it.each(rows)('the term %s in docs/terms.md is defined in %s', (term, file) => {
-  const source = readFileSync(file, 'utf8');
-  const name = /^`(\w+)`$/.exec(term)?.[1];
-  if (name === undefined) expect(source.length).toBeGreaterThan(0);
-  else
-    expect(source).toMatch(new RegExp(`export (?:interface|type|class|const|function) ${name}\\b`));
-});
+everyCase(rows)(
+  'each term of docs/terms.md is defined in the file that its row names',
+  (term, file) => {
+    const source = readFileSync(file, 'utf8');
+    const name = /^`(\w+)`$/.exec(term)?.[1];
+    if (name === undefined) expect(source.length).toBeGreaterThan(0);
+    else
+      expect(source).toMatch(
+        new RegExp(`export (?:interface|type|class|const|function) ${name}\\b`),
+      );
+  },
+);

@@ -1,30 +1,35 @@
 /** The toolbar button's badge in each state of a tab. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isWanting } from '../../src/access/tabState.ts';
 import { waitingBadge, waitingIn } from '../../src/access/toolbar.ts';
+import { everyCase } from '../support/everyCase.ts';
 
 const SITE = { name: 'vtt.example.org', pattern: 'https://vtt.example.org/*' };
 const HERE = { open: true, marks: true, ruleset: 'srd35', policy: null, read: null, notices: [] };
 const TABLE = { host: 'Foundry', version: '13', system: 'D35E' };
 
 describe('the toolbar’s badge', () => {
-  it.each([
+  everyCase([
     [0, ''],
     [-1, ''],
     [1, '1'],
     [99, '99'],
     [100, '99+'],
     [5000, '99+'],
-  ])('with %i waiting decisions, the toolbar’s badge shows “%s”', (n, text) => {
-    expect(waitingBadge(n).text).toBe(text);
-  });
-  it.each([
+  ])(
+    'the toolbar’s badge shows the number of waiting decisions up to 99, and “99+” above',
+    (n, text) => {
+      expect(waitingBadge(n).text).toBe(text);
+    },
+  );
+  everyCase([
     ['log-waits:0', 0],
     ['log-waits:12', 12],
-  ])('the toolbar’s badge reads from the message “%s” that %i decisions wait', (message, n) =>
-    expect(waitingIn(message)).toBe(n),
+  ])(
+    'the toolbar’s badge reads the number of waiting decisions from the overlay’s message',
+    (message, n) => expect(waitingIn(message)).toBe(n),
   );
-  it.each([
+  everyCase([
     'log-waits:',
     'log-waits:-1',
     'log-waits:1.5',
@@ -36,17 +41,20 @@ describe('the toolbar’s badge', () => {
     null,
     undefined,
     { n: 2 },
-  ])('the toolbar’s badge ignores the message %j', (message) => {
-    expect(waitingIn(message)).toBeNull();
-  });
-  it.each([
+  ])(
+    'the toolbar’s badge ignores a message without a valid number of waiting decisions',
+    (message) => {
+      expect(waitingIn(message)).toBeNull();
+    },
+  );
+  everyCase([
     [TABLE, false, false, true],
     [TABLE, true, false, false],
     [TABLE, false, true, false],
     [null, false, false, false],
     [null, true, false, false],
   ])(
-    'on a page with the table %j (granted: %s, granted once: %s), the toolbar button asks for permission: %s',
+    'the toolbar button asks for permission only on a table that the extension may not read yet',
     (table, granted, once, asks) => {
       expect(
         isWanting({
