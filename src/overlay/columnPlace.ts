@@ -12,6 +12,7 @@ import {
   type Extent,
   type ScreenBox,
 } from './place.ts';
+import { NOTHING_SPARED, type Spared } from './stepAside.ts';
 
 /** Widths that the user may give the column, before the scale. */
 export const NARROWEST = 280;
@@ -88,7 +89,9 @@ interface Wish {
  * @param taken other boxes that the column must not cover
  * @param below true if the column is below or above the dock, false if it is beside the dock
  * @param least smallest height of a room, except in a window that is hardly higher
- * @param spared boxes of which the column covers as little as it can
+ * @param narrow width that the column may have where it covers less then
+ * @param spared boxes that the column keeps off: it covers those of `then` before those of `first`,
+ * and is narrower before it covers any
  */
 export function roomFor(
   frame: ScreenBox,
@@ -96,12 +99,48 @@ export function roomFor(
   taken: readonly ScreenBox[],
   width: number,
   {
-    below,
-    least = LEAST,
-    spared = [],
-  }: { readonly below: boolean; readonly least?: number; readonly spared?: readonly ScreenBox[] },
+    spared: { first, then } = NOTHING_SPARED,
+    narrow = width,
+    ...how
+  }: Wanted & { readonly narrow?: number; readonly spared?: Spared },
 ): Room {
-  const wide = Math.min(width, frame.width - 2 * Math.min(PANEL_MARGIN, frame.width / 8));
+  for (const kept of [[...first, ...then], first])
+    for (const w of narrow < width ? [width, narrow] : [width]) {
+      const room = freeRoom(frame, dock, [...taken, ...kept], w, then, how);
+      if (room !== undefined) return room;
+    }
+  const wide = widthIn(frame, width);
+  return (
+    freeRoom(frame, dock, taken, width, [...first, ...first, ...then], how) ?? {
+      ...frame,
+      x: clamp(dock?.x ?? Infinity, frame.x, frame.x + frame.width - wide),
+      width: wide,
+      low: false,
+    }
+  );
+}
+
+const widthIn = (frame: ScreenBox, width: number): number =>
+  Math.min(width, frame.width - 2 * Math.min(PANEL_MARGIN, frame.width / 8));
+
+interface Wanted {
+  readonly below: boolean;
+  readonly least?: number;
+}
+
+/**
+ * The best room that covers nothing of `taken`; undefined: there is none.
+ * @param spared boxes of which the column covers as little as it can
+ */
+function freeRoom(
+  frame: ScreenBox,
+  dock: ScreenBox | null,
+  taken: readonly ScreenBox[],
+  width: number,
+  spared: readonly ScreenBox[],
+  { below, least = LEAST }: Wanted,
+): Room | undefined {
+  const wide = widthIn(frame, width);
   const [left, right] = [frame.x, frame.x + frame.width - wide];
   const end = frame.x + frame.width - PANEL_MARGIN;
   const at = dock ?? { x: end, y: frame.y + PANEL_MARGIN, width: 0, height: 0 };
@@ -117,45 +156,41 @@ export function roomFor(
     low,
   }));
   const stacked = low ? [over, under] : [under, over];
-  const elsewhere: readonly Wish[] = [...taken, ...spared].flatMap(({ x, width: w }) =>
-    [x - wide - GAP, x + w + GAP].map((to) => ({ x: to, y: at.y, low })),
-  );
+  const elsewhere: readonly Wish[] = [
+    ...[...taken, ...spared].flatMap(({ x, width: w }) => [x - wide - GAP, x + w + GAP]),
+    ...[left, right],
+  ].map((x) => ({ x, y: at.y, low }));
+  const obstacles = dock === null ? taken : [...taken, dock];
   const edge = Math.min(PANEL_MARGIN, frame.height / 8);
   /** The part of a room that a panel of usual height takes. */
   const taking = ({ low: down, ...room }: Room): ScreenBox => {
     const height = Math.min(room.height, LOW_PANEL);
     return { ...room, height, y: down ? room.y + room.height - height : room.y };
   };
-  const roomBeside = (obstacles: readonly ScreenBox[]): Room | undefined =>
-    [...(below ? [...stacked, ...besides] : [...besides, ...stacked]), ...elsewhere]
-      .filter(({ x }) => x > left - wide / 2 && x < right + wide / 2)
-      .flatMap((wish, i) => {
-        const x = clamp(wish.x, left, right);
-        return stretches(x, wide, obstacles, frame.y + edge, frame.y + frame.height - edge).map(
-          ([from, to]) => {
-            const room = { x, y: from, width: wide, height: to - from, low: wish.low };
-            // Cost in pixels of distance from the wish. Later wishes and low rooms cost more, and so
-            // does each covered pixel of a spared box.
-            const cost =
-              Math.abs(x - wish.x) +
-              Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
-              i +
-              (least < LEAST ? 0 : 4 * Math.max(0, LOW_PANEL - (to - from))) +
-              coveredBy(taking(room), spared);
-            return { room, cost };
-          },
-        );
-      })
-      .filter(({ room }) => room.height >= Math.min(least, frame.height / 3))
-      .reduce<{ readonly room: Room; readonly cost: number } | undefined>(
-        (least, each) => (least === undefined || each.cost < least.cost ? each : least),
-        undefined,
-      )?.room;
-  const always = dock === null ? taken : [...taken, dock];
-  return (
-    roomBeside([...always, ...spared]) ??
-    roomBeside(always) ?? { ...frame, x: clamp(at.x, left, right), width: wide, low: false }
-  );
+  const rooms = [...(below ? [...stacked, ...besides] : [...besides, ...stacked]), ...elsewhere]
+    .filter(({ x }) => x > left - wide / 2 && x < right + wide / 2)
+    .flatMap((wish, i) => {
+      const x = clamp(wish.x, left, right);
+      return stretches(x, wide, obstacles, frame.y + edge, frame.y + frame.height - edge).map(
+        ([from, to]) => {
+          const room = { x, y: from, width: wide, height: to - from, low: wish.low };
+          // Cost in pixels of distance from the wish. Later wishes and low rooms cost more, and so
+          // does each covered pixel of a spared box.
+          const cost =
+            Math.abs(x - wish.x) +
+            Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
+            i +
+            (least < LEAST ? 0 : 4 * Math.max(0, LOW_PANEL - (to - from))) +
+            coveredBy(taking(room), spared);
+          return { room, cost };
+        },
+      );
+    })
+    .filter(({ room }) => room.height >= Math.min(least, frame.height / 3));
+  return rooms.reduce<(typeof rooms)[number] | undefined>(
+    (best, each) => (best === undefined || each.cost < best.cost ? each : best),
+    undefined,
+  )?.room;
 }
 
 /** Area of the map: the frame without its bars, in square pixels. */

@@ -38,7 +38,7 @@ import type { Contents, Panel } from './panels/panel.ts';
 import { createPanels } from './panels/opening.ts';
 import { Column, loadWidth } from './panels/Column.tsx';
 import { useMovable } from './panels/movable.ts';
-import { asideOf, boxesToShow, keptFree } from './stepAside.ts';
+import { asideOf, boxesToShow, keptFree, NOTHING_SPARED } from './stepAside.ts';
 import { dockWidth, isTight, TABS, takesMuch, USUAL_WIDTH } from './columnPlace.ts';
 import panelsCss from './panels/panels.css?inline';
 import turnStripCss from './panels/turnStrip.css?inline';
@@ -175,7 +175,7 @@ function createUi({ root, host, left, viewport, dress, end, contents, ...begun }
     const dock = dockWidth(scale, prefs.compact.value);
     return isTight(surroundings.value.frame, dock, columnWidth.value * scale, scale);
   });
-  const places = { store, judgement, boxOf, dockBox, columnBox, folded };
+  const places = { store, judgement, boxOf, folded, surroundings };
   const [cards, cardsPlaced] = [new Map<string, ScreenBox>(), signal(0)];
   keepCovered(store, viewport, { dockBox, columnBox, surroundings, cards, cardsPlaced }, end);
   return {
@@ -214,9 +214,10 @@ function createUi({ root, host, left, viewport, dress, end, contents, ...begun }
     columnBox,
     columnWidth,
     tight,
-    keepOff: keptFree(places, pointedAt(root, end)),
-    boxesToShow: () => untracked(() => boxesToShow(places)),
-    aside: asideOf(places),
+    // A page of our own fits its map beside the panels.
+    keepOff: host === undefined ? signal(NOTHING_SPARED) : keptFree(places, pointedAt(root, end)),
+    boxesToShow: () => (host === undefined ? NOTHING_SPARED : untracked(() => boxesToShow(places))),
+    aside: asideOf({ store, judgement, boxOf, dockBox, columnBox }),
     announce: announcer((text) => {
       spoken.value = text;
     }, end),

@@ -1,19 +1,19 @@
 /**
- * Lets the dock and the column make room: they hide while a token is dragged near them, and move
- * off the creatures of an open opportunity; the folded dock moves off all creatures of the fight.
+ * Lets the dock and the column make room: they hide while a token is dragged near them, and keep off
+ * the creature on turn, the selected one with the cells around it, and the creatures of everything
+ * that waits for an answer; the folded dock and its column also off all creatures of the fight.
  */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import { creatureOf } from '../board/board.ts';
+import type { Creature } from '../board/creature.ts';
 import { overlap, grown, type ScreenBox } from './place.ts';
 import type { Ui } from './ui.ts';
 
 /** Cells around the pointer of a drag that stay visible. */
 const NEXT = 2;
-/** Of the open dock: a creature counts as covered if at least this part of its space is covered. */
-const COVERED = 0.25;
 
-type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'dockBox' | 'columnBox' | 'folded'>;
+type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'folded' | 'surroundings'>;
 
 /**
  * Whether a drag is near the dock or near the column. Then that part is hidden and lets the pointer
@@ -25,7 +25,10 @@ export function asideOf({
   boxOf,
   dockBox,
   columnBox,
-}: Omit<Places, 'folded'>): ReadonlySignal<{ readonly dock: boolean; readonly column: boolean }> {
+}: Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'dockBox' | 'columnBox'>): ReadonlySignal<{
+  readonly dock: boolean;
+  readonly column: boolean;
+}> {
   const cells = computed<readonly Cell[]>(() => {
     const drag = store.drag.value;
     if (drag === null) return [];
@@ -48,66 +51,79 @@ export function asideOf({
 
 const NO_FIGHT = { on: false, order: [], acted: [], active: null };
 
+/** Boxes on the screen that the dock and the column keep off. */
+export interface Spared {
+  readonly first: readonly ScreenBox[];
+  /** These too, where there is room beside both. */
+  readonly then: readonly ScreenBox[];
+}
+
+export const NOTHING_SPARED: Spared = { first: [], then: [] };
+
+interface Shown {
+  readonly first: readonly Creature[];
+  readonly then: readonly Creature[];
+  /** The cells around this creature stay visible too. */
+  readonly around: Creature | null;
+}
+
 /**
- * The creatures that must stay visible: those of open opportunities and of moves against the rules
- * without an answer, and beside the folded dock also the selected one and all of the fight, as far
- * as this user knows of them. None while nothing is judged or the marks are hidden.
+ * The creatures that must stay visible, as far as this user knows of them. None while nothing is
+ * judged or the marks are hidden.
  */
-function mustShow({ store, judgement, folded }: Places): readonly string[] {
-  if (store.muted.value || store.judge.value === null) return [];
+function mustShow({ store, judgement, folded }: Places): Shown {
+  const judge = store.judge.value;
+  if (store.muted.value || judge === null) return { first: [], then: [], around: null };
   const referee = store.referee.value;
   const offers = (referee?.offers.value ?? []).flatMap(({ against, provoked: { by } }) => [
     by,
     against,
   ]);
-  const open = [...offers, ...judgement.irregular.value.map(({ event }) => event.of)];
-  if (!folded.value) return [...new Set(open)];
+  const irregular = judgement.irregular.value.map(({ event }) => event.of);
   const { on, order, acted, active } = referee?.encounter.value ?? NO_FIGHT;
-  const fight = new Set(on ? [...order, ...acted, active] : []);
-  const seen = judgement.visible.value.filter(({ id }) => fight.has(id)).map(({ id }) => id);
-  const subject = store.subject.value;
-  return [...new Set([...open, ...seen, ...(subject === null ? [] : [subject.id])])];
+  const fight = new Set(on && folded.value ? [...order, ...acted] : []);
+  const seen = judgement.visible.value;
+  const turn = seen.filter(({ id }) => on && id === active).map(({ id }) => id);
+  const around = store.subject.value;
+  const first = [...new Set([...offers, ...irregular, ...turn])].flatMap(
+    (id) => creatureOf(judge.board, id) ?? [],
+  );
+  return { first, then: seen.filter(({ id }) => fight.has(id)), around };
 }
 
-/** The boxes on the screen of the creatures that must stay visible. */
-export function boxesToShow(places: Places): readonly ScreenBox[] {
-  const { store, boxOf } = places;
+function boxesOf({ store, boxOf }: Places, { first, then, around }: Shown): Spared {
   const judge = store.judge.value;
-  if (judge === null) return [];
-  return mustShow(places).flatMap((id) => {
-    const creature = creatureOf(judge.board, id);
-    if (creature === undefined) return [];
-    return boxOf(creature.at, judge.rules.space(creature).value) ?? [];
-  });
+  if (judge === null) return NOTHING_SPARED;
+  const boxes = (creatures: readonly Creature[]): readonly ScreenBox[] =>
+    creatures.flatMap((c) => boxOf(c.at, judge.rules.space(c).value) ?? []);
+  const cell = around === null ? null : boxOf(around.at);
+  const area = boxes(around === null ? [] : [around]).map((box) => grown(box, cell?.width ?? 0));
+  return { first: [...boxes(first), ...area], then: boxes(then) };
 }
+
+/** The boxes on the screen that the panels keep off, as the map is now. */
+export const boxesToShow = (places: Places): Spared => boxesOf(places, mustShow(places));
 
 /**
- * The boxes of the creatures that must stay visible, if the dock or the column covers one of them.
- * Computed when an opportunity opens or closes, or another creature is selected or on turn, not
- * while the user pans the map.
+ * The boxes that the panels keep off. Computed when another creature must stay visible, when one of
+ * them moves, and when the window changes, not while the user pans the map.
  * @param pointed the pointer is on a panel: it does not move away before the pointer has left
  */
-export function keptFree(
-  places: Places,
-  pointed: ReadonlySignal<boolean>,
-): ReadonlySignal<readonly ScreenBox[]> {
-  const { store, dockBox, columnBox, folded } = places;
-  let last: readonly ScreenBox[] = [];
+export function keptFree(places: Places, pointed: ReadonlySignal<boolean>): ReadonlySignal<Spared> {
+  let last = NOTHING_SPARED;
   let of = '';
-  const isPlaced = computed(() => dockBox.value !== null);
   return computed(() => {
     if (pointed.value) return last;
-    const active = folded.value ? store.judge.value?.board.turn?.active : undefined;
-    const now = [isPlaced.value, folded.value, active, ...mustShow(places)].join(' ');
+    const shown = mustShow(places);
+    const { frame } = places.surroundings.value;
+    const cells = (creatures: readonly Creature[]): readonly unknown[] =>
+      creatures.map(({ id, at }) => [id, at]);
+    const now = JSON.stringify([
+      ...[cells(shown.first), cells(shown.then)],
+      ...[cells(shown.around === null ? [] : [shown.around]), frame],
+    ]);
     if (now === of) return last;
     of = now;
-    const ours = [dockBox.peek(), columnBox.peek()].filter((box) => box !== null);
-    const boxes = boxesToShow(places);
-    const part = folded.value ? 0 : COVERED;
-    const covered = boxes.filter((box) =>
-      ours.some((each) => overlap(each, box) > part * box.width * box.height),
-    );
-    // Return all boxes, even if only one is covered: the next place must not cover another.
-    return (last = covered.length === 0 ? [] : boxes);
+    return (last = boxesOf(places, shown));
   });
 }

@@ -16,6 +16,7 @@ import type { Closers } from './closers.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Panels } from './panels/opening.ts';
 import type { Prefs, Scale, Theme } from './prefs.ts';
+import type { Spared } from './stepAside.ts';
 import type { ScreenBox } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -121,10 +122,10 @@ export interface Ui {
   readonly columnWidth: Signal<number>;
   /** Whether the column is below a shorter dock, because the two do not fit side by side. */
   readonly tight: ReadonlySignal<boolean>;
-  /** Boxes of the table that the dock and the column must not cover now, client CSS pixels. */
-  readonly keepOff: ReadonlySignal<readonly ScreenBox[]>;
-  /** Boxes of the creatures that must stay visible, as they are now, client CSS pixels. */
-  boxesToShow(): readonly ScreenBox[];
+  /** Boxes that the dock and the column keep off; changes when they should look for another place. */
+  readonly keepOff: ReadonlySignal<Spared>;
+  /** The same boxes as the map is now. */
+  boxesToShow(): Spared;
   /**
    * For the dock and for the column: whether it is hidden and lets the pointer through because a
    * token is dragged near it.

@@ -16,6 +16,7 @@ import { frames, refereed, sit, tapChord } from './table.ts';
 
 declare const standIn: Foundry & Roll20;
 declare const canvas: {
+  dimensions: { size: number };
   tokens: { placeables: { document: { name: string }; center: { x: number; y: number } }[] };
   clientCoordinatesFromCanvas(point: object): { x: number; y: number };
 };
@@ -184,7 +185,10 @@ describe.each(HOSTS)('the column of panels on %s', { sequential: true }, (host) 
 /** The creatures of the stand-ins' fight. */
 const FIGHT = ['Aldo', 'Ogre', 'Berta', 'Goblin'];
 
-/** Names of the creatures of the fight whose middle our panels cover. */
+/**
+ * Names of the creatures of the fight of which our panels cover a part, and “around Aldo” if they
+ * cover a square beside Aldo, who is selected.
+ */
 const covered = (host: 'foundry' | 'roll20'): Promise<string[]> =>
   page.evaluate(
     ([foundry, names]) => {
@@ -192,14 +196,31 @@ const covered = (host: 'foundry' | 'roll20'): Promise<string[]> =>
       const ours = [...(root?.querySelectorAll('.dock, .column') ?? [])].map((it) =>
         it.getBoundingClientRect(),
       );
-      return names.filter((name) => {
-        const { x, y } = foundry
-          ? canvas.clientCoordinatesFromCanvas(
-              canvas.tokens.placeables.find(({ document: { name: own } }) => own === name)!.center,
-            )
-          : standIn.client2d(standIn.seen(name).model);
-        return ours.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
-      });
+      const on = (x: number, y: number): { x: number; y: number } =>
+        foundry
+          ? canvas.clientCoordinatesFromCanvas({ x, y })
+          : standIn.client2d({ x, y } as never);
+      const cell = foundry
+        ? canvas.dimensions.size
+        : standIn.corner(1, 0).x - standIn.corner(0, 0).x;
+      const middle = (name: string): { x: number; y: number } =>
+        foundry
+          ? canvas.tokens.placeables.find(({ document: { name: own } }) => own === name)!.center
+          : standIn.seen(name).model;
+      /** The boxes overlap by more than a rounded pixel. */
+      const lies = ({ x, y }: { x: number; y: number }, cells: number): boolean => {
+        const half = (cells * cell) / 2;
+        const [from, to] = [on(x - half, y - half), on(x + half, y + half)];
+        return ours.some(
+          (box) =>
+            Math.min(box.right, to.x) - Math.max(box.left, from.x) > 1 &&
+            Math.min(box.bottom, to.y) - Math.max(box.top, from.y) > 1,
+        );
+      };
+      return [
+        ...names.filter((name) => lies(middle(name), name === 'Ogre' ? 2 : 1)),
+        ...(lies(middle('Aldo'), 3) ? ['around Aldo'] : []),
+      ];
     },
     [host === 'foundry', FIGHT] as const,
   );

@@ -1,10 +1,10 @@
 /** When the dock and the column of panels make room on the screen. */
 import { signal } from '@preact/signals';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { entry, gives, move, ruling } from './log-entries.ts';
 import { table } from './harness/table.ts';
-import { asideOf, keptFree } from '../../src/overlay/stepAside.ts';
+import { asideOf, boxesToShow, keptFree } from '../../src/overlay/stepAside.ts';
 import type { ScreenBox } from '../../src/overlay/place.ts';
 import { createStore } from '../../src/state/store.ts';
 import { judgementOf } from '../../src/state/judgement.ts';
@@ -26,8 +26,52 @@ function placed(dock: ScreenBox | null, column: ScreenBox | null) {
     boxOf,
     dockBox: signal(dock),
     columnBox: signal(column),
-    folded: signal(false),
   };
+}
+
+const TOKENS = [
+  { id: 'aldo', at: [4, 6] },
+  { id: 'ogre', at: [17, 4], space: 2 },
+  { id: 'goblin', at: [9, 9] },
+  { id: 'cat', at: [30, 9] },
+] as const;
+const ORDER = ['aldo', 'ogre', 'goblin'];
+
+/** A fight of three of four creatures, with an opportunity of the ogre against Aldo if `offers`. */
+function fight({
+  offers = false,
+  folded = true,
+  active = 'goblin',
+  selected,
+}: {
+  readonly offers?: boolean;
+  readonly folded?: boolean;
+  readonly active?: string;
+  readonly selected?: string;
+}) {
+  const t = table(40, 20, TOKENS);
+  const offered = entry(0, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
+  const open = signal(offers ? offered.offers : []);
+  const [judge, muted] = [signal(t.judge), signal(false)];
+  const encounter = signal({ on: true, order: ORDER, acted: [], active });
+  const referee = signal({ offers: open, encounter });
+  const subject = signal(selected === undefined ? null : t.who(selected));
+  const pointed = signal(false);
+  const places = {
+    store: { judge, muted, referee, subject },
+    judgement: { irregular: signal([]), visible: signal(t.board.creatures) },
+    boxOf,
+    folded: signal(folded),
+    surroundings: signal({ frame: { x: 0, y: 0, width: 1280, height: 720 }, bars: [] }),
+  } as unknown as Parameters<typeof boxesToShow>[0];
+  const offer = (): void => {
+    open.value = offered.offers;
+  };
+  const shift = (id: string, at: Cell): void => {
+    const creatures = judge.value.board.creatures.map((c) => (c.id === id ? { ...c, at } : c));
+    judge.value = { ...judge.value, board: { ...judge.value.board, creatures } };
+  };
+  return { places, pointed, offer, shift, kept: keptFree(places, pointed) };
 }
 
 it('during a drag, a panel near the pointer hides, and other panels stay', () => {
@@ -41,43 +85,39 @@ it('during a drag, a panel near the pointer hides, and other panels stay', () =>
   expect(aside.value).toEqual({ dock: false, column: false });
 });
 
-it('a panel must uncover the attacker and the target of an undecided attack of opportunity', () => {
-  const t = table(40, 20, [
-    { id: 'aldo', at: [4, 6] },
-    { id: 'ogre', at: [17, 4] },
-  ]);
-  const offered = entry(0, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
-  const referee = {
-    offers: signal(offered.offers),
-    entries: signal([offered]),
-    encounter: signal({ on: false }),
-  };
-  const free = (dock: ScreenBox): readonly ScreenBox[] => {
-    const at = placed(dock, null);
-    const store = { ...at.store, judge: signal(t.judge), referee: signal(referee) };
-    return keptFree({ ...at, store: store as unknown as typeof at.store }, signal(false)).value;
-  };
-  expect(free(DOCK)).toEqual([boxOf([17, 4]), boxOf([4, 6])]);
-  expect(free({ ...DOCK, x: 1200 })).toEqual([]);
-});
+const OGRE = boxOf([17, 4], 2);
+const ALDO = boxOf([4, 6]);
 
-it('a panel under the pointer moves aside only after the pointer has left the panel', () => {
-  const t = table(40, 20, [
-    { id: 'aldo', at: [4, 6] },
-    { id: 'ogre', at: [17, 4] },
-  ]);
-  const offered = entry(0, move({ ruling: ruling({ provoked: [gives('ogre')] }) }));
-  const [offers, pointed] = [signal<typeof offered.offers>([]), signal(true)];
-  const at = placed(DOCK, null);
-  const store = {
-    ...at.store,
-    judge: signal(t.judge),
-    referee: signal({ offers, entries: signal([offered]), encounter: signal({ on: false }) }),
-  };
-  const free = keptFree({ ...at, store: store as unknown as typeof at.store }, pointed);
-  expect(free.value).toEqual([]);
-  offers.value = offered.offers;
-  expect(free.value).toEqual([]);
-  pointed.value = false;
-  expect(free.value).toEqual([boxOf([17, 4]), boxOf([4, 6])]);
+describe('the boxes that the panels keep off', () => {
+  it('the panels keep off the attacker and the target of an undecided attack of opportunity', () => {
+    const { kept, offer } = fight({ folded: false, active: 'cat' });
+    expect(kept.value.first).toEqual([boxOf([30, 9])]);
+    offer();
+    expect(kept.value.first).toEqual([OGRE, ALDO, boxOf([30, 9])]);
+  });
+
+  it('the panels keep off the creature on turn, and off the cells around the selected creature', () => {
+    const { kept } = fight({ folded: false, selected: 'ogre' });
+    expect(kept.value).toEqual({ first: [boxOf([9, 9]), boxOf([16, 3], 4)], then: [] });
+  });
+
+  it('beside the folded dock the panels also keep off the whole fight, and off nobody else', () => {
+    expect(fight({}).kept.value).toEqual({
+      first: [boxOf([9, 9])],
+      then: [ALDO, OGRE, boxOf([9, 9])],
+    });
+  });
+
+  it('the boxes follow a creature that moves, but not while the pointer is on a panel', () => {
+    const { kept, shift, pointed, places } = fight({ active: 'goblin' });
+    expect(kept.value.first).toEqual([boxOf([9, 9])]);
+    shift('goblin', [10, 9]);
+    expect(kept.value.first).toEqual([boxOf([10, 9])]);
+    pointed.value = true;
+    shift('goblin', [11, 9]);
+    expect(kept.value.first).toEqual([boxOf([10, 9])]);
+    expect(boxesToShow(places).first).toEqual([boxOf([11, 9])]);
+    pointed.value = false;
+    expect(kept.value.first).toEqual([boxOf([11, 9])]);
+  });
 });

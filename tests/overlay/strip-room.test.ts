@@ -1,7 +1,15 @@
 /** A panel beside the folded dock, in windows as small as a zoom of 200 % makes them. */
-import { expect, it } from 'vitest';
-import { roomFor } from '../../src/overlay/columnPlace.ts';
-import { overlap, type ScreenBox } from '../../src/overlay/place.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEAST, NARROWEST, roomFor, USUAL_WIDTH } from '../../src/overlay/columnPlace.ts';
+import {
+  coveredBy,
+  GAP,
+  grown,
+  overlap,
+  stretches,
+  type ScreenBox,
+} from '../../src/overlay/place.ts';
 
 const STRIP = { width: 480, height: 56 };
 const WINDOWS = [
@@ -30,3 +38,54 @@ it.each(WINDOWS)(
         }
   },
 );
+
+describe('a panel beside creatures', () => {
+  const frame: ScreenBox = { x: 100, y: 0, width: 860, height: 660 };
+  const boxes = (most: number): fc.Arbitrary<ScreenBox[]> =>
+    fc.array(
+      fc.record({
+        x: fc.integer({ min: 100, max: 900 }),
+        y: fc.integer({ min: 0, max: 620 }),
+        width: fc.constantFrom(49, 98, 147),
+        height: fc.constantFrom(49, 98, 147),
+      }),
+      { maxLength: most },
+    );
+  const docks = fc.record({
+    x: fc.integer({ min: 100, max: 480 }),
+    y: fc.integer({ min: 0, max: 604 }),
+    width: fc.constant(480),
+    height: fc.constant(56),
+  });
+  /** Is there a room for the narrowest panel that is clear of all boxes? Looked for at each pixel. */
+  const hasRoom = (taken: readonly ScreenBox[], width: number): boolean => {
+    const clear = taken.map((box) => grown(box, GAP));
+    for (let x = frame.x; x + width <= frame.x + frame.width; x++)
+      for (const [from, to] of stretches(x, width, clear, 16, frame.height - 16))
+        if (to - from >= LEAST) return true;
+    return false;
+  };
+
+  it('a panel covers a creature only if no room for the narrowest panel is free', () => {
+    const tally = { free: 0, forced: 0 };
+    fc.assert(
+      fc.property(docks, boxes(3), boxes(24), (dock, first, then) => {
+        const spared = { first, then };
+        const room = roomFor(frame, dock, [], USUAL_WIDTH, {
+          ...{ below: true, spared, narrow: NARROWEST },
+        });
+        const covers = (kept: readonly ScreenBox[]): boolean => coveredBy(room, kept) > 0;
+        expect(overlap(room, dock)).toBe(0);
+        if (hasRoom([dock, ...first, ...then], NARROWEST)) {
+          tally.free++;
+          expect(covers([...first, ...then])).toBe(false);
+        } else if (hasRoom([dock, ...first], NARROWEST)) {
+          tally.forced++;
+          expect(covers(first)).toBe(false);
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(Math.min(tally.free, tally.forced)).toBeGreaterThan(20);
+  });
+});

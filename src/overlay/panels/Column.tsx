@@ -18,7 +18,8 @@ import {
 } from '../columnPlace.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { clamp, PLACE_STEP, type ScreenBox } from '../place.ts';
+import { clamp, coveredBy, PLACE_STEP, type ScreenBox } from '../place.ts';
+import { NOTHING_SPARED, type Spared } from '../stepAside.ts';
 import { useUi, type Ui } from '../ui.ts';
 import type { HeaderDrag } from './movable.ts';
 import type { Panel } from './panel.ts';
@@ -59,7 +60,7 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
   const ref = useRef<HTMLElement>(null);
   const [toLeft, setToLeft] = useState(false);
   /** Boxes to keep off, as when the panel came to the front or last had to move. */
-  const kept = useRef<readonly ScreenBox[]>([]);
+  const kept = useRef(NOTHING_SPARED);
   const show = (): void => {
     const column = ref.current;
     if (column === null) return;
@@ -68,10 +69,11 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
     const dock = ui.dockBox.peek();
     const spared = kept.current;
     const width = (wide ? WIDE : ui.columnWidth.peek()) * scale;
+    const narrow = NARROWEST * scale;
     const room = wide
       ? wideRoom({ frame, bars }, dock, spared, width, ui.folded.peek())
       : roomFor(frame, dock, bars, width, {
-          spared,
+          ...{ spared, narrow },
           below: ui.tight.peek() || ui.folded.peek(),
           least: tabsAlone ? TABS : LEAST,
         });
@@ -81,8 +83,16 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
     const y = room.low ? room.y + room.height - height : room.y;
     column.style.left = `${room.x}px`;
     column.style.top = `${y}px`;
+    const box = { x: room.x, y, width: room.width, height };
+    const now = ui.keepOff.peek();
+    // The column keeps its place until it covers something, so that it does not move at each turn.
+    if (kept.current !== now && coveredBy(box, [...now.first, ...now.then]) > 0) {
+      kept.current = now;
+      show();
+      return;
+    }
     setToLeft(room.x + room.width / 2 > frame.x + frame.width / 2);
-    ui.columnBox.value = { x: room.x, y, width: room.width, height };
+    ui.columnBox.value = box;
   };
   const latest = useRef(show);
   latest.current = show;
@@ -91,7 +101,6 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
     latest.current();
   }, [wide, shape]);
   useSignalEffect(() => {
-    kept.current = ui.keepOff.value.length > 0 ? ui.keepOff.value : kept.current;
     void [ui.surroundings.value, ui.dockBox.value, ui.keepOff.value, ui.columnWidth.value];
     void [ui.prefs.scale.value, ui.prefs.compact.value, ui.tight.value, ui.folded.value];
     latest.current();
@@ -120,7 +129,7 @@ const READABLE = { width: 640, height: 300 };
 function wideRoom(
   { frame, bars }: Surroundings,
   dock: ScreenBox | null,
-  spared: readonly ScreenBox[],
+  spared: Spared,
   width: number,
   folded: boolean,
 ): Room {

@@ -150,8 +150,10 @@ export function useMovable(
     const size = { width: panel.offsetWidth, height: Math.min(natural, Math.max(LEAST, most)) };
     const inside = unanchor(place, size, frame);
     const wanted = { x: frame.x + inside.x, y: frame.y + inside.y, ...size };
-    const kept = [...bars, ...ui.keepOff.peek()];
-    const at = (kept.length === 0 ? null : placeBesideBars(wanted, frame, kept, LEAST)) ?? wanted;
+    const { first, then } = ui.boxesToShow();
+    const beside = (kept: readonly ScreenBox[]): ScreenBox | null =>
+      placeBesideBars(wanted, frame, [...bars, ...kept], LEAST);
+    const at = beside([...first, ...then]) ?? beside(first) ?? beside([]) ?? wanted;
     if (at.height < natural) panel.style.maxHeight = `${at.height}px`;
     panel.style.left = `${at.x}px`;
     panel.style.top = `${at.y}px`;
