@@ -126,19 +126,18 @@ export function groundCells(
   frame: Frame,
   ground: RawGround,
 ): { cells: SceneCells; notices: Notice[] } {
-  const found = new Map<number, SceneCells[number]>();
+  const found = new Map<number, Costs>();
   let looks = 0;
   let left = false;
-  const keyOf = ([x, y]: readonly [number, number]): number => y * frame.columns + x;
   /**
-   * Cells of the board whose centers lie inside an outline; with `out`, those whose centers lie
-   * outside it. `isDone`: cells that are not tested.
+   * Visits the cells of the board whose centers lie inside an outline; with `out`, those whose
+   * centers lie outside it. `isDone`: cells that are not tested.
    */
-  function* cellsIn(
+  function eachCellIn(
     rings: Rings,
-    out = false,
-    isDone: (before: SceneCells[number] | undefined) => boolean = () => false,
-  ): Iterable<[column: number, row: number]> {
+    visit: (key: number, at: [column: number, row: number]) => void,
+    { out = false, isDone = (_key: number): boolean => false } = {},
+  ): void {
     const box = out
       ? ([0, 0, frame.columns - 1, frame.rows - 1] as const)
       : within(frame, bounds(rings));
@@ -153,54 +152,55 @@ export function groundCells(
       return;
     }
     looks += more;
-    for (let y = y0; y <= y1; y += 1) {
-      for (let x = x0; x <= x1; x += 1)
-        if (
-          !isDone(found.get(keyOf([x, y]))) &&
-          isInsideOutline(rings, ...middleOfCell(frame, [x, y])) !== out
-        )
-          yield [x, y];
-    }
+    for (let y = y0; y <= y1; y += 1)
+      for (let x = x0; x <= x1; x += 1) {
+        const key = y * frame.columns + x;
+        if (isDone(key)) continue;
+        const middle = middleOfCell(frame, [x, y]);
+        if (isInsideOutline(rings, middle[0], middle[1]) !== out) visit(key, [x, y]);
+      }
   }
   for (const { factor, ways, causes, rings } of ground.terrain) {
     if ((factor <= 1 && ways == null) || rings === null) continue;
     const more = factor > 1 ? causesOf(causes) : [];
-    // Thousands of regions on one cell must not take long: most of them change nothing there.
-    const isDone = (before: SceneCells[number] | undefined): boolean =>
-      ways == null &&
-      before !== undefined &&
-      factor <= (before.costFactor ?? 1) &&
-      (more.length === 0 || (before.causes?.length ?? 0) >= MOST_CAUSES);
-    for (const at of cellsIn(rings, false, isDone)) {
-      const before = found.get(keyOf(at));
-      const costFactor = Math.max(factor, before?.costFactor ?? 1);
-      const costFor = graver(before?.costFor, ways ?? undefined);
-      const all = [...(before?.causes ?? []), ...more];
-      found.set(keyOf(at), {
-        at,
-        ...(costFactor > 1 && { terrain: 'difficult', costFactor }),
-        ...(costFor !== undefined && { costFor }),
-        ...(all.length > 0 && { causes: all.slice(0, MOST_CAUSES) }),
-      });
-    }
+    eachCellIn(
+      rings,
+      (key, at) => {
+        let cell = found.get(key);
+        if (cell === undefined) found.set(key, (cell = { at, factor: 1, causes: [] }));
+        cell.factor = Math.max(factor, cell.factor);
+        if (ways != null) cell.ways = graver(cell.ways, ways);
+        for (const cause of more) if (cell.causes.length < MOST_CAUSES) cell.causes.push(cause);
+      },
+      {
+        // Thousands of regions on one cell must not take long: most of them change nothing there.
+        isDone(key) {
+          const before = ways == null ? found.get(key) : undefined;
+          return (
+            before !== undefined &&
+            factor <= before.factor &&
+            (more.length === 0 || before.causes.length >= MOST_CAUSES)
+          );
+        },
+      },
+    );
   }
-  const dropped = lostRegions(ground);
-  let holes = 0;
+  const holes = new Map<number, SceneCells[number]>();
   const floor = ground.floor === 'unread' ? null : ground.floor;
-  for (const at of floor == null ? [] : cellsIn(floor, true)) {
-    holes += 1;
-    found.set(keyOf(at), { at, blocks: ['move'] });
-  }
-  const cells = [...found].sort(([p], [q]) => p - q).map(([, cell]) => withNamedCauses(cell));
+  if (floor != null)
+    eachCellIn(floor, (key, at) => holes.set(key, { at, blocks: ['move'] }), { out: true });
+  const dropped = lostRegions(ground);
+  const costly = [...found].map(([key, cell]) => [key, cellOf(cell)] as const);
+  const cells = [...new Map([...costly, ...holes])].sort(([p], [q]) => p - q);
   return {
-    cells,
+    cells: cells.map(([, cell]) => cell),
     notices: [
       ...(dropped > 0 ? [{ code: 'notice.regionsDropped', params: { n: dropped } }] : []),
       ...(left ? [{ code: 'error.reading', params: { field: 'regions' } }] : []),
       ...(ground.floor === 'unread'
         ? [{ code: 'error.reading', params: { field: 'floors' } }]
         : []),
-      ...(holes > 0 ? [{ code: 'notice.holes', params: { n: holes } }] : []),
+      ...(holes.size > 0 ? [{ code: 'notice.holes', params: { n: holes.size } }] : []),
     ],
   };
 }
@@ -223,10 +223,21 @@ function causesOf(causes: SentCauses): Causes {
   }));
 }
 
-/** Causes of which nothing is known are left out, unless another cause of the cell is known. */
-function withNamedCauses({ causes = [], ...cell }: SceneCells[number]): SceneCells[number] {
-  return causes.some((cause) => Object.keys(cause).length > 0) ? { ...cell, causes } : cell;
+/** What the regions read so far say of a cell. */
+interface Costs {
+  readonly at: [column: number, row: number];
+  factor: number;
+  ways?: CostFor | undefined;
+  readonly causes: Causes[number][];
 }
+
+/** Causes of which nothing is known are left out, unless another cause of the cell is known. */
+const cellOf = ({ at, factor, ways, causes }: Costs): SceneCells[number] => ({
+  at,
+  ...(factor > 1 && { terrain: 'difficult', costFactor: factor }),
+  ...(ways !== undefined && { costFor: ways }),
+  ...(causes.some((cause) => Object.keys(cause).length > 0) && { causes }),
+});
 
 type CostFor = NonNullable<SceneCells[number]['costFor']>;
 
@@ -245,11 +256,15 @@ function graver(a: CostFor | undefined, b: CostFor | undefined): CostFor | undef
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), Infinity);
 function bounds(rings: Rings): Box {
-  const all = rings.flat();
-  const [xs, ys] = [all.filter((_, i) => i % 2 === 0), all.filter((_, i) => i % 2 === 1)];
-  return [least(xs), least(ys), -least(xs.map((n) => -n)), -least(ys.map((n) => -n))];
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const points of rings)
+    for (let i = 0; i < points.length; i += 1) {
+      const at = points[i]!;
+      box[i % 2] = Math.min(box[i % 2]!, at);
+      box[2 + (i % 2)] = Math.max(box[2 + (i % 2)]!, at);
+    }
+  return box;
 }
 
 /**
