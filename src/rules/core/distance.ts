@@ -86,7 +86,8 @@ export const rectanglesOf = (s: Footprint): readonly Spot[] => s.lanes ?? [s];
 export function cellsOf(s: Stand): Cell[] {
   const cells: Cell[] = [];
   for (let y = s.y; y < s.y + s.d; y++)
-    for (let x = s.x; x < s.x + s.w; x++) if (isSquareOf(s, x, y)) cells.push([x, y]);
+    for (let x = s.x; x < s.x + s.w; x++)
+      if (s.lanes === undefined || isSquareOf(s, x, y)) cells.push([x, y]);
   return cells;
 }
 

@@ -41,12 +41,12 @@ function reachable(family: ReachRules, judge: Judge, of: Creature, mode: Mode): 
   // In modes that require a straight line, every end cell is judged as a path of its own, and that
   // also depends on creatures outside the region.
   if (j.rules.modeRule(j, c, mode).straight || !hasMode(j.rules, mode))
-    return judged(family, { j, c, mode, allowed: j.rules.budget(j, c, mode) });
+    return judged(family, reachingOf(j, c, mode));
   // A pinned creature cannot move, even with actions left.
   const on = isPinned(j.board.creatures, c) ? PINNED : j.board.turn;
-  let allowed: Allowed | undefined;
-  const budget = (): Allowed => (allowed ??= j.rules.budget(j, c, mode));
-  return knownIn(mode)(
+  let known: Reaching | undefined;
+  const reaching = (): Reaching => (known ??= reachingOf(j, c, mode));
+  return answersIn(mode)(
     j,
     c,
     c,
@@ -55,34 +55,36 @@ function reachable(family: ReachRules, judge: Judge, of: Creature, mode: Mode): 
       within(region) {
         const stand = standOf(j, c);
         const { columns, rows } = j.board.ground.grid;
-        const most = spendable(j, c, mode, budget().value);
-        const far = Math.min(most, columns + rows) + 1;
+        const far = Math.min(reaching().limits.budget, columns + rows) + 1;
         return region.between(stand, stand, far);
       },
     },
-    (others) => judged(family, { j, c, mode, allowed: budget() }, others),
+    (others) => judged(family, reaching(), others),
   );
 }
 
-/** The most cells that the creature may spend by any of its speeds. */
-const spendable = (j: Judge, c: Creature, mode: Mode, budget: number): number =>
-  j.rules.limits(j, c, mode).spending?.most ?? budget;
-
-const known = new Map<Mode, ReturnType<typeof memoizeByRegion<ReachableVerdict>>>();
-function knownIn(mode: Mode): ReturnType<typeof memoizeByRegion<ReachableVerdict>> {
-  let memo = known.get(mode);
-  if (memo === undefined) known.set(mode, (memo = memoizeByRegion()));
+const answers = new Map<Mode, ReturnType<typeof memoizeByRegion<ReachableVerdict>>>();
+function answersIn(mode: Mode): ReturnType<typeof memoizeByRegion<ReachableVerdict>> {
+  let memo = answers.get(mode);
+  if (memo === undefined) answers.set(mode, (memo = memoizeByRegion()));
   return memo;
 }
-
-type Allowed = ReturnType<Ruleset['budget']>;
 
 interface Reaching {
   readonly j: Judge;
   readonly c: Creature;
   readonly mode: Mode;
   /** What the creature may spend in the mode. */
-  readonly allowed: Allowed;
+  readonly allowed: ReturnType<Ruleset['budget']>;
+  /** `budget`: the most cells that it may spend by any of its speeds. */
+  readonly limits: PathLimits & { readonly budget: number };
+}
+
+function reachingOf(j: Judge, c: Creature, mode: Mode): Reaching {
+  const allowed = j.rules.budget(j, c, mode);
+  const limits = j.rules.limits(j, c, mode);
+  const budget = limits.spending?.most ?? allowed.value;
+  return { j, c, mode, allowed, limits: { ...limits, budget } };
 }
 
 const cited = citing(
@@ -97,11 +99,8 @@ const cited = citing(
 );
 
 /** @param others called if the creatures in the region affect the answer */
-function judged(
-  family: ReachRules,
-  { j, c, mode, allowed }: Reaching,
-  others?: Others,
-): ReachableVerdict {
+function judged(family: ReachRules, reaching: Reaching, others?: Others): ReachableVerdict {
+  const { j, c, mode, allowed } = reaching;
   const rule = j.rules.modeRule(j, c, mode);
   const unknown = [
     allowed.unknown,
@@ -120,7 +119,7 @@ function judged(
   if (ends !== undefined) return { ...base, cells: ends, through: [] };
   if (rule.straight) return { ...base, cells: straight(j, c, mode, allowed.value), through: [] };
   others?.();
-  return { ...base, ...searched(j, c, mode, rule, spendable(j, c, mode, allowed.value)) };
+  return { ...base, ...searched(reaching, rule) };
 }
 
 interface Ranged {
@@ -135,13 +134,7 @@ interface Ranged {
  */
 const ranges = memoize<Ranged>();
 
-function rangeOf(
-  j: Judge,
-  c: Creature,
-  mode: Mode,
-  rule: ModeRule,
-  limits: PathLimits & { readonly budget: number },
-): Ranged {
+function rangeOf({ j, c, mode, limits }: Reaching, rule: ModeRule): Ranged {
   const { budget } = limits;
   const range = (): Ranged => {
     const going = new MovementGrid(j, c, boxRound(c.at, budget), rule.barredBy);
@@ -165,20 +158,18 @@ function rangeOf(
 }
 
 function searched(
-  j: Judge,
-  c: Creature,
-  mode: Mode,
+  reaching: Reaching,
   rule: ModeRule,
-  budget: number,
 ): Pick<ReachableVerdict, 'cells' | 'through' | 'why'> {
+  const { j, c, limits } = reaching;
+  const { budget } = limits;
   const [left, top] = c.at;
   const n = j.rules.space(c).value;
   const { columns, rows } = j.board.ground.grid;
   if (left < 0 || top < 0 || left + n > columns || top + n > rows)
     return { cells: [], through: [], why: 'outside-map' };
   const one = rule.times === null;
-  const limits = { ...j.rules.limits(j, c, mode), budget };
-  const { going, search } = rangeOf(j, c, mode, rule, limits);
+  const { going, search } = rangeOf(reaching, rule);
   // A single step is limited by its length, not its cost, but its cost is reported.
   const priced = (x: number, y: number): number => {
     const bit = STEPS.findIndex(([dx, dy]) => dx === x - left && dy === y - top);

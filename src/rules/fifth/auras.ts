@@ -32,12 +32,16 @@ function aurasOn({ board: { creatures }, rules }: Judge): readonly Borne[] {
   const known = lists(creatures);
   let found = known.get(rules.conditions);
   if (found === undefined) {
-    const list = creatures.flatMap((by) => [
-      ...by.conditions.map((id) => ({ by, id, aura: auraIn(rules.conditions, id) })),
-      ...by.traits.map((id) => ({ by, id, aura: auraIn(rules.traits, id) })),
-    ]);
-    found = list.filter((each): each is Borne => each.aura !== undefined);
-    known.set(rules.conditions, (found = found.length === 0 ? NONE : found));
+    const list: Borne[] = [];
+    const add = (by: Creature, id: string, aura: Aura | undefined): void => {
+      if (aura !== undefined) list.push({ by, id, aura });
+    };
+    for (const by of creatures) {
+      for (const id of by.conditions) add(by, id, auraIn(rules.conditions, id));
+      for (const id of by.traits) add(by, id, auraIn(rules.traits, id));
+    }
+    found = list.length === 0 ? NONE : list;
+    known.set(rules.conditions, found);
   }
   return found;
 }
