@@ -160,37 +160,10 @@ export function* grown(smoke: boolean, by: Measuring): Generator<Figure> {
 }
 
 function* memory(smoke: boolean): Generator<Figure> {
-  // Run once first, so that memory used by the code itself does not count.
-  whole(begun(siege(500, 60), true), siege(500, 60));
-  const before = heap();
+  for (const ruleset of smoke ? ['srd35'] : ['srd35', 'srd52']) yield* memoryBy(ruleset, smoke);
   const scene = siege();
-  const scenes = toAndFro(
-    scene,
-    foesByDistance(scene)
-      .filter((c) => mayStep(scene, c))
-      .slice(0, 1),
-  );
   const table = begun(scene, false);
-  for (let i = 0; i < (smoke ? 2 : 40); i++) shown(table, scenes[i % scenes.length]!);
-  const shownThen = (heap() - before) / MEGABYTE;
-  yield {
-    what: 'memory of the siege, reported and judged as for the screen',
-    value: shownThen,
-    unit: 'MB',
-    target: '30',
-    held: shownThen <= 30,
-  };
-  const other = begun(scene, true);
-  for (let i = 0; i < (smoke ? 2 : 8); i++) whole(other, scenes[i % scenes.length]!);
-  const full = (heap() - before) / MEGABYTE;
-  yield {
-    what: 'memory of the siege, judged in full',
-    value: full,
-    unit: 'MB',
-    target: '30',
-    held: full <= 30,
-  };
-
+  shown(table, scene);
   const ways = waysOf(table);
   const drag = (steps: number): void => {
     for (let i = 0; i < steps; i++) draggedWhole(table, ways[i % ways.length]!.slice());
@@ -213,4 +186,33 @@ function* memory(smoke: boolean): Generator<Figure> {
     target: 'none: 64 at most',
     held: grownBy <= 64,
   };
+}
+
+/** The memory that the siege takes under a ruleset. */
+function* memoryBy(ruleset: string, smoke: boolean): Generator<Figure> {
+  // Run once first, so that memory used by the code itself does not count.
+  const small = { ...siege(500, 60), ruleset };
+  whole(begun(small, true), small);
+  const before = heap();
+  const scene = { ...siege(), ruleset };
+  const scenes = toAndFro(
+    scene,
+    foesByDistance(scene)
+      .filter((c) => mayStep(scene, c))
+      .slice(0, 1),
+  );
+  const figure = (how: string): Figure => {
+    const value = (heap() - before) / MEGABYTE;
+    const board = ruleset === 'srd35' ? 'the siege' : `the siege by ${ruleset}`;
+    const what = `memory of ${board}, ${how}`;
+    return { what, value, unit: 'MB', target: '30', held: value <= 30 };
+  };
+  const table = begun(scene, false);
+  for (let i = 0; i < (smoke ? 2 : 40); i++) shown(table, scenes[i % scenes.length]!);
+  yield figure('reported and judged as for the screen');
+  const other = begun(scene, true);
+  for (let i = 0; i < (smoke ? 2 : 8); i++) whole(other, scenes[i % scenes.length]!);
+  yield figure('judged in full');
+  // Used once more, so that both figures count it.
+  shown(table, scene);
 }

@@ -30,6 +30,12 @@ const FIFTH: Field = {
   update: 0.5,
   drag: 0.3,
 };
+const FIFTH_SIEGE: Field = {
+  name: 'siege by srd52',
+  scene: () => ({ ...siege(), ruleset: 'srd52' }),
+  full: 60,
+  update: 2,
+};
 const HEXES: Field = { name: 'hex field of 40', scene: hexes };
 
 export const JOBS: readonly Job[] = [
@@ -41,6 +47,7 @@ export const JOBS: readonly Job[] = [
   ]),
   ...judgements(PF1),
   ...judgements(FIFTH),
+  ...judgements(FIFTH_SIEGE).filter(({ name }) => /from scratch|in turn/.test(name)),
   ...hexQuestions(HEXES),
   ...judgements(HEXES),
   ...drawnMaps,
