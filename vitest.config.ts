@@ -117,7 +117,7 @@ export default defineConfig({
           // (scripts/test.mjs) use the processors. Every worker has a browser of its own, and every
           // open page draws as long as its test waits.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -128,7 +128,9 @@ export default defineConfig({
           name: 'frames',
           include: FRAMES,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          // Runs before the others: it uses one processor, and the steps beside it (scripts/test.mjs)
+          // use the other as long as they last.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
