@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'reckless-attack': 'Reckless Attack|Attacco Irruento|Attacco Spericolato',
   'takes-aim': 'Steady Aim|Mira Ferma',
   rage: 'Rage|Ira',
+  'ignores-loading': 'Crossbow Expert|Esperto di Balestre|Maestro di Balestre',
   'persistent-rage': 'Persistent Rage|Ira Persistente',
   'uncanny-dodge': 'Uncanny Dodge|Schivata Prodigiosa',
   parry: 'Parry|Parata',

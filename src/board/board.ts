@@ -96,6 +96,18 @@ export const timesUsed = ({ uses }: Pick<Used, 'uses'>, id: string): number =>
   Object.hasOwn(uses, id) ? uses[id]! : 0;
 export const hasUsed = (spent: Pick<Used, 'uses'>, id: string): boolean => timesUsed(spent, id) > 0;
 
+/** What is used of a turn after one more action, with the attack that it used. */
+export function withAction<T extends Used>(spent: T, action: string, weapon?: string): T {
+  const { actions = [], weapons } = spent;
+  return {
+    ...spent,
+    actions: [...actions, action],
+    ...((weapon !== undefined || weapons !== undefined) && {
+      weapons: [...actions.map((_, i) => weapons?.[i] ?? ''), weapon ?? ''],
+    }),
+  };
+}
+
 /** Has the turn used any resource? */
 export const hasUsedAny = ({ uses }: Pick<Used, 'uses'>): boolean =>
   Object.values(uses).some((n) => n > 0);

@@ -1,5 +1,5 @@
 /** Computes the state of a fight after one more event. Pure: the old state is never changed. */
-import { NOTHING_SPENT, type Turn, type Used } from '../board/board.ts';
+import { NOTHING_SPENT, withAction, type Turn, type Used } from '../board/board.ts';
 import { holdsOthers, lasts } from '../rules/lasting.ts';
 import { effectsIn } from './modeEffects.ts';
 import type { EncounterEvent, EventOf, EventKind, Use } from './event.ts';
@@ -206,6 +206,7 @@ const steps: Steps = {
 
   act(now, event) {
     const { of: who, action, as, uses, gains = [], loses = [], hand, restores, moved = 0 } = event;
+    const { counts } = event;
     const { brings = [] } = now.on && as === undefined ? effectsIn(event, action) : {};
     let so = conditioned(now, who, [...gains, ...brings], loses);
     if (!now.on) return so;
@@ -230,12 +231,14 @@ const steps: Steps = {
         : besides(so, who, uses);
     const used = spendUses(so.spent, uses);
     const spent = restores === undefined ? used : giveBack(used, restores);
+    const { actions, weapons, ...rest } = withAction(spent, counts ?? action, event.with);
     return {
       ...so,
       spent: {
-        ...spent,
+        ...rest,
         moved: spent.moved + moved,
-        actions: [...(spent.actions ?? []), action].slice(-MOST_ACTIONS),
+        actions: actions!.slice(-MOST_ACTIONS),
+        ...(weapons && { weapons: weapons.slice(-MOST_ACTIONS) }),
       },
     };
   },

@@ -257,6 +257,8 @@ const KINDS = {
     hand: exactOptional(z.object({ weapon: storedText, ready: z.boolean() })),
     /** The resource of the turn that the action gives back; absent: none. */
     restores: exactOptional(storedText),
+    /** The action as which the turn counts it; absent: itself. */
+    counts: exactOptional(storedId),
     /**
      * Cost in cells of the movement that was declared with the action. Absent: there is none, or a
      * move event has the cost.

@@ -115,12 +115,13 @@ function changed(
 const MOST_USES = 100;
 
 /** What is used of a turn, as the scene document states it. */
-const usedSaid = ({ actions, ...used }: Used) => ({
+const usedSaid = ({ actions, weapons, ...used }: Used) => ({
   ...used,
   uses: Object.fromEntries(
     Object.entries(used.uses).map(([id, n]) => [id, Math.min(n, MOST_USES)]),
   ),
   actions: [...(actions ?? [])],
+  ...(weapons && { weapons: [...weapons] }),
 });
 
 /** A turn as the scene document states it; the initiative counts come from the host alone. */

@@ -40,6 +40,7 @@ const usedFields = z.object({
   diagonals: count,
   eased: exactOptional(count),
   actions: exactOptional(texts),
+  weapons: exactOptional(texts),
   over: yes,
 });
 const withUses = <T extends z.infer<typeof usedFields>>({

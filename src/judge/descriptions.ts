@@ -179,6 +179,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'turn.spent.diagonals': `Diagonals moved ${SPENT}: every second one costs two.`,
   'turn.spent.eased': `Squares of difficult ground crossed as plain floor ${SPENT}, by a feat such as Nimble Moves.`,
   'turn.spent.actions': `Actions taken ${SPENT}.`,
+  'turn.spent.weapons': `Attacks of these actions, in their order; empty: none, or not known.`,
   'turn.spent.over': 'The turn is over, whatever was used.',
   'turn.spent.beside': `What others have used ${SPENT}, by id: the mount of the creature on turn.`,
   degrees: "The game master's word on the cover of one creature from another.",

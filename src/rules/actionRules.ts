@@ -168,6 +168,8 @@ export interface ActConsequences {
   readonly reaction?: true;
   /** The mode of the movement that the action declares. */
   readonly mode?: Mode;
+  /** The action as which the turn counts it: a spell that is readied is cast. Absent: itself. */
+  readonly counts?: string;
   /** Changes to the actor; absent: none. */
   readonly after?: {
     readonly gains?: readonly string[];

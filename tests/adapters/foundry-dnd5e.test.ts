@@ -93,6 +93,32 @@ const ROCK: FifthWeapon = { name: 'Rock', type: 'natural', attack: 'ranged', ran
 const DART: FifthWeapon = { name: 'Dart', type: 'simpleR', properties: ['thr'], range: [20, 60] };
 const BREATH: FifthWeapon = { name: 'Fire Breath', type: 'natural', save: true };
 
+const SCIMITAR: FifthWeapon = {
+  name: 'Scimitar',
+  type: 'martialM',
+  base: 'scimitar',
+  properties: ['fin', 'lgt'],
+};
+const mastered = (mastery: string, masteries?: readonly string[], version?: FifthVersion) =>
+  read(
+    {
+      name: 'x',
+      kind: 'character',
+      weapons: [{ ...SCIMITAR, mastery }],
+      ...(masteries && { masteries }),
+    },
+    version === undefined ? {} : { version },
+  ).attacks?.[0]?.tags;
+
+it('a dnd5e weapon has its mastery as a tag if the character masters weapons of its kind', () => {
+  expect(mastered('nick', ['scimitar'])).toEqual(['finesse', 'nick']);
+  expect(mastered('nick', ['scimitar'], '4.4')).toEqual(['finesse', 'nick']);
+  expect(mastered('nick', ['dagger'])).toEqual(['finesse']);
+  expect(mastered('nick')).toEqual(['finesse']);
+  expect(mastered('vex', ['scimitar'])).toEqual(['finesse']);
+  expect(mastered('nick', ['scimitar'], '3.3')).toEqual(['finesse']);
+});
+
 describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, form) => {
   const of = (facts: FifthFacts, statuses: readonly string[] = []): SheetFacts =>
     read(facts, { version, form, statuses });

@@ -18,6 +18,7 @@ const WRITTEN = [
   'attributes.movement',
   'attributes.exhaustion',
   'attributes.prof',
+  'traits.weaponProf.mastery.value',
   'attributes.ac.value',
   'attributes.ac.cover',
   ...['value', 'max', 'temp', 'tempmax'].map((name) => `attributes.hp.${name}`),
@@ -35,6 +36,7 @@ const ITEM = [
   'type.baseItem',
   'properties',
   'identifier',
+  'mastery',
   'source.rules',
 ] as const;
 

@@ -145,13 +145,24 @@ function rangeOf(tree: unknown): SceneAttack['range'] {
   return { normal, ...(long !== undefined && long > normal && { long }) };
 }
 
-const TAGS: Readonly<Record<string, string>> = { fin: 'finesse', hvy: 'heavy' };
+const TAGS: Readonly<Record<string, string>> = { fin: 'finesse', hvy: 'heavy', lod: 'loading' };
+
+/** The masteries that rules ask for, by their ids in the system. */
+const MASTERIES: readonly string[] = ['cleave', 'nick', 'push', 'topple'];
+
+/** The mastery of a weapon, if its wielder has it for weapons of this kind. */
+function masteryOf({ system }: RawItem, mastered: readonly unknown[]): readonly string[] {
+  const mastery = textAt(system, 'mastery');
+  const usable = mastered.includes(textAt(system, 'type.baseItem') ?? null);
+  return mastery !== undefined && usable && MASTERIES.includes(mastery) ? [mastery] : [];
+}
 
 /** Tags by the properties and by the kind of weapon, which the system names in English. */
 function tagsOf(
   item: RawItem,
   properties: readonly string[],
   spell: boolean,
+  mastered: readonly unknown[],
 ): string[] | undefined {
   const base = plain(textAt(item.system, 'type.baseItem') ?? '');
   const tags = [
@@ -160,12 +171,13 @@ function tagsOf(
     ...(base === 'net' ? ['net'] : []),
     ...(/bow$/.test(base) ? [/crossbow$/.test(base) ? 'crossbow' : 'bow'] : []),
     ...(spell ? ['spell'] : []),
+    ...masteryOf(item, mastered),
   ];
   return tags.length === 0 ? undefined : tags;
 }
 
 /** A weapon as one attack, in melee with its range if it may be thrown; null: it is none. */
-function weapon(item: RawItem): SceneAttack | null {
+function weapon(item: RawItem, mastered: readonly unknown[]): SceneAttack | null {
   const type = textAt(item.system, 'type.value') ?? '';
   const properties = propertiesOf(item);
   const said = at(item.system, 'activities');
@@ -195,7 +207,7 @@ function weapon(item: RawItem): SceneAttack | null {
     reach: melee ? reachOf(item, properties) : undefined,
     range: !melee || thrown || isShot(item) || isBurst(item) ? range : undefined,
     bonus: acts[0]?.bonus,
-    tags: tagsOf(item, properties, spell),
+    tags: tagsOf(item, properties, spell, mastered),
     ready: type === 'natural' ? true : readyOf(item),
   });
 }
@@ -224,14 +236,19 @@ function feature(item: RawItem): SceneAttack | null {
   });
 }
 
-const readOf = (item: RawItem): SceneAttack | null => {
+const readOf = (item: RawItem, mastered: readonly unknown[]): SceneAttack | null => {
   if (item.type === 'feat' || item.type === 'spell') return feature(item);
-  return item.type === 'weapon' && amount(item.system, 'quantity') !== 0 ? weapon(item) : null;
+  return item.type === 'weapon' && amount(item.system, 'quantity') !== 0
+    ? weapon(item, mastered)
+    : null;
 };
 
-export const dnd5eShown: ShownReader = ({ system, items }) => ({
-  size: sizeFromKey(textAt(system, 'traits.size')),
-  build: undefined,
-  reach: undefined,
-  attacks: items?.flatMap((item) => readOf(item) ?? []),
-});
+export const dnd5eShown: ShownReader = ({ system, items }) => {
+  const mastered = at(system, 'traits.weaponProf.mastery.value');
+  return {
+    size: sizeFromKey(textAt(system, 'traits.size')),
+    build: undefined,
+    reach: undefined,
+    attacks: items?.flatMap((item) => readOf(item, Array.isArray(mastered) ? mastered : []) ?? []),
+  };
+};

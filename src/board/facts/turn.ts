@@ -22,6 +22,11 @@ const used = z.object({
   eased: whole.min(0).max(10_000).optional(),
   /** Ids of the actions taken this turn; absent: unknown. */
   actions: z.array(factText).max(100).optional(),
+  /**
+   * Ids of the attacks with which the actions were made, in their order; empty: with none, or it is not
+   * known.
+   */
+  weapons: z.array(factText).max(100).optional(),
   /** Is the turn over, whatever it has used? */
   over: z.literal(true).optional(),
 });

@@ -5,6 +5,7 @@
 import {
   creatureOf,
   NOTHING_SPENT,
+  withAction,
   withCreature,
   type Board,
   type Spent,
@@ -57,9 +58,12 @@ export const turnOfActions: ActionRules['turn'] = (j, c, requests) => {
     const at = declared.path?.at(-1) ?? actor.at;
     const board = withCreature(now.board, { ...changed(actor, effects), at });
     const used = (before: Used): Used => ({
-      ...spend(before, effects.uses),
+      ...withAction(
+        spend(before, effects.uses),
+        effects.counts ?? declared.action,
+        declared.with?.id,
+      ),
       moved: before.moved + (moved?.cost ?? 0),
-      actions: [...(before.actions ?? []), declared.action],
     });
     now = { ...now, board: withSpent(board, actor.id, used) };
   }

@@ -25,6 +25,8 @@ export interface FamilyActions {
   costNow?(j: Judge, c: Creature, action: string): Resources | undefined;
   /** Is the action listed for this creature? Absent: every action is. */
   offers?(c: Creature, action: string): boolean;
+  /** The conditions of the creature that the action ends. */
+  ends?(j: Judge, c: Creature, action: string): readonly string[];
   /** Further reasons against the action, and the facts that they lack. */
   reasons?(j: Judge, c: Creature, declared: DeclaredAct, row: TurnAction): Reasons;
 }
@@ -56,7 +58,7 @@ export const actionAnswers = (
         ? [{ reasons: [{ why: 'not-in-this-text', rules: [] }], unknown: [] }]
         : [
             aimReasons(j, c, row, declared),
-            as === undefined ? orderReasons(j, c, row) : NOTHING,
+            as === undefined ? orderReasons(j, c, heldSpell(declared) ?? row) : NOTHING,
             as === 'opportunity' ? opportunityReasons(j, c, row, declared) : NOTHING,
             readyReasons(row, declared),
             family.reasons?.(j, c, declared, row) ?? NOTHING,
@@ -81,6 +83,12 @@ export const actionAnswers = (
       rules: [...new Set([...(row?.rules ?? []), ...reasons.flatMap(({ rules }) => rules)])],
       unknown: [...new Set([...may.unknown, ...parts.flatMap(({ unknown }) => unknown), ...lacks])],
     };
+  }
+
+  /** The row of the spell that is made ready: it is cast at once, and held. */
+  function heldSpell({ readies: id }: DeclaredAct): TurnAction | undefined {
+    const row = id !== undefined && Object.hasOwn(table, id) ? table[id] : undefined;
+    return row?.casts === true ? row : undefined;
   }
 
   /** Why the readied action cannot be readied. */
@@ -123,15 +131,19 @@ export const actionAnswers = (
         unknown: [...new Set(list.flatMap(({ verdict }) => verdict.unknown))],
       };
     },
-    consequences(j, c, { action, as }, kind) {
+    consequences(j, c, declared, kind) {
+      const { action, as, readies: held } = declared;
       const row = rowOf(j, c, action);
       const gains = row?.after?.gains?.filter((each) => !c.conditions.includes(each)) ?? [];
-      const loses = row?.after?.loses?.filter((each) => c.conditions.includes(each)) ?? [];
+      const loses = [...(row?.after?.loses ?? []), ...(family.ends?.(j, c, action) ?? [])].filter(
+        (each) => c.conditions.includes(each),
+      );
       const after = { ...(gains.length > 0 && { gains }), ...(loses.length > 0 && { loses }) };
       const mode = row?.mode;
       const own = row?.cost ?? (mode === undefined ? undefined : j.rules.modeRule(j, c, mode).cost);
       return {
         ...(mode !== undefined && { mode }),
+        ...(held !== undefined && heldSpell(declared) !== undefined && { counts: held }),
         ...ofTurn(
           j.rules.economy,
           as === undefined ? (own ?? costOf(j.rules.economy, kind, row?.twice)) : reactionCost(j),

@@ -20,7 +20,7 @@ import {
   type Attempted,
 } from './edges.ts';
 import { HAND_COUNT } from './hands.ts';
-import { hasHadTurn } from './reactions.ts';
+import { surpriseOf } from './reactions.ts';
 import { isIncapacitated } from './sharing.ts';
 import { leftOut } from './sheetTotals.ts';
 
@@ -110,9 +110,8 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
   const unable = effectOf(j, from, 'actions');
   if (unable?.value === 'none')
     return { why: unable.condition, rules: cite(j.rules.cites, 'threatCondition') };
-  const surprised = effectOf(j, from, 'surprised');
-  if (surprised !== undefined && !hasHadTurn(j, from))
-    return { why: surprised.condition, rules: cite(j.rules.cites, 'surprised') };
+  const surprised = surpriseOf(j, from);
+  if (surprised !== undefined) return { why: surprised, rules: cite(j.rules.cites, 'surprised') };
   if (onOtherPlanes(j, from, to))
     return { why: 'ethereal', rules: cite(j.rules.cites, 'otherPlane') };
   const rim = shot || isLong(a) ? undefined : rimBetween(j, from, to);

@@ -11,6 +11,8 @@ const INCAPACITATED = { actions: 'none', noThreat: 'threatCondition' } as const;
 const HELD = { immobile: true } as const;
 /** Incapacitated, and its speed is 0. */
 const OUT = { ...INCAPACITATED, ...HELD } as const;
+/** It lasts until the creature's next attack roll. */
+const BY_ATTACK = { endsByAttack: true } as const;
 /** Conditions of creatures that are unconscious, for whatever reason. */
 export const UNCONSCIOUS = ['unconscious', 'asleep', 'dying', 'stable'] as const;
 /** Does the condition leave a creature unconscious? */
@@ -76,12 +78,21 @@ export const FIFTH_CONDITIONS = rows({
     names: ['rage'],
     limits: { noCasting: true, endsWhen: 'incapacitated' },
   },
-  hidden: { words: ['hidden', 'nascosto'], onHosts: false, limits: { hides: 'invisible' } },
-  helped: { words: ['helped', 'aiutato'], onHosts: false, ends: 'next-turn' },
+  hidden: {
+    words: ['hidden', 'nascosto'],
+    onHosts: false,
+    limits: { hides: 'invisible', endsByAttack: true },
+  },
+  helped: { words: ['helped', 'aiutato'], onHosts: false, ends: 'next-turn', limits: BY_ATTACK },
   distracted: { words: ['distracted', 'distratto'], onHosts: false, ends: 'next-turn' },
   vexed: { words: ['vexed', 'vessato'], onHosts: false, ends: 'next-turn' },
-  sapped: { words: ['sapped', 'fiaccato'], onHosts: false, ends: 'next-turn' },
-  'steady-aim': { words: ['steady aim', 'mira ferma'], onHosts: false, ends: 'next-turn' },
+  sapped: { words: ['sapped', 'fiaccato'], onHosts: false, ends: 'next-turn', limits: BY_ATTACK },
+  'steady-aim': {
+    words: ['steady aim', 'mira ferma'],
+    onHosts: false,
+    ends: 'next-turn',
+    limits: BY_ATTACK,
+  },
   'no-reactions': {
     words: ['no reactions', 'senza reazioni', 'no reazioni'],
     onHosts: false,
@@ -161,6 +172,7 @@ function underSpells() {
       words: ['mocked', 'beffato'],
       names: ['vicious mockery'],
       italian: ['beffa crudele'],
+      limits: BY_ATTACK,
     },
     'ray-of-frost': {
       ...onlyHere,
@@ -226,7 +238,7 @@ export const olderConditions: ConditionTable = {
   ...conditions,
   stunned: OUT,
   surprised: { surprised: true },
-  hidden: { hides: 'unnoticed' },
+  hidden: { hides: 'unnoticed', endsByAttack: true },
   petrified: { ...conditions['petrified'], unaware: 'unaware' },
   raging: { ...conditions['raging'], endsWhen: 'unconscious' },
   // It neither moves nor acts; of reactions the text says nothing.

@@ -101,6 +101,12 @@ export function hasHadTurn({ board: { turn } }: Judge, c: Creature): boolean {
   return round > 1 || (acted.includes(c.id) && active !== c.id);
 }
 
+/** The condition by which a creature neither moves nor acts before its first turn has ended (2014). */
+export function surpriseOf(j: Judge, c: Creature): string | undefined {
+  const surprise = effectOf(j, c, 'surprised');
+  return surprise === undefined || hasHadTurn(j, c) ? undefined : surprise.condition;
+}
+
 /** The heads of a creature whose trait names no number: those of a hydra. */
 const HYDRA_HEADS = 5;
 
@@ -123,12 +129,12 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
       condition: none.condition,
       rules: cite(cites, none.value),
     };
-  const surprise = effectOf(j, c, 'surprised');
-  if (surprise !== undefined && !hasHadTurn(j, c))
+  const surprise = surpriseOf(j, c);
+  if (surprise !== undefined)
     return {
       allowed: false,
       why: 'condition',
-      condition: surprise.condition,
+      condition: surprise,
       rules: cite(cites, 'opportunitySurprised'),
     };
   const rules = cite(cites, 'opportunityOnce');

@@ -57,6 +57,7 @@ export const fifthTraits = {
   'takes-aim': {},
   rage: {},
   'persistent-rage': {},
+  'ignores-loading': {},
   'uncanny-dodge': {},
   parry: {},
   grappler: {},

@@ -3,7 +3,7 @@ import { carriesActive, spentOf, timesUsed } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { ActionKind, Refusal } from '../actionPermission.ts';
-import { effectOf, isUnder, narrowest, rowsInForce } from '../core/conditionsInForce.ts';
+import { isUnder, narrowest, rowsInForce } from '../core/conditionsInForce.ts';
 import { wouldMeet } from '../core/distance.ts';
 import { modeBar } from '../core/modeBar.ts';
 import { isJumping } from '../core/ways.ts';
@@ -12,7 +12,7 @@ import { affords, costOf, economyOf, resourcesLeft, spend, type TurnLimit } from
 import { cite } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
 import type { Judge, ModeRow, MovementModes, Ruleset, UsualActions } from '../ruleset.ts';
-import { extraReactions, hasHadTurn } from './reactions.ts';
+import { extraReactions, surpriseOf } from './reactions.ts';
 import { FEET, namesBehindCondition, walkingSpeed } from './speed.ts';
 
 const economy = economyOf(
@@ -88,7 +88,8 @@ export const olderModes: MovementModes = {
 
 const usual: UsualActions = {
   listed: (
-    'attack nick dash disengage dodge help hide cast-spell slot-spell ready stand-up offhand ' +
+    'attack unarmed-grapple unarmed-shove escape-grapple nick dash disengage dodge help hide ' +
+    'cast-spell slot-spell ready stand-up offhand ' +
     'bonus-dash bonus-disengage bonus-hide patient-defense focused-defense focused-step rage ' +
     'take-aim reckless-attack action-surge reaction-spell uncanny-dodge parry'
   ).split(' '),
@@ -111,6 +112,8 @@ function halfSpeed({ options }: Judge, speed: number): number {
 /** Feet that are left of the turn's movement, with these Dashes. */
 function feetLeft(j: Judge, c: Creature, dashes: number): number {
   const spent = spentOf(j.board, c);
+  // Whoever has taken aim stays where it is until the end of its turn.
+  if (spent.actions?.includes(AIM) === true) return 0;
   const { value } = j.rules.speed(j, c);
   const halves = timesUsed(spent, 'half');
   return (
@@ -171,6 +174,9 @@ export const furtherActions = (j: Judge, c: Creature): number =>
   Number(isUnder(j, c, 'hastens')) + Number(spentOf(j.board, c).actions?.includes(SURGE) === true);
 
 const REACTION = { reaction: 1 };
+
+/** Id of the action that gives an advantage to a creature that does not move in its turn. */
+export const AIM = 'take-aim';
 
 /** Kinds of actions that are a pause in a move. */
 const PAUSING: readonly ActionKind[] = ['standard', 'swift'];
@@ -238,11 +244,11 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
       by: silent.condition,
       rules: cite(j.rules.cites, ...namesBehindCondition(silent.condition)),
     });
-  const surprise = j.board.turn === undefined ? undefined : effectOf(j, c, 'surprised');
-  if (surprise !== undefined && !hasHadTurn(j, c) && (moves || doing.kind !== 'free'))
+  const surprise = surpriseOf(j, c);
+  if (surprise !== undefined && (moves || doing.kind !== 'free'))
     refusals.push({
       why: 'condition-forbids',
-      by: surprise.condition,
+      by: surprise,
       rules: cite(j.rules.cites, 'surprised'),
     });
   const active = j.board.turn?.active;

@@ -10,6 +10,9 @@ const two = (en: string, it: string) => ({ en, it });
 
 const actions: Words = {
   attack: two('Attack', 'Attacco'),
+  'unarmed-grapple': two('Grapple', 'Afferrare'),
+  'unarmed-shove': two('Shove', 'Spingere'),
+  'escape-grapple': two('Escape a grapple', 'Liberarsi da una presa'),
   dash: two('Dash', 'Scatto'),
   disengage: two('Disengage', 'Disimpegno'),
   dodge: two('Dodge', 'Schivata'),
@@ -33,6 +36,8 @@ const actions: Words = {
   'focused-defense': two('Patient Defense (Focus Point)', 'Difesa Paziente (punto Focus)'),
   'focused-step': two('Step of the Wind (Focus Point)', 'Passo del Vento (punto Focus)'),
   rage: two('Rage', 'Ira'),
+  'ignores-loading': two('no need to load', 'nessun bisogno di ricaricare'),
+  'persistent-rage': two('Persistent Rage', 'Ira Persistente'),
   'extra-attack': two('Extra Attack', 'Attacco Extra'),
   'extra-attack-2': two('two Extra Attacks', 'due Attacchi Extra'),
   'extra-attack-3': two('three Extra Attacks', 'tre Attacchi Extra'),

@@ -93,6 +93,7 @@ function recorded(
     ...(loses !== undefined && { loses }),
     ...(hand !== undefined && { hand }),
     ...(restores !== undefined && { restores }),
+    ...(answer.counts !== undefined && { counts: answer.counts }),
     ...(path !== undefined && answer.cost !== undefined && { moved: answer.cost }),
   };
   if (action !== 'delay' && action !== 'ready') return [act];

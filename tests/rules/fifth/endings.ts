@@ -110,6 +110,33 @@ export default cases('srd52', [
     .cites('srd52.condition.no-stacking')
     .gives(becomes(loses('a', 'poisoned'))),
 
+  row('concentration.ends', 5, 'enters Rage')
+    .on(under('concentrating'))
+    .ask(afflict('raging'))
+    .gives(becomes(gains('a', 'raging'), loses('a', 'concentrating'))),
+  row('class.rage', 1, 'Web held by Concentration, then Rage')
+    .on(under('concentrating'))
+    .ask(afflict('raging'))
+    .gives(becomes(gains('a', 'raging'), loses('a', 'concentrating'))),
+  row('class.rage', 6, 'escapes a grapple by Athletics')
+    .on(
+      ada({ conditions: ['raging', 'grappled'], conditionsBy: { grappled: ['o'] } }),
+      orc({}, 6, 5),
+    )
+    .ask(trial('escape-grapple', 'a', { chosen: { skill: 'athletics' } }))
+    .gives(rollOf('own', { edge: { net: 1, advantage: [{ why: 'raging' }] } })),
+  row('class.rage', 'extra', 'escapes a grapple by Acrobatics')
+    .on(
+      ada({ conditions: ['raging', 'grappled'], conditionsBy: { grappled: ['o'] } }),
+      orc({}, 6, 5),
+    )
+    .ask(trial('escape-grapple', 'a', { chosen: { skill: 'acrobatics' } }))
+    .uncited('a rage helps Strength alone')
+    .gives(rollOf('own', { edge: undefined })),
+  row('class.rage', 7, 'shoved')
+    .on(under('raging'), orc({ abilities: { str: 16 }, proficiency: 2 }, 6, 5))
+    .ask(trial('unarmed-shove', 'o', { target: 'a', chosen: { ability: 'str' } }))
+    .gives(rollOf('save', { edge: { net: 1, advantage: [{ why: 'raging' }] } })),
   row('class.rage', 4, 'a raging barbarian of level 9 is stunned')
     .on(under('raging'))
     .ask(afflict('stunned'))

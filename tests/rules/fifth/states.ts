@@ -211,8 +211,8 @@ export default cases('srd52', [
   row('hide.ends', 1, 'it shoots and misses')
     .on(ada({ ...hidden, ...holds(sword) }), orc({}, 6, 5))
     .ask({ ask: 'act', of: 'a', action: 'attack', target: 'o' })
-    .uncited('the log ends it with the attack')
-    .gives({ legal: true }),
+    .uncited('the answer cites the attack')
+    .gives({ legal: true, after: { loses: ['hidden'] } }),
   row('light.lightly', 1, 'a search in dim light')
     .on(ada(), orc(hidden, 9), light('dim'))
     .ask(search(20))

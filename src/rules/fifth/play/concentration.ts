@@ -15,7 +15,7 @@ import {
   type TrialFigures,
 } from './trialParts.ts';
 
-const CONCENTRATING = 'concentrating';
+export const CONCENTRATING = 'concentrating';
 /** Who rages cannot concentrate. */
 export const RAGING = 'raging';
 export const isConcentrating = (c: Creature): boolean => has(c, CONCENTRATING);

@@ -8,6 +8,7 @@ import type { Judge } from '../../ruleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { Trial, TrialAsked, TrialSentence, TrialStep } from '../../trials.ts';
 import type { RuleId } from '../../verdict.ts';
+import type { UnarmedReasons } from '../actions.ts';
 import { isCharmedBy } from '../attempt.ts';
 import { HAND_COUNT, handsFilled, weaponsBehind } from '../hands.ts';
 import { isIncapacitated } from '../sharing.ts';
@@ -189,12 +190,24 @@ const betterSkill = ({ skills }: Creature): string =>
 
 // ── Grappling ────────────────────────────────────────────────────────────────
 
-/** Why the unarmed attack on this target is not possible. */
-function reasonsAgainst(a: TrialAsked, figures: TrialFigures, target: Creature): string[] {
-  const { j, of, opportunity = false } = a;
+/** Why the creature may not grapple (`unarmed-grapple`) or shove the target. */
+export const unarmedReasons =
+  (figures: TrialFigures): UnarmedReasons =>
+  (action, { j, of, target, opportunity = false }) => {
+    const hands = action === 'unarmed-grapple' ? freeHands(of) : HAND_COUNT;
+    return {
+      why: [
+        ...reasonsAgainst(j, figures, of, target),
+        ...(opportunity && figures.contests ? ['not-as-opportunity'] : []),
+        ...(hands === 0 ? ['no-free-hand'] : []),
+      ],
+      unknown: hands === undefined ? [`creatures.${of.id}.attacks`] : [],
+    };
+  };
+
+function reasonsAgainst(j: Judge, figures: TrialFigures, of: Creature, target: Creature): string[] {
   return [
     ...(isIncapacitated(j, of) ? ['cannot-act'] : []),
-    ...(opportunity && figures.contests ? ['not-as-opportunity'] : []),
     ...(isCharmedBy(j, of, target) ? ['charmed'] : []),
     ...(j.rules.lineOfEffect(j, of, target).free ? [] : ['no-line-of-effect']),
     ...(sizeStep(target) - sizeStep(of) > 1 ? ['too-big'] : []),
@@ -205,26 +218,26 @@ function reasonsAgainst(a: TrialAsked, figures: TrialFigures, target: Creature):
 }
 
 export const grappleTrial = (figures: TrialFigures): Trial => ({
-  place: 'creature',
+  place: 'action',
   target: 'other',
   judge(a) {
     const { of, target } = a;
     const rules = rulesBehindKeys(figures, 'grapple', 'hands');
     if (target === undefined) return open(rules);
-    const hands = freeHands(of);
+    const against = unarmedReasons(figures)('unarmed-grapple', { ...a, target });
     const { won, steps, margin, ...found } = overcomes(a, figures, target);
     return {
-      why: [...reasonsAgainst(a, figures, target), ...(hands === 0 ? ['no-free-hand'] : [])],
+      why: against.why,
       steps,
       rules: uniqueRuleIds(rules, found.rules, rulesBehindKeys(figures, GRAPPLED)),
-      unknown: [...found.unknown, ...(hands === undefined ? [`creatures.${of.id}.attacks`] : [])],
+      unknown: [...found.unknown, ...against.unknown],
       ...settled(won, margin, won ? gains(target, GRAPPLED, { by: of.id }) : []),
     };
   },
 });
 
 export const escapeTrial = (figures: TrialFigures): Trial => ({
-  place: 'creature',
+  place: 'action',
   offered: (_j, of) => of.conditions.includes(GRAPPLED),
   judge(a) {
     const { j, of } = a;
@@ -362,7 +375,7 @@ export function knockedDown({ falls }: TrialFigures, j: Judge, c: Creature): Mov
 }
 
 export const shoveTrial = (figures: TrialFigures): Trial => ({
-  place: 'creature',
+  place: 'action',
   target: 'other',
   judge(a) {
     const { j, of, target } = a;
@@ -377,7 +390,7 @@ export const shoveTrial = (figures: TrialFigures): Trial => ({
           ? pushed(j, of, target, 1)
           : knockedDown(figures, j, target);
     return {
-      why: reasonsAgainst(a, figures, target),
+      why: unarmedReasons(figures)('unarmed-shove', { ...a, target }).why,
       steps: [effect, ...steps],
       rules: uniqueRuleIds(rules, found.rules, moved?.rules ?? []),
       unknown: found.unknown,

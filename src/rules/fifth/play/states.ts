@@ -8,6 +8,7 @@ import { leavesUnconscious } from '../conditionRows.ts';
 import { exhaustionIn } from '../attempt.ts';
 import { immuneBy } from '../freedConditions.ts';
 import { namesBehindCondition } from '../speed.ts';
+import { CONCENTRATING } from './concentration.ts';
 import { consequencesOf } from './consequences.ts';
 import {
   rollAgainst,
@@ -157,7 +158,14 @@ export const afflictTrial = (figures: TrialFigures): Trial => ({
     return {
       why: [],
       steps: [which, ends],
-      rules: rulesBehind(figures, condition),
+      rules: uniqueRuleIds(
+        rulesBehind(figures, condition),
+        follows.changes.some(
+          (each) => each.what === 'condition' && each.condition === CONCENTRATING,
+        )
+          ? (figures.names['concentration-ends'] ?? [])
+          : [],
+      ),
       unknown: [],
       outcome: {
         result: 'told',

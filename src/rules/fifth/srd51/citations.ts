@@ -71,6 +71,9 @@ export const map: RuleNames = {
 export const actions = {
   ...newer,
   attack: [...ids('action.table'), ...newer.attack],
+  'unarmed-grapple': ids('grapple.contest'),
+  'unarmed-shove': ids('shove.contest'),
+  'escape-grapple': ids('grapple.contest'),
   help: ids('action.help'),
   hide: ids('hide.contest'),
   utilize: [...ids('action.table action.draw'), ...newer.utilize],

@@ -4,6 +4,8 @@ import { fifthActions } from '../actions.ts';
 import { whyFallsUnmoving } from '../flight.ts';
 import { forcedMovement } from '../forced.ts';
 import { hidingOf, type HidingRules } from '../hide.ts';
+import { unarmedReasons } from '../play/holds.ts';
+import type { TrialFigures } from '../play/trialParts.ts';
 import { trialsOf } from '../play/trialTable.ts';
 import { actions } from './citations.ts';
 import { srd51 } from './index.ts';
@@ -11,10 +13,14 @@ import { olderTrialNames as names } from './trials.citations.ts';
 
 const hiding: HidingRules = { rules: actions.hide, names, inDimLight: true, invisible: true };
 
-const trials = trialsOf(
-  { names, contests: true, falls: whyFallsUnmoving, knockedOutAt: 0, stoneBarsPoison: true },
-  hiding,
-);
+const figures: TrialFigures = {
+  names,
+  contests: true,
+  falls: whyFallsUnmoving,
+  knockedOutAt: 0,
+  stoneBarsPoison: true,
+};
+const trials = trialsOf(figures, hiding);
 
 const turns = fifthActions(actions, {
   rows: {
@@ -30,6 +36,8 @@ const turns = fifthActions(actions, {
   ],
   surgeCasts: true,
   twoInMelee: true,
+  multiattackApart: true,
+  unarmed: unarmedReasons(figures),
 });
 
 export const srd51ForJudge: Ruleset = {

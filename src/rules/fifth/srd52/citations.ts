@@ -116,6 +116,10 @@ export const map: RuleNames = {
 /** Citations for the actions of a turn. */
 export const actions = {
   attack: ids('action.attack'),
+  'unarmed-grapple': ids('grapple.start action.attack'),
+  'unarmed-shove': ids('shove.result action.attack'),
+  'escape-grapple': ids('grapple.escape'),
+  loading: ids('action.loading'),
   dash: ids('move.dash'),
   disengage: ids('action.disengage'),
   dodge: ids('action.dodge'),

@@ -4,6 +4,8 @@ import { fifthActions } from '../actions.ts';
 import { whyFalls } from '../flight.ts';
 import { forcedMovement } from '../forced.ts';
 import { hidingOf, type HidingRules } from '../hide.ts';
+import { unarmedReasons } from '../play/holds.ts';
+import type { TrialFigures } from '../play/trialParts.ts';
 import { trialsOf } from '../play/trialTable.ts';
 import { actions } from './citations.ts';
 import { srd52 } from './index.ts';
@@ -11,17 +13,15 @@ import { trialNames as names } from './trials.citations.ts';
 
 const hiding: HidingRules = { rules: actions.hide, names, dc: 15 };
 
-const trials = trialsOf(
-  {
-    names,
-    contests: false,
-    falls: whyFalls,
-    concentrationMost: 30,
-    knockedOutAt: 1,
-    stoneBarsPoison: false,
-  },
-  hiding,
-);
+const figures: TrialFigures = {
+  names,
+  contests: false,
+  falls: whyFalls,
+  concentrationMost: 30,
+  knockedOutAt: 1,
+  stoneBarsPoison: false,
+};
+const trials = trialsOf(figures, hiding);
 
 /** Spells that spend a slot: one in a turn. */
 const SLOTS = ['slot-spell', 'bonus-spell', 'reaction-spell'];
@@ -52,6 +52,7 @@ const turns = fifthActions(actions, {
   },
   apart: [[SLOTS, SLOTS]],
   ragesUnarmored: true,
+  unarmed: unarmedReasons(figures),
 });
 
 export const srd52ForJudge: Ruleset = {
