@@ -47,6 +47,7 @@ export const TAGS = {
   'not-prone': 'cannot be used while prone',
   'loads-move': 'takes a move action to load',
   'loads-full-round': 'takes a full-round action to load',
+  loading: 'shoots once for each action, because it must be loaded',
   bludgeoning: 'deals bludgeoning damage',
   piercing: 'deals piercing damage',
   slashing: 'deals slashing damage',

@@ -39,6 +39,7 @@ const rows: Readonly<Record<string, Row>> = {
   'unarmed-grapple': { kind: 'standard', attack: true, target: 'effect' },
   'unarmed-shove': { kind: 'standard', attack: true, target: 'effect' },
   'escape-grapple': { kind: 'standard', needs: ['grappled'] },
+  stabilize: { kind: 'standard', target: 'adjacent' },
   dash: { kind: 'standard', mode: 'dash' },
   disengage: { kind: 'standard', mode: 'disengage' },
   dodge: { kind: 'standard', after: { gains: ['dodging'] } },
@@ -174,6 +175,92 @@ export type UnarmedReasons = (
 /** Reasons that the table or the gate state themselves. */
 const STATED = ['cannot-act', 'no-line-of-effect'];
 
+/** How many attacks this action holds, with those of the turn before it. */
+function heldBy(j: Judge, c: Creature, action: string, apart: boolean): Held {
+  const all = [...(takenThisTurn(j, c) ?? []), action];
+  return attacksHeld(j, c, apart && all.some((each) => UNARMED.includes(each)));
+}
+
+/** The Light weapons that the creature holds. */
+const lightOf = (attacks: readonly Attack[], inMelee: boolean): readonly Attack[] =>
+  attacks.filter(
+    (each) => each.ready !== false && each.light === true && !(inMelee && each.kind === 'ranged'),
+  );
+
+/**
+ * Do a Light weapon of the Attack action and another one make the extra attack? undefined: nobody
+ * says with which weapon the creature has attacked.
+ */
+function pairs(
+  j: Judge,
+  c: Creature,
+  light: readonly Attack[],
+  weapon: Attack | undefined,
+): boolean | undefined {
+  const { actions = [], weapons = [] } = spentOf(j.board, c);
+  const used = actions.flatMap((each, i) => (each === 'attack' ? [weapons[i] ?? ''] : []));
+  // That no attack was made, the order of actions says.
+  if (used.length === 0) return true;
+  const first = light.filter(({ id }) => used.includes(id));
+  const second = weapon === undefined ? light : light.filter(({ id }) => id === weapon.id);
+  if (first.some((one) => second.some((other) => weaponsBehind([one, other]).length > 1)))
+    return true;
+  return second.length > 0 && used.includes('') ? undefined : false;
+}
+
+/** Does the creature hold what an extra attack needs? undefined: its attacks are not known. */
+function holdsFor({ attacks }: Creature, action: string, inMelee: boolean): boolean | undefined {
+  const property = PROPERTIES.find((each) => each === action);
+  if (attacks === undefined) return undefined;
+  const ready = attacks.filter((each) => each.ready !== false);
+  if (property !== undefined && !ready.some((each) => hasTag(each, property))) return false;
+  return !TWO_WEAPONS.includes(action) || weaponsBehind(lightOf(ready, inMelee)).length > 1;
+}
+
+/** Has the action of this attack shot the weapon already, which must be loaded again? */
+function isUnloaded(j: Judge, c: Creature, { most }: Held, weapon: Attack | undefined): boolean {
+  if (weapon === undefined || !hasTag(weapon, 'loading') || hasTrait(c, 'ignores-loading'))
+    return false;
+  const { actions = [], weapons = [] } = spentOf(j.board, c);
+  const shots = actions.filter((each, i) => each === 'attack' && weapons[i] === weapon.id).length;
+  return shots > (most === Infinity ? 0 : Math.floor(attacksMade(actions) / most));
+}
+
+/** Why the attack cannot be made on its target: what the attack question answers. */
+function attackReasons(
+  { unarmed, rules }: Pick<ActionDifferences, 'unarmed'> & { readonly rules: ActionCitations },
+  j: Judge,
+  c: Creature,
+  { action, as, target, with: arm }: DeclaredAct,
+): Reasons {
+  // What forbids any action, the gate says.
+  if (target === undefined || isIncapacitated(j, c) || surpriseOf(j, c) !== undefined) return NONE;
+  if (UNARMED.includes(action)) {
+    const { why, unknown } = unarmed(action, {
+      j,
+      of: c,
+      target,
+      opportunity: as === 'opportunity',
+    });
+    return {
+      reasons: why
+        .filter((each) => !STATED.includes(each))
+        .map((each) => ({ why: each, by: target.id, rules: rules[action] ?? [] })),
+      unknown,
+    };
+  }
+  const arms = arm === undefined ? (c.attacks?.filter(({ ready }) => ready) ?? []) : [arm];
+  const found = (arms.length === 0 ? [BARE_HANDS] : arms).map((each) => {
+    const roll = j.rules.attempt?.(j, c, target, each).roll;
+    return roll?.kind === 'edge' ? roll.impossible : undefined;
+  });
+  // Of what is out of reach the table says so.
+  const reason = found.find((each) => each !== undefined && each.why !== 'out-of-reach');
+  return reason === undefined || found.includes(undefined)
+    ? NONE
+    : { reasons: [asActionReason(reason)], unknown: [] };
+}
+
 export function fifthActions(
   rules: ActionCitations,
   {
@@ -221,112 +308,27 @@ export function fifthActions(
       : [];
   }
 
-  /** How many attacks this action holds, with those of the turn before it. */
-  function heldBy(j: Judge, c: Creature, action: string): Held {
-    const all = [...(takenThisTurn(j, c) ?? []), action];
-    return attacksHeld(
-      j,
-      c,
-      multiattackApart === true && all.some((each) => UNARMED.includes(each)),
-    );
-  }
-
-  /** The Light weapons that the creature holds. */
-  const lightOf = (attacks: readonly Attack[]): readonly Attack[] =>
-    attacks.filter(
-      (each) =>
-        each.ready !== false &&
-        each.light === true &&
-        (twoInMelee !== true || each.kind !== 'ranged'),
-    );
-
-  /** Does the creature hold what an extra attack needs? undefined: its attacks are not known. */
-  function holdsFor({ attacks }: Creature, action: string): boolean | undefined {
-    const property = PROPERTIES.find((each) => each === action);
-    if (attacks === undefined) return undefined;
-    const ready = attacks.filter((each) => each.ready !== false);
-    if (property !== undefined && !ready.some((each) => hasTag(each, property))) return false;
-    return !TWO_WEAPONS.includes(action) || weaponsBehind(lightOf(ready)).length > 1;
-  }
-
-  /**
-   * Do a Light weapon of the Attack action and another one make the extra attack? undefined: nobody
-   * says with which weapon the creature has attacked.
-   */
-  function pairs(j: Judge, c: Creature, weapon: Attack | undefined): boolean | undefined {
-    const light = lightOf(c.attacks ?? []);
-    const { actions = [], weapons = [] } = spentOf(j.board, c);
-    const used = actions.flatMap((each, i) => (each === 'attack' ? [weapons[i] ?? ''] : []));
-    // That no attack was made, the order of actions says.
-    if (used.length === 0) return true;
-    const first = light.filter(({ id }) => used.includes(id));
-    const second = weapon === undefined ? light : light.filter(({ id }) => id === weapon.id);
-    if (first.some((one) => second.some((other) => weaponsBehind([one, other]).length > 1)))
-      return true;
-    return second.length > 0 && used.includes('') ? undefined : false;
-  }
-
-  /** Has the action of this attack shot the weapon already, which must be loaded again? */
-  function isUnloaded(j: Judge, c: Creature, { most }: Held, weapon: Attack | undefined): boolean {
-    if (weapon === undefined || !hasTag(weapon, 'loading') || hasTrait(c, 'ignores-loading'))
-      return false;
-    const { actions = [], weapons = [] } = spentOf(j.board, c);
-    const shots = actions.filter((each, i) => each === 'attack' && weapons[i] === weapon.id).length;
-    return shots > (most === Infinity ? 0 : Math.floor(attacksMade(actions) / most));
-  }
-
   function weaponReasons(j: Judge, c: Creature, action: string, weapon?: Attack): Reasons {
-    const holds = holdsFor(c, action);
+    const holds = holdsFor(c, action, twoInMelee === true);
     const slow = action === 'nick' && isUnder(j, c, 'oneOfTwo');
     const two = TWO_WEAPONS.includes(action);
-    const paired = two && holds === true ? pairs(j, c, weapon) : true;
+    const paired =
+      two && holds === true
+        ? pairs(j, c, lightOf(c.attacks ?? [], twoInMelee === true), weapon)
+        : true;
     const wrong = holds === false || slow || paired === false;
     return {
       reasons: wrong ? [{ why: 'wrong-weapon', rules: rules[action] ?? [] }] : [],
       unknown: [
         ...(holds === undefined && two ? [`creatures.${c.id}.attacks`] : []),
-        ...(paired === undefined ? ['turn.spent.weapons'] : []),
+        // A table that names no weapons is not asked for them.
+        ...(paired === undefined && weapon !== undefined ? ['turn.spent.weapons'] : []),
       ],
     };
   }
 
-  /** Why the attack cannot be made on its target: what the attack question answers. */
-  function attackReasons(
-    j: Judge,
-    c: Creature,
-    { action, as, target, with: arm }: DeclaredAct,
-  ): Reasons {
-    // What forbids any action, the gate says.
-    if (target === undefined || isIncapacitated(j, c) || surpriseOf(j, c) !== undefined)
-      return NONE;
-    if (UNARMED.includes(action)) {
-      const { why, unknown } = unarmed(action, {
-        j,
-        of: c,
-        target,
-        opportunity: as === 'opportunity',
-      });
-      return {
-        reasons: why
-          .filter((each) => !STATED.includes(each))
-          .map((each) => ({ why: each, by: target.id, rules: rules[action] ?? [] })),
-        unknown,
-      };
-    }
-    const arms = arm === undefined ? (c.attacks?.filter(({ ready }) => ready) ?? []) : [arm];
-    const found = (arms.length === 0 ? [BARE_HANDS] : arms).map((each) => {
-      const roll = j.rules.attempt?.(j, c, target, each).roll;
-      return roll?.kind === 'edge' ? roll.impossible : undefined;
-    });
-    // Of what is out of reach the table says so.
-    const reason = found.find((each) => each !== undefined && each.why !== 'out-of-reach');
-    return reason === undefined || found.includes(undefined)
-      ? NONE
-      : { reasons: [asActionReason(reason)], unknown: [] };
-  }
-
   const family: FamilyActions = {
-    offers: (c, action) => holdsFor(c, action) !== false,
+    offers: (c, action) => holdsFor(c, action, twoInMelee === true) !== false,
     // A grapple and a shove have no attack roll.
     ends: (j, c, action) =>
       table[action]?.attack !== true || UNARMED.includes(action)
@@ -337,19 +339,24 @@ export function fifthActions(
               j.rules.conditions[id]?.endsByAttack === true,
           ),
     costNow: (j, c, action) =>
-      ATTACKS.includes(action) ? costOfAttack(j, c, table, heldBy(j, c, action)) : undefined,
+      ATTACKS.includes(action)
+        ? costOfAttack(j, c, table, heldBy(j, c, action, multiattackApart === true))
+        : undefined,
     reasons(j, c, declared, row) {
       const { action, as, with: weapon } = declared;
-      const attacks = row.attack === true ? attackReasons(j, c, declared) : NONE;
+      const attacks =
+        row.attack === true ? attackReasons({ unarmed, rules }, j, c, declared) : NONE;
       if (as !== undefined) return attacks;
       const weapons = weaponReasons(j, c, action, weapon);
-      const { sure, most } = heldBy(j, c, action);
+      const { sure, most } = heldBy(j, c, action, multiattackApart === true);
       // The attack belongs to an Attack action that may hold fewer.
       const perhaps =
         ATTACKS.includes(action) &&
         row.cost !== undefined &&
         attacksMade(takenThisTurn(j, c) ?? []) % most >= sure;
-      const unloaded = action === 'attack' && isUnloaded(j, c, heldBy(j, c, action), weapon);
+      const unloaded =
+        action === 'attack' &&
+        isUnloaded(j, c, heldBy(j, c, action, multiattackApart === true), weapon);
       const armored = action === 'rage' && ragesUnarmored === true && c.armour === 'heavy';
       const walked = action === AIM && spentOf(j.board, c).moved > 0;
       return {

@@ -12,6 +12,7 @@ const actions: Words = {
   attack: two('Attack', 'Attacco'),
   'unarmed-grapple': two('Grapple', 'Afferrare'),
   'unarmed-shove': two('Shove', 'Spingere'),
+  stabilize: two('Stabilize', 'Stabilizzare'),
   'escape-grapple': two('Escape a grapple', 'Liberarsi da una presa'),
   dash: two('Dash', 'Scatto'),
   disengage: two('Disengage', 'Disimpegno'),

@@ -3,7 +3,7 @@ import { cases, creature, turn, type AttackInput, type CreatureMore } from '../c
 import { act, actions, refused, steps, turnOf } from '../asks/turns.ts';
 import { rowsOf } from '../rows.ts';
 import { lists } from './turnChecks.ts';
-import { lacks, orc, rogue, trial, undecided } from './boards.ts';
+import { becomes, gains, goes, lacks, orc, rogue, rollOf, trial, undecided } from './boards.ts';
 
 const row = rowsOf('srd52');
 const TURN = turn({ active: 'r', spent: {} });
@@ -26,6 +26,13 @@ const crossbow: AttackInput = {
 const armed = (attacks: AttackInput[], more: CreatureMore = {}) =>
   rogue(5, 5, { attacks, ...more });
 const bare = (more: CreatureMore = {}) => armed([], more);
+const shoves = (effect: string) =>
+  trial('unarmed-shove', 'r', {
+    target: 'o',
+    as: 'opportunity',
+    chosen: { effect },
+    dice: { dc: { total: 13 }, save: { total: 5 } },
+  });
 const charmed = { conditions: ['charmed'], conditionsBy: { charmed: ['o'] } };
 const beside = orc({}, 6, 5);
 
@@ -74,6 +81,21 @@ export default cases('srd52', [
     .on(bare(), beside)
     .ask(trial('unarmed-grapple', 'r', { target: 'o' }))
     .gives({ place: 'action' }, undecided),
+  row('opportunity.weapon-or-unarmed', 0, 'a monk grapples the passer-by')
+    .on(bare({ abilities: { str: 16 }, proficiency: 2 }), beside, turn({ active: 'o' }))
+    .ask(trial('unarmed-grapple', 'r', { target: 'o', as: 'opportunity' }))
+    .cites('srd52.grapple.start')
+    .gives({ why: [] }, rollOf('save', { dc: 13 })),
+  row('opportunity.weapon-or-unarmed', 4, 'a shove as the opportunity, 5 ft. away')
+    .on(bare(), beside, turn({ active: 'o' }))
+    .ask(shoves('push'))
+    .cites('srd52.shove.result')
+    .gives(becomes(goes('o', [6, 5], [7, 5]))),
+  row('opportunity.weapon-or-unarmed', 5, 'a shove as the opportunity, knocked prone')
+    .on(bare(), beside, turn({ active: 'o' }))
+    .ask(shoves('prone'))
+    .cites('srd52.shove.result')
+    .gives(becomes(gains('o', 'prone'))),
   row('shove.result', 'extra', 'two shoves without Extra Attack')
     .on(bare(), beside, TURN)
     .ask(turnOf('r', SHOVE, SHOVE))
@@ -94,6 +116,15 @@ export default cases('srd52', [
     .on(bare({ conditions: ['grappled'] }), beside, TURN)
     .ask(actions('r'))
     .gives(lists(['escape-grapple'])),
+
+  row('damage.death-saves', 'extra', 'first aid is the action')
+    .on(bare(), orc({ side: 'party', conditions: ['dying', 'prone'] }, 6, 5), TURN)
+    .ask(turnOf('r', ['stabilize', { target: 'o' }], 'dodge'))
+    .gives(steps(true, 'no-action-left')),
+  row('hide.needs', 'extra', 'hiding as a Bonus Action is played out as hiding is')
+    .on(bare({ traits: ['cunning-action'] }), orc({}, 9))
+    .ask(trial('bonus-hide', 'r'))
+    .gives({ place: 'action', why: ['observed'] }),
 
   row('action.two-weapons', 'extra', 'the same weapon again')
     .on(armed([shortsword, dagger]), beside, TURN)

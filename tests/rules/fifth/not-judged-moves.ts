@@ -9,7 +9,6 @@ const SPELL_SPEED = 'a spell or a mastery that changes a speed is in the speed t
 const GIVEN_MOVE =
   'a scene does not say that a feature gave this piece of movement, or how it was gained';
 const TEXT_OF_SPELL = 'a scene does not say which spell or feature teleports or lets jump';
-const STRIKE = 'what the one who strikes does with the attack is no question about the map';
 const WILL = 'a scene does not say what a mount is willing, trained or told to do';
 
 const all = (why: string, ...ids: readonly string[]): readonly NotJudged[] =>
@@ -56,7 +55,6 @@ export const moves52: readonly NotJudged[] = [
   },
   { id: 'srd52.flight.strong-wind', why: 'a scene has no wind for this document' },
   { id: 'srd52.flight.levitate', why: 'a scene does not say who levitates' },
-  ...all(STRIKE, 'srd52.opportunity.weapon-or-unarmed'),
   { id: 'srd52.opportunity.reaction', why: 'the log of the fight returns it (tests/encounter)' },
   {
     id: 'srd52.opportunity.denied',
@@ -83,5 +81,4 @@ export const moves51: readonly NotJudged[] = [
   },
   { id: 'srd51.flight.slow-falls', why: 'a scene does not say who falls slowly' },
   { id: 'srd51.flight.no-strong-wind', why: 'the document has no rule of wind' },
-  ...all(STRIKE, 'srd51.opportunity.hostile'),
 ];

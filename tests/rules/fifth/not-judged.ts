@@ -16,7 +16,6 @@ const WILL = 'whose choice a ride or a carrying is, the game master says';
 const HOURS = 'rests and hours pass outside of a fight';
 const CASTS =
   'a scene does not say which spell has words, or which feature pays for a silent attack';
-const RAGE = 'a rage is a feature, which a scene does not say';
 const ONE_STRIKE = 'several effects of one hit are chosen at the table';
 const DRAGGED = 'the table moves the dragged token';
 const BURNS = 'the damage at the start of a turn is rolled at the table';
@@ -55,8 +54,7 @@ export const srd52: readonly NotJudged[] = [
   ...newer(WILL, 'condition.frightened condition.unconscious'),
   ...newer(HOURS, 'damage.temporary damage.knock-out'),
   ...newer(CASTS, 'hide.ends'),
-  ...newer(RAGE, 'concentration.ends'),
-  ...newer(ONE_STRIKE, 'grapple.feat mastery.needs-feature'),
+  ...newer(ONE_STRIKE, 'mastery.needs-feature'),
   ...newer(DRAGGED, 'grapple.drag-where'),
   ...newer(ELSEWHERE, 'condition.restrained'),
   ...newer(BURNS, 'condition.burning'),

@@ -44,6 +44,10 @@ export default cases('srd51', [
     .ask(act('r', 'unarmed-grapple', { target: 'o', as: 'opportunity' }))
     .cites('srd51.grapple.contest')
     .gives(refused('not-as-opportunity')),
+  row('action.help', 'extra', 'steadying the dying is an action of its own')
+    .on(r(), orc({ side: 'party', conditions: ['dying', 'prone'] }, 6, 5), TURN)
+    .ask(turnOf('r', ['stabilize', { target: 'o' }], 'help'))
+    .gives(steps(true, 'no-action-left')),
   row('shove.contest', 'extra', 'a shove, then an escape')
     .on(r({ conditions: ['grappled'] }), beside, TURN)
     .ask(turnOf('r', ['unarmed-shove', { target: 'o' }], 'escape-grapple'))

@@ -342,7 +342,7 @@ export const healTrial = (figures: TrialFigures): Trial => ({
 
 /** Help for a creature that makes death saves, or for one that was knocked out. */
 export const stabilizeTrial = (figures: TrialFigures): Trial => ({
-  place: 'creature',
+  place: 'action',
   target: 'other',
   offered: (j) => j.board.creatures.some((c) => makesDeathSaves(c) || isKnockedOut(figures, c)),
   judge(a) {

@@ -25,6 +25,7 @@ export const trialsOf = (figures: TrialFigures, hiding: HidingRules): TrialTable
     topple: toppleTrial(figures),
   }),
   hide: hideTrial(figures, hiding),
+  'bonus-hide': hideTrial(figures, hiding),
   search: searchTrial(figures),
   wound: woundTrial(figures),
   concentration: concentrationTrial(figures),

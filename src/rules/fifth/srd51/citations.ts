@@ -74,6 +74,7 @@ export const actions = {
   'unarmed-grapple': ids('grapple.contest'),
   'unarmed-shove': ids('shove.contest'),
   'escape-grapple': ids('grapple.contest'),
+  stabilize: ids('action.help'),
   help: ids('action.help'),
   hide: ids('hide.contest'),
   utilize: [...ids('action.table action.draw'), ...newer.utilize],

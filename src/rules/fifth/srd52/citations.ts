@@ -120,6 +120,7 @@ export const actions = {
   'unarmed-shove': ids('shove.result action.attack'),
   'escape-grapple': ids('grapple.escape'),
   loading: ids('action.loading'),
+  stabilize: ids('damage.death-saves damage.knock-out'),
   dash: ids('move.dash'),
   disengage: ids('action.disengage'),
   dodge: ids('action.dodge'),
