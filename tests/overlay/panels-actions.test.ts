@@ -398,6 +398,37 @@ describe('the actions panel by keyboard', () => {
     expect(ui.text(`${row('trip')} .declare`)).toBe('Play it anyway');
   });
 
+  it.each([
+    ['unarmed-grapple', 'Grapple', { target: 'gob' }],
+    ['wound', 'Take damage', {}],
+  ] as const)(
+    'under 5E, the question %s (“%s”) opens with this target beside an ally and a foe: %o',
+    async (topic, name, proposed) => {
+      const berta = { ...MELEE.creatures[0], id: 'berta', name: 'Berta', at: [5, 6] };
+      const scene = { ...MELEE, ruleset: 'srd52', creatures: [berta, ...MELEE.creatures] };
+      await open({ scene });
+      ui.store.ruleset.value = 'srd52';
+      await ui.settle();
+      const { begun } = attempted();
+      ui.one('.questions summary').click();
+      const chip = (): HTMLElement | undefined =>
+        ui.all('.questions .chip').find(({ textContent }) => textContent!.startsWith(name));
+      await until(() => expect(chip()).toBeDefined());
+      chip()!.click();
+      await until(() => expect(begun).toHaveBeenCalledWith(topic, proposed));
+      // The list of the card begins with the foes, those in reach first.
+      await until(() => expect(ui.all('.steps .asked .menu > .btn')).not.toHaveLength(0));
+      ui.one('.steps .asked .menu > .btn').click();
+      await ui.settle();
+      expect(
+        ui
+          .all('.menu-list button')
+          .map((e) => e.textContent)
+          .slice(-3),
+      ).toEqual(['Goblin (in reach)', 'Ogre', 'Berta (in reach)']);
+    },
+  );
+
   it('a spell for which the user chose no target still has none after the focus moved to another action', async () => {
     await open();
     const { attempt, begun } = attempted();
@@ -434,7 +465,7 @@ describe('the actions panel by keyboard', () => {
     ui.one('.steps .menu > .btn').click();
     await ui.settle();
     ui.all('.menu-list button')
-      .find((item) => item.textContent === 'Goblin')
+      .find((item) => item.textContent?.startsWith('Goblin'))
       ?.click();
     await until(() => expect(ui.text('.steps')).toContain(then));
     expect(attempt.value).toMatchObject({ topic, target: 'gob' });

@@ -37,6 +37,7 @@ import {
   rowsOf,
 } from './actions/rows.ts';
 import { usePanelCreature } from './actions/panelCreature.ts';
+import { likelyFoe, targetsOf } from './targets.ts';
 import { useAnswer } from './useAnswer.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
@@ -257,6 +258,16 @@ export function Actions() {
     if (defensively === true) attempts.choose('defensively', 'yes');
     if (event !== undefined) attempts.declared(event);
   };
+  /** Opens the steps of a question; the foe that is meant is proposed where the rules allow it. */
+  const begin = async (who: Creature, topic: string): Promise<void> => {
+    const target = likelyFoe(targetsOf(judge, who, judgement.visible.peek()))?.of.id;
+    const steps =
+      target === undefined
+        ? undefined
+        : await ui.asks?.({ ask: 'steps', of: who.id, topic, target }).catch(() => undefined);
+    const fits = steps?.target === 'other' && steps.why.length === 0;
+    referee.attempts.begin(who.id, topic, fits ? { target: target! } : {});
+  };
   const rows = (): HTMLElement[] => [
     ...(body.current?.querySelectorAll<HTMLElement>('.action-name') ?? []),
   ];
@@ -385,7 +396,7 @@ export function Actions() {
             <Questions
               of={of}
               topics={topics.flatMap(({ topic, place }) => (place === 'creature' ? [topic] : []))}
-              begin={(topic) => referee.attempts.begin(of.id, topic)}
+              begin={(topic) => void begin(of, topic)}
             />
             <Conditions referee={referee} of={of} judge={judge} />
           </>

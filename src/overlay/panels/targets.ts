@@ -2,8 +2,9 @@
 import type { Creature } from '../../board/creature.ts';
 import { tilingOf } from '../../board/tiling.ts';
 import type { Judge } from '../../rules/ruleset.ts';
+import { creatureLabel, t } from '../../text/index.ts';
 
-interface Target {
+export interface Target {
   readonly of: Creature;
   /** Distance in cells. */
   readonly far: number;
@@ -38,3 +39,7 @@ export function likelyFoe(targets: readonly Target[]): Target | undefined {
   const [first, second] = targets.filter(({ foe }) => foe);
   return first?.inReach === true || second === undefined ? first : undefined;
 }
+
+/** Its label in a list of targets. */
+export const targetLabel = ({ of: { id }, inReach }: Target): string =>
+  inReach ? t('actions.target.near', { who: { creature: id } }) : creatureLabel(id);

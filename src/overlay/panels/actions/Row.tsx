@@ -17,7 +17,7 @@ import { strikerLabel } from '../strikerLabel.ts';
 import { guessSaid } from '../log/missing.ts';
 import { capital } from '../capital.ts';
 import { Menu } from '../Menu.tsx';
-import { likelyFoe, targetsOf } from '../targets.ts';
+import { likelyFoe, targetLabel, targetsOf } from '../targets.ts';
 import { Button } from '../../Button.tsx';
 
 /**
@@ -312,12 +312,7 @@ function Chosen({ of, line, targeted, readies, wholes, as, declare, play, steps 
             current={target ?? ''}
             pick={pick}
             items={[
-              ...targets.map((one) => ({
-                id: one.of.id,
-                name: one.inReach
-                  ? t('actions.target.near', { who: { creature: one.of.id } })
-                  : creatureLabel(one.of.id),
-              })),
+              ...targets.map((one) => ({ id: one.of.id, name: targetLabel(one) })),
               ...(wantsTarget(line, of) ? [] : [{ id: '', name: t('card.rides.nobody') }]),
             ]}
           />

@@ -3,6 +3,7 @@
  * for each die, results. The user accepts the outcome; nothing is rolled automatically.
  */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { creatureOf } from '../../../board/board.ts';
 import type { Attempt, Attempts, ExpectedDie, SaidDie } from '../../../state/attempt.ts';
 import type { AnswerTo } from '../../../state/asks.ts';
 import type { Offer } from '../../../encounter/entry.ts';
@@ -22,6 +23,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { faultWhy } from '../../layers/findingSentences.ts';
 import { useUi } from '../../ui.ts';
+import { targetLabel, targetsOf } from '../targets.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { capital } from '../capital.ts';
 import { rolled } from '../dice.ts';
@@ -631,7 +633,11 @@ function Target({
   readonly attempts: Attempts;
   readonly optional: boolean;
 }) {
-  const others = useUi().judgement.visible.value.filter(({ id }) => id !== of);
+  const { store, judgement } = useUi();
+  const judge = store.judge.value;
+  const self = judge === null ? undefined : creatureOf(judge.board, of);
+  const others =
+    judge === null || self === undefined ? [] : targetsOf(judge, self, judgement.visible.value);
   const label = t(optional ? 'steps.source' : 'actions.target');
   const none = t(optional ? 'steps.source.none' : 'actions.target.pick');
   const shown = target === undefined ? none : creatureLabel(target);
@@ -648,7 +654,7 @@ function Target({
         }}
         items={[
           ...(optional ? [{ id: '', name: none }] : []),
-          ...others.map(({ id }) => ({ id, name: creatureLabel(id) })),
+          ...others.map((other) => ({ id: other.of.id, name: targetLabel(other) })),
         ]}
       />
     </div>
