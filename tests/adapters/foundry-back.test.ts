@@ -40,35 +40,39 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('undoing a move on Foundry 14 ends when the token is back in its square, even if the move was paused', async () => {
-    const { doc } = client(14, 'gm');
-    const aldo = doc('Aldo');
-    const move = aldo.move.bind(aldo);
-    const paused = new Promise<boolean>(() => undefined);
-    aldo.move = async (...given) => {
-      await move(...given);
-      return paused;
-    };
-    expect(
-      await commands.move(
-        aldo.id,
-        JSON.stringify([
-          [PX(8, 5).x, PX(8, 5).y],
-          [PX(7, 5).x, PX(7, 5).y],
-        ]),
-      ),
-    ).toBe(true);
-    aldo.move = () => paused;
-    expect(
-      await commands.move(
-        aldo.id,
-        JSON.stringify([
-          [PX(7, 5).x, PX(7, 5).y],
-          [PX(6, 5).x, PX(6, 5).y],
-        ]),
-      ),
-    ).toBe(false);
-  });
+  it(
+    'undoing a move on Foundry 14 ends when the token is back in its square, even if the ' +
+      'move was paused',
+    async () => {
+      const { doc } = client(14, 'gm');
+      const aldo = doc('Aldo');
+      const move = aldo.move.bind(aldo);
+      const paused = new Promise<boolean>(() => undefined);
+      aldo.move = async (...given) => {
+        await move(...given);
+        return paused;
+      };
+      expect(
+        await commands.move(
+          aldo.id,
+          JSON.stringify([
+            [PX(8, 5).x, PX(8, 5).y],
+            [PX(7, 5).x, PX(7, 5).y],
+          ]),
+        ),
+      ).toBe(true);
+      aldo.move = () => paused;
+      expect(
+        await commands.move(
+          aldo.id,
+          JSON.stringify([
+            [PX(7, 5).x, PX(7, 5).y],
+            [PX(6, 5).x, PX(6, 5).y],
+          ]),
+        ),
+      ).toBe(false);
+    },
+  );
 
   it('removing a user’s notes from Foundry 14 uses Foundry’s deletion operator, or its older key form', async () => {
     const { combat } = client(14, 'gm');
@@ -147,13 +151,17 @@ describe('a planned movement on Foundry 14', () => {
     }
   });
 
-  it('a planned movement that leaves the drawn Foundry level is reported up to the last square on this level', async () => {
-    const { doc } = client(14, 'player');
-    await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], {
-      planned: true,
-    });
-    expect(planNow()?.path).toEqual(path);
-  });
+  it(
+    'a planned movement that leaves the drawn Foundry level is reported up to the last ' +
+      'square on this level',
+    async () => {
+      const { doc } = client(14, 'player');
+      await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], {
+        planned: true,
+      });
+      expect(planNow()?.path).toEqual(path);
+    },
+  );
 
   it('a planned movement on Foundry 14 is not reported as a move, and needs no permission', async () => {
     const { doc, said } = client(14, 'player');

@@ -150,15 +150,19 @@ describe('the bridge between page script and content script', () => {
     expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
   });
 
-  it('a text on the tabletop’s page that is too long is cut to 1,000 characters before it is sent to the overlay', () => {
-    const target = new EventTarget();
-    const seen: unknown[] = [];
-    listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
-    expect(createSender<{ x: unknown }>(target)('x', { name: 'y'.repeat(MAX_MESSAGE), n: 3 })).toBe(
-      true,
-    );
-    expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
-  });
+  it(
+    'a text on the tabletop’s page that is too long is cut to 1,000 characters before it ' +
+      'is sent to the overlay',
+    () => {
+      const target = new EventTarget();
+      const seen: unknown[] = [];
+      listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
+      expect(
+        createSender<{ x: unknown }>(target)('x', { name: 'y'.repeat(MAX_MESSAGE), n: 3 }),
+      ).toBe(true);
+      expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
+    },
+  );
 
   it('a notice names the types of messages from the tabletop that cannot be read, until one can be read again', () => {
     const target = new EventTarget();

@@ -23,39 +23,43 @@ const ground = (map: string): Sent['ground'] => ({
   broken: [],
 });
 
-it('a selection made while a Foundry map is first read is reported after the map, and a new map starts with no selection', async () => {
-  const target = new EventTarget();
-  const end = new AbortController();
-  const heard: string[] = [];
-  const listener: HostListener = {
-    reading: ({ map }) => void heard.push(`map ${map}`),
-    selection: (ids) => void heard.push(`selected ${ids.join()}`),
-    targets: (ids) => void heard.push(`targeted ${ids.join()}`),
-    camera: () => undefined,
-    drag: () => undefined,
-    pointer: () => undefined,
-    stale: () => undefined,
-  };
-  start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
-  heard.length = 0;
-  const tell = createSender<Sent>(target);
-  const lay = async (map: string): Promise<void> => {
-    tell('ground', ground(map));
-    tell('tokens', { map, tokens: [], elsewhere: [], combat: null, broken: [] });
-    if (map === 'one') {
-      tell('selection', { ids: ['a'] });
-      tell('targets', { ids: ['b'] });
-    }
+it(
+  'a selection made while a Foundry map is first read is reported after the map, and a ' +
+    'new map starts with no selection',
+  async () => {
+    const target = new EventTarget();
+    const end = new AbortController();
+    const heard: string[] = [];
+    const listener: HostListener = {
+      reading: ({ map }) => void heard.push(`map ${map}`),
+      selection: (ids) => void heard.push(`selected ${ids.join()}`),
+      targets: (ids) => void heard.push(`targeted ${ids.join()}`),
+      camera: () => undefined,
+      drag: () => undefined,
+      pointer: () => undefined,
+      stale: () => undefined,
+    };
+    start(listener, end.signal, target as unknown as Parameters<typeof start>[2]);
+    heard.length = 0;
+    const tell = createSender<Sent>(target);
+    const lay = async (map: string): Promise<void> => {
+      tell('ground', ground(map));
+      tell('tokens', { map, tokens: [], elsewhere: [], combat: null, broken: [] });
+      if (map === 'one') {
+        tell('selection', { ids: ['a'] });
+        tell('targets', { ids: ['b'] });
+      }
+      await Promise.resolve();
+    };
+    await lay('one');
+    expect(heard.slice(heard.indexOf('map one'))).toEqual(['map one', 'selected a', 'targeted b']);
+    tell('gone', {});
     await Promise.resolve();
-  };
-  await lay('one');
-  expect(heard.slice(heard.indexOf('map one'))).toEqual(['map one', 'selected a', 'targeted b']);
-  tell('gone', {});
-  await Promise.resolve();
-  await lay('two');
-  expect(heard.slice(heard.indexOf('map two'))).toEqual(['map two', 'selected ', 'targeted ']);
-  end.abort();
-});
+    await lay('two');
+    expect(heard.slice(heard.indexOf('map two'))).toEqual(['map two', 'selected ', 'targeted ']);
+    end.abort();
+  },
+);
 
 it('the first drawing of a Foundry map already shows the selected tokens', async () => {
   const target = new EventTarget();

@@ -354,45 +354,53 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it('a player’s move on Foundry is stopped if the content script refuses it before Foundry’s hook returns', async () => {
-    const at = await seat();
-    expect(put(at)).toBe(true);
-    at.intends.mockReturnValue(false);
-    expect(put(at)).toBe(false);
-    expect(at.intends.mock.calls).toEqual([
-      [
-        {
-          id: 'm1',
-          of: 'a',
-          path: [
-            [2, 3],
-            [3, 3],
-          ],
-          whole: true,
-          by: 'self',
-        },
-      ],
-      [expect.objectContaining({ id: 'm1' })],
-    ]);
-  });
-
-  it('a player’s move on Foundry is allowed if nobody answers, if the answer throws, or if the token is unknown', async () => {
-    expect(allowed(new EventTarget(), () => undefined)).toBe(true);
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(
-      put(
-        await seat({
-          intends: () => {
-            throw new Error('ours');
+  it(
+    'a player’s move on Foundry is stopped if the content script refuses it before ' +
+      'Foundry’s hook returns',
+    async () => {
+      const at = await seat();
+      expect(put(at)).toBe(true);
+      at.intends.mockReturnValue(false);
+      expect(put(at)).toBe(false);
+      expect(at.intends.mock.calls).toEqual([
+        [
+          {
+            id: 'm1',
+            of: 'a',
+            path: [
+              [2, 3],
+              [3, 3],
+            ],
+            whole: true,
+            by: 'self',
           },
-        }),
-      ),
-    ).toBe(true);
-    warn.mockRestore();
-    const at = await seat({ intends: () => false });
-    expect(put(at, { of: 'unheard of' })).toBe(true);
-    expect(put(at, { map: 'elsewhere' })).toBe(true);
-  });
+        ],
+        [expect.objectContaining({ id: 'm1' })],
+      ]);
+    },
+  );
+
+  it(
+    'a player’s move on Foundry is allowed if nobody answers, if the answer throws, or if ' +
+      'the token is unknown',
+    async () => {
+      expect(allowed(new EventTarget(), () => undefined)).toBe(true);
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      expect(
+        put(
+          await seat({
+            intends: () => {
+              throw new Error('ours');
+            },
+          }),
+        ),
+      ).toBe(true);
+      warn.mockRestore();
+      const at = await seat({ intends: () => false });
+      expect(put(at, { of: 'unheard of' })).toBe(true);
+      expect(put(at, { map: 'elsewhere' })).toBe(true);
+    },
+  );
 
   it('a move on Foundry is stopped only by a refusal that names this move’s own question', () => {
     const target = new EventTarget();
@@ -423,26 +431,30 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it('the content script switches Foundry’s questions about moves on and off, and again after a restart of the page', async () => {
-    const { commands, target, tell } = await seat();
-    const said: string[] = [];
-    obey(target, {
-      guard: (on = '') => {
-        said.push(on);
-        return true;
-      },
-    });
-    commands.guard?.(false);
-    expect(said).toEqual([]);
-    commands.guard?.(true);
-    commands.guard?.(true);
-    expect(said).toEqual(['on']);
-    tell('ready', { host: 'foundry' });
-    expect(said).toEqual(['on', 'on']);
-    commands.guard?.(false);
-    tell('ready', { host: 'foundry' });
-    expect(said).toEqual(['on', 'on', 'off']);
-  });
+  it(
+    'the content script switches Foundry’s questions about moves on and off, and again ' +
+      'after a restart of the page',
+    async () => {
+      const { commands, target, tell } = await seat();
+      const said: string[] = [];
+      obey(target, {
+        guard: (on = '') => {
+          said.push(on);
+          return true;
+        },
+      });
+      commands.guard?.(false);
+      expect(said).toEqual([]);
+      commands.guard?.(true);
+      commands.guard?.(true);
+      expect(said).toEqual(['on']);
+      tell('ready', { host: 'foundry' });
+      expect(said).toEqual(['on', 'on']);
+      commands.guard?.(false);
+      tell('ready', { host: 'foundry' });
+      expect(said).toEqual(['on', 'on', 'off']);
+    },
+  );
 });
 
 describe('commands to the page script', () => {

@@ -30,19 +30,23 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   const newer = generation >= 13;
   const PROGRAM = newer ? { cause: 'program' } : {};
 
-  it('before a player’s move, the Foundry page script asks for permission once, and then reports the move once', async () => {
-    const { doc, said } = client(generation, 'player');
-    guard('on');
-    await doc('Aldo').update(PX(7, 5));
-    const path = [
-      [1400, 900],
-      [1300, 900],
-    ];
-    expect(said.map(({ type }) => type)).toEqual(['intends', 'moved']);
-    expect(told(said, 'intends')).toEqual([{ of: doc('Aldo').id, path, by: 'self', ...PROGRAM }]);
-    expect(told(said, 'moved')).toEqual([{ of: doc('Aldo').id, path, by: 'self', ...PROGRAM }]);
-    expect(said[0]!.data.id).toBe(said[1]!.data.id);
-  });
+  it(
+    'before a player’s move, the Foundry page script asks for permission once, and then ' +
+      'reports the move once',
+    async () => {
+      const { doc, said } = client(generation, 'player');
+      guard('on');
+      await doc('Aldo').update(PX(7, 5));
+      const path = [
+        [1400, 900],
+        [1300, 900],
+      ];
+      expect(said.map(({ type }) => type)).toEqual(['intends', 'moved']);
+      expect(told(said, 'intends')).toEqual([{ of: doc('Aldo').id, path, by: 'self', ...PROGRAM }]);
+      expect(told(said, 'moved')).toEqual([{ of: doc('Aldo').id, path, by: 'self', ...PROGRAM }]);
+      expect(said[0]!.data.id).toBe(said[1]!.data.id);
+    },
+  );
 
   it('the Foundry page script stops only the refused move, and no other change of a token', async () => {
     const { doc, said, no } = client(generation, 'player');
@@ -147,16 +151,20 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('a stopped and restarted Foundry page script asks no permission until permission is switched on again', async () => {
-    const { doc, said, end, target } = client(generation, 'player');
-    guard('on');
-    end.abort();
-    await doc('Aldo').update(PX(7, 5));
-    expect(said).toEqual([]);
-    followMoves(createSender<Sent>(target), new AbortController().signal);
-    await doc('Aldo').update(PX(6, 5));
-    expect(said.map(({ type }) => type)).toEqual(['moved']);
-  });
+  it(
+    'a stopped and restarted Foundry page script asks no permission until permission is ' +
+      'switched on again',
+    async () => {
+      const { doc, said, end, target } = client(generation, 'player');
+      guard('on');
+      end.abort();
+      await doc('Aldo').update(PX(7, 5));
+      expect(said).toEqual([]);
+      followMoves(createSender<Sent>(target), new AbortController().signal);
+      await doc('Aldo').update(PX(6, 5));
+      expect(said.map(({ type }) => type)).toEqual(['moved']);
+    },
+  );
 
   it('the Foundry page script allows a move if asking for permission throws an error', async () => {
     const { doc, target } = client(generation, 'player');
@@ -381,16 +389,20 @@ describe('moves on Foundry 13', () => {
 });
 
 describe.each([11, 12])('moves on Foundry %d', (generation) => {
-  it('on Foundry 11 and 12, each leg of a path needs permission, and the token stops before a refused leg', async () => {
-    const { doc, said, no } = client(generation, 'player');
-    guard('on');
-    const aldo = doc('Aldo');
-    await aldo.update(PX(6, 5));
-    no.add(aldo.id);
-    expect(await aldo.update(PX(6, 7))).toBeUndefined();
-    expect(said.map(({ type }) => type)).toEqual(['intends', 'moved', 'intends']);
-    expect(aldo._source).toMatchObject(PX(6, 5));
-  });
+  it(
+    'on Foundry 11 and 12, each leg of a path needs permission, and the token stops ' +
+      'before a refused leg',
+    async () => {
+      const { doc, said, no } = client(generation, 'player');
+      guard('on');
+      const aldo = doc('Aldo');
+      await aldo.update(PX(6, 5));
+      no.add(aldo.id);
+      expect(await aldo.update(PX(6, 7))).toBeUndefined();
+      expect(said.map(({ type }) => type)).toEqual(['intends', 'moved', 'intends']);
+      expect(aldo._source).toMatchObject(PX(6, 5));
+    },
+  );
 
   it('if a Foundry user moves several tokens at once, permission is asked for each token', async () => {
     const { doc, said, no } = client(generation, 'player');

@@ -23,31 +23,39 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
     }) as unknown as Message;
   }
 
-  it('a player’s proposal of a ruling for their own creature is whispered to the GMs, with data in a flag', async () => {
-    const { doc } = client(generation, 'player');
-    const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
-    vi.stubGlobal('ChatMessage', { create });
-    expect(await commands.propose('Aldo <b>trips</b> the ogre.', doc('Aldo').id, '{"a":1}')).toBe(
-      true,
-    );
-    expect(create).toHaveBeenCalledTimes(1);
-    const [data] = create.mock.calls[0]!;
-    expect(data.content).not.toContain('<');
-    expect(data.whisper).toContain(USERS.gm.id);
-    expect(data.whisper).not.toContain(USERS.player.id);
-    expect(data.flags).toEqual({ world: { quadretto: { of: doc('Aldo').id, text: '{"a":1}' } } });
-  });
+  it(
+    'a player’s proposal of a ruling for their own creature is whispered to the GMs, with ' +
+      'data in a flag',
+    async () => {
+      const { doc } = client(generation, 'player');
+      const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
+      vi.stubGlobal('ChatMessage', { create });
+      expect(await commands.propose('Aldo <b>trips</b> the ogre.', doc('Aldo').id, '{"a":1}')).toBe(
+        true,
+      );
+      expect(create).toHaveBeenCalledTimes(1);
+      const [data] = create.mock.calls[0]!;
+      expect(data.content).not.toContain('<');
+      expect(data.whisper).toContain(USERS.gm.id);
+      expect(data.whisper).not.toContain(USERS.player.id);
+      expect(data.flags).toEqual({ world: { quadretto: { of: doc('Aldo').id, text: '{"a":1}' } } });
+    },
+  );
 
-  it('a player’s proposal of a ruling fails for another’s creature, without a text, or if Foundry refuses it', async () => {
-    const { doc } = client(generation, 'player');
-    const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
-    vi.stubGlobal('ChatMessage', { create });
-    expect(await commands.propose('x', doc('Ogre').id, '{}')).toBe(false);
-    expect(await commands.propose('x', 'gone', '{}')).toBe(false);
-    expect(await commands.propose('', doc('Aldo').id, '{}')).toBe(false);
-    expect(create).not.toHaveBeenCalled();
-    expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
-  });
+  it(
+    'a player’s proposal of a ruling fails for another’s creature, without a text, or if ' +
+      'Foundry refuses it',
+    async () => {
+      const { doc } = client(generation, 'player');
+      const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
+      vi.stubGlobal('ChatMessage', { create });
+      expect(await commands.propose('x', doc('Ogre').id, '{}')).toBe(false);
+      expect(await commands.propose('x', 'gone', '{}')).toBe(false);
+      expect(await commands.propose('', doc('Aldo').id, '{}')).toBe(false);
+      expect(create).not.toHaveBeenCalled();
+      expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
+    },
+  );
 
   it('a GM’s client takes the author of a player’s proposal from the data of Foundry’s server', () => {
     const { doc } = client(generation, 'gm');

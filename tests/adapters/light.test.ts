@@ -239,16 +239,20 @@ describe('light on Roll20', () => {
     expect([scene.light, scene.cells]).toEqual(['dark', []]);
   });
 
-  it('a notice counts the Roll20 lights that shine in one direction, because they are read as shining all around', () => {
-    const page = roll20Ground({ unlit: true });
-    const notices = (lights: object[]) =>
-      sceneOf(floorOf(page), page, table([{}], { lights }), new Map()).notices;
-    expect(notices([{ ...torch, beam: true }, torch])).toEqual([
-      { code: 'notice.darkMap', params: { n: 2 } },
-      { code: 'notice.beams', params: { n: 1 } },
-    ]);
-    expect(notices([torch])).toHaveLength(1);
-  });
+  it(
+    'a notice counts the Roll20 lights that shine in one direction, because they are read ' +
+      'as shining all around',
+    () => {
+      const page = roll20Ground({ unlit: true });
+      const notices = (lights: object[]) =>
+        sceneOf(floorOf(page), page, table([{}], { lights }), new Map()).notices;
+      expect(notices([{ ...torch, beam: true }, torch])).toEqual([
+        { code: 'notice.darkMap', params: { n: 2 } },
+        { code: 'notice.beams', params: { n: 1 } },
+      ]);
+      expect(notices([torch])).toHaveLength(1);
+    },
+  );
 
   describe('light for a Roll20 player whose token stands before a wall', () => {
     const dark = { gm: false, unlit: true, veil: { walls: true, dark: true, fog: false } };

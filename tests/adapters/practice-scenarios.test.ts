@@ -187,17 +187,21 @@ describe('the list of rulings beside a lesson', () => {
     ).toEqual(['differs', 'differs']);
   });
 
-  it('an answer of the engine confirms a lesson’s ruling only if it contains every value that the lesson states', () => {
-    const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
-    expect(
-      [{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => matchesExpected(said, wanted)),
-    ).toEqual([true, true, true]);
-    expect(
-      [{ a: 2 }, { e: 1 }, { b: [{ c: 2 }] }, { b: { 0: {} } }, { a: { f: 1 } }].map((wanted) =>
-        matchesExpected(said, wanted),
-      ),
-    ).toEqual([false, false, false, false, false]);
-  });
+  it(
+    'an answer of the engine confirms a lesson’s ruling only if it contains every value ' +
+      'that the lesson states',
+    () => {
+      const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
+      expect(
+        [{ a: 1 }, { b: [{ c: 2 }, {}] }, {}].map((wanted) => matchesExpected(said, wanted)),
+      ).toEqual([true, true, true]);
+      expect(
+        [{ a: 2 }, { e: 1 }, { b: [{ c: 2 }] }, { b: { 0: {} } }, { a: { f: 1 } }].map((wanted) =>
+          matchesExpected(said, wanted),
+        ),
+      ).toEqual([false, false, false, false, false]);
+    },
+  );
 });
 
 /**

@@ -404,27 +404,31 @@ everyCase<[what: string, values: Record<string, string>, kind: object]>([
 );
 
 describe('Roll20’s Pathfinder Community sheet', () => {
-  it('the sample cleric’s Pathfinder sheet on Roll20 gives the speed in armor and under load, not the base speed', () => {
-    const cleric = sampled('pf1_community');
-    expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
-    const reading = readSheet('pathfinderCommunity', cleric);
-    expect(reading.facts).toMatchObject({
-      size: 'medium',
-      space: 1,
-      reach: 1,
-      speed: { land: 4 },
-      bab: 3,
-      hp: { current: 30, max: 30, nonlethal: 0, temporary: 0 },
-      abilities: { str: 12, dex: 12 },
-    });
-    expect(lines(reading)).toEqual(['Heavy mace melee']);
-    // The sheet stores only modifiers, so the ability score is computed from the modifier.
-    expect(reading.origins).toMatchObject({
-      speed: { from: 'sheet', field: 'speed-modified' },
-      reach: { field: 'reach' },
-      abilities: { from: 'guess', field: 'STR-mod, DEX-mod' },
-    });
-  });
+  it(
+    'the sample cleric’s Pathfinder sheet on Roll20 gives the speed in armor and under ' +
+      'load, not the base speed',
+    () => {
+      const cleric = sampled('pf1_community');
+      expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
+      const reading = readSheet('pathfinderCommunity', cleric);
+      expect(reading.facts).toMatchObject({
+        size: 'medium',
+        space: 1,
+        reach: 1,
+        speed: { land: 4 },
+        bab: 3,
+        hp: { current: 30, max: 30, nonlethal: 0, temporary: 0 },
+        abilities: { str: 12, dex: 12 },
+      });
+      expect(lines(reading)).toEqual(['Heavy mace melee']);
+      // The sheet stores only modifiers, so the ability score is computed from the modifier.
+      expect(reading.origins).toMatchObject({
+        speed: { from: 'sheet', field: 'speed-modified' },
+        reach: { field: 'reach' },
+        abilities: { from: 'guess', field: 'STR-mod, DEX-mod' },
+      });
+    },
+  );
 
   everyCase<[string, Values, Partial<SheetReading['facts']>, string?]>([
     ['the size by its modifier', { size: '-2', size_display: 'Large' }, { size: 'huge' }],

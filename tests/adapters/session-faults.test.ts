@@ -219,29 +219,33 @@ it('a difference from the tabletop’s data that is gone half a second later is 
   expect(last().notices).not.toContainEqual({ code: 'notice.check.camera' });
 });
 
-it('Quadretto’s map is compared with the tabletop’s data once the map stays unchanged, not after every change', async () => {
-  const orders: string[] = [];
-  target.addEventListener(TO_PAGE, (event) => {
-    const told = String((event as CustomEvent<unknown>).detail);
-    if (!told.startsWith('{')) return;
-    orders.push(told);
-    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
-  });
-  const checks = (): number => orders.filter((each) => each.includes('"check"')).length;
-  tell('ground', GROUND);
-  tell('tokens', table({}));
-  raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
-  await settled();
-  expect(checks()).toBe(0);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(checks()).toBe(1);
-  for (const x of [105, 35]) {
-    tell('tokens', table({ x }));
+it(
+  'Quadretto’s map is compared with the tabletop’s data once the map stays unchanged, ' +
+    'not after every change',
+  async () => {
+    const orders: string[] = [];
+    target.addEventListener(TO_PAGE, (event) => {
+      const told = String((event as CustomEvent<unknown>).detail);
+      if (!told.startsWith('{')) return;
+      orders.push(told);
+      raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+    });
+    const checks = (): number => orders.filter((each) => each.includes('"check"')).length;
+    tell('ground', GROUND);
+    tell('tokens', table({}));
+    raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
     await settled();
+    expect(checks()).toBe(0);
     await vi.advanceTimersByTimeAsync(3000);
-  }
-  expect(checks()).toBe(1);
-});
+    expect(checks()).toBe(1);
+    for (const x of [105, 35]) {
+      tell('tokens', table({ x }));
+      await settled();
+      await vi.advanceTimersByTimeAsync(3000);
+    }
+    expect(checks()).toBe(1);
+  },
+);
 
 it.each([
   ['a text', 'nonsense'],

@@ -191,11 +191,15 @@ describe('whispers through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it('a message to the table is sent as a public line in Roll20’s chat even if the user’s name is unknown', async () => {
-    const { sent } = room();
-    expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
-    expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
-  });
+  it(
+    'a message to the table is sent as a public line in Roll20’s chat even if the user’s ' +
+      'name is unknown',
+    async () => {
+      const { sent } = room();
+      expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
+      expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
+    },
+  );
 
   it('a game master’s whisper to themselves on Roll20 goes to “gm”, not to a name', async () => {
     const { sent } = room();

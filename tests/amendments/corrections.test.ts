@@ -115,9 +115,13 @@ describe('a corrected fact', () => {
     for (const [given, changed] of CORRECTED)
       expect.soft(ogre(given), JSON.stringify(given)).toEqual({ ...SAID, ...changed });
   });
-  it('a correction of the opportunity attacks that a creature has made applies only in the round of the correction', () => {
-    expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
-  });
+  it(
+    'a correction of the opportunity attacks that a creature has made applies only in the ' +
+      'round of the correction',
+    () => {
+      expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
+    },
+  );
   it('a correction of one speed leaves the other speeds unchanged', () => {
     expect(ogre(correction('land', 6), correction('fly', 12)).speed).toEqual({ land: 6, fly: 12 });
   });

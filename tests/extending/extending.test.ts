@@ -436,28 +436,32 @@ describe('a new field of an event', () => {
 });
 
 describe('a new sheet fact', () => {
-  it('a new fact of character sheets needs an edit of one file before sheets can give it and rules can read it', async () => {
-    expect(editsOf(SHEET_FACT).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
-    const { parseScene } =
-      await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
-    const { boardOf } =
-      await taken<typeof import('../../src/scene/board.ts')>('src/scene/board.ts');
-    const { gritOnSheet } = await taken<{ gritOnSheet: (points: number) => object }>(
-      'adapters/common/gritOnSheet.ts',
-    );
-    const { gritOf } = await taken<{ gritOf: (c: Creature) => number }>(
-      'src/rules/d20/map/grit.ts',
-    );
-    const [ada] = SCENE.creatures;
-    const parsed = parseScene({
-      ...SCENE,
-      ruleset: 'srd35',
-      creatures: [{ ...ada, ...gritOnSheet(3) }],
-    });
-    expect(parsed).toMatchObject({ ok: true, scene: { creatures: [{ grit: 3 }] } });
-    if (!parsed.ok) return;
-    expect(boardOf(parsed.scene).creatures.map(gritOf)).toEqual([3]);
-  });
+  it(
+    'a new fact of character sheets needs an edit of one file before sheets can give it ' +
+      'and rules can read it',
+    async () => {
+      expect(editsOf(SHEET_FACT).filter(({ hunks }) => hunks !== undefined)).toHaveLength(1);
+      const { parseScene } =
+        await taken<typeof import('../../src/scene/parse.ts')>('src/scene/parse.ts');
+      const { boardOf } =
+        await taken<typeof import('../../src/scene/board.ts')>('src/scene/board.ts');
+      const { gritOnSheet } = await taken<{ gritOnSheet: (points: number) => object }>(
+        'adapters/common/gritOnSheet.ts',
+      );
+      const { gritOf } = await taken<{ gritOf: (c: Creature) => number }>(
+        'src/rules/d20/map/grit.ts',
+      );
+      const [ada] = SCENE.creatures;
+      const parsed = parseScene({
+        ...SCENE,
+        ruleset: 'srd35',
+        creatures: [{ ...ada, ...gritOnSheet(3) }],
+      });
+      expect(parsed).toMatchObject({ ok: true, scene: { creatures: [{ grit: 3 }] } });
+      if (!parsed.ok) return;
+      expect(boardOf(parsed.scene).creatures.map(gritOf)).toEqual([3]);
+    },
+  );
 
   it('an invalid value of a new fact of character sheets is an error that names the fact', async () => {
     const { parseScene } =
@@ -592,58 +596,62 @@ describe('the example virtual tabletop', () => {
     expect(host?.probe()).toEqual({ host: 'Gridlet', version: '3', system: null });
   });
 
-  it('the guide’s example adapter reads the map and its tokens, and reports an unreadable token in a notice', async () => {
-    const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
-      'adapters/common/begin.ts',
-    );
-    const { watch } = await taken<{ watch: Parameters<typeof begin>[2] }>(
-      'adapters/gridlet/watch.ts',
-    );
-    const { start } = await taken<typeof import('../../adapters/foundry/index.ts')>(
-      'adapters/gridlet/index.ts',
-    );
-    passTime();
-    const table = structuredClone(GRIDLET) as { tokens: object[] };
-    vi.stubGlobal('gridlet', table);
-    const target = new EventTarget() as Window;
-    const end = new AbortController();
-    let last: Reading | null = null;
-    const nothing = (): void => undefined;
-    start(
-      {
-        reading: (now) => {
-          last = now;
+  it(
+    'the guide’s example adapter reads the map and its tokens, and reports an unreadable ' +
+      'token in a notice',
+    async () => {
+      const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
+        'adapters/common/begin.ts',
+      );
+      const { watch } = await taken<{ watch: Parameters<typeof begin>[2] }>(
+        'adapters/gridlet/watch.ts',
+      );
+      const { start } = await taken<typeof import('../../adapters/foundry/index.ts')>(
+        'adapters/gridlet/index.ts',
+      );
+      passTime();
+      const table = structuredClone(GRIDLET) as { tokens: object[] };
+      vi.stubGlobal('gridlet', table);
+      const target = new EventTarget() as Window;
+      const end = new AbortController();
+      let last: Reading | null = null;
+      const nothing = (): void => undefined;
+      start(
+        {
+          reading: (now) => {
+            last = now;
+          },
+          camera: nothing,
+          selection: nothing,
+          drag: nothing,
+          pointer: nothing,
+          targets: nothing,
+          stale: nothing,
         },
-        camera: nothing,
-        selection: nothing,
-        drag: nothing,
-        pointer: nothing,
-        targets: nothing,
-        stale: nothing,
-      },
-      end.signal,
-      target,
-    );
-    begin(target, 'gridlet', watch);
-    await until(() =>
-      expect(last).toMatchObject({
-        map: 'm',
-        notices: [],
-        host: { name: 'Gridlet' },
-        scene: {
-          grid: { columns: 10, rows: 6 },
-          creatures: [{ id: 't', at: [2, 3], name: 'Ada' }],
-        },
-      }),
-    );
-    table.tokens.push({ id: 'u', name: 'Bruno', x: 'here', y: 0 });
-    await until(() =>
-      expect(last).toMatchObject({
-        notices: [{ code: 'error.reading', params: { field: 'tokens' } }],
-        scene: { creatures: [{ id: 't' }] },
-      }),
-    );
-    end.abort();
-    vi.useRealTimers();
-  });
+        end.signal,
+        target,
+      );
+      begin(target, 'gridlet', watch);
+      await until(() =>
+        expect(last).toMatchObject({
+          map: 'm',
+          notices: [],
+          host: { name: 'Gridlet' },
+          scene: {
+            grid: { columns: 10, rows: 6 },
+            creatures: [{ id: 't', at: [2, 3], name: 'Ada' }],
+          },
+        }),
+      );
+      table.tokens.push({ id: 'u', name: 'Bruno', x: 'here', y: 0 });
+      await until(() =>
+        expect(last).toMatchObject({
+          notices: [{ code: 'error.reading', params: { field: 'tokens' } }],
+          scene: { creatures: [{ id: 't' }] },
+        }),
+      );
+      end.abort();
+      vi.useRealTimers();
+    },
+  );
 });

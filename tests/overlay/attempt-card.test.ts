@@ -211,12 +211,16 @@ describe('a charge', () => {
     await ui.settle();
   };
 
-  it('a charge with one possible path is declared by “Play it”, and waits for the enemy’s attack of opportunity', async () => {
-    await charge('one end');
-    await until(() => expect(kinds()).toEqual(['act']));
-    expect(ui.all(`${card} [data-step=opportunities] .struck`)).toHaveLength(1);
-    expect(ui.all(`${card} .step-die`)).toHaveLength(0);
-  });
+  it(
+    'a charge with one possible path is declared by “Play it”, and waits for the enemy’s ' +
+      'attack of opportunity',
+    async () => {
+      await charge('one end');
+      await until(() => expect(kinds()).toEqual(['act']));
+      expect(ui.all(`${card} [data-step=opportunities] .struck`)).toHaveLength(1);
+      expect(ui.all(`${card} .step-die`)).toHaveLength(0);
+    },
+  );
 
   it('a charge that could end in two squares is declared once the user has chosen the square', async () => {
     await charge('two ends');

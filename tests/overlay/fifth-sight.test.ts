@@ -88,19 +88,23 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       },
     );
 
-    it(`under ${rules}, an aimed spell area lists each creature inside with its save, cover and disadvantage`, async () => {
-      await open(ruleset);
-      ui.one('[data-aim="radius"]').click();
-      await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
-      aimingOf(ui.store).at.value = [4, 5];
-      await until(() => expect(ui.all('.caught > li')).toHaveLength(3));
-      const orc = ui.all('.caught > li').find((line) => line.textContent?.includes('Orc'));
-      const said = plain(orc?.textContent ?? '');
-      expect(said).toContain('Dexterity save +4');
-      expect(said).toContain('+2');
-      expect(said).toContain('disadvantage: restrained');
-      await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
-    });
+    it(
+      `under ${rules}, an aimed spell area lists each creature inside with its save, cover ` +
+        `and disadvantage`,
+      async () => {
+        await open(ruleset);
+        ui.one('[data-aim="radius"]').click();
+        await until(() => expect(ui.all('.paint-sheet')).toHaveLength(1));
+        aimingOf(ui.store).at.value = [4, 5];
+        await until(() => expect(ui.all('.caught > li')).toHaveLength(3));
+        const orc = ui.all('.caught > li').find((line) => line.textContent?.includes('Orc'));
+        const said = plain(orc?.textContent ?? '');
+        expect(said).toContain('Dexterity save +4');
+        expect(said).toContain('+2');
+        expect(said).toContain('disadvantage: restrained');
+        await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
+      },
+    );
 
     it(`under ${rules}, one press draws an emanation around its creature, and a second press removes it`, async () => {
       await open(ruleset);

@@ -65,17 +65,21 @@ const heights = (): (string | null)[] =>
   ui.all('[data-key^="path:height"]').map((mark) => mark.textContent);
 
 describe('a dragged flyer', () => {
-  it('an enemy stops a flyer that is dragged on the ground, but not one that the user has raised above it', async () => {
-    await open({});
-    await fly(east(6));
-    expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
-    expect(ui.text('.reading')).not.toContain('height of');
-    await fly(east(3), 'up', 'up', 'up', east(6));
-    expect(ui.text('.reading')).not.toContain('Goblin gets an AoO');
-    expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
-    expect(ui.text('.reading')).toContain('Ends at a height of 15\u00a0ft.');
-    expect(ui.text('.reading .number')).toBe('60');
-  });
+  it(
+    'an enemy stops a flyer that is dragged on the ground, but not one that the user has ' +
+      'raised above it',
+    async () => {
+      await open({});
+      await fly(east(6));
+      expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
+      expect(ui.text('.reading')).not.toContain('height of');
+      await fly(east(3), 'up', 'up', 'up', east(6));
+      expect(ui.text('.reading')).not.toContain('Goblin gets an AoO');
+      expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
+      expect(ui.text('.reading')).toContain('Ends at a height of 15\u00a0ft.');
+      expect(ui.text('.reading .number')).toBe('60');
+    },
+  );
   it.each(
     languageFirst([
       ['en', 'Ends at a height of 5\u00a0ft.', 'Height: Alt ⇧R up, Alt ⇧F down'],
@@ -96,11 +100,15 @@ describe('a dragged flyer', () => {
     expect(heights()).toEqual(['↑5', '↑10', '↓5', '↓0']);
     expect(ui.text('.reading')).toContain('Ends on the ground');
   });
-  it('a flyer that is dragged back past the square where the user raised it is at its earlier height again', async () => {
-    await open({});
-    await fly(east(4), 'up', 'up', east(2));
-    expect(heights()).toEqual([]);
-  });
+  it(
+    'a flyer that is dragged back past the square where the user raised it is at its ' +
+      'earlier height again',
+    async () => {
+      await open({});
+      await fly(east(4), 'up', 'up', east(2));
+      expect(heights()).toEqual([]);
+    },
+  );
   it('the key for lowering never takes a dragged flyer below the ground', async () => {
     await open({});
     await fly(east(4), 'up', 'down', 'down');

@@ -185,16 +185,20 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
-  it('if the virtual tabletop rejects a move that was held back, a notice says so until the user closes it', async () => {
-    const at = await table(alike('enforce'));
-    at.takes = false;
-    await at.hold('enforce');
-    await click('The DM allows it');
-    expect(ui.text('[data-kind=held]')).toContain('rejected the move');
-    press('Escape');
-    await ui.settle();
-    expect(gone()).toBe(true);
-  });
+  it(
+    'if the virtual tabletop rejects a move that was held back, a notice says so until ' +
+      'the user closes it',
+    async () => {
+      const at = await table(alike('enforce'));
+      at.takes = false;
+      await at.hold('enforce');
+      await click('The DM allows it');
+      expect(ui.text('[data-kind=held]')).toContain('rejected the move');
+      press('Escape');
+      await ui.settle();
+      expect(gone()).toBe(true);
+    },
+  );
   it('the notice of a second move that is held back replaces the notice of the first', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');

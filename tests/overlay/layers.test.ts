@@ -438,10 +438,14 @@ describe('the path layer', () => {
     expect(Math.hypot((x ?? 0) - 3.5, (y ?? 0) - 8.5)).toBeCloseTo(rim(1));
   });
 
-  it('the path layer shows the total cost at each step, in a disc up to the limit and in a box beyond the limit', () => {
-    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
-    expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
-  });
+  it(
+    'the path layer shows the total cost at each step, in a disc up to the limit and in a ' +
+      'box beyond the limit',
+    () => {
+      expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
+      expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
+    },
+  );
 
   it('the path layer frames the first illegal square and labels it with the broken rule', () => {
     expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });

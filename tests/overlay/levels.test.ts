@@ -62,11 +62,15 @@ describe('a selected creature on another level', () => {
     expect(store.subject.value).toBeNull();
   });
 
-  it('the main panel says on which level the creature whose turn it is stands, if that level is not shown', async () => {
-    const { store, text } = await open('en', 'up');
-    store.selection.value = ['aldo'];
-    await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));
-  });
+  it(
+    'the main panel says on which level the creature whose turn it is stands, if that ' +
+      'level is not shown',
+    async () => {
+      const { store, text } = await open('en', 'up');
+      store.selection.value = ['aldo'];
+      await until(() => expect(text('.dock')).toContain('It is Harpy’s turn, on Attic.'));
+    },
+  );
 });
 
 it('painted ground blocks movement only on the level where it was painted', () => {

@@ -406,25 +406,29 @@ describe('the export of the log', () => {
 
 describe('attacks of opportunity in the log and on the map', () => {
   const taken = (): Offer[] => vi.mocked(referee.take).mock.calls.map(([offer]) => offer);
-  it('the user can make or skip an attack of opportunity in the log, or use it for another kind of attack', async () => {
-    await open({
-      change: (r) => {
-        r.take = vi.fn(() => Promise.resolve(true));
-      },
-    });
-    const offers = ui.all('.offer');
-    expect(offers.map((o) => o.querySelector('svg text')?.textContent)).toEqual(['1', '2?']);
-    named(`${row('e10')} .offer`, 'Attack made').click();
-    named(`${row('e8')} .offer`, 'Skip it').click();
-    expect(taken().map(({ event, nth }) => [event, nth])).toEqual([['e10', 0]]);
-    expect(told('pass')).toMatchObject([[{ event: 'e8', nth: 0 }]]);
-    named(`${row('e10')} .offer`, 'Use it to…').click();
-    await ui.settle();
-    ui.all('.offer [role=menuitem]')
-      .find((b) => b.textContent === 'Trip')
-      ?.click();
-    expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
-  });
+  it(
+    'the user can make or skip an attack of opportunity in the log, or use it for another ' +
+      'kind of attack',
+    async () => {
+      await open({
+        change: (r) => {
+          r.take = vi.fn(() => Promise.resolve(true));
+        },
+      });
+      const offers = ui.all('.offer');
+      expect(offers.map((o) => o.querySelector('svg text')?.textContent)).toEqual(['1', '2?']);
+      named(`${row('e10')} .offer`, 'Attack made').click();
+      named(`${row('e8')} .offer`, 'Skip it').click();
+      expect(taken().map(({ event, nth }) => [event, nth])).toEqual([['e10', 0]]);
+      expect(told('pass')).toMatchObject([[{ event: 'e8', nth: 0 }]]);
+      named(`${row('e10')} .offer`, 'Use it to…').click();
+      await ui.settle();
+      ui.all('.offer [role=menuitem]')
+        .find((b) => b.textContent === 'Trip')
+        ?.click();
+      expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
+    },
+  );
 
   it('each undecided attack of opportunity has a card on the map, even while the log is closed', async () => {
     await open({
@@ -534,23 +538,27 @@ describe('the log by keyboard', () => {
     }
   });
 
-  it('the focus stays in a log row that loses its buttons, and moves to the next row if the row disappears', async () => {
-    await open();
-    named(row('e10'), 'Dismiss').focus();
-    put(
-      busy().map((each) =>
-        each.id === 'e10'
-          ? { ...answered(each, 'taken'), verdict: 'allowed', open: false, allowed: { by: 'DM' } }
-          : each,
-      ),
-    );
-    await ui.settle();
-    expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e10');
-    named(`${row('e8')} .offer`, 'Skip it').focus();
-    put(busy().filter(({ id }) => id !== 'e8'));
-    await ui.settle();
-    expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e7');
-  });
+  it(
+    'the focus stays in a log row that loses its buttons, and moves to the next row if ' +
+      'the row disappears',
+    async () => {
+      await open();
+      named(row('e10'), 'Dismiss').focus();
+      put(
+        busy().map((each) =>
+          each.id === 'e10'
+            ? { ...answered(each, 'taken'), verdict: 'allowed', open: false, allowed: { by: 'DM' } }
+            : each,
+        ),
+      );
+      await ui.settle();
+      expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e10');
+      named(`${row('e8')} .offer`, 'Skip it').focus();
+      put(busy().filter(({ id }) => id !== 'e8'));
+      await ui.settle();
+      expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e7');
+    },
+  );
 
   it('a change of the log does not take the focus from a field of the tabletop’s page', async () => {
     await open();
@@ -663,49 +671,57 @@ describe('the log outside its panel', () => {
     expect(answersWanted(one)).toBe(n);
   });
 
-  it('illegal moves and attacks of opportunity are announced to screen readers even while the log is closed', async () => {
-    await open({ entries: [] });
-    ui.one('.tab-row [aria-label*="Close"]').click();
-    await ui.settle(1100);
-    const before = ui.text('[role=status]');
-    put(busy().slice(0, 2));
-    await ui.settle(1100);
-    expect(ui.text('[role=status]')).toBe(before);
-    put([...busy().slice(0, 2), busy()[10]!]);
-    await ui.settle(1100);
-    expect(ui.text('[role=status]')).toMatch(
-      /Goblin: outside the rules\. 40\sft\..*1 AoO against Goblin: Aldo\./,
-    );
-  });
-
-  it('a path with undecided attacks of opportunity stays on the map, unless its layer or all marks are off', async () => {
-    await open();
-    const keys = (): string[] =>
-      [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(
-        (e) => e.getAttribute('data-key') ?? '',
+  it(
+    'illegal moves and attacks of opportunity are announced to screen readers even while ' +
+      'the log is closed',
+    async () => {
+      await open({ entries: [] });
+      ui.one('.tab-row [aria-label*="Close"]').click();
+      await ui.settle(1100);
+      const before = ui.text('[role=status]');
+      put(busy().slice(0, 2));
+      await ui.settle(1100);
+      expect(ui.text('[role=status]')).toBe(before);
+      put([...busy().slice(0, 2), busy()[10]!]);
+      await ui.settle(1100);
+      expect(ui.text('[role=status]')).toMatch(
+        /Goblin: outside the rules\. 40\sft\..*1 AoO against Goblin: Aldo\./,
       );
-    expect(keys()).toEqual(
-      expect.arrayContaining([
-        'offered:e10:path:line',
-        'offered:e10:path:due:0:aldo',
-        'offered:aldo',
-        'offered:gob',
-      ]),
-    );
-    expect(ui.text('[data-key="offered:e10:path:due:0:aldo"]')).toBe('1');
-    expect(ui.text('[data-key="offered:e8:path:due:0:gob"]')).toBe('2?');
-    ui.store.switches.value = { ...ui.store.switches.value, path: false };
-    await ui.settle();
-    expect(keys()).toEqual([]);
-    ui.store.switches.value = { ...ui.store.switches.value, path: true };
-    ui.store.muted.value = true;
-    await ui.settle();
-    expect(keys()).toEqual([]);
-    ui.store.muted.value = false;
-    put(busy().map((each) => answered(each, 'taken')));
-    await ui.settle();
-    expect(keys()).toEqual([]);
-  });
+    },
+  );
+
+  it(
+    'a path with undecided attacks of opportunity stays on the map, unless its layer or ' +
+      'all marks are off',
+    async () => {
+      await open();
+      const keys = (): string[] =>
+        [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(
+          (e) => e.getAttribute('data-key') ?? '',
+        );
+      expect(keys()).toEqual(
+        expect.arrayContaining([
+          'offered:e10:path:line',
+          'offered:e10:path:due:0:aldo',
+          'offered:aldo',
+          'offered:gob',
+        ]),
+      );
+      expect(ui.text('[data-key="offered:e10:path:due:0:aldo"]')).toBe('1');
+      expect(ui.text('[data-key="offered:e8:path:due:0:gob"]')).toBe('2?');
+      ui.store.switches.value = { ...ui.store.switches.value, path: false };
+      await ui.settle();
+      expect(keys()).toEqual([]);
+      ui.store.switches.value = { ...ui.store.switches.value, path: true };
+      ui.store.muted.value = true;
+      await ui.settle();
+      expect(keys()).toEqual([]);
+      ui.store.muted.value = false;
+      put(busy().map((each) => answered(each, 'taken')));
+      await ui.settle();
+      expect(keys()).toEqual([]);
+    },
+  );
 
   it('the frame that shows the place of a log entry on the map disappears after a while', async () => {
     await open();

@@ -50,12 +50,16 @@ it.each(
   },
 );
 
-it('on a square map under Arelia’s hex rules, a button switches to the ruleset of the table’s game system', async () => {
-  await open(TABLE, 'arelia');
-  ui.store.host.value = { name: 'foundry', version: '13', game: 'dnd-5e-2024' };
-  await ui.settle();
-  expect(offer().textContent).toBe('Judge with 5E (SRD 5.2.1) (squares)');
-  offer().click();
-  await ui.settle();
-  expect(ui.store.judge.value?.rules.id).toBe('srd52');
-});
+it(
+  'on a square map under Arelia’s hex rules, a button switches to the ruleset of the ' +
+    'table’s game system',
+  async () => {
+    await open(TABLE, 'arelia');
+    ui.store.host.value = { name: 'foundry', version: '13', game: 'dnd-5e-2024' };
+    await ui.settle();
+    expect(offer().textContent).toBe('Judge with 5E (SRD 5.2.1) (squares)');
+    offer().click();
+    await ui.settle();
+    expect(ui.store.judge.value?.rules.id).toBe('srd52');
+  },
+);

@@ -67,16 +67,20 @@ describe('the layer of squares to attack from', () => {
     expect(shapes('where:')).toEqual([]);
   });
 
-  it('the explanation of a square to attack from says whether the attacker flanks there and provokes on the way', async () => {
-    await open(scene(ALDO, BICE, OGRE));
-    ui.store.switches.value = { where: true };
-    await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
-    expect(said('where:6,5')).toEqual([
-      'From here Aldo can attack Orso, flanking with Bice, and provokes nobody.',
-    ]);
-    expect(said('where:6,4')).toEqual(['From here Aldo can attack Orso, and provokes nobody.']);
-    expect(shapes('where:6,5').map(({ kind }) => kind)).toEqual(['frame', 'mark', 'mark']);
-  });
+  it(
+    'the explanation of a square to attack from says whether the attacker flanks there ' +
+      'and provokes on the way',
+    async () => {
+      await open(scene(ALDO, BICE, OGRE));
+      ui.store.switches.value = { where: true };
+      await until(() => expect(shapes('where:').length).toBeGreaterThan(0));
+      expect(said('where:6,5')).toEqual([
+        'From here Aldo can attack Orso, flanking with Bice, and provokes nobody.',
+      ]);
+      expect(said('where:6,4')).toEqual(['From here Aldo can attack Orso, and provokes nobody.']);
+      expect(shapes('where:6,5').map(({ kind }) => kind)).toEqual(['frame', 'mark', 'mark']);
+    },
+  );
 
   it('a square to attack from that the creature cannot reach this turn has another frame', async () => {
     await open(scene({ ...ALDO, speed: { land: 4 } }, BICE, OGRE));

@@ -553,20 +553,24 @@ describe('the actions panel without an answer', () => {
 });
 
 describe('a fight run by hand', () => {
-  it('in a fight without the tabletop’s turns, buttons start a turn, pass to the next one and end the fight', async () => {
-    await open({ fight: {} });
-    ui.all('.by-hand .btn')
-      .find((b) => b.textContent === 'Start Aldo’s turn')
-      ?.click();
-    referee.encounter.value = { ...referee.encounter.value, ...FIGHT };
-    await ui.settle();
-    expect(ui.text('.fight .strong')).toBe('Round 1 · Aldo’s turn');
-    for (const name of ['Next: Goblin', 'End'])
+  it(
+    'in a fight without the tabletop’s turns, buttons start a turn, pass to the next one ' +
+      'and end the fight',
+    async () => {
+      await open({ fight: {} });
       ui.all('.by-hand .btn')
-        .find((b) => b.textContent === name)
+        .find((b) => b.textContent === 'Start Aldo’s turn')
         ?.click();
-    expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
-  });
+      referee.encounter.value = { ...referee.encounter.value, ...FIGHT };
+      await ui.settle();
+      expect(ui.text('.fight .strong')).toBe('Round 1 · Aldo’s turn');
+      for (const name of ['Next: Goblin', 'End'])
+        ui.all('.by-hand .btn')
+          .find((b) => b.textContent === name)
+          ?.click();
+      expect(referee.told).toEqual([['startTurn', 'aldo'], ['startTurn', 'gob'], ['endFight']]);
+    },
+  );
 
   it('the actions panel has no turn buttons if the virtual tabletop runs the turns', async () => {
     await open();
@@ -576,21 +580,25 @@ describe('a fight run by hand', () => {
     expect(ui.text('.fight')).toBe('Round 1 · Aldo’s turn');
   });
 
-  it('in a fight without the tabletop’s turns, the user chooses which creatures act in the surprise round', async () => {
-    await open({ fight: {} });
-    ui.one('.by-hand input').click();
-    await ui.settle();
-    ui.all('.by-hand .chip')
-      .find((b) => b.textContent === 'Ogre')
-      ?.click();
-    await ui.settle();
-    expect(referee.told).toEqual([
-      ['surprise', []],
-      ['surprise', ['ogre']],
-    ]);
-    ui.one('.by-hand input').click();
-    expect(referee.told.at(-1)).toEqual(['surprise', null]);
-  });
+  it(
+    'in a fight without the tabletop’s turns, the user chooses which creatures act in the ' +
+      'surprise round',
+    async () => {
+      await open({ fight: {} });
+      ui.one('.by-hand input').click();
+      await ui.settle();
+      ui.all('.by-hand .chip')
+        .find((b) => b.textContent === 'Ogre')
+        ?.click();
+      await ui.settle();
+      expect(referee.told).toEqual([
+        ['surprise', []],
+        ['surprise', ['ogre']],
+      ]);
+      ui.one('.by-hand input').click();
+      expect(referee.told.at(-1)).toEqual(['surprise', null]);
+    },
+  );
 
   it('a creature that delays or readies can resume from the actions panel', async () => {
     await open({ fight: { ...FIGHT, waiting: { gob: 'delay', ogre: 'ready' } } });

@@ -220,22 +220,26 @@ describe('correcting a fact', () => {
     ]);
     expect(ui.root.activeElement).toBe(ui.one(`${row('reach')} .iconbtn`));
   });
-  it('a user’s correction for a kind of creature replaces the correction for one token, and can be taken back', async () => {
-    await open();
-    await edit('reach');
-    await type('reach', '4.5 m');
-    await apply('reach', 'For this token only');
-    await edit('reach');
-    expect(ui.text(`${row('reach')} .edit`)).toContain('was 10\u00a0ft.');
-    await type('reach', '1 q');
-    await apply('reach', 'For every “Ogre”');
-    expect([reach('o1'), reach('o2')]).toEqual([1, 1]);
-    await edit('reach');
-    ui.one(`${row('reach')} [aria-label="Reach: back to what the tabletop says"]`).click();
-    await ui.settle();
-    expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
-    expect(shown('reach')[1]).toBe('from the table of sizes');
-  });
+  it(
+    'a user’s correction for a kind of creature replaces the correction for one token, ' +
+      'and can be taken back',
+    async () => {
+      await open();
+      await edit('reach');
+      await type('reach', '4.5 m');
+      await apply('reach', 'For this token only');
+      await edit('reach');
+      expect(ui.text(`${row('reach')} .edit`)).toContain('was 10\u00a0ft.');
+      await type('reach', '1 q');
+      await apply('reach', 'For every “Ogre”');
+      expect([reach('o1'), reach('o2')]).toEqual([1, 1]);
+      await edit('reach');
+      ui.one(`${row('reach')} [aria-label="Reach: back to what the tabletop says"]`).click();
+      await ui.settle();
+      expect([reach('o1'), reach('o2'), book.value]).toEqual([2, 2, {}]);
+      expect(shown('reach')[1]).toBe('from the table of sizes');
+    },
+  );
   it('a user’s correction can apply to every token of a character, or set the side of a token color', async () => {
     await open();
     await edit('size');

@@ -254,20 +254,24 @@ describe('the movement mode in the main panel', () => {
     await ui.settle();
     expect(ui.all('[data-key="move:run:edge"]')).toHaveLength(1);
   });
-  it('the main panel shows the movement mode that a dragged path needs, and after the drag the chosen mode', async () => {
-    await open();
-    const along = (cells: number): [number, number][] =>
-      Array.from({ length: cells }, (_, i) => [2 + i, 6 + Math.min(i, 3)]);
-    ui.store.drag.value = { of: 'aldo', path: along(4) };
-    await ui.settle();
-    expect(chosen()).toEqual(['move']);
-    ui.store.drag.value = { of: 'aldo', path: along(9) };
-    await ui.settle();
-    expect([chosen(), ui.store.mode.value]).toEqual([['double-move'], 'move']);
-    ui.store.drag.value = null;
-    await ui.settle();
-    expect(chosen()).toEqual(['move']);
-  });
+  it(
+    'the main panel shows the movement mode that a dragged path needs, and after the drag ' +
+      'the chosen mode',
+    async () => {
+      await open();
+      const along = (cells: number): [number, number][] =>
+        Array.from({ length: cells }, (_, i) => [2 + i, 6 + Math.min(i, 3)]);
+      ui.store.drag.value = { of: 'aldo', path: along(4) };
+      await ui.settle();
+      expect(chosen()).toEqual(['move']);
+      ui.store.drag.value = { of: 'aldo', path: along(9) };
+      await ui.settle();
+      expect([chosen(), ui.store.mode.value]).toEqual([['double-move'], 'move']);
+      ui.store.drag.value = null;
+      await ui.settle();
+      expect(chosen()).toEqual(['move']);
+    },
+  );
   it.each(
     languageFirst([
       ['en', 'flying', ['walk', 'fly', 'fly'], 'flying'],
@@ -356,11 +360,15 @@ const ogress = {
 const noticeTexts = (): string[] => ui.all('.notices > li > div > p').map((p) => p.textContent);
 
 describe('notices in the main panel', () => {
-  it('the main panel has a notice for a creature whose weapon is unknown, and no notice for other creatures', async () => {
-    await open();
-    expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
-    expect(ui.text('.notices')).not.toContain('Goblin');
-  });
+  it(
+    'the main panel has a notice for a creature whose weapon is unknown, and no notice ' +
+      'for other creatures',
+    async () => {
+      await open();
+      expect(ui.text('.notices')).toContain('Ogre’s weapon is unknown');
+      expect(ui.text('.notices')).not.toContain('Goblin');
+    },
+  );
   it('while all map marks are hidden, the first notice names the key that shows marks again', async () => {
     await open();
     expect(ui.text('.notices')).not.toContain('All marks hidden');
@@ -623,24 +631,32 @@ describe('the tabletop’s page', () => {
       ui.store.pointer.value = { cell: [x, y], x: 50 * x + 25, y: 50 * y + 25 };
     };
 
-    it('the tabletop’s page receives keys with at most one modifier key, even if the main panel has the focus', async () => {
-      await open();
-      pointAt(8, 6);
-      for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
-        for (const key of ['1', '6', 's', 'd', 'q', 'Escape'])
-          expect(press(key, document.body, held).defaultPrevented).toBe(false);
-      }
-      ui.one('.layer').focus();
-      expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
-    });
-    it('the tabletop’s page receives a shortcut that the tabletop uses, and the list of shortcuts says so', async () => {
-      await open();
-      ui.prefs.hostKeys.value = ['alt+shift+d'];
-      await drawer();
-      expect(taken('d')).toBe(false);
-      expect(taken('1')).toBe(true);
-      expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
-    });
+    it(
+      'the tabletop’s page receives keys with at most one modifier key, even if the main ' +
+        'panel has the focus',
+      async () => {
+        await open();
+        pointAt(8, 6);
+        for (const held of [{}, { altKey: true }, { shiftKey: true }]) {
+          for (const key of ['1', '6', 's', 'd', 'q', 'Escape'])
+            expect(press(key, document.body, held).defaultPrevented).toBe(false);
+        }
+        ui.one('.layer').focus();
+        expect(press('1', ui.one('.layer')).defaultPrevented).toBe(false);
+      },
+    );
+    it(
+      'the tabletop’s page receives a shortcut that the tabletop uses, and the list of ' +
+        'shortcuts says so',
+      async () => {
+        await open();
+        ui.prefs.hostKeys.value = ['alt+shift+d'];
+        await drawer();
+        expect(taken('d')).toBe(false);
+        expect(taken('1')).toBe(true);
+        expect(ui.text('.help dl')).toContain('Alt Shift D: the tabletop uses it');
+      },
+    );
     it('while no map is judged, the tabletop’s page receives the keyboard shortcuts of the map marks', async () => {
       await open({ scene: null, select: '' });
       expect(free()).toEqual(['1', '6', 's']);
@@ -658,20 +674,28 @@ describe('the tabletop’s page', () => {
       expect(taken('s')).toBe(false);
       expect(ui.store.safeHeld.value).toBe(false);
     });
-    it('while all map marks are off, the tabletop’s page receives the keyboard shortcuts of the map marks', async () => {
+    it(
+      'while all map marks are off, the tabletop’s page receives the keyboard shortcuts of ' +
+        'the map marks',
+      async () => {
+        await open();
+        pointAt(8, 6);
+        ui.store.muted.value = true;
+        expect(free()).toEqual(['1', '6', 's']);
+      },
+    );
+  });
+  it(
+    'when the extension is switched off, it leaves no element, style or key listener on ' +
+      'the tabletop’s page',
+    async () => {
       await open();
-      pointAt(8, 6);
-      ui.store.muted.value = true;
-      expect(free()).toEqual(['1', '6', 's']);
-    });
-  });
-  it('when the extension is switched off, it leaves no element, style or key listener on the tabletop’s page', async () => {
-    await open();
-    ui.end.abort();
-    expect(ui.root.childNodes).toHaveLength(0);
-    expect(ui.root.adoptedStyleSheets).toHaveLength(0);
-    expect(document.adoptedStyleSheets).toHaveLength(0);
-    expect(document.head.querySelectorAll('style')).toHaveLength(0);
-    expect(chord('d').defaultPrevented).toBe(false);
-  });
+      ui.end.abort();
+      expect(ui.root.childNodes).toHaveLength(0);
+      expect(ui.root.adoptedStyleSheets).toHaveLength(0);
+      expect(document.adoptedStyleSheets).toHaveLength(0);
+      expect(document.head.querySelectorAll('style')).toHaveLength(0);
+      expect(chord('d').defaultPrevented).toBe(false);
+    },
+  );
 });

@@ -191,20 +191,24 @@ describe('“Report a problem”', () => {
     expect([run('judge.ts', report).code, run('replay.ts', report).code]).toEqual([0, 0]);
   });
 
-  it('the panel for problem reports has no text field, because the tabletop’s page would see what is typed', async () => {
-    await open({}, 'https://app.roll20.net/editor/');
-    ui.one('.foot > .iconbtn:last-child').click();
-    await ui.settle();
-    ui.one('.help [data-opens=report]').click();
-    await ui.settle();
-    expect(
-      ui.all('[data-panel=report] textarea, [data-panel=report] input:not([type=checkbox])'),
-    ).toHaveLength(0);
-    expect(ui.text('[data-panel=report]')).toContain('where you attach the file');
-    ui.one('[data-panel=report] .foot [data-main]').click();
-    await ui.settle();
-    expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ said: '' });
-  });
+  it(
+    'the panel for problem reports has no text field, because the tabletop’s page would ' +
+      'see what is typed',
+    async () => {
+      await open({}, 'https://app.roll20.net/editor/');
+      ui.one('.foot > .iconbtn:last-child').click();
+      await ui.settle();
+      ui.one('.help [data-opens=report]').click();
+      await ui.settle();
+      expect(
+        ui.all('[data-panel=report] textarea, [data-panel=report] input:not([type=checkbox])'),
+      ).toHaveLength(0);
+      expect(ui.text('[data-panel=report]')).toContain('where you attach the file');
+      ui.one('[data-panel=report] .foot [data-main]').click();
+      await ui.settle();
+      expect(JSON.parse((await blobs[0]?.text()) ?? '')).toMatchObject({ said: '' });
+    },
+  );
 
   it('a problem can be reported even if no map is judged', async () => {
     await open({ scene: null });

@@ -50,21 +50,25 @@ describe('the tooltip by pointer', () => {
     expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
     expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
   });
-  it('the tooltip stays open while the pointer is on it, and for a moment after the pointer leaves the square', async () => {
-    await open();
-    ui.store.switches.value = { ...ui.store.switches.value, move: false };
-    point(THREATENED);
-    await ui.settle(HOVER_MS + 60);
-    point(FREE);
-    await ui.settle(100);
-    expect(ui.all('[role=tooltip]')).toHaveLength(1);
-    ui.one('[role=tooltip]').dispatchEvent(new Event('pointerenter'));
-    await ui.settle(HOVER_MS + 100);
-    expect(ui.all('[role=tooltip]')).toHaveLength(1);
-    ui.one('[role=tooltip]').dispatchEvent(new Event('pointerleave'));
-    await ui.settle(HOVER_MS + 100);
-    expect(ui.all('[role=tooltip]')).toHaveLength(0);
-  });
+  it(
+    'the tooltip stays open while the pointer is on it, and for a moment after the ' +
+      'pointer leaves the square',
+    async () => {
+      await open();
+      ui.store.switches.value = { ...ui.store.switches.value, move: false };
+      point(THREATENED);
+      await ui.settle(HOVER_MS + 60);
+      point(FREE);
+      await ui.settle(100);
+      expect(ui.all('[role=tooltip]')).toHaveLength(1);
+      ui.one('[role=tooltip]').dispatchEvent(new Event('pointerenter'));
+      await ui.settle(HOVER_MS + 100);
+      expect(ui.all('[role=tooltip]')).toHaveLength(1);
+      ui.one('[role=tooltip]').dispatchEvent(new Event('pointerleave'));
+      await ui.settle(HOVER_MS + 100);
+      expect(ui.all('[role=tooltip]')).toHaveLength(0);
+    },
+  );
   it('the tooltip of an enemy stays the same while the pointer moves from the enemy to the tooltip', async () => {
     await open();
     point(GOBLIN);
@@ -112,41 +116,45 @@ describe('the tooltip by pointer', () => {
     await ui.settle(HOVER_MS + 60);
     expect(ui.all('[role=tooltip]')).toHaveLength(1);
   });
-  it('no tooltip opens in the two seconds after a token was dropped, nor on the square where it was dropped', async () => {
-    await open();
-    const press = (type: string): boolean =>
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    press('pointerdown');
-    ui.store.drag.value = {
-      of: 'aldo',
-      path: [
-        [2, 6],
-        [3, 6],
-      ],
-    };
-    point(THREATENED);
-    await ui.settle();
-    ui.store.drag.value = null;
-    press('pointerup');
-    await ui.settle(CALM_MS + HOVER_MS + 60);
-    expect(ui.all('[role=tooltip]')).toHaveLength(0);
-    // Another cell is explained, but not yet while the drop is fresh.
-    ui.store.drag.value = {
-      of: 'aldo',
-      path: [
-        [2, 6],
-        [3, 6],
-      ],
-    };
-    await ui.settle();
-    ui.store.drag.value = null;
-    await ui.settle(0);
-    point(GOBLIN);
-    await ui.settle(CALM_MS - 200);
-    expect(ui.all('[role=tooltip]')).toHaveLength(0);
-    await ui.settle(200 + HOVER_MS + 60);
-    expect(ui.all('[role=tooltip]')).toHaveLength(1);
-  });
+  it(
+    'no tooltip opens in the two seconds after a token was dropped, nor on the square ' +
+      'where it was dropped',
+    async () => {
+      await open();
+      const press = (type: string): boolean =>
+        document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      press('pointerdown');
+      ui.store.drag.value = {
+        of: 'aldo',
+        path: [
+          [2, 6],
+          [3, 6],
+        ],
+      };
+      point(THREATENED);
+      await ui.settle();
+      ui.store.drag.value = null;
+      press('pointerup');
+      await ui.settle(CALM_MS + HOVER_MS + 60);
+      expect(ui.all('[role=tooltip]')).toHaveLength(0);
+      // Another cell is explained, but not yet while the drop is fresh.
+      ui.store.drag.value = {
+        of: 'aldo',
+        path: [
+          [2, 6],
+          [3, 6],
+        ],
+      };
+      await ui.settle();
+      ui.store.drag.value = null;
+      await ui.settle(0);
+      point(GOBLIN);
+      await ui.settle(CALM_MS - 200);
+      expect(ui.all('[role=tooltip]')).toHaveLength(0);
+      await ui.settle(200 + HOVER_MS + 60);
+      expect(ui.all('[role=tooltip]')).toHaveLength(1);
+    },
+  );
   it('a key or a button shows the cited rules in the tooltip, and Alt+Shift+X closes the tooltip', async () => {
     await open();
     point(THREATENED);

@@ -84,11 +84,15 @@ async function saysNothing(): Promise<void> {
 }
 
 describe('a path past foes under the 1e Reference Document', () => {
-  it('under Pathfinder 1e, the readout of a path past an enemy names the Acrobatics check that avoids its attack', async () => {
-    await open({});
-    await dragged(3);
-    await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
-  });
+  it(
+    'under Pathfinder 1e, the readout of a path past an enemy names the Acrobatics check ' +
+      'that avoids its attack',
+    async () => {
+      await open({});
+      await dragged(3);
+      await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
+    },
+  );
   it('the Italian readout of a path past an enemy names the Acrobatics check', async () => {
     await open({ language: 'it' });
     await dragged(3);
@@ -155,11 +159,15 @@ describe('a path past foes with Tumble', () => {
   const skills = { tumble: { bonus: 6, ranks: 4 } };
   const two = [orc('orc', 'Orc', [3, 5]), orc('ogre', 'Ogre', [5, 5])];
 
-  it('under D&D 3.5, the Tumble check has DC 15 for the first enemy along the path, and DC 17 for the second', async () => {
-    await open({ ruleset: 'srd35', rogue: { skills }, foes: two });
-    await dragged(3);
-    await says('At half speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 17.');
-  });
+  it(
+    'under D&D 3.5, the Tumble check has DC 15 for the first enemy along the path, and DC ' +
+      '17 for the second',
+    async () => {
+      await open({ ruleset: 'srd35', rogue: { skills }, foes: two });
+      await dragged(3);
+      await says('At half speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 17.');
+    },
+  );
   it('under D&D 3.5, a Tumble check at full speed is shown with its penalty of −10', async () => {
     await open({ ruleset: 'srd35', rogue: { skills } });
     await dragged(5);

@@ -108,19 +108,23 @@ describe('the policy in the main panel', () => {
     await ui.settle();
     expect(inForce.value).toEqual(alike('ask'));
   });
-  it('the menu for illegal moves links to the options, where each kind of broken rule has its own setting', async () => {
-    const settings = vi.fn();
-    await open(DEFAULT_POLICIES, { settings });
-    button().click();
-    await ui.settle();
-    const last = items().at(-1);
-    expect([last?.getAttribute('role'), last?.getAttribute('aria-checked')]).toEqual([
-      'menuitem',
-      null,
-    ]);
-    last?.click();
-    expect(settings).toHaveBeenCalledOnce();
-  });
+  it(
+    'the menu for illegal moves links to the options, where each kind of broken rule has ' +
+      'its own setting',
+    async () => {
+      const settings = vi.fn();
+      await open(DEFAULT_POLICIES, { settings });
+      button().click();
+      await ui.settle();
+      const last = items().at(-1);
+      expect([last?.getAttribute('role'), last?.getAttribute('aria-checked')]).toEqual([
+        'menuitem',
+        null,
+      ]);
+      last?.click();
+      expect(settings).toHaveBeenCalledOnce();
+    },
+  );
   it('the menu for illegal moves says if this virtual tabletop cannot stop a move', async () => {
     await open(DEFAULT_POLICIES, {}, false);
     button().click();

@@ -104,15 +104,19 @@ it.each<[what: string, change: (on: Awaited<ReturnType<typeof asked>>) => void]>
   },
 );
 
-it('for a moment after one of two cards of proposed moves disappears, the buttons of the other do nothing', async () => {
-  const { table, waiting, answers, press } = await asked(proposal('ada'), proposal('bo'));
-  await table.settle(2 * INERT_MS);
-  waiting.value = [proposal('bo')];
-  await table.settle(100);
-  press();
-  expect(answers).toEqual([]);
-  table.end.abort();
-});
+it(
+  'for a moment after one of two cards of proposed moves disappears, the buttons of the ' +
+    'other do nothing',
+  async () => {
+    const { table, waiting, answers, press } = await asked(proposal('ada'), proposal('bo'));
+    await table.settle(2 * INERT_MS);
+    waiting.value = [proposal('bo')];
+    await table.settle(100);
+    press();
+    expect(answers).toEqual([]);
+    table.end.abort();
+  },
+);
 
 it('a GM’s accidental clicks accept no move of a player who proposes moves without pause', async () => {
   const { table, waiting, answers, press } = await asked(proposal('ada', '0'));

@@ -124,25 +124,29 @@ describe('where a cone or a line starts', () => {
 });
 
 describe('a fireball', () => {
-  it('the list of creatures in a fireball names allies first, each save with its bonus, and unknown facts', async () => {
-    await open();
-    await place('fireball', [6, 6]);
-    await until(() =>
-      expect(ui.text('.areas [role=status]')).toContain(
-        '4 creatures are inside, 2 on Zeno’s side.',
-      ),
-    );
-    expect(caught()[0]).toBe('Zeno (caster)Reflex +1');
-    expect(caught()[1]).toBe('Ann (ally)Reflex +5');
-    expect(caught()[2]).toContain(
-      'GoblinReflex +2Its cover doesn’t help: the area flows around it.',
-    );
-    expect(caught()[2]).toContain('Cover');
-    expect(caught()[3]).toContain(
-      'OrcReflex: unknownShaken: −2, unless the sheet counts it already.',
-    );
-    expect(ui.text('.areas')).toMatch(/Radius: 20\sft\./);
-  });
+  it(
+    'the list of creatures in a fireball names allies first, each save with its bonus, ' +
+      'and unknown facts',
+    async () => {
+      await open();
+      await place('fireball', [6, 6]);
+      await until(() =>
+        expect(ui.text('.areas [role=status]')).toContain(
+          '4 creatures are inside, 2 on Zeno’s side.',
+        ),
+      );
+      expect(caught()[0]).toBe('Zeno (caster)Reflex +1');
+      expect(caught()[1]).toBe('Ann (ally)Reflex +5');
+      expect(caught()[2]).toContain(
+        'GoblinReflex +2Its cover doesn’t help: the area flows around it.',
+      );
+      expect(caught()[2]).toContain('Cover');
+      expect(caught()[3]).toContain(
+        'OrcReflex: unknownShaken: −2, unless the sheet counts it already.',
+      );
+      expect(ui.text('.areas')).toMatch(/Radius: 20\sft\./);
+    },
+  );
 
   it('the map draws the area and the origin of a fireball, and labels the caster and the ally inside', async () => {
     await open();

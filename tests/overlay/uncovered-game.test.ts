@@ -117,11 +117,15 @@ describe('a game of D35E', () => {
       expect(ui.store.ruleset.value).toBe(id);
     },
   );
-  it('a game with the 3.5 system D35E is judged by D&D 3.5 if the user’s usual rules are for another game', async () => {
-    await open('D35E');
-    followGame(ui.store, 'd20modern', ui.end.signal);
-    expect(ui.store.ruleset.value).toBe('srd35');
-  });
+  it(
+    'a game with the 3.5 system D35E is judged by D&D 3.5 if the user’s usual rules are ' +
+      'for another game',
+    async () => {
+      await open('D35E');
+      followGame(ui.store, 'd20modern', ui.end.signal);
+      expect(ui.store.ruleset.value).toBe('srd35');
+    },
+  );
 });
 
 describe('games without a notice about their rules', () => {

@@ -64,28 +64,32 @@ describe('events that tick no ruling', () => {
     seat.end.abort();
   });
 
-  it('a practice task is checked off when a dragged token rests on a square, not when the drag is canceled', async () => {
-    passTime();
-    const seat = sit(lesson('flanking'));
-    const away = sit(lesson('withdraw'));
-    away.mode('withdraw');
-    away.drag('ada', [4, 4]);
-    away.host.endDrag();
-    await away.settle();
-    away.host.step('ada', [0, 1]);
-    await away.settle();
-    expect(away.done()).toEqual([]);
-    seat.drag('bruno', [7, 4]);
-    await seat.settle();
-    expect(seat.done()).toEqual([1]);
-    away.session.reset();
-    away.mode('withdraw');
-    away.drag('ada', [4, 4]);
-    await new Promise((rest) => setTimeout(rest, 450));
-    expect(away.done()).toEqual([0]);
-    seat.end.abort();
-    away.end.abort();
-  });
+  it(
+    'a practice task is checked off when a dragged token rests on a square, not when the ' +
+      'drag is canceled',
+    async () => {
+      passTime();
+      const seat = sit(lesson('flanking'));
+      const away = sit(lesson('withdraw'));
+      away.mode('withdraw');
+      away.drag('ada', [4, 4]);
+      away.host.endDrag();
+      await away.settle();
+      away.host.step('ada', [0, 1]);
+      await away.settle();
+      expect(away.done()).toEqual([]);
+      seat.drag('bruno', [7, 4]);
+      await seat.settle();
+      expect(seat.done()).toEqual([1]);
+      away.session.reset();
+      away.mode('withdraw');
+      away.drag('ada', [4, 4]);
+      await new Promise((rest) => setTimeout(rest, 450));
+      expect(away.done()).toEqual([0]);
+      seat.end.abort();
+      away.end.abort();
+    },
+  );
 
   it('a practice task about another ruleset stays unchecked until the user chooses that ruleset', async () => {
     const seat = sit(lesson('pillar'), 'srd35');

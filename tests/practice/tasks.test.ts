@@ -53,21 +53,25 @@ describe.each(languagesInWords(['en', 'it'] as const))(
       await frame();
       expect(lit()).toEqual([]);
     });
-    it(`in ${words}, a practice task highlights its squares while it has focus, and a click keeps them highlighted`, async () => {
-      const [task] = await open(language);
-      task!.dispatchEvent(new Event('focus'));
-      await frame();
-      expect(lit()).toHaveLength(3);
-      task!.click();
-      await frame();
-      task!.dispatchEvent(new Event('blur'));
-      await frame();
-      expect(lit()).toHaveLength(3);
-      expect(task!.getAttribute('aria-pressed')).toBe('true');
-      task!.click();
-      await frame();
-      expect(lit()).toEqual([]);
-    });
+    it(
+      `in ${words}, a practice task highlights its squares while it has focus, and a click ` +
+        `keeps them highlighted`,
+      async () => {
+        const [task] = await open(language);
+        task!.dispatchEvent(new Event('focus'));
+        await frame();
+        expect(lit()).toHaveLength(3);
+        task!.click();
+        await frame();
+        task!.dispatchEvent(new Event('blur'));
+        await frame();
+        expect(lit()).toHaveLength(3);
+        expect(task!.getAttribute('aria-pressed')).toBe('true');
+        task!.click();
+        await frame();
+        expect(lit()).toEqual([]);
+      },
+    );
     it(`in ${words}, opening another practice lesson removes the highlights of the previous lesson`, async () => {
       const [task] = await open(language);
       task!.click();

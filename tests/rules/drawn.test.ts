@@ -113,19 +113,23 @@ describe.each(MAPS)('hand-drawn map of %s', (mapName, map, pairs, bursts) => {
       }
     });
     if (hasTurns(ruleset) && bursts.length > 0)
-      it(`under ${game}, 10-foot bursts on the map of ${mapName} reach the squares judged by hand, and not those judged out of reach`, () => {
-        for (const { why, corner, by, in: inside, out } of bursts) {
-          const { cells } = answer(sceneOf(map, ruleset, by), {
-            ask: 'area',
-            shape: 'burst',
-            size: 2,
-            from: [...corner],
-            by: 'a',
-          } as never) as { cells: At[] };
-          for (const cell of inside) expect.soft(cells, why).toContainEqual([...cell]);
-          for (const cell of out) expect.soft(cells, why).not.toContainEqual([...cell]);
-        }
-      });
+      it(
+        `under ${game}, 10-foot bursts on the map of ${mapName} reach the squares judged by ` +
+          `hand, and not those judged out of reach`,
+        () => {
+          for (const { why, corner, by, in: inside, out } of bursts) {
+            const { cells } = answer(sceneOf(map, ruleset, by), {
+              ask: 'area',
+              shape: 'burst',
+              size: 2,
+              from: [...corner],
+              by: 'a',
+            } as never) as { cells: At[] };
+            for (const cell of inside) expect.soft(cells, why).toContainEqual([...cell]);
+            for (const cell of out) expect.soft(cells, why).not.toContainEqual([...cell]);
+          }
+        },
+      );
   });
 });
 

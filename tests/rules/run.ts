@@ -156,17 +156,19 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
     const game = rulesetInWords(ruleset);
     describe(game, () => {
       for (const area of new Set(rows.map(areaOf)))
-        it(`under ${game}, the engine answers every case of the rules on ${AREAS[area] ?? area} as the rules say`, async ({
-          task,
-        }) => {
-          const mine = rows.filter((row) => areaOf(row) === area);
-          await checkEvery(
-            mine.map((row) => [`${row.rule}, case ${row.case}, ${row.given}`, row]),
-            (_, row) => judged(row as Case),
-          );
-          // The rows that ran and passed are those that the report of the ledgers counts.
-          task.meta.ruled = mine.map((row) => ({ rule: row.rule, case: row.case }));
-        });
+        it(
+          `under ${game}, the engine answers every case of the rules on ${AREAS[area] ?? area} ` +
+            `as the rules say`,
+          async ({ task }) => {
+            const mine = rows.filter((row) => areaOf(row) === area);
+            await checkEvery(
+              mine.map((row) => [`${row.rule}, case ${row.case}, ${row.given}`, row]),
+              (_, row) => judged(row as Case),
+            );
+            // The rows that ran and passed are those that the report of the ledgers counts.
+            task.meta.ruled = mine.map((row) => ({ rule: row.rule, case: row.case }));
+          },
+        );
       it(`the cases of ${game} name only known words and creatures on their boards`, () => {
         const faults = rows.flatMap((row) => {
           const reply = replyTo(row);

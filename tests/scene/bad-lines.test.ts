@@ -365,20 +365,24 @@ describe('doubtful values in a scene', () => {
       ],
     });
   });
-  it('under the Sigil house rules, a Fine creature may stop in a Medium creature’s space, but a Small one may not', () => {
-    const doubts = (size: string) =>
-      (
-        answerLine({
-          scene: {
-            ...scene(),
-            ruleset: 'sigil',
-            creatures: [hero, { ...ogre, id: 'b', at: [4, 4], size }],
-          },
-          ask: threat,
-        }) as { doubts?: object[] }
-      ).doubts?.length ?? 0;
-    expect([doubts('fine'), doubts('small')]).toEqual([0, 1]);
-  });
+  it(
+    'under the Sigil house rules, a Fine creature may stop in a Medium creature’s space, ' +
+      'but a Small one may not',
+    () => {
+      const doubts = (size: string) =>
+        (
+          answerLine({
+            scene: {
+              ...scene(),
+              ruleset: 'sigil',
+              creatures: [hero, { ...ogre, id: 'b', at: [4, 4], size }],
+            },
+            ask: threat,
+          }) as { doubts?: object[] }
+        ).doubts?.length ?? 0;
+      expect([doubts('fine'), doubts('small')]).toEqual([0, 1]);
+    },
+  );
 });
 
 describe('a field that its question does not have', () => {

@@ -88,16 +88,20 @@ describe('settings and the browser’s account', () => {
     expect(laptop.local.items[TIMES]).toBeUndefined();
   });
 
-  it('a browser’s older settings are sent to an account without settings, but replace none in the account', async () => {
-    const clock = { now: 1000 };
-    const empty = areaOf();
-    await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
-    expect(Object.keys(empty.items)).toEqual(['setting:theme']);
-    const full = areaOf({ 'setting:theme': { at: 500, value: 'light' } });
-    const old = browserOf(full, clock, { ...DEFAULTS, theme: 'dark' });
-    await old.following.settle();
-    expect(old.settings().theme).toBe('light');
-  });
+  it(
+    'a browser’s older settings are sent to an account without settings, but replace none ' +
+      'in the account',
+    async () => {
+      const clock = { now: 1000 };
+      const empty = areaOf();
+      await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
+      expect(Object.keys(empty.items)).toEqual(['setting:theme']);
+      const full = areaOf({ 'setting:theme': { at: 500, value: 'light' } });
+      const old = browserOf(full, clock, { ...DEFAULTS, theme: 'dark' });
+      await old.following.settle();
+      expect(old.settings().theme).toBe('light');
+    },
+  );
 
   it('if the user switches off account settings, the browser neither reads them nor writes to them', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
@@ -123,21 +127,25 @@ describe('settings and the browser’s account', () => {
     }
   });
 
-  it('a setting changed while the account cannot be read is sent to the account later and replaces its value', async () => {
-    const [account, clock] = [
-      areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
-      { now: 1000 },
-    ];
-    const desk = browserOf(account, clock, { ...DEFAULTS, theme: 'light' });
-    account.broken = true;
-    await desk.choose({ theme: 'dark' });
-    account.broken = false;
-    await desk.following.settle();
-    expect([desk.settings().theme, accountOf(account.items).theme?.value]).toEqual([
-      'dark',
-      'dark',
-    ]);
-  });
+  it(
+    'a setting changed while the account cannot be read is sent to the account later and ' +
+      'replaces its value',
+    async () => {
+      const [account, clock] = [
+        areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
+        { now: 1000 },
+      ];
+      const desk = browserOf(account, clock, { ...DEFAULTS, theme: 'light' });
+      account.broken = true;
+      await desk.choose({ theme: 'dark' });
+      account.broken = false;
+      await desk.following.settle();
+      expect([desk.settings().theme, accountOf(account.items).theme?.value]).toEqual([
+        'dark',
+        'dark',
+      ]);
+    },
+  );
 
   it('a setting that does not fit into a full account storage is sent as soon as there is room', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];

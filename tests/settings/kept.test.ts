@@ -81,27 +81,31 @@ describe('stored data', () => {
     await settled();
     expect(here.value.value).toEqual({ a: '1' });
   });
-  it('no change is lost when two pages change stored data at the same time, in any order of reads and writes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
-        const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
-        const end = new AbortController();
-        const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
-        await Promise.all(pages.map((page) => page.follow(end.signal)));
-        await Promise.all(
-          pages.flatMap((page, i) =>
-            ['x', 'y'].map((name) => page.change(note(`${name}${i}`, 'kept'))),
-          ),
-        );
-        await settled();
-        const all = { x0: 'kept', y0: 'kept', x1: 'kept', y1: 'kept' };
-        expect((area.items[at('notes')] as { data: unknown }).data).toEqual(all);
-        expect(pages.map((page) => page.value.value)).toEqual([all, all]);
-        end.abort();
-      }),
-      { numRuns: 15 },
-    );
-  });
+  it(
+    'no change is lost when two pages change stored data at the same time, in any order ' +
+      'of reads and writes',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
+          const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
+          const end = new AbortController();
+          const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
+          await Promise.all(pages.map((page) => page.follow(end.signal)));
+          await Promise.all(
+            pages.flatMap((page, i) =>
+              ['x', 'y'].map((name) => page.change(note(`${name}${i}`, 'kept'))),
+            ),
+          );
+          await settled();
+          const all = { x0: 'kept', y0: 'kept', x1: 'kept', y1: 'kept' };
+          expect((area.items[at('notes')] as { data: unknown }).data).toEqual(all);
+          expect(pages.map((page) => page.value.value)).toEqual([all, all]);
+          end.abort();
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
   it('an entry of stored data that another page removes stays removed', async () => {
     const area = areaOf();
     const end = new AbortController();
@@ -272,11 +276,18 @@ describe('a file of stored data', () => {
     });
     expect(await exported([NOTES], AT, area)).toBe(text);
   });
-  it('an imported file replaces the stored values that it contains, and leaves all other values unchanged', async () => {
-    const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
-    await imported(await exported([NOTES], AT, full()), [NOTES], area);
-    expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1', z: '9', b: '2' } });
-  });
+  it(
+    'an imported file replaces the stored values that it contains, and leaves all other ' +
+      'values unchanged',
+    async () => {
+      const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
+      await imported(await exported([NOTES], AT, full()), [NOTES], area);
+      expect(area.items[at('notes')]).toMatchObject({
+        version: 1,
+        data: { a: '1', z: '9', b: '2' },
+      });
+    },
+  );
   it('stored data in an imported file of an older version is migrated to the newest version', async () => {
     const area = areaOf();
     await imported(

@@ -68,29 +68,33 @@ describe('a catalogue of one language alone', () => {
 });
 
 describe('loading a language', () => {
-  it('each language is requested only once, and the old language stays on the screen until the new one arrives', async () => {
-    const { bringWords, catalogueOf, term, locale, end } = await fresh();
-    let answer: (() => void) | undefined;
-    const ask = vi.fn(
-      (language: 'it' | 'en') =>
-        new Promise<unknown>((resolve) => {
-          answer = () => resolve(sent(catalogueOf(language)));
-        }),
-    );
-    bringWords({ ask, unanswered: () => undefined }, end.signal);
-    answer?.();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(term('prone')).toBe('prono');
-    locale.value = 'en';
-    expect(term('prone')).toBe('prono');
-    answer?.();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(term('prone')).toBe('prone');
-    locale.value = 'it';
-    expect(term('prone')).toBe('prono');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(ask.mock.calls).toEqual([['it'], ['en']]);
-  });
+  it(
+    'each language is requested only once, and the old language stays on the screen until ' +
+      'the new one arrives',
+    async () => {
+      const { bringWords, catalogueOf, term, locale, end } = await fresh();
+      let answer: (() => void) | undefined;
+      const ask = vi.fn(
+        (language: 'it' | 'en') =>
+          new Promise<unknown>((resolve) => {
+            answer = () => resolve(sent(catalogueOf(language)));
+          }),
+      );
+      bringWords({ ask, unanswered: () => undefined }, end.signal);
+      answer?.();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(term('prone')).toBe('prono');
+      locale.value = 'en';
+      expect(term('prone')).toBe('prono');
+      answer?.();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(term('prone')).toBe('prone');
+      locale.value = 'it';
+      expect(term('prone')).toBe('prono');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(ask.mock.calls).toEqual([['it'], ['en']]);
+    },
+  );
 
   it.each([
     ['an error', () => Promise.reject(new Error('no receiver'))],

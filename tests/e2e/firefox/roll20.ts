@@ -75,48 +75,52 @@ export function onRoll20(firefox: () => Firefox): void {
     });
   });
 
-  it('in Firefox a Roll20 move by arrow key counts as the user’s own, and taking it back returns the token', async () => {
-    const page = await open(firefox(), 'engine=legacy');
-    await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
-    await selectAldo(page as unknown as Driven);
-    await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(globalThis, { heard });
-      addEventListener('quadretto:from-page', (event) => {
-        heard.push(String((event as CustomEvent<unknown>).detail));
+  it(
+    'in Firefox a Roll20 move by arrow key counts as the user’s own, and taking it back ' +
+      'returns the token',
+    async () => {
+      const page = await open(firefox(), 'engine=legacy');
+      await page.waitForSelector('quadretto-overlay', { timeout: 30_000 });
+      await selectAldo(page as unknown as Driven);
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        Object.assign(globalThis, { heard });
+        addEventListener('quadretto:from-page', (event) => {
+          heard.push(String((event as CustomEvent<unknown>).detail));
+        });
       });
-    });
-    const heard = (type: string): Promise<string> =>
-      page.evaluate(
-        (of) =>
-          (globalThis as unknown as { heard: string[] }).heard
-            .filter((each) => each.startsWith(`{"type":"${of}"`))
-            .at(-1) ?? '',
-        type,
-      );
-    const home = await page.evaluate(
-      () => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model,
-    );
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => heard('tokens')).toContain('"hand":{"cause":"keyboard","own":true}');
-    await page.evaluate(
-      ([of, x, y]) => {
-        dispatchEvent(
-          new CustomEvent('quadretto:to-page', {
-            detail: JSON.stringify({ id: 'test', name: 'place', args: [of, x, y] }),
-          }),
+      const heard = (type: string): Promise<string> =>
+        page.evaluate(
+          (of) =>
+            (globalThis as unknown as { heard: string[] }).heard
+              .filter((each) => each.startsWith(`{"type":"${of}"`))
+              .at(-1) ?? '',
+          type,
         );
-      },
-      ['tkaldo0000000000', String(home.x), String(home.y)],
-    );
-    await expect.poll(() => heard('done')).toContain('"ok":true');
-    expect(
-      await page.evaluate(
+      const home = await page.evaluate(
         () => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model,
-      ),
-    ).toEqual(home);
-    await page.close();
-  });
+      );
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => heard('tokens')).toContain('"hand":{"cause":"keyboard","own":true}');
+      await page.evaluate(
+        ([of, x, y]) => {
+          dispatchEvent(
+            new CustomEvent('quadretto:to-page', {
+              detail: JSON.stringify({ id: 'test', name: 'place', args: [of, x, y] }),
+            }),
+          );
+        },
+        ['tkaldo0000000000', String(home.x), String(home.y)],
+      );
+      await expect.poll(() => heard('done')).toContain('"ok":true');
+      expect(
+        await page.evaluate(
+          () => (globalThis as unknown as { standIn: StandIn }).standIn.seen('Aldo').model,
+        ),
+      ).toEqual(home);
+      await page.close();
+    },
+  );
 
   it('in Firefox a Roll20 character sheet in a window of its own gets no overlay', async () => {
     const page = await served(firefox(), 'https://app.roll20.net/editor/character/4242/-NchAldo');
