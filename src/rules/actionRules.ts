@@ -83,10 +83,22 @@ export interface DeclaredStep extends DeclaredAct {
 }
 
 /** Several actions of one turn, each judged with what the earlier ones leave. */
+/** What the start or the end of a turn brings a creature where it stands. */
+export interface TurnMoment {
+  /** What asks it for a save, or does damage then. */
+  readonly hazards: readonly { readonly hazard: string; readonly rules: readonly RuleId[] }[];
+  /** Conditions that it gains. */
+  readonly gains: readonly string[];
+  readonly rules: readonly RuleId[];
+}
+
 export interface JudgedTurn extends Verdict {
   readonly legal: boolean;
   readonly steps: readonly (JudgedAction & { readonly by?: string })[];
   readonly left: ActionsLeft;
+  /** Absent: nothing, or no such rules are known. */
+  readonly starts?: TurnMoment;
+  readonly ends?: TurnMoment;
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Cell } from '../board/grid.ts';
 import type { Creature } from '../board/creature.ts';
 import type { Judge } from './ruleset.ts';
-import type { Verdict, ViolationCode } from './verdict.ts';
+import type { PathHazard, Verdict, ViolationCode } from './verdict.ts';
 
 export interface MapFallVerdict extends Verdict {
   /** Feet that the creature falls, and the elevation at which it lands, in cells. */
@@ -25,6 +25,8 @@ export interface PushVerdict extends Verdict {
   readonly cells: number;
   /** What ends the push before its whole distance; absent: nothing does. */
   readonly stopped?: { readonly code: ViolationCode | 'occupied'; readonly by?: string };
+  /** What the path enters that asks for a save or does damage; absent: nothing. */
+  readonly hazards?: readonly PathHazard[];
   /** The fall at the end of the path; absent: it falls nowhere. */
   readonly falls?: MapFallVerdict;
 }

@@ -20,6 +20,8 @@ export interface GroundFacts {
   readonly missChance?: MissChance;
   /** Ids of what endangers creatures in the cell (`FullRuleset.hazards`). */
   readonly hazards?: readonly string[];
+  /** Does each entry ask for a roll, not the first one of a turn alone? */
+  readonly eachEntry?: true;
   /** Does each cell of it on a path count, because moving in it does the damage? */
   readonly eachCell?: true;
   /** Does it fill the air too, so that flyers are not spared? */

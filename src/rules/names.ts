@@ -177,6 +177,7 @@ export type RuleName =
   | 'throughParalyzed'
   | 'occupied'
   | 'displaced'
+  | 'teleported'
   | 'squeeze'
   | 'squeezeCost'
   | 'difficult'

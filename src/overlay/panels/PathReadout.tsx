@@ -288,7 +288,7 @@ export function PathCard({
   const needs = [
     ...once(checks).map((why, i) => <Needs key={`c${i}`} why={why} />),
     ...(path.verdict.hazards ?? []).map((met) => (
-      <Needs key={`h${met.hazard}`} why={hazardOnPath(met)} />
+      <Needs key={`h${met.hazard}${met.step}`} why={hazardOnPath(met)} />
     )),
   ];
   // Attacks of opportunity have a line each only where all lines have room.

@@ -60,6 +60,12 @@ export interface PathRules {
     costs: readonly number[],
   ): Pick<MoveVerdict, 'band'> | undefined;
   hazards?(of: PathToJudge): readonly PathHazard[];
+  /** Where a creature arrives that teleports into a place that is not free; absent: nobody says. */
+  arrives?(
+    j: Judge,
+    c: Creature,
+    path: readonly Cell[],
+  ): Pick<MoveVerdict, 'displaced' | 'rules'> | undefined;
   /** Missing facts about the mover and its path. */
   unknown?(j: Judge, c: Creature, path: readonly Cell[]): readonly string[];
 }
@@ -75,7 +81,8 @@ const known = memoize<MoveVerdict>();
 export const moveAnswer =
   (family: PathRules) =>
   (j: Judge, of: Creature, mode: Mode, path: readonly Cell[]): MoveVerdict => {
-    if (of.moving === 'teleport') return teleported(of, path);
+    if (of.moving === 'teleport')
+      return { ...teleported(of, path), ...family.arrives?.(j, of, path) };
     const c = inMode(j, of, mode);
     return known(path, [j.rules, j.board, j.options, c, mode], () =>
       judged(family, j, c, mode, path),

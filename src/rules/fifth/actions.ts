@@ -2,10 +2,12 @@
  * The actions of a turn: those that everybody has, those that a feature grants, and what limits
  * several of them in one turn. Data; each ruleset gives the citations, and rows that differ.
  */
-import { spentOf, timesUsed } from '../../board/board.ts';
+import { carriesActive, spentOf, timesUsed } from '../../board/board.ts';
 import { hasTrait, type Attack, type Creature } from '../../board/creature.ts';
+import type { ActionKind } from '../actionPermission.ts';
 import type { ActionReason, ActionRules, DeclaredAct, TurnAction } from '../actionRules.ts';
 import type { AttemptReason } from '../attempt.ts';
+import type { MomentOf } from '../core/actionSequence.ts';
 import { actionAnswers, takenThisTurn, type FamilyActions, type Reasons } from '../core/actions.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import { hasTag } from '../tags.ts';
@@ -16,6 +18,28 @@ import { weaponsBehind } from './hands.ts';
 import { surpriseOf } from './reactions.ts';
 import { isIncapacitated } from './sharing.ts';
 import { AIM, furtherActions, SURGE } from './turn.ts';
+
+/** What a mount that its rider controls may do in the rider's turn, besides moving. */
+const CONTROLLED = ['dash', 'disengage', 'dodge'];
+const COSTLY: readonly ActionKind[] = ['standard', 'swift'];
+
+/** A mount acts freely in its own turn alone. */
+function mountReasons(
+  { board }: Judge,
+  c: Creature,
+  action: string,
+  { kind }: TurnAction,
+  rules: readonly RuleId[],
+): ActionReason[] {
+  const active = board.turn?.active;
+  const isFree =
+    active === undefined ||
+    active === c.id ||
+    !carriesActive(board, c) ||
+    !COSTLY.includes(kind) ||
+    CONTROLLED.includes(action);
+  return isFree ? [] : [{ why: 'not-your-turn', by: active, rules }];
+}
 
 /** Citations by the id of an action; `haste`, `surge`: those of what limits a further action. */
 export type ActionCitations = Readonly<Record<string, readonly RuleId[]>>;
@@ -158,6 +182,8 @@ export interface ActionDifferences {
   readonly surgeCasts?: true;
   /** Must the two weapons be melee weapons, too? */
   readonly twoInMelee?: true;
+  /** What the start and the end of a turn bring. */
+  readonly moments?: MomentOf;
   /** Does heavy armor forbid to rage? */
   readonly ragesUnarmored?: true;
   /** Is Multiattack an action of its own, in which no attack grapples or shoves? */
@@ -271,6 +297,7 @@ export function fifthActions(
     ragesUnarmored,
     multiattackApart,
     unarmed,
+    moments,
   }: ActionDifferences,
 ): ActionRules {
   const excluded = (action: string): readonly string[] =>
@@ -328,6 +355,7 @@ export function fifthActions(
   }
 
   const family: FamilyActions = {
+    ...(moments !== undefined && { moments }),
     offers: (c, action) => holdsFor(c, action, twoInMelee === true) !== false,
     // A grapple and a shove have no attack roll.
     ends: (j, c, action) =>
@@ -362,6 +390,7 @@ export function fifthActions(
       return {
         reasons: [
           ...furtherReasons(j, c, action, row),
+          ...mountReasons(j, c, action, row, rules['controlled'] ?? []),
           ...weapons.reasons,
           ...attacks.reasons,
           ...(unloaded ? [{ why: 'loading', rules: rules['loading'] ?? [] }] : []),

@@ -139,8 +139,19 @@ function budgetAtHalf(j: Judge, c: Creature, mode: string): number {
   return slow.rules.budget(slow, c, mode).value;
 }
 
+/** The hazards of the auras in which a creature is where it stands. */
+export const hazardsAround = (j: Judge, c: Creature): readonly string[] => [
+  ...new Set(
+    aurasAround(j, c).flatMap(({ aura: { hazard } }) => (hazard === undefined ? [] : [hazard])),
+  ),
+];
+
 /** What a path enters that moves along with a creature. */
-export function aurasEntered({ j, c, path }: PathToJudge): readonly PathHazard[] {
+export function aurasEntered({
+  j,
+  c,
+  path,
+}: Pick<PathToJudge, 'j' | 'c' | 'path'>): readonly PathHazard[] {
   const found: PathHazard[] = [];
   for (const borne of aurasOn(j)) {
     const { hazard } = borne.aura;

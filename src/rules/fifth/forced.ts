@@ -14,7 +14,9 @@ import { traitEffect } from '../core/traitEffect.ts';
 import type { MapFallVerdict, ForcedRules, HighJumpVerdict, PushVerdict } from '../forced.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
+import { aurasEntered } from './auras.ts';
 import type { Falls } from './flight.ts';
+import { hazardsEntered } from './grounds.ts';
 import { FEET } from './speed.ts';
 
 /** Feet for each die of a fall's damage, and the most dice. */
@@ -153,13 +155,17 @@ const pushOf =
     const end = { ...c, at: best.path.at(-1)! };
     const drop = stays ? 0 : c.elevation - floorAt(j, end, end.at);
     const fall = far(best) > 0 && drop > 0.5 ? fallOf(softens, j, end) : undefined;
+    // However it goes otherwise, it does not jump now.
+    const met = { j, c: { ...c, moving: 'other' as const }, path: best.path };
+    const hazards = [...hazardsEntered(met), ...aurasEntered(met)];
     return {
       path: best.path,
       otherPaths: key(other.path) === key(best.path) ? [] : [other.path],
       cells: far(best),
       ...(best.stopped !== undefined && { stopped: best.stopped }),
+      ...(hazards.length > 0 && { hazards }),
       ...(fall !== undefined && { falls: fall }),
-      rules: [...rules, ...(fall?.rules ?? [])],
+      rules: [...rules, ...hazards.flatMap((each) => each.rules), ...(fall?.rules ?? [])],
       unknown: [],
     };
   };

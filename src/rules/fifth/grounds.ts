@@ -35,7 +35,7 @@ const KINDS = {
   daylight: { airborne: true, lights: 'daylight' },
   silence: { airborne: true },
   web: { ...FILLED, concealment: 'partial', hazards: ['web'] },
-  grease: { ...DIFFICULT, hazards: ['grease'] },
+  grease: { ...DIFFICULT, hazards: ['grease'], eachEntry: true },
   // Only who is there when the plants sprout must save.
   entangle: DIFFICULT,
   'spike-growth': { ...DIFFICULT, hazards: ['spike-growth'], eachCell: true },
@@ -72,6 +72,16 @@ const KINDS = {
 export type FifthGround = keyof typeof KINDS;
 type Changes = Readonly<Partial<Record<FifthGround, GroundFacts>>>;
 
+/**
+ * 2014: Daylight is no sunlight, each entry into webs asks for a save, and the text has no save on
+ * ice.
+ */
+export const olderGrounds: Changes = {
+  daylight: { airborne: true, lights: 'bright' },
+  web: { ...KINDS.web, eachEntry: true },
+  ice: DIFFICULT,
+};
+
 /** The kinds of ground, each with the rules of a document. */
 export const fifthGrounds = (
   cites: RowCitations<FifthGround>,
@@ -80,7 +90,7 @@ export const fifthGrounds = (
   Object.fromEntries(
     (Object.keys(KINDS) as FifthGround[]).map((id): [string, GroundKind] => [
       id,
-      { ...KINDS[id], ...changed[id], rules: cites[id] },
+      { ...(changed[id] ?? KINDS[id]), rules: cites[id] },
     ]),
   );
 
@@ -124,37 +134,43 @@ export const isVeiled = (j: Judge, cells: readonly (readonly [number, number])[]
   cells.every(([x, y]) => kindOf(j, GroundIndex.of(j.board.ground).facts(x, y))?.veiled === true);
 
 /**
- * What a path enters, each hazard once, at its first cell: a creature that stands in it already is in
- * it. A jump passes over ground, but not over its landing.
+ * What a path enters: each hazard at its first cell, or at each entry. A creature that stands in it
+ * already is in it until it leaves. A jump passes over ground, but not over its landing.
  */
-export function hazardsEntered({ j, c, path }: PathToJudge): readonly PathHazard[] {
+export function hazardsEntered({
+  j,
+  c,
+  path,
+}: Pick<PathToJudge, 'j' | 'c' | 'path'>): readonly PathHazard[] {
   if (!hasKinds(j.board.ground)) return [];
   const found = new Map<string, PathHazard>();
   const known = walksOn(j, c);
-  const inside = new Set(idsAt(j, c, path[0] ?? c.at));
+  let inside = groundsAt(j, c, path[0] ?? c.at);
   for (const [step, at] of path.entries()) {
     if (step === 0 || (isJumping(j, c) && step < path.length - 1)) continue;
-    for (const id of idsAt(j, c, at)) {
+    const ids = groundsAt(j, c, at);
+    for (const id of ids) {
       const kind = j.rules.grounds?.[id];
       if (kind?.hazards === undefined || known.includes(id)) continue;
-      if (inside.has(id) && kind.eachCell !== true) continue;
+      if (inside.includes(id) && kind.eachCell !== true) continue;
       for (const hazard of kind.hazards) {
-        const cells = kind.eachCell === true ? (found.get(hazard)?.cells ?? 0) + 1 : undefined;
-        const first = found.get(hazard)?.step ?? step;
-        found.set(hazard, {
-          step: first,
+        const key = kind.eachEntry === true ? `${hazard} ${step}` : hazard;
+        const before = found.get(key);
+        found.set(key, {
+          step: before?.step ?? step,
           hazard,
-          ...(cells === undefined ? {} : { cells }),
+          ...(kind.eachCell === true && { cells: (before?.cells ?? 0) + 1 }),
           rules: kind.rules,
         });
       }
     }
+    inside = ids;
   }
   return [...found.values()];
 }
 
 /** The named kinds of ground that reach a creature at a place, each once. */
-function idsAt(j: Judge, c: Creature, at: readonly [number, number]): readonly string[] {
+export function groundsAt(j: Judge, c: Creature, at: readonly [number, number]): readonly string[] {
   const ids = cellsOf(standingAt(j, c, [at[0], at[1]])).flatMap((cell) => {
     const kind = groundKindAt(j, cell);
     const id = GroundIndex.of(j.board.ground).facts(cell[0], cell[1])?.ground;

@@ -1,5 +1,6 @@
 /** Judges paths: the rules behind a violation, and those of the mover's way. */
 import { spentOf, timesUsed } from '../../board/board.ts';
+import { sameCell } from '../../board/grid.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import { moveAnswer } from '../core/move.ts';
 import { isJumping } from '../core/ways.ts';
@@ -52,6 +53,13 @@ export const move: Ruleset['move'] = moveAnswer({
     const slowed = slowedTooFar(of, costs);
     if (slowed !== undefined) note('over-speed', slowed.step, slowed.by);
     return undefined;
+  },
+  arrives(j, c, path) {
+    const end = path.at(-1);
+    const free = path.length > 1 ? j.rules.displaced(j, c, path) : [];
+    return end === undefined || free.length === 0 || free.some((at) => sameCell(at, end))
+      ? undefined
+      : { displaced: free, rules: cite(j.rules.cites, 'teleported') };
   },
   hazards: (of) => [...hazardsEntered(of), ...aurasEntered(of)],
   unknown: (j, c, path) => [

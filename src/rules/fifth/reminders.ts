@@ -46,7 +46,7 @@ const IN_SPACE: Omit<RankedReminder, 'rules'> = {
 };
 
 /** Would the creature be prone if its turn ended where it stands, in a space that is not its own? */
-function endsProne(j: Judge, c: Creature): boolean {
+export function endsProne(j: Judge, c: Creature): boolean {
   if (isTinyCreature(c) || shares(j, c)) return false;
   const stand = standOf(j, c);
   return standingIn(j, stand.x, stand.y, stand.x + stand.w, stand.y + stand.d).some((other) => {

@@ -3,9 +3,7 @@ import type { NotJudged } from '../cases.ts';
 
 const SHEET = 'a host reports it in squares, already counted';
 const PLAYED = 'a save or a roll at the table decides the rest';
-const TURN_ENDS = 'the end of a turn decides it; the map only reminds of it';
-const MID_TURN = 'a scene has one speed, not the one that it had before in the turn';
-const SPELL_SPEED = 'a spell or a mastery that changes a speed is in the speed that a host reports';
+const MID_TURN = 'a scene counts the Dashes of a turn, not the speed that each of them gave';
 const GIVEN_MOVE =
   'a scene does not say that a feature gave this piece of movement, or how it was gained';
 const TEXT_OF_SPELL = 'a scene does not say which spell or feature teleports or lets jump';
@@ -16,19 +14,13 @@ const all = (why: string, ...ids: readonly string[]): readonly NotJudged[] =>
 
 export const moves52: readonly NotJudged[] = [
   ...all(SHEET, 'srd52.grid.square-is-five-feet', 'srd52.move.overload'),
-  { id: 'srd52.grid.range-shortest', why: 'a door is no place from which a question measures' },
   { id: 'srd52.grid.hexes', why: 'the document is judged on squares alone' },
   {
     id: 'srd52.reach.weapon-adds-five',
-    why: 'whether a hand is free for a lance on foot is no fact of the map',
-  },
-  {
-    id: 'srd52.reach.nearest-square',
-    why: 'the range of a spell or a grapple is no question about the map',
+    why: 'a scene does not say that a shield is in the other hand',
   },
   { id: 'srd52.reach.enlarged', why: 'a host reports the creature at its new size and place' },
   ...all(MID_TURN, 'srd52.move.dash'),
-  ...all(SPELL_SPEED, 'srd52.move.speed-changes-together', 'srd52.move.speed-zero'),
   {
     id: 'srd52.move.difficult-kinds',
     why: 'a scene says that ground is difficult, not for which size of creature or from which depth',
@@ -38,10 +30,12 @@ export const moves52: readonly NotJudged[] = [
     why: 'a scene does not say how high a low obstacle is; its check is the game master’s option',
   },
   ...all(TEXT_OF_SPELL, 'srd52.move.teleport', 'srd52.move.jump-features'),
-  { id: 'srd52.move.forced', why: 'a scene does not say that ground is slippery ice' },
   { id: 'srd52.move.out-of-turn', why: 'what a creature has readied is no fact of the map' },
   ...all(PLAYED, 'srd52.move.ice', 'srd52.move.ground-hazards', 'srd52.mounted.falling-off'),
-  ...all(TURN_ENDS, 'srd52.share.end-turn-prone', 'srd52.share.through-objects'),
+  {
+    id: 'srd52.share.through-objects',
+    why: 'the gap of an inch in a cell, and damage to those who are entered, are no facts of a scene',
+  },
   ...all(
     GIVEN_MOVE,
     'srd52.share.special-passage',
@@ -67,18 +61,16 @@ export const moves52: readonly NotJudged[] = [
 export const moves51: readonly NotJudged[] = [
   { id: 'srd51.move.difficult-creatures', why: 'the game master decides about water' },
   { id: 'srd51.move.jump-on-foot', why: 'a scene does not say in which way a run-up was moved' },
-  ...all(MID_TURN, 'srd51.move.dash-speed'),
-  ...all(SPELL_SPEED, 'srd51.move.speed-changes'),
+  {
+    id: 'srd51.move.speed-changes',
+    why: 'a condition slows all speeds of a creature, not its walking speed alone',
+  },
   { id: 'srd51.move.split-attacks', why: 'how many attacks an action has is no fact of the map' },
   { id: 'srd51.move.dc-open', why: 'the game master decides about checks' },
   ...all(TEXT_OF_SPELL, 'srd51.move.teleport-occupied', 'srd51.move.jump-features'),
   ...all(SHEET, 'srd51.move.overload'),
   ...all(PLAYED, 'srd51.move.ground-hazards', 'srd51.mounted.differences'),
   { id: 'srd51.share.non-hostile', why: 'whether a creature lets another one through is its will' },
-  {
-    id: 'srd51.share.no-prone',
-    why: 'a push stops before others (ours); the end of a turn decides the rest',
-  },
   { id: 'srd51.flight.slow-falls', why: 'a scene does not say who falls slowly' },
   { id: 'srd51.flight.no-strong-wind', why: 'the document has no rule of wind' },
 ];

@@ -2,8 +2,7 @@
 import type { NotJudged } from '../cases.ts';
 
 const DIE = 'a die decides the rest: a save, a check or damage';
-const SAVE_LATER =
-  'the save at the start or the end of a turn, or when the area moves, is rolled then';
+const AREA_MOVES = 'that an area is moved over creatures is no movement of a creature in a scene';
 const ENDS = 'what ends the spell is declared or happens at the table';
 const SLOT = 'spell slots and components are no facts of a scene';
 const PUSHED = 'that a push out of reach ends a grapple is set at the table';
@@ -18,11 +17,14 @@ const older = (why: string, ...ids: readonly string[]) => all('srd51', why, ...i
 
 export const spells52: readonly NotJudged[] = [
   ...newer('fire, and what the webs hang on, are no facts of the map', 'spell.web'),
-  ...newer(SAVE_LATER, 'spell.grease', 'spell.moonbeam', 'spell.stinking-cloud'),
-  ...newer(SAVE_LATER, 'spell.spirit-guardians'),
+  ...newer(AREA_MOVES, 'spell.moonbeam', 'spell.spirit-guardians'),
+  ...newer(
+    'what a failed save leaves to do is one condition with two effects',
+    'spell.stinking-cloud',
+  ),
   ...newer(SLOT, 'spell.fog-cloud', 'spell.silence', 'spell.counterspell'),
   ...newer(CAST, 'spell.darkness', 'spell.daylight'),
-  ...newer('a push, a search and who saw the casting are no facts of a path', 'spell.spike-growth'),
+  ...newer('who saw the casting is no fact of a scene', 'spell.spike-growth'),
   ...newer('a scene does not say which spell teleports', 'spell.misty-step', 'spell.teleports'),
   ...newer(REACTION, 'spell.shield', 'class.uncanny-dodge', 'trait.parry'),
   ...newer('the number of attacks and the failure of a spell are rolled or declared', 'spell.slow'),
@@ -47,9 +49,9 @@ export const spells52: readonly NotJudged[] = [
 ];
 
 export const spells51: readonly NotJudged[] = [
-  ...older('each entry asks a save of its own, and a path names the first', 'spell.web'),
+  ...older('which check frees the one who is held is declared', 'spell.web'),
   ...older(CAST, 'spell.entangle', 'spell.darkness'),
-  ...older(SAVE_LATER, 'spell.spirit-guardians', 'spell.moonbeam'),
+  ...older('the radius of a storm is what its caster draws', 'spell.moonbeam'),
   ...older('the number of attacks and the delay of a spell are rolled or declared', 'spell.slow'),
   ...older('other Reactions and metal armor are no facts of the map', 'spell.shocking-grasp'),
   ...older(DIE, 'spell.sleep', 'class.danger-sense'),

@@ -5,7 +5,8 @@ import { spells51, spells52 } from './not-judged-spells.ts';
 
 const AT_THE_TABLE = 'a whole turn, or dice: both are played at the table';
 const GAME_MASTER = 'left to the game master by the text';
-const DECLARED = 'needs a die, or something that is declared in a turn: whole turns are not judged';
+const DICE = 'which dice are doubled is rolled at the table';
+const NET = 'a thrown net, and who may free from it, are no attack of a scene';
 const LIGHT = 'the host says how light each square is; its lights are summed up in adapters/common';
 const ROLLS = 'a roll, damage or a save decides the rest, which no question about the map has';
 const CHECKS = 'checks and hearing are no question about the map';
@@ -60,17 +61,19 @@ export const srd52: readonly NotJudged[] = [
   ...newer(BURNS, 'condition.burning'),
   ...newer(BEARERS, 'trait.sunlight-sensitivity'),
   ...newer(GAME_MASTER, 'cover.low mounted.space house.silent'),
-  ...newer(DECLARED, 'opportunity.carried attack.critical attack.reckless attack.net'),
+  ...newer(DICE, 'attack.critical'),
+  ...newer(NET, 'attack.net'),
+  ...newer('that a condition without an attack ends with the turn is not asked', 'attack.reckless'),
   ...newer(LIGHT, 'light.sources light.levels'),
   ...newer(
     ROLLS,
     `
-      underwater.ranged attack.unseen-target attack.unseen-attacker attack.close-combat
-      attack.no-static attack.sneak
+      underwater.ranged attack.unseen-target attack.unseen-attacker
     `,
   ),
   ...newer(CHECKS, 'light.weather'),
-  ...newer(ELSEWHERE, 'area.cone cover.melee attack.advantage'),
+  ...newer('a reason that the game master gives is no fact of a scene', 'attack.advantage'),
+  ...newer('what sneak attack asked for in 3.5 is in the rows of that ruleset', 'attack.sneak'),
   ...newer(IMPROVISED, 'attack.range'),
   ...newer(ONE_AREA, 'area.big-creature'),
 ];
@@ -88,9 +91,8 @@ export const srd51: readonly NotJudged[] = [
   ...older(BEARERS, 'trait.sunlight-sensitivity'),
   ...older(PINS, 'grapple.feat'),
   ...older(GAME_MASTER, 'cover.body'),
-  ...older(DECLARED, 'attack.sneak attack.net'),
+  ...older(NET, 'attack.net'),
   ...older(LIGHT, 'light.sources'),
   ...older(ROLLS, 'underwater.weapons'),
   ...older('the hands of a creature are no question about the map', 'reach.lance'),
-  ...older('a creature stands in whole squares', 'squeeze.smaller-space'),
 ];

@@ -30,6 +30,7 @@ export const map: RuleNames = {
   opportunityMount: ids('opportunity.mount-or-rider'),
   opportunitySurprised: ids('opportunity.surprised'),
   speedChanges: ids('move.speed-changes'),
+  teleported: [...ids('move.teleport-occupied'), ...newerMap.teleported!],
   dragging: ids('grapple.drag'),
   grappled: ids('condition.grappled'),
   paralyzed: ids('condition.paralyzed'),

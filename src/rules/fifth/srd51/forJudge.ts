@@ -7,6 +7,7 @@ import { hidingOf, type HidingRules } from '../hide.ts';
 import { unarmedReasons } from '../play/holds.ts';
 import type { TrialFigures } from '../play/trialParts.ts';
 import { trialsOf } from '../play/trialTable.ts';
+import { olderMoments, turnMoments } from '../play/turnMoments.ts';
 import { actions } from './citations.ts';
 import { srd51 } from './index.ts';
 import { olderTrialNames as names } from './trials.citations.ts';
@@ -34,6 +35,7 @@ const turns = fifthActions(actions, {
       ['slot-spell', 'reaction-spell'],
     ],
   ],
+  moments: turnMoments(olderMoments),
   surgeCasts: true,
   twoInMelee: true,
   multiattackApart: true,

@@ -6,7 +6,7 @@ import { attemptOf } from '../attempt.ts';
 import { olderConditions } from '../conditionRows.ts';
 import { entryFactorOfKinds, paceWithoutDragging } from '../costs.ts';
 import { freeFlight, whyFallsUnmoving } from '../flight.ts';
-import { fifthGrounds } from '../grounds.ts';
+import { fifthGrounds, olderGrounds } from '../grounds.ts';
 import { fifthReminders } from '../reminders.ts';
 import { mayShareHostile } from '../sharing.ts';
 import { olderSpellAreas } from '../spellAreas.ts';
@@ -24,7 +24,7 @@ export const srd51: Ruleset = extend(srd52, {
   games: ['dnd-5e-2014'],
   words: olderWords,
   cites,
-  grounds: fifthGrounds(grounds, { daylight: { airborne: true, lights: 'bright' } }),
+  grounds: fifthGrounds(grounds, olderGrounds),
   conditions: olderConditions,
   modes: olderModes,
   traits: olderTraits,
