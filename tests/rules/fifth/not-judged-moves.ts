@@ -31,7 +31,7 @@ export const moves52: readonly NotJudged[] = [
   },
   ...all(TEXT_OF_SPELL, 'srd52.move.teleport', 'srd52.move.jump-features'),
   { id: 'srd52.move.out-of-turn', why: 'what a creature has readied is no fact of the map' },
-  ...all(PLAYED, 'srd52.move.ice', 'srd52.move.ground-hazards', 'srd52.mounted.falling-off'),
+  ...all(PLAYED, 'srd52.move.ice', 'srd52.move.ground-hazards'),
   {
     id: 'srd52.share.through-objects',
     why: 'the gap of an inch in a cell, and damage to those who are entered, are no facts of a scene',
@@ -69,7 +69,11 @@ export const moves51: readonly NotJudged[] = [
   { id: 'srd51.move.dc-open', why: 'the game master decides about checks' },
   ...all(TEXT_OF_SPELL, 'srd51.move.teleport-occupied', 'srd51.move.jump-features'),
   ...all(SHEET, 'srd51.move.overload'),
-  ...all(PLAYED, 'srd51.move.ground-hazards', 'srd51.mounted.differences'),
+  ...all(PLAYED, 'srd51.move.ground-hazards'),
+  {
+    id: 'srd51.mounted.differences',
+    why: 'a scene does not count mountings in a turn, nor say that a mount is intelligent',
+  },
   { id: 'srd51.share.non-hostile', why: 'whether a creature lets another one through is its will' },
   { id: 'srd51.flight.slow-falls', why: 'a scene does not say who falls slowly' },
   { id: 'srd51.flight.no-strong-wind', why: 'the document has no rule of wind' },

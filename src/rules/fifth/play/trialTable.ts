@@ -12,6 +12,7 @@ import {
   toppleTrial,
 } from './holds.ts';
 import { deathSaveTrial, healTrial, stabilizeTrial, woundTrial } from './life.ts';
+import { saddleTrial } from './saddle.ts';
 import { afflictTrial, checkTrial, recoverTrial, saveTrial } from './states.ts';
 import type { TrialFigures } from './trialParts.ts';
 
@@ -30,6 +31,7 @@ export const trialsOf = (figures: TrialFigures, hiding: HidingRules): TrialTable
   wound: woundTrial(figures),
   concentration: concentrationTrial(figures),
   concentrate: concentrateTrial(figures),
+  'stay-mounted': saddleTrial(figures),
   'death-save': deathSaveTrial(figures),
   stabilize: stabilizeTrial(figures),
   heal: healTrial(figures),

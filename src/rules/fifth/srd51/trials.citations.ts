@@ -36,6 +36,8 @@ export const olderTrialNames: TestNames = {
   escape: ids('grapple.contest'),
   'grapple-ends': ids('condition.grappled'),
   shove: ids('shove.contest'),
+  'falling-off': [...ids('mounted.differences'), ...newer['falling-off']!],
+  'land-on-feet': ids('mounted.differences'),
   hide: ids('hide.contest'),
   hidden: ids('hide.effect'),
   search: ids('hide.effect'),

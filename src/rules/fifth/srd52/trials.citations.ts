@@ -37,6 +37,7 @@ export const trialNames: TestNames = {
   shove: ids('shove.result'),
   push: ids('mastery.push'),
   topple: ids('mastery.topple'),
+  'falling-off': ids('mounted.falling-off'),
   hide: ids('hide.needs'),
   hidden: ids('hide.effect'),
   search: ids('hide.effect'),
