@@ -1,7 +1,7 @@
 /** Changed speeds, kinds of difficult ground, jumps and teleports, and distances to doors. */
 import { cases, cell, cells, creature, distance, hero, turn, wall } from '../cases.ts';
 import { turnOf } from '../asks/turns.ts';
-import type { CreatureMore } from '../cases.ts';
+import type { AttackInput, CreatureMore } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
 import { big, go, illegal, legal, nobody, orc, rogue, trial } from './boards.ts';
 
@@ -10,9 +10,9 @@ const step = go('r', cells('5,5 6,5'));
 const under = (...conditions: string[]): CreatureMore => ({ conditions });
 const hawk = (more: CreatureMore = {}) =>
   rogue(5, 5, { speed: { land: 2, fly: 12 }, ...under('weapon-slow'), ...more });
-const touch = { id: 'touch', kind: 'melee', tags: ['spell'] } as const;
+const touch: AttackInput = { id: 'touch', kind: 'melee', tags: ['spell'] };
 const glaive = { id: 'glaive', kind: 'melee', reachWeapon: 'reach', twoHanded: true } as const;
-const lance = { id: 'lance', kind: 'melee', reachWeapon: 'reach', tags: ['lance'] } as const;
+const lance: AttackInput = { id: 'lance', kind: 'melee', reachWeapon: 'reach', tags: ['lance'] };
 const aims = (target: string) => ({ ask: 'act', of: 'r', action: 'attack', target, with: 'touch' });
 const cleric = (more: CreatureMore = {}) => rogue(5, 5, { attacks: [touch], ...more });
 const ice = (x: number, y: number) => cell(x, y, { ground: 'ice' });

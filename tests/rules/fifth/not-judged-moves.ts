@@ -41,7 +41,6 @@ export const moves52: readonly NotJudged[] = [
     'srd52.share.special-passage',
     'srd52.opportunity.trait-free',
     'srd52.opportunity.free-moves',
-    'srd52.opportunity.own-means',
   ),
   {
     id: 'srd52.flight.slow-falls',

@@ -282,6 +282,7 @@ export const woundTrial = (figures: TrialFigures): Trial => ({
                 },
               ]
             : []),
+          ...(dealt > 0 ? loses(c, ...ENDED_BY_DAMAGE) : []),
           ...fall.changes,
         ],
         ...(awake && { follow: [{ of: c.id, topic: 'concentration' }] }),
@@ -291,6 +292,9 @@ export const woundTrial = (figures: TrialFigures): Trial => ({
 });
 
 const NOTHING: Fall = { changes: [], told: [] };
+
+/** Conditions that any damage ends. */
+const ENDED_BY_DAMAGE = ['hypnotized'];
 
 /** The points to take off by hand: hit points do not go below 0, or below 1 if it is spared (2024). */
 function noted(c: Creature, dealt: number, least: number): number {
