@@ -60,7 +60,7 @@ export const srd52: readonly NotJudged[] = [
   ...newer(ELSEWHERE, 'condition.restrained'),
   ...newer(BURNS, 'condition.burning'),
   ...newer(BEARERS, 'trait.sunlight-sensitivity'),
-  ...newer(GAME_MASTER, 'cover.low mounted.space house.silent'),
+  ...newer(GAME_MASTER, 'cover.low house.silent'),
   ...newer(DICE, 'attack.critical'),
   ...newer(NET, 'attack.net'),
   ...newer('that a condition without an attack ends with the turn is not asked', 'attack.reckless'),

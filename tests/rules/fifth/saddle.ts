@@ -1,7 +1,7 @@
 /** Falling off a mount, 2024. */
-import { cases, fill, block, hero, type CreatureMore } from '../cases.ts';
+import { block, cases, creature, fill, hero, type CreatureMore } from '../cases.ts';
 import { rowsOf } from '../rows.ts';
-import { becomes, gains, goes, rollOf, trial } from './boards.ts';
+import { becomes, bow, edge, gains, goes, rollOf, rolls, trial, why } from './boards.ts';
 
 const row = rowsOf('srd52');
 const horse = hero('h', 6, 5, { size: 'large', speed: { land: 12 } });
@@ -33,4 +33,9 @@ export default cases('srd52', [
     )
     .ask(falls('moved', 9))
     .gives(becomes(goes('r', [6, 5], [4, 3]), gains('r', 'prone'))),
+  row('mounted.space', 2, 'an orc beside the horse, the rider shoots')
+    .on(horse, rider({ attacks: [bow] }), creature('o', 8, 6), creature('t', 15, 5))
+    .ask(rolls('r', 't', 'bow'))
+    .uncited('the place of a rider is our own reading')
+    .gives(edge(-1, why([], ['foe-in-reach']))),
 ]);
