@@ -45,6 +45,7 @@ export const newerMoments: Moments = {
     'black-tentacles',
     'cloudkill',
     'insect-plague',
+    'wall-of-thorns',
     'blade-barrier',
     'spirit-guardians',
   ],
