@@ -11,8 +11,9 @@ import {
   stretches,
   type Extent,
   type ScreenBox,
+  NOTHING_SPARED,
+  type SparedBoxes,
 } from './place.ts';
-import { NOTHING_SPARED, type Spared } from './stepAside.ts';
 
 /** Widths that the user may give the column, before the scale. */
 export const NARROWEST = 280;
@@ -102,16 +103,16 @@ export function roomFor(
     spared: { first, then } = NOTHING_SPARED,
     narrow = width,
     ...how
-  }: Wanted & { readonly narrow?: number; readonly spared?: Spared },
+  }: Wanted & { readonly narrow?: number; readonly spared?: SparedBoxes },
 ): Room {
   for (const kept of [[...first, ...then], first])
     for (const w of narrow < width ? [width, narrow] : [width]) {
-      const room = freeRoom(frame, dock, [...taken, ...kept], w, then, how);
+      const room = freeRoom(frame, dock, [...taken, ...kept], w, { ...how, avoid: then });
       if (room !== undefined) return room;
     }
   const wide = widthIn(frame, width);
   return (
-    freeRoom(frame, dock, taken, width, [...first, ...first, ...then], how) ?? {
+    freeRoom(frame, dock, taken, width, { ...how, avoid: [...first, ...first, ...then] }) ?? {
       ...frame,
       x: clamp(dock?.x ?? Infinity, frame.x, frame.x + frame.width - wide),
       width: wide,
@@ -130,15 +131,14 @@ interface Wanted {
 
 /**
  * The best room that covers nothing of `taken`; undefined: there is none.
- * @param spared boxes of which the column covers as little as it can
+ * @param avoid boxes of which the column covers as little as it can
  */
 function freeRoom(
   frame: ScreenBox,
   dock: ScreenBox | null,
   taken: readonly ScreenBox[],
   width: number,
-  spared: readonly ScreenBox[],
-  { below, least = LEAST }: Wanted,
+  { below, least = LEAST, avoid }: Wanted & { readonly avoid: readonly ScreenBox[] },
 ): Room | undefined {
   const wide = widthIn(frame, width);
   const [left, right] = [frame.x, frame.x + frame.width - wide];
@@ -157,7 +157,7 @@ function freeRoom(
   }));
   const stacked = low ? [over, under] : [under, over];
   const elsewhere: readonly Wish[] = [
-    ...[...taken, ...spared].flatMap(({ x, width: w }) => [x - wide - GAP, x + w + GAP]),
+    ...[...taken, ...avoid].flatMap(({ x, width: w }) => [x - wide - GAP, x + w + GAP]),
     ...[left, right],
   ].map((x) => ({ x, y: at.y, low }));
   const obstacles = dock === null ? taken : [...taken, dock];
@@ -175,13 +175,13 @@ function freeRoom(
         ([from, to]) => {
           const room = { x, y: from, width: wide, height: to - from, low: wish.low };
           // Cost in pixels of distance from the wish. Later wishes and low rooms cost more, and so
-          // does each covered pixel of a spared box.
+          // does each covered pixel of a box to avoid.
           const cost =
             Math.abs(x - wish.x) +
             Math.max(0, from - wish.y - GAP, wish.y - GAP - to) +
             i +
             (least < LEAST ? 0 : 4 * Math.max(0, LOW_PANEL - (to - from))) +
-            coveredBy(taking(room), spared);
+            coveredBy(taking(room), avoid);
           return { room, cost };
         },
       );

@@ -6,6 +6,15 @@ export interface ScreenBox {
   readonly height: number;
 }
 
+/** Boxes on the screen that the dock and the column keep off. */
+export interface SparedBoxes {
+  readonly first: readonly ScreenBox[];
+  /** These too, where there is room beside both. */
+  readonly then: readonly ScreenBox[];
+}
+
+export const NOTHING_SPARED: SparedBoxes = { first: [], then: [] };
+
 /** The box with a margin of this width on all sides. */
 export const grown = ({ x, y, width, height }: ScreenBox, by: number): ScreenBox => ({
   x: x - by,

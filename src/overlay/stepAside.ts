@@ -7,7 +7,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Cell } from '../board/grid.ts';
 import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
-import { overlap, grown, type ScreenBox } from './place.ts';
+import { grown, NOTHING_SPARED, overlap, type ScreenBox, type SparedBoxes } from './place.ts';
 import type { Ui } from './ui.ts';
 
 /** Cells around the pointer of a drag that stay visible. */
@@ -51,15 +51,6 @@ export function asideOf({
 
 const NO_FIGHT = { on: false, order: [], acted: [], active: null };
 
-/** Boxes on the screen that the dock and the column keep off. */
-export interface Spared {
-  readonly first: readonly ScreenBox[];
-  /** These too, where there is room beside both. */
-  readonly then: readonly ScreenBox[];
-}
-
-export const NOTHING_SPARED: Spared = { first: [], then: [] };
-
 interface Shown {
   readonly first: readonly Creature[];
   readonly then: readonly Creature[];
@@ -91,7 +82,7 @@ function mustShow({ store, judgement, folded }: Places): Shown {
   return { first, then: seen.filter(({ id }) => fight.has(id)), around };
 }
 
-function boxesOf({ store, boxOf }: Places, { first, then, around }: Shown): Spared {
+function boxesOf({ store, boxOf }: Places, { first, then, around }: Shown): SparedBoxes {
   const judge = store.judge.value;
   if (judge === null) return NOTHING_SPARED;
   const boxes = (creatures: readonly Creature[]): readonly ScreenBox[] =>
@@ -102,14 +93,17 @@ function boxesOf({ store, boxOf }: Places, { first, then, around }: Shown): Spar
 }
 
 /** The boxes on the screen that the panels keep off, as the map is now. */
-export const boxesToShow = (places: Places): Spared => boxesOf(places, mustShow(places));
+export const boxesToShow = (places: Places): SparedBoxes => boxesOf(places, mustShow(places));
 
 /**
  * The boxes that the panels keep off. Computed when another creature must stay visible, when one of
  * them moves, and when the window changes, not while the user pans the map.
  * @param pointed the pointer is on a panel: it does not move away before the pointer has left
  */
-export function keptFree(places: Places, pointed: ReadonlySignal<boolean>): ReadonlySignal<Spared> {
+export function keptFree(
+  places: Places,
+  pointed: ReadonlySignal<boolean>,
+): ReadonlySignal<SparedBoxes> {
   let last = NOTHING_SPARED;
   let of = '';
   return computed(() => {

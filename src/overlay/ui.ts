@@ -16,8 +16,7 @@ import type { Closers } from './closers.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Panels } from './panels/opening.ts';
 import type { Prefs, Scale, Theme } from './prefs.ts';
-import type { Spared } from './stepAside.ts';
-import type { ScreenBox } from './place.ts';
+import type { ScreenBox, SparedBoxes } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { TipState } from './tip.ts';
@@ -123,9 +122,9 @@ export interface Ui {
   /** Whether the column is below a shorter dock, because the two do not fit side by side. */
   readonly tight: ReadonlySignal<boolean>;
   /** Boxes that the dock and the column keep off; changes when they should look for another place. */
-  readonly keepOff: ReadonlySignal<Spared>;
+  readonly keepOff: ReadonlySignal<SparedBoxes>;
   /** The same boxes as the map is now. */
-  boxesToShow(): Spared;
+  boxesToShow(): SparedBoxes;
   /**
    * For the dock and for the column: whether it is hidden and lets the pointer through because a
    * token is dragged near it.

@@ -18,8 +18,14 @@ import {
 } from '../columnPlace.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { clamp, coveredBy, PLACE_STEP, type ScreenBox } from '../place.ts';
-import { NOTHING_SPARED, type Spared } from '../stepAside.ts';
+import {
+  clamp,
+  coveredBy,
+  NOTHING_SPARED,
+  PLACE_STEP,
+  type ScreenBox,
+  type SparedBoxes,
+} from '../place.ts';
 import { useUi, type Ui } from '../ui.ts';
 import type { HeaderDrag } from './movable.ts';
 import type { Panel } from './panel.ts';
@@ -129,7 +135,7 @@ const READABLE = { width: 640, height: 300 };
 function wideRoom(
   { frame, bars }: Surroundings,
   dock: ScreenBox | null,
-  spared: Spared,
+  spared: SparedBoxes,
   width: number,
   folded: boolean,
 ): Room {

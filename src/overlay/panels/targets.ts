@@ -4,7 +4,7 @@ import { tilingOf } from '../../board/tiling.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { creatureLabel, t } from '../../text/index.ts';
 
-export interface Target {
+export interface PossibleTarget {
   readonly of: Creature;
   /** Distance in cells. */
   readonly far: number;
@@ -17,11 +17,11 @@ export function targetsOf(
   judge: Judge,
   of: Creature,
   seen: readonly Creature[],
-): readonly Target[] {
+): readonly PossibleTarget[] {
   const threatened = judge.rules.threat(judge, of).cells;
   return seen
     .filter((c) => c.id !== of.id)
-    .map((c): Target => {
+    .map((c): PossibleTarget => {
       const inReach = tilingOf(judge.board.ground.grid)
         .space(c.at, judge.rules.space(c).value)
         .some(([x, y]) => threatened.has(x, y));
@@ -35,11 +35,11 @@ export function targetsOf(
 }
 
 /** The foe that is meant if the user names none: in reach, or the only one. */
-export function likelyFoe(targets: readonly Target[]): Target | undefined {
+export function likelyFoe(targets: readonly PossibleTarget[]): PossibleTarget | undefined {
   const [first, second] = targets.filter(({ foe }) => foe);
   return first?.inReach === true || second === undefined ? first : undefined;
 }
 
 /** Its label in a list of targets. */
-export const targetLabel = ({ of: { id }, inReach }: Target): string =>
+export const targetLabel = ({ of: { id }, inReach }: PossibleTarget): string =>
   inReach ? t('actions.target.near', { who: { creature: id } }) : creatureLabel(id);
