@@ -28,6 +28,7 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'selection',
   'with',
   'weapon',
+  'weapons',
   'against',
   'occupant',
   'until',

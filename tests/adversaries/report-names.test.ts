@@ -238,7 +238,7 @@ function rewritten(random: Random, name: string): string {
  */
 const FIELDS_OF_CODES = `
   '' acrobatics action actions ask at attack brief brings check choice chosen code condition
-  conditions damageType decision doing earlier format gains ground hazard helps instead item
+  conditions counts damageType decision doing earlier format gains ground hazard helps instead item
   kind loses lost mode on phase race reached readies restores result rules ruleset size skill
   slot source stopped substance subtypes tags taken thing tie topic traits type unknown what
   whole why

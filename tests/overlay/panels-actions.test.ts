@@ -2,7 +2,7 @@
 /** The actions panel: the listed actions and the text of each, all operated by keyboard. */
 import '../support/texts.ts';
 import type { Signal } from '@preact/signals';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionsVerdict } from '../../src/rules/d20/play/turns/turnRules.ts';
 import { answer } from '../../src/judge/answer.ts';
 import { Actions } from '../../src/overlay/panels/Actions.tsx';
@@ -398,36 +398,46 @@ describe('the actions panel by keyboard', () => {
     expect(ui.text(`${row('trip')} .declare`)).toBe('Play it anyway');
   });
 
-  it.each([
-    ['unarmed-grapple', 'Grapple', { target: 'gob' }],
-    ['wound', 'Take damage', {}],
-  ] as const)(
-    'under 5E, the question %s (“%s”) opens with this target beside an ally and a foe: %o',
-    async (topic, name, proposed) => {
-      const berta = { ...MELEE.creatures[0], id: 'berta', name: 'Berta', at: [5, 6] };
-      const scene = { ...MELEE, ruleset: 'srd52', creatures: [berta, ...MELEE.creatures] };
+  describe('under 5E, beside an ally and a foe', () => {
+    const berta = { ...MELEE.creatures[0], id: 'berta', name: 'Berta', at: [5, 6] };
+    const scene = { ...MELEE, ruleset: 'srd52', creatures: [berta, ...MELEE.creatures] };
+    const FOES_FIRST = ['Goblin (in reach)', 'Ogre', 'Berta (in reach)'];
+    const listed = (): (string | null)[] =>
+      ui
+        .all('.menu-list button')
+        .map((e) => e.textContent)
+        .slice(-3);
+    beforeEach(async () => {
       await open({ scene });
       ui.store.ruleset.value = 'srd52';
       await ui.settle();
+    });
+
+    it('a grapple is proposed against the foe in reach, and its list of targets begins with foes', async () => {
+      await unfold();
+      ui.one(`${row('unarmed-grapple')} .action-name`).focus();
+      await until(() => expect(ui.text(`${row('unarmed-grapple')} .menu > .btn`)).toBe('Goblin'));
+      ui.one(`${row('unarmed-grapple')} .menu > .btn`).click();
+      await ui.settle();
+      expect(listed()).toEqual(FOES_FIRST);
+    });
+
+    it('the question who takes damage proposes nobody, and its list of targets begins with foes', async () => {
       const { begun } = attempted();
       ui.one('.questions summary').click();
       const chip = (): HTMLElement | undefined =>
-        ui.all('.questions .chip').find(({ textContent }) => textContent!.startsWith(name));
+        ui
+          .all('.questions .chip')
+          .find(({ textContent }) => textContent!.startsWith('Take damage'));
       await until(() => expect(chip()).toBeDefined());
       chip()!.click();
-      await until(() => expect(begun).toHaveBeenCalledWith(topic, proposed));
-      // The list of the card begins with the foes, those in reach first.
+      await until(() => expect(begun).toHaveBeenCalledWith('wound', {}));
       await until(() => expect(ui.all('.steps .asked .menu > .btn')).not.toHaveLength(0));
       ui.one('.steps .asked .menu > .btn').click();
       await ui.settle();
-      expect(
-        ui
-          .all('.menu-list button')
-          .map((e) => e.textContent)
-          .slice(-3),
-      ).toEqual(['Goblin (in reach)', 'Ogre', 'Berta (in reach)']);
-    },
-  );
+      expect(listed()).toEqual(FOES_FIRST);
+    });
+  });
 
   it('a spell for which the user chose no target still has none after the focus moved to another action', async () => {
     await open();

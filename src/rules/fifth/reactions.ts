@@ -177,6 +177,10 @@ export const reactionBarred: Ruleset['opportunityBarred'] = (j, foe, mover, at) 
   const charmer = charmers === undefined ? `creatures.${foe.id}.conditionsBy.charmed` : undefined;
   // A sense of which nobody tells may find the one who leaves.
   return seen.why === undefined || seen.unknown.length > 0
-    ? { allowed: true, rules: [], unknown: charmer ?? seen.unknown[0] }
+    ? {
+        allowed: true,
+        rules: cite(cites, ...seen.names.filter((name) => name === 'hidingEnds')),
+        unknown: charmer ?? seen.unknown[0],
+      }
     : { allowed: false, why: 'not-seen', rules: cite(cites, 'opportunityConcealment') };
 };

@@ -263,7 +263,7 @@ export default cases('srd52', [
   row('hide.ends', 0, 'walks from behind a wall into an orc’s clear sight, and on')
     .on(orc({}, 5), hero('a', 8, 8, hidden), wall(7, 8, 9, 8))
     .ask(pastTheOrc)
-    .cites('srd52.opportunity.leaving-reach')
+    .cites('srd52.opportunity.leaving-reach', 'srd52.hide.ends')
     .gives(once('o', [6, 5])),
   row(
     'hide.ends',
