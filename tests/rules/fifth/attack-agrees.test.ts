@@ -1,5 +1,5 @@
 /** Whether a creature may attack another is one fact: the attack question and the table agree. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answer } from '../../../src/judge/answer.ts';
 import { rulesets } from '../../../src/rules/index.ts';
 import { sceneSchema } from '../../../src/scene/schema.ts';
@@ -23,36 +23,31 @@ const sceneOf = (ruleset: string, hero: object, orc: object) =>
 
 const FAMILY = rulesets.filter(({ vocabulary }) => vocabulary === 'fifth');
 
-describe.each(FAMILY.map((rules) => [rulesetInWords(rules.id), rules] as const))(
-  'under %s the attack question and the actions',
+it.each(FAMILY.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+  'under %s, an action, a whole turn and the attack question agree which attacks are possible in each condition',
   (_, rules) => {
-    it.each(Object.keys(rules.conditions))(
-      'agree on a creature that is %s, and on such a target',
-      (condition) => {
-        const under = { conditions: [condition], conditionsBy: { [condition]: ['orc'] } };
-        for (const [hero, orc] of [
-          [under, {}],
-          [{}, { conditions: [condition], conditionsBy: { [condition]: ['ada'] } }],
-        ] as const)
-          for (const weapon of ['sword', 'bow']) {
-            const scene = sceneOf(rules.id, hero, orc);
-            const attempt = answer(scene, {
-              ask: 'attempt',
-              from: 'ada',
-              to: 'orc',
-              with: weapon,
-            }) as { possible: boolean };
-            const on = { of: 'ada', action: 'attack', target: 'orc', with: weapon } as const;
-            const act = answer(scene, { ask: 'act', ...on }) as { legal: boolean };
-            const { of, ...step } = on;
-            const turn = answer(scene, { ask: 'turn', of, do: [step] }) as { legal: boolean };
-            expect({ weapon, act: act.legal, turn: turn.legal }).toEqual({
-              weapon,
-              act: attempt.possible,
-              turn: attempt.possible,
-            });
-          }
-      },
-    );
+    for (const condition of Object.keys(rules.conditions)) {
+      const under = { conditions: [condition], conditionsBy: { [condition]: ['orc'] } };
+      for (const [hero, orc] of [
+        [under, {}],
+        [{}, { conditions: [condition], conditionsBy: { [condition]: ['ada'] } }],
+      ] as const)
+        for (const weapon of ['sword', 'bow']) {
+          const scene = sceneOf(rules.id, hero, orc);
+          const attempt = answer(scene, {
+            ask: 'attempt',
+            from: 'ada',
+            to: 'orc',
+            with: weapon,
+          }) as { possible: boolean };
+          const on = { of: 'ada', action: 'attack', target: 'orc', with: weapon } as const;
+          const act = answer(scene, { ask: 'act', ...on }) as { legal: boolean };
+          const { of, ...step } = on;
+          const turn = answer(scene, { ask: 'turn', of, do: [step] }) as { legal: boolean };
+          expect
+            .soft({ act: act.legal, turn: turn.legal }, `${condition}, ${weapon}`)
+            .toEqual({ act: attempt.possible, turn: attempt.possible });
+        }
+    }
   },
 );

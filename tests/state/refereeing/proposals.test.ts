@@ -249,21 +249,24 @@ describe('hostile proposals', () => {
   const roll = { of: 'a', what: 'attack', total: 12, from: 'typed' };
 
   it.each<[what: string, proposal: Partial<HostProposal>]>([
-    ['no JSON', { text: '{"' }],
-    ['a number', { text: '7' }],
-    ['null', { text: 'null' }],
-    ['no outcome', { text: text({ outcome: null }) }],
-    ['another kind of event', { text: text({}, { kind: 'allow' }) }],
+    ['content that is no JSON', { text: '{"' }],
+    ['a number as content', { text: '7' }],
+    ['null as content', { text: 'null' }],
+    ['no content', { text: text({ outcome: null }) }],
+    ['another kind of event than an outcome', { text: text({}, { kind: 'allow' }) }],
     ['an unknown change', { text: text({}, { changes: [{ what: 'level', of: 'b' }] }) }],
     ['a change of an unknown creature', { text: text({}, { changes: [{ ...change, of: 'z' }] }) }],
     ['an unknown target', { text: text({}, { target: 'z' }) }],
     ['too many changes', { text: text({}, { changes: Array(13).fill(change) }) }],
-    ['a text that is too long', { text: text({}, { topic: 'x'.repeat(4000) }) }],
-    ['one for another fight', { text: text({ fight: 'other' }) }],
+    ['more than the allowed text', { text: text({}, { topic: 'x'.repeat(4000) }) }],
+    ['the id of another fight', { text: text({ fight: 'other' }) }],
     ['a topic that is no word of ours', { text: text({}, { topic: 'give-ada-a-level' }) }],
     ['a topic in capitals', { text: text({}, { topic: 'TRIP' }) }],
     ['the topic “constructor”', { text: text({}, { topic: 'constructor' }) }],
-    ['a roll of no kind', { text: text({}, { rolls: [{ ...roll, what: 'Accept at once' }] }) }],
+    [
+      'a roll whose kind is unknown',
+      { text: text({}, { rolls: [{ ...roll, what: 'Accept at once' }] }) },
+    ],
     ['a roll of a billion', { text: text({}, { rolls: [{ ...roll, total: 1e9 }] }) }],
     ['a margin of a billion', { text: text({}, { margin: -1e9 }) }],
     [
@@ -279,7 +282,7 @@ describe('hostile proposals', () => {
     ['a place just behind the map', { text: text({}, { changes: [{ ...place, at: [30, 5] }] }) }],
     ['a place from off the map', { text: text({}, { changes: [{ ...place, from: [5, 20] }] }) }],
     [
-      'a weapon that the creature has not',
+      'a weapon that its creature lacks',
       { text: text({}, { changes: [{ what: 'weapon', of: 'b', weapon: 'all', ready: false }] }) },
     ],
     [
@@ -287,9 +290,9 @@ describe('hostile proposals', () => {
       { text: text({}, { changes: [{ what: 'note', of: 'b', note: 'damage', value: 1e9 }] }) },
     ],
     ['a strange key', { text: text({ key: '../x' }) }],
-    ['a creature of somebody else', { of: 'b' }],
-    ['one from this user', { from: 'gm1' }],
-  ])('a hostile proposal is ignored: %s', (_, proposal) => {
+    ['a creature of another user', { of: 'b' }],
+    ['the game master as its sender', { from: 'gm1' }],
+  ])('the game master’s client ignores a player’s proposed outcome that has %s', (_, proposal) => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed({ ...honest, ...proposal });
