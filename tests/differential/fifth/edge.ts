@@ -157,8 +157,8 @@ export function hiding(scene: Scene, text: Text, id: string): Hiding | null {
     return null;
   const observers: { id: string; sees: boolean; bars: boolean }[] = [];
   for (const c of scene.creatures) {
-    if (relation(c, b) !== 'foe' || isIncapacitated(c) || isDead(c) || together(scene, c, b))
-      continue;
+    // Who cannot act still sees.
+    if (relation(c, b) !== 'foe' || isDead(c) || together(scene, c, b)) continue;
     // It tries anew, whether or not it hides already.
     const found = { ...b, conditions: (b.conditions ?? []).filter((each) => each !== 'hidden') };
     const actual = sees(scene, text, c, found);
@@ -173,7 +173,8 @@ export function hiding(scene: Scene, text: Text, id: string): Hiding | null {
     if (cover === null) return null;
     const most = cover === 'three-quarters' || cover === 'total';
     if (!text.newer && (cover !== 'none' || seen.obscured !== 'none')) return null;
-    observers.push({ id: c.id, sees: actual.sees, bars: !most });
+    // What a statue sees, the 2024 document does not say: it keeps nobody from hiding.
+    observers.push({ id: c.id, sees: actual.sees, bars: !most && !is(c, 'petrified') });
   }
   return { possible: !observers.some((o) => o.bars), observers };
 }

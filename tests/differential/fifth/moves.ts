@@ -111,7 +111,7 @@ export function budgetOf(
     // By the 2014 document the surprised do not move in their first turn; the prone do not fly.
     barred:
       (text.surprisedHeld &&
-        (own || ridden) &&
+        (own || ridden || scene.turn === undefined) &&
         is(b, 'surprised') &&
         (scene.turn?.round ?? 1) <= 1) ||
       (isProne(b) && b.moving === 'fly' && b.speed?.fly !== undefined) ||
