@@ -67,14 +67,14 @@ describe.each(LISTS)('the condition names of %s', (_of, names, count) => {
   it('the list of condition names in docs/hosts has as many names as the virtual tabletop', () => {
     expect(names).toHaveLength(count);
   });
-  it('every condition name of the virtual tabletop is either read or left out for a stated reason', () => {
+  it('every condition name of the virtual tabletop is either read or ignored for a stated reason', () => {
     expect(
       names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
     ).toEqual([]);
   });
 });
 
-it('every condition name that is left out on purpose exists on a virtual tabletop', () => {
+it('every condition name on the list of deliberately ignored names exists in Foundry or Roll20', () => {
   const named = LISTS.flatMap(([, names]) => names);
   expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
 });

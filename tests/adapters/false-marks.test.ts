@@ -278,7 +278,7 @@ describe.each([
   ['Roll20, Pathfinder by Roll20', 'pfofficial', roll20('pfofficial')],
 ] as const)('%s', (_name, host, read) => {
   everyCase(NAMED_MARKS)(
-    'in every case that once gave a false mark, creatures from Pathfinder sheets get the right ruling',
+    'every situation that was once judged wrongly gets the right ruling with creatures from Pathfinder sheets',
     (_given, each) => {
       expect(through(each, read)).toEqual(each.told?.[host] ?? []);
     },
@@ -287,7 +287,7 @@ describe.each([
 
 describe('the practice table with a board that the user opened', () => {
   everyCase(NAMED_MARKS)(
-    'in every case that once gave a false mark, a board opened on the practice table gets the right ruling',
+    'every situation that was once judged wrongly gets the right ruling if its map is opened on the practice table',
     async (_given, { on, ask, pf1 }) => {
       const { scene, shift } = board('pf1', on);
       const seat = sitAtPractice(FIRST, 'srd35');

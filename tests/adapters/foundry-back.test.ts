@@ -16,7 +16,7 @@ describe('taking back on Foundry 14', () => {
   });
   const at = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('undoing a move on Foundry 14 restores level and height of the token from Foundry’s own record', async () => {
+  it('undoing a move on Foundry 14 restores the token’s map level and height from Foundry’s own record', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -28,7 +28,7 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('undoing a move on Foundry 14 restores the token’s level and height even if Foundry reverts nothing', async () => {
+  it('undoing a Foundry 14 move restores the token’s map level and height if Foundry reverts nothing', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {

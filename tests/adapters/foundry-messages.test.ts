@@ -402,7 +402,7 @@ describe('a move before it happens', () => {
     },
   );
 
-  it('a move on Foundry is stopped only by a refusal that names this move’s own question', () => {
+  it('a move on Foundry is stopped only by a refusal of this move’s own request for permission', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -432,7 +432,7 @@ describe('a move before it happens', () => {
   });
 
   it(
-    'the content script switches Foundry’s questions about moves on and off, and again ' +
+    'the content script switches Foundry’s requests for permission to move on and off, and again ' +
       'after a restart of the page',
     async () => {
       const { commands, target, tell } = await seat();

@@ -92,7 +92,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ],
     ['longer one way and shorter the other', 'Ogre', { width: 3, height: 1, ...PX(8, 5) }],
   ])(
-    'turning, resizing, raising, hiding or locking a Foundry token does not count as a move',
+    'rotating, resizing, raising, hiding or locking a Foundry token does not count as a move',
     async (_, name, change) => {
       const { doc, said, no } = client(generation, name === 'Aldo' ? 'player' : 'gm');
       guard('on');

@@ -57,7 +57,7 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
     },
   );
 
-  it('a GM’s client takes the author of a player’s proposal from the data of Foundry’s server', () => {
+  it('a GM’s client takes the author of a ruling that a player proposes from the data of Foundry’s server', () => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc('Aldo').id))).toEqual({
       from: USERS.player.id,
@@ -79,14 +79,14 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
       { flags: { world: { quadretto: { of: 'x', text: 7 } } } as never },
     ],
   ])(
-    'a Foundry chat message with another sender, recipient or form does not count as a player’s proposal',
+    'a Foundry chat message with another sender, recipient or form does not count as a ruling that a player proposes',
     (_, more, of = 'Aldo') => {
       const { doc } = client(generation, 'gm');
       expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
     },
   );
 
-  it('a player’s client ignores a proposal for the GM, even if one reaches it', () => {
+  it('a player’s client ignores a ruling proposed to the GM, even if the message reaches this client', () => {
     const { doc } = client(generation, 'second');
     expect(
       proposalIn(message(doc('Aldo').id, { whisper: [USERS.gm.id, USERS.second.id] })),

@@ -50,7 +50,7 @@ describe('a board drawn as a text picture, without walls', () => {
     ['a big creature whose letters form no full square', 'oo\no.', /"o" stands in 3 cells/],
     ['an empty picture', ' \n ', /empty/],
   ])(
-    'a map drawn in characters is refused with a reason if a mark is unknown or a letter stands apart',
+    'a map drawn in characters is refused with a reason if a symbol is unknown or a creature’s letters do not touch',
     (_, text, message) => {
       expect(() => draw(text)).toThrow(message);
     },

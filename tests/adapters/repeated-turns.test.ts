@@ -85,7 +85,7 @@ describe('repeated creatures in Foundry’s turn order', () => {
     ]);
     expect(onFoundry(1, 0, rows('abc')).notices).toEqual([]);
   });
-  it('a creature with several places in Foundry’s turn order is defeated only if all its places are', () => {
+  it('a creature in several places of Foundry’s turn order is defeated only if each place is defeated', () => {
     const conditions = (...defeated: boolean[]) =>
       onFoundry(1, 0, [
         { token: 'a', defeated: defeated[0] },
@@ -110,7 +110,7 @@ describe('repeated creatures in Roll20’s turn order', () => {
     ['its second place', [AGAIN, C, A, B], 'b', ['c', 'a', 'b']],
     ['the last creature', [C, A, B, AGAIN], 'c', ['c', 'a', 'b']],
   ])(
-    'a creature with two places in Roll20’s tracker has one turn, and its second place belongs to the next one',
+    'a creature with two places in Roll20’s tracker has one turn, and its second place counts for the next creature',
     (_, turns, active, order) => {
       expect(onRoll20(turns).scene?.turn).toEqual({
         active,

@@ -73,7 +73,7 @@ describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (name, sheet) => {
       ),
     ),
   )(
-    'in every case that once gave a false mark, creatures from a 5E sheet on Roll20 get the right ruling',
+    'every situation that was once judged wrongly gets the right ruling with creatures from a 5E sheet on Roll20',
     (_sheet, _game, _given, ruleset, mark) => {
       expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
     },

@@ -77,7 +77,7 @@ describe('who moved a Roll20 token', () => {
       null,
     ],
     [
-      'a Roll20 token that moves after a drag beside the map counts as moved by an unknown user',
+      'a Roll20 token that moves after a drag outside the map counts as moved by an unknown user',
       () => drag(0, 30, document.body),
       null,
     ],

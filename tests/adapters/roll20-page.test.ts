@@ -232,7 +232,7 @@ describe('the Roll20 page script and the map', () => {
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'what Roll20’s lighting hides is reported to a player, and not to a game master, with %s',
+    'on a Roll20 page with %s, hidden areas are reported for a player, and none for a game master',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);
@@ -326,7 +326,7 @@ describe('the Roll20 page script and tokens', () => {
       ['far away', { left: 1e6, top: 1e6 }],
       ['to the left, turned over', { left: -175, top: 175, width: -70 }],
     ])(
-      'a Roll20 token that lies wholly beside the page is reported to a game master, but not to a player',
+      'a Roll20 token that lies wholly outside the page is reported to a game master, but not to a player',
       (_, more) => {
         beside(false, more);
         const told = JSON.stringify(tokens());

@@ -1213,7 +1213,7 @@ describe('the game of a Roll20 campaign', () => {
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
   ] as const)(
-    'a Roll20 campaign’s game follows from its sheets, and is unknown if they are of several games',
+    'a Roll20 campaign’s game system follows from its sheets, and is unknown if the sheets are of several systems',
     (_what, sheets, expected) => {
       expect(gameOfSheets(sheets)).toBe(expected);
     },

@@ -60,7 +60,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['a text', 'nonsense'],
   ['null', null],
   ['a list', []],
-  ['a table without tokens', { map: 'p' }],
+  ['an object without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
   'tokens that the tabletop’s page sends as %s are reported as unreadable, and no earlier token stays',

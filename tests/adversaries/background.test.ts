@@ -115,7 +115,7 @@ describe('a request from a tab to the background script', () => {
     ).toMatchObject({ path: 'ask.declared' });
   });
 
-  it('the background script answers a question about a siege, the largest scene of the tests', () => {
+  it('the background script answers a rules request about a siege, the largest scene of the tests', () => {
     const scene = siege();
     expect(measureScene(asking(scene)).fault).toBeUndefined();
     expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty(

@@ -113,12 +113,12 @@ describe.each(['legacy', 'jumpgate'] as const)(
     });
 
     it.each([
-      ['the ogre', PLAYER, 'Ogre'],
-      ['the ogre, with a zero-width space', PLAYER, 'Og\u200bre'],
-      ['the game master', PLAYER, 'GM'],
-      ['the game master, written as Roll20 does', PLAYER, 'GM (GM)'],
+      ['is that of the ogre', PLAYER, 'Ogre'],
+      ['is that of the ogre with a zero-width space in it', PLAYER, 'Og\u200bre'],
+      ['is that of the game master', PLAYER, 'GM'],
+      ['is that of the game master with “(GM)” after it', PLAYER, 'GM (GM)'],
     ])(
-      'a chat roll has no known author if a player who has the name of %s posts it',
+      'a chat roll that a player posts has no known author if the player’s name %s',
       async (_as, id, name) => {
         const [roll, ...more] = await heard(rename(id, name), as(name));
         expect(more).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       },
     );
 
-    it('a roll has no known author if its line has an unknown name, no name, or falsely this user’s name', async () => {
+    it('a chat roll with an unknown name, no name, or falsely this user’s name has no known author', async () => {
       const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
       for (const line of lines)
         expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);

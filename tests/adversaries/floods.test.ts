@@ -164,7 +164,7 @@ describe('the browser account’s storage with hostile contents', () => {
       'items that are not objects',
       { 'setting:theme': null, 'setting:scale': [], 'setting:language': 7 },
     ],
-  ])('an account’s storage with %s changes no setting', (_, items) => {
+  ])('browser-account storage that contains %s changes no setting', (_, items) => {
     expect(accountOf(items)).toEqual({});
     expect(merged(DEFAULTS, {}, accountOf(items))).toEqual({ take: {}, give: {} });
   });
@@ -182,7 +182,7 @@ describe('a file with hostile contents', () => {
       JSON.stringify(Object.fromEntries(Array.from({ length: 9000 }, (_, n) => [n, n]))),
     ],
     [
-      'a short file that paints 900,000 squares',
+      'a short file that marks 900,000 squares as terrain',
       JSON.stringify({
         format: 'quadretto/paint@1',
         grid: { kind: 'square', columns: 1000, rows: 1000 },
@@ -214,20 +214,23 @@ describe('a file with hostile contents', () => {
       return undefined;
     }
   };
-  it.each(BOMBS)('every reader of files refuses %s without delay', (_, text) => {
-    const readers: readonly (() => unknown)[] = [
-      () => readPaint(parsed(text)) === null,
-      () => !houseRulesRead(text, {}, rulesets).ok,
-      () => typeof seenIn(text) === 'string',
-      () => !readLog(parsed(text)).ok,
-      () => JSON.stringify(answerLine(parsed(text))).includes('error'),
-    ];
-    for (const read of readers) {
-      expect(read()).toBe(true);
-      expect(time(() => void read())).toBeLessThan(MOST_MS);
-    }
-    expect(Object.keys(Object.prototype)).toEqual([]);
-  });
+  it.each(BOMBS)(
+    'every function that reads an imported file refuses %s without delay',
+    (_, text) => {
+      const readers: readonly (() => unknown)[] = [
+        () => readPaint(parsed(text)) === null,
+        () => !houseRulesRead(text, {}, rulesets).ok,
+        () => typeof seenIn(text) === 'string',
+        () => !readLog(parsed(text)).ok,
+        () => JSON.stringify(answerLine(parsed(text))).includes('error'),
+      ];
+      for (const read of readers) {
+        expect(read()).toBe(true);
+        expect(time(() => void read())).toBeLessThan(MOST_MS);
+      }
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    },
+  );
 });
 
 describe('a scene with impossible contents', () => {
@@ -279,7 +282,7 @@ describe('a scene with impossible contents', () => {
   );
   it.each<[what: string, scene: object]>([
     [
-      'three creatures that each ride the next',
+      'three creatures that ride each other in a circle',
       scene([
         c('a', [1, 1], { mount: 'b' }),
         c('b', [1, 1], { mount: 'd' }),
@@ -288,7 +291,7 @@ describe('a scene with impossible contents', () => {
     ],
     ['a creature that is its own mount', scene([c('a', [1, 1], { mount: 'a' })])],
     [
-      'three creatures that each grapple the next',
+      'three creatures that grapple each other in a circle',
       scene([
         c('a', [1, 1], { grapples: ['b'] }),
         c('b', [2, 1], { grapples: ['d'], pins: 'a' }),

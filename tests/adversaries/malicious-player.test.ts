@@ -62,7 +62,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ],
   ];
   it.each(MARKS)(
-    'an illegal move that a player’s client falsely marks as an undo by %s is judged as illegal',
+    'an illegal move that a player’s client falsely labels as an undo with %s is judged as illegal',
     async (_name, options, movement) => {
       const t = await sit(generation);
       await t.sends('Aldo', OCCUPIED, { options, movement });
@@ -72,7 +72,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a provoking move that is falsely marked as an undo still provokes an opportunity attack', async () => {
+  it('a provoking move that is falsely labeled as an undo still provokes an opportunity attack', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8], {
       options: { isUndo: true, quadretto: { cause: 'undo' } },
@@ -132,7 +132,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       ]
     : [['teleporting', { teleport: true }, '']];
   it.each(TELEPORTS)(
-    'a player’s move by %s is doubtful and awaits a decision, and a game master’s is no movement',
+    'a player’s move by %s counts as doubtful, and the same move by a game master as placing the token',
     async (_name, more, action) => {
       const t = await sit(generation);
       const how = newer

@@ -31,9 +31,9 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
       ['stunned'],
       2,
     ],
-    ['no unreadable marker', 'prone', ['prone'], 0],
+    ['readable markers only', 'prone', ['prone'], 0],
   ])(
-    'a notice counts the markers that the extension cannot read on a Roll20 token with %s',
+    'the notice about unread markers gives their true number for a Roll20 token with %s',
     async (_, markers, conditions, lost) => {
       const t = (seat = await sitAsMaster(engine));
       const dropped = () =>

@@ -45,13 +45,13 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   });
 
   it.each<[string, string, string]>([
-    ['a player’s id', PLAYER.id, PLAYER.id],
-    ['nobody’s id', 'nobody0000000000', PLAYER.id],
-    ['no id at all', 'gm', ASSISTANT.id],
-    ['a game master’s id, written by a player', ASSISTANT.id, PLAYER.id],
-    ['a player’s id, written by a game master', PLAYER.id, ASSISTANT.id],
+    ['a player writes the note under the player’s id', PLAYER.id, PLAYER.id],
+    ['a player writes the note under an unknown id', 'nobody0000000000', PLAYER.id],
+    ['a game master writes the note under a name that is no id', 'gm', ASSISTANT.id],
+    ['a player writes the note under a game master’s id', ASSISTANT.id, PLAYER.id],
+    ['a game master writes the note under a player’s id', PLAYER.id, ASSISTANT.id],
   ])(
-    'a used attack of opportunity that a client shares under %s does not count',
+    'a shared note about a used attack of opportunity is ignored if %s',
     async (_name, key, by) => {
       const { t, taken: word } = await sit();
       await t.notes({ [key]: word('w1') }, by);
@@ -119,7 +119,7 @@ describe('a reader of the shared notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('the notes that clients share about a fight do not depend on where on the map it takes place', async () => {
+  it('the notes that clients share about a fight do not depend on where on the map the fight takes place', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

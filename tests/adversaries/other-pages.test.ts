@@ -51,16 +51,16 @@ function split({ campaign, pages, players }: CampaignData): void {
 
 describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
   it.each<[party: string, prepare: (campaign: CampaignData) => void]>([
-    ['of a party on one page', conceal],
+    ['is together on one Roll20 page', conceal],
     [
-      'of a split party',
+      'is split between Roll20 pages',
       (campaign) => {
         conceal(campaign);
         split(campaign);
       },
     ],
   ])(
-    'a player’s client %s receives nothing about a token on a Roll20 page that the player does not see',
+    'if the party %s, a player’s client receives nothing about tokens on pages that the player does not see',
     async (_, prepare) => {
       const sent: string[] = [];
       const host = roll20Host({

@@ -84,11 +84,11 @@ describe('the flags that a client writes on a Foundry table', () => {
       (row) =>
         [
           userOf(row),
-          `${row.flag === 'ids' ? 'only the token id of' : 'nothing of'} ${creatureOf(row)}`,
+          `${row.flag === 'ids' ? 'only the token id of' : 'nothing about'} ${creatureOf(row)}`,
           row,
         ] as const,
     ),
-  )('the flags that the client of %s writes on Foundry contain %s', async (_user, _flag, row) => {
+  )('in Foundry’s shared flags, %s’s client writes %s', async (_user, _flag, row) => {
     const gm = row.seat === 'master' || row.seat === 'assistant';
     const written: Record<string, string> = {};
     const writer = sits(row, gm);

@@ -31,8 +31,9 @@ const TABLES = ([11, 12, 13] as const).flatMap((generation) =>
 );
 
 describe.each(TABLES)('fair play on Foundry $generation with the system $system', (table) => {
+  const host = `Foundry ${table.generation}`;
   it.each(titled(MATRIX))(
-    `on Foundry ${table.generation} with ${table.system}, the screen of %s shows %s`,
+    `on ${host} with the game system ${table.system}, %s’s screen shows %s`,
     async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtFoundry({
         ...table,
@@ -86,7 +87,7 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
     },
   );
 
-  it(`on Foundry ${table.generation}, a ${table.system} sheet shows only public facts once it is closed`, async () => {
+  it(`on ${host}, a player who loses permission for a ${table.system} sheet sees only public facts`, async () => {
     const at = await sitAtFoundry(
       { ...table, seat: 'player', seen: 'visible', level: 'OBSERVER' },
       (actor) => {
@@ -99,7 +100,7 @@ describe.each(TABLES)('fair play on Foundry $generation with the system $system'
     expect(creatureIn(at)?.attacks).toMatchObject([{ name: '' }]);
   });
 
-  it(`on Foundry ${table.generation}, a ${table.system} sheet without permission shows only public facts`, async () => {
+  it(`on ${host}, a player without permission for a ${table.system} sheet sees only public facts`, async () => {
     const at = await sitAtFoundry({ ...table, seat: 'player', seen: 'visible', level: 'NONE' });
     hold('shown', { told: at.told(), crossed: at.crossed, report: at.report() });
     expect(at.store.provenance.value.get(ASSASSIN_TOKEN)).toMatchObject({ closed: true });

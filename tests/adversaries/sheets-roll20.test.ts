@@ -6,7 +6,13 @@
 import { describe, expect, it } from 'vitest';
 import { furnish } from '../drift/window.ts';
 import { leaks, NAMEPLATE, SHEET_SECRETS } from './support/assassin.ts';
-import { ROLL20_MATRIX, SHOWN_FACTS, titled, type Knows } from './support/fairness.ts';
+import {
+  ROLL20_MATRIX,
+  roll20CreatureOf,
+  SHOWN_FACTS,
+  titled,
+  type Knows,
+} from './support/fairness.ts';
 
 furnish();
 const { ASSASSIN_AT, ASSASSIN_TOKEN, sitAtRoll20 } = await import('./support/roll20-sheets.ts');
@@ -22,13 +28,16 @@ function hold(knows: Knows, texts: Readonly<Record<string, string>>): void {
   }
 }
 
+const SHEET_WORDS = { dnd35: 'D&D 3.5', pfofficial: 'Pathfinder' } as const;
 const TABLES = (['legacy', 'jumpgate'] as const).flatMap((engine) =>
   (['dnd35', 'pfofficial'] as const).map((kind) => ({ engine, kind })),
 );
 
 describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table) => {
-  it.each(titled(ROLL20_MATRIX))(
-    `on Roll20’s ${table.engine} engine with the sheet ${table.kind}, the screen of %s shows %s`,
+  const host = `Roll20’s ${table.engine} engine`;
+  const sheets = SHEET_WORDS[table.kind];
+  it.each(titled(ROLL20_MATRIX, roll20CreatureOf))(
+    `on ${host} with ${sheets} sheets, %s’s screen shows %s`,
     async (_user, _knows, { seat, seen, sheet, screen, copied, report }) => {
       const at = await sitAtRoll20({ ...table, seat, seen, sheet });
       expect(at.errors).toEqual([]);
@@ -73,7 +82,7 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
     },
   );
 
-  it(`on ${table.engine}, a player who loses control of a ${table.kind} character sees only public facts`, async () => {
+  it(`on ${host}, a player who loses control of a ${sheets} character sees only public facts`, async () => {
     const at = await sitAtRoll20(
       { ...table, seat: 'player', seen: 'visible', sheet: 'open' },
       { controlledby: '' },

@@ -105,7 +105,7 @@ const shown = (fact: string): string[] =>
     .slice(0, 2);
 
 describe('the card of a creature whose sheet is closed to the user', () => {
-  it('the card of a creature whose sheet the player may not open says so first, and names no weapon', async () => {
+  it('the card of a creature says first that the player may not open its sheet, and names no weapon', async () => {
     await open('en');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -120,7 +120,7 @@ describe('the card of a creature whose sheet is closed to the user', () => {
     expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
   });
 
-  it('the Italian card of a creature says first that the player may not open its sheet', async () => {
+  it('in Italian, the card of a creature says first that the player may not open the sheet', async () => {
     await open('it');
     await card();
     expect(ui.text('[data-closed]')).toBe(

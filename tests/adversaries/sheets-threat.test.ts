@@ -145,7 +145,7 @@ const CASES: readonly (readonly [system: string, what: string, doc: Doc])[] = [
 
 describe('threatened cells of a creature whose sheet is closed to the user', () => {
   everyCase(CASES)(
-    'a player who may not open a creature’s sheet sees its true threatened cells or is told that they are unknown',
+    'a player who may not open a creature’s sheet sees the same threatened cells as a game master, or “unknown”',
     (system, _, doc) => {
       const [open, closed] = [read(system, doc, true), read(system, doc, false)];
       const shown = threat(closed.creature);
@@ -169,7 +169,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   });
 
   it.each(MAKERS)(
-    'with the system %s, an unarmed creature’s threatened cells are unknown to a player who may not open its sheet',
+    'with the game system %s, an unarmed creature’s threatened cells are unknown if its sheet is closed to the user',
     (system, make) => {
       const { creature } = read(
         system,
@@ -182,7 +182,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   );
 
   it.each(MAKERS)(
-    'with the system %s, a player who may not open a sheet learns neither the number nor the order of its weapons',
+    'with the game system %s, the data of a closed sheet reveal neither the number nor the order of the weapons',
     (system, make) => {
       const dagger: Weapon = { name: 'Dagger', grip: 'light' };
       const of = (weapons: readonly Weapon[]) =>
@@ -194,7 +194,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('a sheet of an unsupported game system sends none of its texts to a player who may not open it', () => {
+  it('no text of an unsupported game system’s sheet reaches a player who may not open the sheet', () => {
     const { creature, sent } = read(
       'tinyd20',
       {
@@ -211,7 +211,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
 });
 
 describe('a message about a closed sheet on the bridge', () => {
-  it('a message about a sheet that the player may not open loses every field that it may not contain', () => {
+  it('names, items and system data are removed from a message about a sheet that the player may not open', () => {
     const raw = sheetSchema.parse({
       of: 'token',
       open: false,

@@ -34,7 +34,7 @@ const found = (files: Readonly<Record<string, string>>): readonly string[] =>
   );
 
 describe('the check of the built extension', () => {
-  it('the check of the built extension accepts code that computes, draws and loads its own files', () =>
+  it('the security check accepts an extension build that only computes, draws and loads the extension’s files', () =>
     expect(found({})).toEqual([]));
 
   everyCase([
@@ -128,7 +128,7 @@ describe('the check of the built extension', () => {
     'ChatMessage.create(d)',
     'const C=ChatMessage;C.create(d)',
   ])(
-    'the check of the built extension rejects a script that can send data, load other code or evaluate text',
+    'the security check of the built extension rejects a script that can send data, load other code or evaluate text',
     (code) => expect(found({ 'page.js': `export{};${code}` })).not.toEqual([]),
   );
 
@@ -149,7 +149,7 @@ describe('the check of the built extension', () => {
     '<object data="/a"></object>',
     '<link rel="modulepreload" href="/page.js">',
   ])(
-    'the check of the built extension rejects a page with inline code, a frame, a form or a link to other files',
+    'the security check of the built extension rejects a page with inline code, frames, forms or links to files',
     (markup) => expect(found({ 'page.html': `${GOOD['page.html']}${markup}` })).not.toEqual([]),
   );
 
@@ -158,7 +158,7 @@ describe('the check of the built extension', () => {
     "; require-trusted-types-for 'script'",
     "default-src 'none'; ",
   ])(
-    'the check of the built extension rejects a content security policy that lacks a required directive',
+    'the security check of the built extension rejects a content security policy that lacks a required directive',
     (part) => {
       expect(POLICY).toContain(part);
       expect(
@@ -181,7 +181,7 @@ describe('the check of the built extension', () => {
     '@font-face{src:url(/a.woff)}',
     '.a{cursor:URL(/a.cur),auto}',
   ])(
-    'the check of the built extension rejects a stylesheet that loads a file, an image or a font by its address',
+    'the security check of the built extension rejects a stylesheet that loads a stylesheet, an image or a font',
     (css) => expect(found({ 'page.css': css })).not.toEqual([]),
   );
 });
@@ -207,12 +207,15 @@ describe('the check of the practice table’s web page', () => {
         ]),
       ),
     );
-  it('the check of the practice table’s web page accepts the page as it is built', () =>
+  it('the security check of the practice table’s web page accepts a page with only its own script and stylesheet', () =>
     expect(wrong({})).toEqual([]));
   it.each<[what: string, files: Readonly<Record<string, string>>]>([
-    ['a script that fetches', { 'assets/a.js': 'fetch(u)' }],
-    ['a script that uses the extension', { 'assets/a.js': 'const t=b.tabs;t.update(u)' }],
-    ['a second script', { 'assets/b.js': 'new Image().src=u' }],
+    ['a script that calls fetch', { 'assets/a.js': 'fetch(u)' }],
+    [
+      'a script that calls the browser’s extension functions',
+      { 'assets/a.js': 'const t=b.tabs;t.update(u)' },
+    ],
+    ['a second script file', { 'assets/b.js': 'new Image().src=u' }],
     [
       'a page without a content security policy',
       { 'index.html': '<html lang="en"><body></body></html>' },
@@ -233,8 +236,8 @@ describe('the check of the practice table’s web page', () => {
       'a stylesheet that imports a file from another site',
       { 'assets/a.css': '@import "//evil.example/a.css";' },
     ],
-    ['a file of another kind', { 'assets/a.wasm': '' }],
-  ])('the check of the practice table’s web page rejects %s', (_, files) => {
+    ['a WebAssembly file', { 'assets/a.wasm': '' }],
+  ])('the security check of the practice table’s web page rejects %s', (_, files) => {
     expect(wrong(files)).not.toEqual([]);
   });
 });

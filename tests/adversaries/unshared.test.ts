@@ -70,7 +70,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['that is in another player’s journal', { inplayerjournals: OTHER, controlledby: OTHER }],
     ['whose journal field is malformed', { inplayerjournals: { all: true }, controlledby: OTHER }],
   ])(
-    'a player’s client receives nothing about a character %s, even with its token on the map',
+    'a player’s client receives nothing about a character %s, even if the character’s token is on the map',
     async (_, journal) => {
       const { sent, seat: at } = await sit(engine, 'player', journal);
       const ogre = at.store.scene.value?.creatures?.find(({ name }) => name === 'Ogre');
@@ -90,7 +90,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
       { inplayerjournals: 'all', controlledby: OTHER },
     ],
   ])(
-    'on Roll20, %s receives the name of the character behind a token on the map',
+    'on Roll20, %s receives the name of the character that a token represents',
     async (_, user, journal) => {
       const { sent } = await sit(engine, user, journal);
       expect(sent.some(says)).toBe(true);
@@ -98,7 +98,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
   );
 });
 
-it('on Roll20, a token names its character only to players who control the character', () => {
+it('on Roll20, the name of the character that a token represents is reported only to players who control it', () => {
   const ids = fc.constantFrom(PLAYER, OTHER, 'all', '', '-Nx');
   const field = fc.oneof(
     fc.array(ids).map((list) => list.join(',')),

@@ -29,22 +29,26 @@ function judged(t: FoundrySeat | Roll20Seat): void {
 
 type Leave = (t: FoundrySeat, by: string) => Promise<void>;
 const LEAVE: readonly (readonly [how: string, leave: Leave, back: Record<string, unknown>])[] = [
-  ['moves beside the map', (t, by) => t.sends('Aldo', [-30, 5], { by }), {}],
-  ['moves far off the map', (t, by) => t.sends('Aldo', [-1500, 5], { by }), {}],
-  ['moves a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
-  ['moves to a coordinate that is not a number', (t, by) => t.sends('Aldo', [NaN, 5], { by }), {}],
+  ['moves a token just beyond the map’s edge', (t, by) => t.sends('Aldo', [-30, 5], { by }), {}],
+  ['moves a token far off the map', (t, by) => t.sends('Aldo', [-1500, 5], { by }), {}],
+  ['moves a token a million squares away', (t, by) => t.sends('Aldo', [1e6, 5], { by }), {}],
   [
-    'resizes to 0 squares',
+    'moves a token to a coordinate that is not a number',
+    (t, by) => t.sends('Aldo', [NaN, 5], { by }),
+    {},
+  ],
+  [
+    'resizes a token to 0 squares',
     (t, by) => t.changes('Aldo', { width: 0, height: 0 }, by),
     { width: 1, height: 1 },
   ],
   [
-    'resizes to 1000 squares',
+    'resizes a token to 1000 squares',
     (t, by) => t.changes('Aldo', { width: 1e3, height: 1e3 }, by),
     { width: 1, height: 1 },
   ],
   [
-    'resizes to −1 square',
+    'resizes a token to −1 square',
     (t, by) => t.changes('Aldo', { width: -1, height: 1 }, by),
     { width: 1 },
   ],
@@ -62,7 +66,7 @@ async function sit(generation: Parameters<typeof sitAsMaster>[0]): Promise<Found
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE)(
-    'a token that a player %s and then brings back is judged as moved from its last known square',
+    `on Foundry ${generation}, if a player %s and then puts it elsewhere on the map, one long move is judged`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, PLAYER.id);
@@ -71,8 +75,8 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it.each(LEAVE.filter(([how]) => how !== 'moves beside the map'))(
-    'a token that a game master %s and then brings back counts as placed, not as moved',
+  it.each(LEAVE.filter(([how]) => how !== 'moves a token just beyond the map’s edge'))(
+    `on Foundry ${generation}, if a game master %s and then puts it elsewhere on the map, no move is judged`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, MASTER.id);
@@ -82,7 +86,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a token that a player moves off the map and back in another creature’s turn has moved out of turn', async () => {
+  it('a token that a player moves off the map and back in another creature’s turn moved out of turn', async () => {
     const t = await sit(generation);
     await t.turn('Ogre', 3);
     await t.sends('Aldo', [1e6, 5]);
@@ -90,7 +94,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
   });
 
-  it('a token that a player moves as an item pile and turns back into a creature is judged as moved', async () => {
+  it('a token that a player makes an item pile, moves and makes a creature again is judged as moved', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', t.px([12, 9]));
@@ -99,20 +103,20 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token that becomes an item pile and moves at once is judged as moved when it is a creature again', async () => {
+  it('a token that moves while becoming an item pile is judged as moved when it is a creature again', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token that becomes an item pile and a creature again in the same cell has not moved', async () => {
+  it('a token that becomes an item pile and then a creature again in the same cell counts as not moved', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', pile(false));
     expect(t.moves()).toEqual([]);
   });
   it.each<[size: number]>([[20], [13]])(
-    'a token that a player enlarges to %i squares and shrinks in the far corner is judged as moved',
+    'a token that a player enlarges to a width of %i squares and shrinks at its far corner is judged as moved',
     async (side) => {
       const t = await sit(generation);
       const corner = t.px([FAR[0] - side + 1, FAR[1] - side + 1]);
@@ -121,7 +125,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
       judged(t);
     },
   );
-  it('a token that creeps sideways by growing and shrinking is judged as one movement', async () => {
+  it('a token that a player shifts by repeated enlarging and shrinking is judged as one move', async () => {
     const t = await sit(generation);
     for (let i = 0; i < 4; i++) {
       await t.changes('Aldo', { width: 3, height: 3 });
@@ -131,7 +135,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves().map(({ path }) => [path[0], path.at(-1)])).toEqual([[HOME, [16, 5]]]);
   });
 
-  it('a token that a player deletes and creates again elsewhere under a new id has moved out of turn', async () => {
+  it('a token that a player deletes and creates elsewhere with a new id counts as moved out of turn', async () => {
     const t = await sit(generation);
     // The combatant goes with its token, and the next one is on turn.
     await t.turn('Ogre', 3);
@@ -192,7 +196,7 @@ describe.each([11, 12, 13, 14] as const)(
         await t.changes('Aldo', change, by);
     }
 
-    it('a token that a player takes off the map by any changes is judged exactly once when it is back', async () => {
+    it('a token that random updates by a player take off the map and back is judged as moved once', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (numbers) => {
           const t = await sit(generation);
@@ -205,7 +209,7 @@ describe.each([11, 12, 13, 14] as const)(
       );
     });
 
-    it('a token that a game master takes off the map by any changes causes no violation when it is back', async () => {
+    it('a token that random updates by a game master take off the map and back breaks no rule', async () => {
       await fc.assert(
         fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
           const t = await sit(generation);
@@ -219,7 +223,7 @@ describe.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('a Foundry 14 token that a player takes to another level and back far away is judged as moved', async () => {
+it('a Foundry 14 token that leaves for another map level and returns far away is judged as moved', async () => {
   const t = await sitAsMaster(14);
   seat = t;
   await t.turn('Aldo', 3);
@@ -237,7 +241,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     return t;
   }
   const AWAY: readonly (readonly [how: string, away: Record<string, unknown>, back: object])[] = [
-    ['moved beside the page', { left: -2100 }, {}],
+    ['moved just beyond the page’s edge', { left: -2100 }, {}],
     ['moved a million pixels away', { left: 1e6 }, {}],
     ['moved a trillion pixels away', { left: 1e12 }, {}],
     ['moved to a coordinate that is not a number', { left: NaN }, {}],
@@ -247,7 +251,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['moved to the map layer', { layer: 'map' }, { layer: 'objects' }],
   ];
   it.each(AWAY)(
-    'a Roll20 token that is %s and then brought back is judged as moved from its last known square',
+    'a Roll20 token that is %s and then put elsewhere on the page is judged as moved from its last known square',
     async (_, away, back) => {
       const t = await sit();
       await t.changes('Aldo', away);
@@ -264,7 +268,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['game master', 'gm'],
     ['player', 'player'],
   ] as const)(
-    'on a %s’s client, a Roll20 token that returns to the map by any changes is judged exactly once as moved',
+    'on a %s’s client, a Roll20 token that random updates take off the map and back is judged as moved once',
     async (_, user) => {
       const shape = { width: 70, height: 70, layer: 'objects' };
       const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));

@@ -44,25 +44,43 @@ export interface Row {
 const SEEN_WORDS: Readonly<Record<Seen, string>> = {
   visible: 'a visible creature',
   hidden: 'a hidden creature',
-  dark: 'a creature in the dark',
-  level: 'a creature on another level',
+  dark: 'a creature that stands in the dark',
+  level: 'a creature that is on another map level',
+};
+const ROLL20_SEEN_WORDS: Readonly<Record<Seen, string>> = {
+  ...SEEN_WORDS,
+  hidden: 'a creature that is on the GM layer',
+  level: 'a creature that is on the foreground layer',
 };
 
 /** The user of a row, as part of a test title. */
 export const userOf = ({ seat }: Row): string =>
   seat === 'assistant' ? 'an assistant' : `a ${seat === 'master' ? 'game master' : seat}`;
+const joint = (creature: string): string => (creature.includes(' that ') ? ' and' : '');
 /** The creature of a row, as part of a test title. */
 export const creatureOf = ({ seen, sheet }: Row): string =>
-  `${SEEN_WORDS[seen]} whose sheet the user ${sheet === 'open' ? 'may' : 'may not'} open`;
+  `${SEEN_WORDS[seen]}${joint(SEEN_WORDS[seen]) || ' that'} has a sheet ` +
+  `${sheet === 'open' ? 'open' : 'closed'} to players`;
+/** The creature of a row on Roll20, where a sheet is open to the players who control its character. */
+export const roll20CreatureOf = ({ seat, seen, sheet }: Row): string => {
+  const creature = ROLL20_SEEN_WORDS[seen];
+  const controls = isMaster(seat)
+    ? `${sheet === 'open' ? 'a' : 'no'} player controls`
+    : `the player ${sheet === 'open' ? 'controls' : 'does not control'}`;
+  return `${creature}${joint(creature)} that ${controls}`;
+};
 /** What a client knows, as part of a test title. */
 export const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
   all: 'everything about',
-  shown: 'only the visible facts of',
-  nothing: 'nothing of',
+  shown: 'only public facts, such as name and size, about',
+  nothing: 'nothing about',
 };
 /** Rows with the parts of their test titles: the user, and what the screen shows of the creature. */
-export const titled = (rows: readonly Row[]): readonly (readonly [string, string, Row])[] =>
-  rows.map((row) => [userOf(row), `${KNOWS_WORDS[row.screen]} ${creatureOf(row)}`, row]);
+export const titled = (
+  rows: readonly Row[],
+  creature = creatureOf,
+): readonly (readonly [string, string, Row])[] =>
+  rows.map((row) => [userOf(row), `${KNOWS_WORDS[row.screen]} ${creature(row)}`, row]);
 
 const isMaster = (seat: SeatName): boolean => seat === 'assistant' || seat === 'master';
 

@@ -165,7 +165,8 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 9,
-    given: 'half cover does not stop an orc’s opportunity attack on a rogue who leaves',
+    given:
+      'half cover does not prevent an orc’s opportunity attack on a rogue who leaves the orc’s reach',
     people: [orc, rogue(6, 6)],
     cells: [pillar(6, 5)],
     ask: go('rogue', [
@@ -187,14 +188,14 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 11,
-    given: 'a prone rogue pays twice for each of three squares',
+    given: 'a prone rogue pays double movement to crawl three squares',
     people: [hero('rogue', 3, 3, { conditions: ['prone'] })],
     ask: go('rogue', east(3, 3, 3)),
     gives: both({ ...LEGAL, cost: 6 }),
   },
   ...(['climb', 'swim'] as const).map((moving): FalseMark => ({
     nth: 11,
-    given: `a rogue without a ${moving} Speed pays twice for each of three squares`,
+    given: `a rogue without a ${moving} Speed pays double movement to ${moving} three squares`,
     people: [rogue(3, 3)],
     said: { rogue: { moving } },
     ask: go('rogue', east(3, 3, 3)),
@@ -202,7 +203,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   })),
   ...(['climb', 'swim'] as const).map((moving): FalseMark => ({
     nth: 11,
-    given: `a beast with a ${moving} Speed moves three squares that way at normal cost`,
+    given: `a beast with a ${moving} Speed pays only normal movement to ${moving} three squares`,
     people: [foe('beast', 3, 3, { type: 'beast', speed: { walk: 30, [moving]: 30 } })],
     said: { beast: { moving } },
     ask: go('beast', east(3, 3, 3)),
@@ -220,14 +221,14 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 13,
-    given: 'two fighters on opposite sides of an orc have no advantage',
+    given: 'two fighters on opposite sides of an orc have no advantage on attacks against the orc',
     people: [orc, hero('fighter', 4, 5), hero('rogue', 6, 5)],
     ask: strikes('fighter', 'orc', 'Longsword'),
     gives: both({ edge: 0, advantage: [], disadvantage: [] }),
   },
   {
     nth: 14,
-    given: 'an orc in dim light causes no disadvantage',
+    given: 'an attack on an orc in dim light has no disadvantage',
     people: [orc, hero('fighter', 4, 5)],
     cells: [{ at: [5, 5], light: 'dim' }],
     ask: strikes('fighter', 'orc', 'Longsword'),
@@ -249,7 +250,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 16,
-    given: 'an ogre pays twice for each step in a corridor one square wide',
+    given: 'an ogre pays double movement for each step in a corridor one square wide',
     people: [ogre('ogre', 2, 3)],
     walls: [
       { from: [0, 3], to: [14, 3] },
@@ -260,7 +261,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 17,
-    given: 'a griffon turns around in the air at no extra cost',
+    given: 'a flying griffon reverses direction at no extra movement cost',
     people: [
       foe('griffon', 5, 5, { size: 'large', type: 'monstrosity', speed: { walk: 30, fly: 80 } }),
     ],
@@ -274,7 +275,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 18,
-    given: 'a stunned ogre may walk by SRD 5.2.1, and not by SRD 5.1',
+    given: 'a stunned ogre may walk only if the rules are those of 2024',
     people: [ogre('ogre', 5, 5, { conditions: ['stunned'] })],
     ask: go('ogre', east(5, 5, 1)),
     gives: {

@@ -148,7 +148,7 @@ everyCase(
     ),
   ),
 )(
-  'in every case that once gave a false mark, creatures from dnd5e sheets on Foundry get the right ruling',
+  'every situation that was once judged wrongly gets the right ruling with creatures from Foundry’s dnd5e sheets',
   (version, _game, _given, rules, ruleset, mark) => {
     const table = onFoundry(mark.people, version, rules);
     expect(table.ruleset).toBe(ruleset);
