@@ -8,7 +8,7 @@
  * Least time between two drawings, in milliseconds. Positions are up to date in every frame all the
  * same.
  */
-const SELDOM_MS = 1000;
+const SELDOM_MS = 200;
 
 /** @returns a function, to be called in each frame, that tells whether the map is drawn in it */
 export function drawingDue(): () => boolean {
