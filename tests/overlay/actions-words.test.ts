@@ -86,9 +86,9 @@ const BOARDS: Readonly<
     }
   >
 > = {
-  'nothing was spent': {},
-  'the standard action was spent': { spent: { standard: true } },
-  'everything was spent': { spent: { standard: true, move: 2, swift: true } },
+  'no action has been used': {},
+  'the standard action has been used': { spent: { standard: true } },
+  'all actions have been used': { spent: { standard: true, move: 2, swift: true } },
   'it is another creature’s turn': { active: 'gob' },
   'the fighter is prone': { aldo: { conditions: ['prone'] } },
   'the fighter is grappled': { aldo: { conditions: ['grappled'], grappledBy: 'gob' } },
@@ -174,7 +174,7 @@ describe.each(languagesInWords(['en', 'it'] as const))(
         ),
       ),
     )(
-      `in ${words} under %s, the actions panel shows at most 150 words before any click if %s`,
+      `in ${words} under %s, the actions panel opens with at most 150 words if %s`,
       async (_game, _what, ruleset, board) => {
         const seen = wordsSeen(await open(ruleset, board, language));
         expect(seen.length, seen.join(' ')).toBeLessThanOrEqual(150);

@@ -83,7 +83,7 @@ const key = (name: string): void =>
     );
 
 describe('the area panel', () => {
-  it('a ruleset lists area weapons exactly if it has rules for area weapons', async () => {
+  it('a ruleset offers area weapons if, and only if, the ruleset has rules for such weapons', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
@@ -105,7 +105,7 @@ describe('the target of an area', () => {
     ['autofire', [99, -3], [18, 0]],
     ['burst', [99, 99], [20, 12]],
   ] as const;
-  it('an area is placed on the squares, square or corner nearest to the pointer, and stays on the map', () => {
+  it('an aimed area is placed at the squares or the corner nearest to the pointer, but never off the map', () => {
     expect(AIMED.map(([kind, point]) => [kind, point, placeFor(kind, point, 20, 12)])).toEqual(
       AIMED,
     );
@@ -134,39 +134,43 @@ describe('aiming an area', () => {
     await until(() => expect(ui.text('.areas')).toContain('The attack misses.'));
   });
 
-  it('the area panel shows a thrown explosive’s attack roll, direction die, landing square and targets', async () => {
-    await open('it');
-    await choose('throw');
-    aimingOf(ui.store).at.value = [7, 5];
-    key('Enter');
-    await until(() =>
-      expect(ui.text('.areas')).toContain('Ora il tiro per colpire, contro Difesa 10.'),
-    );
-    await until(() =>
-      expect(drawn().filter((s) => s.kind === 'mark' && s.figure === 'corner')).toHaveLength(12),
-    );
-    type(0, '5');
-    await until(() => expect(ui.text('.areas')).toContain('Ora 1d8, per l’angolo in cui cade.'));
-    await until(() =>
-      expect(drawn().flatMap((s) => (s.kind === 'mark' ? [s.text] : []))).toEqual([
-        '1',
-        '2',
-        '3',
-        '4',
-        '5',
-        '6',
-        '7',
-        '8',
-      ]),
-    );
-    type(1, '2');
-    await until(() => expect(ui.text('.areas')).toContain('Ora i danni.'));
-    await until(() =>
-      expect(drawn().find((s) => s.key === 'aim:lands')).toMatchObject({ at: [8, 7] }),
-    );
-    expect(drawn().some((s) => s.kind === 'fill')).toBe(true);
-    expect(ui.text('.areas ul')).toContain('Guard');
-  });
+  it(
+    'the area panel shows the attack roll, direction die, landing square and targets of a ' +
+      'thrown explosive',
+    async () => {
+      await open('it');
+      await choose('throw');
+      aimingOf(ui.store).at.value = [7, 5];
+      key('Enter');
+      await until(() =>
+        expect(ui.text('.areas')).toContain('Ora il tiro per colpire, contro Difesa 10.'),
+      );
+      await until(() =>
+        expect(drawn().filter((s) => s.kind === 'mark' && s.figure === 'corner')).toHaveLength(12),
+      );
+      type(0, '5');
+      await until(() => expect(ui.text('.areas')).toContain('Ora 1d8, per l’angolo in cui cade.'));
+      await until(() =>
+        expect(drawn().flatMap((s) => (s.kind === 'mark' ? [s.text] : []))).toEqual([
+          '1',
+          '2',
+          '3',
+          '4',
+          '5',
+          '6',
+          '7',
+          '8',
+        ]),
+      );
+      type(1, '2');
+      await until(() => expect(ui.text('.areas')).toContain('Ora i danni.'));
+      await until(() =>
+        expect(drawn().find((s) => s.key === 'aim:lands')).toMatchObject({ at: [8, 7] }),
+      );
+      expect(drawn().some((s) => s.kind === 'fill')).toBe(true);
+      expect(ui.text('.areas ul')).toContain('Guard');
+    },
+  );
 
   it('the area panel ignores typed text that is not a possible result of the die', async () => {
     await open();

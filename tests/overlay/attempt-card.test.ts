@@ -129,17 +129,21 @@ const kinds = (): string[] =>
   );
 
 describe('a trip', () => {
-  it('a trip with dice rolled in the chat takes four clicks, from the list of actions to “Accept”', async () => {
-    await open();
-    await trip();
-    await press(`${card} [data-accept]`);
-    expect(presses).toBe(4);
-    expect(kinds()).toEqual(['act', 'opportunity', 'outcome']);
-    expect(ui.all(card)).toHaveLength(0);
-    expect(ui.store.board.value?.creatures.find(({ id }) => id === 'ogre')?.conditions).toEqual([
-      'prone',
-    ]);
-  });
+  it(
+    'a trip attempt with dice rolled in the chat takes four clicks, from the list of ' +
+      'actions to “Accept”',
+    async () => {
+      await open();
+      await trip();
+      await press(`${card} [data-accept]`);
+      expect(presses).toBe(4);
+      expect(kinds()).toEqual(['act', 'opportunity', 'outcome']);
+      expect(ui.all(card)).toHaveLength(0);
+      expect(ui.store.board.value?.creatures.find(({ id }) => id === 'ogre')?.conditions).toEqual([
+        'prone',
+      ]);
+    },
+  );
 
   it('after “Play it”, the steps of a trip are on a card on the map, no longer in the actions panel', async () => {
     await open();

@@ -61,19 +61,13 @@ it.each(
 );
 
 it.each([
-  {
-    n: 2,
-    buttons: 'two buttons',
-    from: 'the creature’s list of conditions',
-    is: { conditions: ['dazzled'] },
-  },
-  {
-    n: 0,
-    buttons: 'no button',
-    from: 'the creature’s subtype',
-    is: { type: 'animal', subtypes: ['swarm'] },
-  },
-])('the token card has $buttons for a condition that comes from $from', async ({ is, n }) => {
+  ['two buttons for a condition on the creature’s own list', 2, { conditions: ['dazzled'] }],
+  [
+    'no button for a condition that follows from the creature’s subtype',
+    0,
+    { type: 'animal', subtypes: ['swarm'] },
+  ],
+] as const)('the token card has %s', async (_buttons, n, is) => {
   await open(is, 'en');
   expect(ui.all('.states button')).toHaveLength(n);
 });

@@ -109,7 +109,7 @@ it.each([
   ['begins a separate movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
   ['continues the last movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
 ])(
-  'under D&D 5e (2024), the main panel adds up the movement of a turn when the dragged path %s',
+  'under D&D 5e (2024), if the dragged path %s, the main panel adds that path to the turn’s movement',
   (_, { from, ...verdict }) => {
     const turn = { order: ['ada', 'orc'], active: 'ada', spent: { moved: 2 } };
     const board = boardOf(sceneSchema.parse({ ...sceneOf('srd52'), turn }));

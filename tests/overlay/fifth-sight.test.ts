@@ -79,7 +79,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
         ['it', 'Elf vede Orc.', 'Orc non vede Elf: oscurità.'],
       ] as const),
     )(
-      `under ${rules}, in %s, the attack panel says of attacker and target whether each sees the other`,
+      `under ${rules}, in %s, the attack panel says whether the attacker and the target see each other`,
       async (_, there, back, language) => {
         await open(ruleset, language, 'orc');
         await until(() => expect(ui.all('.sight .reason')).toHaveLength(2));
@@ -106,24 +106,32 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       },
     );
 
-    it(`under ${rules}, one press draws an emanation around its creature, and a second press removes it`, async () => {
-      await open(ruleset);
-      ui.one('[data-aim="emanation"]').click();
-      await until(() => expect(ui.all('.caught > li')).toHaveLength(1));
-      expect(ui.text('.caught')).toContain('Ann');
-      await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
-      ui.one('[data-aim="emanation"]').click();
-      await until(() => expect(drawn()).toEqual([]));
-    });
+    it(
+      `under ${rules}, a button draws an emanation around the caster, and a second press ` +
+        `removes the drawing`,
+      async () => {
+        await open(ruleset);
+        ui.one('[data-aim="emanation"]').click();
+        await until(() => expect(ui.all('.caught > li')).toHaveLength(1));
+        expect(ui.text('.caught')).toContain('Ann');
+        await until(() => expect(drawn().map(({ key }) => key)).toContain('aim:area'));
+        ui.one('[data-aim="emanation"]').click();
+        await until(() => expect(drawn()).toEqual([]));
+      },
+    );
   },
 );
 
-it('under D&D 5e (2024), the badge of a target’s cover cites the GM once the GM has set the degree', async () => {
-  await open('srd52', 'en', 'orc');
-  const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
-  expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });
-  degreesOf(ui.store).set('elf', 'orc', 'total');
-  await ui.settle();
-  const set = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
-  expect(set?.why?.message).toBe('cover.gm');
-});
+it(
+  'under D&D 5e (2024), the badge for a target’s cover names the GM as its source once ' +
+    'the GM has set the cover',
+  async () => {
+    await open('srd52', 'en', 'orc');
+    const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
+    expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });
+    degreesOf(ui.store).set('elf', 'orc', 'total');
+    await ui.settle();
+    const set = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
+    expect(set?.why?.message).toBe('cover.gm');
+  },
+);

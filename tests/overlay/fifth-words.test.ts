@@ -109,9 +109,9 @@ describe('words of the fifth edition', () => {
         ['first-steps', 'soft-cover', 'safe-path', 'torchlight'].map(
           (id) =>
             [
+              languageInWords(language),
               rulesetInWords(ruleset),
               scenarioOf(id)!.title.en,
-              languageInWords(language),
               id,
               ruleset,
               language,
@@ -120,8 +120,8 @@ describe('words of the fifth edition', () => {
       ),
     ),
   )(
-    'under %s, the practice lesson “%s” shows no term of older editions in %s',
-    async (_game, _lesson, _name, id, ruleset, lang) => {
+    'in %s, under %s, panels use no terms of older editions on the board of the lesson “%s”',
+    async (_name, _game, _lesson, id, ruleset, lang) => {
       const said = await played(id, ruleset, lang);
       expect(said.size).toBeGreaterThan(60);
       expect([...said].filter((text) => OLDER[lang].test(text))).toEqual([]);

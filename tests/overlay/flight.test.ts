@@ -66,8 +66,8 @@ const heights = (): (string | null)[] =>
 
 describe('a dragged flyer', () => {
   it(
-    'an enemy stops a flyer that is dragged on the ground, but not one that the user has ' +
-      'raised above it',
+    'an enemy in the path stops a flyer dragged at ground level, but not a flyer that the user ' +
+      'has raised',
     async () => {
       await open({});
       await fly(east(6));
@@ -94,12 +94,16 @@ describe('a dragged flyer', () => {
       expect(ui.text('.reading')).toContain(keys);
     },
   );
-  it('a dragged flyer climbs to the square where the user raised it, then sinks to where it was lowered', async () => {
-    await open({});
-    await fly(east(4), 'up', 'up', east(9), 'down', 'down');
-    expect(heights()).toEqual(['↑5', '↑10', '↓5', '↓0']);
-    expect(ui.text('.reading')).toContain('Ends on the ground');
-  });
+  it(
+    'if the user raises or lowers a dragged flyer, the flyer reaches the new height in ' +
+      'the square of the key press',
+    async () => {
+      await open({});
+      await fly(east(4), 'up', 'up', east(9), 'down', 'down');
+      expect(heights()).toEqual(['↑5', '↑10', '↓5', '↓0']);
+      expect(ui.text('.reading')).toContain('Ends on the ground');
+    },
+  );
   it(
     'a flyer that is dragged back past the square where the user raised it is at its ' +
       'earlier height again',
@@ -114,13 +118,17 @@ describe('a dragged flyer', () => {
     await fly(east(4), 'up', 'down', 'down');
     expect(ui.text('.reading')).not.toContain('height of');
   });
-  it('a turn that is too sharp for a flyer’s maneuverability is marked at its square', async () => {
-    await open({ more: { elevation: 3 } });
-    await fly([...east(3), [4, 7], [3, 7]]);
-    expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight.');
-    expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
-  });
-  it('the path of a flyer below its minimum distance shows what is missing, but no broken rule', async () => {
+  it(
+    'if a flyer changes direction too sharply for its maneuverability, the square of the ' +
+      'change is marked',
+    async () => {
+      await open({ more: { elevation: 3 } });
+      await fly([...east(3), [4, 7], [3, 7]]);
+      expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight.');
+      expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
+    },
+  );
+  it('a flyer’s path that is too short so far shows the minimum distance to fly, but no broken rule', async () => {
     await open({ more: { elevation: 3 } });
     await fly(east(3));
     expect(ui.text('.reading')).toContain(
@@ -134,7 +142,7 @@ describe('a dragged flyer', () => {
       ['it', 'Volare CD 20 (+4) per invertire la direzione a 9\u00a0m', 'Volare 20'],
     ] as const),
   )(
-    'under Pathfinder 1e, in %s, the path of a flyer that turns back shows the Fly check it needs',
+    'under Pathfinder 1e, in %s, the path of a flyer that reverses direction shows the required Fly check',
     async (_, line, badge, language) => {
       await open({ more: { elevation: 3 }, ruleset: 'pf1', language });
       await fly([...east(3), [4, 7], [3, 7]]);
@@ -184,12 +192,16 @@ describe('a dragged flyer', () => {
       expect(ui.all('[data-key^="path:doubt"]')).toEqual([]);
     },
   );
-  it('the path of a flyer over a wall known to be lower shows neither a question mark nor a broken rule', async () => {
-    await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
-    await fly(east(3));
-    expect(ui.text('.reading')).not.toContain('wall');
-    expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
-  });
+  it(
+    'the path of a flyer over a wall that is known to be low enough shows neither a ' +
+      'question mark nor a broken rule',
+    async () => {
+      await open({ more: { elevation: 2 }, walls: [{ ...WALL, top: 2 }] });
+      await fly(east(3));
+      expect(ui.text('.reading')).not.toContain('wall');
+      expect(ui.all('[data-key^="path:doubt"], [data-key="path:octagon"]')).toEqual([]);
+    },
+  );
   it('the height keys have no effect on a dragged creature that cannot fly', async () => {
     await open({ more: { speed: { land: 6 } } });
     await fly(east(3), 'up');

@@ -186,7 +186,7 @@ describe('a move that is held back', () => {
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
   it(
-    'if the virtual tabletop rejects a move that was held back, a notice says so until ' +
+    'if the virtual tabletop rejects a move that was held back, a notice reports the rejection until ' +
       'the user closes it',
     async () => {
       const at = await table(alike('enforce'));

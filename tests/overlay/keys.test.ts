@@ -188,8 +188,11 @@ describe('keys while the user types', () => {
     ['a text area', () => make('textarea')],
     ['a drop-down list', () => make('select')],
     ['an editable element', () => make('div', { contenteditable: 'true' })],
-    ['an editable element with an empty attribute', () => make('div', { contenteditable: '' })],
-    ['a text box by role', () => make('div', { role: 'textbox' })],
+    [
+      'an element whose “contenteditable” attribute is empty',
+      () => make('div', { contenteditable: '' }),
+    ],
+    ['an element with the ARIA role “textbox”', () => make('div', { role: 'textbox' })],
   ])('no shortcut works while the focus is in %s', (_, create) => {
     const e = field(create);
     const event = tap('1', OURS, e);

@@ -59,9 +59,13 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
   'the edge of a reach under %s',
   (rules, ruleset) => {
     it.each<[string, readonly Cell[], MarkShape['at'] | undefined]>([
-      ['stands on the edge for a path straight out of the reach', AWAY, [3, 4.5]],
       [
-        'stands on the corner for a path diagonally out of the reach',
+        'stands on the side of a square if the path leaves the enemy’s reach straight',
+        AWAY,
+        [3, 4.5],
+      ],
+      [
+        'stands on the corner of a square if the path leaves the enemy’s reach diagonally',
         [
           [3, 4],
           [2, 3],
@@ -69,7 +73,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
         [3, 4],
       ],
       [
-        'stands where a path around the enemy leaves the reach',
+        'stands where a path around the enemy leaves the enemy’s reach',
         [
           [3, 4],
           [3, 3],
@@ -79,7 +83,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
         [4.5, 3],
       ],
       [
-        'is absent for a path that stays inside the reach',
+        'is absent if the path stays inside the enemy’s reach',
         [
           [3, 4],
           [3, 3],
@@ -90,13 +94,13 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
         ],
         undefined,
       ],
-    ])(`under ${rules}, the diamond of an opportunity attack %s`, (_what, path, at) => {
+    ])(`under ${rules}, the opportunity-attack mark %s`, (_what, path, at) => {
       const { due, pale, again } = dragged(storeOf(ruleset), path);
       expect(due.map((s) => s.at)).toEqual(at === undefined ? [] : [at]);
       expect([pale, again]).toEqual([[], []]);
     });
 
-    it(`under ${rules}, a path that leaves an enemy’s reach twice has only one diamond`, () => {
+    it(`under ${rules}, a path that leaves an enemy’s reach twice has only one opportunity-attack mark`, () => {
       const { due, again } = dragged(storeOf(ruleset), [...AWAY.slice(0, 2), ...AWAY]);
       expect([due.length, again.length]).toEqual([1, 0]);
     });
@@ -116,7 +120,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
         'opportunity.none.not-seen',
       ],
     ])(
-      `under ${rules}, the pale diamond of an impossible opportunity attack gives the reason %s`,
+      `under ${rules}, the pale mark of an impossible opportunity attack explains %s`,
       (_what, orc, mode, message) => {
         const { due, pale } = dragged(storeOf(ruleset, orc), AWAY, mode);
         expect(due).toEqual([]);
@@ -164,7 +168,7 @@ it.each(
     ['srd52', 'a square of plain floor gives no cost', {}, undefined],
     [
       'srd52',
-      'a square of rubble gives its cost with the reason',
+      'a square of rubble gives the cost in feet with the reason',
       { rubble: true },
       '10 ft.: difficult terrain',
     ],

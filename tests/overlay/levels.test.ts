@@ -38,19 +38,19 @@ describe('a selected creature on another level', () => {
     languageFirst<readonly ['it' | 'en', string, string, string]>([
       [
         'en',
-        'names the level of a selected creature on another level',
+        'names the map level of a selected creature that is not on the level shown',
         'up',
         'Harpy is on Attic: Quadretto judges only the level on the screen.',
       ],
       [
         'it',
-        'names the level of a selected creature on another level',
+        'names the map level of a selected creature that is not on the level shown',
         'up',
         'Harpy è su Attic: Quadretto giudica solo il livello mostrato.',
       ],
       [
         'en',
-        'says that a selected creature is on another level, whose name is unknown',
+        'says that a selected creature is on another map level, even if the level has no known name',
         'loft',
         'Bat is on another floor, which Quadretto doesn’t judge here.',
       ],
@@ -63,8 +63,8 @@ describe('a selected creature on another level', () => {
   });
 
   it(
-    'the main panel says on which level the creature whose turn it is stands, if that ' +
-      'level is not shown',
+    'if the creature whose turn it is stands on a map level that is not shown, the main panel ' +
+      'names that level',
     async () => {
       const { store, text } = await open('en', 'up');
       store.selection.value = ['aldo'];
@@ -73,7 +73,7 @@ describe('a selected creature on another level', () => {
   );
 });
 
-it('painted ground blocks movement only on the level where it was painted', () => {
+it('painted obstacles block movement only on the map level where the user painted them', () => {
   const store = createStore();
   const painting = paintingOf(store);
   store.map.value = 'map';

@@ -142,32 +142,32 @@ describe('where the selected creature may go', () => {
 
   it.each([
     [
-      'the square of an invisible enemy calls it unseen for the GM',
+      'an invisible enemy’s square tells the GM that the enemy is unseen',
       { conditions: ['invisible'] },
       true,
       ['move.unseen'],
     ],
     [
-      'the square of an enemy that the tabletop hides calls it unseen for the GM',
+      'the square of an enemy that the tabletop hides tells the GM that the enemy is unseen',
       { visibleTo: ['foes'] },
       true,
       ['move.unseen'],
     ],
     [
-      'the square of an invisible enemy calls the square free for a player',
+      'an invisible enemy’s square tells a player that the square is free',
       { conditions: ['invisible'] },
       false,
       ['move.legal'],
     ],
     [
-      'the square of an invisible corpse calls the square free',
+      'an invisible corpse’s square says that the square is free',
       { conditions: ['dead', 'invisible'] },
       true,
       ['move.legal'],
     ],
-    ['the square of a visible enemy offers no move there', {}, true, []],
+    ['a visible enemy’s square offers no move to that square', {}, true, []],
     [
-      'an empty square calls the square free',
+      'an empty square says that the square is free',
       { at: [9, 2], conditions: ['invisible'] },
       true,
       ['move.legal'],

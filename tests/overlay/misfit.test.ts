@@ -38,7 +38,7 @@ it.each(
       [rulesetInWords(id), 'Italian', id, 'it', 'Giudica con Arelia (esagoni)'] as const,
     ]),
 )(
-  'on a hex map under %s, a button in %s switches to Arelia’s rules, which know hexes',
+  'if the user chose %s on a hex map, a button in %s switches to Arelia’s rules, which cover hex maps',
   async (_game, _name, ruleset, language, words) => {
     await open(HEXES, ruleset, language);
     expect(ui.store.judge.value).toBeNull();
@@ -51,8 +51,8 @@ it.each(
 );
 
 it(
-  'on a square map under Arelia’s hex rules, a button switches to the ruleset of the ' +
-    'table’s game system',
+  'if the user chose Arelia’s hex rules on a square map, a button switches to the ruleset for ' +
+    'the virtual tabletop’s game system',
   async () => {
     await open(TABLE, 'arelia');
     ui.store.host.value = { name: 'foundry', version: '13', game: 'dnd-5e-2024' };

@@ -413,7 +413,7 @@ describe('the actions panel by keyboard', () => {
       await ui.settle();
     });
 
-    it('a grapple is proposed against the foe in reach, and its list of targets begins with foes', async () => {
+    it('the action “Grapple” proposes the foe in reach as target, and lists foes before allies', async () => {
       await unfold();
       ui.one(`${row('unarmed-grapple')} .action-name`).focus();
       await until(() => expect(ui.text(`${row('unarmed-grapple')} .menu > .btn`)).toBe('Goblin'));
@@ -422,7 +422,7 @@ describe('the actions panel by keyboard', () => {
       expect(listed()).toEqual(FOES_FIRST);
     });
 
-    it('the question who takes damage proposes nobody, and its list of targets begins with foes', async () => {
+    it('the question “Take damage” proposes no target, and lists the foes first as possible targets', async () => {
       const { begun } = attempted();
       ui.one('.questions summary').click();
       const chip = (): HTMLElement | undefined =>
@@ -552,20 +552,24 @@ describe('the actions panel without an answer', () => {
     await until(() => expect(ui.text('.waits')).toBe('Judging…'));
   });
 
-  it('an action that the rules engine cannot judge is not recorded, and the actions panel says so', async () => {
-    await open();
-    referee.judges.value = false;
-    ui.one(`${row('total-defence')} .action-name`).focus();
-    await ui.settle();
-    await press('Enter');
-    expect(ui.text('.pane .foot')).toContain('nothing was recorded');
-  });
+  it(
+    'if the rules engine cannot judge an action, the actions panel says that the action ' +
+      'was not recorded',
+    async () => {
+      await open();
+      referee.judges.value = false;
+      ui.one(`${row('total-defence')} .action-name`).focus();
+      await ui.settle();
+      await press('Enter');
+      expect(ui.text('.pane .foot')).toContain('nothing was recorded');
+    },
+  );
 });
 
 describe('a fight run by hand', () => {
   it(
-    'in a fight without the tabletop’s turns, buttons start a turn, pass to the next one ' +
-      'and end the fight',
+    'if the virtual tabletop runs no turn order, buttons start a creature’s turn, start the next ' +
+      'creature’s turn, and end the fight',
     async () => {
       await open({ fight: {} });
       ui.all('.by-hand .btn')
@@ -582,7 +586,7 @@ describe('a fight run by hand', () => {
     },
   );
 
-  it('the actions panel has no turn buttons if the virtual tabletop runs the turns', async () => {
+  it('if the virtual tabletop runs the turn order, the actions panel has no buttons for turns', async () => {
     await open();
     referee.driven.value = true;
     await ui.settle();
@@ -591,7 +595,7 @@ describe('a fight run by hand', () => {
   });
 
   it(
-    'in a fight without the tabletop’s turns, the user chooses which creatures act in the ' +
+    'if the virtual tabletop runs no turn order, the user chooses which creatures act in the ' +
       'surprise round',
     async () => {
       await open({ fight: {} });

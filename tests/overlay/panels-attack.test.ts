@@ -246,7 +246,7 @@ describe('the attack preview', () => {
     await until(() => expect(ui.text('.attack .who-row .strong')).toBe('Aldo → Ogre'));
   });
 
-  it('the attack preview says so if the attacker has no known weapon', async () => {
+  it('the attack preview says “No known weapon” if no attack of the attacker is known', async () => {
     await open();
     ui.store.scene.value = {
       ...ui.store.scene.value!,
@@ -257,7 +257,7 @@ describe('the attack preview', () => {
     await until(() => expect(ui.text('.pane .body')).toContain('No known weapon for Aldo'));
   });
 
-  it('the attack preview keeps the last enemy under the pointer as its target', async () => {
+  it('the attack preview keeps the last enemy under the pointer as the target', async () => {
     await open({
       targets: [],
       scene: {

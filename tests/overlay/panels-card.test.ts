@@ -314,9 +314,9 @@ describe('correcting a fact', () => {
   it.each([
     ['empty', ''],
     ['a word', 'far'],
-    ['no whole number of squares', '4 m'],
+    ['not a whole number of squares', '4 m'],
     ['negative', '-3 m'],
-    ['a number as programs write it', '1e9'],
+    ['in scientific notation, such as “1e9”', '1e9'],
     ['followed by other words', '3 m and more'],
   ])(
     'a user’s correction of a length shows an error and stores nothing if the text is %s',
@@ -564,7 +564,7 @@ describe('the card of a token that is not a creature', () => {
       ],
     ] as const),
   )(
-    'in %s, the card of a token taken for an object says so, and has a button that makes it a creature',
+    'in %s, the token card says if a token is taken for an object, and has a button that makes the token a creature',
     async (_, said, one, kind, language) => {
       await open('c1', language, THINGS);
       expect(ui.one('[data-thing]').textContent).toContain(said);

@@ -647,7 +647,7 @@ describe('the tabletop’s page', () => {
     );
     it(
       'the tabletop’s page receives a shortcut that the tabletop uses, and the list of ' +
-        'shortcuts says so',
+        'shortcuts says that',
       async () => {
         await open();
         ui.prefs.hostKeys.value = ['alt+shift+d'];

@@ -89,7 +89,7 @@ describe('the form of a declaration', () => {
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
   ])(
-    'the form for a declared action shows %s, and returns the same action if the user changes nothing',
+    'if the user changes nothing, the form for a declared action gives %s back unchanged',
     (_, d) =>
       expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );

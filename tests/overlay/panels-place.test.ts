@@ -131,20 +131,24 @@ describe('a tooltip', () => {
 });
 
 describe('a tooltip that grows under the pointer', () => {
-  it('a growing tooltip covers its former place and leaves its target free, at each corner of the target', () => {
-    const aim = { x: 600, y: 400, width: 70, height: 70 };
-    for (const corner of HOVER_CORNERS) {
-      const before = placeTip(aim, { width: 300, height: 140 }, ROOM, {
-        corners: [corner],
-        avoid: [],
-        distance: 12,
-      });
-      const now = grownFrom(before, { width: 300, height: 260 }, aim, ROOM);
-      expect(overlap(now, before)).toBe(before.width * before.height);
-      expect(overlap(now, aim)).toBe(0);
-    }
-  });
-  it('a growing tooltip covers its former place, wherever its target stands in the window', () => {
+  it(
+    'a tooltip that grows still covers its earlier position, but never its target, at ' +
+      'each corner of the target',
+    () => {
+      const aim = { x: 600, y: 400, width: 70, height: 70 };
+      for (const corner of HOVER_CORNERS) {
+        const before = placeTip(aim, { width: 300, height: 140 }, ROOM, {
+          corners: [corner],
+          avoid: [],
+          distance: 12,
+        });
+        const now = grownFrom(before, { width: 300, height: 260 }, aim, ROOM);
+        expect(overlap(now, before)).toBe(before.width * before.height);
+        expect(overlap(now, aim)).toBe(0);
+      }
+    },
+  );
+  it('a tooltip that grows still covers its earlier position, wherever its target stands in the window', () => {
     const upTo = (most: number) => fc.integer({ min: 0, max: most });
     fc.assert(
       fc.property(
@@ -339,15 +343,27 @@ describe('the line from a tooltip to its mark', () => {
   const aim = { x: 100, y: 100, width: 70, height: 70 };
   const size = { width: 300, height: 100 };
   it.each([
-    ['below right has a bent line to its mark', { x: 182, y: 182, ...size }, 'M170 158H202V182'],
-    ['above left has a bent line to its mark', { x: -212, y: -12, ...size }, 'M100 112H68V88'],
-    ['straight below has a straight line to its mark', { x: 50, y: 182, ...size }, 'M135 170V182'],
     [
-      'straight to the right has a straight line to its mark',
+      'below and to the right of a mark has a bent line to the mark',
+      { x: 182, y: 182, ...size },
+      'M170 158H202V182',
+    ],
+    [
+      'above and to the left of a mark has a bent line to the mark',
+      { x: -212, y: -12, ...size },
+      'M100 112H68V88',
+    ],
+    [
+      'straight below a mark has a straight line to the mark',
+      { x: 50, y: 182, ...size },
+      'M135 170V182',
+    ],
+    [
+      'straight to the right of a mark has a straight line to the mark',
       { x: 182, y: 100, ...size },
       'M170 135H182',
     ],
-    ['that covers its mark has no line to its mark', { x: 90, y: 90, ...size }, ''],
+    ['that covers its mark has no line to the mark', { x: 90, y: 90, ...size }, ''],
   ])('a tooltip %s', (_, tip, path) => {
     expect(leader(aim, tip)).toBe(path);
   });

@@ -129,7 +129,7 @@ describe('a path past foes under the 1e Reference Document', () => {
     await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
   });
-  it('the readout of a path past foes says if the Acrobatics check cannot fail', async () => {
+  it('if the Acrobatics check to pass foes cannot fail, the path readout says that', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await says('At half speed, Acrobatics avoids them all: it can’t fail.');
@@ -141,14 +141,14 @@ describe('a path past foes under the 1e Reference Document', () => {
   });
   it.each<[what: string, table: Parameters<typeof open>[0], cells: number]>([
     [
-      'by a creature without ranks',
+      'if the creature has no ranks in the skill',
       { rogue: { skills: { acrobatics: { bonus: 3, ranks: 0 } } } },
       3,
     ],
-    ['that provokes nobody', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
-    ['under a ruleset whose skill the creature lacks', { ruleset: 'srd35' }, 3],
-    ['of one 5-foot step', {}, 1],
-  ])('the path readout names no check for a path %s', async (_, table, cells) => {
+    ['if the path provokes nobody', { foes: [orc('orc', 'Orc', [12, 2])] }, 3],
+    ['if the creature lacks the skill that the ruleset uses', { ruleset: 'srd35' }, 3],
+    ['if the path is a single 5-foot step', {}, 1],
+  ])('the path readout names no check to pass enemies %s', async (_, table, cells) => {
     await open(table);
     await dragged(cells);
     await saysNothing();

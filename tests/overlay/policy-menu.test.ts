@@ -82,7 +82,7 @@ describe('the policy in the main panel', () => {
       ui.root.activeElement,
     ]).toEqual([alike('enforce'), 'When a move breaks the rules: Block', 0, button()]);
   });
-  it('the main panel says so if the options treat different kinds of broken rule differently', async () => {
+  it('if the options treat some kinds of broken rule differently, the main panel says that', async () => {
     const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
     expect(button().textContent).toBe('Se una mossa è irregolare: Misto');
     button().click();

@@ -89,26 +89,26 @@ const OGRE = boxOf([17, 4], 2);
 const ALDO = boxOf([4, 6]);
 
 describe('the boxes that the panels keep off', () => {
-  it('the panels keep off the attacker and the target of an undecided attack of opportunity', () => {
+  it('panels do not cover the attacker and the target of an undecided attack of opportunity', () => {
     const { kept, offer } = fight({ folded: false, active: 'cat' });
     expect(kept.value.first).toEqual([boxOf([30, 9])]);
     offer();
     expect(kept.value.first).toEqual([OGRE, ALDO, boxOf([30, 9])]);
   });
 
-  it('the panels keep off the creature on turn, and off the cells around the selected creature', () => {
+  it('panels do not cover the creature whose turn it is, nor the squares around the selected creature', () => {
     const { kept } = fight({ folded: false, selected: 'ogre' });
     expect(kept.value).toEqual({ first: [boxOf([9, 9]), boxOf([16, 3], 4)], then: [] });
   });
 
-  it('beside the folded dock the panels also keep off the whole fight, and off nobody else', () => {
+  it('while the main panel is folded, panels also avoid all creatures in the fight, and no other creatures', () => {
     expect(fight({}).kept.value).toEqual({
       first: [boxOf([9, 9])],
       then: [ALDO, OGRE, boxOf([9, 9])],
     });
   });
 
-  it('the boxes follow a creature that moves, but not while the pointer is on a panel', () => {
+  it('panels make room for a creature that moves, but not while the pointer is on a panel', () => {
     const { kept, shift, pointed, places } = fight({ active: 'goblin' });
     expect(kept.value.first).toEqual([boxOf([9, 9])]);
     shift('goblin', [10, 9]);

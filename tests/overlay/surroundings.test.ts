@@ -15,13 +15,13 @@ const box = (x: number, y: number, width: number, height: number): ScreenBox => 
 const WINDOW = box(0, 0, 1280, 720);
 
 describe('the room beside the virtual tabletop’s bars', () => {
-  it('the room for panels ends at a bar of the virtual tabletop along a whole side of the window', () => {
+  it('panels keep clear of a toolbar of the virtual tabletop that fills a whole side of the window', () => {
     expect(freeFrame(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
     expect(freeFrame(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
       box(44, 0, 1236, 680),
     );
   });
-  it('the room for panels is the whole window if no bar takes a whole side, or if bars take all sides', () => {
+  it('panels may use the whole window if no toolbar fills a whole side, or if toolbars fill everything', () => {
     expect(freeFrame(WINDOW, [box(8, 8, 80, 240)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(400, 0, 300, 720)])).toEqual(WINDOW);
     expect(freeFrame(WINDOW, [box(0, 0, 620, 720), box(640, 0, 640, 720)])).toEqual(WINDOW);
@@ -30,20 +30,20 @@ describe('the room beside the virtual tabletop’s bars', () => {
 
 describe('a panel beside the virtual tabletop’s bars', () => {
   const panel = box(972, 16, 292, 400);
-  it('a panel stays in its place if no bar of the virtual tabletop is there', () => {
+  it('a panel keeps its position if no toolbar of the virtual tabletop is there', () => {
     expect(placeBesideBars(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);
   });
-  it('a panel moves to the nearest place beside a bar of the virtual tabletop', () => {
+  it('a panel that would cover a toolbar of the virtual tabletop moves to the nearest free position', () => {
     expect(placeBesideBars(panel, WINDOW, [box(1100, 0, 180, 100)], 160)).toEqual(
       box(972, 108, 292, 400),
     );
   });
-  it('a panel becomes less tall to fit beside the bars, and gets no place if even that does not fit', () => {
+  it('a panel shrinks in height to fit between two toolbars, and gets no position if there is still no room', () => {
     const bars = [box(0, 0, 1280, 60), box(0, 400, 1280, 320)];
     expect(placeBesideBars(panel, WINDOW, bars, 160)).toEqual(box(972, 68, 292, 324));
     expect(placeBesideBars(panel, WINDOW, bars, 340)).toBeNull();
   });
-  it('a panel never covers a bar of the virtual tabletop and never leaves the frame, with any bars', () => {
+  it('wherever the virtual tabletop’s toolbars are, a panel never covers a toolbar or leaves the window', () => {
     const side = fc.integer({ min: -50, max: 1300 });
     const some = fc.array(
       fc

@@ -37,16 +37,20 @@ const choose = async (name: string): Promise<void> => {
 const notices = (): string => ui.text('.dock');
 
 describe('a game of pf2e', () => {
-  it('a Pathfinder 2e game is not judged, and the main panel says that Quadretto has no rules for it', async () => {
-    await open('pf2e');
-    expect(ui.store.judge.value).toBeNull();
-    await until(() =>
-      expect(notices()).toContain(
-        'This game runs on pf2e, and Quadretto has no rules for it. Choose rules above to start.',
-      ),
-    );
-    expect(ui.text('.dock .menu > button')).toBe('Choose rules');
-  });
+  it(
+    'a Pathfinder 2e game is not judged, and the main panel says that Quadretto has no ' +
+      'rules for that game',
+    async () => {
+      await open('pf2e');
+      expect(ui.store.judge.value).toBeNull();
+      await until(() =>
+        expect(notices()).toContain(
+          'This game runs on pf2e, and Quadretto has no rules for it. Choose rules above to start.',
+        ),
+      );
+      expect(ui.text('.dock .menu > button')).toBe('Choose rules');
+    },
+  );
 
   it('a Pathfinder 2e game is judged once the user chooses a ruleset', async () => {
     await open('pf2e');
@@ -63,7 +67,7 @@ describe('a game of pf2e', () => {
     );
   });
 
-  it('a ruleset chosen for one game does not apply to the next game on the same site', async () => {
+  it('a ruleset that the user chose for one game does not apply to the next game on the same site', async () => {
     await open('pf2e');
     await choose('D&D 3.5 SRD');
     ui.store.campaign.value = 'another world';
@@ -99,7 +103,7 @@ describe('a game of pf1', () => {
     await until(() => expect(notices()).toContain('Your choice; the sheets are Pathfinder'));
   });
 
-  it('the rules of a Pathfinder 1e game do not replace the user’s usual rules in the next game', async () => {
+  it('after a Pathfinder 1e game, the next game is judged by the user’s default ruleset again', async () => {
     await open('pf1');
     follow('d20modern');
     ui.store.campaign.value = 'another world';
@@ -110,7 +114,7 @@ describe('a game of pf1', () => {
 
 describe('a game of D35E', () => {
   it.each(rulesetsInWords(['srd35', 'sigil', 'arelia']))(
-    'a game with the 3.5 system D35E is judged by %s if these are the user’s usual rules',
+    'if the user’s default rules are %s, a Foundry game with the system D35E is judged by those rules',
     async (_rules, id) => {
       await open('D35E');
       followGame(ui.store, id, ui.end.signal);
@@ -118,8 +122,8 @@ describe('a game of D35E', () => {
     },
   );
   it(
-    'a game with the 3.5 system D35E is judged by D&D 3.5 if the user’s usual rules are ' +
-      'for another game',
+    'if d20 Modern is the user’s default ruleset, a Foundry game with the system D35E is ' +
+      'judged by D&D 3.5',
     async () => {
       await open('D35E');
       followGame(ui.store, 'd20modern', ui.end.signal);
@@ -134,7 +138,7 @@ describe('games without a notice about their rules', () => {
     ['the system dnd35e', 'dnd35e'],
     ['an unknown system', ''],
   ])(
-    'a game with %s is judged by the user’s usual rules, without a notice about rules',
+    'a game with %s is judged by the user’s default ruleset, and no notice about rules appears',
     async (_what, system) => {
       await open(system);
       expect(ui.store.judge.value).not.toBeNull();

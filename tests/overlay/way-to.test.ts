@@ -143,7 +143,7 @@ describe('the tooltip of a free cell', () => {
     expect(all()).toContain('difficult terrain');
   });
 
-  it('the tooltip of a square at a 5-foot step says that the step provokes nobody', async () => {
+  it('the tooltip of a square that a 5-foot step can reach says that the step provokes nobody', async () => {
     const foes = [foe('orc', 'Orc', [4, 5])];
     const said = await hovering([5, 7], { foes });
     expect(said).not.toContain('Orc');

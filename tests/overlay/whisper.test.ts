@@ -38,23 +38,27 @@ describe('the opened explanation', () => {
       ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
       ['en', ['Whisper to me', 'to the DM', 'to the table']],
     ] as const),
-  )('a tooltip opened to its rules has whisper buttons in %s', async (_, words, language) => {
+  )('a tooltip that shows rule citations has whisper buttons in %s', async (_, words, language) => {
     await explained({ language, whisper: () => Promise.resolve(true) });
     expect(buttons()).toEqual(words);
   });
 
-  it('a tooltip opened to its rules offers the GM no whisper to the GM', async () => {
+  it('a tooltip that shows rule citations offers the GM no whisper to the GM', async () => {
     await explained({ whisper: () => Promise.resolve(true) });
     ui.store.gm.value = true;
     await ui.settle();
     expect(buttons()).toEqual(['Whisper to me', 'to the table']);
   });
 
-  it('a tooltip opened to its rules has no whisper buttons if the virtual tabletop has no usable chat', async () => {
-    await explained();
-    expect(ui.all('.rules')).toHaveLength(1);
-    expect(buttons()).toEqual([]);
-  });
+  it(
+    'if the virtual tabletop has no usable chat, a tooltip that shows rule citations has ' +
+      'no whisper buttons',
+    async () => {
+      await explained();
+      expect(ui.all('.rules')).toHaveLength(1);
+      expect(buttons()).toEqual([]);
+    },
+  );
 
   it.each([
     ['to the user alone', 0, 'self'],
@@ -92,7 +96,7 @@ describe('the opened explanation', () => {
     },
   );
 
-  it('a whisper that could not be sent is copied to the clipboard, and the screen says so', async () => {
+  it('a whisper that could not be sent is copied to the clipboard, and the screen reports that', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -103,7 +107,7 @@ describe('the opened explanation', () => {
     expect(ui.text('.whisper')).toContain('The whisper didn’t go out. The text is copied instead.');
   });
 
-  it('the screen says so if a whisper could be neither sent nor copied to the clipboard', async () => {
+  it('if a whisper could be neither sent nor copied to the clipboard, the screen reports that', async () => {
     vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: undefined });
     Object.assign(document, { execCommand: () => false });
     await explained({ whisper: () => Promise.resolve(false) });
@@ -195,14 +199,20 @@ describe('a message for the table', () => {
     expect(whisper.mock.calls).toEqual([[shown, 'table']]);
   });
 
-  it('a message to the table that could not be sent is copied to the clipboard, and the screen says so', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
-    await explained({ whisper: () => Promise.resolve(false) });
-    toTable().click();
-    await ui.settle();
-    expect(ui.text('.whisper')).toContain('The message didn’t go out. The text is copied instead.');
-  });
+  it(
+    'a message to everybody that could not be sent is copied to the clipboard, and the ' +
+      'screen reports that',
+    async () => {
+      const writeText = vi.fn(() => Promise.resolve());
+      vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } });
+      await explained({ whisper: () => Promise.resolve(false) });
+      toTable().click();
+      await ui.settle();
+      expect(ui.text('.whisper')).toContain(
+        'The message didn’t go out. The text is copied instead.',
+      );
+    },
+  );
 });
 
 describe('a whisper', () => {

@@ -85,7 +85,7 @@ describe.each(languagesInWords(['en', 'it'] as const))(
 );
 
 it.each(SCENARIOS.map((s) => [s.title.en, s] as const))(
-  'the board of the practice lesson “%s” contains every creature and square that its tasks highlight',
+  'the board of the practice lesson “%s” contains every creature and square that the lesson’s tasks highlight',
   async (_title, s) => {
     for (const { e, ruleset } of shown(s)) {
       const places = pointedOutBy(actShowing(e));

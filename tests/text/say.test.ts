@@ -121,7 +121,7 @@ describe('labels of cells', () => {
     [701, 9, 'ZZ10'],
     [702, 0, 'AAA1'],
   ] as const;
-  it('a square has a label of column letters and a row number, from A1 over Z1 and AA1 to AAA1', () => {
+  it('a square has a label of column letters and a row number, such as A1, Z1, AA1 or AAA1', () => {
     expect(LABELS.map(([x, y]) => [x, y, cellLabel([x, y])])).toEqual(LABELS);
   });
   it('a square off the map is labeled with numbers, and one at an unknown position with “?”', () => {
@@ -132,7 +132,7 @@ describe('labels of cells', () => {
 });
 
 describe('names of creatures', () => {
-  it('a creature’s name appears in an Italian sentence as the table gives it, without an article', () => {
+  it('Italian sentences use a creature’s name as the virtual tabletop spells the name, without an article', () => {
     addCreatures([{ id: 'o', name: 'Ogre' }]);
     expect(t('threat.cell', { n: 1, foes: { creatures: ['o'] }, who: { creature: 'o' } })).toBe(
       'Minacciato da Ogre.',
@@ -160,7 +160,7 @@ describe('names of creatures', () => {
     expect(labels[0]).toBe('Orco 1');
     expect(new Set(labels).size).toBe(3);
   });
-  it('a creature without a name is called by a letter, such as “Creature B”, and never by its id', () => {
+  it('a creature without a name is called by a letter, such as “Creature B”, never by the token’s id', () => {
     addCreatures([{ id: 'k9f3', name: '' }, { id: 'k9f4' }]);
     expect(['k9f3', 'k9f4', 'nobody'].map(creatureLabel)).toEqual([
       'Creatura A',

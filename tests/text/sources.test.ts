@@ -107,7 +107,7 @@ describe('a rule’s source', () => {
 });
 
 describe('the table of sources', () => {
-  it('every rule that the rules engine cites has a source in the table of sources', () => {
+  it('every rule that the rules engine cites has an entry in the list of sources', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));
     expect(ids.length).toBeGreaterThan(100);

@@ -38,7 +38,7 @@ describe('message ids named in the code', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter(({ id }) => !Object.hasOwn(every, id))).toEqual([]);
   });
-  it('every notice that the code can raise about a table has a message in the catalogue', () => {
+  it('every error or notice that the code can show to the user has a text in the message catalogue', () => {
     const ids = asked(/\bcode: '((?:error|notice)\.[\w.-]+)'/g).concat(
       asked(/\bnone\('((?:error|notice)\.[\w.-]+)'\)/g),
     );
@@ -52,7 +52,7 @@ describe('message ids named in the code', () => {
       starts.filter(({ id }) => !Object.keys(every).some((known) => known.startsWith(id))),
     ).toEqual([]);
   });
-  it('every rule term that the code names exists in the table of terms', () => {
+  it('every rule term that the code uses is in the list of terms in the message catalogue', () => {
     const ids = asked(/\b(?:term|shortTerm)\(\s*'([\w.-]+)'/g).concat(
       asked(/\bterm: '([\w.-]+)'/g),
     );
