@@ -11,6 +11,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema, type SceneInput } from '../../src/scene/schema.ts';
 import { board, creature, hero, turn, type CreatureMore, type Thing } from './cases.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 const DOERS: Readonly<Record<string, CreatureMore>> = {
   'a creature without conditions': {},
@@ -47,7 +48,7 @@ const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
 
 describe.each(turnRulesets)('the list of all actions under $name', (rules) => {
   everyCase(situations)(
-    'the list of all actions gives each action the verdict that the question about that action alone gives',
+    'the list of all actions gives each action the same verdict as a request about that action alone',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;
@@ -77,9 +78,9 @@ describe.each(turnRulesets)('the list of all actions under $name', (rules) => {
   );
 });
 
-it.each(turnRulesets)(
-  'under $name, the list of actions names each enemy that may or may not get an attack of opportunity',
-  (rules) => {
+it.each(turnRulesets.map((rules) => [rulesetInWords(rules.id), rules] as const))(
+  'under %s, the list of actions names the enemies that an action provokes, and which of them are uncertain',
+  (_, rules) => {
     const scene = sceneOf(rules.id, [creature('a', 0, 0), creature('c', 2, 0), hero('b', 1, 0)]);
     const creatures = scene.creatures?.map(({ attacks, ...rest }) =>
       rest.id === 'c' ? rest : { ...rest, attacks },
@@ -117,7 +118,7 @@ describe('a query that does not fit its schema', () => {
     [{ ask: 'initiative', rolls: [{ of: 'b', roll: 21 }] }, 'ask.rolls[0].roll'],
     [{ ask: 'delay', of: 'b', after: 'nobody' }, 'ask.after'],
   ])(
-    'a question with an unknown creature, action or weapon is refused, and the error names the field',
+    'a request with an unknown creature, action or weapon is refused, and the error names the wrong field',
     (ask, path) => {
       expect(answerLine({ scene, ask })).toMatchObject({ error: { path } });
     },

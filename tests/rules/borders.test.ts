@@ -31,7 +31,7 @@ it('a neutral creature is neither ally nor enemy of any creature', () => {
   expect(relation(of('a', 'party'), of('b', 'neutral'))).toEqual({ value: 'none' });
 });
 
-it('a hit with a damage roll of 0 deals none, and a penalty leaves at least 1 damage', () => {
+it('a damage roll of 0 deals no damage, and a penalty lowers the damage of a hit to no less than 1', () => {
   const dealt = (rolled: number, bonus: number) =>
     asked({ on: [hero('a', 0, 0)], ask: { ask: 'wound', of: 'a', rolled, bonus } }, 'sigil')[
       'dealt'
@@ -101,7 +101,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (_, text)
     creature('b', 3, 0),
     turn({ active: 'a', order: ['a', 'b'], counts }),
   ];
-  it('the answer about a delay names an unknown initiative count', () => {
+  it('the engine’s answer about a delay says that the initiative count is unknown', () => {
     expect(
       asked({ on: order({ b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
     ).toEqual(['turn.counts']);
@@ -133,12 +133,12 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))('hiding under %s', (_, text) 
   });
   it('a Hide check has no total without a roll', () =>
     expect(asked({ on, ask: hide('a') }, text)).not.toHaveProperty('total'));
-  it('a Hide check uses a total that the question states', () =>
+  it('a Hide check uses the total that the request states', () =>
     expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30));
 });
 
 describe('a load', () => {
-  it('the answer about a load names the load as unknown if neither the question nor the sheet states a weight', () => {
+  it('the load of a creature is unknown if neither the request nor the sheet states a weight', () => {
     expect(
       asked({ on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a') }, 'srd35')[
         'unknown'
@@ -175,7 +175,7 @@ describe('casting while pinned under sigil', () => {
 
 describe('the dying under sigil', () => {
   const on = [hero('a', 0, 0, { hp: { current: -3, max: 20 } })];
-  it('the answer about a dying creature cites the rule on dying both before and after the roll', () => {
+  it('the engine’s answer about a dying creature cites the rule on dying both before and after the roll', () => {
     const [before, after] = [{}, { roll: 50 }].map(
       (more) => asked({ on, ask: recover('a', 'dying', more) }, 'sigil')['rules'] as string[],
     );
@@ -195,7 +195,7 @@ describe('the relation of a creature with a side to one without', () => {
   });
 });
 
-it('the answer about a distance cites the rule on big spaces only if a creature fills more than one square', () => {
+it('a distance cites the rule on big creatures only if one of the creatures fills more than one square', () => {
   const rules = (size: 'small' | 'medium' | 'large') =>
     asked(
       {
@@ -210,11 +210,11 @@ it('the answer about a distance cites the rule on big spaces only if a creature 
 
 describe.each(rulesetsInWords(['srd35', 'sigil']))('a board without a turn under %s', (_, text) => {
   const on = [hero('a', 0, 0), creature('b', 3, 0)];
-  it('a scene without a turn is judged as the first round, and the answer names the turn as unknown', () => {
+  it('a scene that states no turn is judged as the first round, and the turn is listed as unknown', () => {
     expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
     expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
   });
-  it('the answer about a readied action names the turn as unknown only if the scene has none', () => {
+  it('a readied action lists the current turn as unknown only if the scene states no turn', () => {
     const unknown = (more: typeof on) =>
       asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
     expect(unknown([])).toContain('turn');
@@ -233,7 +233,7 @@ describe('the first round that a runner pays for under sigil (sigil.movement.run
         'sigil',
       ),
     );
-  it('the first round that a runner pays for does not raise the DC of the endurance check, and the next does', () => {
+  it('the DC of a runner’s endurance check rises from the second round that needs a check', () => {
     expect(why(13)).not.toContain('"rounds"');
     expect(why(14)).toContain('"rounds"');
   });
@@ -248,13 +248,13 @@ describe('fear that leaves a cornered creature its attacks (sigil.condition.frig
       },
       'sigil',
     )['unknown'];
-  it('the answer about a frightened creature asks whether the creature is cornered', () =>
+  it('to judge a frightened creature, the engine asks whether the creature is cornered', () =>
     expect(unknown('frightened')).toContain('ask.cornered'));
-  it('the answer about a cowering creature does not ask whether it is cornered', () =>
+  it('to judge a cowering creature, the engine does not ask whether the creature is cornered', () =>
     expect(unknown('panicked')).not.toContain('ask.cornered'));
 });
 
-it('a charge along a blocked line names the obstacle', () => {
+it('the refusal of a charge along a blocked line names the obstacle', () => {
   expect(
     asked(
       { on: [hero('a', 0, 0), creature('b', 8, 0), block(4, 0)], ask: path('a', [7, 0], 'charge') },
@@ -361,7 +361,7 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
     ['grapple-attack', [unlisted(a), b], 'a'],
     ['grapple-use-weapon', [a, unlisted(b)], 'b'],
   ])(
-    'without a known list of attacks, the answer about %s in a grapple names whose weapon is unknown',
+    'if no list of attacks is known, the ruling on %s names the creature whose weapon is unknown',
     (action, on, of) => {
       expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
         `creatures.${of}.attacks`,
@@ -385,7 +385,7 @@ it.each(['prone', 'kneeling', 'sitting'])('a creature that is %s may stand up', 
 });
 
 everyCase(['grapple-pin', 'cast-spell'])(
-  'a pin or a spell “in a grapple” is refused, and costs no action, if the creature is in no grapple',
+  'outside a grapple, a creature may neither pin nor cast “in a grapple”, and the refused try costs no action',
   (action) => {
     expect(
       asked({ on: [hero('a', 0, 0), creature('b', 1, 0)], ask: grapple('a', action) }, 'sigil'),
@@ -393,7 +393,7 @@ everyCase(['grapple-pin', 'cast-spell'])(
   },
 );
 
-it('automatic fire at a creature ignores a stated area off the map', () => {
+it('automatic fire at a creature ignores an area of fire that is stated too and lies off the map', () => {
   const on = [hero('a', 0, 0, { attacks: [RIFLE] }), creature('b', 5, 0)];
   expect(
     asked({ on, ask: firedAt('a', 'b', { at: [50, 50], with: 'rifle', loaded: 20 }) }, 'd20modern')[

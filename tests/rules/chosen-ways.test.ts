@@ -43,7 +43,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
   everyCase(WAYS)(
-    'a creature that chooses to swim, climb or burrow may run, step or withdraw just as on ground that requires it',
+    'a creature that chooses to swim, climb or burrow may run, step or withdraw as where terrain requires that',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {
@@ -141,7 +141,7 @@ describe('under D&D 3.5', () => {
     ['a trench with web before it', { ground: 'trench' }, 'cover'],
     ['floor with web before it', {}, 'cover'],
   ] as const)(
-    'a target in water or a trench behind a web has only the better of the two covers',
+    'a target in water or a trench, and also behind a web, has only the better of the two covers',
     (_, floor, degree) => {
       const on = [
         hero('a', 0, 0),

@@ -62,7 +62,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
     const all = Object.keys(rules.states.table);
     const where = (is: (condition: string) => boolean): string[] => all.filter(is);
 
-    it('every condition that a ruleset knows is defined in its table of conditions', () => {
+    it('every condition that a ruleset knows has a definition in the ruleset', () => {
       expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual(
         [],
       );
@@ -101,7 +101,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       );
       expect(weaker).toEqual([]);
     });
-    it('a condition makes a creature helpless only where the table or the rules text declares it', () => {
+    it('a condition makes a creature helpless only if the ruleset’s data or the rules text declares it', () => {
       const stands = STANDING_TARGETS[id] ?? [];
       const helpless = where((condition) => under(condition).has('helpless'));
       expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
         [...helpless, ...stands].sort(),
       );
     });
-    it('a creature that a condition makes prone may crawl', () => {
+    it('a creature with a condition that makes it prone may crawl', () => {
       const prone = where((condition) =>
         under(condition).states.some((s) => s.condition === 'prone'),
       );

@@ -33,9 +33,9 @@ describe.each([
   const rows = Object.values(chapters)
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
-  it('the tests of a ruleset’s list of rules have at least the expected number of cases', () =>
+  it('each ruleset has at least the expected number of test cases', () =>
     expect(rows.length).toBeGreaterThan(many));
-  it('each test case of a ruleset’s list of rules makes at least one assertion', () => {
+  it('each test case of a ruleset makes at least one assertion', () => {
     expect(
       rows
         .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)
@@ -107,14 +107,14 @@ describe('the report', () => {
       'toy.c: no reason given',
     ],
     [
-      'that too few of the decidable rules are judged',
+      'a share of judged rules that is too low',
       book({
         ruled: [{ rule: 'toy.b', case: 'extra' }],
         not: [{ id: 'toy.a', why: 'nobody can tell' }, ...whole.not],
       }),
       'toy: 50.0 % of what can be decided',
     ],
-  ] as const)('the report of rule coverage names %s as a fault', (_, wrong, fault) => {
+  ] as const)('the report of rule coverage reports %s as a fault', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
   it('the report of rule coverage counts listed rules that no ruleset judges yet, with a note', () => {

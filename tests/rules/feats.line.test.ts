@@ -142,7 +142,7 @@ describe.each(turnRulesets.map((p) => [p.id, p] as const))(
   'one line in the table of feats under %s',
   (id, rules) => {
     everyCase(Object.entries(ROWS))(
-      'a new row in the table of feats is enough to give a feat an effect on movement, turns, attacks or checks',
+      'a feat added to the engine’s data alone takes effect on movement, turns, attacks or checks',
       (_name, { line, ask, doer, other, ...row }) => {
         const skill = rules.flight.classes.average.bySkill === true ? row.bySkill : undefined;
         const { before, after } = skill ?? row;

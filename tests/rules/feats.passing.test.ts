@@ -48,7 +48,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
   const spring = (more: CreatureMore = {}, n = 6, at = 3, ...things: Thing[]): Answer =>
     answer(past(more, ...things), passing('a', 't', along(n), at), ruleset);
 
-  it('Spring Attack gives the attack’s target no opportunity, but other enemies get one', () => {
+  it('Spring Attack gives its target no attack of opportunity, but other enemies get one', () => {
     const v = spring();
     expect(v).toMatchObject({
       legal: true,
@@ -62,7 +62,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     });
     expect(who(v)).toEqual(['u movement 4']);
   });
-  it('a creature without Spring Attack gives the target an opportunity', () => {
+  it('a creature that attacks in passing without Spring Attack gives its target an attack of opportunity', () => {
     const v = spring({ traits: ['mobility'] });
     expect(v).toMatchObject({
       ...no('needs-trait'),
@@ -75,7 +75,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     expect(spring({ armour: 'heavy' })).toMatchObject(no('heavy-armour'));
     expect(spring({ armour: 'medium' })).toMatchObject({ legal: true, unknown: [] });
   });
-  it('the answer about Spring Attack names unknown armor', () => {
+  it('if the armor is unknown, Spring Attack is allowed, and the engine’s answer lists the armor as unknown', () => {
     const unknown = answer(
       [hero('a', 0, 0, { traits: ['spring-attack'] }), creature('t', 3, 1)],
       passing('a', 't', along(6), 3),
@@ -88,7 +88,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
     expect(spring({ speed: { land: 4 } })).toMatchObject(no('over-speed'));
     expect(spring({}, 6, 3, rubble(6, 0))).toMatchObject({ ...no('over-speed'), cost: 7 });
   });
-  it('Spring Attack needs a square at least before the attack and one after it', () => {
+  it('Spring Attack needs at least one square of movement before the attack and one after the attack', () => {
     expect(spring({}, 3, 3)).toMatchObject(no('no-way-around'));
     expect(spring({}, 4, 3)).toMatchObject({ legal: true });
     const beside = [
@@ -133,7 +133,7 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
       { why: 'flanking', by: 'b' },
     ]);
   });
-  it('Spring Attack with an untrained unarmed attack provokes the target', () => {
+  it('Spring Attack with an untrained unarmed attack provokes an attack of opportunity from the target', () => {
     const fist = (traits: string[]): Answer =>
       answer(
         past({ attacks: 'fist', traits: ['spring-attack', ...traits] }),
@@ -151,7 +151,7 @@ describe('Shot on the Run', () => {
       past({ traits: ['shot-on-the-run'], attacks: 'bow', ...more }),
       passing('a', 't', along(n), at, 'bow'),
     );
-  it('Shot on the Run lets all enemies keep opportunities for the path and for the shot', () => {
+  it('Shot on the Run prevents no attacks of opportunity against the movement or against the shot', () => {
     const v = shoot();
     expect(v).toMatchObject({
       legal: true,
@@ -163,7 +163,7 @@ describe('Shot on the Run', () => {
   });
   it('Shot on the Run is allowed in any armor', () =>
     expect(shoot({ armour: 'heavy' })).toMatchObject({ legal: true }));
-  it('Shot on the Run is refused beyond the speed, without the feat, and with a sword', () => {
+  it('Shot on the Run is refused with a path longer than the speed, without the feat, and with a sword', () => {
     expect(shoot({}, 7)).toMatchObject(no('over-speed'));
     expect(shoot({ traits: ['point-blank-shot'] })).toMatchObject({
       ...no('needs-trait'),
@@ -188,7 +188,7 @@ describe('Flyby Attack', () => {
   });
   const fly = (more: CreatureMore = {}, n = 12, at = 3): Answer =>
     answer(past(flyer(more)), passing('a', 't', UP(n), at, 'claw'));
-  it('Flyby Attack in flight does not take the attack of opportunity from its target', () => {
+  it('Flyby Attack does not prevent the target’s attack of opportunity against the flyer', () => {
     const v = fly();
     expect(v).toMatchObject({
       legal: true,
@@ -221,7 +221,7 @@ describe('Flyby Attack', () => {
       ),
     ).toMatchObject({ ...no('not-flying'), feat: 'flyby-attack' });
   });
-  it('Flyby Attack is refused without the feat, beyond the speed, and with a turn too sharp for the flyer', () => {
+  it('Flyby Attack is refused without the feat, beyond the speed, and for too sharp a change of direction', () => {
     expect(fly({ traits: [] })).toMatchObject({ ...no('needs-trait'), feat: 'flyby-attack' });
     expect(fly({}, 13)).toMatchObject(no('over-speed'));
     const back: [number, number, number][] = [...UP(4), [3, 0, 1]];
@@ -260,7 +260,7 @@ describe('Ride-By Attack', () => {
       ]) as unknown,
     });
   });
-  it('Ride-By Attack is refused beyond twice the mount’s speed', () =>
+  it('Ride-By Attack is refused if the path is longer than twice the mount’s speed', () =>
     expect(ride(21)).toMatchObject(no('over-speed')));
   it('Ride-By Attack is refused without the feat, and on foot', () => {
     expect(ride(12, 3, { traits: [] })).toMatchObject({
@@ -282,7 +282,7 @@ describe('Ride-By Attack', () => {
   it('Ride-By Attack attacks from the nearest square from which the weapon reaches', () => {
     expect(ride(12, 4)['why']).toContain('not-nearest');
   });
-  it('Ride-By Attack is refused if a part of the turn is used', () => {
+  it('Ride-By Attack is refused if a part of the rider’s turn is already used', () => {
     expect(
       answer(
         [...mounted(), turn({ active: 'a', round: 2, spent: { standard: true } })],
@@ -303,7 +303,7 @@ describe('wrong questions about an attack in passing', () => {
     [{ path: cells('5,5 6,5') }, 'ask.path[0]'],
     [{ target: 'nobody' }, 'ask.target'],
   ])(
-    'a question about an attack in passing with a wrong field is refused, and the error names the field',
+    'a request about an attack in passing is refused if a field is wrong, and the error names the field',
     (more, path) => {
       expect(
         answerLine({

@@ -338,7 +338,7 @@ describe('the table of feats', () => {
     asked({ on: on(traits), ask }, 'srd35');
   const feats = Object.entries(ROWS);
   everyCase(feats)(
-    'a creature without a feat gets no effect of the feat',
+    'a creature that lacks a feat gets no effect of that feat',
     (_, { on, ask, without }) => {
       expect(answer(on, ask, [])).toMatchObject(without);
     },
@@ -367,7 +367,7 @@ describe('further effects of feats', () => {
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
   ])(
-    'each of the feats Improved Trip to Improved Overrun adds 4 to the check of its own maneuver alone',
+    'each feat such as Improved Trip adds 4 to the check of the maneuver that it names, and to no other',
     (feat, what) => {
       const bonus = (attacked: string, traits: string[]): number => {
         const { attacker } = told(
@@ -473,7 +473,7 @@ describe('further effects of feats', () => {
     );
     expect(wary).toMatchObject({ total: { ac: 6 } });
   });
-  it('Power Attack is possible with an unknown base attack bonus, and the answer names that gap', () => {
+  it('Power Attack is possible if the base attack bonus is unknown, and the bonus is listed as unknown', () => {
     const v = told(
       [hero('a', 0, 0, { traits: ['power-attack'] }), ogre('t', 1, 0)],
       attack('a', 't', 'sword', { declare: { 'power-attack': 3 } }),

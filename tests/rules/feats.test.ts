@@ -63,7 +63,7 @@ describe('a shot', () => {
     expect(answer(on([]), arrow())['struckAtRandom']).toHaveLength(2);
     expect(answer(on(['improved-precise-shot']), arrow())['struckAtRandom']).toHaveLength(0);
   });
-  it('a shot has no penalty for an ally beside a much larger target, if the text says so', () => {
+  it('if the rules text says so, a shot has no penalty for an ally beside a much larger target', () => {
     const giant = [
       archer('a', 5, 9),
       hero('b', 4, 0, { size: 'small' }),
@@ -274,7 +274,7 @@ describe('a declared attack', () => {
       coupDeGrace: { allowed: false, why: ['not-helpless'] },
     });
   });
-  it('the answer on an attack whose weapon’s range is unknown lists the range as unknown', () => {
+  it('if a weapon’s range is unknown, the ruling on an attack lists the range as unknown', () => {
     const v = answer(
       [hero('a', 0, 0, { attacks: [{ id: 'bow', kind: 'ranged' }] }), creature('t', 9, 0)],
       arrow(),
@@ -284,7 +284,7 @@ describe('a declared attack', () => {
       unknown: ['creatures.a.attacks.bow.rangeIncrement'],
     });
   });
-  it('the answer on an attack over a low obstacle names the cover', () => {
+  it('the ruling on an attack over a low obstacle names the cover', () => {
     const v = answer([archer('a', 0, 0), creature('t', 4, 0), lowBlock(3, 0)], arrow());
     expect(v['modifiers']).toMatchObject([{ on: 'ac', why: 'cover', value: 4, by: 'cell:3,0' }]);
   });

@@ -94,7 +94,7 @@ describe('the area of a flight', () => {
     ['clumsy', 2, 'move', 'pf1'],
     ['good', 3, 'step', 'pf1'],
   ])(
-    'the area that a flyer can reach consists of the ends of all legal flights, at their lowest cost',
+    'the area that a flyer can reach consists of the ends of all legal flights, each at its lowest cost',
     (kind, fly, mode, text) => {
       const on = [flyer(kind, fly), ...BOARD];
       const found = area(on, { mode }, text);
@@ -107,7 +107,7 @@ describe('the area of a flight', () => {
     60_000,
   );
 
-  it('the area of a flight is an upper bound if the earlier direction of flight is unknown', () => {
+  it('the area that a flyer can reach is stated as an upper bound if the direction of flight is unknown', () => {
     const on = [flyer('average', 3, { heading: undefined }), ...BOARD];
     const found = area(on);
     expect(found).toMatchObject({
@@ -117,7 +117,7 @@ describe('the area of a flight', () => {
     const known = area([flyer('average', 3), ...BOARD]);
     expect(listed(known).filter((at) => !listed(found).includes(at))).toEqual([]);
   });
-  it('the area of a flight is an upper bound if the possible flights are too many to try', () => {
+  it('the area that a flyer can reach is stated as an upper bound if there are too many flights to try', () => {
     const found = area([flyer('average', 12, { elevation: 4 })]);
     expect(found.bound).toBe('upper');
     expect(listed(found)).toContain('12,0,4');
@@ -126,7 +126,7 @@ describe('the area of a flight', () => {
     expect(listed(found)).not.toContain('-12,0,4');
     expect(listed(found)).not.toContain('0,0,11');
   }, 60_000);
-  it('the area of a flight leaves out cells where a flyer of average maneuverability would stall', () => {
+  it('the area that a flyer of average maneuverability can reach has no cells where the flyer would stall', () => {
     const found = area([flyer('average', 4)]);
     expect(found.bound).toBe('exact');
     expect(listed(found)).not.toContain('1,0,2');
@@ -135,7 +135,7 @@ describe('the area of a flight', () => {
     expect(listed(found, 'landed')).toContain('2,0,0');
     expect(listed(area([flyer('good', 6)]), 'aloft')).toContain('0,0,2');
   }, 60_000);
-  it('the area of a flight counts earlier flight in the same turn', () => {
+  it('the area that a flyer can reach depends on how far the flyer has flown in the same turn', () => {
     const on = (moved: number): Thing[] => [
       flyer('average', 4),
       turn({ active: 'a', round: 1, spent: { move: 1, moved } }),
@@ -143,11 +143,11 @@ describe('the area of a flight', () => {
     expect(listed(area(on(0)))).not.toContain('1,0,2');
     expect(listed(area(on(2)))).toContain('1,0,2');
   });
-  it('the area of a flight can be limited to one height', () => {
+  it('the area that a flyer can reach can be limited to one height', () => {
     expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
   });
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'the area of a flight is empty for a creature that may not fly, and the answer says why, under %s',
+    'under %s, a creature that may not fly has an empty flight area, and the engine states the reason',
     (_, text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
         area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);
@@ -174,12 +174,12 @@ describe('the cells that a flyer reaches at its own height', () => {
   const bound = (c: Thing, mode = 'move'): unknown =>
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
-  it('a flyer’s movement area at its height is marked as an upper bound if its turns are limited', () => {
+  it('if maneuverability limits changes of direction, a flyer’s movement area is called an upper bound', () => {
     expect(bound(flyer('average', 6))).toBe('upper');
     expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
     expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
   });
-  it('where flying is a skill, a flyer’s movement area is marked as an upper bound, except for 5-foot steps', () => {
+  it('where Fly is a skill, a flyer’s movement area is called an upper bound, except for a 5-foot step', () => {
     const reach = (mode: string): unknown =>
       asked({ on: [flyer('perfect', 6)], ask: { ask: 'reachable', of: 'a', mode } }, 'pf1')[
         'bound'

@@ -120,7 +120,7 @@ describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_,
     expect(still(['winged'])).toMatchObject({ ends: 'falls' });
     expect(still(['wingless'])).toMatchObject({ ends: 'aloft' });
   });
-  it('a flyer that cannot leave its square sinks unless it can hover', () => {
+  it('a flyer that cannot leave its square loses height unless the flyer can hover', () => {
     const held = (manoeuvrability: Class): Answer =>
       asked(
         {
@@ -203,7 +203,7 @@ describe('a charge through the air', () => {
     expect(codes(charge([5, 0, 4], [creature('b', 6, 0)]))).toEqual(['not-nearest']);
     expect(charge([5, 0, 1], [creature('b', 6, 0)])).toMatchObject({ legal: true });
   });
-  it('a charge through the air that turns downward halfway is illegal because it is not straight', () => {
+  it('a charge through the air is illegal if it changes direction downward halfway, as it is not straight', () => {
     const bent = asked(
       {
         on: [flyer('average'), creature('b', 6, 0)],
@@ -215,7 +215,7 @@ describe('a charge through the air', () => {
     );
     expect(codes(bent)).toContain('not-straight');
   });
-  it('a clumsy flyer may charge along a slanting line, because its small turns do not count', () => {
+  it('a clumsy flyer may charge along a slanting line, as small changes of direction do not count', () => {
     const slanting = asked(
       {
         on: [
@@ -309,7 +309,7 @@ describe.each(rulesetsInWords(TEXTS))('a five-foot step in the air, under %s', (
       expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { count: { step: 1 } } });
     },
   );
-  it('a flyer of unknown maneuverability gets no five-foot step in the air, and the answer names the gap', () => {
+  it('if maneuverability is unknown, a flyer may take no five-foot step in the air, and the gap is named', () => {
     const v = asked(
       { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
       text,
@@ -337,7 +337,7 @@ describe.each(rulesetsInWords(TEXTS))('a flight past a foe at its height, under 
       },
       text,
     );
-  it('a flight past an enemy provokes it, and the answer says that a flat-footed enemy may not attack', () => {
+  it('a flight past an enemy provokes the enemy, and a flat-footed enemy is named as unable to attack', () => {
     expect(past({})).toMatchObject({ opportunities: [{ by: 'o', step: 1 }], barred: [] });
     expect(past({ conditions: ['flat-footed'] })).toMatchObject({
       opportunities: [],

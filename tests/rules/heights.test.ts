@@ -29,7 +29,7 @@ const move = (elevation: number, attacks?: object[]) =>
  * high as it is wide).
  */
 describe('creatures at other heights', () => {
-  it('a creature blocks a path on the ground, and no path in the air above it', () => {
+  it('a creature blocks a path on the ground, and no path in the air above the creature', () => {
     expect(move(0).legal).toBe(false);
     expect(move(1).legal).toBe(true);
     expect(move(3).legal).toBe(true);
@@ -123,7 +123,7 @@ describe('walls with a height', () => {
     expect([above, below]).toEqual([true, false]);
   });
 
-  it('walls of unknown height stop walks and flights; a high flight’s answer names the missing height', () => {
+  it('walls of unknown height stop walks and flights, and the ruling on a high flight names the unknown height', () => {
     const { walked, flown, codes } = over({}, 3);
     expect(codes(walked())).toEqual(['through-wall']);
     const high = flown([3, 3, 3, 3]);
@@ -254,7 +254,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1', 'd20modern']))(
       const curtain = { ...upstairs, blocks: ['sight'] };
       expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);
     });
-    it('an answer names a wall by its place in the scene’s list, also if walls of other floors come first', () => {
+    it('rulings name a wall by its number in the scene’s list, even if walls of other floors come first', () => {
       const board = sceneSchema.parse({
         format: 'quadretto/scene@1',
         ruleset,

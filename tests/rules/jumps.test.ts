@@ -52,7 +52,7 @@ const chasm = (from: number, to: number, rows: number): CellInput[] =>
   ).flat();
 
 describe.each(TURN_RULESETS)('in %s', (ruleset) => {
-  it('a jump over a pit gets the same verdict as one move and as a part of a longer path', () => {
+  it('a jump over a pit gets the same verdict as a request of its own and as a part of a longer path', () => {
     const ask = course({ ruleset, cells: PITS });
     const move = ask({ ask: 'move', of: 'a', path: along(4) });
     expect(move).toMatchObject({ legal: true, cost: 4 });
@@ -237,7 +237,7 @@ describe('the height of a jump', () => {
     ['sigil', 1, [{ what: 'climbing', skill: 'climb', dc: 15 }]],
     ['sigil', 2, [up(16), { what: 'climbing', skill: 'climb', dc: 15 }]],
   ])(
-    'a jump up onto a ledge has the same checks as a move on the map and as a part of a longer path',
+    'a jump up onto a ledge needs the same checks on its own and as a part of a longer path',
     (ruleset, elevation, wanted) => {
       expect(heights({ ruleset, cells: [ledge(1, elevation)] })).toMatchObject(wanted);
     },
@@ -250,7 +250,7 @@ describe('the height of a jump', () => {
     ['pf1', 2, [{ ...down, skill: 'acrobatics' }]],
     ['sigil', 2, []],
   ])(
-    'a jump down from a ledge has the same checks as a move on the map and as a part of a longer path',
+    'a jump down from a ledge needs the same checks on its own and as a part of a longer path',
     (ruleset, elevation, wanted) => {
       const onLedge = heights({ ruleset, cells: [ledge(0, elevation)] });
       expect(onLedge).toMatchObject(wanted);
@@ -267,7 +267,7 @@ describe('the height of a jump', () => {
     expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 4)] })).toMatchObject([up(80)]);
   });
 
-  it('a jump needs a check for the height gained, and the answer adds the easier check after a run-up', () => {
+  it('a jump needs a check for the height gained, and the ruling adds the easier check after a run-up', () => {
     expect(heights({ cells: [pit(1), ledge(2, 1)] }, 2)).toMatchObject([up(40)]);
     const turn = { active: 'a', spent: { uses: { move: 1 }, moved: 4 } };
     const ask = asking({

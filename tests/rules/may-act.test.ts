@@ -184,6 +184,54 @@ const OTHERWISE: Readonly<Record<string, readonly Doing[]>> = {
   enlarged: ['charge', 'manipulate'],
 };
 
+const ACTIVITIES: Readonly<Partial<Record<Doing, string>>> = {
+  walk: 'walk',
+  double: 'make a double move',
+  run: 'run',
+  charge: 'charge',
+  withdraw: 'withdraw',
+  step: 'take a five-foot step',
+  strike: 'attack',
+  full: 'make a full attack',
+  hinder: 'feint',
+  push: 'bull rush',
+  manipulate: 'break objects',
+  cast: 'cast spells',
+  will: 'use spell-like abilities',
+  stand: 'stand up',
+  talk: 'speak',
+  struggle: 'try to break free of a grapple',
+};
+const listed = (words: readonly string[], last: string): string =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+
+/** What a creature may do, or may not do, in the title of a test. */
+function inWords(permits: ReadonlySet<Doing>, skipped: readonly Doing[]): string {
+  const named = DOINGS.filter((doing) => doing in ACTIVITIES && !skipped.includes(doing));
+  const may = named.filter((doing) => permits.has(doing));
+  const usual = named.filter((doing) => doing !== 'stand' && doing !== 'struggle');
+  const not = usual.filter((doing) => !permits.has(doing));
+  if (may.length === 0) return 'may take no action';
+  if (not.length === 0)
+    return permits.has('stand')
+      ? 'may stand up, and may move, attack and cast spells as usual'
+      : `may ${skipped.includes('strike') ? 'move' : 'move, attack'} and cast spells as usual`;
+  const still = !MOVES.some((doing) => permits.has(doing));
+  const inactive = still && !permits.has('strike') && !permits.has('push');
+  if (inactive && may.length < 6)
+    return `may ${listed(
+      may.map((doing) => ACTIVITIES[doing]!),
+      'and',
+    )}, but not move or attack`;
+  const words = not
+    .filter((doing) => !(still && MOVES.some((move) => move === doing)))
+    .filter((doing) => doing !== 'full' || permits.has('strike'))
+    .map((doing) => ACTIVITIES[doing]!);
+  return `may not ${listed([...(still ? ['move'] : []), ...words], 'or')}`;
+}
+
 /**
  * A question whether a creature may do something, with a function that tells whether the answer is
  * yes.
@@ -531,188 +579,181 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
     ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
     : [];
 
-  it(`${game} has more than 45 conditions, and all those that this test file lists`, () => {
+  it(`${game} has more than 45 conditions, among them all conditions listed in this test file`, () => {
     expect(conditions.length).toBeGreaterThan(45);
     expect(Object.keys(PERMITS).filter((condition) => !conditions.includes(condition))).toEqual([]);
   });
 
+  const permitsOf = (condition: string): ReadonlySet<Doing> =>
+    OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
   it.each(
     conditions
       .filter((c) => c !== 'completing' && c !== 'flying')
-      .map((condition) => [under(condition), condition] as const),
-  )(
-    `under ${game}, %s may do exactly what its condition allows, whichever question asks`,
-    (_, condition) => {
-      const permits = OWN[ruleset]?.[condition] ?? PERMITS[condition] ?? all();
-      const bodiless = condition === 'incorporeal' || condition === 'ethereal';
-      const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
-      const agreeAll = (
-        topic: string,
-        input: SceneInput,
-        list: readonly (readonly [questions: readonly Question[], yes: boolean])[],
-      ): void => {
-        const asked = list.map(([questions, yes]) => [open(ruleset, questions), yes] as const);
-        const known = answers(
-          input,
-          asked.flatMap(([questions]) => questions),
-        );
-        for (const [questions, yes] of asked)
-          expect
-            .soft(yeses(input, questions, known), topic)
-            .toEqual(questions.map(([name]) => [name, yes]));
-      };
-      const agree = (
-        topic: string,
-        input: SceneInput,
-        questions: readonly Question[],
-        yes: boolean,
-      ): void => agreeAll(topic, input, [[questions, yes]]);
-
-      agreeAll(
-        'on the ground',
-        scene(ruleset, [condition]),
-        DOINGS.filter((doing) => !skipped(doing)).map((doing) => [
-          QUESTIONS[doing],
-          permits.has(doing),
-        ]),
+      .map((c) => [under(c), inWords(permitsOf(c), OTHERWISE[c] ?? []), c] as const),
+  )(`under ${game}, %s %s`, (_, __, condition) => {
+    const permits = permitsOf(condition);
+    const bodiless = condition === 'incorporeal' || condition === 'ethereal';
+    const skipped = (doing: Doing): boolean => OTHERWISE[condition]?.includes(doing) === true;
+    const agreeAll = (
+      topic: string,
+      input: SceneInput,
+      list: readonly (readonly [questions: readonly Question[], yes: boolean])[],
+    ): void => {
+      const asked = list.map(([questions, yes]) => [open(ruleset, questions), yes] as const);
+      const known = answers(
+        input,
+        asked.flatMap(([questions]) => questions),
       );
+      for (const [questions, yes] of asked)
+        expect
+          .soft(yeses(input, questions, known), topic)
+          .toEqual(questions.map(([name]) => [name, yes]));
+    };
+    const agree = (
+      topic: string,
+      input: SceneInput,
+      questions: readonly Question[],
+      yes: boolean,
+    ): void => agreeAll(topic, input, [[questions, yes]]);
 
-      const aloftToo = ALOFT[condition] ?? permits;
-      const inTheAir = Object.entries(IN_THE_AIR) as [Doing, readonly Question[]][];
-      const landings = Object.entries(LANDINGS) as [Doing, readonly Question[]][];
-      const flyer = scene(ruleset, [condition], undefined, {
+    agreeAll(
+      'on the ground',
+      scene(ruleset, [condition]),
+      DOINGS.filter((doing) => !skipped(doing)).map((doing) => [
+        QUESTIONS[doing],
+        permits.has(doing),
+      ]),
+    );
+
+    const aloftToo = ALOFT[condition] ?? permits;
+    const inTheAir = Object.entries(IN_THE_AIR) as [Doing, readonly Question[]][];
+    const landings = Object.entries(LANDINGS) as [Doing, readonly Question[]][];
+    const flyer = scene(ruleset, [condition], undefined, {
+      elevation: UP,
+      heading: 'w',
+      load: 'light',
+      speed: { land: 6, fly: 4, manoeuvrability: 'perfect' },
+    });
+    flyer.creatures![2] = {
+      ...flyer.creatures![2]!,
+      at: [13, 10],
+      elevation: UP,
+      speed: { fly: 6, manoeuvrability: 'perfect' },
+    };
+    flyer.creatures!.push({ id: 'imp', side: 'party', at: [11, 11], size: 'tiny', elevation: UP });
+    agreeAll(
+      'in the air',
+      flyer,
+      inTheAir
+        .filter(([doing]) => !skipped(doing) && !(bodiless && doing === 'full'))
+        .map(([doing, questions]) => [questions, aloftToo.has(doing)]),
+    );
+    flyer.creatures![0] = {
+      ...flyer.creatures![0]!,
+      speed: { land: 6, fly: 2, manoeuvrability: 'perfect' },
+    };
+    flyer.walls = SHAFT;
+    agreeAll(
+      'landing from the air',
+      flyer,
+      landings
+        .filter(([doing]) => !skipped(doing))
+        .map(([doing, questions]) => [questions, aloftToo.has(doing)]),
+    );
+    agree(
+      'letting itself fall out of the air',
+      scene(ruleset, [condition], undefined, {
         elevation: UP,
-        heading: 'w',
-        load: 'light',
-        speed: { land: 6, fly: 4, manoeuvrability: 'perfect' },
-      });
-      flyer.creatures![2] = {
-        ...flyer.creatures![2]!,
-        at: [13, 10],
-        elevation: UP,
-        speed: { fly: 6, manoeuvrability: 'perfect' },
-      };
-      flyer.creatures!.push({
-        id: 'imp',
+        speed: { fly: 4, manoeuvrability: 'perfect' },
+      }),
+      LETS_GO,
+      permits.has('walk'),
+    );
+
+    agree(
+      'climbing, swimming, jumping, tumbling, balancing',
+      scene(ruleset, [condition]),
+      CHECKS,
+      permits.has('walk'),
+    );
+    if (!skipped('strike')) {
+      const input = scene(ruleset, [condition]);
+      input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
+      agree('a coup de grace', input, COUP, permits.has('full') && permits.has('strike'));
+    }
+    if (!bodiless) {
+      const held = condition === 'grappling';
+      const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
+      input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
+      agree('attacks in a grapple', input, IN_GRAPPLE.attacks, held || permits.has('strike'));
+      agree(
+        'escapes from a grapple',
+        input,
+        IN_GRAPPLE.escapes,
+        held ||
+          condition === 'pinned' ||
+          permits.has('hinder') ||
+          permits === FLEES ||
+          permits === ON_FOOT,
+      );
+      const afoot = scene(ruleset, [condition]);
+      afoot.creatures!.push({
+        id: 'horse',
         side: 'party',
         at: [11, 11],
-        size: 'tiny',
-        elevation: UP,
+        size: 'large',
+        speed: { land: 10 },
       });
-      agreeAll(
-        'in the air',
-        flyer,
-        inTheAir
-          .filter(([doing]) => !skipped(doing) && !(bodiless && doing === 'full'))
-          .map(([doing, questions]) => [questions, aloftToo.has(doing)]),
-      );
-      flyer.creatures![0] = {
-        ...flyer.creatures![0]!,
-        speed: { land: 6, fly: 2, manoeuvrability: 'perfect' },
-      };
-      flyer.walls = SHAFT;
-      agreeAll(
-        'landing from the air',
-        flyer,
-        landings
-          .filter(([doing]) => !skipped(doing))
-          .map(([doing, questions]) => [questions, aloftToo.has(doing)]),
-      );
-      agree(
-        'letting itself fall out of the air',
-        scene(ruleset, [condition], undefined, {
-          elevation: UP,
-          speed: { fly: 4, manoeuvrability: 'perfect' },
-        }),
-        LETS_GO,
-        permits.has('walk'),
-      );
-
-      agree(
-        'climbing, swimming, jumping, tumbling, balancing',
-        scene(ruleset, [condition]),
-        CHECKS,
-        permits.has('walk'),
-      );
-      if (!skipped('strike')) {
-        const input = scene(ruleset, [condition]);
-        input.creatures![1] = { ...input.creatures![1]!, conditions: ['helpless'] };
-        agree('a coup de grace', input, COUP, permits.has('full') && permits.has('strike'));
-      }
-      if (!bodiless) {
-        const held = condition === 'grappling';
-        const input = scene(ruleset, [condition], undefined, { grapples: ['near'] });
-        input.creatures![1] = { ...input.creatures![1]!, grapples: ['a'] };
-        agree('attacks in a grapple', input, IN_GRAPPLE.attacks, held || permits.has('strike'));
-        agree(
-          'escapes from a grapple',
-          input,
-          IN_GRAPPLE.escapes,
-          held ||
-            condition === 'pinned' ||
-            permits.has('hinder') ||
-            permits === FLEES ||
-            permits === ON_FOOT,
-        );
-        const afoot = scene(ruleset, [condition]);
-        afoot.creatures!.push({
-          id: 'horse',
-          side: 'party',
-          at: [11, 11],
-          size: 'large',
-          speed: { land: 10 },
-        });
-        agree('mounting a horse', afoot, SADDLE, permits.has('walk'));
-        const mounted = scene(ruleset, [condition], undefined, { mount: 'horse' });
-        mounted.creatures!.push({
-          id: 'horse',
-          side: 'party',
-          at: [...HERE],
-          size: 'large',
-          space: 1,
-          speed: { land: 10 },
-        });
-        agree('dismounting', mounted, [act('mount-or-dismount')], permits.has('walk'));
-      }
-      const carrying = scene(ruleset, [], undefined, { mount: 'horse' });
-      carrying.creatures!.push({
+      agree('mounting a horse', afoot, SADDLE, permits.has('walk'));
+      const mounted = scene(ruleset, [condition], undefined, { mount: 'horse' });
+      mounted.creatures!.push({
         id: 'horse',
         side: 'party',
         at: [...HERE],
         size: 'large',
         space: 1,
-        speed: { land: 6 },
-        conditions: [condition],
-        abilities: { int: 2 },
+        speed: { land: 10 },
       });
-      agreeAll(
-        'a mount under the condition that carries its rider',
-        carrying,
-        MOVES.filter((doing) => !skipped(doing)).map((doing) => [
-          QUESTIONS[doing].filter(([name]) => /^(move|reachable|path) /.test(name)),
-          permits.has(doing),
-        ]),
+      agree('dismounting', mounted, [act('mount-or-dismount')], permits.has('walk'));
+    }
+    const carrying = scene(ruleset, [], undefined, { mount: 'horse' });
+    carrying.creatures!.push({
+      id: 'horse',
+      side: 'party',
+      at: [...HERE],
+      size: 'large',
+      space: 1,
+      speed: { land: 6 },
+      conditions: [condition],
+      abilities: { int: 2 },
+    });
+    agreeAll(
+      'a mount under the condition that carries its rider',
+      carrying,
+      MOVES.filter((doing) => !skipped(doing)).map((doing) => [
+        QUESTIONS[doing].filter(([name]) => /^(move|reachable|path) /.test(name)),
+        permits.has(doing),
+      ]),
+    );
+    if (ruleset === 'd20modern' && !bodiless && condition !== 'prone')
+      agree(
+        'automatic fire and grenades',
+        scene(ruleset, [condition], undefined, {
+          attacks: [
+            {
+              id: 'rifle',
+              name: 'Rifle',
+              kind: 'ranged',
+              tags: ['automatic', 'firearm'],
+              rangeIncrement: 20,
+            },
+            { id: 'grenade', name: 'Grenade', kind: 'thrown', rangeIncrement: 2 },
+          ],
+        }),
+        ORDNANCE,
+        permits.has('strike'),
       );
-      if (ruleset === 'd20modern' && !bodiless && condition !== 'prone')
-        agree(
-          'automatic fire and grenades',
-          scene(ruleset, [condition], undefined, {
-            attacks: [
-              {
-                id: 'rifle',
-                name: 'Rifle',
-                kind: 'ranged',
-                tags: ['automatic', 'firearm'],
-                rangeIncrement: 20,
-              },
-              { id: 'grenade', name: 'Grenade', kind: 'thrown', rangeIncrement: 2 },
-            ],
-          }),
-          ORDNANCE,
-          permits.has('strike'),
-        );
-    },
-  );
+  });
 
   if (ruleset === 'sigil')
     it('a falling flyer may end its fall unless it is stunned', () => {
@@ -775,8 +816,8 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
     });
     it(
       condition === 'frightened'
-        ? `under ${game}, a frightened creature that is cornered may attack and move`
-        : `under ${game}, ${under(condition)} that is cornered may neither attack nor move`,
+        ? `under ${game}, a frightened creature may attack and move if cornered`
+        : `under ${game}, ${under(condition)} may neither attack nor move, even if cornered`,
       () => {
         const strike = {
           ask: 'act',
@@ -812,7 +853,7 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
     );
   });
 
-  it(`under ${game}, the answer on a frightened creature’s attack asks whether it is cornered`, () => {
+  it(`under ${game}, to judge a frightened creature’s attack, the engine asks if it is cornered`, () => {
     const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near' };
     expect(says(scene(ruleset, ['frightened']), strike)['unknown']).toContain('ask.cornered');
     expect(
@@ -820,7 +861,7 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
     ).not.toContain('ask.cornered');
   });
 
-  it(`under ${game}, a creature with −3 hit points may do nothing but notice things, as it is dying`, () => {
+  it(`under ${game}, a creature with −3 hit points is dying, and may do nothing but notice things`, () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
     const says = saying(dying);
     for (const doing of DOINGS) {
@@ -828,7 +869,7 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
         expect([name, yes(says(ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
-  it(`under ${game}, a creature that an opponent pins may do exactly what a creature marked as pinned may do`, () => {
+  it(`under ${game}, a creature pinned by an opponent may take the same actions as with the condition “pinned”`, () => {
     const pinned = scene(ruleset, []);
     const permits = OWN[ruleset]?.['pinned'] ?? PERMITS['pinned']!;
     pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
@@ -958,14 +999,14 @@ describe.each(rulesetsInWords(BOOKS))(
       { ask: 'special', from: 'near', to: 'a', attack: 'coup-de-grace', with: 'sword' },
     ];
     it.each(FALLEN)(
-      `under ${game}, a creature with %s is judged like a creature marked as %s`,
+      `under ${game}, a creature with %s is judged like a creature with the condition “%s”`,
       (_, condition, hp) => {
         const told = saying(board({ conditions: [condition], hp: { current: 10, max: 10 } }));
         const counted = saying(board({ hp }));
         for (const ask of ASKS) expect([ask, counted(ask)]).toEqual([ask, told(ask)]);
       },
     );
-    it(`under ${game}, a creature that an opponent pins is judged like a creature marked as pinned`, () => {
+    it(`under ${game}, a creature pinned by an opponent is judged like one with the condition “pinned”`, () => {
       const [told, held] = [board({ conditions: ['pinned'] }), board({})];
       told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
       held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };

@@ -174,7 +174,7 @@ describe.each(rulesetsInWords(SQUARES))(
 );
 
 describe.each(rulesetsInWords(SQUARES))('mount and rider move as one, under %s', (_, ruleset) => {
-  it('a mounted rider moves as far as the horse, and the answer names the horse as the mover', () => {
+  it('a mounted rider moves as far as the horse, and the ruling names the horse as the mover', () => {
     const of = (id: string): Answer =>
       answer(pair(), { ask: 'reachable', of: id, mode: 'move' }, ruleset);
     expect(of('r')).toMatchObject({ mover: 'h', budget: 10 });
@@ -190,7 +190,7 @@ describe.each(rulesetsInWords(SQUARES))('mount and rider move as one, under %s',
       budget: 10,
     });
   });
-  it('a rider’s move into a narrow passage is the horse’s move, and a row of blocks stops both', () => {
+  it('a rider’s move into a narrow passage moves the horse, and a row of blocks stops both', () => {
     const v = answer(
       [pair(), corridor(0)],
       {
@@ -222,7 +222,7 @@ describe.each(rulesetsInWords(SQUARES))('mount and rider move as one, under %s',
     expect(go('r')).toMatchObject({ legal: true });
     expect(codes(go('f'))).toEqual(['not-your-turn']);
   });
-  it('a second rider on a horse moves along and blocks nothing', () => {
+  it('a second rider on a horse moves along with the horse and blocks no square', () => {
     const two = [pair(), hero('s', 0, 1, { mount: 'h' })];
     expect(answer(two, { ask: 'move', of: 's', path: row(0, 4) }, ruleset)).toMatchObject({
       mover: 'h',
@@ -302,7 +302,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
     });
   },
 );
-it('in d20 Modern, a rider may walk off without dismounting, and the answer marks the saddle as unknown', () => {
+it('in d20 Modern, a rider may walk off without dismounting, and the ruling lists the saddle as unknown', () => {
   const v = answer(
     pair(),
     {
@@ -340,22 +340,18 @@ describe.each(rulesetsInWords(SQUARES))(
       );
       expect(provoked(v)).toEqual([{ by: 'f', against: ['r'] }]);
     });
-    it(
-      'a foe may attack the rider of an invisible horse and the horse of an invisible rider, ' +
-        'but not the invisible one',
-      () => {
-        const unseen: CreatureMore = { conditions: ['invisible'] };
-        const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
-          answer(
-            [pair(more, mount), creature('f', 0, 2)],
-            { ask: 'move', of: 'r', path: row(0, 4) },
-            ruleset,
-          );
-        expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
-        expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
-        expect(provoked(ridden(unseen, unseen))).toEqual([]);
-      },
-    );
+    it('if only one of rider and horse is invisible, a foe may attack the visible one, and neither if both are', () => {
+      const unseen: CreatureMore = { conditions: ['invisible'] };
+      const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
+        answer(
+          [pair(more, mount), creature('f', 0, 2)],
+          { ask: 'move', of: 'r', path: row(0, 4) },
+          ruleset,
+        );
+      expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
+      expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
+      expect(provoked(ridden(unseen, unseen))).toEqual([]);
+    });
     it('a neutral horse that stands up under its rider provokes none of the rider’s enemies', () => {
       const v = answer(
         [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
@@ -449,7 +445,7 @@ describe('a mount too small for its rider', () => {
     );
   });
   it.each(rulesetsInWords(['srd35', 'd20modern', 'pf1']))(
-    '%s says nothing of a mount’s size: a mount of its rider’s size may move, and the answer names the gap',
+    '%s says nothing of a mount’s size: a mount of its rider’s size may move, and the ruling names that gap',
     (_, ruleset) => {
       expect(
         answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, ruleset),
@@ -469,7 +465,7 @@ describe('a mount too small for its rider', () => {
 describe.each(rulesetsInWords(['sigil', 'd20modern']))(
   'open points of the text, under %s',
   (_, ruleset) => {
-    it('the answer about a rider names actions, charges, lances and spells as not covered by the rules', () => {
+    it('rulings on a rider name actions, charges, lances and spells as not covered by the rules', () => {
       expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
         expect.arrayContaining([
           'action',
@@ -654,7 +650,7 @@ describe('one turn of rider and mount', () => {
       }),
     ).toThrow(/mount or rider/);
   });
-  it('under the Sigil house rules, the answer about a rider’s turn lists no actions of the mount', () => {
+  it('under the Sigil house rules, the list of actions in a rider’s turn has none of the mount’s actions', () => {
     expect(
       answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),
     ).not.toHaveProperty('beside');
@@ -687,7 +683,7 @@ describe('properties of a mounted pair on random boards', () => {
     j.board.creatures.find((c) => c.id === id)!;
 
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'under %s, a rider threatens and moves from the mount’s whole space',
+    'under %s, a rider’s threatened squares and movement start from the mount’s whole space',
     (_, ruleset) => {
       fc.assert(
         fc.property(table, (t) => {

@@ -120,7 +120,7 @@ describe.each(rulesetsInWords(['srd35', 'sigil']))(
   'questions with wrong values under %s',
   (_, ruleset) => {
     everyCase(questions.map((q) => [q.names[0] ?? '', q] as const))(
-      'every question to the engine gets a valid answer or an error message, whatever one of its fields holds',
+      'every rules request gets a valid answer or an error message, whatever value one of its fields has',
       (_name, q) => {
         const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
         const told = (reply: JudgeReply, ask: unknown): string[] => {
@@ -174,7 +174,7 @@ describe('a value that does not exist', () => {
     ['act', 'action', { ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'],
     ['attack', 'with', { ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
   ] as const)(
-    'a question with an unknown condition, event, action or weapon is refused, and the error names the field',
+    'a rules request with an unknown condition, event, action or weapon is refused with the field’s name',
     (_, __, ask, path) => {
       expect(asked(ask)).toMatchObject({ error: { path } });
     },

@@ -63,7 +63,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ['behind a wall', 7, [wall(5, 0, 5, 9)], undefined],
     ['past a friend in the row', 7, [hero('b', 5, 3)], undefined],
   ] as const)(
-    'a charge is an allowed action exactly if the engine finds a square in which the charge may end',
+    'a charge is allowed if and only if the engine finds a square in which the charge may end',
     (_, x, between, why) => {
       const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
       const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];
@@ -101,7 +101,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     },
   );
 
-  it('a prone creature may crawl one square, whether it is asked as one move, as a path in parts or in a turn', () => {
+  it('a prone creature may crawl one square, as one movement, as part of a longer path and within a turn', () => {
     const on = [hero('a', 3, 3, { conditions: ['prone'] })];
     const path: readonly At[] = cells('13,13 12,13');
     expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({ legal: true });
@@ -137,7 +137,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     },
   );
 
-  it('a standard action at 0 hit points costs 1 hit point, whether the scene or the question states the 0', () => {
+  it('a standard action at 0 hit points costs 1 hit point, whether the scene or the request states the 0', () => {
     const hp = { current: 0, max: 8 };
     const spent = { hp: { current: -1, max: 8 }, state: 'dying' };
     const whole = hero('a', 0, 0, { hp: { current: 8, max: 8 } });
@@ -415,7 +415,7 @@ describe('a leg says its own kind of movement', () => {
   const speeds = [{ land: 6 }, { land: 8, climb: 4, swim: 4, burrow: 4, fly: 12 }];
 
   everyCase(LEGS)(
-    'a path whose parts state a kind of movement ignores the kind chosen in the main panel',
+    'if the parts of a path state how the creature moves, the movement chosen in the main panel is ignored',
     (by) => {
       const legs = [{ by, path: cells('11,10 12,11') }];
       for (const ruleset of RULESETS)
@@ -435,7 +435,7 @@ describe('a leg says its own kind of movement', () => {
     ['without any speed', {}, false],
     ['with a burrow speed', { land: 6, burrow: 4 }, true],
   ])(
-    'only a creature with a burrow speed may burrow, whether asked as one move or as a part of a path',
+    'only a creature with a burrow speed may burrow, in one movement or as a part of a longer path',
     (_, speed, legal) => {
       for (const ruleset of RULESETS) {
         const on = [hero('a', 0, 0, { speed, moving: 'burrow' })];
@@ -462,7 +462,7 @@ describe('a leg says its own kind of movement', () => {
     ['while prone', '10,10 11,10 12,10', { conditions: ['prone'] }],
     ['through a wall', '10,10 11,10 12,10', {}],
   ] as const)(
-    'a teleport costs no movement and provokes nobody, and the answer marks its permission as unknown',
+    'a teleport costs no movement and provokes nobody, and whether it is allowed is listed as unknown',
     (_, path, more) => {
       for (const ruleset of RULESETS) {
         const on = [
@@ -553,7 +553,7 @@ describe('casting within a grapple', () => {
   });
 
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern']))(
-    'under %s, a grappler may not strike with a longsword within a grapple, whichever query asks',
+    'under %s, a grappler may not strike with a longsword within a grapple, in any kind of request',
     (_, ruleset) => {
       const on = [holder, caster()];
       for (const question of [act, grapple])

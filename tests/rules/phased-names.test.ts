@@ -13,7 +13,7 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
       phases: { cites },
     },
   }) => {
-    it('a ruleset with phases cites a rule for every name in its table', () => {
+    it('a ruleset with phases cites a rule for every rule name that it uses', () => {
       expect(
         Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
       ).toEqual([]);
@@ -37,25 +37,25 @@ describe('a question that the ruleset does not answer', () => {
   const squares = { ...winmol.scene, grid: { kind: 'square', columns: 12, rows: 1 } };
   it.each([
     [
-      'a question about turns under a ruleset with phases is refused',
+      'a rules request about turns is refused if the ruleset divides a round into phases',
       asking('arelia', { ask: 'attack', from: 'winmol', to: 'orc-1', with: 'sword' }),
       'ask.ask',
       'attack',
     ],
     [
-      'a round in phases under a ruleset with turns is refused',
+      'a rules request about a round in phases is refused if the ruleset has turns',
       asking('srd35', winmol.ask, squares),
       'ask.ask',
       'timeline',
     ],
     [
-      'a round in phases on squares is refused',
+      'a rules request about a round in phases is refused on a map of squares',
       asking('arelia', winmol.ask, squares),
       'grid',
       'hex',
     ],
     [
-      'the refusal of the second of two questions names its place in the list',
+      'the refusal of the second of two requests names the number of that request in the list',
       answerLine({ scene: winmol.scene, ask: [winmol.ask, { ask: 'actions', of: 'winmol' }] }),
       'ask[1].ask',
       'actions',
@@ -85,12 +85,12 @@ describe('a wrong declaration', () => {
     ],
     ['an unknown target', faulty({ target: ['orc-1', 'zed'] }), 'ask.declared[0].target[1]'],
     [
-      'a refused target that does not exist',
+      'an unknown creature as refused target',
       faulty({ refuse: [{ target: 'zed', at: 3 }] }),
       'ask.declared[0].refuse[0].target',
     ],
     [
-      'a move until an unknown creature',
+      'a movement up to an unknown creature',
       faulty({ move: { path: [[5, 0]], until: 'zed' } }),
       'ask.declared[0].move.until',
     ],
@@ -113,7 +113,7 @@ describe('a wrong declaration', () => {
       'ask.dice.luck',
     ],
   ])(
-    'a declared action with %s is refused, and the error names the wrong field',
+    'if a declared action has %s, the rules request is refused and the error names the field',
     (_, reply, path) => {
       expect(reply).toHaveProperty('error.path', path);
     },

@@ -43,11 +43,11 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       id,
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
-    it('the rules cited for the actions of a turn are all in the ruleset’s lists of rules', () => {
+    it('all rule citations for actions, attacks and conditions are rules on the ruleset’s lists', () => {
       expect(found.length).toBeGreaterThan(15);
       expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
     });
-    it('each entry in the table of citations for a turn cites at least one rule', () => {
+    it('each topic that a ruleset gives rule citations for cites at least one rule', () => {
       const tables = [
         book.turns,
         book.attacks,

@@ -100,10 +100,10 @@ describe('whole answers equal the recorded ones', () => {
     'the engine’s complete answers to all test cases under %s equal the recorded answers',
     (_, ruleset) => expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
   );
-  it('the engine’s complete answers on seeded boards equal the recorded answers', () =>
+  it('the engine’s complete answers on boards generated from fixed seeds equal the recorded answers', () =>
     expectAsRecorded(fileOf('boards'), answersOnBoards()));
   it.each(rulesetsInWords(Object.values(ALONE).flat()))(
-    'the engine’s complete answers on seeded boards under %s equal the recorded answers',
+    'the engine’s complete answers on boards generated from fixed seeds under %s equal the recorded answers',
     (_, ruleset) => expectAsRecorded(fileOf(`boards-${ruleset}`), answersOnBoards(ruleset)),
   );
 });

@@ -91,7 +91,7 @@ function citations(value: unknown): string[] {
   );
 }
 
-/** What rules are about, in the title of a test: `the rules on special attacks`. */
+/** What rules are about, in the title of a test: `every test case about special attacks`. */
 const AREAS: Readonly<Record<string, string>> = {
   ability: 'ability scores',
   action: 'actions',
@@ -102,6 +102,7 @@ const AREAS: Readonly<Record<string, string>> = {
   condition: 'conditions',
   encumbrance: 'encumbrance',
   feat: 'feats',
+  grapple: 'grappling',
   grid: 'the map’s grid',
   hide: 'hiding',
   house: 'house rules',
@@ -121,7 +122,7 @@ const AREAS: Readonly<Record<string, string>> = {
   threat: 'threatened squares',
   timeline: 'the timeline of a round',
   trait: 'traits',
-  turn: 'turns',
+  turn: 'combat turns',
   underwater: 'fighting under water',
   vehicle: 'vehicles',
   weapon: 'weapons',
@@ -157,8 +158,8 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
     describe(game, () => {
       for (const area of new Set(rows.map(areaOf)))
         it(
-          `under ${game}, the engine answers every case of the rules on ${AREAS[area] ?? area} ` +
-            `as the rules say`,
+          `under ${game}, the rules engine gives the expected ruling ` +
+            `in every test case about ${AREAS[area] ?? area}`,
           async ({ task }) => {
             const mine = rows.filter((row) => areaOf(row) === area);
             await checkEvery(
@@ -169,7 +170,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
             task.meta.ruled = mine.map((row) => ({ rule: row.rule, case: row.case }));
           },
         );
-      it(`the cases of ${game} name only known words and creatures on their boards`, () => {
+      it(`each test case for ${game} uses only words that the engine knows and creatures of its scene`, () => {
         const faults = rows.flatMap((row) => {
           const reply = replyTo(row);
           // A live table may show a creature beside its map, and some rows test what happens then.
@@ -179,7 +180,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
         });
         expect(faults).toEqual([]);
       });
-      it(`under ${game}, the engine’s answer to each case cites the rules that the case expects`, () => {
+      it(`under ${game}, the rules engine cites the expected rules in every test case`, () => {
         expect(rows.flatMap((row) => missing(row, answerTo(row)))).toEqual([]);
       });
     });

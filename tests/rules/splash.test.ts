@@ -18,7 +18,7 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
 };
 
 it.each(rulesetsInWords(['sigil', 'srd35', 'd20modern']))(
-  'a question about a splash weapon with an unknown thrower is an error under %s',
+  'under %s, a request about a splash weapon is an error if the thrower is unknown',
   (_, ruleset) => {
     expect(() =>
       ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' }),
@@ -67,7 +67,7 @@ describe.each(rulesetsInWords(['sigil', 'srd35']))(
 
 describe('a missed throw of a splash weapon', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];
-  it('a missed throw of a splash weapon lands in a direction that the die counts from north', () => {
+  it('after a miss, a splash weapon lands in a direction that a die decides, counted from north', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -79,7 +79,7 @@ describe('a missed throw of a splash weapon', () => {
     );
     expect(landed).toEqual(cells('5,4 6,4 6,5 6,6 5,6 4,6 4,5 4,4'));
   });
-  it('a missed throw of a splash weapon lands at a distance that depends on the range increments', () => {
+  it('after a miss, a splash weapon lands at a distance that depends on the range increments', () => {
     const landed = Array.from(
       { length: 8 },
       (_, i) =>
@@ -91,12 +91,12 @@ describe('a missed throw of a splash weapon', () => {
     );
     expect(landed).toEqual(cells('3,5 3,3 5,3 7,3 7,5 7,7 5,7 3,7'));
   });
-  it('the answer about a missed throw of a splash weapon names a missing thrower as unknown', () => {
+  it('the ruling on a missed throw of a splash weapon lists the thrower as unknown if none is stated', () => {
     expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
       'ask.from',
     ]);
   });
-  it('a missed throw of a splash weapon lands outside the space of a Large target', () => {
+  it('after a miss, a splash weapon lands outside the space of a Large target', () => {
     expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 4 })['lands']).toEqual([
       [7, 7],
     ]);
@@ -104,7 +104,7 @@ describe('a missed throw of a splash weapon', () => {
       [4, 4],
     ]);
   });
-  it('a missed throw of a splash weapon splashes the squares around its landing, but none behind a pillar', () => {
+  it('after a miss, a splash weapon splashes the squares around its landing square, but none behind a pillar', () => {
     expect(
       ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {
         target: 't',

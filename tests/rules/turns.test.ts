@@ -42,9 +42,9 @@ const SEVEN = Array.from({ length: 8 }, (_, i) => [2 + i, 4]);
  */
 describe('actions left in the turn:', () => {
   it.each([
-    ['a move at the start of a turn is legal', { active: 'a' }, 'move', STEP, []],
+    ['a move action at the start of a turn is legal', { active: 'a' }, 'move', STEP, []],
     [
-      'a five-foot step after a move is illegal',
+      'a five-foot step after a move action is illegal',
       { active: 'a', spent: { moved: 2 } },
       'step',
       STEP,
@@ -58,7 +58,7 @@ describe('actions left in the turn:', () => {
       ['no-action-left'],
     ],
     [
-      'a move after a five-foot step is illegal',
+      'a movement after a five-foot step is illegal',
       { active: 'a', spent: { step: true } },
       'move',
       STEP,
@@ -72,7 +72,7 @@ describe('actions left in the turn:', () => {
       ['no-action-left'],
     ],
     [
-      'a second move with the standard action is legal',
+      'a second move action in place of the standard action is legal',
       { active: 'a', spent: { move: 1 } },
       'move',
       STEP,
@@ -86,34 +86,40 @@ describe('actions left in the turn:', () => {
       ['no-action-left'],
     ],
     [
-      'a move after a full-round action is illegal',
+      'a move action after a full-round action is illegal',
       { active: 'a', spent: { fullRound: true } },
       'move',
       STEP,
       ['no-action-left'],
     ],
     [
-      'a five-foot step beside a full-round action is legal',
+      'a five-foot step in addition to a full-round action is legal',
       { active: 'a', spent: { fullRound: true } },
       'step',
       STEP,
       [],
     ],
     [
-      'a move in another creature’s turn is illegal',
+      'a move action in another creature’s turn is illegal',
       { active: 'b' },
       'move',
       STEP,
       ['not-your-turn'],
     ],
     [
-      'a long move out of turn breaks both rules',
+      'a move longer than the speed in another creature’s turn breaks two rules',
       { active: 'b' },
       'move',
       SEVEN,
       ['not-your-turn', 'over-speed'],
     ],
-    ['one move in a surprise round is legal', { active: 'a', surprise: true }, 'move', STEP, []],
+    [
+      'one move action in a surprise round is legal',
+      { active: 'a', surprise: true },
+      'move',
+      STEP,
+      [],
+    ],
     [
       'a double move in a surprise round is illegal',
       { active: 'a', surprise: true },
@@ -132,7 +138,7 @@ describe('actions left in the turn:', () => {
     expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
   });
 
-  it('every second diagonal of a turn costs double, even if a later move of the turn makes it', () => {
+  it('every second diagonal of a turn costs double, even across two separate moves of the same turn', () => {
     const cost = (diagonals: number): number =>
       (
         answer(scene({ active: 'a', spent: { diagonals } }), {
@@ -152,7 +158,7 @@ describe('actions left in the turn:', () => {
     expect(cells('b')).toEqual(cells('a'));
   });
 
-  it('a creature that has not acted yet takes no opportunity in the first round, but does in the second', () => {
+  it('a creature that has not acted yet may make attacks of opportunity in the second round, not in the first', () => {
     const taken = (round: number): number =>
       (
         answer(
@@ -204,7 +210,7 @@ describe('a creature without speed', () => {
   const HALVED = { speed: { land: 1 }, conditions: ['entangled'] };
 
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'a creature of speed 0 may not move in any movement mode under %s',
+    'under %s, a creature of speed 0 may not move in any movement mode',
     (_, ruleset) => {
       for (const mode of ['move', 'double-move', 'run', 'step', 'minimum', 'withdraw'])
         expect(codesOf(ruleset, NONE, { ask: 'move', mode, path }), mode).toContain('immobile');
@@ -222,12 +228,15 @@ describe('a creature without speed', () => {
     ['sigil', 0],
     ['d20modern', 0.5],
     ['pf1', 0.5],
-  ])('a path of a creature without speed is refused for its speed alone', (ruleset, land) => {
-    const legs = [{ by: 'walk', path: [[3, 4]] }];
-    expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual([
-      'immobile',
-    ]);
-  });
+  ])(
+    'a path of a creature with speed 0 is refused for the speed and for no other reason',
+    (ruleset, land) => {
+      const legs = [{ by: 'walk', path: [[3, 4]] }];
+      expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual(
+        ['immobile'],
+      );
+    },
+  );
 });
 
 describe('a full attack without a weapon named', () => {
@@ -243,7 +252,7 @@ describe('a full attack without a weapon named', () => {
     );
   const sword = { id: 'sword', kind: 'melee' };
 
-  it('a full attack without a named weapon names the missing weapon, with or without a base attack bonus', () => {
+  it('if a full attack names no weapon, the ruling lists the weapon as missing, whatever the attack bonus', () => {
     expect(asked([sword])).toMatchObject({ unknown: ['creatures.a.bab', 'ask.primary'] });
     expect(asked([sword], { bab: 6 })).toMatchObject({ unknown: ['ask.primary'] });
   });

@@ -26,7 +26,7 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
   (_, { id, unspoken, name }) => {
     const whole = id === 'sigil' || id === 'arelia';
     everyCase(unspoken)(
-      'asked about a subject that the ruleset does not treat, the engine answers that the game master decides',
+      'if the ruleset does not treat a subject, the engine answers that the game master decides',
       (subject) => {
         expect(asked(id, { ask: subject })).toEqual({
           answer: {
@@ -42,12 +42,12 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
         });
       },
     );
-    it('a question about traps, which the ruleset does not treat, may have any other fields', () => {
+    it('a rules request about traps, which the ruleset does not treat, may have any other fields', () => {
       expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
         answer: { code: 'not-in-this-text' },
       });
     });
-    it('a question about a subject that the rules treat is refused, and the error names the right question', () => {
+    it('a request that calls a treated subject untreated is refused, and the error names the right request', () => {
       const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
       for (const subject of treated) {
         expect(asked(id, { ask: subject })).toMatchObject({
@@ -86,7 +86,7 @@ const SIGNS: Readonly<Partial<Record<(typeof SUBJECTS)[number], RegExp>>> = {
 describe.each(
   [...turnRulesets, ...phasedRulesets].map((book) => [rulesetInWords(book.id), book] as const),
 )('the ledger of %s', (_, { id, unspoken }) => {
-  it('the list of a ruleset’s rules has none on a subject that the ruleset is declared not to treat', () => {
+  it('if a ruleset is declared not to treat a subject, its list of rules has no rule on that subject', () => {
     const rules = ledgerOf(id);
     expect(
       unspoken.flatMap((subject) =>
@@ -127,7 +127,7 @@ describe('a single hit for 60 damage', () => {
       }),
     ).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15, failsTo: -1 } } });
   });
-  it('d20 Modern treats damage of 60 without an attack roll, so the answer does not say “not in this text”', () => {
+  it('d20 Modern has a rule for 60 damage without an attack roll, so such damage is not called uncovered', () => {
     expect(
       (
         asked('d20modern', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {

@@ -32,12 +32,12 @@ it.each<[what: string, question: object]>([
   ['a move', walk],
   ['a spell', { ask: 'act', of: 'ada', action: 'cast-spell' }],
 ])(
-  'the answer about %s beside a creature of unknown side names the side as unknown',
+  'the ruling on %s beside a creature of unknown side lists that side as unknown',
   (_, question) => {
     expect(ask({}, question).unknown).toContain('creatures.x.side');
     expect(ask({ side: 'neutral' }, question).unknown).not.toContain('creatures.x.side');
   },
 );
-it('an answer does not name a creature of unknown side that is far from the path', () => {
+it('the ruling on a path does not mention a creature of unknown side that is far from the path', () => {
   expect(ask({ at: [11, 7] }, walk).unknown).not.toContain('creatures.x.side');
 });

@@ -46,7 +46,7 @@ describe('a creature of unknown size', () => {
     ['enlarged, with a reach of its own', ['enlarged'], { reach: 3 }],
     ['enlarged, with the reach of its old size', ['enlarged'], { reach: 1, build: 'tall' }],
   ] as const)(
-    'a creature of unknown size gets the answers of a Medium creature, even if a spell has resized it',
+    'a creature of unknown size is judged like a Medium creature, even if a spell has changed its size',
     (_, conditions, more) => {
       for (const question of QUESTIONS) {
         const guessed = judge(spelled(conditions, more), question);
@@ -56,7 +56,7 @@ describe('a creature of unknown size', () => {
     },
   );
 
-  it('a creature of unknown size on four cells has reach 2, and the answer names its size as unknown', () => {
+  it('a creature of unknown size on four squares has a reach of 2, and its size is listed as unknown', () => {
     const far = judge(spelled(['enlarged']), distance('b', 'foe'));
     expect(far['cells']).toBe(2);
     expect(far['unknown']).toContain('creatures.b.size');

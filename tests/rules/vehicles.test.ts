@@ -36,7 +36,7 @@ describe('a vehicle on random facts', () => {
     );
   });
 
-  it('a vehicle is in no better state after more damage', () => {
+  it('more damage never puts a vehicle into a better state', () => {
     const worse = ['running', 'disabled', 'destroyed'];
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.nat(90), fc.nat(20), (hp, damage, more) => {

@@ -132,7 +132,7 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
       );
     });
 
-    it('a wall that may be glass gives no cover, and the answer names the wall if glass would change the cover', () => {
+    it('a wall that may be glass gives no cover, and the ruling names the wall if glass would change the cover', () => {
       const glaze = choicesFollowed();
       fc.assert(
         fc.property(pair, segment, ([p, q], wall) => {
@@ -195,7 +195,7 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       expect(seen(box(3, 0, 5, 7, mist))).toMatchObject({ sight: false, effect: true });
     });
 
-    it('a railing that may be glass gives the target no cover, and the answer names the railing as unknown', () => {
+    it('a railing that may be glass gives the target no cover, and the ruling lists the railing as unknown', () => {
       const { told, unknown } = answers(
         rules,
         sceneWith(rules, [1, 3], [7, 3], [{ from: [4, 0], to: [4, 7], ...UNSURE }]),
@@ -291,7 +291,7 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       ['at its upper end', cells('3,0 4,1')],
       ['of a Large creature', cells('2,3 3,2'), { size: 'large' }],
     ])(
-      'the answer about a diagonal step past the end of a wall that may be glass names that wall as unknown',
+      'the ruling on a diagonal step past the end of a wall that may be glass lists that wall as unknown',
       (__, path, more) => {
         expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
       },
@@ -304,7 +304,7 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       ['the creature has no body', PAST, { subtypes: ['incorporeal'] }],
       ['the wall is lower than the creature flies', PAST, { elevation: 3 }],
     ])(
-      'a wall that may be glass leaves no doubt about a step that does not pass the wall’s end',
+      'the ruling on a step that does not pass the end of a wall is certain, even if the wall may be glass',
       (__, path, more) => {
         expect(step({ ...unsure, top: 2 }, path, more).unknown).toEqual([]);
       },

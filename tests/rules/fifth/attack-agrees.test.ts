@@ -24,7 +24,7 @@ const sceneOf = (ruleset: string, hero: object, orc: object) =>
 const FAMILY = rulesets.filter(({ vocabulary }) => vocabulary === 'fifth');
 
 it.each(FAMILY.map((rules) => [rulesetInWords(rules.id), rules] as const))(
-  'under %s, an action, a whole turn and the attack question agree which attacks are possible in each condition',
+  'under %s, three kinds of rules request agree which attacks are possible with each condition',
   (_, rules) => {
     for (const condition of Object.keys(rules.conditions)) {
       const under = { conditions: [condition], conditionsBy: { [condition]: ['orc'] } };

@@ -168,7 +168,7 @@ describe('advantage and disadvantage', () => {
       edge(-1),
     ],
     [
-      'an attack on a dodging target that does not see the attacker is a straight roll or better',
+      'an attack on a dodging target that does not see the attacker never has disadvantage',
       'thatlonelybugbear/automated-conditions-5e issue 94',
       [by({ conditions: ['invisible'] }, sword), orc({ conditions: ['dodging'] }, 6, 5)],
       rolls(),
@@ -213,22 +213,44 @@ describe('an attack by a grappled creature on another than its grappler', () => 
     creature('g', 4, 5),
   ];
   const report = 'thatlonelybugbear/automated-conditions-5e issue 421';
-  answers([['it has disadvantage', report, on, rolls(), edge(-1)]], [YEARS[1]]);
-  answers([['it has no disadvantage', report, on, rolls(), edge(0)]], [YEARS[0]]);
+  answers(
+    [
+      [
+        'a grappled creature has disadvantage against a target other than its grappler',
+        report,
+        on,
+        rolls(),
+        edge(-1),
+      ],
+    ],
+    [YEARS[1]],
+  );
+  answers(
+    [
+      [
+        'a grappled creature has no disadvantage against a target other than its grappler',
+        report,
+        on,
+        rolls(),
+        edge(0),
+      ],
+    ],
+    [YEARS[0]],
+  );
 });
 
 describe('the cost of movement', () => {
   const alternate = options({ diagonals: 'alternate' });
   answers([
     [
-      'the second diagonal into difficult terrain costs 15 ft., not 20 ft., if every second one counts 10 ft.',
+      'if diagonals cost 5 and 10 ft. in turn, difficult terrain makes the second diagonal cost 15 ft., not 20 ft.',
       'caewok/fvtt-elevation-ruler issue 125',
       [rogue(5, 5), rubble(6, 6), rubble(7, 7), alternate],
       go('r', cells('5,5 6,6 7,7')),
       { legal: true, cost: 5 },
     ],
     [
-      'the first diagonal into difficult terrain costs 10 ft., not 15 ft., if every second one counts 10 ft.',
+      'if diagonals cost 5 and 10 ft. in turn, difficult terrain makes the first diagonal cost 10 ft., not 15 ft.',
       'manuelVo/foundryvtt-drag-ruler issue 56',
       [rogue(5, 5), rubble(6, 6), alternate],
       go('r', cells('5,5 6,6')),

@@ -130,7 +130,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('a path under %s', (_, rulese
       budget: 16,
     });
   });
-  it('the movement stated for a path is the walking speed if it ends on land, and the swim speed in water', () => {
+  it('the movement allowed for a path is the swim speed if the path ends in water, else the walking speed', () => {
     const on = [swimmer(6, 8), sea(3)];
     expect(asked({ on, ask: go('r', east(0, 2)) }, ruleset)['budget']).toBe(6);
     expect(asked({ on, ask: go('r', east(0, 3)) }, ruleset)['budget']).toBe(8);

@@ -117,9 +117,9 @@ const BOARDS = 80;
 
 describe.each([
   ['mirrored', ACROSS, 0],
-  ['with rows and columns exchanged', EXCHANGED, 500_000],
-] as const)('boards of 5E %s', (name, mirror, first) => {
-  it(`every question about a 5E board ${name} gets the correspondingly changed answer`, () => {
+  ['mirrored along its diagonal', EXCHANGED, 500_000],
+] as const)('a 5E board that is %s', (name, mirror, first) => {
+  it(`if a 5E board is ${name}, every ruling on the board changes in the same way`, () => {
     for (let seed = first; seed < first + BOARDS; seed++) {
       const board = fifthBoard(seed);
       const scene = { ...board.scene, walls: board.scene.walls!.filter(isStraight) };

@@ -89,7 +89,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       ['every second diagonal double', [twice], false],
       ['every second diagonal double, the corner within', [all], true],
     ] as const)(
-      'the far corner of a 10-foot reach is inside or outside it for threats, attacks and actions alike',
+      'threats, attacks and actions agree whether the far corner of a 10-foot reach is within the reach',
       (_rule, on, within) => {
         expect(threatened(ruleset, guard, ...on).includes('7,7')).toBe(within);
         const past = struck(ruleset, cells('7,7 8,8'), guard, rogue(7, 7), ...on);
@@ -126,7 +126,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
         expect(far([...above(height), steep])).toBe(alternate);
       },
     );
-    it('a reach to a flyer counts height by the same house rule as the distance does', () => {
+    it('the reach to a flyer counts height by the same house rule as the distance to the flyer', () => {
       const on = [
         orc({ attacks: [glaive] }),
         rogue(7, 5, { elevation: 2, speed: { land: 6, fly: 6 } }),

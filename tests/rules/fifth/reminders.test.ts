@@ -56,7 +56,7 @@ describe('the reminders of the fifth edition', () => {
     ['that stands over a corpse', {}, { conditions: ['dead'] }, given()],
     ['that flies above the other', { elevation: 3, speed: { land: 6, fly: 6 } }, {}, given()],
   ] as const)(
-    'only under the rules of 2024 does a creature in another’s space get a reminder, if it may not end there',
+    'a creature in another’s space, where it may not end its move, gets a reminder only under the rules of 2024',
     (_what, more, other, ids) => {
       expect(remindersOf('srd52', more as CreatureMore, other as CreatureMore, 5)).toEqual(ids);
       expect(remindersOf('srd51', more as CreatureMore, other as CreatureMore, 5)).toEqual([]);

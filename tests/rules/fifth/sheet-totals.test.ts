@@ -16,9 +16,9 @@ const sceneOf = (ada: object) =>
   });
 
 it.each([
-  ['lowers the attack bonus, if the sheet’s total leaves it out', {}, 1],
+  ['lowers the attack bonus if the sheet’s total leaves exhaustion out', {}, 1],
   [
-    'leaves the attack bonus unchanged, if the sheet’s total includes it',
+    'leaves the attack bonus unchanged if the sheet’s total includes exhaustion',
     { inTotals: { attack: ['exhaustion-2'] } },
     5,
   ],
@@ -30,9 +30,9 @@ it.each([
 });
 
 it.each([
-  ['a ghost that hovers flies', ['hover'], 8],
-  ['a bird that does not hover walks', [], 1],
-])('at height 0, with 5 ft. on foot and Fly 40 ft., %s', (_, traits, budget) => {
+  ['a creature that hovers flies', ['hover'], 8],
+  ['a creature that does not hover walks', [], 1],
+])('with Speed 5 ft. and Fly 40 ft., at height 0, %s', (_, traits, budget) => {
   const scene = sceneOf({ speed: { land: 1, fly: 8 }, traits });
   const path = [
     [3, 3],

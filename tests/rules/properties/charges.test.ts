@@ -17,7 +17,7 @@ const keysOf = (answer: Answer): string[] =>
 
 describe('a charge', () => {
   it(
-    'the movement area, the path search and the verdict on a move agree on where a charge may end',
+    'the movement area, the path search and the ruling on a path agree on where a charge may end',
     () => {
       holds(boardsWithMover(FEW), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -168,7 +168,7 @@ describe('the action charge without a path', () => {
   );
 
   it(
-    'the action “charge” without a path is legal exactly if the movement area of a charge has a square',
+    'the action “charge” without a path is legal if and only if the movement area of a charge has a square',
     () => {
       let [open, shut] = [0, 0];
       for (const ruleset of TURN_RULESETS)

@@ -196,7 +196,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'hide'],
-    fact: 'which creatures see the one that hides',
+    fact: 'which creatures see a creature that hides',
     of: (m) => [
       { ask: 'sees', from: m.to, to: m.of },
       { ask: 'hide', of: m.of },
@@ -210,7 +210,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-sight', 'sees'],
-    fact: 'whether a creature sees without a line of sight, as only blindsight allows',
+    fact: 'whether a creature without a line of sight sees its target, as only blindsight allows',
     of: (m) => [
       { ask: 'line-of-sight', from: m.of, to: m.to },
       { ask: 'sees', from: m.of, to: m.to },
@@ -259,7 +259,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['threat', 'move'],
-    fact: 'whether a creature may attack one that leaves its reach',
+    fact: 'whether a creature may attack another that leaves its reach',
     boards: 400,
     of(m, ask) {
       const move = moving(m);

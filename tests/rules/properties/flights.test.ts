@@ -155,7 +155,7 @@ describe('a flight over walls with heights', () => {
   const WALLS = ['through-wall', 'corner-cut', 'too-narrow'];
 
   it(
-    'a flight is stopped no later by a higher wall than by a lower one; by default a wall of unknown height is endless',
+    'a higher wall stops a flight no later than a lower wall, and a wall of unknown height counts as endless',
     () => {
       let [over, stopped, doubted] = [0, 0, 0];
       const cases = fc.record({

@@ -63,7 +63,7 @@ describe('a creature that a spell made larger or smaller', () => {
   );
 
   it(
-    'a creature resized by a spell fits in each offered place, and keeps its size only if there is none',
+    'a creature resized by a spell fits in every place that is offered, and keeps its size only if there is no place',
     () => {
       let several = 0;
       holds(scenes, 80, ({ scene, spell }) => {

@@ -68,7 +68,7 @@ describe('creatures of every type in every hazard', () => {
 
 describe('creatures of random types', () => {
   it(
-    'an attack gets the bonus for flanking exactly if the target is flanked by the attacker',
+    'an attack gets the bonus for flanking if, and only if, the attacker flanks the target',
     () => {
       holds(kinds, 40, (scene) => {
         for (const from of scene.creatures)
@@ -111,7 +111,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'a swarm threatens no cell, and two questions agree on which targets are immune to a coup de grace',
+    'a swarm threatens no cell, and two kinds of rules request agree who is immune to a coup de grace',
     () => {
       holds(kinds, 40, (scene) => {
         for (const c of scene.creatures) {

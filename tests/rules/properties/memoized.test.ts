@@ -185,7 +185,7 @@ function same(now: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, stri
 
 describe('memoized answers', () => {
   it(
-    'answers that reuse earlier work equal the answers about a board that is judged for the first time',
+    'rulings that reuse earlier results equal the rulings on a board that is judged for the first time',
     () => {
       const kinds = new Map<string, { kept: number; anew: number }>();
       holds(histories(10), 14, (history) => {
@@ -267,7 +267,7 @@ describe('memoized answers', () => {
       3,
     ],
   ])(
-    'the answers about two creatures in the dark do not depend on which creature is asked about first',
+    'the rulings on two creatures in the dark do not depend on which creature is judged first',
     (_, first, second, cost) => {
       const mover = (id: string, y: number, more: object) => ({
         id,
@@ -300,7 +300,7 @@ describe('memoized answers', () => {
       expect(costs[1]).toBe(cost);
     },
   );
-  it('the answer about a creature’s move does not depend on earlier questions about other creatures', () => {
+  it('the ruling on a creature’s movement does not depend on earlier rulings on other creatures', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...turnRulesets.filter(({ id }) => id !== 'arelia').map(({ id }) => id)),

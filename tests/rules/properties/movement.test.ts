@@ -170,7 +170,7 @@ describe('a path', () => {
   );
 
   it(
-    'a path never gets cheaper with another step',
+    'one more step never makes a path cheaper',
     () => {
       holds(
         fc.tuple(boardsWithMover({ elevations: true }), fc.nat()),

@@ -18,7 +18,7 @@ describe.each(PAIRS)(
   'the questions $asks.0 and $asks.1',
   ({ fact, of, moments: few = MOMENTS }) => {
     it(
-      `two questions to the engine agree on ${fact}`,
+      `two kinds of rules request agree on ${fact}`,
       () => {
         let compared = 0;
         for (const ruleset of TURN_RULESETS)
@@ -46,14 +46,14 @@ describe.each(PAIRS)(
 describe('the table of pairs', () => {
   const paired = new Set(PAIRS.flatMap(({ asks }) => asks));
 
-  it('the table of question pairs has a pair for each question to the engine, or a reason for having none', () => {
+  it('each kind of rules request is compared with another kind, or has a reason why it is not compared', () => {
     const without = questionNames().filter(
       (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),
     );
     expect(without).toEqual([]);
   });
 
-  it('the table of question pairs lists only known questions, each either with or without a pair', () => {
+  it('the compared kinds of rules request all exist, and none of them is also listed as not compared', () => {
     const names = questionNames();
     expect(
       [...paired, ...Object.keys(ALONE)].filter(

@@ -340,7 +340,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['actions', 'act'],
-    fact: 'the verdict on each action of the list',
+    fact: 'the verdict on each action in the list of actions',
     moments: 8,
     of: (m) =>
       Object.keys(tableOf(m)).map((action) => ({
@@ -683,7 +683,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['path', 'move'],
-    fact: 'the verdict on a path that was found',
+    fact: 'the verdict on the path that the path search finds',
     moments: 15,
     of: (m) =>
       offered(m).map(({ mode, cell, path }) => ({
@@ -826,7 +826,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['resolve', 'act'],
-    fact: 'what an action changes if nobody interrupts it',
+    fact: 'what an action changes if nobody interrupts the action',
     of: (m) => {
       const spells = suspending(m);
       const scene = {
@@ -857,7 +857,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['vitals', 'vitals'],
-    fact: 'the effect of hit points stated in the scene or in the question',
+    fact: 'the effect of hit points, whether the scene or the request states them',
     of: (m) =>
       [-20, -3, 0, 4].flatMap((current) =>
         [undefined, 'standard', 'move'].map((act): Twice => {

@@ -214,7 +214,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases has the same events, in whatever order the actions are declared',
+    'the events of a round in phases do not depend on the order in which actions are declared',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, seed]) => {
         const declared = [...table.declared].sort(

@@ -102,7 +102,7 @@ const SPEEDS = [
 
 describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (_, ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    'a cell beyond %s is in the movement area exactly if a movement to it is legal',
+    'a cell beyond %s is in the movement area if, and only if, a movement to that cell is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
@@ -144,7 +144,7 @@ describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (_, ruleset) => {
 
 describe('questions about one fact agree', () => {
   it(
-    'the path to a cell of the movement area costs no more than stated, and legal paths end in such cells',
+    'a path to a cell costs no more than the movement area states, and legal paths end in the area',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode, path }) => {
@@ -200,7 +200,7 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'a special attack is refused for every reason that refuses its action',
+    'a special attack is refused for every reason that forbids the same attack as an action',
     () => {
       holds(fc.tuple(moments, attacks), RUNS, ([{ scene }, attack]) => {
         const to = scene.creatures[1];

@@ -63,7 +63,7 @@ describe('ground of the 3.5 SRD', () => {
     );
   });
 
-  it('a wind does no more harm to larger creatures, and a stronger wind does no less', () => {
+  it('wind harms a larger creature no more than a smaller one, and a stronger wind harms no less', () => {
     const done = WINDS.map((hazard) =>
       SIZES.map((size) => {
         const answer = asked([hero('a', 0, 0, { size })], {
@@ -129,7 +129,7 @@ describe('hit points', () => {
 });
 
 describe('one tumble of d20 Modern', () => {
-  it('a tumble of d20 Modern passes the same opponents on the map and in a journey', () => {
+  it('under d20 Modern, tumbling passes the same opponents on the map and as a part of a longer path', () => {
     const foe = fc.tuple(fc.nat(8), fc.constantFrom(1, -1));
     fc.assert(
       fc.property(fc.array(foe, { maxLength: 3 }), fc.integer({ min: 1, max: 6 }), (foes, n) => {

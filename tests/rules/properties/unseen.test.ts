@@ -38,7 +38,7 @@ const place = fc.record({
 
 describe('a creature that the mover does not know of', () => {
   it(
-    'an unseen creature changes no answer about a planned movement of a creature unaware of it',
+    'an unseen creature changes no ruling on the planned movement of a creature that is unaware of it',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(fc.tuple(moments(ruleset), place), 5, ([m, { at, to, size }]) => {
@@ -63,7 +63,7 @@ describe('a creature that the mover does not know of', () => {
     TIMEOUT,
   );
 
-  it('an unseen creature changes no answer about a planned movement in a round in phases', () => {
+  it('in a round in phases, an unseen creature changes no ruling on a planned movement', () => {
     const scene: Scene = {
       format: 'quadretto/scene@1',
       ruleset: 'arelia',
@@ -119,8 +119,8 @@ describe.each(rulesetsInWords(TURN_RULESETS))(
   (_, ruleset) => {
     it.each<Case>([
       ['an invisible foe', hidden(), {}],
-      ['a foe kept from the side of the mover', lurker([2, 0], 'foes'), {}],
-      ['an invisible creature that belongs to nobody', hidden({ side: 'neutral' }), {}],
+      ['a foe that the game master hides from the mover’s side', lurker([2, 0], 'foes'), {}],
+      ['an invisible creature of no side', hidden({ side: 'neutral' }), {}],
       ['an invisible foe before a blind mover', hidden(), { conditions: ['blinded'] }],
     ])(
       'a path through an unseen creature may be planned, and the mover stops before %s',

@@ -347,7 +347,7 @@ const crosses = (a: At, b: At, p: At, q: At): boolean => {
 
 describe('a floor or a ceiling of walls', () => {
   it.each(rulesetsInWords([...SQUARES, 'arelia']))(
-    'under %s, walls wholly above or below all creatures change no answer',
+    'under %s, walls wholly above or below all creatures change no ruling',
     (_, ruleset) => {
       const wall = ruleset === 'arelia' ? hexWall('odd-r') : squareWall;
       const edges = fc.constantFrom<Partial<Kind>>({ bottom: 2, top: 4 }, { bottom: -3, top: 0 });
@@ -363,7 +363,7 @@ describe('a floor or a ceiling of walls', () => {
 
 describe('a free wall', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, a freely drawn wall bars exactly the steps whose line between the squares’ middles meets it',
+    'under %s, a freely drawn wall bars a step if, and only if, the line between the squares’ middles meets the wall',
     (_, ruleset) => {
       holds(freeWall, 25, ([from, to]) => {
         const base = sceneSchema.parse(sceneOf(ruleset, [{ from, to }]));

@@ -67,7 +67,7 @@ const meleeOf = (m: Moment): string | undefined =>
 
 describe('the places from which a creature can attack', () => {
   it(
-    'the cells listed as positions for an attack are exactly those from which the attack is possible',
+    'a cell is listed as a position for an attack if, and only if, the attack is possible from there',
     () => {
       let flanking = 0;
       let quiet = 0;

@@ -109,7 +109,7 @@ describe('a narrow place', () => {
   );
 
   it(
-    'every question gets the same answer about which squares a creature fills in a narrow place',
+    'all kinds of rules request agree on which squares a creature fills in a narrow place',
     () => {
       let squeezed = 0;
       holds(ANY, 60, (scene) => {
