@@ -207,6 +207,9 @@ const listed = (words: readonly string[], last: string): string =>
     ? words.join('')
     : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 
+/** Activities that a title leaves out if the creature may not even attack. */
+const WITH_ATTACKS: readonly Doing[] = ['full', 'hinder', 'push', 'manipulate'];
+
 /** What a creature may do, or may not do, in the title of a test. */
 function inWords(permits: ReadonlySet<Doing>, skipped: readonly Doing[]): string {
   const named = DOINGS.filter((doing) => doing in ACTIVITIES && !skipped.includes(doing));
@@ -220,14 +223,17 @@ function inWords(permits: ReadonlySet<Doing>, skipped: readonly Doing[]): string
       : `may ${skipped.includes('strike') ? 'move' : 'move, attack'} and cast spells as usual`;
   const still = !MOVES.some((doing) => permits.has(doing));
   const inactive = still && !permits.has('strike') && !permits.has('push');
-  if (inactive && may.length < 6)
+  if (inactive && may.length < 6) {
+    const told = may.filter((doing) => doing !== 'will' || !permits.has('cast'));
     return `may ${listed(
-      may.map((doing) => ACTIVITIES[doing]!),
+      told.map((doing) => ACTIVITIES[doing]!),
       'and',
     )}, but not move or attack`;
+  }
   const words = not
     .filter((doing) => !(still && MOVES.some((move) => move === doing)))
-    .filter((doing) => doing !== 'full' || permits.has('strike'))
+    .filter((doing) => doing !== 'will' || permits.has('cast'))
+    .filter((doing) => !WITH_ATTACKS.includes(doing) || permits.has('strike'))
     .map((doing) => ACTIVITIES[doing]!);
   return `may not ${listed([...(still ? ['move'] : []), ...words], 'or')}`;
 }
