@@ -116,13 +116,13 @@ describe('a corrected fact', () => {
       expect.soft(ogre(given), JSON.stringify(given)).toEqual({ ...SAID, ...changed });
   });
   it(
-    'a correction of the opportunity attacks that a creature has made applies only in the ' +
+    'a user’s correction of the opportunity attacks that a creature has made applies only in the ' +
       'round of the correction',
     () => {
       expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
     },
   );
-  it('a correction of one speed leaves the other speeds unchanged', () => {
+  it('a user’s correction of one speed leaves the other speeds unchanged', () => {
     expect(ogre(correction('land', 6), correction('fly', 12)).speed).toEqual({ land: 6, fly: 12 });
   });
   describe('weapons in hand', () => {
@@ -142,7 +142,7 @@ describe('a corrected fact', () => {
         ['club', false, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('a correction of the weapon in hand leaves a creature that does not own the weapon unchanged', () =>
+    it('a user’s correction of the weapon in hand leaves a creature that does not own the weapon unchanged', () =>
       expect(held(['pike'])).toEqual([
         ['club', true, undefined],
         ['lance', false, 'reach'],
@@ -173,7 +173,7 @@ describe('several corrections of one value', () => {
     said('character', 3, 'ch1'),
     said('token', 4, 't1'),
   ];
-  it('a correction for one token overrides one for a character, a kind of creature or a token color', () => {
+  it('a user’s correction for one token overrides one for a character, a kind of creature or a token color', () => {
     for (const n of [4, 3, 2, 1]) {
       expect.soft(ogre(...EVERY.slice(0, n)).reach, `${n} corrections`).toBe(n);
       expect.soft(ogre(...EVERY.slice(0, n).reverse()).reach, `${n}, reversed`).toBe(n);
@@ -187,7 +187,7 @@ describe('several corrections of one value', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('a correction for another game, token or kind of creature does not change a creature', () => {
+  it('a user’s correction for another game, token or kind of creature does not change a creature', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -274,7 +274,7 @@ describe('stored corrections', () => {
     ['a very long text', { ...GOOD, name: 'x'.repeat(1001) }],
     ['a missing value', { ...GOOD, value: undefined }],
   ] as const;
-  it('a malformed stored correction has no effect, and stays in the storage unchanged', () => {
+  it('a malformed stored correction of a creature has no effect, and stays in the storage unchanged', () => {
     for (const [what, stored] of BAD) {
       expect.soft(correctionOf(stored), what).toBeNull();
       const kept = { bad: stored, [keyOf(GOOD)]: GOOD };

@@ -112,7 +112,7 @@ describe('the scene that is judged', () => {
     expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
   });
 
-  it('squares painted with a degree of cover give that degree to a target behind them', () => {
+  it('squares painted with a degree of cover give that degree of cover to a target behind those squares', () => {
     const paint = paintCells(
       UNPAINTED,
       [

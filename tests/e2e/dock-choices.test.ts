@@ -81,7 +81,7 @@ it('a choice that the user makes in the main panel applies to all of the user’
     .toEqual(['it', 'auto', 'light', '100']);
 });
 
-it('marks appear in a game without a known ruleset only after the user has chosen a ruleset', async () => {
+it('marks on the map appear in a game without a known ruleset only after the user has chosen a ruleset', async () => {
   const page = await browser.open(`${server.url}?system=unheard-of`);
   await foldDock(page, false);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();

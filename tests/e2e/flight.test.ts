@@ -123,7 +123,7 @@ const SAYS = {
 
 describe('a flight over a wall on Foundry', () => {
   it.each(['en', 'it'] as const)(
-    'a flight over a wall is legal above the wall, turns as its maneuverability allows, and is logged, in %s',
+    'a flight over a wall is legal above the wall, changes direction as the flyer can, and is logged, in %s',
     async (language) => {
       const says = SAYS[language];
       const table = await winged(language);

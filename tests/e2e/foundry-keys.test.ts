@@ -222,7 +222,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toContain('Alt Shift 6: the tabletop uses it');
   });
 
-  it('Foundry gets Quadretto’s key combinations in text fields, while marks are off, and once removed', async () => {
+  it('Foundry gets Quadretto’s key combinations in text fields, with marks off, and without the overlay', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {

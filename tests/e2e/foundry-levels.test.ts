@@ -114,7 +114,7 @@ describe.each(['gm', 'player'] as const)(
       await at.putBack([10, 4]);
     });
 
-    it('a planned move is judged before it is made, and its marks disappear when the plan is dropped', async () => {
+    it('a planned move is judged before it is made, and its marks on the map disappear with the plan', async () => {
       await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
       await expect.poll(() => costs(at)).toEqual(['10', '15']);
       await at.page.evaluate(() => standIn.document('Aldo').stopMovement());

@@ -147,7 +147,7 @@ describe.each(TABLES)(
       await expect.poll(right).toBe(before);
     });
 
-    it('the panels overlap no bar of the tabletop at any window size, and every button works', async () => {
+    it('the panels overlap no toolbar of the tabletop at any window size, and every button works', async () => {
       await page.evaluate(() => {
         standIn.token?.('Aldo').control(true);
       });
@@ -173,7 +173,7 @@ describe.each(TABLES)(
       }
     });
 
-    it('marks on the map lie beneath every bar of the tabletop, and panels beneath its windows', async () => {
+    it('marks on the map lie beneath the tabletop’s toolbars, and panels beneath the tabletop’s windows', async () => {
       const layers = await page.evaluate((selector) => {
         const outer = (it: Element | null | undefined): number => {
           let layer = 0;
@@ -252,7 +252,7 @@ describe('the main panel on a page that covers the screen', () => {
     },
   );
 
-  it('the main panel moves away from an unknown bar that covers it, and back when the bar has gone', async () => {
+  it('the main panel moves away from an unknown toolbar that covers it, and back when it is gone', async () => {
     const page = await open('foundry', 'generation=13');
     const place = (): Promise<number> =>
       page

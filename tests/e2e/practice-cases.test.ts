@@ -144,7 +144,7 @@ describe('the practice table with the same board as the host tables', { sequenti
     run(at),
   );
 
-  it('another scene on the practice table shows its own marks, and none of the first scene’s', async () => {
+  it('another scene on the practice table shows the marks of that scene, and none of the first scene’s', async () => {
     await at.view('bridge');
     await at.click(BRIDGE.aldo);
     await at.page.mouse.move(4, 4);

@@ -211,7 +211,7 @@ describe('marks of a selected creature', () => {
     expect(away).toBeGreaterThanOrEqual(16);
   });
 
-  it('a dropped token stays where it was dragged, and Undo returns it', async () => {
+  it('a dropped token stays where it was dragged, and Undo puts it back', async () => {
     page = await openLesson(browser, 'first-steps');
     await lead(page, [4, 4], [3, 5], [2, 6]);
     await page.mouse.up();

@@ -75,7 +75,7 @@ describe('declared conditions', () => {
     ['a mode of the same name that brings nothing', 'charge', [], []],
     ['a mode with another condition', 'lunge', ['charging'], ['charging']],
   ] as const)(
-    'a move or action in the log gives its creature exactly the conditions that the log states for it',
+    'a creature gets the conditions that the log states for its move or action, and no others',
     (_what, mode, brings, conditions) => {
       const found = conditions.length === 0 ? {} : { a: conditions };
       expect(after(...START(), move('a', { mode, brings })).conditions).toEqual(found);
@@ -270,7 +270,7 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(...again([turn(1, 'b'), turn(2, 'a')]))).toEqual([0, 0, 0]);
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
-  it('a move that claims to continue another creature’s, a later or a missing move counts separately', () => {
+  it('a move that claims to continue another creature’s move, a later or a missing move counts separately', () => {
     const other = move('b', { cost: 4 });
     expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
     expect(spent(move('a', { cost: 3, joins: 'nothing' }))).toEqual([3, 0, 1]);

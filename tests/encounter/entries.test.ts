@@ -199,7 +199,7 @@ describe('opportunities', () => {
       ),
     ).toEqual(['open']);
   });
-  it('an opportunity lapses when the provoking creature’s next turn begins, or when the fight ends', () => {
+  it('an attack of opportunity on offer lapses when the provoker’s next turn begins, or when the fight ends', () => {
     const so = [...START(), move('a', { ruling: provokes('b') })];
     expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual([
       'open',
@@ -210,7 +210,7 @@ describe('opportunities', () => {
     expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
     expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
   });
-  it('an opportunity that a creature could no longer take is not offered again in its next turn', () => {
+  it('an attack of opportunity that a creature could no longer make is not offered again in its next turn', () => {
     const so = [
       ...START(),
       move('a', { ruling: provokes('b') }),
@@ -220,7 +220,7 @@ describe('opportunities', () => {
       'spent',
     ]);
   });
-  it('attacks of opportunity, with the users’ answers, stay on offer when a later move continues the first', () => {
+  it('attacks of opportunity on offer, and the users’ answers, stay when a later move continues the first move', () => {
     const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
     const before = { ...one, seq: so[1]!.seq + 0.5 };
     const taken = answer('b', before, 0, true);
@@ -299,7 +299,7 @@ describe('adding one event to the log', () => {
     ]);
     expect(log.list(2)).toEqual(after.slice(-2));
   });
-  it('adding an event to the log updates which opportunities are available on the changed board', () => {
+  it('adding an event to the log updates which attacks of opportunity are possible on the changed board', () => {
     let may = true;
     const so = [...START(), move('a', { ruling: provokes('b') })];
     const log = logOf(so, () => may);

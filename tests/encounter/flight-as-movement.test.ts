@@ -15,7 +15,7 @@ const straight = (from: Cell, to: Cell): Cell[] =>
 const row = (n: number): Cell[] => Array.from({ length: n }, (_, i) => [i, 0]);
 
 describe('the heights along a trail', () => {
-  it('a flight path rises as late as possible to a waypoint’s height, and stays there until the next one', () => {
+  it('a flight path rises as late as possible to a waypoint’s height, and stays there until the next waypoint', () => {
     expect(heightsAlong(7, 0, [{ step: 4, height: 2 }])).toEqual([0, 0, 0, 1, 2, 2, 2]);
   });
   it('a flight path sinks on the way to a waypoint with a lower height', () => {
@@ -101,7 +101,7 @@ const places = ({ path, heights }: JudgedMove): Place3[] =>
   path.map(([x, y], i) => [x, y, heights![i]!]);
 
 describe('a flight along a dragged path', () => {
-  it('a flyer dragged high over a foe is neither stopped nor attacked by that foe, unlike one on the ground', () => {
+  it('a flyer dragged high over a foe is neither stopped nor attacked by that foe, unlike a walker', () => {
     const walked = flight(east(6), undefined);
     expect(walked.broken?.code).toBe('through-enemy');
     expect(walked.heights).toBeNull();
@@ -121,7 +121,7 @@ describe('a flight along a dragged path', () => {
       0, 0.5, 1.5,
     ]);
   });
-  it('a dragged flight with a turn too sharp for the creature’s maneuverability is illegal at that square', () => {
+  it('a dragged flight is illegal at the square where it changes direction too sharply for its maneuverability', () => {
     const back: Cell[] = [...east(3), [2, 3], [1, 3]];
     const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3 });
     expect(judged.broken).toMatchObject({ code: 'turn-too-sharp', step: 4, at: [2, 3] });

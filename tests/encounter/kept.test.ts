@@ -265,9 +265,9 @@ describe('events from a file', () => {
   it.each<[string, unknown, string, string]>([
     ['a missing document', undefined, 'not-a-log', ''],
     ['a text', 'x', 'not-a-log', ''],
-    ['another document', { format: 'quadretto/paint@1' }, 'not-a-log', 'format'],
+    ['a document of another format', { format: 'quadretto/paint@1' }, 'not-a-log', 'format'],
     [
-      'another version',
+      'a log of another format version',
       { format: 'quadretto/log@2', ruleset: '', names: {}, exported: '', events: [] },
       'not-a-log',
       'format',
@@ -291,7 +291,7 @@ describe('events from a file', () => {
       'events',
     ],
     [
-      'an invalid base',
+      'a log with an invalid stored state',
       {
         format: 'quadretto/log@1',
         ruleset: '',
@@ -304,7 +304,7 @@ describe('events from a file', () => {
       'base.state.on',
     ],
     [
-      'invalid names',
+      'a log with an invalid creature name',
       { format: 'quadretto/log@1', ruleset: '', names: { a: 7 }, exported: '', events: [] },
       'broken',
       'names.a',

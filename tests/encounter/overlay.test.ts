@@ -65,7 +65,7 @@ describe('a fight applied to a scene', () => {
     // The result is a valid scene document.
     expect(sceneSchema.safeParse(laid).success).toBe(true);
   });
-  it('of the spent actions that the fight and the tabletop count, the scene has the greater number', () => {
+  it('if fight and tabletop count different numbers of spent actions, the scene has the greater number', () => {
     const provoking = move('b', { ruling: provokes('a') });
     expect(
       of(withFight(scene, after(provoking, answer('a', provoking, 0, true))), 'a')

@@ -145,7 +145,7 @@ describe('stored policies', () => {
       warned.mockRestore();
     },
   );
-  it('every table of policies is unchanged after it is stored and read again', () => {
+  it('policies of every kind are unchanged after they are stored and read again', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(USUAL_GAME, 'a/b', 'c/', '__proto__x'), some)),

@@ -134,7 +134,7 @@ describe('the policy for a move that breaks several rules', () => {
       expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
     },
   );
-  it('a move that breaks several rules gets the strictest policy of them, and is never held if uncertain', () => {
+  it('a move that breaks several rules gets the strictest of their policies, and is never held if uncertain', () => {
     fc.assert(
       fc.property(
         some,

@@ -67,7 +67,7 @@ describe('a thousand fights', () => {
     },
   );
 
-  it('in each of 200 random fights, open opportunities are listed with the last provoked first', () => {
+  it('in each of 200 random fights, attacks of opportunity on offer are listed with the last provoked first', () => {
     const next = random(5);
     for (let run = 0; run < 200; run++) {
       const log = entriesOf(journal(fight(next, 60)), mayTake);

@@ -67,7 +67,7 @@ describe('a condition that ends with a turn', () => {
     expect(conditions('b', ...round)).toEqual(['stunned']);
     expect(conditions('b', ...round, turn(2, 'b'))).toEqual([]);
   });
-  it('one step back in the turn tracker restores a condition that a turn ended, and one forward ends it again', () => {
+  it('a step back in the turn tracker restores a condition that a turn ended, and a step forward ends it again', () => {
     const round = [sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
     expect(conditions('b', ...round, turn(1, 'c'))).toEqual(['sapped']);
     expect(conditions('b', ...round, turn(1, 'c'), turn(2, 'a'))).toEqual([]);

@@ -98,7 +98,7 @@ describe('one step back in the tracker', () => {
   });
   it.each<[string, [number, string][], string[]]>([
     [
-      'forward to a creature after it',
+      'forward to a later creature',
       [
         [1, 'b'],
         [1, 'a'],
@@ -116,7 +116,7 @@ describe('one step back in the tracker', () => {
       ['a', 'b', 'c'],
     ],
     [
-      'back to a creature before it',
+      'back to an earlier creature',
       [
         [2, 'b'],
         [2, 'c'],
@@ -125,7 +125,7 @@ describe('one step back in the tracker', () => {
       ['a'],
     ],
   ])(
-    'showing another turn in the tracker and returning to the present turn changes nothing: %s',
+    'the same creatures count as having acted after the turn tracker goes %s and returns',
     (_, places, acted) => {
       const so = [begin(ORDER), turn(1, 'a'), ...places.map(([round, of]) => turn(round, of))];
       const [[round, looked], [, last]] = [places[0]!, places[2]!];
@@ -157,7 +157,7 @@ describe('one step back in the tracker', () => {
   });
 });
 
-it('a creature that is moved behind the present one in the order has its turn after the present creature', () => {
+it('a creature that has acted and is then put later in the initiative order keeps its spent actions', () => {
   const so = [begin(ORDER), turn(1, 'a'), act('a', 'melee-attack'), turn(1, 'b')];
   const moved = after(...so, turn(1, 'a', ['b', 'a', 'c']));
   expect(moved).toMatchObject({ active: 'a', acted: ['a', 'b'], spent: { uses: { standard: 1 } } });

@@ -179,7 +179,7 @@ fuzz('judge', [
   }),
 ]);
 
-it('the fuzz test starts from every question of every ruleset, and the engine answers each unchanged question', () => {
+it('the fuzz test starts from every kind of rules request of every ruleset, and the engine answers each kind', () => {
   const answered = (lines: readonly Line[]): boolean =>
     lines.some((each) => {
       const { accepted, check } = openLine(each);

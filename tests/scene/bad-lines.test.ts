@@ -386,7 +386,7 @@ describe('doubtful values in a scene', () => {
 });
 
 describe('a field that its question does not have', () => {
-  it('a field that does not belong to a question is ignored, and the answer says so', () => {
+  it('an unneeded field of a rules request is ignored, and the answer names the ignored field', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),
     ).toMatchObject({ ignored: ['ask.mod'] });

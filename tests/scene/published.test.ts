@@ -54,7 +54,7 @@ describe('the published schemas', () => {
     ).toEqual([]);
   });
 
-  it('the published JSON schemas say what each question asks, with the unit of each length, weight and time', () => {
+  it('the published JSON schemas explain each kind of rules request, with the units of its fields', () => {
     expect(Object.keys(QUESTIONS).sort()).toEqual(questions.flatMap(({ names }) => names).sort());
     const bare = questions.flatMap((question) =>
       [...fieldsOf(questionJson(question))]
@@ -66,7 +66,7 @@ describe('the published schemas', () => {
     expect(bare).toEqual([]);
   });
 
-  it('the published JSON schemas describe only fields that some question has', () => {
+  it('the published JSON schemas describe only fields that some kind of rules request has', () => {
     const known = new Set(
       questions.flatMap((question) =>
         [...fieldsOf(questionJson(question)).keys()].flatMap((path) => [

@@ -30,7 +30,7 @@ function answers(): object[] {
 
 // Windows has no sh; the lines themselves are the same on all systems.
 describe.skipIf(process.platform === 'win32')('the questions in the README', () => {
-  it('the README’s example questions, piped to the command, give the answers that the README shows', () => {
+  it('the README’s example rules requests, piped to the `judge` command, give the answers in the README', () => {
     expect(shown).toHaveLength(10);
     expect(block.match(/\| npm run --silent judge$/gm)).toHaveLength(10);
     expect(answers()).toMatchObject(shown);

@@ -69,7 +69,7 @@ describe('a thing between two foes', () => {
     expect(ask(wall, COVER)).toMatchObject({ answer: { degree: 'total' } });
   });
 
-  it('a question about a token that is no creature is answered with an error', () => {
+  it('a rules request about a token that is no creature is answered with an error', () => {
     expect(
       ask(scene([HERO, { ...CHEST, scenery: 'clear' }]), { ask: 'threat', of: 'chest' }),
     ).toMatchObject({ error: { path: 'ask.of' } });
@@ -114,7 +114,7 @@ const QUESTIONS = (of: string, other: string): object[] => [
 ];
 
 it(
-  'things, and creatures outside the map, change no answer about the other creatures',
+  'tokens that are no creatures, and creatures outside the map, change no answer about other creatures',
   () => {
     const parked = fc.record({
       at: fc.tuple(fc.integer({ min: -6, max: 20 }), fc.integer({ min: -6, max: 20 })),

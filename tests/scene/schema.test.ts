@@ -208,7 +208,7 @@ describe('an invalid question', () => {
     ['an unknown movement mode', { ask: 'reachable', of: 'a', mode: 'fly' }, 'ask.mode', '"fly"'],
     ['no question', undefined, 'ask', ''],
   ])(
-    'an invalid question gets an error message with the path of the invalid field',
+    'an invalid rules request gets an error message with the path of the invalid field',
     (_what, question, path, word) => {
       const reply = ask(question);
       expect(reply).toHaveProperty('error.path', path);
@@ -216,7 +216,7 @@ describe('an invalid question', () => {
     },
   );
 
-  it('several questions in one line get an answer each, and an error says which question is invalid', () => {
+  it('several rules requests in one line get an answer each, and an error says which request is invalid', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },

@@ -161,7 +161,7 @@ describe('a citation', () => {
       "cites: 'sigil.cover.*'",
       ['1: sigil.cover.*'],
     ],
-  ])('the check of citations reports %s as missing', (_, text, expected) => {
+  ])('the check of citations reports %s', (_, text, expected) => {
     expect(dangling(text)).toEqual(expected);
   });
 

@@ -33,7 +33,7 @@ describe('a question to the background', () => {
     });
   });
 
-  it('equal rules requests are sent once while the table is unchanged, and again after a change', async () => {
+  it('equal rules requests are sent once while scene and ruleset are unchanged, and again after a change', async () => {
     const store = table();
     const send = vi.fn(() => ({ answer: {} }));
     const asks = createAsks(store, send);
@@ -72,7 +72,7 @@ describe('a question to the background', () => {
     expect(JSON.stringify(send.mock.calls.at(-1))).not.toContain('lurker');
   });
 
-  it('a rules request is refused while there is no table', async () => {
+  it('a rules request is refused while no virtual tabletop has reported a scene', async () => {
     await expect(
       createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
         ask: 'actions',
@@ -83,35 +83,36 @@ describe('a question to the background', () => {
 
   it.each([
     [
-      'a messaging function that throws',
+      'the messaging function throws',
       () => {
         throw new Error('Extension context invalidated.');
       },
       /invalidated/,
     ],
-    ['a background that is absent', () => Promise.reject(new Error('no receiver')), /no receiver/],
-    ['a missing answer', () => undefined, /no answer/],
-    ['an invalid answer', () => ({ answer: 'yes' }), /no answer/],
     [
-      'a table that is too large',
+      'the background script is absent',
+      () => Promise.reject(new Error('no receiver')),
+      /no receiver/,
+    ],
+    ['the answer is missing', () => undefined, /no answer/],
+    ['the answer is invalid', () => ({ answer: 'yes' }), /no answer/],
+    [
+      'the scene is too large',
       () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }),
       TableTooLarge,
     ],
     [
-      'an error',
+      'the background script answers with an error',
       () => ({ error: { path: 'ask.of', message: 'expected a creature' } }),
       /ask.of: expected a creature/,
     ],
-  ])(
-    'a rules request to the background script fails because of %s, and can be repeated',
-    async (_who, send, why) => {
-      const heard = vi.fn<() => unknown>(send);
-      const asks = createAsks(table(), heard);
-      await expect(asks({ ask: 'actions', of: 'a' })).rejects.toThrow(why);
-      heard.mockImplementation(() => ({ answer: { here: true } }));
-      await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
-    },
-  );
+  ])('if %s, a rules request fails with a reason and can be repeated', async (_who, send, why) => {
+    const heard = vi.fn<() => unknown>(send);
+    const asks = createAsks(table(), heard);
+    await expect(asks({ ask: 'actions', of: 'a' })).rejects.toThrow(why);
+    heard.mockImplementation(() => ({ answer: { here: true } }));
+    await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
+  });
 
   it.each([
     ['is rejected', () => Promise.reject(new Error('The message port closed.'))],
@@ -162,13 +163,13 @@ describe('the judge in the background', () => {
   it.each([
     ['no content', undefined, 'ask'],
     ['a text instead of an object', 'judge', 'ask'],
-    ['a missing question', { scene: SCENE }, 'ask'],
+    ['no content but the scene', { scene: SCENE }, 'ask'],
     [
-      'a list of questions',
+      'a list of requests',
       { scene: SCENE, ask: Array.from({ length: 100_000 }, () => ({ ask: 'actions', of: 'a' })) },
       'ask',
     ],
-    ['a missing scene', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
+    ['no scene', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
     [
       'a scene of another shape',
       {
@@ -182,8 +183,12 @@ describe('the judge in the background', () => {
       { scene: { ...SCENE, creatures: crowd }, ask: { ask: 'actions', of: 'a' } },
       'creatures',
     ],
-    ['an unknown question', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],
-    ['a missing creature', { scene: SCENE, ask: { ask: 'actions', of: 'nobody' } }, 'ask.of'],
+    ['an unknown kind', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],
+    [
+      'the id of a missing creature',
+      { scene: SCENE, ask: { ask: 'actions', of: 'nobody' } },
+      'ask.of',
+    ],
     [
       'an unknown ruleset',
       { scene: { ...SCENE, ruleset: 'house' }, ask: { ask: 'actions', of: 'a' } },
@@ -195,7 +200,7 @@ describe('the judge in the background', () => {
       'ask.action',
     ],
   ])(
-    'the background script answers a rules request with %s by a plain error object',
+    'the background script answers with a plain error object if a rules request has %s',
     (_what, message, path) => {
       const reply = replyTo(message);
       expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });

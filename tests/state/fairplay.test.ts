@@ -168,7 +168,7 @@ describe('a player’s move past a hidden creature', () => {
       (gm) => gm.referee.allow(lastMove(gm), 'the Ambusher steps aside'),
     ],
     ['allows a path through the unseen wall', WALLED, (gm) => gm.referee.allow(lastMove(gm))],
-    ['closes the entry', THROUGH, (gm) => gm.referee.dismiss(lastMove(gm))],
+    ['closes the log entry', THROUGH, (gm) => gm.referee.dismiss(lastMove(gm))],
     [
       'declares an action of the hidden creature',
       PAST,

@@ -222,7 +222,7 @@ describe('an invisible foe whose token the virtual tabletop shows', () => {
 describe('a creature that the virtual tabletop hides, though the page sends it', () => {
   it.each<[string, readonly Said[], NonNullable<SceneInput['turn']>]>([
     ['is on turn', [lurks([4, 6])], { active: 'sly', order: ['a', 'sly'], round: 2 }],
-    ['waits in the order', [lurks([4, 6])], { ...TURN, order: ['sly', 'a', 'b'] }],
+    ['waits in the initiative order', [lurks([4, 6])], { ...TURN, order: ['sly', 'a', 'b'] }],
     [
       'has acted and has an initiative count',
       [lurks([4, 6])],
@@ -236,7 +236,7 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
       TURN,
     ],
   ])(
-    'a creature that the virtual tabletop hides appears nowhere in the player’s data when it %s',
+    'a creature that the virtual tabletop hides appears nowhere in the player’s data, even if it %s',
     (_what, more, turn) => {
       const { store, referee } = client([...PARTY, ...more], {
         turn,

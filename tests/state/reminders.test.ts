@@ -64,12 +64,15 @@ describe('reminders of a creature that did not change', () => {
       [a, b, { id: 'c', at: [5, 4] }],
       both,
     ],
-  ] as const)('the reminder that two creatures share a space %s', (_what, before, after, ids) => {
-    expect(lastReminders('srd52', [before, after] as never)).toEqual(ids);
-  });
+  ] as const)(
+    'the extension’s reminder that two creatures share a space %s',
+    (_what, before, after, ids) => {
+      expect(lastReminders('srd52', [before, after] as never)).toEqual(ids);
+    },
+  );
 
   it.each(rulesetsInWords(['srd52', 'srd51', 'srd35', 'pf1']))(
-    'under %s, the reminders after each move equal reminders computed from scratch',
+    'under %s, the extension’s reminders after each move equal reminders computed from scratch',
     (_, ruleset) => {
       let seed = 7;
       const next = (n: number): number => {

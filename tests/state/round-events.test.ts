@@ -38,12 +38,17 @@ describe('a round in phases', () => {
 
   const told = (round: number, on: boolean) => ({ round, on }) as SharedRound;
   it.each<[string, Encounter, SharedRound, boolean | null]>([
-    ['begins with the GM’s first round', during(1), told(1, true), true],
-    ['begins with the GM’s next round', during(1, ON), told(2, true), true],
-    ['does not begin twice', during(2, ON), told(2, true), null],
-    ['ends with the GM’s round', during(2, ON), told(2, false), false],
-    ['does not end with an earlier round of the GM', during(2, ON), told(1, false), null],
-    ['does not end twice', during(2, NO_PHASES), told(2, false), null],
+    ['begins when the GM starts the first round', during(1), told(1, true), true],
+    ['begins when the GM starts the next round', during(1, ON), told(2, true), true],
+    ['that has begun does not begin again', during(2, ON), told(2, true), null],
+    ['ends when the GM’s round ends', during(2, ON), told(2, false), false],
+    [
+      'does not end when the GM’s client reports the end of an earlier round',
+      during(2, ON),
+      told(1, false),
+      null,
+    ],
+    ['that has ended does not end again', during(2, NO_PHASES), told(2, false), null],
   ])('on a player’s client, a round in phases %s', (_title, encounter, round, on) => {
     const found = followsMaster(encounter, round, PLACES);
     expect(found === null ? null : found).toEqual(
@@ -53,10 +58,10 @@ describe('a round in phases', () => {
 
   const events = [2, 5, 'end'].map((at) => ({ at, of: 'a', what: 'x' })) as never[];
   it.each<[string, Phases['reached'], number | 'end', number | null]>([
-    ['an initiative factor brings the events up to that factor', null, 4, 1],
-    ['a later initiative factor brings only the new events', 2, 5, 1],
-    ['the end of the round brings the remaining events', 2, 'end', 2],
-    ['a past initiative factor brings no event', 5, 4, null],
+    ['an initiative factor adds the round’s events up to that factor', null, 4, 1],
+    ['a later initiative factor adds only the events since the factor before', 2, 5, 1],
+    ['the end of the round adds the remaining events', 2, 'end', 2],
+    ['an earlier initiative factor again adds no event', 5, 4, null],
   ])('in a round in phases, reaching %s', (_title, reached, to, due) => {
     const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
     expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);

@@ -83,10 +83,10 @@ describe('the probe for a Foundry table', () => {
     });
   });
   it.each([
-    ['an absent game object', undefined],
+    ['absent', undefined],
     ['null', null],
-    ['another game', { score: 3 }],
-    ['a world that is not open yet', { release: { version: '13' } }],
+    ['that of another game', { score: 3 }],
+    ['that of a Foundry world that is not open yet', { release: { version: '13' } }],
     [
       'an object that throws',
       new Proxy(
@@ -98,10 +98,10 @@ describe('the probe for a Foundry table', () => {
         },
       ),
     ],
-  ])('the check for a Foundry table does not accept %s', (_what, game) => {
+  ])('a page is not recognized as a Foundry table if its variable “game” is %s', (_what, game) => {
     expect(probed(game)).toBeNull();
   });
-  it('the check for a Foundry table uses only its own names, because the page runs its text', () => {
+  it('the check for a Foundry table uses no name from outside its function, so that it can run in any page', () => {
     expect(
       // oxlint-disable-next-line typescript/no-implied-eval -- the page makes code of this text
       new Function(

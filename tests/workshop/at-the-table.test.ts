@@ -36,12 +36,12 @@ const board = boardOf(
 const askedBy = (topic: string): readonly string[] =>
   turnRulesets.flatMap((rules) => topicOf(judgeOf(board, rules), topic)?.asks ?? []);
 
-it('docs/at-the-table.md lists every kind of question to the rules engine exactly once', () => {
+it('docs/at-the-table.md lists every kind of rules request exactly once', () => {
   expect(rows.map(({ question }) => question)).toEqual(questionNames());
 });
 
 everyCase(rows.map((row) => [row.question, row] as const))(
-  'docs/at-the-table.md names, for each question, only parts of the screen that exist and that ask that question',
+  'each part of the screen that docs/at-the-table.md names for a kind of rules request exists and sends it',
   (_, { question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);
@@ -54,7 +54,7 @@ everyCase(rows.map((row) => [row.question, row] as const))(
 );
 
 everyCase(Object.keys(TOPICS))(
-  'docs/at-the-table.md lists each step-by-step panel at every question that the panel asks the rules engine',
+  'docs/at-the-table.md lists each step-by-step panel at every kind of rules request that the panel sends',
   (topic) => {
     const missing = [...new Set(askedBy(topic))].filter(
       (asked) =>
@@ -67,7 +67,7 @@ everyCase(Object.keys(TOPICS))(
   },
 );
 
-it('docs/at-the-table.md gives a reason for each question that no part of the screen asks', () => {
+it('docs/at-the-table.md gives a reason for each kind of rules request that no part of the screen sends', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

@@ -71,11 +71,11 @@ describe('the background script', () => {
     },
   );
   it.each([
-    ['without a scene and a question', { type: 'judge' }],
-    ['without a scene', { ...ASK, scene: null }],
-    ['of an unknown kind', { ...ASK, ask: { ask: 'oracle' } }],
-    ['that is a list of questions', { ...ASK, ask: [ASK.ask] }],
-  ])('the background script answers a rules request %s with an error', async (_what, message) =>
+    ['has no content at all', { type: 'judge' }],
+    ['has no scene', { ...ASK, scene: null }],
+    ['is of an unknown kind', { ...ASK, ask: { ask: 'oracle' } }],
+    ['is a list of requests', { ...ASK, ask: [ASK.ask] }],
+  ])('the background script answers with an error if a rules request %s', async (_what, message) =>
     expect(await said(message)).toEqual([
       { error: expect.objectContaining({ message: expect.any(String) as string }) as object },
     ]),

@@ -72,49 +72,61 @@ describe('documents name only what exists', () => {
   });
 
   it.each<[what: string, document: string, untrue: string]>([
-    ['a script', 'Run `npm run bnech`.', 'npm run bnech: bnech'],
+    ['a missing script', 'Run `npm run bnech`.', 'npm run bnech: bnech'],
     [
-      'a script called with --silent',
+      'a missing script, called with --silent',
       'Run `npm run --silent juge`.',
       'npm run --silent juge: juge',
     ],
-    ['a test step', '`npm test -- lint rules`', 'npm test -- lint rules: rules'],
-    ['a test step in prose', 'The step `rules` of `npm test` fails.', 'step rules'],
+    ['a missing test step', '`npm test -- lint rules`', 'npm test -- lint rules: rules'],
+    ['a missing test step in a sentence', 'The step `rules` of `npm test` fails.', 'step rules'],
     [
-      'one of two test steps in prose',
+      'one missing and one existing test step in a sentence',
       'The steps `lint` and `rules` of `npm test` run.',
       'step rules',
     ],
-    ['a script in a code block', '```\nnpm run zap      # makes it\n```', 'npm run zap: zap'],
-    ['a test step in a code block', '```sh\nnpm test -- unti\n```', 'npm test -- unti: unti'],
     [
-      'a file named in a command',
+      'a missing script in a code block',
+      '```\nnpm run zap      # makes it\n```',
+      'npm run zap: zap',
+    ],
+    [
+      'a missing test step in a code block',
+      '```sh\nnpm test -- unti\n```',
+      'npm test -- unti: unti',
+    ],
+    [
+      'a missing file in a command',
       '`npx tsx scripts/shema.ts`',
       'npx tsx scripts/shema.ts: scripts/shema.ts',
     ],
     [
-      'a test project',
+      'a missing test project',
       '`npx vitest run --project units tests/drift`',
       'npx vitest run --project units tests/drift: units',
     ],
     [
-      'a pattern of tests',
+      'a file pattern that matches no test',
       '`npx vitest run tests/adversary*`',
       'npx vitest run tests/adversary*: tests/adversary*',
     ],
-    ['a tool called with npx', '`npx eslnt src`', 'npx eslnt src: eslnt'],
-    ['a file by its name', 'See `movemint.ts`.', 'movemint.ts'],
-    ['a file in a folder', 'See `refereeing/courts.ts`.', 'refereeing/courts.ts'],
-    ['a pattern of files', 'See `tests/<host>/CLAIM.md`.', 'tests/<host>/CLAIM.md'],
-    ['a function', 'It calls `mayActt(j)`.', 'mayActt'],
-    ['a type', 'An `EncounterEvnt` says it.', 'EncounterEvnt'],
-    ['a constant', 'At most `MOST_FIGHTZ`.', 'MOST_FIGHTZ'],
-    ['a member of a type', 'See `Store.amendedd`, `store.amendedScene`.', 'amendedScene'],
-  ])('the check of documents finds %s that does not exist', (_, document, untrue) => {
+    ['a missing tool, called with npx', '`npx eslnt src`', 'npx eslnt src: eslnt'],
+    ['a missing file by the file’s name alone', 'See `movemint.ts`.', 'movemint.ts'],
+    ['a missing file in a folder', 'See `refereeing/courts.ts`.', 'refereeing/courts.ts'],
+    [
+      'a file pattern that matches no file',
+      'See `tests/<host>/CLAIM.md`.',
+      'tests/<host>/CLAIM.md',
+    ],
+    ['a missing function', 'It calls `mayActt(j)`.', 'mayActt'],
+    ['a missing type', 'An `EncounterEvnt` says it.', 'EncounterEvnt'],
+    ['a missing constant', 'At most `MOST_FIGHTZ`.', 'MOST_FIGHTZ'],
+    ['a missing member of a type', 'See `Store.amendedd`, `store.amendedScene`.', 'amendedScene'],
+  ])('the check of documents reports that a document names %s', (_, document, untrue) => {
     const { commands, files, names } = untrueIn(document, facts);
     expect([...commands, ...files, ...names]).toEqual([untrue]);
   });
-  it('the check of documents finds nothing in a document that names only what exists', () => {
+  it('the check of documents reports nothing if everything that a document names exists', () => {
     const document = [
       'Run `npm run check`, `npm test`, `npm start -- --screenshot x.png` or `npm ci`.',
       'The step `coverage` of `npm test` reads `srd35.jsonl`; see `mayAct`, `judgeMove.ts`,',

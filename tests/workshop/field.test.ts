@@ -83,7 +83,7 @@ it('three merged reports of checks at live tables mark each fact as confirmed, c
   }
 }, 60_000);
 
-it('a file that is not the report of a table check is refused with a reason', () => {
+it('a file that is not a report of a check at a live table is refused with a reason', () => {
   expect(
     [seenIn('x'), seenIn('{}'), seenIn(report('Foundry', '13', [['cells', 'perhaps']]))].map(
       (each) => typeof each,
@@ -128,7 +128,7 @@ describe('a report cannot write Markdown into the README', () => {
     const bomb = '['.repeat(LARGEST_REPORT + 1);
     expect(seenIn(bomb)).toBe('too large');
   });
-  it('a report with any accepted version text leaves the README with one marked block that holds one table', () => {
+  it('a report with any accepted version text leaves one marked block with one Markdown table in the README', () => {
     const readme = 'before\n<!-- field -->\nold\n<!-- /field -->\nafter\n';
     const random = randomOf(7);
     const signs = [...'ab19._+-$&|`<>[]()!#*\n \\'];
@@ -162,7 +162,7 @@ it('a merged report of a check at a live table keeps only its day, its versions 
   });
 });
 
-it('every value that the table check reads belongs to a fact of docs/hosts/facts.md', () => {
+it('every value that the check at a live table reads belongs to a fact of docs/hosts/facts.md', () => {
   expect([...new Set(facts.flatMap(({ probe }) => probe ?? []))].sort()).toEqual(
     [...PROBES].sort(),
   );

@@ -115,16 +115,20 @@ describe('registered content scripts', () => {
   });
 
   it.each<[string, string[], string[]]>([
-    ['for no tabletop without any permission', [], []],
-    ['for Roll20 with permission for Roll20 alone', [ROLL20], ['roll20']],
-    ['for Foundry with permission for one Foundry site', [FOUNDRY], ['foundry']],
+    ['no site, no content script is registered', [], []],
+    ['Roll20 alone, content scripts are registered for Roll20 alone', [ROLL20], ['roll20']],
+    ['one Foundry site, content scripts are registered for Foundry alone', [FOUNDRY], ['foundry']],
     [
-      'for no tabletop with permission for every site',
+      'all sites of the web at once, no content script is registered',
       ['<all_urls>', 'https://*/*', '*://*/*'],
       [],
     ],
-    ['for no tabletop with permission for other sites of Roll20', ['https://*.roll20.net/*'], []],
-  ])('content scripts are registered %s', async (_what, origins, ids) => {
+    [
+      'all subdomains of Roll20 at once, no content script is registered',
+      ['https://*.roll20.net/*'],
+      [],
+    ],
+  ])('if the user has granted %s', async (_what, origins, ids) => {
     fake.state.origins = origins;
     await syncScripts(hosts);
     expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
@@ -138,7 +142,7 @@ describe('registered content scripts', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [] });
   });
 
-  it('a virtual tabletop whose scripts cannot be registered does not affect the scripts of other ones', async () => {
+  it('a virtual tabletop whose scripts cannot be registered does not affect the scripts of others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.state.origins = [ROLL20, FOUNDRY];
     fake.state.missing = 'foundry-page.js';

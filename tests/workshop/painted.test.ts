@@ -102,7 +102,7 @@ describe('painted ground', () => {
     end.abort();
   });
 
-  it('painted ground that cannot be stored stays on the map with a notice, and is stored later', async () => {
+  it('painted ground that cannot be stored stays on the map, a notice appears, and it is stored later', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';

@@ -99,7 +99,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(alike('ask'));
     expect(book(area)).toMatchObject({ 'table.example/ours': { policies: alike('ask') } });
   });
-  it('policies that cannot be stored stay in force for this visit, with one notice', async () => {
+  it('policies that cannot be stored stay in force for this visit, and one notice tells the user', async () => {
     const area = areaOf();
     area.quota = 10;
     const one = tab(area);
@@ -110,7 +110,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
     expect(one.store.ownNotices.value).toEqual([{ code: 'policy.unkept' }]);
   });
-  it('policies that cannot be read are replaced by the defaults, with a notice', async () => {
+  it('policies that cannot be read are replaced by the defaults, and a notice tells the user', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = tab(areaOf({ [`${KEPT}policies`]: { version: 1, data: 'strict' } }));
     await settle();

@@ -38,14 +38,14 @@ describe('the user’s settings', () => {
   });
 
   it.each([
-    ['a wrong value', { theme: 'pink' }, 'theme'],
-    ['a wrong type', { thickLines: 'yes' }, 'thickLines'],
-    ['text', 'dark', SETTINGS_KEY],
-    ['null', null, SETTINGS_KEY],
-    ['a list', [], SETTINGS_KEY],
-    ['an endless id', { ruleset: 'x'.repeat(101) }, 'ruleset'],
+    ['have a wrong value', { theme: 'pink' }, 'theme'],
+    ['have a value of a wrong type', { thickLines: 'yes' }, 'thickLines'],
+    ['are a text', 'dark', SETTINGS_KEY],
+    ['are null', null, SETTINGS_KEY],
+    ['are a list', [], SETTINGS_KEY],
+    ['have an endless id', { ruleset: 'x'.repeat(101) }, 'ruleset'],
   ])(
-    'invalid stored settings (%s) are set aside, and the defaults are used',
+    'stored settings that %s are set aside, and the default settings are used',
     async (_what, stored, named) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const area = areaOf({ [SETTINGS_KEY]: stored });

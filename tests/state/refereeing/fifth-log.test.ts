@@ -50,9 +50,13 @@ interface Event {
 }
 
 const EVENTS: readonly Event[] = [
-  { what: 'six squares at a Speed of 30 feet', path: steps(...westward(5), [0, 6]), broken: [] },
   {
-    what: 'more movement than is left',
+    what: 'a move of six squares at a Speed of 30 feet breaks no rule',
+    path: steps(...westward(5), [0, 6]),
+    broken: [],
+  },
+  {
+    what: 'more movement than is left breaks a rule',
     path: steps(
       [4, 4],
       [3, 3],
@@ -70,73 +74,86 @@ const EVENTS: readonly Event[] = [
     ),
     broken: ['over-speed'],
   },
-  { what: 'an action and a Bonus Action', actions: ['attack', 'offhand'], broken: [] },
-  { what: 'a second action', actions: ['attack', 'dodge'], broken: ['no-action-left'] },
   {
-    what: 'a second attack with Extra Attack',
+    what: 'the use of an action and a Bonus Action breaks no rule',
+    actions: ['attack', 'offhand'],
+    broken: [],
+  },
+  {
+    what: 'a second action breaks a rule',
+    actions: ['attack', 'dodge'],
+    broken: ['no-action-left'],
+  },
+  {
+    what: 'a second attack by a creature with Extra Attack breaks no rule',
     hero: { traits: ['extra-attack'] },
     actions: ['attack', 'attack'],
     broken: [],
   },
   {
-    what: 'a second Bonus Action',
+    what: 'a second Bonus Action breaks a rule',
     hero: { traits: ['cunning-action'] },
     actions: ['attack', 'bonus-hide', 'offhand'],
     broken: ['no-action-left'],
   },
   {
-    what: 'a second Reaction',
+    what: 'a second Reaction breaks a rule',
     actions: ['reaction-spell', 'reaction-spell'],
     late: true,
     broken: ['no-action-left'],
   },
-  { what: 'one Reaction in another turn', actions: ['reaction-spell'], late: true, broken: [] },
   {
-    what: 'a second spell slot in a turn',
+    what: 'one Reaction in another creature’s turn breaks no rule',
+    actions: ['reaction-spell'],
+    late: true,
+    broken: [],
+  },
+  {
+    what: 'the use of a second spell slot in a turn breaks a rule',
     actions: ['bonus-spell', 'slot-spell'],
     broken: ['same-turn'],
   },
   {
-    what: 'two spell slots in a turn by an action and a Reaction',
+    what: 'the use of two spell slots in a turn, by an action and a Reaction, breaks a rule of 2024',
     actions: ['slot-spell', 'reaction-spell'],
     broken: ['same-turn'],
     only: 'srd52',
   },
   {
-    what: 'a slot spell and a Reaction with a slot',
+    what: 'the use of two spell slots in a turn, by an action and a Reaction, breaks no rule of 2014',
     actions: ['slot-spell', 'reaction-spell'],
     broken: [],
     only: 'srd51',
   },
   {
-    what: 'a Bonus Action spell and a cantrip',
+    what: 'the casting of a Bonus Action spell and a cantrip breaks no rule',
     actions: ['bonus-spell', 'cast-spell'],
     broken: [],
   },
   {
-    what: 'a move while grappled',
+    what: 'a move while grappled breaks a rule',
     hero: { conditions: ['grappled'] },
     path: steps([4, 5]),
     broken: ['immobile'],
   },
   {
-    what: 'a move while restrained',
+    what: 'a move while restrained breaks a rule',
     hero: { conditions: ['restrained'] },
     path: steps([4, 5]),
     broken: ['immobile'],
   },
   {
-    what: 'a move that ends in the space of an ally',
+    what: 'a move that ends in the space of an ally breaks a rule',
     path: steps([5, 6], [5, 7], [5, 8]),
     broken: ['ends-occupied'],
   },
   {
-    what: 'a move through the space of an ally',
+    what: 'a move through the space of an ally breaks no rule',
     path: steps([5, 6], [5, 7], [5, 8], [5, 9]),
     broken: [],
   },
   {
-    what: 'a move nearer to what frightens the mover',
+    what: 'a move nearer to what frightens the mover breaks a rule',
     hero: { at: [2, 5], conditions: ['frightened'], conditionsBy: { frightened: ['b'] } },
     path: [
       [2, 5],
@@ -145,7 +162,7 @@ const EVENTS: readonly Event[] = [
     broken: ['condition-forbids'],
   },
   {
-    what: 'a move away from what frightens the mover',
+    what: 'a move away from what frightens the mover breaks no rule',
     hero: { at: [3, 5], conditions: ['frightened'], conditionsBy: { frightened: ['b'] } },
     path: [
       [3, 5],
@@ -154,7 +171,7 @@ const EVENTS: readonly Event[] = [
     broken: [],
   },
   {
-    what: 'an action while stunned',
+    what: 'an action while stunned breaks a rule',
     hero: { conditions: ['stunned'] },
     actions: ['attack'],
     broken: ['condition-forbids'],
@@ -163,7 +180,7 @@ const EVENTS: readonly Event[] = [
 
 describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (_, ruleset) => {
   it.each(EVENTS.filter(({ only = ruleset }) => only === ruleset).map((e) => [e.what, e] as const))(
-    'the log judges %s by the rules',
+    'in the combat log, %s',
     async (_what, { hero = {}, actions = [], path, late, broken }) => {
       const t = fight(ruleset, hero);
       if (late === true) t.turn('b');

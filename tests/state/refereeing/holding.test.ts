@@ -47,7 +47,7 @@ const FAR: Path = [
 describe('a move before it is made', () => {
   it.each<[string, Partial<Policies>, Path, boolean]>([
     [
-      'that breaks no rule is made',
+      'is made if it breaks no rule',
       { speed: 'enforce', opportunities: 'enforce' },
       [
         [5, 5],
@@ -56,11 +56,21 @@ describe('a move before it is made', () => {
       ],
       true,
     ],
-    ['that the policy only marks is made', {}, PROVOKING, true],
-    ['that breaks a rule of an ignored kind is made', { opportunities: 'off' }, PROVOKING, true],
-    ['that provokes is asked about', { opportunities: 'ask' }, PROVOKING, false],
+    ['is made if it provokes and the policy only marks such moves', {}, PROVOKING, true],
     [
-      'that is too long is held',
+      'is made if it provokes and the policy ignores attacks of opportunity',
+      { opportunities: 'off' },
+      PROVOKING,
+      true,
+    ],
+    [
+      'waits for an answer if it provokes and the policy says to ask',
+      { opportunities: 'ask' },
+      PROVOKING,
+      false,
+    ],
+    [
+      'is held back if it is too long',
       { speed: 'enforce' },
       [
         [5, 5],
@@ -93,7 +103,7 @@ describe('a move before it is made', () => {
       false,
     ],
     [
-      'that ends in an occupied cell is held',
+      'is held back if it ends in an occupied cell',
       { occupied: 'enforce' },
       [
         [5, 5],
@@ -107,7 +117,7 @@ describe('a move before it is made', () => {
     expect(t.intends('a', path)).toBe(let_);
     expect(t.referee.held.value === null).toBe(let_);
   });
-  it('a move out of turn is held if the policy says so, but not an undo or a token outside the fight', () => {
+  it('a move out of turn is held back if the policy says so, but not an undo or a token outside the fight', () => {
     const t = player({ turn: 'enforce' });
     expect(
       t.intends('b', [
@@ -139,13 +149,13 @@ describe('a move before it is made', () => {
       ]),
     ).toBe(true);
   });
-  it('a GM’s move is never held', () => {
+  it('a GM’s move is never held back', () => {
     const t = player({ speed: 'enforce', turn: 'enforce', opportunities: 'enforce' }, { gm: true });
     expect(t.intends('a', PROVOKING)).toBe(true);
     expect(t.intends('b', FAR)).toBe(true);
     expect(t.referee.held.value).toBeNull();
   });
-  it('an intended move gets the verdict that it gets when made, earlier parts of the movement included', () => {
+  it('a planned move gets the verdict that the made move gets, earlier parts of the movement included', () => {
     const t = player({ opportunities: 'ask' });
     t.go('a', [5, 5], [6, 5]);
     expect(
@@ -255,9 +265,9 @@ describe('a held move', () => {
   it.each<[string, (t: TestTable) => void, boolean]>([
     ['is dropped when the turn changes', (t) => t.turn('b', 2), true],
     ['is dropped when the map changes', (t) => t.reading({ map: 'other' }), true],
-    ['is dropped when its token is elsewhere', (t) => t.jump('a', [5, 6]), true],
+    ['is dropped when the token has moved in the meantime', (t) => t.jump('a', [5, 6]), true],
     [
-      'is dropped when its token is gone',
+      'is dropped when the token is no longer on the map',
       (t) => t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') }),
       true,
     ],
@@ -268,7 +278,7 @@ describe('a held move', () => {
     change(t);
     expect(t.referee.held.value === null).toBe(gone);
   });
-  it('the virtual tabletop is told to ask about moves only while a policy needs it', () => {
+  it('the virtual tabletop is told to hold moves back only while some policy can hold a move back', () => {
     const t = player({});
     const guards: boolean[] = [];
     t.commands({ guard: (on) => guards.push(on) });

@@ -28,7 +28,7 @@ function climbed(): TestTable {
 }
 
 describe('a change of the shown level', () => {
-  it('showing another level of the map moves no creature, and the fight continues', () => {
+  it('showing another map level (floor) moves no creature, and the fight continues', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -41,7 +41,7 @@ describe('a change of the shown level', () => {
     expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
   });
 
-  it('showing another level keeps used attacks of opportunity and spent movement', async () => {
+  it('showing another map level keeps used attacks of opportunity and spent movement', async () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -76,7 +76,7 @@ describe('stairs', () => {
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
   });
 
-  it('a move over stairs provokes on both levels, and both levels’ attacks of opportunity stay in the log', () => {
+  it('a move over stairs provokes on both map levels, and the attacks of opportunity of both stay in the log', () => {
     const t = climbed();
     expect(provokers(t.last('move'))).toEqual(['b']);
     t.go('a', [8, 4], [8, 5], [8, 6]);
@@ -85,7 +85,7 @@ describe('stairs', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['b', 'c']);
   });
 
-  it('the lower part of a move over stairs does not provoke a creature on the upper level', () => {
+  it('the lower part of a move over stairs does not provoke a creature on the upper map level', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');

@@ -371,8 +371,8 @@ describe('a path reported by the virtual tabletop', () => {
     expect(t.all('move')).toHaveLength(1);
   });
   it.each<[string, unknown]>([
-    ['no path', []],
-    ['one square', [[5, 5]]],
+    ['no squares', []],
+    ['only one square', [[5, 5]]],
     [
       'positions that are no numbers',
       [
@@ -381,7 +381,7 @@ describe('a path reported by the virtual tabletop', () => {
       ],
     ],
     [
-      'fractions',
+      'fractional positions',
       [
         [5.5, 5],
         [6, 5],
@@ -400,7 +400,7 @@ describe('a path reported by the virtual tabletop', () => {
       'jumps between squares',
       Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5])),
     ],
-  ])('an invalid reported path has no effect: %s', (_name, path) => {
+  ])('an invalid reported path, with %s, has no effect', (_name, path) => {
     const t = start();
     t.hint('a', path as never);
     t.hint('nobody', path as never);

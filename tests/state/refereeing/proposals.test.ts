@@ -185,7 +185,7 @@ describe('a player’s proposal to the GM', () => {
     expect(player.all('move')).toEqual([]);
   });
 
-  it('a new proposal of a player replaces that player’s waiting proposal', async () => {
+  it('a player’s newly proposed outcome replaces the outcome that the same player proposed before', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -196,7 +196,7 @@ describe('a player’s proposal to the GM', () => {
     expect(gm.referee.proposals.waiting.value[0]?.id).not.toBe(first?.id);
   });
 
-  it('a waiting proposal disappears when another fight begins', async () => {
+  it('a proposed outcome that waits for the GM’s answer disappears when another fight begins', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -207,7 +207,7 @@ describe('a player’s proposal to the GM', () => {
 
 describe('proposals that are not sent', () => {
   it.each<[what: string, prepare: (t: TestTable) => void, creatures?: Said[]]>([
-    ['without a host that can send it', (t) => t.commands({})],
+    ['if the virtual tabletop cannot send proposals', (t) => t.commands({})],
     ['outside a fight', (t) => t.reading({ fight: null })],
     ['by a game master', (t) => (t.store.gm.value = true)],
     [
@@ -215,14 +215,14 @@ describe('proposals that are not sent', () => {
       () => undefined,
       pair({ visibleTo: ['party'] }),
     ],
-  ])('no proposal can be sent %s', async (_, prepare, creatures) => {
+  ])('no outcome can be proposed %s', async (_, prepare, creatures) => {
     const { player } = two(creatures);
     const answer = await trip(player);
     prepare(player);
     expect(player.referee.proposals.askable(answer)).toBe(false);
   });
 
-  it('a proposal that the virtual tabletop refuses to send is not shown as waiting', async () => {
+  it('a proposed outcome that the virtual tabletop refuses to send is not shown as waiting', async () => {
     const { player } = two();
     player.commands({ propose: () => Promise.resolve(false) });
     expect(await player.referee.proposals.ask(await trip(player), 'trip')).toBe(false);
@@ -253,15 +253,15 @@ describe('hostile proposals', () => {
     ['a number as content', { text: '7' }],
     ['null as content', { text: 'null' }],
     ['no content', { text: text({ outcome: null }) }],
-    ['another kind of event than an outcome', { text: text({}, { kind: 'allow' }) }],
+    ['an event that is no outcome', { text: text({}, { kind: 'allow' }) }],
     ['an unknown change', { text: text({}, { changes: [{ what: 'level', of: 'b' }] }) }],
     ['a change of an unknown creature', { text: text({}, { changes: [{ ...change, of: 'z' }] }) }],
     ['an unknown target', { text: text({}, { target: 'z' }) }],
     ['too many changes', { text: text({}, { changes: Array(13).fill(change) }) }],
     ['more than the allowed text', { text: text({}, { topic: 'x'.repeat(4000) }) }],
     ['the id of another fight', { text: text({ fight: 'other' }) }],
-    ['a topic that is no word of ours', { text: text({}, { topic: 'give-ada-a-level' }) }],
-    ['a topic in capitals', { text: text({}, { topic: 'TRIP' }) }],
+    ['an unknown topic', { text: text({}, { topic: 'give-ada-a-level' }) }],
+    ['a known topic in capital letters', { text: text({}, { topic: 'TRIP' }) }],
     ['the topic “constructor”', { text: text({}, { topic: 'constructor' }) }],
     [
       'a roll whose kind is unknown',
@@ -270,26 +270,38 @@ describe('hostile proposals', () => {
     ['a roll of a billion', { text: text({}, { rolls: [{ ...roll, total: 1e9 }] }) }],
     ['a margin of a billion', { text: text({}, { margin: -1e9 }) }],
     [
-      'a condition that no table has',
+      'an unknown condition',
       { text: text({}, { changes: [{ ...change, condition: 'king of the orcs' }] }) },
     ],
     [
       'the condition “__proto__”',
       { text: text({}, { changes: [{ ...change, condition: '__proto__' }] }) },
     ],
-    ['a place far off the map', { text: text({}, { changes: [{ ...place, at: [1e9, 5] }] }) }],
-    ['a place before the map', { text: text({}, { changes: [{ ...place, at: [-1, 5] }] }) }],
-    ['a place just behind the map', { text: text({}, { changes: [{ ...place, at: [30, 5] }] }) }],
-    ['a place from off the map', { text: text({}, { changes: [{ ...place, from: [5, 20] }] }) }],
     [
-      'a weapon that its creature lacks',
+      'a target position far beyond the map’s edge',
+      { text: text({}, { changes: [{ ...place, at: [1e9, 5] }] }) },
+    ],
+    [
+      'a target position with a negative coordinate',
+      { text: text({}, { changes: [{ ...place, at: [-1, 5] }] }) },
+    ],
+    [
+      'a target position one square beyond the map’s edge',
+      { text: text({}, { changes: [{ ...place, at: [30, 5] }] }) },
+    ],
+    [
+      'a starting position beyond the map’s edge',
+      { text: text({}, { changes: [{ ...place, from: [5, 20] }] }) },
+    ],
+    [
+      'a weapon that the creature does not have',
       { text: text({}, { changes: [{ what: 'weapon', of: 'b', weapon: 'all', ready: false }] }) },
     ],
     [
       'damage of a billion',
       { text: text({}, { changes: [{ what: 'note', of: 'b', note: 'damage', value: 1e9 }] }) },
     ],
-    ['a strange key', { text: text({ key: '../x' }) }],
+    ['the malformed key “../x”', { text: text({ key: '../x' }) }],
     ['a creature of another user', { of: 'b' }],
     ['the game master as its sender', { from: 'gm1' }],
   ])('the game master’s client ignores a player’s proposed outcome that has %s', (_, proposal) => {
@@ -301,7 +313,7 @@ describe('hostile proposals', () => {
     expect(gm.referee.proposals.waiting.value).toHaveLength(1);
   });
 
-  it('an honest proposal with a place at the edge of the map and known words is shown', () => {
+  it('the game master sees a player’s proposed outcome with a position at the map’s edge and known words', () => {
     for (const at of [
       [0, 0],
       [29, 19],
@@ -316,7 +328,7 @@ describe('hostile proposals', () => {
       expect(gm.referee.proposals.waiting.value).toHaveLength(1);
     }
   });
-  it('a proposal is ignored on a player’s client, and on the GM’s client after its answer', async () => {
+  it('a proposed outcome is ignored on a player’s client, and on the GM’s client after the GM’s answer', async () => {
     const { gm, player } = two();
     const honest = { from: 'player2', by: 'Bruno', of: 'a', text: text() };
     player.wired.proposed(honest);
@@ -327,7 +339,7 @@ describe('hostile proposals', () => {
     expect(gm.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('a proposal with the id of a waiting one is ignored, and the waiting one stays unchanged', () => {
+  it('a proposed outcome with the id of a waiting outcome is ignored, and the waiting outcome stays unchanged', () => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed(honest);
@@ -335,7 +347,7 @@ describe('hostile proposals', () => {
     gm.wired.proposed({ ...honest, text: text({}, { changes: [] }) });
     expect(gm.referee.proposals.waiting.value).toEqual([first]);
   });
-  it('proposals of different users never share an id, whatever keys the users choose', () => {
+  it('outcomes proposed by different users never share an id, whatever keys the users choose', () => {
     const ids = new Set<string>();
     for (const from of ['player1', 'player', '1', 'player:1', 'k1'])
       for (const key of ['k1', '1', '1k1', 'player1', '-', '1-k1']) {
@@ -345,7 +357,7 @@ describe('hostile proposals', () => {
       }
     expect(ids.size).toBe(30);
   });
-  it('only the last six proposals wait if many users send proposals at once', () => {
+  it('if many users propose outcomes at once, only the last six outcomes wait for the GM’s answer', () => {
     const { gm } = two();
     for (let i = 0; i < 30; i++)
       gm.wired.proposed({ from: `player${i + 2}`, by: 'x', of: 'a', text: text() });

@@ -157,7 +157,7 @@ describe('two clients of one table', () => {
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
   ])(
-    'a note that names a hidden creature is not shared: the name “%s” in “%s”',
+    'a GM’s note that contains the name of the hidden creature “%s” is not shared, even as “%s”',
     async (name, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),
@@ -199,7 +199,7 @@ describe('two clients of one table', () => {
         undone: [],
       }),
     ],
-  ])('invalid data from another client is ignored: %s', async (_what, text) => {
+  ])('a client ignores invalid data from another client, such as %s', async (_what, text) => {
     const { player } = two();
     player.wired.notes({ other: text, '': text, player1: text });
     player.wired.notes({ other: 5 } as never);

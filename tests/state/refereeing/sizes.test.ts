@@ -42,21 +42,26 @@ const hex = (layout: (typeof HEXES)[number]): Grid => GRIDS.find((g) => nameOf(g
 
 describe('a creature on hexes whose size changes', () => {
   it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
-    ['grows to seven hexes, the old one leftmost', 'odd-r', [[5, 5], 1], [[6, 4], 3]],
-    ['grows to seven hexes around the old one', 'odd-r', [[5, 6], 1], [[4, 5], 3]],
-    ['grows to three hexes, the old one lowest', 'odd-r', [[5, 6], 1], [[4, 5], 2]],
-    ['grows to three hexes in columns', 'even-q', [[6, 5], 1], [[5, 5], 2]],
-    ['shrinks from seven hexes to the middle one', 'even-r', [[5, 4], 3], [[6, 5], 1]],
-    ['shrinks from seven hexes to the leftmost one', 'odd-r', [[6, 4], 3], [[5, 5], 1]],
-  ])('a creature on hexes that %s (%s) has not moved', (_what, layout, was, now) => {
+    ['grows to seven hexes, with the old hex leftmost,', 'odd-r', [[5, 5], 1], [[6, 4], 3]],
+    ['grows to seven hexes around the old hex', 'odd-r', [[5, 6], 1], [[4, 5], 3]],
+    ['grows to three hexes, with the old hex lowest,', 'odd-r', [[5, 6], 1], [[4, 5], 2]],
+    ['grows to three hexes on a map with hexes in columns', 'even-q', [[6, 5], 1], [[5, 5], 2]],
+    ['shrinks from seven hexes to the middle hex', 'even-r', [[5, 4], 3], [[6, 5], 1]],
+    ['shrinks from seven hexes to the leftmost hex', 'odd-r', [[6, 4], 3], [[5, 5], 1]],
+  ])('on a hex map, a creature that %s (%s) counts as not moved', (_what, layout, was, now) => {
     expect(shift(hex(layout), was, now)).toBeUndefined();
   });
   it.each<[string, (typeof HEXES)[number], [Cell, number], [Cell, number]]>([
-    ['beside its old place', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
-    ['beside its old place, in columns', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
-    ['in the box of its old place but outside it', 'odd-r', [[5, 5], 3], [[7, 5], 1]],
+    ['beside its old space', 'odd-r', [[5, 5], 1], [[4, 4], 2]],
+    ['beside its old space, with hexes in columns', 'odd-q', [[5, 5], 1], [[4, 4], 2]],
+    [
+      'outside its old space but within the rectangle around that space',
+      'odd-r',
+      [[5, 5], 3],
+      [[7, 5], 1],
+    ],
   ])(
-    'a creature on hexes that changes its size and then stands %s (%s) has moved',
+    'on a hex map, a creature that changes its size and then stands %s (%s) counts as moved',
     (_where, layout, was, now) => {
       const moved = !covers(hex(layout), was, now);
       expect([moved, shift(hex(layout), was, now) === undefined]).toEqual([true, false]);
@@ -70,7 +75,7 @@ describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
     const cell = fc.tuple(fc.integer({ min: 6, max: 20 }), fc.integer({ min: 6, max: 12 }));
     const size = fc.integer({ min: 1, max: 4 });
     const off = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }));
-    it('a creature whose size changes has moved exactly if neither space contains the other', () => {
+    it('a creature whose size changes counts as moved exactly if neither space, old or new, contains the other', () => {
       let inPlace = 0;
       fc.assert(
         fc.property(cell, size, off, size, (at, n, [dx, dy], m) => {
@@ -95,7 +100,7 @@ describe.each(GRIDS.map((grid) => [nameOf(grid), grid] as const))(
   'a creature whose size changes again and again on %s',
   (_n, grid) => {
     const step = fc.record({ space: fc.integer({ min: 1, max: 6 }), side: fc.nat() });
-    it('a creature that has not moved is next to every place that it had at its present size', () => {
+    it('a creature that only changes its size counts as moved if not next to its earlier space of that size', () => {
       const { space, neighbours } = tilingOf(grid);
       let far = 0;
       fc.assert(

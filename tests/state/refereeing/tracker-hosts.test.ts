@@ -35,21 +35,21 @@ const STEPS: readonly Cell[] = [
 type Press = readonly [name: string, round: number];
 const WALKS: readonly (readonly [way: string, presses: readonly Press[]])[] = [
   [
-    'next, then previous',
+    'forward and then back',
     [
       [FIRST, 3],
       [LAST, 2],
     ],
   ],
   [
-    'previous, then next',
+    'back and then forward',
     [
       [BEFORE_LAST, 2],
       [LAST, 2],
     ],
   ],
   [
-    'twice next, then twice previous',
+    'forward twice and then back twice',
     [
       [FIRST, 3],
       ['Wolf', 3],
@@ -58,7 +58,7 @@ const WALKS: readonly (readonly [way: string, presses: readonly Press[]])[] = [
     ],
   ],
   [
-    'previous, next, next, previous',
+    'back, forward twice, and back',
     [
       [BEFORE_LAST, 2],
       [LAST, 2],
@@ -93,7 +93,7 @@ async function turnWith(sit: () => Promise<Seat>, presses: readonly Press[]): Pr
 
 function walks(sit: () => Promise<Seat>): void {
   it.each(WALKS)(
-    'a turn goes on at the same cost after these steps of the tracker: %s',
+    'a creature continues its turn with the same movement left after the turn tracker is stepped %s',
     async (_, presses) => {
       const straight = await turnWith(sit, []);
       expect(straight).toMatchObject({ faults: ['over-speed'] });

@@ -91,28 +91,28 @@ describe.each([
   ['a second game master', true],
 ])('a turn tracker stepped back and forth, seen by the GM and %s', (_who, second) => {
   it.each<[string, Press[]]>([
-    ['next, then previous', ['step', 'step', 'next', 'previous', 'step']],
+    ['forward and then back', ['step', 'step', 'next', 'previous', 'step']],
     [
-      'two rounds on, then back',
+      'three turns forward and then three turns back',
       ['step', 'next', 'next', 'next', 'previous', 'previous', 'previous'],
     ],
     [
-      'back over a turn that was played',
+      'back over a turn in which a creature moved',
       ['step', 'next', 'step', 'step', 'previous', 'step', 'next'],
     ],
     [
-      'next, then previous, with shared notes between',
+      'forward and then back, with data shared between the steps',
       ['step', 'to second', 'next', 'to first', 'previous', 'to second', 'step'],
     ],
   ])(
-    'both clients show the same turn after these steps of the tracker: %s',
+    'both clients show the same turn after the turn tracker is stepped %s',
     async (_way, presses) => {
       const both = await played(presses, second);
       expect(standing(both[1])).toEqual(standing(both[0]));
       end(both);
     },
   );
-  it('both clients show the same turn after any steps of the tracker, in any order of the notes', async () => {
+  it('both clients show the same turn after any steps of the turn tracker, and any order of shared data', async () => {
     const press = fc.constantFrom<Press>('next', 'previous', 'step', 'to first', 'to second');
     await fc.assert(
       fc.asyncProperty(fc.array(press, { minLength: 2, maxLength: 14 }), async (presses) => {
