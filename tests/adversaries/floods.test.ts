@@ -25,7 +25,7 @@ const ABLE = { str: 16, dex: 12, con: 12, int: 10, wis: 10, cha: 10 };
 /** Most processor time that one message may take, in milliseconds. */
 const MOST_MS = 50;
 /** Runs an attempt again if it was slow: another process may have used its time, or it compiled. */
-function time(work: () => void, tries = 5): number {
+function time(work: () => void, tries = 20): number {
   let best = Infinity;
   for (let n = 0; n < tries && best > MOST_MS; n++) {
     const begun = process.cpuUsage();
