@@ -113,8 +113,10 @@ export function keptFree(
     const cells = (creatures: readonly Creature[]): readonly unknown[] =>
       creatures.map(({ id, at }) => [id, at]);
     const now = JSON.stringify([
-      ...[cells(shown.first), cells(shown.then)],
-      ...[cells(shown.around === null ? [] : [shown.around]), frame],
+      cells(shown.first),
+      cells(shown.then),
+      cells(shown.around === null ? [] : [shown.around]),
+      frame,
     ]);
     if (now === of) return last;
     of = now;

@@ -82,7 +82,6 @@ export interface DeclaredStep extends DeclaredAct {
   readonly by?: Creature;
 }
 
-/** Several actions of one turn, each judged with what the earlier ones leave. */
 /** What the start or the end of a turn brings a creature where it stands. */
 export interface TurnMoment {
   /** What asks it for a save, or does damage then. */
@@ -92,6 +91,7 @@ export interface TurnMoment {
   readonly rules: readonly RuleId[];
 }
 
+/** Several actions of one turn, each judged with what the earlier ones leave. */
 export interface JudgedTurn extends Verdict {
   readonly legal: boolean;
   readonly steps: readonly (JudgedAction & { readonly by?: string })[];

@@ -87,12 +87,6 @@ export function valueInWords(value: unknown): string {
     ? 'nothing'
     : entries.map(([key, each]) => `${spaced(key)} ${valueInWords(each)}`).join(', ');
 }
-/** Each row of a table after its first two values in words, for a title with two `%s`. */
-export const worded = <T extends readonly [unknown, unknown, ...unknown[]]>(
-  rows: readonly T[],
-): [first: string, second: string, ...T][] =>
-  rows.map((row) => [valueInWords(row[0]), valueInWords(row[1]), ...row]);
-
 const HEX_MAPS: Readonly<Record<string, string>> = {
   'odd-r': 'a hex map with shifted odd rows',
   'even-r': 'a hex map with shifted even rows',
@@ -100,7 +94,7 @@ const HEX_MAPS: Readonly<Record<string, string>> = {
   'even-q': 'a hex map with shifted even columns',
 };
 /** `odd-r` → `a hex map with shifted odd rows`. */
-export const hexMapInWords = (layout: string): string => HEX_MAPS[layout] ?? layout;
+const hexMapInWords = (layout: string): string => HEX_MAPS[layout] ?? layout;
 /** Each layout of hexes after its words. */
 export const hexMapsInWords = <T extends string>(
   layouts: readonly T[],

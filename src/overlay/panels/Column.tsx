@@ -79,7 +79,8 @@ function useRoom(wide: boolean, tabsAlone: boolean, shape: unknown) {
     const room = wide
       ? wideRoom({ frame, bars }, dock, spared, width, ui.folded.peek())
       : roomFor(frame, dock, bars, width, {
-          ...{ spared, narrow },
+          spared,
+          narrow,
           below: ui.tight.peek() || ui.folded.peek(),
           least: tabsAlone ? TABS : LEAST,
         });

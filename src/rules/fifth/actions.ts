@@ -376,15 +376,13 @@ export function fifthActions(
         row.attack === true ? attackReasons({ unarmed, rules }, j, c, declared) : NONE;
       if (as !== undefined) return attacks;
       const weapons = weaponReasons(j, c, action, weapon);
-      const { sure, most } = heldBy(j, c, action, multiattackApart === true);
+      const held = heldBy(j, c, action, multiattackApart === true);
       // The attack belongs to an Attack action that may hold fewer.
       const perhaps =
         ATTACKS.includes(action) &&
         row.cost !== undefined &&
-        attacksMade(takenThisTurn(j, c) ?? []) % most >= sure;
-      const unloaded =
-        action === 'attack' &&
-        isUnloaded(j, c, heldBy(j, c, action, multiattackApart === true), weapon);
+        attacksMade(takenThisTurn(j, c) ?? []) % held.most >= held.sure;
+      const unloaded = action === 'attack' && isUnloaded(j, c, held, weapon);
       const armored = action === 'rage' && ragesUnarmored === true && c.armour === 'heavy';
       const walked = action === AIM && spentOf(j.board, c).moved > 0;
       return {

@@ -8,7 +8,6 @@ import { GroundIndex } from '../../board/groundIndex.ts';
 import { cellsOf, standingAt } from '../core/distance.ts';
 import { groundKindAt, hasKinds } from '../core/grounds.ts';
 import type { PathToJudge } from '../core/move.ts';
-import { traitEffect } from '../core/traitEffect.ts';
 import { isJumping } from '../core/ways.ts';
 import type { GroundFacts, GroundKind, GroundTable } from '../groundTable.ts';
 import type { RowCitations } from '../names.ts';
@@ -106,9 +105,9 @@ const kindOf = ({ rules }: Judge, facts: CellFacts | undefined): GroundKind | un
 const isAbove = (j: Judge, c: Creature, { airborne, height = Infinity }: GroundFacts): boolean =>
   c.elevation >= height || (airborne !== true && j.rules.bodyIs(j, c, 'airborne'));
 
-/** The ids of ground that a trait lets the creature cross as plain floor. */
-const walksOn = (j: Judge, c: Creature): readonly string[] =>
-  traitEffect(j.rules.traits, c, 'walksOn') ?? [];
+/** The ids of ground that the creature's traits let it cross as plain floor. */
+export const walksOn = ({ rules: { traits } }: Judge, c: Creature): readonly string[] =>
+  c.traits.flatMap((trait) => (Object.hasOwn(traits, trait) ? (traits[trait]?.walksOn ?? []) : []));
 
 /**
  * The cost factor of a named kind of ground; undefined: it is no dearer than the cell's other facts

@@ -8,7 +8,7 @@ import { cite, uniqueRuleIds } from '../../names.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { RuleId } from '../../verdict.ts';
 import { hazardsAround } from '../auras.ts';
-import { groundsAt, type FifthGround } from '../grounds.ts';
+import { groundsAt, walksOn, type FifthGround } from '../grounds.ts';
 import { endsProne } from '../reminders.ts';
 
 /** When in a creature's turn the ground or the spell asks for a save, besides on entering. */
@@ -74,12 +74,10 @@ export const olderMoments: Moments = {
 
 /** The hazards of the ground and of the spells around a creature, with their rules. */
 function hazardsHere(j: Judge, c: Creature): readonly (readonly [string, readonly RuleId[]])[] {
-  const walksOn = c.traits.flatMap((trait) =>
-    Object.hasOwn(j.rules.traits, trait) ? (j.rules.traits[trait]?.walksOn ?? []) : [],
-  );
+  const known = walksOn(j, c);
   return [
     ...groundsAt(j, c, c.at)
-      .filter((id) => !walksOn.includes(id))
+      .filter((id) => !known.includes(id))
       .map((id) => [id, j.rules.grounds?.[id]?.rules ?? []] as const),
     ...hazardsAround(j, c).map((id) => [id, cite(j.rules.cites, 'auraSlows')] as const),
   ];
