@@ -47,8 +47,10 @@ const sceneOf = (ruleset: string, things: readonly Thing[]): SceneInput =>
   board(ruleset, things).scene;
 
 describe.each(turnRulesets)('the list of all actions under $name', (rules) => {
+  const game = rulesetInWords(rules.id);
   everyCase(situations)(
-    'the list of all actions gives each action the same verdict as a request about that action alone',
+    `under ${game}, the list of all actions gives each action the same verdict as a request ` +
+      'about that action alone',
     (_who, _when, things) => {
       const j = judgeOf(boardOf(sceneSchema.parse(sceneOf(rules.id, things))), rules);
       const b = creatureOf(j.board, 'b')!;
@@ -79,7 +81,8 @@ describe.each(turnRulesets)('the list of all actions under $name', (rules) => {
 });
 
 it.each(turnRulesets.map((rules) => [rulesetInWords(rules.id), rules] as const))(
-  'under %s, the list of actions names the enemies that an action provokes, and which of them are uncertain',
+  'under %s, the list of actions names each enemy that an action provokes, and marks an ' +
+    'enemy without a known weapon as uncertain',
   (_, rules) => {
     const scene = sceneOf(rules.id, [creature('a', 0, 0), creature('c', 2, 0), hero('b', 1, 0)]);
     const creatures = scene.creatures?.map(({ attacks, ...rest }) =>
@@ -118,7 +121,8 @@ describe('a query that does not fit its schema', () => {
     [{ ask: 'initiative', rolls: [{ of: 'b', roll: 21 }] }, 'ask.rolls[0].roll'],
     [{ ask: 'delay', of: 'b', after: 'nobody' }, 'ask.after'],
   ])(
-    'a request with an unknown creature, action or weapon is refused, and the error names the wrong field',
+    'a rules request with an unknown creature, action or weapon is refused with an error ' +
+      'that names the wrong field',
     (ask, path) => {
       expect(answerLine({ scene, ask })).toMatchObject({ error: { path } });
     },

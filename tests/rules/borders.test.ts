@@ -26,36 +26,44 @@ const RIFLE = {
   rangeIncrement: 2,
 };
 
-it('a neutral creature is neither ally nor enemy of any creature', () => {
+it('a neutral creature is neither ally nor enemy of a party member', () => {
   const of = (id: string, side: string): Creature => ({ id, side }) as unknown as Creature;
   expect(relation(of('a', 'party'), of('b', 'neutral'))).toEqual({ value: 'none' });
 });
 
-it('a damage roll of 0 deals no damage, and a penalty lowers the damage of a hit to no less than 1', () => {
-  const dealt = (rolled: number, bonus: number) =>
-    asked({ on: [hero('a', 0, 0)], ask: { ask: 'wound', of: 'a', rolled, bonus } }, 'sigil')[
-      'dealt'
-    ];
-  expect([dealt(0, 0), dealt(1, -3), dealt(1, 0)]).toEqual([0, 1, 1]);
-});
+it(
+  'under the Sigil house rules, a damage roll of 0 deals no damage, but a penalty cannot ' +
+    'lower a hit below 1 damage',
+  () => {
+    const dealt = (rolled: number, bonus: number) =>
+      asked({ on: [hero('a', 0, 0)], ask: { ask: 'wound', of: 'a', rolled, bonus } }, 'sigil')[
+        'dealt'
+      ];
+    expect([dealt(0, 0), dealt(1, -3), dealt(1, 0)]).toEqual([0, 1, 1]);
+  },
+);
 
-it('a condition that lowers Dexterity reports an unknown Dexterity score as unknown', () => {
-  const unknown = (dex: number | null) =>
-    asked(
-      {
-        on: [
-          hero('a', 0, 0),
-          creature('b', 1, 0, { conditions: ['paralyzed'], abilities: { dex } }),
-        ],
-        ask: { ask: 'attack', from: 'a', to: 'b', with: 'sword' },
-      },
-      'sigil',
-    )['unknown'];
-  expect(unknown(null)).toContain('creatures.b.abilities.dex');
-  expect(unknown(14)).not.toContain('creatures.b.abilities.dex');
-});
+it(
+  'the ruling on an attack at a paralyzed creature lists the creature’s Dexterity score as ' +
+    'unknown if no score is given',
+  () => {
+    const unknown = (dex: number | null) =>
+      asked(
+        {
+          on: [
+            hero('a', 0, 0),
+            creature('b', 1, 0, { conditions: ['paralyzed'], abilities: { dex } }),
+          ],
+          ask: { ask: 'attack', from: 'a', to: 'b', with: 'sword' },
+        },
+        'sigil',
+      )['unknown'];
+    expect(unknown(null)).toContain('creatures.b.abilities.dex');
+    expect(unknown(14)).not.toContain('creatures.b.abilities.dex');
+  },
+);
 
-it('a full attack reports an unknown base attack bonus as unknown', () => {
+it('the ruling on a full attack lists the base attack bonus as unknown if no bonus is given', () => {
   const unknown = (bab?: number) =>
     asked(
       {
@@ -78,79 +86,101 @@ describe('automatic fire under d20 Modern', () => {
       },
       'd20modern',
     );
-  it('automatic fire under d20 Modern reaches a target at the last square of its range', () =>
+  it('under d20 Modern, automatic fire reaches a target ten range increments away', () =>
     expect(at(20)['why']).not.toContain('out-of-range'));
-  it('automatic fire under d20 Modern reaches no target one square beyond the last square of its range', () =>
-    expect(at(21)['why']).toContain('out-of-range'));
-  it('automatic fire under d20 Modern reaches no area one square beyond the last square of its range', () => {
-    const area = (x: number) =>
-      asked(
-        {
-          on: [hero('a', 0, 0, { attacks: [RIFLE] })],
-          ask: autofire('a', [x, 0], { with: 'rifle', loaded: 20 }),
-        },
-        'd20modern',
-      );
-    expect(area(5)['why']).not.toContain('out-of-range');
-  });
+  it(
+    'under d20 Modern, automatic fire does not reach a target one square beyond ten range ' +
+      'increments',
+    () => expect(at(21)['why']).toContain('out-of-range'),
+  );
+  it(
+    'under d20 Modern, automatic fire with a range increment of two squares reaches an area ' +
+      'five squares away',
+    () => {
+      const area = (x: number) =>
+        asked(
+          {
+            on: [hero('a', 0, 0, { attacks: [RIFLE] })],
+            ask: autofire('a', [x, 0], { with: 'rifle', loaded: 20 }),
+          },
+          'd20modern',
+        );
+      expect(area(5)['why']).not.toContain('out-of-range');
+    },
+  );
 });
 
-describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (_, text) => {
+describe.each(rulesetsInWords(['srd35', 'sigil']))('a delay under %s', (game, text) => {
   const order = (counts: Record<string, number>) => [
     hero('a', 0, 0),
     creature('b', 3, 0),
     turn({ active: 'a', order: ['a', 'b'], counts }),
   ];
-  it('the engine’s answer about a delay says that the initiative count is unknown', () => {
-    expect(
-      asked({ on: order({ b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
-    ).toEqual(['turn.counts']);
-    expect(
-      asked({ on: order({ a: 15, b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
-    ).toEqual([]);
-  });
-});
-
-it('under the Sigil house rules, acting during a turn after a delay cites the rule against interrupting', () => {
-  const on = [
-    hero('a', 0, 0),
-    creature('b', 3, 0),
-    turn({ active: 'a', order: ['a', 'b'], counts: { a: 15, b: 10 } }),
-  ];
-  const [during, after] = [{ during: 'b' }, { after: 'b' }].map(
-    (how) => asked({ on, ask: delay('a', how) }, 'sigil')['rules'] as string[],
+  it(
+    `under ${game}, the ruling on a delay lists the initiative counts as unknown if the ` +
+      'delaying creature has none',
+    () => {
+      expect(
+        asked({ on: order({ b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
+      ).toEqual(['turn.counts']);
+      expect(
+        asked({ on: order({ a: 15, b: 10 }), ask: delay('a', { after: 'b' }) }, text)['unknown'],
+      ).toEqual([]);
+    },
   );
-  expect(during!.filter((id) => !after!.includes(id))).toEqual([
-    'sigil.initiative.delay-cannot-interrupt',
-  ]);
 });
 
-describe.each(rulesetsInWords(['srd35', 'sigil']))('hiding under %s', (_, text) => {
+it(
+  'under the Sigil house rules, a delay into the middle of another creature’s turn cites ' +
+    'the rule against interrupting',
+  () => {
+    const on = [
+      hero('a', 0, 0),
+      creature('b', 3, 0),
+      turn({ active: 'a', order: ['a', 'b'], counts: { a: 15, b: 10 } }),
+    ];
+    const [during, after] = [{ during: 'b' }, { after: 'b' }].map(
+      (how) => asked({ on, ask: delay('a', how) }, 'sigil')['rules'] as string[],
+    );
+    expect(during!.filter((id) => !after!.includes(id))).toEqual([
+      'sigil.initiative.delay-cannot-interrupt',
+    ]);
+  },
+);
+
+describe.each(rulesetsInWords(['srd35', 'sigil']))('hiding under %s', (game, text) => {
   const on = [hero('a', 0, 0, { skills: { hide: { bonus: 7, ranks: 4 } } })];
-  it('a Hide check adds the roll to the Hide bonus', () => {
+  it(`under ${game}, the total of a Hide check is the roll plus the Hide bonus`, () => {
     const { total, bonus } = asked({ on, ask: hide('a', { roll: 12 }) }, text);
     expect(total).toBe(12 + (bonus as number));
   });
-  it('a Hide check has no total without a roll', () =>
+  it(`under ${game}, a Hide check without a roll has no total`, () =>
     expect(asked({ on, ask: hide('a') }, text)).not.toHaveProperty('total'));
-  it('a Hide check uses the total that the request states', () =>
-    expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30));
+  it(
+    `under ${game}, a total stated in the rules request replaces the computed total of a ` +
+      'Hide check',
+    () => expect(asked({ on, ask: hide('a', { roll: 12, total: 30 }) }, text)['total']).toBe(30),
+  );
 });
 
 describe('a load', () => {
-  it('the load of a creature is unknown if neither the request nor the sheet states a weight', () => {
-    expect(
-      asked({ on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a') }, 'srd35')[
-        'unknown'
-      ],
-    ).toContain('ask.weight');
-    expect(
-      asked(
-        { on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a', { weight: 5 }) },
-        'srd35',
-      )['unknown'],
-    ).not.toContain('ask.weight');
-  });
+  it(
+    'the ruling on a creature’s load lists the carried weight as unknown if the rules ' +
+      'request states no weight',
+    () => {
+      expect(
+        asked({ on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a') }, 'srd35')[
+          'unknown'
+        ],
+      ).toContain('ask.weight');
+      expect(
+        asked(
+          { on: [hero('a', 0, 0, { abilities: { str: 12 } })], ask: load('a', { weight: 5 }) },
+          'srd35',
+        )['unknown'],
+      ).not.toContain('ask.weight');
+    },
+  );
 });
 
 describe('casting while pinned under sigil', () => {
@@ -166,7 +196,8 @@ describe('casting while pinned under sigil', () => {
       'sigil',
     )['why'] as string[];
   everyCase([{ somatic: true }, { material: true, ready: true }, { components: true }])(
-    'under the Sigil house rules, a pinned creature may not cast a spell with somatic or material components',
+    'under the Sigil house rules, a pinned creature may not cast a spell with somatic or ' +
+      'material components',
     (spell) => expect(cast(spell)).toContain('condition-forbids'),
   );
   it('under the Sigil house rules, a pinned creature may cast a spell without components', () =>
@@ -175,13 +206,17 @@ describe('casting while pinned under sigil', () => {
 
 describe('the dying under sigil', () => {
   const on = [hero('a', 0, 0, { hp: { current: -3, max: 20 } })];
-  it('the engine’s answer about a dying creature cites the rule on dying both before and after the roll', () => {
-    const [before, after] = [{}, { roll: 50 }].map(
-      (more) => asked({ on, ask: recover('a', 'dying', more) }, 'sigil')['rules'] as string[],
-    );
-    expect(before).not.toEqual([]);
-    expect(before).toEqual(after);
-  });
+  it(
+    'under the Sigil house rules, the ruling on a dying creature cites the same rules ' +
+      'before and after the roll',
+    () => {
+      const [before, after] = [{}, { roll: 50 }].map(
+        (more) => asked({ on, ask: recover('a', 'dying', more) }, 'sigil')['rules'] as string[],
+      );
+      expect(before).not.toEqual([]);
+      expect(before).toEqual(after);
+    },
+  );
 });
 
 describe('the relation of a creature with a side to one without', () => {
@@ -189,38 +224,57 @@ describe('the relation of a creature with a side to one without', () => {
     Creature,
     Creature,
   ];
-  it('the relation of a creature with a side to one without reports the missing side as unknown', () => {
-    expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
-    expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
-  });
+  it(
+    'whether a creature on a side and a creature without a side are allies is unknown, ' +
+      'because one side is missing',
+    () => {
+      expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+      expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+    },
+  );
 });
 
-it('a distance cites the rule on big creatures only if one of the creatures fills more than one square', () => {
-  const rules = (size: 'small' | 'medium' | 'large') =>
-    asked(
-      {
-        on: [hero('a', 0, 0), creature('b', 4, 0, { size })],
-        ask: { ask: 'distance', from: 'a', to: 'b' },
+it(
+  'under D&D 3.5, the distance to a Large creature cites a rule more than the distance to a ' +
+    'Medium or Small creature',
+  () => {
+    const rules = (size: 'small' | 'medium' | 'large') =>
+      asked(
+        {
+          on: [hero('a', 0, 0), creature('b', 4, 0, { size })],
+          ask: { ask: 'distance', from: 'a', to: 'b' },
+        },
+        'srd35',
+      )['rules'] as string[];
+    expect(rules('small')).toEqual(rules('medium'));
+    expect(rules('large').length).toBeGreaterThan(rules('medium').length);
+  },
+);
+
+describe.each(rulesetsInWords(['srd35', 'sigil']))(
+  'a board without a turn under %s',
+  (game, text) => {
+    const on = [hero('a', 0, 0), creature('b', 3, 0)];
+    it(
+      `under ${game}, a scene document without a turn is judged as round 1, and the turn is ` +
+        'listed as unknown',
+      () => {
+        expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
+        expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
       },
-      'srd35',
-    )['rules'] as string[];
-  expect(rules('small')).toEqual(rules('medium'));
-  expect(rules('large').length).toBeGreaterThan(rules('medium').length);
-});
-
-describe.each(rulesetsInWords(['srd35', 'sigil']))('a board without a turn under %s', (_, text) => {
-  const on = [hero('a', 0, 0), creature('b', 3, 0)];
-  it('a scene that states no turn is judged as the first round, and the turn is listed as unknown', () => {
-    expect(asked({ on, ask: turnOrder }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
-    expect(asked({ on, ask: nextRound }, text)).toMatchObject({ round: 1, unknown: ['turn'] });
-  });
-  it('a readied action lists the current turn as unknown only if the scene states no turn', () => {
-    const unknown = (more: typeof on) =>
-      asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
-    expect(unknown([])).toContain('turn');
-    expect(unknown([turn({ active: 'a', order: ['a', 'b'] })])).not.toContain('turn');
-  });
-});
+    );
+    it(
+      `under ${game}, the ruling on readying an action lists the turn as unknown if the scene ` +
+        'document has none',
+      () => {
+        const unknown = (more: typeof on) =>
+          asked({ on: [...on, ...more], ask: act('a', 'ready') }, text)['unknown'];
+        expect(unknown([])).toContain('turn');
+        expect(unknown([turn({ active: 'a', order: ['a', 'b'] })])).not.toContain('turn');
+      },
+    );
+  },
+);
 
 describe('the first round that a runner pays for under sigil (sigil.movement.run-endurance)', () => {
   const why = (round: number) =>
@@ -233,10 +287,14 @@ describe('the first round that a runner pays for under sigil (sigil.movement.run
         'sigil',
       ),
     );
-  it('the DC of a runner’s endurance check rises from the second round that needs a check', () => {
-    expect(why(13)).not.toContain('"rounds"');
-    expect(why(14)).toContain('"rounds"');
-  });
+  it(
+    'under the Sigil house rules, the DC of the Constitution check to keep running rises ' +
+      'from the second check on',
+    () => {
+      expect(why(13)).not.toContain('"rounds"');
+      expect(why(14)).toContain('"rounds"');
+    },
+  );
 });
 
 describe('fear that leaves a cornered creature its attacks (sigil.condition.frightened)', () => {
@@ -248,27 +306,40 @@ describe('fear that leaves a cornered creature its attacks (sigil.condition.frig
       },
       'sigil',
     )['unknown'];
-  it('to judge a frightened creature, the engine asks whether the creature is cornered', () =>
-    expect(unknown('frightened')).toContain('ask.cornered'));
-  it('to judge a cowering creature, the engine does not ask whether the creature is cornered', () =>
-    expect(unknown('panicked')).not.toContain('ask.cornered'));
+  it(
+    'the ruling on a frightened creature’s attack lists as unknown whether the creature is ' +
+      'cornered',
+    () => expect(unknown('frightened')).toContain('ask.cornered'),
+  );
+  it(
+    'the ruling on a panicked creature’s attack does not depend on whether the creature is ' +
+      'cornered',
+    () => expect(unknown('panicked')).not.toContain('ask.cornered'),
+  );
 });
 
-it('the refusal of a charge along a blocked line names the obstacle', () => {
-  expect(
-    asked(
-      { on: [hero('a', 0, 0), creature('b', 8, 0), block(4, 0)], ask: path('a', [7, 0], 'charge') },
-      'srd35',
-    )['why'],
-  ).toBe('through-wall');
-});
+it(
+  'a charge along a line with a pillar in the way is refused because of an obstacle, not ' +
+    'for another reason',
+  () => {
+    expect(
+      asked(
+        {
+          on: [hero('a', 0, 0), creature('b', 8, 0), block(4, 0)],
+          ask: path('a', [7, 0], 'charge'),
+        },
+        'srd35',
+      )['why'],
+    ).toBe('through-wall');
+  },
+);
 
 describe('a move between hexes that are not neighbors', () => {
   const verdict = () =>
     asked({ on: [hexes(), hero('a', 0, 0)], ask: move('a', cells('0,0 2,0 3,0')) }, 'arelia');
-  it('a move between hexes that are not neighbors costs the whole distance', () =>
+  it('a path that skips a hex costs the whole distance, the skipped hex included', () =>
     expect(verdict()['costs']).toEqual([0, 2, 3]));
-  it('a move between distant hexes breaks only the rule that each step leads to a neighboring hex', () =>
+  it('a path that skips a hex breaks only the rule that each step leads to a neighboring hex', () =>
     expect((verdict()['violations'] as { code: string }[]).map(({ code }) => code)).toEqual([
       'not-adjacent',
     ]));
@@ -294,7 +365,8 @@ describe('catching a falling creature (sigil.flight.catch-falling)', () => {
     [21, 'loses-grip'],
     [20, 'loses-grip-and-stalls'],
   ])(
-    'a flyer catches a falling creature with a total of 25, loses it with 24, and stalls with 20',
+    'a flyer that catches a falling creature flies on with a total of 25, loses its grip at ' +
+      '24, and also stalls at 20',
     (total, then) => {
       expect(outcome(total)).toBe(then);
     },
@@ -315,29 +387,39 @@ describe('a jump at the end of a move under sigil', () => {
         'sigil',
       )['legs'] as object[]
     )[1];
-  it('under the Sigil house rules, a jump at the end of a move lands if the speed is just enough', () =>
+  it('under the Sigil house rules, a jump that ends with the last square of the speed lands', () =>
     expect(last(2)).not.toHaveProperty('midAir'));
-  it('under the Sigil house rules, a jump at the end of a move needs a Jump check', () =>
-    expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }));
-  it('under the Sigil house rules, a jump one square longer than the speed ends in the air', () =>
-    expect(last(3)).toMatchObject({ midAir: 1 }));
-});
-
-it('a creature that tumbles past one opponent can still be stopped by the next', () => {
-  const verdict = asked(
-    {
-      on: [hero('a', 0, 0), creature('b', 1, 0), creature('c', 3, 0)],
-      ask: journey('a', [
-        { by: 'tumble', path: steps(2) },
-        { by: 'walk', path: steps(2, 2) },
-      ]),
-    },
-    'srd35',
+  it(
+    'under the Sigil house rules, a jump of 2 squares after 4 squares of walking needs a ' +
+      'long-jump check',
+    () => expect(last(2)).toMatchObject({ checks: [{ check: 'long-jump', skill: 'jump' }] }),
   );
-  expect(verdict['violations']).toMatchObject([{ code: 'through-enemy', by: 'c', at: [3, 0] }]);
+  it(
+    'under the Sigil house rules, a jump that goes one square beyond the speed is still in ' +
+      'the air when the move ends',
+    () => expect(last(3)).toMatchObject({ midAir: 1 }),
+  );
 });
 
-it('a path that ends in an enemy’s hex breaks only the rule on ending in an occupied hex', () => {
+it(
+  'a creature that tumbles through one enemy’s square may not then walk through the next ' +
+    'enemy’s square',
+  () => {
+    const verdict = asked(
+      {
+        on: [hero('a', 0, 0), creature('b', 1, 0), creature('c', 3, 0)],
+        ask: journey('a', [
+          { by: 'tumble', path: steps(2) },
+          { by: 'walk', path: steps(2, 2) },
+        ]),
+      },
+      'srd35',
+    );
+    expect(verdict['violations']).toMatchObject([{ code: 'through-enemy', by: 'c', at: [3, 0] }]);
+  },
+);
+
+it('under Arelia’s phased hex rules, a path that ends in an enemy’s hex breaks only one rule', () => {
   const verdict = asked(
     {
       on: [hexes('odd-r'), hero('a', 0, 0), creature('b', 2, 0, { side: 'foes' })],
@@ -361,7 +443,8 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
     ['grapple-attack', [unlisted(a), b], 'a'],
     ['grapple-use-weapon', [a, unlisted(b)], 'b'],
   ])(
-    'if no list of attacks is known, the ruling on %s names the creature whose weapon is unknown',
+    'in a grapple, the ruling on the action “%s” lists the attacks as unknown for the ' +
+      'creature whose weapon would be used',
     (action, on, of) => {
       expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
         `creatures.${of}.attacks`,
@@ -370,7 +453,7 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
   );
 });
 
-it('an overrun along a path of a single square costs no movement', () => {
+it('an overrun whose stated path is only the starting square costs no movement', () => {
   const on = [hero('a', 0, 0), creature('b', 1, 0)];
   const verdict = (path?: [number, number][]) =>
     asked({ on, ask: special('overrun', 'a', 'b', path === undefined ? {} : { path }) }, 'sigil');
@@ -378,14 +461,18 @@ it('an overrun along a path of a single square costs no movement', () => {
   expect(verdict()).toHaveProperty('cost');
 });
 
-it.each(['prone', 'kneeling', 'sitting'])('a creature that is %s may stand up', (condition) => {
-  const on = (conditions: string[]) =>
-    asked({ on: [hero('a', 0, 0, { conditions })], ask: act('a', 'stand-up') }, 'srd35')['legal'];
-  expect([on([condition]), on([])]).toEqual([true, false]);
-});
+it.each(['prone', 'kneeling', 'sitting'])(
+  'a creature that is %s may stand up, and an upright creature may not',
+  (condition) => {
+    const on = (conditions: string[]) =>
+      asked({ on: [hero('a', 0, 0, { conditions })], ask: act('a', 'stand-up') }, 'srd35')['legal'];
+    expect([on([condition]), on([])]).toEqual([true, false]);
+  },
+);
 
 everyCase(['grapple-pin', 'cast-spell'])(
-  'outside a grapple, a creature may neither pin nor cast “in a grapple”, and the refused try costs no action',
+  'a creature that is not in a grapple may not pin or cast as a grapple action, and spends ' +
+    'no action by trying',
   (action) => {
     expect(
       asked({ on: [hero('a', 0, 0), creature('b', 1, 0)], ask: grapple('a', action) }, 'sigil'),
@@ -393,14 +480,19 @@ everyCase(['grapple-pin', 'cast-spell'])(
   },
 );
 
-it('automatic fire at a creature ignores an area of fire that is stated too and lies off the map', () => {
-  const on = [hero('a', 0, 0, { attacks: [RIFLE] }), creature('b', 5, 0)];
-  expect(
-    asked({ on, ask: firedAt('a', 'b', { at: [50, 50], with: 'rifle', loaded: 20 }) }, 'd20modern')[
-      'why'
-    ],
-  ).toEqual([]);
-});
+it(
+  'a rules request for automatic fire at a creature is legal even if it also names a square ' +
+    'off the map',
+  () => {
+    const on = [hero('a', 0, 0, { attacks: [RIFLE] }), creature('b', 5, 0)];
+    expect(
+      asked(
+        { on, ask: firedAt('a', 'b', { at: [50, 50], with: 'rifle', loaded: 20 }) },
+        'd20modern',
+      )['why'],
+    ).toEqual([]);
+  },
+);
 
 describe('a creature that is thrown in a grapple', () => {
   const places = () => {
@@ -416,7 +508,7 @@ describe('a creature that is thrown in a grapple', () => {
     });
     return JSON.stringify(asked({ on, ask }, 'sigil'));
   };
-  it('a creature that is thrown in a grapple lands in no occupied square', () => {
+  it('a creature that a grappler throws down lands only in a free square', () => {
     expect(places()).toContain('"cells"');
     expect(places()).not.toContain('[0,1]');
     expect(places()).not.toContain('[-1,0]');
@@ -430,16 +522,20 @@ it('a creature without a Constitution score is immune to negative energy and to 
   expect([immune(of(12), 'negative-energy'), immune(of(12), 'fatigue')]).toEqual([false, false]);
 });
 
-it('under Arelia’s hex rules, a charge that ends beside no creature cites the rule on charges', () => {
-  const verdict = asked(
-    {
-      on: [hexes(), hero('a', 0, 0), creature('b', 5, 0)],
-      ask: move('a', cells('0,0 1,0 2,0'), 'charge'),
-    },
-    'arelia',
-  );
-  const [wrong] = (verdict['violations'] as { code: string; rules: string[] }[]).filter(
-    ({ code }) => code === 'not-nearest',
-  );
-  expect(wrong?.rules.some((id) => id.startsWith('arelia.') && id.includes('charge'))).toBe(true);
-});
+it(
+  'under Arelia’s phased hex rules, a charge that ends beside no creature is illegal by a ' +
+    'rule on charges',
+  () => {
+    const verdict = asked(
+      {
+        on: [hexes(), hero('a', 0, 0), creature('b', 5, 0)],
+        ask: move('a', cells('0,0 1,0 2,0'), 'charge'),
+      },
+      'arelia',
+    );
+    const [wrong] = (verdict['violations'] as { code: string; rules: string[] }[]).filter(
+      ({ code }) => code === 'not-nearest',
+    );
+    expect(wrong?.rules.some((id) => id.startsWith('arelia.') && id.includes('charge'))).toBe(true);
+  },
+);

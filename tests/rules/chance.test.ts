@@ -45,44 +45,56 @@ function hit(creatures: readonly Creature[], more: Partial<SceneInput> = {}, pla
 }
 
 describe('the chance to hit', () => {
-  it('an attack of +5 against Armor Class 16 needs an 11: 50%', () => {
+  it('an attack with +5 against Armor Class 16 hits on an 11, which is a chance of 50%', () => {
     expect(hit([attacker(), target()])).toMatchObject({ bonus: 5, ac: 16, needs: 11, percent: 50 });
   });
   it('the chance to hit includes the +2 of flanking', () => {
     expect(hit([attacker(), target(), ALLY])).toMatchObject({ bonus: 7, needs: 9, percent: 60 });
   });
-  it('the chance to hit counts a 1 as a miss and a 20 as a hit', () => {
+  it('the chance to hit counts a natural 1 as a miss and a natural 20 as a hit', () => {
     expect(hit([attacker({ bonus: -9 }), target()])).toMatchObject({ needs: 20, percent: 5 });
     expect(hit([attacker({ bonus: 30 }), target()])).toMatchObject({ needs: 2, percent: 95 });
   });
-  it('without the target’s Armor Class, the attack shows only its bonus and no chance to hit', () => {
+  it('if the target’s Armor Class is unknown, the attack shows its bonus but no chance to hit', () => {
     const { ac: _, ...bare } = target();
     const said = hit([attacker(), bare, ALLY]);
     expect(said).toMatchObject({ bonus: 7 });
     expect([said?.ac, said?.needs, said?.percent]).toEqual([undefined, undefined, undefined]);
   });
-  it('without the attack bonus of the sheet, the chance to hit is unknown', () => {
+  it('if the sheet states no attack bonus, the chance to hit is unknown', () => {
     const [{ bonus: _, ...sword }] = [SWORD];
     expect(hit([{ ...attacker(), attacks: [sword] }, target()])).toBeUndefined();
   });
-  it('the chance to hit uses the flat-footed Armor Class of a target that has lost its Dexterity', () => {
-    const unaware = { turn: { round: 1, order: ['a', 'b'], active: 'a', acted: ['a'] } };
-    expect(hit([attacker(), target()], unaware)).toMatchObject({ ac: 14, needs: 9 });
-    expect(hit([attacker(), target({ ac: { total: 16 } })], unaware)?.percent).toBeUndefined();
-  });
-  it('the chance to hit counts a modifier once if the sheet’s total includes it', () => {
-    expect(hit([attacker({ proficient: false, size: 'large' }), target()])).toMatchObject({
-      bonus: 5,
-      percent: 50,
-    });
-  });
-  it('the chance to hit is unknown if the sheet’s total may already include a condition', () => {
-    expect(hit([attacker({}, { conditions: ['shaken'] }), target()])).toBeUndefined();
-    const stunned = hit([attacker(), target({ conditions: ['stunned'] })]);
-    expect(stunned).toMatchObject({ bonus: 5 });
-    expect(stunned?.percent).toBeUndefined();
-  });
-  it('the chance to hit includes the modifier for a prone target, which depends on the kind of attack', () => {
+  it(
+    'against a target that loses its Dexterity bonus, the chance to hit uses the ' +
+      'flat-footed Armor Class',
+    () => {
+      const unaware = { turn: { round: 1, order: ['a', 'b'], active: 'a', acted: ['a'] } };
+      expect(hit([attacker(), target()], unaware)).toMatchObject({ ac: 14, needs: 9 });
+      expect(hit([attacker(), target({ ac: { total: 16 } })], unaware)?.percent).toBeUndefined();
+    },
+  );
+  it(
+    'a modifier that the sheet’s attack bonus includes is not counted again in the chance ' +
+      'to hit',
+    () => {
+      expect(hit([attacker({ proficient: false, size: 'large' }), target()])).toMatchObject({
+        bonus: 5,
+        percent: 50,
+      });
+    },
+  );
+  it(
+    'if the sheet’s attack bonus may already include the penalty of a condition, the chance ' +
+      'to hit is unknown',
+    () => {
+      expect(hit([attacker({}, { conditions: ['shaken'] }), target()])).toBeUndefined();
+      const stunned = hit([attacker(), target({ conditions: ['stunned'] })]);
+      expect(stunned).toMatchObject({ bonus: 5 });
+      expect(stunned?.percent).toBeUndefined();
+    },
+  );
+  it('the chance to hit a prone target in melee includes +4', () => {
     expect(hit([attacker(), target({ conditions: ['prone'] })])).toMatchObject({
       bonus: 9,
       needs: 7,

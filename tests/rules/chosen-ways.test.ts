@@ -33,7 +33,7 @@ const strikers = (a: Answer): unknown[] =>
 /** The step from [2, 2] to [3, 2]; boards have a margin of 10 cells. */
 const STEP = cells('12,12 13,12');
 
-describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
+describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   const WAYS = [
     ['swim', 'water'],
     ['climb', 'wall'],
@@ -43,7 +43,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
   everyCase(WAYS)(
-    'a creature that chooses to swim, climb or burrow may run, step or withdraw as where terrain requires that',
+    `under ${game}, a swim, climb or burrow by choice on open ground may use the same ` +
+      'movement modes as in water or on a wall',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {
@@ -64,7 +65,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   );
 
   everyCase(['swim', 'climb'] as const)(
-    'a creature without a swim or climb speed may not withdraw by swimming or climbing',
+    `under ${game}, a creature without a swim or climb speed may not withdraw by swimming or ` +
+      'climbing',
     (moving) => {
       const on = [hero('a', 2, 2, { moving })];
       expect(codes(ask(ruleset, on, move('a', STEP, 'withdraw')))).toContain('wrong-movement-mode');
@@ -74,7 +76,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   );
 
   everyCase(['step', 'withdraw', 'run'] as const)(
-    'a creature with legs may not crawl in a five-foot step, a withdrawal or a run',
+    `under ${game}, a creature with legs may not crawl in a five-foot step, a withdrawal or ` +
+      'a run',
     (mode) => {
       const crawls: CreatureMore = { moving: 'crawl' };
       expect(codes(ask(ruleset, [hero('a', 2, 2, crawls)], move('a', STEP, mode)))).toEqual([
@@ -93,7 +96,9 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ['prone', { conditions: ['prone'] }],
     ['by choice', { moving: 'crawl' }],
   ] as [string, CreatureMore][])(
-    'a creature that crawls up to an enemy provokes it for crawling only under D&D 3.5 and Pathfinder 1e',
+    `under ${game}, a creature that crawls up to an enemy ` +
+      `${ruleset === 'srd35' || ruleset === 'pf1' ? 'provokes' : 'does not provoke'} the enemy ` +
+      'by crawling',
     (_, more) => {
       const told = ruleset === 'srd35' || ruleset === 'pf1';
       const on = [hero('a', 2, 2, more), creature('f', 4, 2)];
@@ -106,7 +111,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   );
 
   everyCase(WAYS)(
-    'a Large creature may not step, withdraw or run into a space with a square of water, wall, slope or earth',
+    `under ${game}, a Large creature may not five-foot step, withdraw or run into a space ` +
+      'with one square of water, wall or slope',
     (_, surface) => {
       for (const at of cells('4,2 4,3'))
         for (const mode of ['step', 'withdraw', 'run'] as const) {
@@ -120,7 +126,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   );
 
   everyCase(WAYS.slice(0, 3))(
-    'in water and on slopes, a creature of unknown speed has the movement area of the assumed speed',
+    `under ${game}, a creature of unknown speed swims and climbs as far as a creature with ` +
+      'Speed 30 ft.',
     (_, surface) => {
       const before = (mover: Thing): Thing[] => [
         mover,
@@ -141,7 +148,8 @@ describe('under D&D 3.5', () => {
     ['a trench with web before it', { ground: 'trench' }, 'cover'],
     ['floor with web before it', {}, 'cover'],
   ] as const)(
-    'a target in water or a trench, and also behind a web, has only the better of the two covers',
+    'under D&D 3.5, a target in water or a trench and behind a web has only the better of ' +
+      'the two covers',
     (_, floor, degree) => {
       const on = [
         hero('a', 0, 0),

@@ -11,6 +11,7 @@ import type { ActiveState, StateEffect } from '../../src/rules/d20/play/states/s
 import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { terms } from '../../src/text/terms.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 const LIMITS = [
   'actions',
@@ -62,69 +63,96 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
     const all = Object.keys(rules.states.table);
     const where = (is: (condition: string) => boolean): string[] => all.filter(is);
 
-    it('every condition that a ruleset knows has a definition in the ruleset', () => {
-      expect(Object.keys(rules.conditions).filter((condition) => !all.includes(condition))).toEqual(
-        [],
-      );
-    });
-    it('a condition implies, replaces and worsens only conditions that the ruleset defines', () => {
-      const named = Object.values(rules.states.table).flatMap((e) => [
-        ...(e.implies ?? []),
-        ...(e.grounded ?? []),
-        ...(e.replaces ?? []),
-        ...Object.entries(e.worsens ?? {}).flat(),
-      ]);
-      expect(named.filter((condition) => !all.includes(condition))).toEqual([]);
-      expect(named.length).toBeGreaterThan(20);
-    });
-    it('a creature whose condition prevents physical actions cannot move and threatens no cell', () => {
-      const still = where(
-        (condition) =>
-          under(condition).has('actions') &&
-          ['none', 'mental-only'].includes(rules.conditions[condition]?.actions ?? ''),
-      );
-      expect(still.length).toBeGreaterThan(10);
-      expect(
-        still.filter(
-          (condition) => !under(condition).has('noThreat') || !under(condition).has('immobile'),
-        ),
-      ).toEqual([]);
-    });
-    it('a condition forbids at least what each condition that it implies forbids', () => {
-      const weaker = all.flatMap((condition) =>
-        (rules.states.table[condition]?.implies ?? []).flatMap((implied) => {
-          const [own, other] = [rules.conditions[condition] ?? {}, rules.conditions[implied] ?? {}];
-          return LIMITS.filter((key) => other[key] !== undefined && own[key] === undefined).map(
-            (key) => `${condition}: ${key} of ${implied}`,
-          );
-        }),
-      );
-      expect(weaker).toEqual([]);
-    });
-    it('a condition makes a creature helpless only if the ruleset’s data or the rules text declares it', () => {
-      const stands = STANDING_TARGETS[id] ?? [];
-      const helpless = where((condition) => under(condition).has('helpless'));
-      expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
-      expect(where((condition) => under(condition).some((e) => e.atMercy === true)).sort()).toEqual(
-        [...helpless, ...stands].sort(),
-      );
-    });
-    it('a creature with a condition that makes it prone may crawl', () => {
-      const prone = where((condition) =>
-        under(condition).states.some((s) => s.condition === 'prone'),
-      );
-      expect(
-        prone.filter(
-          (condition) => !under(condition).has('crawls') && !under(condition).has('immobile'),
-        ),
-      ).toEqual([]);
-      expect(
-        where((condition) => under(condition).has('crawls')).filter(
-          (condition) => !prone.includes(condition),
-        ),
-      ).toEqual([]);
-    });
-    it('every condition of a ruleset has a name in both languages', () => {
+    it(
+      `under ${rulesetInWords(id)}, every known condition has an entry in the table of ` +
+        'effects',
+      () => {
+        expect(
+          Object.keys(rules.conditions).filter((condition) => !all.includes(condition)),
+        ).toEqual([]);
+      },
+    );
+    it(
+      `under ${rulesetInWords(id)}, every other condition that a condition’s definition ` +
+        'refers to is defined too',
+      () => {
+        const named = Object.values(rules.states.table).flatMap((e) => [
+          ...(e.implies ?? []),
+          ...(e.grounded ?? []),
+          ...(e.replaces ?? []),
+          ...Object.entries(e.worsens ?? {}).flat(),
+        ]);
+        expect(named.filter((condition) => !all.includes(condition))).toEqual([]);
+        expect(named.length).toBeGreaterThan(20);
+      },
+    );
+    it(
+      `under ${rulesetInWords(id)}, a creature whose condition prevents physical actions ` +
+        'can neither move nor threaten squares',
+      () => {
+        const still = where(
+          (condition) =>
+            under(condition).has('actions') &&
+            ['none', 'mental-only'].includes(rules.conditions[condition]?.actions ?? ''),
+        );
+        expect(still.length).toBeGreaterThan(10);
+        expect(
+          still.filter(
+            (condition) => !under(condition).has('noThreat') || !under(condition).has('immobile'),
+          ),
+        ).toEqual([]);
+      },
+    );
+    it(
+      `under ${rulesetInWords(id)}, if one condition implies a second, the first forbids ` +
+        'everything that the second forbids',
+      () => {
+        const weaker = all.flatMap((condition) =>
+          (rules.states.table[condition]?.implies ?? []).flatMap((implied) => {
+            const [own, other] = [
+              rules.conditions[condition] ?? {},
+              rules.conditions[implied] ?? {},
+            ];
+            return LIMITS.filter((key) => other[key] !== undefined && own[key] === undefined).map(
+              (key) => `${condition}: ${key} of ${implied}`,
+            );
+          }),
+        );
+        expect(weaker).toEqual([]);
+      },
+    );
+    it(
+      `under ${rulesetInWords(id)}, a coup de grace is possible only on a helpless ` +
+        `creature${STANDING_TARGETS[id] === undefined ? '' : ' or one unaware of the fight'}`,
+      () => {
+        const stands = STANDING_TARGETS[id] ?? [];
+        const helpless = where((condition) => under(condition).has('helpless'));
+        expect(helpless.filter((condition) => stands.includes(condition))).toEqual([]);
+        expect(
+          where((condition) => under(condition).some((e) => e.atMercy === true)).sort(),
+        ).toEqual([...helpless, ...stands].sort());
+      },
+    );
+    it(
+      `under ${rulesetInWords(id)}, a creature may crawl if and only if a condition makes ` +
+        'it prone, unless it cannot move',
+      () => {
+        const prone = where((condition) =>
+          under(condition).states.some((s) => s.condition === 'prone'),
+        );
+        expect(
+          prone.filter(
+            (condition) => !under(condition).has('crawls') && !under(condition).has('immobile'),
+          ),
+        ).toEqual([]);
+        expect(
+          where((condition) => under(condition).has('crawls')).filter(
+            (condition) => !prone.includes(condition),
+          ),
+        ).toEqual([]);
+      },
+    );
+    it(`under ${rulesetInWords(id)}, every condition has a name in English and Italian`, () => {
       expect(all.filter((condition) => !(condition in terms))).toEqual([]);
     });
   },

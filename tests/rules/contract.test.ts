@@ -25,12 +25,16 @@ const examples = readFileSync(EXAMPLES, 'utf8')
   .filter((l) => l !== '')
   .map((l) => JSON.parse(l) as Example);
 
-it('the engine gives the answer that docs/spec/examples.jsonl states for each of its examples', () => {
-  for (const { id, scene, ask, expect: wanted } of examples) {
-    expect.soft(Object.keys(wanted).length, id).toBeGreaterThan(0);
-    expect.soft(answer(sceneSchema.parse(scene), ask), id).toMatchObject(wanted);
-  }
-});
+it(
+  'for every example in docs/spec/examples.jsonl, the rules engine gives the answer that ' +
+    'the example states',
+  () => {
+    for (const { id, scene, ask, expect: wanted } of examples) {
+      expect.soft(Object.keys(wanted).length, id).toBeGreaterThan(0);
+      expect.soft(answer(sceneSchema.parse(scene), ask), id).toMatchObject(wanted);
+    }
+  },
+);
 
 describe('the numbered conventions of docs/spec/scene.md', () => {
   it.each([
@@ -38,7 +42,8 @@ describe('the numbered conventions of docs/spec/scene.md', () => {
     ['movement', moves],
     ['walls', walls],
   ] as const)(
-    'under D&D 3.5, the engine judges %s by the numbered conventions of docs/spec/scene.md',
+    'under D&D 3.5, the engine’s rulings on %s follow the numbered conventions of ' +
+      'docs/spec/scene.md',
     (_, rows) => {
       for (const row of rows) {
         const got = asked(row, 'srd35');

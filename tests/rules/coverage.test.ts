@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chapter } from './cases.ts';
 import { faultsOf, shareJudged, tableOf, unjudgedOf, type Book, type Entry } from './report.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 const chapters = import.meta.glob<Chapter>(
   [
@@ -33,16 +34,16 @@ describe.each([
   const rows = Object.values(chapters)
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
-  it('each ruleset has at least the expected number of test cases', () =>
+  it(`${rulesetInWords(name)} has more than ${many} test cases`, () =>
     expect(rows.length).toBeGreaterThan(many));
-  it('each test case of a ruleset makes at least one assertion', () => {
+  it(`every test case for ${rulesetInWords(name)} states an expected answer or runs a check`, () => {
     expect(
       rows
         .filter((r) => r.check === undefined && Object.keys(r.expect ?? {}).length === 0)
         .map((r) => `${r.rule} – ${r.given}`),
     ).toEqual([]);
   });
-  it('the test cases of a ruleset name only rules of that ruleset', () => {
+  it(`every test case for ${rulesetInWords(name)} names a rule of the same ruleset`, () => {
     expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
   });
 });
@@ -71,13 +72,17 @@ describe('the report', () => {
     not: [{ id: 'toy.c', why: 'the game master decides' }],
   });
 
-  it('the report of rule coverage is clean if every case ran or has a reason', () => {
-    expect(faultsOf(whole)).toEqual([]);
-    expect(shareJudged(whole)).toBe(1);
-  });
+  it(
+    'the report of rule coverage has no fault if every test case ran or has a stated reason ' +
+      'for not running',
+    () => {
+      expect(faultsOf(whole)).toEqual([]);
+      expect(shareJudged(whole)).toBe(1);
+    },
+  );
   it.each([
     [
-      'a case that did not run',
+      'a test case that did not run',
       { ...whole, ruled: whole.ruled.filter((r) => r.case !== 1) },
       'toy.a: 1 of 2 cases ran',
     ],
@@ -92,47 +97,54 @@ describe('the report', () => {
       'toy.z case 0: a row of what the ledger has not',
     ],
     [
-      'a test of an unknown case',
+      'a test of an unknown test case',
       { ...whole, ruled: [...whole.ruled, { rule: 'toy.a', case: 2 }] },
       'toy.a case 2: a row of what the ledger has not',
     ],
     [
-      'an excuse for a rule whose cases all ran',
+      'a stated reason for not testing a rule whose test cases all ran',
       { ...whole, not: [...whole.not, { id: 'toy.a', why: 'for no reason at all' }] },
       'toy.a: a reason, but every case is judged',
     ],
     [
-      'an excuse that is too short to explain anything',
+      'a stated reason of two letters for not testing a rule',
       { ...whole, not: [{ id: 'toy.c', why: 'gm' }] },
       'toy.c: no reason given',
     ],
     [
-      'a share of judged rules that is too low',
+      'a ruleset in which only half of the decidable rules are tested',
       book({
         ruled: [{ rule: 'toy.b', case: 'extra' }],
         not: [{ id: 'toy.a', why: 'nobody can tell' }, ...whole.not],
       }),
       'toy: 50.0 % of what can be decided',
     ],
-  ] as const)('the report of rule coverage reports %s as a fault', (_, wrong, fault) => {
+  ] as const)('the report of rule coverage has a fault for %s', (_, wrong, fault) => {
     expect(faultsOf(wrong).filter((f) => f.startsWith(fault))).toHaveLength(1);
   });
-  it('the report of rule coverage counts listed rules that no ruleset judges yet, with a note', () => {
-    const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
-    expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
-    expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');
-  });
-  it('the report of rule coverage does not count a rule whose case did not run', () => {
-    const half = {
-      ...whole,
-      ruled: [
-        { rule: 'toy.a', case: 0 as const },
-        { rule: 'toy.a', case: 'extra' as const },
-      ],
-      not: [{ id: 'toy.a', case: 1, why: 'the scene cannot say it' }],
-    };
-    expect(tableOf([half], [])).toContain(
-      '| toy.a | board | 1/2 | 2 | left to people | case 1: the scene cannot say it |',
-    );
-  });
+  it(
+    'the report of rule coverage states how many listed rules and cases no ruleset judges ' + 'yet',
+    () => {
+      const later = { name: 'later', ledger: [entry('later.a', 2), entry('later.b', 0)] };
+      expect(unjudgedOf(later)).toBe('later: not judged yet: 2 rules, 2 cases');
+      expect(tableOf([whole], [later])).toContain('## later: not judged yet: 2 rules, 2 cases');
+    },
+  );
+  it(
+    'the report of rule coverage lists a rule with one of two cases run as not judged, with ' +
+      'the stated reason',
+    () => {
+      const half = {
+        ...whole,
+        ruled: [
+          { rule: 'toy.a', case: 0 as const },
+          { rule: 'toy.a', case: 'extra' as const },
+        ],
+        not: [{ id: 'toy.a', case: 1, why: 'the scene cannot say it' }],
+      };
+      expect(tableOf([half], [])).toContain(
+        '| toy.a | board | 1/2 | 2 | left to people | case 1: the scene cannot say it |',
+      );
+    },
+  );
 });

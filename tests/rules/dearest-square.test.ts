@@ -14,18 +14,19 @@ const barrier = lowWall(4, 1, 4, 6);
 const EAST = cells('2,2 3,2');
 const DOWN = cells('2,2 3,3');
 
-describe.each(rulesetsInWords(['srd35', 'pf1']))('under %s', (_, ruleset) => {
+describe.each(rulesetsInWords(['srd35', 'pf1']))('under %s', (game, ruleset) => {
   it.each([
-    ['heavy ground', [heavy(4)], 4, 6],
-    ['water', [water], 4, 4],
-    ['water and heavy ground', [water, heavy(4)], 4, 6],
-    ['a barrier', [barrier], 3, 3],
-    ['heavy ground behind a barrier', [heavy(4), barrier], 6, 8],
-    ['water behind a barrier', [water, barrier], 12, 12],
-    ['water and heavy ground behind a barrier', [water, heavy(4), barrier], 12, 12],
-    ['water and heavier ground behind a barrier', [water, heavy(8), barrier], 12, 14],
+    ['into ground of cost 4', [heavy(4)], 4, 6],
+    ['into water', [water], 4, 4],
+    ['into water and ground of cost 4', [water, heavy(4)], 4, 6],
+    ['over a low wall', [barrier], 3, 3],
+    ['over a low wall into ground of cost 4', [heavy(4), barrier], 6, 8],
+    ['over a low wall into water', [water, barrier], 12, 12],
+    ['over a low wall into water and ground of cost 4', [water, heavy(4), barrier], 12, 12],
+    ['over a low wall into water and ground of cost 8', [water, heavy(8), barrier], 12, 14],
   ] as const)(
-    'a Large creature’s step into %s costs as much as its most expensive new square',
+    `under ${game}, a Large creature’s step %s costs as much as the most expensive square ` +
+      'newly entered',
     (_, on, straight, diagonal) => {
       expect(asked({ on: [big, ...on], ask: move('a', EAST) }, ruleset)['cost']).toBe(straight);
       expect(asked({ on: [big, ...on], ask: move('a', DOWN) }, ruleset)['cost']).toBe(diagonal);

@@ -19,9 +19,9 @@ import { rulesetInWords, rulesetsInWords } from '../support/titleWords.ts';
 import type { At, Burst, By, Pair } from './drawn/pairs.ts';
 
 const MAPS: readonly (readonly [string, DrawnMap, readonly Pair[], readonly Burst[]])[] = [
-  ['the crypt', CRYPT, crypt, cryptBursts],
-  ['the inn', INN, inn, innBursts],
-  ['the cave', CAVE, cave, caveBursts],
+  ['walls drawn off the grid in a crypt', CRYPT, crypt, cryptBursts],
+  ['walls drawn off the grid in an inn', INN, inn, innBursts],
+  ['slanting walls in a cave', CAVE, cave, caveBursts],
 ];
 const RULESETS = rulesets.filter(({ grid }) => grid === 'square').map(({ id }) => id);
 const hasTurns = (ruleset: string): boolean => turnRulesets.some(({ id }) => id === ruleset);
@@ -56,66 +56,70 @@ const under = <T>(by: By<T>, ruleset: string): T =>
     ? (by[ruleset] ?? (estimates(ruleset) ? by['d20modern'] : undefined) ?? by.else)
     : (by as T);
 
-describe.each(MAPS)('hand-drawn map of %s', (mapName, map, pairs, bursts) => {
+describe.each(MAPS)('%s', (mapName, map, pairs, bursts) => {
   describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
-    it(`under ${game}, cover and steps on the drawn map of ${mapName} are as judged by hand`, () => {
-      for (const { from, to, why, melee, ranged, step, struck, unsure } of pairs) {
-        const scene = sceneOf(map, ruleset, from, to);
-        const back = sceneOf(map, ruleset, to, from);
-        const pair = `${from} → ${to} (${why})`;
-        const ask = (question: object, on = scene): Answer =>
-          answer(on, question as never) as Answer;
-        for (const [attack, degree] of [
-          ['melee', melee],
-          ['ranged', ranged],
-        ] as const) {
-          if (degree === undefined) continue;
-          const wanted = under(degree, ruleset);
-          const cover = { ask: 'cover', from: 'a', to: 't', attack };
-          expect.soft(ask(cover), `${pair}: ${attack}`).toMatchObject({ degree: wanted });
-          // Nothing between two creatures is nothing from either side, and so is a whole wall.
-          if (step !== undefined && (wanted === 'none' || wanted === 'total'))
+    it(
+      `under ${game}, ${mapName} give cover and stop steps only where they stand between ` +
+        'two squares',
+      () => {
+        for (const { from, to, why, melee, ranged, step, struck, unsure } of pairs) {
+          const scene = sceneOf(map, ruleset, from, to);
+          const back = sceneOf(map, ruleset, to, from);
+          const pair = `${from} → ${to} (${why})`;
+          const ask = (question: object, on = scene): Answer =>
+            answer(on, question as never) as Answer;
+          for (const [attack, degree] of [
+            ['melee', melee],
+            ['ranged', ranged],
+          ] as const) {
+            if (degree === undefined) continue;
+            const wanted = under(degree, ruleset);
+            const cover = { ask: 'cover', from: 'a', to: 't', attack };
+            expect.soft(ask(cover), `${pair}: ${attack}`).toMatchObject({ degree: wanted });
+            // Nothing between two creatures is nothing from either side, and so is a whole wall.
+            if (step !== undefined && (wanted === 'none' || wanted === 'total'))
+              expect
+                .soft(ask(cover, back), `${pair}: ${attack}, back`)
+                .toMatchObject({ degree: wanted });
+          }
+          if (step !== undefined)
             expect
-              .soft(ask(cover, back), `${pair}: ${attack}, back`)
-              .toMatchObject({ degree: wanted });
+              .soft(
+                ask(
+                  { ask: 'move', of: 'a', mode: 'move', path: [from, to] },
+                  sceneOf(map, ruleset, from),
+                ),
+                `${pair}: step`,
+              )
+              .toMatchObject({ legal: step });
+          if (struck !== undefined && hasTurns(ruleset)) {
+            const shooting = {
+              ask: 'act',
+              of: 't',
+              action: 'ranged-attack',
+              target: 'a',
+              with: 'bow',
+            };
+            expect
+              .soft(ask(shooting)['opportunities'], `${pair}: opportunity`)
+              .toMatchObject(under(struck, ruleset) ? [{ by: 'a' }] : []);
+          }
+          if (unsure !== undefined)
+            expect
+              .soft(
+                (
+                  ask({ ask: 'cover', from: 'a', to: 't', attack: 'melee' })['unknown'] as string[]
+                ).filter((fact) => fact.startsWith('walls.')),
+                `${pair}: unsure walls`,
+              )
+              .toHaveLength(unsure.length);
         }
-        if (step !== undefined)
-          expect
-            .soft(
-              ask(
-                { ask: 'move', of: 'a', mode: 'move', path: [from, to] },
-                sceneOf(map, ruleset, from),
-              ),
-              `${pair}: step`,
-            )
-            .toMatchObject({ legal: step });
-        if (struck !== undefined && hasTurns(ruleset)) {
-          const shooting = {
-            ask: 'act',
-            of: 't',
-            action: 'ranged-attack',
-            target: 'a',
-            with: 'bow',
-          };
-          expect
-            .soft(ask(shooting)['opportunities'], `${pair}: opportunity`)
-            .toMatchObject(under(struck, ruleset) ? [{ by: 'a' }] : []);
-        }
-        if (unsure !== undefined)
-          expect
-            .soft(
-              (
-                ask({ ask: 'cover', from: 'a', to: 't', attack: 'melee' })['unknown'] as string[]
-              ).filter((fact) => fact.startsWith('walls.')),
-              `${pair}: unsure walls`,
-            )
-            .toHaveLength(unsure.length);
-      }
-    });
+      },
+    );
     if (hasTurns(ruleset) && bursts.length > 0)
       it(
-        `under ${game}, 10-foot bursts on the map of ${mapName} reach the squares judged by ` +
-          `hand, and not those judged out of reach`,
+        `under ${game}, a 10-foot burst among ${mapName} reaches only squares that no wall ` +
+          'shuts off',
         () => {
           for (const { why, corner, by, in: inside, out } of bursts) {
             const { cells } = answer(sceneOf(map, ruleset, by), {
@@ -140,10 +144,11 @@ describe.each(rulesetsInWords(RULESETS))(
       answer(sceneOf(map, ruleset, a, t), question as never) as Answer;
     const blow = { ask: 'cover', from: 'a', to: 't', attack: 'melee' };
     it.each([
-      ['of the crypt', CRYPT, [9, 3], [10, 3]],
-      ['of the inn', INN, [4, 3], [5, 3]],
+      ['in a crypt', CRYPT, [9, 3], [10, 3]],
+      ['in an inn', INN, [4, 3], [5, 3]],
     ] as const)(
-      `under ${rulesetInWords(ruleset)}, opening the narrowly drawn door %s ends the total cover`,
+      `under ${rulesetInWords(ruleset)}, an opened door %s gives no cover, though the door ` +
+        'is drawn narrower than its square',
       (_, map, a, t) => {
         expect(through(map, a, t, blow)).toMatchObject({ degree: 'total' });
         const opened = { ...map, doors: map.doors.map((each) => ({ ...each, open: true })) };
@@ -154,10 +159,11 @@ describe.each(rulesetsInWords(RULESETS))(
       },
     );
     it.each([
-      ['of the crypt', CRYPT, [6, 3], [7, 3]],
-      ['of the inn', INN, [9, 7], [9, 8]],
+      ['in a crypt', CRYPT, [6, 3], [7, 3]],
+      ['in an inn', INN, [9, 7], [9, 8]],
     ] as const)(
-      `under ${rulesetInWords(ruleset)}, closing the narrowly drawn door %s gives total cover`,
+      `under ${rulesetInWords(ruleset)}, a closed door %s gives total cover, though the door ` +
+        'is drawn narrower than its square',
       (_, map, a, t) => {
         expect(through(map, a, t, blow)).toMatchObject({ degree: 'none' });
         const closed = { ...map, doors: map.doors.map((each) => ({ ...each, open: false })) };

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { affords, costOf, resourcesLeft, type TurnLimit } from '../../src/rules/economy.ts';
 import { rulesets } from '../../src/rules/index.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 const LIMITS: readonly (readonly TurnLimit[])[] = [
   [],
@@ -25,24 +26,28 @@ function* usesOf(ids: readonly string[]): Generator<Record<string, number>> {
 
 describe.each(rulesets.map(({ id, economy }) => [id, economy] as const))(
   'a turn of %s',
-  (_, economy) => {
-    it('an action that is not possible with a whole turn left is not possible with a part of the turn left', () => {
-      const start = { uses: {}, moved: 0 };
-      const wrong: string[] = [];
-      for (const limits of LIMITS) {
-        const whole = resourcesLeft(economy, start, limits);
-        for (const uses of usesOf(economy.resources.map(({ id }) => id)))
-          for (const moved of [0, 1]) {
-            const left = resourcesLeft(economy, { uses, moved }, limits);
-            for (const kind of Object.keys(economy.costs))
-              for (const twice of [false, true]) {
-                const cost = costOf(economy, kind, twice);
-                if (affords(economy, left, cost) && !affords(economy, whole, cost))
-                  wrong.push(JSON.stringify({ limits, uses, moved, kind, twice }));
-              }
-          }
-      }
-      expect(wrong).toEqual([]);
-    });
+  (id, economy) => {
+    it(
+      `under ${rulesetInWords(id)}, an action that a whole turn cannot pay for cannot be ` +
+        'paid for by the rest of a turn',
+      () => {
+        const start = { uses: {}, moved: 0 };
+        const wrong: string[] = [];
+        for (const limits of LIMITS) {
+          const whole = resourcesLeft(economy, start, limits);
+          for (const uses of usesOf(economy.resources.map(({ id }) => id)))
+            for (const moved of [0, 1]) {
+              const left = resourcesLeft(economy, { uses, moved }, limits);
+              for (const kind of Object.keys(economy.costs))
+                for (const twice of [false, true]) {
+                  const cost = costOf(economy, kind, twice);
+                  if (affords(economy, left, cost) && !affords(economy, whole, cost))
+                    wrong.push(JSON.stringify({ limits, uses, moved, kind, twice }));
+                }
+            }
+        }
+        expect(wrong).toEqual([]);
+      },
+    );
   },
 );

@@ -12,6 +12,7 @@ import { boardOf } from '../../src/scene/board.ts';
 import { sceneSchema } from '../../src/scene/schema.ts';
 import { cells, board, creature, hero, light, type Ask, type CreatureMore } from './cases.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 const TOY = 'toy-feat';
 
@@ -142,7 +143,8 @@ describe.each(turnRulesets.map((p) => [p.id, p] as const))(
   'one line in the table of feats under %s',
   (id, rules) => {
     everyCase(Object.entries(ROWS))(
-      'a feat added to the engine’s data alone takes effect on movement, turns, attacks or checks',
+      `under ${rulesetInWords(id)}, a new feat takes effect after one entry in the feat ` +
+        'table, with no other change of code',
       (_name, { line, ask, doer, other, ...row }) => {
         const skill = rules.flight.classes.average.bySkill === true ? row.bySkill : undefined;
         const { before, after } = skill ?? row;

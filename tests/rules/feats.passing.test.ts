@@ -20,6 +20,7 @@ import {
 } from './cases.ts';
 import { asked } from './run.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 const along = (n: number): At[] => Array.from({ length: n + 1 }, (_, x): At => [x, 0]);
 const answer = (
@@ -48,101 +49,143 @@ describe.each(['srd35', 'sigil'])('Spring Attack, %s', (ruleset) => {
   const spring = (more: CreatureMore = {}, n = 6, at = 3, ...things: Thing[]): Answer =>
     answer(past(more, ...things), passing('a', 't', along(n), at), ruleset);
 
-  it('Spring Attack gives its target no attack of opportunity, but other enemies get one', () => {
-    const v = spring();
-    expect(v).toMatchObject({
-      legal: true,
-      why: [],
-      feat: 'spring-attack',
-      mover: 'a',
-      cost: 6,
-      budget: 6,
-      spared: ['t'],
-      attack: { possible: true, mode: 'melee' },
-    });
-    expect(who(v)).toEqual(['u movement 4']);
-  });
-  it('a creature that attacks in passing without Spring Attack gives its target an attack of opportunity', () => {
-    const v = spring({ traits: ['mobility'] });
-    expect(v).toMatchObject({
-      ...no('needs-trait'),
-      feat: 'spring-attack',
-      reasons: [{ by: 'spring-attack' }],
-      spared: ['t'],
-    });
-  });
-  it('Spring Attack is refused in heavy armor', () => {
-    expect(spring({ armour: 'heavy' })).toMatchObject(no('heavy-armour'));
-    expect(spring({ armour: 'medium' })).toMatchObject({ legal: true, unknown: [] });
-  });
-  it('if the armor is unknown, Spring Attack is allowed, and the engine’s answer lists the armor as unknown', () => {
-    const unknown = answer(
-      [hero('a', 0, 0, { traits: ['spring-attack'] }), creature('t', 3, 1)],
-      passing('a', 't', along(6), 3),
-      ruleset,
-    );
-    expect(unknown).toMatchObject({ legal: true, unknown: ['creatures.a.armour'] });
-  });
-  it('Spring Attack limits the movement before and after the attack together to the creature’s speed', () => {
-    expect(spring({}, 7)).toMatchObject(no('over-speed'));
-    expect(spring({ speed: { land: 4 } })).toMatchObject(no('over-speed'));
-    expect(spring({}, 6, 3, rubble(6, 0))).toMatchObject({ ...no('over-speed'), cost: 7 });
-  });
-  it('Spring Attack needs at least one square of movement before the attack and one after the attack', () => {
-    expect(spring({}, 3, 3)).toMatchObject(no('no-way-around'));
-    expect(spring({}, 4, 3)).toMatchObject({ legal: true });
-    const beside = [
-      hero('a', 0, 0, { traits: ['spring-attack'], armour: 'none' }),
-      creature('t', 0, 1),
-    ];
-    expect(answer(beside, passing('a', 't', along(2), 0), ruleset)).toMatchObject(
-      no('no-way-around'),
-    );
-    expect(answer(beside, passing('a', 't', along(2), 1), ruleset)).toMatchObject({ legal: true });
-  });
-  it('Spring Attack needs a melee weapon that reaches from the square of the attack', () => {
-    expect(spring({}, 6, 1)).toMatchObject(no('out-of-reach'));
-    expect(
-      answer(past({ attacks: 'bow' }), passing('a', 't', along(6), 3, 'bow'), ruleset),
-    ).toMatchObject({ ...no('wrong-weapon'), feat: 'spring-attack' });
-    expect(
-      answer(
-        past({ attacks: [swung('sword', { ready: false })] }),
+  it(
+    `under ${rulesetInWords(ruleset)}, Spring Attack does not provoke its target, but ` +
+      'provokes another enemy on the path',
+    () => {
+      const v = spring();
+      expect(v).toMatchObject({
+        legal: true,
+        why: [],
+        feat: 'spring-attack',
+        mover: 'a',
+        cost: 6,
+        budget: 6,
+        spared: ['t'],
+        attack: { possible: true, mode: 'melee' },
+      });
+      expect(who(v)).toEqual(['u movement 4']);
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, a melee attack in the middle of a move is refused ` +
+      'without the feat Spring Attack',
+    () => {
+      const v = spring({ traits: ['mobility'] });
+      expect(v).toMatchObject({
+        ...no('needs-trait'),
+        feat: 'spring-attack',
+        reasons: [{ by: 'spring-attack' }],
+        spared: ['t'],
+      });
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, Spring Attack is refused in heavy armor and allowed ` +
+      'in medium armor',
+    () => {
+      expect(spring({ armour: 'heavy' })).toMatchObject(no('heavy-armour'));
+      expect(spring({ armour: 'medium' })).toMatchObject({ legal: true, unknown: [] });
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, Spring Attack is allowed in unknown armor, and the ` +
+      'ruling lists the armor as unknown',
+    () => {
+      const unknown = answer(
+        [hero('a', 0, 0, { traits: ['spring-attack'] }), creature('t', 3, 1)],
         passing('a', 't', along(6), 3),
         ruleset,
-      )['legal'],
-    ).toBe(false);
-  });
-  it('Spring Attack needs both the move action and the standard action of a turn', () => {
-    const spent = (more: object): Answer =>
-      spring({}, 6, 3, turn({ active: 'a', round: 2, spent: more }));
-    expect(spent({})).toMatchObject({ legal: true });
-    expect(spent({ standard: true })).toMatchObject(no('no-action-left'));
-    expect(spent({ move: 1 })).toMatchObject(no('no-action-left'));
-    expect(spent({ step: true })).toMatchObject(no('move-after-step'));
-    expect(spring({}, 6, 3, turn({ active: 'a', round: 1, surprise: true }))['why']).toContain(
-      'no-action-left',
-    );
-    expect(spring({}, 6, 3, turn({ active: 't', round: 2 }))).toMatchObject(no('not-your-turn'));
-    expect(spring({ conditions: ['staggered'] })['why']).toContain('condition-forbids');
-    expect(spring({ conditions: ['prone'] })['legal']).toBe(false);
-  });
-  it('Spring Attack gives the flanking bonus of the square from which the attack is made', () => {
-    const v = spring({}, 6, 3, hero('b', 3, 2));
-    expect((v['attack'] as { modifiers: object[] }).modifiers).toMatchObject([
-      { why: 'flanking', by: 'b' },
-    ]);
-  });
-  it('Spring Attack with an untrained unarmed attack provokes an attack of opportunity from the target', () => {
-    const fist = (traits: string[]): Answer =>
-      answer(
-        past({ attacks: 'fist', traits: ['spring-attack', ...traits] }),
-        passing('a', 't', along(6), 3, 'fist'),
-        ruleset,
       );
-    expect(who(fist([]))).toEqual(['t action 3', 'u movement 4']);
-    expect(who(fist(['improved-unarmed-strike']))).toEqual(['u movement 4']);
-  });
+      expect(unknown).toMatchObject({ legal: true, unknown: ['creatures.a.armour'] });
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, the whole path of a Spring Attack may cost no more ` +
+      'than the creature’s speed',
+    () => {
+      expect(spring({}, 7)).toMatchObject(no('over-speed'));
+      expect(spring({ speed: { land: 4 } })).toMatchObject(no('over-speed'));
+      expect(spring({}, 6, 3, rubble(6, 0))).toMatchObject({ ...no('over-speed'), cost: 7 });
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, Spring Attack needs a square of movement before the ` +
+      'attack and one after it',
+    () => {
+      expect(spring({}, 3, 3)).toMatchObject(no('no-way-around'));
+      expect(spring({}, 4, 3)).toMatchObject({ legal: true });
+      const beside = [
+        hero('a', 0, 0, { traits: ['spring-attack'], armour: 'none' }),
+        creature('t', 0, 1),
+      ];
+      expect(answer(beside, passing('a', 't', along(2), 0), ruleset)).toMatchObject(
+        no('no-way-around'),
+      );
+      expect(answer(beside, passing('a', 't', along(2), 1), ruleset)).toMatchObject({
+        legal: true,
+      });
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, Spring Attack needs a melee weapon in hand that ` +
+      'reaches the target',
+    () => {
+      expect(spring({}, 6, 1)).toMatchObject(no('out-of-reach'));
+      expect(
+        answer(past({ attacks: 'bow' }), passing('a', 't', along(6), 3, 'bow'), ruleset),
+      ).toMatchObject({ ...no('wrong-weapon'), feat: 'spring-attack' });
+      expect(
+        answer(
+          past({ attacks: [swung('sword', { ready: false })] }),
+          passing('a', 't', along(6), 3),
+          ruleset,
+        )['legal'],
+      ).toBe(false);
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, Spring Attack needs both the move action and the ` +
+      'standard action of a turn',
+    () => {
+      const spent = (more: object): Answer =>
+        spring({}, 6, 3, turn({ active: 'a', round: 2, spent: more }));
+      expect(spent({})).toMatchObject({ legal: true });
+      expect(spent({ standard: true })).toMatchObject(no('no-action-left'));
+      expect(spent({ move: 1 })).toMatchObject(no('no-action-left'));
+      expect(spent({ step: true })).toMatchObject(no('move-after-step'));
+      expect(spring({}, 6, 3, turn({ active: 'a', round: 1, surprise: true }))['why']).toContain(
+        'no-action-left',
+      );
+      expect(spring({}, 6, 3, turn({ active: 't', round: 2 }))).toMatchObject(no('not-your-turn'));
+      expect(spring({ conditions: ['staggered'] })['why']).toContain('condition-forbids');
+      expect(spring({ conditions: ['prone'] })['legal']).toBe(false);
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, a Spring Attack made from a flanking square has the ` +
+      'flanking bonus',
+    () => {
+      const v = spring({}, 6, 3, hero('b', 3, 2));
+      expect((v['attack'] as { modifiers: object[] }).modifiers).toMatchObject([
+        { why: 'flanking', by: 'b' },
+      ]);
+    },
+  );
+  it(
+    `under ${rulesetInWords(ruleset)}, a Spring Attack with bare hands provokes the target ` +
+      'without Improved Unarmed Strike',
+    () => {
+      const fist = (traits: string[]): Answer =>
+        answer(
+          past({ attacks: 'fist', traits: ['spring-attack', ...traits] }),
+          passing('a', 't', along(6), 3, 'fist'),
+          ruleset,
+        );
+      expect(who(fist([]))).toEqual(['t action 3', 'u movement 4']);
+      expect(who(fist(['improved-unarmed-strike']))).toEqual(['u movement 4']);
+    },
+  );
 });
 
 describe('Shot on the Run', () => {
@@ -151,7 +194,7 @@ describe('Shot on the Run', () => {
       past({ traits: ['shot-on-the-run'], attacks: 'bow', ...more }),
       passing('a', 't', along(n), at, 'bow'),
     );
-  it('Shot on the Run prevents no attacks of opportunity against the movement or against the shot', () => {
+  it('in Shot on the Run, both the movement and the shot provoke attacks of opportunity', () => {
     const v = shoot();
     expect(v).toMatchObject({
       legal: true,
@@ -161,18 +204,22 @@ describe('Shot on the Run', () => {
     });
     expect(who(v)).toEqual(['t movement 2', 't action 3', 'u movement 4']);
   });
-  it('Shot on the Run is allowed in any armor', () =>
+  it('Shot on the Run is allowed in heavy armor', () =>
     expect(shoot({ armour: 'heavy' })).toMatchObject({ legal: true }));
-  it('Shot on the Run is refused with a path longer than the speed, without the feat, and with a sword', () => {
-    expect(shoot({}, 7)).toMatchObject(no('over-speed'));
-    expect(shoot({ traits: ['point-blank-shot'] })).toMatchObject({
-      ...no('needs-trait'),
-      feat: 'shot-on-the-run',
-    });
-    expect(
-      answer(past({ traits: ['shot-on-the-run'] }), passing('a', 't', along(6), 3)),
-    ).toMatchObject({ ...no('wrong-weapon'), feat: 'shot-on-the-run' });
-  });
+  it(
+    'Shot on the Run is refused without the feat, with a sword, and for a path longer than ' +
+      'the speed',
+    () => {
+      expect(shoot({}, 7)).toMatchObject(no('over-speed'));
+      expect(shoot({ traits: ['point-blank-shot'] })).toMatchObject({
+        ...no('needs-trait'),
+        feat: 'shot-on-the-run',
+      });
+      expect(
+        answer(past({ traits: ['shot-on-the-run'] }), passing('a', 't', along(6), 3)),
+      ).toMatchObject({ ...no('wrong-weapon'), feat: 'shot-on-the-run' });
+    },
+  );
 });
 
 describe('Flyby Attack', () => {
@@ -188,7 +235,7 @@ describe('Flyby Attack', () => {
   });
   const fly = (more: CreatureMore = {}, n = 12, at = 3): Answer =>
     answer(past(flyer(more)), passing('a', 't', UP(n), at, 'claw'));
-  it('Flyby Attack does not prevent the target’s attack of opportunity against the flyer', () => {
+  it('a Flyby Attack provokes an attack of opportunity from its target', () => {
     const v = fly();
     expect(v).toMatchObject({
       legal: true,
@@ -200,7 +247,7 @@ describe('Flyby Attack', () => {
     });
     expect(who(v)[0]).toBe('t movement 2');
   });
-  it('Flyby Attack may be made in a dive', () => {
+  it('a Flyby Attack may be made while the flyer descends', () => {
     const down: [number, number, number][] = [
       [0, 0, 4],
       [1, 0, 3],
@@ -213,7 +260,7 @@ describe('Flyby Attack', () => {
       { legal: true, cost: 4 },
     );
   });
-  it('Flyby Attack is refused on foot', () => {
+  it('a Flyby Attack is refused to a creature on foot', () => {
     expect(
       answer(
         past(flyer({ elevation: 0, speed: { land: 6 } })),
@@ -221,17 +268,21 @@ describe('Flyby Attack', () => {
       ),
     ).toMatchObject({ ...no('not-flying'), feat: 'flyby-attack' });
   });
-  it('Flyby Attack is refused without the feat, beyond the speed, and for too sharp a change of direction', () => {
-    expect(fly({ traits: [] })).toMatchObject({ ...no('needs-trait'), feat: 'flyby-attack' });
-    expect(fly({}, 13)).toMatchObject(no('over-speed'));
-    const back: [number, number, number][] = [...UP(4), [3, 0, 1]];
-    expect(
-      answer(
-        past(flyer({ speed: { fly: 12, manoeuvrability: 'average' } })),
-        passing('a', 't', back, 3, 'claw'),
-      ),
-    ).toMatchObject(no('cannot-reverse'));
-  });
+  it(
+    'Flyby Attack is refused without the feat, for a path longer than the speed, and for a ' +
+      'reversal of direction',
+    () => {
+      expect(fly({ traits: [] })).toMatchObject({ ...no('needs-trait'), feat: 'flyby-attack' });
+      expect(fly({}, 13)).toMatchObject(no('over-speed'));
+      const back: [number, number, number][] = [...UP(4), [3, 0, 1]];
+      expect(
+        answer(
+          past(flyer({ speed: { fly: 12, manoeuvrability: 'average' } })),
+          passing('a', 't', back, 3, 'claw'),
+        ),
+      ).toMatchObject(no('cannot-reverse'));
+    },
+  );
 });
 
 describe('Ride-By Attack', () => {
@@ -243,26 +294,30 @@ describe('Ride-By Attack', () => {
   ];
   const ride = (n = 12, at = 3, more: CreatureMore = {}): Answer =>
     answer(mounted(more), passing('a', 't', along(n), at));
-  it('Ride-By Attack passes its target at twice the mount’s speed with the charge bonus, and provokes nobody', () => {
-    const v = ride();
-    expect(v).toMatchObject({
-      legal: true,
-      feat: 'ride-by-attack',
-      mover: 'h',
-      cost: 12,
-      budget: 20,
-      spared: ['t'],
-      opportunities: [],
-    });
-    expect(v['attack']).toMatchObject({
-      modifiers: expect.arrayContaining([
-        expect.objectContaining({ why: 'charge', value: 2 }),
-      ]) as unknown,
-    });
-  });
-  it('Ride-By Attack is refused if the path is longer than twice the mount’s speed', () =>
+  it(
+    'a Ride-By Attack covers up to twice the mount’s speed, has the charge bonus, and does ' +
+      'not provoke its target',
+    () => {
+      const v = ride();
+      expect(v).toMatchObject({
+        legal: true,
+        feat: 'ride-by-attack',
+        mover: 'h',
+        cost: 12,
+        budget: 20,
+        spared: ['t'],
+        opportunities: [],
+      });
+      expect(v['attack']).toMatchObject({
+        modifiers: expect.arrayContaining([
+          expect.objectContaining({ why: 'charge', value: 2 }),
+        ]) as unknown,
+      });
+    },
+  );
+  it('Ride-By Attack is refused for a path longer than twice the mount’s speed', () =>
     expect(ride(21)).toMatchObject(no('over-speed')));
-  it('Ride-By Attack is refused without the feat, and on foot', () => {
+  it('Ride-By Attack is refused without the feat, and to a creature on foot', () => {
     expect(ride(12, 3, { traits: [] })).toMatchObject({
       ...no('needs-trait'),
       feat: 'ride-by-attack',
@@ -274,15 +329,19 @@ describe('Ride-By Attack', () => {
       )['why'],
     ).toContain('not-mounted');
   });
-  it('Ride-By Attack must keep a straight line to the end', () => {
+  it('Ride-By Attack is refused if the path bends after the attack', () => {
     expect(
       answer(mounted(), passing('a', 't', [...along(8), [9, -1], [9, -2]], 3))['why'],
     ).toContain('not-straight');
   });
-  it('Ride-By Attack attacks from the nearest square from which the weapon reaches', () => {
-    expect(ride(12, 4)['why']).toContain('not-nearest');
-  });
-  it('Ride-By Attack is refused if a part of the rider’s turn is already used', () => {
+  it(
+    'Ride-By Attack is refused if an earlier square of the path is nearer and also within ' +
+      'reach of the target',
+    () => {
+      expect(ride(12, 4)['why']).toContain('not-nearest');
+    },
+  );
+  it('Ride-By Attack is refused if the rider has already used a standard action', () => {
     expect(
       answer(
         [...mounted(), turn({ active: 'a', round: 2, spent: { standard: true } })],
@@ -303,7 +362,8 @@ describe('wrong questions about an attack in passing', () => {
     [{ path: cells('5,5 6,5') }, 'ask.path[0]'],
     [{ target: 'nobody' }, 'ask.target'],
   ])(
-    'a request about an attack in passing is refused if a field is wrong, and the error names the field',
+    'a rules request for an attack in the middle of a move is refused with an error that ' +
+      'names the wrong field',
     (more, path) => {
       expect(
         answerLine({

@@ -338,19 +338,19 @@ describe('the table of feats', () => {
     asked({ on: on(traits), ask }, 'srd35');
   const feats = Object.entries(ROWS);
   everyCase(feats)(
-    'a creature that lacks a feat gets no effect of that feat',
+    'each feat in this test’s table has no effect for a creature that lacks the feat',
     (_, { on, ask, without }) => {
       expect(answer(on, ask, [])).toMatchObject(without);
     },
   );
   everyCase(feats)(
-    'a creature with a feat gets the effect of the feat',
+    'each feat in this test’s table has its effect for a creature that has the feat',
     (feat, { on, ask, gives }) => {
       expect(answer(on, ask, [feat])).toMatchObject(gives);
     },
   );
   everyCase(feats)(
-    'a feat changes nothing in a situation that the feat does not cover',
+    'each feat in this test’s table has no effect in a situation that the feat does not cover',
     (feat, { on, ask, idle }) => {
       expect(answer(idle.on ?? on, idle.ask ?? ask, [feat])).toMatchObject(idle.expect);
     },
@@ -367,7 +367,8 @@ describe('further effects of feats', () => {
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
   ])(
-    'each feat such as Improved Trip adds 4 to the check of the maneuver that it names, and to no other',
+    'Improved Trip, Sunder, Disarm, Bull Rush and Overrun each add 4 to the check for that ' +
+      'one maneuver',
     (feat, what) => {
       const bonus = (attacked: string, traits: string[]): number => {
         const { attacker } = told(
@@ -381,7 +382,7 @@ describe('further effects of feats', () => {
       expect(bonus(other, [feat]) - bonus(other, [])).toBe(0);
     },
   );
-  it('Trample lets the mount attack an opponent that was knocked down', () => {
+  it('with Trample, the mount may attack an opponent that the overrun has knocked down', () => {
     const down = told(
       [...rider(['trample']).flat()],
       special('overrun', 'a', 't', { totals: { attacker: 20, defender: 5 } }),
@@ -392,30 +393,38 @@ describe('further effects of feats', () => {
       },
     });
   });
-  it('with Combat Reflexes, a flat-footed creature may attack when provoked under D&D 3.5, but not under Sigil', () => {
-    const surprised = [
-      hero('a', 0, 0),
-      creature('t', 1, 0, {
-        traits: ['combat-reflexes'],
-        conditions: ['flat-footed'],
-        abilities: { dex: 14 },
-      }),
-    ];
-    expect(told(surprised, act('a', 'drink-potion'))).toMatchObject(by('t'));
-    expect(told(surprised, act('a', 'drink-potion'), 'sigil')).toMatchObject(by());
-  });
-  it('under Sigil, the feat Run lets a creature in heavy armor run four times its speed instead of three times', () => {
-    expect(
-      told(
-        [hero('a', 0, 0, { traits: ['run-feat'], armour: 'heavy' })],
-        move('a', along(1), 'run'),
-        'sigil',
-      ),
-    ).toMatchObject({ budget: 24 });
-    expect(
-      told([hero('a', 0, 0, { armour: 'heavy' })], move('a', along(1), 'run'), 'sigil'),
-    ).toMatchObject({ budget: 18 });
-  });
+  it(
+    'a flat-footed creature with Combat Reflexes may make attacks of opportunity under D&D ' +
+      '3.5, but not under Sigil',
+    () => {
+      const surprised = [
+        hero('a', 0, 0),
+        creature('t', 1, 0, {
+          traits: ['combat-reflexes'],
+          conditions: ['flat-footed'],
+          abilities: { dex: 14 },
+        }),
+      ];
+      expect(told(surprised, act('a', 'drink-potion'))).toMatchObject(by('t'));
+      expect(told(surprised, act('a', 'drink-potion'), 'sigil')).toMatchObject(by());
+    },
+  );
+  it(
+    'under Sigil, the feat Run lets a creature in heavy armor run four times its speed ' +
+      'instead of three times',
+    () => {
+      expect(
+        told(
+          [hero('a', 0, 0, { traits: ['run-feat'], armour: 'heavy' })],
+          move('a', along(1), 'run'),
+          'sigil',
+        ),
+      ).toMatchObject({ budget: 24 });
+      expect(
+        told([hero('a', 0, 0, { armour: 'heavy' })], move('a', along(1), 'run'), 'sigil'),
+      ).toMatchObject({ budget: 18 });
+    },
+  );
   it('Far Shot doubles the range increment of a thrown weapon', () => {
     const thrower = (traits: string[]): Answer =>
       told(
@@ -425,7 +434,7 @@ describe('further effects of feats', () => {
     expect(thrower([])).toMatchObject(modified(['range', -2]));
     expect(thrower(['far-shot'])).toMatchObject(modified());
   });
-  it('Point Blank Shot adds 1 point of damage up to six squares away', () => {
+  it('Point Blank Shot adds 1 point of damage to a shot at a target up to 30 ft. away', () => {
     const shot = (x: number): Answer =>
       told(
         [archer('a', 0, 0, { traits: ['point-blank-shot'] }), creature('t', x, 0)],
@@ -434,19 +443,23 @@ describe('further effects of feats', () => {
     expect(shot(6)).toMatchObject({ damage: [{ value: 1, by: 'point-blank-shot' }] });
     expect(shot(7)).toMatchObject({ damage: [] });
   });
-  it('more arrows with Manyshot require a higher base attack bonus and take a larger penalty', () => {
-    const arrows = (n: number, bab: number): Answer =>
-      told(
-        [archer('a', 0, 0, { traits: ['manyshot'], bab }), creature('t', 5, 0)],
-        attack('a', 't', 'bow', { declare: { manyshot: n } }),
-      );
-    expect(arrows(3, 10)).toMatchObject({ why: ['declared-amount'] });
-    expect(arrows(3, 11)).toMatchObject({ possible: true, total: { attack: -6 } });
-    expect(arrows(4, 16)).toMatchObject({ possible: true, total: { attack: -8 } });
-    expect(arrows(5, 20)).toMatchObject({ why: ['declared-amount'] });
-    expect(arrows(1, 20)).toMatchObject({ why: ['declared-amount'] });
-  });
-  it('Power Attack does not apply to a bow', () => {
+  it(
+    'Manyshot with three arrows needs base attack bonus +11 and has −6, with four arrows ' +
+      '+16 and −8',
+    () => {
+      const arrows = (n: number, bab: number): Answer =>
+        told(
+          [archer('a', 0, 0, { traits: ['manyshot'], bab }), creature('t', 5, 0)],
+          attack('a', 't', 'bow', { declare: { manyshot: n } }),
+        );
+      expect(arrows(3, 10)).toMatchObject({ why: ['declared-amount'] });
+      expect(arrows(3, 11)).toMatchObject({ possible: true, total: { attack: -6 } });
+      expect(arrows(4, 16)).toMatchObject({ possible: true, total: { attack: -8 } });
+      expect(arrows(5, 20)).toMatchObject({ why: ['declared-amount'] });
+      expect(arrows(1, 20)).toMatchObject({ why: ['declared-amount'] });
+    },
+  );
+  it('an attack with a bow that declares Power Attack is refused', () => {
     const v = told(
       [archer('a', 0, 0, { traits: ['power-attack'], bab: 4 }), creature('t', 5, 0)],
       attack('a', 't', 'bow', { declare: { 'power-attack': 1 } }),
@@ -459,7 +472,7 @@ describe('further effects of feats', () => {
       told([strong], fullAttack('a', { primary: 'sword', declare: { 'power-attack': 2 } })),
     ).toMatchObject({ legal: true, ...hits(4, -1) });
   });
-  it('a creature with Two-Weapon Defense in total defense has +6 to its AC', () => {
+  it('a creature with Two-Weapon Defense that uses total defense has +6 to its armor class', () => {
     const wary = told(
       [
         hero('a', 0, 0),
@@ -473,17 +486,25 @@ describe('further effects of feats', () => {
     );
     expect(wary).toMatchObject({ total: { ac: 6 } });
   });
-  it('Power Attack is possible if the base attack bonus is unknown, and the bonus is listed as unknown', () => {
-    const v = told(
-      [hero('a', 0, 0, { traits: ['power-attack'] }), ogre('t', 1, 0)],
-      attack('a', 't', 'sword', { declare: { 'power-attack': 3 } }),
-    );
-    expect(v).toMatchObject({ possible: true, unknown: ['creatures.a.bab'] });
-  });
-  it('Wingover lets a flyer reverse its direction only once', () => {
-    const twice: Place3[] = [...west(2), [-1, 0, 4]];
-    expect(
-      told([hero('a', 0, 0, { ...FLYER, traits: ['wingover'] })], fly('a', twice)),
-    ).toMatchObject({ violations: [{ code: 'cannot-reverse', step: 3 }] });
-  });
+  it(
+    'if the base attack bonus is unknown, Power Attack is possible and the ruling lists the ' +
+      'bonus as unknown',
+    () => {
+      const v = told(
+        [hero('a', 0, 0, { traits: ['power-attack'] }), ogre('t', 1, 0)],
+        attack('a', 't', 'sword', { declare: { 'power-attack': 3 } }),
+      );
+      expect(v).toMatchObject({ possible: true, unknown: ['creatures.a.bab'] });
+    },
+  );
+  it(
+    'with Wingover, a flyer of average maneuverability may reverse its direction once in a ' +
+      'move, but not twice',
+    () => {
+      const twice: Place3[] = [...west(2), [-1, 0, 4]];
+      expect(
+        told([hero('a', 0, 0, { ...FLYER, traits: ['wingover'] })], fly('a', twice)),
+      ).toMatchObject({ violations: [{ code: 'cannot-reverse', step: 3 }] });
+    },
+  );
 });

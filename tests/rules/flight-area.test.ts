@@ -94,7 +94,8 @@ describe('the area of a flight', () => {
     ['clumsy', 2, 'move', 'pf1'],
     ['good', 3, 'step', 'pf1'],
   ])(
-    'the area that a flyer can reach consists of the ends of all legal flights, each at its lowest cost',
+    'a flyer’s movement area contains exactly the ends of all legal flights, each at its ' +
+      'lowest cost',
     (kind, fly, mode, text) => {
       const on = [flyer(kind, fly), ...BOARD];
       const found = area(on, { mode }, text);
@@ -107,47 +108,70 @@ describe('the area of a flight', () => {
     60_000,
   );
 
-  it('the area that a flyer can reach is stated as an upper bound if the direction of flight is unknown', () => {
-    const on = [flyer('average', 3, { heading: undefined }), ...BOARD];
-    const found = area(on);
-    expect(found).toMatchObject({
-      bound: 'upper',
-      unknown: expect.arrayContaining(['creatures.a.heading']),
-    });
-    const known = area([flyer('average', 3), ...BOARD]);
-    expect(listed(known).filter((at) => !listed(found).includes(at))).toEqual([]);
-  });
-  it('the area that a flyer can reach is stated as an upper bound if there are too many flights to try', () => {
-    const found = area([flyer('average', 12, { elevation: 4 })]);
-    expect(found.bound).toBe('upper');
-    expect(listed(found)).toContain('12,0,4');
-    expect(listed(found)).not.toContain('13,0,4');
-    // It may not turn around, and climbing costs double.
-    expect(listed(found)).not.toContain('-12,0,4');
-    expect(listed(found)).not.toContain('0,0,11');
-  }, 60_000);
-  it('the area that a flyer of average maneuverability can reach has no cells where the flyer would stall', () => {
-    const found = area([flyer('average', 4)]);
-    expect(found.bound).toBe('exact');
-    expect(listed(found)).not.toContain('1,0,2');
-    expect(listed(found)).not.toContain('0,0,2');
-    expect(listed(found, 'aloft')).toContain('2,0,2');
-    expect(listed(found, 'landed')).toContain('2,0,0');
-    expect(listed(area([flyer('good', 6)]), 'aloft')).toContain('0,0,2');
-  }, 60_000);
-  it('the area that a flyer can reach depends on how far the flyer has flown in the same turn', () => {
-    const on = (moved: number): Thing[] => [
-      flyer('average', 4),
-      turn({ active: 'a', round: 1, spent: { move: 1, moved } }),
-    ];
-    expect(listed(area(on(0)))).not.toContain('1,0,2');
-    expect(listed(area(on(2)))).toContain('1,0,2');
-  });
-  it('the area that a flyer can reach can be limited to one height', () => {
-    expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
-  });
+  it(
+    'if a flyer’s direction is unknown, its movement area is called an upper bound of what ' +
+      'it can reach',
+    () => {
+      const on = [flyer('average', 3, { heading: undefined }), ...BOARD];
+      const found = area(on);
+      expect(found).toMatchObject({
+        bound: 'upper',
+        unknown: expect.arrayContaining(['creatures.a.heading']),
+      });
+      const known = area([flyer('average', 3), ...BOARD]);
+      expect(listed(known).filter((at) => !listed(found).includes(at))).toEqual([]);
+    },
+  );
+  it(
+    'if there are too many flights to try, a flyer’s movement area is called an upper bound ' +
+      'of what it can reach',
+    () => {
+      const found = area([flyer('average', 12, { elevation: 4 })]);
+      expect(found.bound).toBe('upper');
+      expect(listed(found)).toContain('12,0,4');
+      expect(listed(found)).not.toContain('13,0,4');
+      // It may not turn around, and climbing costs double.
+      expect(listed(found)).not.toContain('-12,0,4');
+      expect(listed(found)).not.toContain('0,0,11');
+    },
+    60_000,
+  );
+  it(
+    'the movement area of a flyer of average maneuverability leaves out positions where the ' +
+      'flyer would stall',
+    () => {
+      const found = area([flyer('average', 4)]);
+      expect(found.bound).toBe('exact');
+      expect(listed(found)).not.toContain('1,0,2');
+      expect(listed(found)).not.toContain('0,0,2');
+      expect(listed(found, 'aloft')).toContain('2,0,2');
+      expect(listed(found, 'landed')).toContain('2,0,0');
+      expect(listed(area([flyer('good', 6)]), 'aloft')).toContain('0,0,2');
+    },
+    60_000,
+  );
+  it(
+    'a flyer that has flown two squares this turn reaches positions where it would ' +
+      'otherwise stall',
+    () => {
+      const on = (moved: number): Thing[] => [
+        flyer('average', 4),
+        turn({ active: 'a', round: 1, spent: { move: 1, moved } }),
+      ];
+      expect(listed(area(on(0)))).not.toContain('1,0,2');
+      expect(listed(area(on(2)))).toContain('1,0,2');
+    },
+  );
+  it(
+    'a rules request for a flyer’s movement area at one height gets only positions at that ' +
+      'height',
+    () => {
+      expect(area([flyer('good', 4)], { height: 3 }).places.every((p) => p.at[2] === 3)).toBe(true);
+    },
+  );
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'under %s, a creature that may not fly has an empty flight area, and the engine states the reason',
+    'under %s, a creature that may not fly has an empty flight area, and the engine states ' +
+      'the reason',
     (_, text) => {
       const no = (more: CreatureMore, now: Thing[] = []): FlightArea =>
         area([flyer('good', 6, more), creature('b', 9, 9), ...now], {}, text);
@@ -174,28 +198,40 @@ describe('the cells that a flyer reaches at its own height', () => {
   const bound = (c: Thing, mode = 'move'): unknown =>
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
-  it('if maneuverability limits changes of direction, a flyer’s movement area is called an upper bound', () => {
-    expect(bound(flyer('average', 6))).toBe('upper');
-    expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
-    expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
-  });
-  it('where Fly is a skill, a flyer’s movement area is called an upper bound, except for a 5-foot step', () => {
-    const reach = (mode: string): unknown =>
-      asked({ on: [flyer('perfect', 6)], ask: { ask: 'reachable', of: 'a', mode } }, 'pf1')[
-        'bound'
-      ];
-    expect(reach('move')).toBe('upper');
-    expect(reach('step')).toBeUndefined();
-  });
-  it('a flyer’s movement area is exact if the flyer can hover or is on the ground', () => {
-    expect(bound(flyer('good', 6))).toBeUndefined();
-    expect(
-      bound(
-        flyer('average', 6, {
-          elevation: 0,
-          speed: { land: 6, fly: 6, manoeuvrability: 'average' },
-        }),
-      ),
-    ).toBeUndefined();
-  });
+  it(
+    'at its own height, the movement area of a flyer of average or clumsy maneuverability ' +
+      'is an upper bound',
+    () => {
+      expect(bound(flyer('average', 6))).toBe('upper');
+      expect(bound(flyer('clumsy', 6), 'double-move')).toBe('upper');
+      expect(bound(flyer('average', 6, { speed: { fly: 6 } }))).toBe('upper');
+    },
+  );
+  it(
+    'under Pathfinder 1e, where flight needs Fly checks, a flyer’s movement area is an ' +
+      'upper bound',
+    () => {
+      const reach = (mode: string): unknown =>
+        asked({ on: [flyer('perfect', 6)], ask: { ask: 'reachable', of: 'a', mode } }, 'pf1')[
+          'bound'
+        ];
+      expect(reach('move')).toBe('upper');
+      expect(reach('step')).toBeUndefined();
+    },
+  );
+  it(
+    'the movement area is exact for a flyer of good maneuverability, and for an average ' +
+      'flyer on the ground',
+    () => {
+      expect(bound(flyer('good', 6))).toBeUndefined();
+      expect(
+        bound(
+          flyer('average', 6, {
+            elevation: 0,
+            speed: { land: 6, fly: 6, manoeuvrability: 'average' },
+          }),
+        ),
+      ).toBeUndefined();
+    },
+  );
 });

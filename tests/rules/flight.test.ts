@@ -41,7 +41,7 @@ const flat = (n: number): At[] => east(n).map(([x, y]) => [x, y]);
 const codes = (v: Answer): string[] =>
   (v['violations'] as { code: string }[]).map(({ code }) => code);
 
-describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_, text) => {
+describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (game, text) => {
   const flown = (
     condition: string,
     n: number,
@@ -63,7 +63,7 @@ describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_,
     'fascinated',
     'dead',
     'asleep',
-  ])('a flyer may not fly while it is %s', (condition) => {
+  ])(`under ${game}, a flyer may not fly while it is %s`, (condition) => {
     for (const mode of ['move', 'double-move', 'hover', 'charge', 'run']) {
       expect([mode, codes(flown(condition, 2, { mode }, 'good'))]).toEqual([
         mode,
@@ -72,12 +72,12 @@ describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_,
     }
   });
   everyCase(['pinned', 'grappling', 'immobilized-in-place'])(
-    'a pinned, grappling or immobilized flyer may not leave its square',
+    `under ${game}, a pinned, grappling or immobilized flyer may not leave its square`,
     (condition) => {
       expect(codes(flown(condition, 1))).toEqual(['immobile']);
     },
   );
-  it('a stunned flyer may neither fly nor dive at a target', () => {
+  it(`under ${game}, a stunned flyer may neither fly nor dive at a target`, () => {
     const on = [flyer('average', { conditions: ['stunned'] })];
     expect(asked({ on, ask: { ...fly('a', east(2)), ask: 'move' } }, text)).toMatchObject({
       legal: false,
@@ -88,7 +88,7 @@ describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_,
     );
   });
   it.each(['exhausted', 'entangled', 'blinded'])(
-    'a flyer flies at half speed while it is %s',
+    `under ${game}, a flyer flies at half speed while it is %s`,
     (condition) => {
       expect(flown(condition, 4)).toMatchObject({
         legal: true,
@@ -103,7 +103,7 @@ describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_,
     },
   );
   it.each(['fatigued', 'exhausted', 'entangled'])(
-    'a flyer may neither run nor charge while it is %s',
+    `under ${game}, a flyer may neither run nor charge while it is %s`,
     (condition) => {
       for (const mode of ['run', 'charge'])
         expect(flown(condition, 6, { mode })['violations']).toContainEqual(
@@ -111,16 +111,20 @@ describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_,
         );
     },
   );
-  it('a paralyzed flyer falls if it has wings, and stays in the air if it has none', () => {
-    const still = (traits: string[]): Answer =>
-      asked(
-        { on: [flyer('good', { conditions: ['paralyzed'], traits })], ask: fly('a', [UP]) },
-        text,
-      );
-    expect(still(['winged'])).toMatchObject({ ends: 'falls' });
-    expect(still(['wingless'])).toMatchObject({ ends: 'aloft' });
-  });
-  it('a flyer that cannot leave its square loses height unless the flyer can hover', () => {
+  it(
+    `under ${game}, a paralyzed flyer falls if it has wings, and stays in the air if it has ` +
+      'none',
+    () => {
+      const still = (traits: string[]): Answer =>
+        asked(
+          { on: [flyer('good', { conditions: ['paralyzed'], traits })], ask: fly('a', [UP]) },
+          text,
+        );
+      expect(still(['winged'])).toMatchObject({ ends: 'falls' });
+      expect(still(['wingless'])).toMatchObject({ ends: 'aloft' });
+    },
+  );
+  it(`under ${game}, a flyer that cannot leave its square loses height unless it can hover`, () => {
     const held = (manoeuvrability: Class): Answer =>
       asked(
         {
@@ -134,14 +138,14 @@ describe.each(rulesetsInWords(TEXTS))('a flyer under a condition, under %s', (_,
   });
 });
 
-describe.each(rulesetsInWords(TEXTS))('a flyer in its turn, under %s', (_, text) => {
+describe.each(rulesetsInWords(TEXTS))('a flyer in its turn, under %s', (game, text) => {
   const flown = (now: Parameters<typeof turn>[0], mode = 'move'): Answer =>
     asked(
       { on: [flyer('good'), creature('b', 9, 9), turn(now)], ask: fly('a', east(3), { mode }) },
       text,
     );
 
-  it('a flyer that has used its actions or its five-foot step may not fly', () => {
+  it(`under ${game}, a flyer that has used its actions or its five-foot step may not fly`, () => {
     expect(flown({ active: 'a', round: 1, spent: { fullRound: true } })).toMatchObject({
       legal: false,
       violations: [{ code: 'no-action-left' }],
@@ -160,7 +164,7 @@ describe.each(rulesetsInWords(TEXTS))('a flyer in its turn, under %s', (_, text)
       violations: [{ code: 'move-after-step' }],
     });
   });
-  it('a flyer may not fly in another creature’s turn', () => {
+  it(`under ${game}, a flyer may not fly in another creature’s turn`, () => {
     expect(flown({ active: 'b', round: 1 })).toMatchObject({
       legal: false,
       violations: [{ code: 'not-your-turn', by: 'b' }],
@@ -203,19 +207,23 @@ describe('a charge through the air', () => {
     expect(codes(charge([5, 0, 4], [creature('b', 6, 0)]))).toEqual(['not-nearest']);
     expect(charge([5, 0, 1], [creature('b', 6, 0)])).toMatchObject({ legal: true });
   });
-  it('a charge through the air is illegal if it changes direction downward halfway, as it is not straight', () => {
-    const bent = asked(
-      {
-        on: [flyer('average'), creature('b', 6, 0)],
-        ask: fly('a', [UP, [1, 0, 4], [2, 0, 4], [3, 0, 3], [4, 0, 2], [5, 0, 1]], {
-          mode: 'charge',
-        }),
-      },
-      'sigil',
-    );
-    expect(codes(bent)).toContain('not-straight');
-  });
-  it('a clumsy flyer may charge along a slanting line, as small changes of direction do not count', () => {
+  it(
+    'a charge through the air is illegal if it is level at first and then descends, as it ' +
+      'is not straight',
+    () => {
+      const bent = asked(
+        {
+          on: [flyer('average'), creature('b', 6, 0)],
+          ask: fly('a', [UP, [1, 0, 4], [2, 0, 4], [3, 0, 3], [4, 0, 2], [5, 0, 1]], {
+            mode: 'charge',
+          }),
+        },
+        'sigil',
+      );
+      expect(codes(bent)).toContain('not-straight');
+    },
+  );
+  it('a clumsy flyer may charge along a straight line that is neither a row nor a diagonal', () => {
     const slanting = asked(
       {
         on: [
@@ -262,12 +270,12 @@ describe('poor visibility in the air under the Sigil house rules', () => {
   });
 });
 
-describe.each(rulesetsInWords(TEXTS))('a five-foot step in the air, under %s', (_, text) => {
+describe.each(rulesetsInWords(TEXTS))('a five-foot step in the air, under %s', (game, text) => {
   const on = (manoeuvrability: Class, more: CreatureMore = {}): Thing[] => [
     flyer(manoeuvrability, more),
   ];
   it.each(['average', 'poor', 'clumsy'] as const)(
-    'a flyer of %s maneuverability may not take a five-foot step in the air',
+    `under ${game}, a flyer of %s maneuverability may not take a five-foot step in the air`,
     (kind) => {
       const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
         asked({ on: on(kind), ask: question }, text);
@@ -293,7 +301,7 @@ describe.each(rulesetsInWords(TEXTS))('a five-foot step in the air, under %s', (
     },
   );
   it.each(['good', 'perfect'] as const)(
-    'a flyer of %s maneuverability may take a five-foot step in the air',
+    `under ${game}, a flyer of %s maneuverability may take a five-foot step in the air`,
     (kind) => {
       const ask = (question: Parameters<typeof asked>[0]['ask']): Answer =>
         asked({ on: on(kind), ask: question }, text);
@@ -309,14 +317,18 @@ describe.each(rulesetsInWords(TEXTS))('a five-foot step in the air, under %s', (
       expect(ask({ ask: 'actions', of: 'a' })).toMatchObject({ left: { count: { step: 1 } } });
     },
   );
-  it('if maneuverability is unknown, a flyer may take no five-foot step in the air, and the gap is named', () => {
-    const v = asked(
-      { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
-      text,
-    );
-    expect(v).toMatchObject({ cells: [], unknown: ['creatures.a.speed.manoeuvrability'] });
-  });
-  it('a creature with a fly speed may take a five-foot step on the ground', () => {
+  it(
+    `under ${game}, a flyer of unknown maneuverability may not step 5 ft. in the air, and ` +
+      'the ruling says what is unknown',
+    () => {
+      const v = asked(
+        { on: [flyer('good', { speed: { fly: 8 } })], ask: reachable('a', 'step') },
+        text,
+      );
+      expect(v).toMatchObject({ cells: [], unknown: ['creatures.a.speed.manoeuvrability'] });
+    },
+  );
+  it(`under ${game}, a creature with a fly speed may take a five-foot step on the ground`, () => {
     const v = asked(
       {
         on: [hero('a', 0, 0, { speed: { land: 6, fly: 8, manoeuvrability: 'average' } })],
@@ -328,20 +340,23 @@ describe.each(rulesetsInWords(TEXTS))('a five-foot step in the air, under %s', (
   });
 });
 
-describe.each(rulesetsInWords(TEXTS))('a flight past a foe at its height, under %s', (_, text) => {
-  const past = (more: CreatureMore): Answer =>
-    asked(
-      {
-        on: [flyer('good'), creature('o', 2, 1, { elevation: 4, ...more })],
-        ask: fly('a', east(4)),
-      },
-      text,
-    );
-  it('a flight past an enemy provokes the enemy, and a flat-footed enemy is named as unable to attack', () => {
-    expect(past({})).toMatchObject({ opportunities: [{ by: 'o', step: 1 }], barred: [] });
-    expect(past({ conditions: ['flat-footed'] })).toMatchObject({
-      opportunities: [],
-      barred: [{ by: 'o', step: 1, why: 'flat-footed' }],
+describe.each(rulesetsInWords(TEXTS))(
+  'a flight past a foe at its height, under %s',
+  (game, text) => {
+    const past = (more: CreatureMore): Answer =>
+      asked(
+        {
+          on: [flyer('good'), creature('o', 2, 1, { elevation: 4, ...more })],
+          ask: fly('a', east(4)),
+        },
+        text,
+      );
+    it(`under ${game}, a flight past an enemy provokes it, unless the enemy is flat-footed`, () => {
+      expect(past({})).toMatchObject({ opportunities: [{ by: 'o', step: 1 }], barred: [] });
+      expect(past({ conditions: ['flat-footed'] })).toMatchObject({
+        opportunities: [],
+        barred: [{ by: 'o', step: 1, why: 'flat-footed' }],
+      });
     });
-  });
-});
+  },
+);

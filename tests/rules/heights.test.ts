@@ -29,36 +29,48 @@ const move = (elevation: number, attacks?: object[]) =>
  * high as it is wide).
  */
 describe('creatures at other heights', () => {
-  it('a creature blocks a path on the ground, and no path in the air above the creature', () => {
+  it('a creature on the ground blocks a path through its square, but not a flight above it', () => {
     expect(move(0).legal).toBe(false);
     expect(move(1).legal).toBe(true);
     expect(move(3).legal).toBe(true);
   });
 
-  it('a creature threatens cells at other heights within its reach, which counts height', () => {
-    expect(move(1).opportunities).toHaveLength(1);
-    expect(move(2).opportunities).toHaveLength(0);
-    expect(move(2, [{ id: 'g', kind: 'melee', reachWeapon: 'reach' }]).opportunities).toHaveLength(
-      1,
-    );
-  });
+  it(
+    'a creature with a reach of 5 ft. threatens a flyer one square above the ground, but ' +
+      'not two squares above',
+    () => {
+      expect(move(1).opportunities).toHaveLength(1);
+      expect(move(2).opportunities).toHaveLength(0);
+      expect(
+        move(2, [{ id: 'g', kind: 'melee', reachWeapon: 'reach' }]).opportunities,
+      ).toHaveLength(1);
+    },
+  );
 
-  it('a creature at another height gives soft cover only if it is between attacker and target', () => {
-    const degree = (elevation: number): unknown =>
-      (
-        answer(scene(elevation), { ask: 'cover', from: 'a', to: 't', attack: 'ranged' }) as {
-          degree: unknown;
-        }
-      ).degree;
-    expect([degree(0), degree(1), degree(5)]).toEqual(['soft', 'none', 'none']);
-  });
+  it(
+    'a creature between attacker and target gives soft cover on the ground, but not when it ' +
+      'flies above the line',
+    () => {
+      const degree = (elevation: number): unknown =>
+        (
+          answer(scene(elevation), { ask: 'cover', from: 'a', to: 't', attack: 'ranged' }) as {
+            degree: unknown;
+          }
+        ).degree;
+      expect([degree(0), degree(1), degree(5)]).toEqual(['soft', 'none', 'none']);
+    },
+  );
 
-  it('the distance to a creature at another height is the larger difference plus half the smaller one', () => {
-    const cells = (elevation: number): unknown =>
-      (answer(scene(elevation), { ask: 'distance', from: 'a', to: 'b' }) as { cells: unknown })
-        .cells;
-    expect([cells(0), cells(1), cells(2), cells(3), cells(5)]).toEqual([3, 3, 4, 4, 6]);
-  });
+  it(
+    'the distance to a flyer is the larger of the distances along and up, plus half of the ' +
+      'smaller one',
+    () => {
+      const cells = (elevation: number): unknown =>
+        (answer(scene(elevation), { ask: 'distance', from: 'a', to: 'b' }) as { cells: unknown })
+          .cells;
+      expect([cells(0), cells(1), cells(2), cells(3), cells(5)]).toEqual([3, 3, 4, 4, 6]);
+    },
+  );
 });
 
 describe('walls with a height', () => {
@@ -98,20 +110,20 @@ describe('walls with a height', () => {
     };
   };
 
-  it('walls with a height stop a flight below their upper edge, and not above it', () => {
+  it('a wall of height 2 stops a flight at height 1, but not at height 2', () => {
     const { flown } = over({ top: 2 }, 2);
     expect(flown([2, 2, 2, 2])).toMatchObject({ legal: true, unknown: [] });
     expect(flown([2, 1, 1, 2]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
   });
 
-  it('walls with a height stop a flight from their lower edge on, and not below it', () => {
+  it('a wall from height 3 to 4 stops a flight at height 3, but not at height 2', () => {
     const { flown } = over({ bottom: 3, top: 4 }, 2);
     expect(flown([2, 2, 2, 2]).legal).toBe(true);
     expect(flown([2, 2, 3, 3]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
     expect(flown([2, 3, 4, 4]).violations).toMatchObject([{ code: 'through-wall', step: 2 }]);
   });
 
-  it('a walker on a floor above a wall’s upper edge may cross that wall', () => {
+  it('a creature that walks at the height of a wall’s top may cross the wall', () => {
     const { walked, codes } = over({ top: 2 }, 2);
     expect(codes(walked())).toEqual([]);
     const ground = over({ top: 2 }, 0);
@@ -123,24 +135,28 @@ describe('walls with a height', () => {
     expect([above, below]).toEqual([true, false]);
   });
 
-  it('walls of unknown height stop walks and flights, and the ruling on a high flight names the unknown height', () => {
-    const { walked, flown, codes } = over({}, 3);
-    expect(codes(walked())).toEqual(['through-wall']);
-    const high = flown([3, 3, 3, 3]);
-    expect(high.violations).toMatchObject([{ code: 'through-wall', unknown: ['walls.0.top'] }]);
-    expect(high.unknown).toEqual(['walls.0.top']);
-    const low = over({}, 0).flown([0, 0, 1, 1]);
-    expect([codes(low), low.unknown]).toEqual([['through-wall'], []]);
-  });
+  it(
+    'a wall of unknown height stops a flight at height 3, and the ruling lists the wall’s ' +
+      'height as unknown',
+    () => {
+      const { walked, flown, codes } = over({}, 3);
+      expect(codes(walked())).toEqual(['through-wall']);
+      const high = flown([3, 3, 3, 3]);
+      expect(high.violations).toMatchObject([{ code: 'through-wall', unknown: ['walls.0.top'] }]);
+      expect(high.unknown).toEqual(['walls.0.top']);
+      const low = over({}, 0).flown([0, 0, 1, 1]);
+      expect([codes(low), low.unknown]).toEqual([['through-wall'], []]);
+    },
+  );
 
-  it('a wall does not narrow the space of a big flyer above its upper edge', () => {
+  it('a Huge flyer above the top of a wall need not squeeze past it', () => {
     const big = { size: 'huge', space: 3, at: [1, 2] };
     const narrow = (elevation: number) =>
       over({ top: 2 }, elevation, big).ask({ ask: 'narrow', of: 'a' });
     expect([narrow(2), narrow(0)]).toMatchObject([{ how: 'free' }, { how: 'squeeze' }]);
   });
 
-  it('a flyer may not sink to a height where walls leave no room for its space', () => {
+  it('a Large flyer may not descend to a height where walls cross its space', () => {
     const cross = over({ top: 1 }, 1, { size: 'large', at: [2, 2] }, [
       { from: [0, 3], to: [6, 3], top: 1 },
     ]);
@@ -156,7 +172,7 @@ describe('walls with a height', () => {
     expect(sunk['violations']).toMatchObject([{ code: 'too-narrow', step: 1 }]);
   });
 
-  it('a wall with a height blocks sight and effect at every height, as an approximation', () => {
+  it('as an approximation, a wall of known height blocks sight and effect at every height', () => {
     const { ask } = over({ top: 2 }, 5);
     for (const line of ['line-of-effect', 'line-of-sight'])
       expect(ask({ ask: line, from: 'a', to: [6, 2] })).toMatchObject({ free: false });
@@ -166,7 +182,7 @@ describe('walls with a height', () => {
 /** The walls of an upper floor, and of a cellar, on one map with the ground floor. */
 describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1', 'd20modern']))(
   'walls of other floors, under %s',
-  (_, ruleset) => {
+  (game, ruleset) => {
     const upstairs = { bottom: 2, top: 4 };
     const cellar = { bottom: -3, top: 0 };
     const asked = (
@@ -230,49 +246,65 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1', 'd20modern']))(
       burst: ['a'],
     };
 
-    it('walls of an upper floor do not affect creatures on the ground floor', () => {
-      expect(asked(upstairs)).toEqual(OPEN);
-      expect(asked(cellar)).toEqual(OPEN);
-      expect(asked(upstairs, [1, 1])).toEqual(OPEN);
-    });
-    it('walls of a floor affect two creatures that are both on that floor', () => {
-      expect(asked(upstairs, [2, 2])).toEqual(SHUT);
-      expect(asked(upstairs, [3, 3])).toEqual(SHUT);
-      expect(asked(cellar, [-1, -1])).toEqual(SHUT);
-      expect(asked({})).toEqual(SHUT);
-    });
-    it('walls of a floor do not affect creatures above that floor', () => {
+    it(
+      `under ${game}, walls of an upper floor or a cellar do not affect creatures on the ` +
+        'ground floor',
+      () => {
+        expect(asked(upstairs)).toEqual(OPEN);
+        expect(asked(cellar)).toEqual(OPEN);
+        expect(asked(upstairs, [1, 1])).toEqual(OPEN);
+      },
+    );
+    it(
+      `under ${game}, a wall between two creatures on the wall’s own floor gives total ` +
+        'cover and stops attacks',
+      () => {
+        expect(asked(upstairs, [2, 2])).toEqual(SHUT);
+        expect(asked(upstairs, [3, 3])).toEqual(SHUT);
+        expect(asked(cellar, [-1, -1])).toEqual(SHUT);
+        expect(asked({})).toEqual(SHUT);
+      },
+    );
+    it(`under ${game}, walls of a floor do not affect creatures above that floor`, () => {
       expect(asked(upstairs, [4, 4])).toEqual(OPEN);
       expect(asked({ top: 2 }, [2, 2])).toEqual(OPEN);
     });
-    it('walls of a floor affect two creatures if one of them is on that floor', () => {
+    it(`under ${game}, a wall stops a shot if the archer or the target is on the wall’s floor`, () => {
       expect(asked(upstairs, [0, 3], [6, 2])).toMatchObject({ shot: 'total' });
       expect(asked({ bottom: 0, top: 2 }, [4, 0], [6, 2])).toMatchObject({ shot: 'total' });
       expect(asked({ bottom: 0, top: 2 }, [4, 3], [6, 2])).toMatchObject({ shot: 'none' });
     });
-    it('walls of a floor hide only creatures on that floor', () => {
-      const curtain = { ...upstairs, blocks: ['sight'] };
-      expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);
-    });
-    it('rulings name a wall by its number in the scene’s list, even if walls of other floors come first', () => {
-      const board = sceneSchema.parse({
-        format: 'quadretto/scene@1',
-        ruleset,
-        grid: { kind: 'square', columns: 12, rows: 8, metresPerCell: 1.5 },
-        walls: [
-          { from: [5, 0], to: [5, 8], ...upstairs },
-          { from: [6, 0], to: [6, 8] },
-        ],
-        creatures: [
-          { id: 'a', at: [3, 1], size: 'medium' },
-          { id: 'b', side: 'foes', at: [8, 2], size: 'medium' },
-        ],
-      });
-      const { lines } = answer(board, { ask: 'cover', from: 'a', to: 'b', attack: 'ranged' }) as {
-        lines: { blockedBy: string | null }[];
-      };
-      expect(new Set(lines.map(({ blockedBy }) => blockedBy))).toEqual(new Set(['wall:1']));
-    });
+    it(
+      `under ${game}, a curtain on an upper floor hides a creature on that floor, but not ` +
+        'one on the ground floor',
+      () => {
+        const curtain = { ...upstairs, blocks: ['sight'] };
+        expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);
+      },
+    );
+    it(
+      `under ${game}, a ruling names a wall by its number in the list of all walls, not ` +
+        'only those of one floor',
+      () => {
+        const board = sceneSchema.parse({
+          format: 'quadretto/scene@1',
+          ruleset,
+          grid: { kind: 'square', columns: 12, rows: 8, metresPerCell: 1.5 },
+          walls: [
+            { from: [5, 0], to: [5, 8], ...upstairs },
+            { from: [6, 0], to: [6, 8] },
+          ],
+          creatures: [
+            { id: 'a', at: [3, 1], size: 'medium' },
+            { id: 'b', side: 'foes', at: [8, 2], size: 'medium' },
+          ],
+        });
+        const { lines } = answer(board, { ask: 'cover', from: 'a', to: 'b', attack: 'ranged' }) as {
+          lines: { blockedBy: string | null }[];
+        };
+        expect(new Set(lines.map(({ blockedBy }) => blockedBy))).toEqual(new Set(['wall:1']));
+      },
+    );
   },
 );
 
@@ -284,7 +316,7 @@ const TOWER = FLOORS.map((floor) => ({
   top: 2 * floor + 2,
 }));
 
-it('in a tower of many floors, the walls of each floor affect only creatures on that floor', () => {
+it('in a tower of 60 floors, a wall gives total cover only between creatures on its own floor', () => {
   const board = (h: number) =>
     sceneSchema.parse({
       format: 'quadretto/scene@1',

@@ -5,6 +5,7 @@ import type { Scene } from './properties/boards.ts';
 import { TURN_RULESETS, type TurnRulesetId } from './properties/moments.ts';
 import { asking } from './properties/runs.ts';
 import { everyCase } from '../support/everyCase.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 interface Course {
   readonly ruleset?: TurnRulesetId;
@@ -52,21 +53,25 @@ const chasm = (from: number, to: number, rows: number): CellInput[] =>
   ).flat();
 
 describe.each(TURN_RULESETS)('in %s', (ruleset) => {
-  it('a jump over a pit gets the same verdict as a request of its own and as a part of a longer path', () => {
-    const ask = course({ ruleset, cells: PITS });
-    const move = ask({ ask: 'move', of: 'a', path: along(4) });
-    expect(move).toMatchObject({ legal: true, cost: 4 });
-    expect(dcs(move)).toEqual([20]);
-    const legs = [{ by: 'jump', path: along(4).slice(1) }];
-    const journey = ask({ ask: 'journey', of: 'a', legs });
-    expect(journey).toMatchObject({ legal: true, cost: 4, legs: [{ checks: [{ dc: 20 }] }] });
-    expect(ask({ ask: 'path', of: 'a', to: [4, 0], prefer: 'safe' })).toMatchObject({
-      path: along(4),
-    });
-    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0', '4,0', '5,0', '6,0']);
-  });
+  it(
+    `under ${rulesetInWords(ruleset)}, a jump over a pit of 10 ft. costs 4 squares and ` +
+      'needs a check against DC 20',
+    () => {
+      const ask = course({ ruleset, cells: PITS });
+      const move = ask({ ask: 'move', of: 'a', path: along(4) });
+      expect(move).toMatchObject({ legal: true, cost: 4 });
+      expect(dcs(move)).toEqual([20]);
+      const legs = [{ by: 'jump', path: along(4).slice(1) }];
+      const journey = ask({ ask: 'journey', of: 'a', legs });
+      expect(journey).toMatchObject({ legal: true, cost: 4, legs: [{ checks: [{ dc: 20 }] }] });
+      expect(ask({ ask: 'path', of: 'a', to: [4, 0], prefer: 'safe' })).toMatchObject({
+        path: along(4),
+      });
+      expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0', '4,0', '5,0', '6,0']);
+    },
+  );
 
-  it('no creature may land in a pit', () => {
+  it(`under ${rulesetInWords(ruleset)}, a jump may not end in a pit`, () => {
     const ask = course({ ruleset, cells: PITS });
     expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toEqual(['no-footing']);
     const legs = [{ by: 'jump', path: along(3).slice(1) }];
@@ -77,55 +82,75 @@ describe.each(TURN_RULESETS)('in %s', (ruleset) => {
     });
   });
 
-  it('a creature that can fly may not land a jump in a pit', () => {
-    for (const jumper of [
-      { conditions: ['flying'], speed: { land: 6 } },
-      { conditions: ['flying'], speed: { land: 6, fly: 8 } },
-      { elevation: 1, speed: { land: 6, fly: 8 } },
-    ]) {
-      const deep: CellInput[] = [2, 3].map((x) => ({ at: [x, 0], costFor: { land: null } }));
-      const ask = course({ ruleset, cells: deep, jumper });
-      const legs = [{ by: 'jump', path: along(3).slice(1) }];
-      expect(codes(ask({ ask: 'journey', of: 'a', legs }))).toContain('no-footing');
-      expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toContain('no-footing');
-    }
-  });
+  it(
+    `under ${rulesetInWords(ruleset)}, a jump of a creature that can fly may not end in a ` +
+      'pit either',
+    () => {
+      for (const jumper of [
+        { conditions: ['flying'], speed: { land: 6 } },
+        { conditions: ['flying'], speed: { land: 6, fly: 8 } },
+        { elevation: 1, speed: { land: 6, fly: 8 } },
+      ]) {
+        const deep: CellInput[] = [2, 3].map((x) => ({ at: [x, 0], costFor: { land: null } }));
+        const ask = course({ ruleset, cells: deep, jumper });
+        const legs = [{ by: 'jump', path: along(3).slice(1) }];
+        expect(codes(ask({ ask: 'journey', of: 'a', legs }))).toContain('no-footing');
+        expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toContain('no-footing');
+      }
+    },
+  );
 
-  it('a walking creature may not enter a pit', () => {
-    const ask = course({ ruleset, cells: PITS, jumper: { moving: 'walk' } });
-    expect(codes(ask({ ask: 'move', of: 'a', path: along(4) }))).toContain('through-wall');
-    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
-  });
+  it(
+    `under ${rulesetInWords(ruleset)}, a creature that walks without jumping may not enter ` +
+      'a pit',
+    () => {
+      const ask = course({ ruleset, cells: PITS, jumper: { moving: 'walk' } });
+      expect(codes(ask({ ask: 'move', of: 'a', path: along(4) }))).toContain('through-wall');
+      expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
+    },
+  );
 
-  it('a creature may not jump a pit that is wider than the rest of its movement', () => {
-    const ask = course({ ruleset, cells: chasm(2, 8, 1) });
-    expect(codes(ask({ ask: 'move', of: 'a', path: along(9) }))).toEqual(['over-speed']);
-    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
-    expect(ask({ ask: 'path', of: 'a', to: [9, 0] })).toMatchObject({ why: 'over-speed' });
-  });
+  it(
+    `under ${rulesetInWords(ruleset)}, a creature may not jump over a pit that is wider ` +
+      'than the rest of its movement',
+    () => {
+      const ask = course({ ruleset, cells: chasm(2, 8, 1) });
+      expect(codes(ask({ ask: 'move', of: 'a', path: along(9) }))).toEqual(['over-speed']);
+      expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual(['1,0']);
+      expect(ask({ ask: 'path', of: 'a', to: [9, 0] })).toMatchObject({ why: 'over-speed' });
+    },
+  );
 
-  it('a big creature may jump a chasm where its whole space can land', () => {
-    const ask = course({ ruleset, cells: chasm(3, 4, 2), rows: 2, jumper: OGRE });
-    const move = ask({ ask: 'move', of: 'a', path: along(5) });
-    expect(move).toMatchObject({ legal: true, cost: 5 });
-    expect(dcs(move)).toEqual([20]);
-    // Squeezed on the near and the far side, but not over the chasm.
-    expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual([
-      '1,0',
-      '2,0',
-      '4,0',
-      '5,0',
-      '6,0',
-      '7,0',
-      '8,0',
-    ]);
-    expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toEqual(['no-footing']);
-  });
+  it(
+    `under ${rulesetInWords(ruleset)}, a Large creature may jump over a chasm if its whole ` +
+      'space lands on the far side',
+    () => {
+      const ask = course({ ruleset, cells: chasm(3, 4, 2), rows: 2, jumper: OGRE });
+      const move = ask({ ask: 'move', of: 'a', path: along(5) });
+      expect(move).toMatchObject({ legal: true, cost: 5 });
+      expect(dcs(move)).toEqual([20]);
+      // Squeezed on the near and the far side, but not over the chasm.
+      expect(reached(ask({ ask: 'reachable', of: 'a' }))).toEqual([
+        '1,0',
+        '2,0',
+        '4,0',
+        '5,0',
+        '6,0',
+        '7,0',
+        '8,0',
+      ]);
+      expect(codes(ask({ ask: 'move', of: 'a', path: along(3) }))).toEqual(['no-footing']);
+    },
+  );
 
-  it('a big creature jumps a pit that only a part of its space crosses', () => {
-    const ask = course({ ruleset, cells: [pit(3, 1)], rows: 2, jumper: OGRE });
-    expect(dcs(ask({ ask: 'move', of: 'a', path: along(5) }))).toEqual([10]);
-  });
+  it(
+    `under ${rulesetInWords(ruleset)}, a Large creature needs a Jump check even if only a ` +
+      'part of its space crosses a pit',
+    () => {
+      const ask = course({ ruleset, cells: [pit(3, 1)], rows: 2, jumper: OGRE });
+      expect(dcs(ask({ ask: 'move', of: 'a', path: along(5) }))).toEqual([10]);
+    },
+  );
 });
 
 const JUMPED: readonly [string, CellInput, boolean][] = [
@@ -148,7 +173,7 @@ it.each(
   expect(reached(ask({ ask: 'reachable', of: 'a' }))).not.toContain('2,0');
 });
 
-it('a jump over a pit is stopped by a wall, and by a railing that stops only movement', () => {
+it('a jump over a pit may not cross a wall or a railing', () => {
   const wall = (blocks: ('move' | 'sight' | 'effect')[]): WallInput => ({
     from: [3, 0],
     to: [3, 1],
@@ -161,7 +186,7 @@ it('a jump over a pit is stopped by a wall, and by a railing that stops only mov
   }
 });
 
-it('a path that bends over a pit is one jump over the whole gap', () => {
+it('a jump whose path bends above a pit is one jump, with one check', () => {
   const ask = course({ cells: chasm(1, 3, 2), rows: 2 });
   const path: At[] = [
     [0, 0],
@@ -176,17 +201,21 @@ it('a path that bends over a pit is one jump over the whole gap', () => {
   });
 });
 
-it('a path over two pits that bends on firm ground between them is two jumps', () => {
-  const ask = course({ cells: [pit(1), pit(2, 1)], rows: 2 });
-  const path: At[] = [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [2, 1],
-    [3, 1],
-  ];
-  expect(dcs(ask({ ask: 'move', of: 'a', path }))).toEqual([10, 10]);
-});
+it(
+  'a path over two pits with firm ground between the two is two jumps, each with its own ' +
+    'check',
+  () => {
+    const ask = course({ cells: [pit(1), pit(2, 1)], rows: 2 });
+    const path: At[] = [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [3, 1],
+    ];
+    expect(dcs(ask({ ask: 'move', of: 'a', path }))).toEqual([10, 10]);
+  },
+);
 
 it('a charge may jump over a pit and end beyond it', () => {
   const ask = asking({
@@ -237,7 +266,8 @@ describe('the height of a jump', () => {
     ['sigil', 1, [{ what: 'climbing', skill: 'climb', dc: 15 }]],
     ['sigil', 2, [up(16), { what: 'climbing', skill: 'climb', dc: 15 }]],
   ])(
-    'a jump up onto a ledge needs the same checks on its own and as a part of a longer path',
+    'a jump up onto a ledge needs the check that each ruleset states, such as DC 40 for 5 ' +
+      'ft. under D&D 3.5',
     (ruleset, elevation, wanted) => {
       expect(heights({ ruleset, cells: [ledge(1, elevation)] })).toMatchObject(wanted);
     },
@@ -250,7 +280,8 @@ describe('the height of a jump', () => {
     ['pf1', 2, [{ ...down, skill: 'acrobatics' }]],
     ['sigil', 2, []],
   ])(
-    'a jump down from a ledge needs the same checks on its own and as a part of a longer path',
+    'a jump down 10 ft. needs a DC 15 check under D&D 3.5, and none under the Sigil house ' +
+      'rules',
     (ruleset, elevation, wanted) => {
       const onLedge = heights({ ruleset, cells: [ledge(0, elevation)] });
       expect(onLedge).toMatchObject(wanted);
@@ -261,26 +292,34 @@ describe('the height of a jump', () => {
     },
   );
 
-  it('the height of a jump is unknown if the token has an elevation but the ground below has none', () => {
-    expect(heights({ jumper: { elevation: 2 } })).toEqual(['cells.1,0.elevation']);
-    expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 2)] })).toEqual([]);
-    expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 4)] })).toMatchObject([up(80)]);
-  });
+  it(
+    'the height of a jump is unknown if the token has an elevation but the square where it ' +
+      'lands has none',
+    () => {
+      expect(heights({ jumper: { elevation: 2 } })).toEqual(['cells.1,0.elevation']);
+      expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 2)] })).toEqual([]);
+      expect(heights({ jumper: { elevation: 2 }, cells: [ledge(1, 4)] })).toMatchObject([up(80)]);
+    },
+  );
 
-  it('a jump needs a check for the height gained, and the ruling adds the easier check after a run-up', () => {
-    expect(heights({ cells: [pit(1), ledge(2, 1)] }, 2)).toMatchObject([up(40)]);
-    const turn = { active: 'a', spent: { uses: { move: 1 }, moved: 4 } };
-    const ask = asking({
-      format: 'quadretto/scene@1',
-      ruleset: 'srd35',
-      grid: { kind: 'square', columns: 6, rows: 1 },
-      cells: [ledge(1, 1)],
-      walls: [],
-      creatures: [{ id: 'a', side: 'party', at: [0, 0], speed: { land: 6 }, moving: 'jump' }],
-      turn,
-    } as unknown as Scene);
-    expect(ask({ ask: 'move', of: 'a', path: along(1) })).toMatchObject({
-      checks: [{ what: 'jumping' }, { what: 'jumping-up', dc: 40, dcAfterRun: 20 }],
-    });
-  });
+  it(
+    'under D&D 3.5, a jump up 5 ft. has DC 40, and the ruling also states DC 20 after a ' +
+      'run-up',
+    () => {
+      expect(heights({ cells: [pit(1), ledge(2, 1)] }, 2)).toMatchObject([up(40)]);
+      const turn = { active: 'a', spent: { uses: { move: 1 }, moved: 4 } };
+      const ask = asking({
+        format: 'quadretto/scene@1',
+        ruleset: 'srd35',
+        grid: { kind: 'square', columns: 6, rows: 1 },
+        cells: [ledge(1, 1)],
+        walls: [],
+        creatures: [{ id: 'a', side: 'party', at: [0, 0], speed: { land: 6 }, moving: 'jump' }],
+        turn,
+      } as unknown as Scene);
+      expect(ask({ ask: 'move', of: 'a', path: along(1) })).toMatchObject({
+        checks: [{ what: 'jumping' }, { what: 'jumping-up', dc: 40, dcAfterRun: 20 }],
+      });
+    },
+  );
 });

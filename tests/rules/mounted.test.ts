@@ -63,57 +63,73 @@ const row = (from: number, to: number, y = 0): At[] =>
 
 describe.each(rulesetsInWords(SQUARES))(
   'the rider’s space is its mount’s, under %s',
-  (_, ruleset) => {
-    it('a mounted rider’s sword threatens the twelve squares around the horse and none under it', () => {
-      const v = answer(pair(), { ask: 'threat', of: 'r' }, ruleset);
-      expect(cells(v)).toHaveLength(12);
-      for (const at of [
-        [-1, -1],
-        [2, -1],
-        [-1, 2],
-        [2, 2],
-        [0, -1],
-        [1, 2],
-      ])
-        expect(cells(v)).toContainEqual(at);
-      expect(cells(v)).not.toContainEqual([0, 0]);
-    });
-    it('a mounted rider’s reach weapon threatens the second ring around the horse', () => {
-      const v = answer(pair({ attacks: 'longspear' }), { ask: 'threat', of: 'r' }, ruleset);
-      expect(cells(v)).toContainEqual([-2, 0]);
-      expect(cells(v)).toContainEqual([3, 1]);
-      expect(cells(v)).not.toContainEqual([-1, 0]);
-      expect(cells(v)).not.toContainEqual([4, 0]);
-    });
-    it('an enemy beside any square of the horse is one square from the rider, and each can attack the other', () => {
-      for (const [x, y] of [
-        [-1, -1],
-        [-1, 1],
-        [2, 0],
-        [0, 2],
-      ] as const) {
-        const on = [pair(), creature('f', x, y)];
-        expect(answer(on, { ask: 'distance', from: 'f', to: 'r' }, ruleset)).toMatchObject({
-          cells: 1,
-        });
+  (game, ruleset) => {
+    it(
+      `under ${game}, a rider with a sword threatens the twelve squares around the horse ` +
+        'and none under it',
+      () => {
+        const v = answer(pair(), { ask: 'threat', of: 'r' }, ruleset);
+        expect(cells(v)).toHaveLength(12);
+        for (const at of [
+          [-1, -1],
+          [2, -1],
+          [-1, 2],
+          [2, 2],
+          [0, -1],
+          [1, 2],
+        ])
+          expect(cells(v)).toContainEqual(at);
+        expect(cells(v)).not.toContainEqual([0, 0]);
+      },
+    );
+    it(
+      `under ${game}, a rider with a reach weapon threatens the second ring of squares ` +
+        'around the horse',
+      () => {
+        const v = answer(pair({ attacks: 'longspear' }), { ask: 'threat', of: 'r' }, ruleset);
+        expect(cells(v)).toContainEqual([-2, 0]);
+        expect(cells(v)).toContainEqual([3, 1]);
+        expect(cells(v)).not.toContainEqual([-1, 0]);
+        expect(cells(v)).not.toContainEqual([4, 0]);
+      },
+    );
+    it(
+      `under ${game}, a rider and an enemy beside any square of the horse can attack each ` +
+        'other',
+      () => {
+        for (const [x, y] of [
+          [-1, -1],
+          [-1, 1],
+          [2, 0],
+          [0, 2],
+        ] as const) {
+          const on = [pair(), creature('f', x, y)];
+          expect(answer(on, { ask: 'distance', from: 'f', to: 'r' }, ruleset)).toMatchObject({
+            cells: 1,
+          });
+          expect(
+            answer(on, { ask: 'act', of: 'f', action: 'melee-attack', target: 'r' }, ruleset),
+          ).toMatchObject({ legal: true });
+          expect(
+            answer(on, { ask: 'attack', from: 'r', to: 'f', with: 'sword' }, ruleset),
+          ).toMatchObject({ possible: true });
+        }
+      },
+    );
+    it(
+      `under ${game}, a rider with a longspear can attack an enemy two squares from the ` +
+        'horse, but the horse cannot',
+      () => {
+        const on = [pair({ attacks: 'longspear' }), creature('f', 3, 0)];
         expect(
-          answer(on, { ask: 'act', of: 'f', action: 'melee-attack', target: 'r' }, ruleset),
+          answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset),
         ).toMatchObject({ legal: true });
         expect(
-          answer(on, { ask: 'attack', from: 'r', to: 'f', with: 'sword' }, ruleset),
-        ).toMatchObject({ possible: true });
-      }
-    });
-    it('a rider with a reach weapon can attack an enemy two squares from the horse, and the horse cannot', () => {
-      const on = [pair({ attacks: 'longspear' }), creature('f', 3, 0)];
-      expect(
-        answer(on, { ask: 'act', of: 'r', action: 'melee-attack', target: 'f' }, ruleset),
-      ).toMatchObject({ legal: true });
-      expect(
-        answer(on, { ask: 'act', of: 'h', action: 'melee-attack', target: 'f' }, ruleset),
-      ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
-    });
-    it('a horse gives cover to a rider who stands beside it, and none to a rider in the saddle', () => {
+          answer(on, { ask: 'act', of: 'h', action: 'melee-attack', target: 'f' }, ruleset),
+        ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
+      },
+    );
+    it(`under ${game}, a horse gives no cover against arrows to a rider in the saddle`, () => {
       const shot = { ask: 'cover', from: 'f', to: 'r', attack: 'ranged' };
       expect(
         answer([pair(), creature('f', -6, 0, { attacks: 'bow' })], shot, ruleset),
@@ -127,42 +143,50 @@ describe.each(rulesetsInWords(SQUARES))(
         ),
       ).toMatchObject({ degree: 'soft' });
     });
-    it('a rider in the saddle flanks an enemy with an ally on the enemy’s far side', () => {
-      const v = answer(
-        [pair(), creature('f', 2, 0), hero('b', 3, 0)],
-        { ask: 'flanking', target: 'f' },
-        ruleset,
-      );
-      expect(v['pairs']).toEqual(
-        expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
-      );
-    });
-    it('a rider fills the whole space of the horse, in whichever of its squares the scene places the rider', () => {
-      for (const [x, y] of [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ] as const) {
+    it(
+      `under ${game}, a rider in the saddle and an ally on the enemy’s far side flank the ` +
+        'enemy',
+      () => {
         const v = answer(
-          [hero('r', x, y, { mount: 'h' }), horse(0, 0)],
-          { ask: 'mounted', of: 'r' },
+          [pair(), creature('f', 2, 0), hero('b', 3, 0)],
+          { ask: 'flanking', target: 'f' },
           ruleset,
         );
-        expect(v).toMatchObject({
-          mount: 'h',
-          mover: 'h',
-          legal: true,
-          cells: [
-            [0, 0],
-            [1, 0],
-            [0, 1],
-            [1, 1],
-          ],
-        });
-      }
-    });
-    it('a rider who stands beside the mount fills only one square', () => {
+        expect(v['pairs']).toEqual(
+          expect.arrayContaining([expect.objectContaining({ a: 'b', b: 'r' })]),
+        );
+      },
+    );
+    it(
+      `under ${game}, a rider’s space is the whole space of the horse, wherever on the ` +
+        'horse the token is',
+      () => {
+        for (const [x, y] of [
+          [0, 0],
+          [1, 0],
+          [0, 1],
+          [1, 1],
+        ] as const) {
+          const v = answer(
+            [hero('r', x, y, { mount: 'h' }), horse(0, 0)],
+            { ask: 'mounted', of: 'r' },
+            ruleset,
+          );
+          expect(v).toMatchObject({
+            mount: 'h',
+            mover: 'h',
+            legal: true,
+            cells: [
+              [0, 0],
+              [1, 0],
+              [0, 1],
+              [1, 1],
+            ],
+          });
+        }
+      },
+    );
+    it(`under ${game}, a rider who stands beside the mount fills only one square`, () => {
       const on = [hero('r', 2, 0, { mount: 'h' }), horse(0, 0)];
       expect(answer(on, { ask: 'mounted', of: 'r' }, ruleset)).toMatchObject({
         mount: null,
@@ -173,69 +197,82 @@ describe.each(rulesetsInWords(SQUARES))(
   },
 );
 
-describe.each(rulesetsInWords(SQUARES))('mount and rider move as one, under %s', (_, ruleset) => {
-  it('a mounted rider moves as far as the horse, and the ruling names the horse as the mover', () => {
-    const of = (id: string): Answer =>
-      answer(pair(), { ask: 'reachable', of: id, mode: 'move' }, ruleset);
-    expect(of('r')).toMatchObject({ mover: 'h', budget: 10 });
-    expect(cells(of('r'))).toEqual(cells(of('h')));
-    expect(answer(pair(), { ask: 'path', of: 'r', to: [9, 0] }, ruleset)).toMatchObject({
-      mover: 'h',
-      cost: 9,
-    });
-    expect(answer(pair(), { ask: 'move', of: 'r', path: row(0, 10) }, ruleset)).toMatchObject({
-      mover: 'h',
-      legal: true,
-      cost: 10,
-      budget: 10,
-    });
-  });
-  it('a rider’s move into a narrow passage moves the horse, and a row of blocks stops both', () => {
-    const v = answer(
-      [pair(), corridor(0)],
-      {
-        ask: 'move',
-        of: 'r',
-        path: [
-          [0, 0],
-          [1, 0],
-        ],
+describe.each(rulesetsInWords(SQUARES))(
+  'mount and rider move as one, under %s',
+  (game, ruleset) => {
+    it(
+      `under ${game}, a mounted rider moves at the horse’s speed, and the ruling names the ` +
+        'horse as the mover',
+      () => {
+        const of = (id: string): Answer =>
+          answer(pair(), { ask: 'reachable', of: id, mode: 'move' }, ruleset);
+        expect(of('r')).toMatchObject({ mover: 'h', budget: 10 });
+        expect(cells(of('r'))).toEqual(cells(of('h')));
+        expect(answer(pair(), { ask: 'path', of: 'r', to: [9, 0] }, ruleset)).toMatchObject({
+          mover: 'h',
+          cost: 9,
+        });
+        expect(answer(pair(), { ask: 'move', of: 'r', path: row(0, 10) }, ruleset)).toMatchObject({
+          mover: 'h',
+          legal: true,
+          cost: 10,
+          budget: 10,
+        });
       },
-      ruleset,
     );
-    expect(v).toMatchObject({ mover: 'h' });
-    expect(
-      answer(
-        [pair(), block(3, 0), block(3, 1), block(3, -1), block(3, 2), block(3, -2), block(3, 3)],
-        { ask: 'move', of: 'r', path: row(0, 2) },
-        ruleset,
-      ),
-    ).toMatchObject({ legal: false });
-  });
-  it('a ridden horse may move only in its rider’s turn', () => {
-    const go = (active: string): Answer =>
-      answer(
-        [pair(), creature('f', 20, 20), turn({ active, round: 2 })],
-        { ask: 'move', of: 'h', path: row(0, 3) },
+    it(`under ${game}, a row of pillars that stops the horse also stops its rider`, () => {
+      const v = answer(
+        [pair(), corridor(0)],
+        {
+          ask: 'move',
+          of: 'r',
+          path: [
+            [0, 0],
+            [1, 0],
+          ],
+        },
         ruleset,
       );
-    expect(go('r')).toMatchObject({ legal: true });
-    expect(codes(go('f'))).toEqual(['not-your-turn']);
-  });
-  it('a second rider on a horse moves along with the horse and blocks no square', () => {
-    const two = [pair(), hero('s', 0, 1, { mount: 'h' })];
-    expect(answer(two, { ask: 'move', of: 's', path: row(0, 4) }, ruleset)).toMatchObject({
-      mover: 'h',
-      legal: true,
+      expect(v).toMatchObject({ mover: 'h' });
+      expect(
+        answer(
+          [pair(), block(3, 0), block(3, 1), block(3, -1), block(3, 2), block(3, -2), block(3, 3)],
+          { ask: 'move', of: 'r', path: row(0, 2) },
+          ruleset,
+        ),
+      ).toMatchObject({ legal: false });
     });
-    expect(answer(two, { ask: 'mounted', of: 'h' }, ruleset)).toMatchObject({ riders: ['r', 's'] });
-  });
-});
+    it(`under ${game}, a ridden horse may move in its rider’s turn, but not in an enemy’s`, () => {
+      const go = (active: string): Answer =>
+        answer(
+          [pair(), creature('f', 20, 20), turn({ active, round: 2 })],
+          { ask: 'move', of: 'h', path: row(0, 3) },
+          ruleset,
+        );
+      expect(go('r')).toMatchObject({ legal: true });
+      expect(codes(go('f'))).toEqual(['not-your-turn']);
+    });
+    it(
+      `under ${game}, a second rider on a horse moves with the horse and does not stand in ` +
+        'its way',
+      () => {
+        const two = [pair(), hero('s', 0, 1, { mount: 'h' })];
+        expect(answer(two, { ask: 'move', of: 's', path: row(0, 4) }, ruleset)).toMatchObject({
+          mover: 'h',
+          legal: true,
+        });
+        expect(answer(two, { ask: 'mounted', of: 'h' }, ruleset)).toMatchObject({
+          riders: ['r', 's'],
+        });
+      },
+    );
+  },
+);
 
 describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
   'out of the saddle, under %s',
-  (_, ruleset) => {
-    it('a rider must dismount before walking off', () => {
+  (game, ruleset) => {
+    it(`under ${game}, a rider must dismount before walking off`, () => {
       const v = answer(
         pair(),
         {
@@ -254,11 +291,11 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
         violations: [{ code: 'in-saddle', by: 'h' }],
       });
     });
-    it('a rider who stays in the same square breaks no rule about dismounting', () => {
+    it(`under ${game}, a mounted rider who stays in the same square breaks no rule`, () => {
       const v = answer(pair(), { ask: 'move', of: 'r', path: [[1, 1]] }, ruleset);
       expect(v['violations']).toEqual([]);
     });
-    it('a rider walks at its own speed after dismounting in its turn', () => {
+    it(`under ${game}, a rider who has dismounted this turn walks at the rider’s own speed`, () => {
       const mine = turn({
         active: 'r',
         round: 2,
@@ -279,107 +316,139 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
       );
       expect(v).toMatchObject({ legal: true, cost: 2, budget: 6 });
     });
-    it('a mounted rider may not walk, run or withdraw on foot, while its mount may move', () => {
-      for (const action of ['move', 'double-move', 'run', 'withdraw', 'five-foot-step']) {
-        const v = answer(
-          [pair(), turn({ active: 'r', round: 2 })],
-          { ask: 'act', of: 'r', action },
-          ruleset,
-        );
-        expect(v, action).toMatchObject({
-          legal: false,
-          why: ['in-saddle'],
-          reasons: [{ by: 'h' }],
-        });
-      }
-      expect(
-        answer(
-          [pair(), turn({ active: 'r', round: 2 })],
-          { ask: 'act', of: 'h', action: 'move', path: row(0, 3) },
-          ruleset,
-        ),
-      ).toMatchObject({ legal: true, cost: 3 });
-    });
+    it(
+      `under ${game}, a mounted rider may not walk, run or withdraw on foot, but the mount ` +
+        'may move',
+      () => {
+        for (const action of ['move', 'double-move', 'run', 'withdraw', 'five-foot-step']) {
+          const v = answer(
+            [pair(), turn({ active: 'r', round: 2 })],
+            { ask: 'act', of: 'r', action },
+            ruleset,
+          );
+          expect(v, action).toMatchObject({
+            legal: false,
+            why: ['in-saddle'],
+            reasons: [{ by: 'h' }],
+          });
+        }
+        expect(
+          answer(
+            [pair(), turn({ active: 'r', round: 2 })],
+            { ask: 'act', of: 'h', action: 'move', path: row(0, 3) },
+            ruleset,
+          ),
+        ).toMatchObject({ legal: true, cost: 3 });
+      },
+    );
   },
 );
-it('in d20 Modern, a rider may walk off without dismounting, and the ruling lists the saddle as unknown', () => {
-  const v = answer(
-    pair(),
-    {
-      ask: 'move',
-      of: 'r',
-      path: [
-        [1, 1],
-        [2, 1],
-      ],
-    },
-    'd20modern',
-  );
-  expect(v).toMatchObject({ legal: true, cost: 1, unknown: ['creatures.r.mount'] });
-  expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'd20modern')['silent']).toContain(
-    'dismounting',
-  );
-});
+it(
+  'under d20 Modern, which has no rule on dismounting, a rider may walk off, but the ruling ' +
+    'is uncertain',
+  () => {
+    const v = answer(
+      pair(),
+      {
+        ask: 'move',
+        of: 'r',
+        path: [
+          [1, 1],
+          [2, 1],
+        ],
+      },
+      'd20modern',
+    );
+    expect(v).toMatchObject({ legal: true, cost: 1, unknown: ['creatures.r.mount'] });
+    expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'd20modern')['silent']).toContain(
+      'dismounting',
+    );
+  },
+);
 
 describe.each(rulesetsInWords(SQUARES))(
   'opportunities against a moving pair, under %s',
-  (_, ruleset) => {
-    it('each enemy that horse and rider provoke gets one attack of opportunity, against either of the two', () => {
-      const v = answer(
-        [pair(), creature('f', 0, 2)],
-        { ask: 'move', of: 'h', path: row(0, 4) },
-        ruleset,
-      );
-      expect(provoked(v)).toEqual([{ by: 'f', against: ['h', 'r'] }]);
-    });
-    it('an enemy of a rider may attack only the rider, and not a neutral horse', () => {
-      const v = answer(
-        [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
-        { ask: 'move', of: 'r', path: row(0, 4) },
-        ruleset,
-      );
-      expect(provoked(v)).toEqual([{ by: 'f', against: ['r'] }]);
-    });
-    it('if only one of rider and horse is invisible, a foe may attack the visible one, and neither if both are', () => {
-      const unseen: CreatureMore = { conditions: ['invisible'] };
-      const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
-        answer(
-          [pair(more, mount), creature('f', 0, 2)],
+  (game, ruleset) => {
+    it(
+      `under ${game}, an enemy that horse and rider provoke gets one attack of opportunity, ` +
+        'against either of the two',
+      () => {
+        const v = answer(
+          [pair(), creature('f', 0, 2)],
+          { ask: 'move', of: 'h', path: row(0, 4) },
+          ruleset,
+        );
+        expect(provoked(v)).toEqual([{ by: 'f', against: ['h', 'r'] }]);
+      },
+    );
+    it(
+      `under ${game}, an attack of opportunity against a rider on a neutral horse may ` +
+        'target only the rider',
+      () => {
+        const v = answer(
+          [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
           { ask: 'move', of: 'r', path: row(0, 4) },
           ruleset,
         );
-      expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
-      expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
-      expect(provoked(ridden(unseen, unseen))).toEqual([]);
-    });
-    it('a neutral horse that stands up under its rider provokes none of the rider’s enemies', () => {
-      const v = answer(
-        [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
-        { ask: 'act', of: 'h', action: 'stand-up' },
-        ruleset,
-      );
-      expect(v).toMatchObject({ provokes: 'yes', opportunities: [] });
-    });
-    it('an ogre beside the far side of a moving horse may attack the horse or its rider', () => {
-      const v = answer(
-        [pair(), ogre('o', 3, 0)],
-        { ask: 'move', of: 'r', path: row(0, -3) },
-        ruleset,
-      );
-      expect(provoked(v)).toEqual([{ by: 'o', against: ['h', 'r'] }]);
-    });
-    it('an attack of opportunity against a creature on foot offers no choice of target', () => {
-      const v = answer(
-        [hero('a', 0, 0), creature('f', 0, 1)],
-        { ask: 'move', of: 'a', path: row(0, -2) },
-        ruleset,
-      );
-      expect(provoked(v)).toEqual([{ by: 'f', against: undefined }]);
-    });
+        expect(provoked(v)).toEqual([{ by: 'f', against: ['r'] }]);
+      },
+    );
+    it(
+      `under ${game}, if the horse or the rider is invisible, an enemy’s attack of ` +
+        'opportunity is against the other',
+      () => {
+        const unseen: CreatureMore = { conditions: ['invisible'] };
+        const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>
+          answer(
+            [pair(more, mount), creature('f', 0, 2)],
+            { ask: 'move', of: 'r', path: row(0, 4) },
+            ruleset,
+          );
+        expect(provoked(ridden({}, unseen))).toEqual([{ by: 'f', against: ['r'] }]);
+        expect(provoked(ridden(unseen, {}))).toEqual([{ by: 'f', against: ['h'] }]);
+        expect(provoked(ridden(unseen, unseen))).toEqual([]);
+      },
+    );
+    it(
+      `under ${game}, a neutral horse that stands up under its rider provokes none of the ` +
+        'rider’s enemies',
+      () => {
+        const v = answer(
+          [pair({}, { side: 'neutral' }), creature('f', 0, 2)],
+          { ask: 'act', of: 'h', action: 'stand-up' },
+          ruleset,
+        );
+        expect(v).toMatchObject({ provokes: 'yes', opportunities: [] });
+      },
+    );
+    it(
+      `under ${game}, an ogre two squares from a moving horse may attack the horse or its ` +
+        'rider',
+      () => {
+        const v = answer(
+          [pair(), ogre('o', 3, 0)],
+          { ask: 'move', of: 'r', path: row(0, -3) },
+          ruleset,
+        );
+        expect(provoked(v)).toEqual([{ by: 'o', against: ['h', 'r'] }]);
+      },
+    );
+    it(
+      `under ${game}, an attack of opportunity against a creature on foot offers no choice ` +
+        'of target',
+      () => {
+        const v = answer(
+          [hero('a', 0, 0), creature('f', 0, 1)],
+          { ask: 'move', of: 'a', path: row(0, -2) },
+          ruleset,
+        );
+        expect(provoked(v)).toEqual([{ by: 'f', against: undefined }]);
+      },
+    );
   },
 );
 
-describe.each(rulesetsInWords(SQUARES))('a mounted charge, under %s', (_, ruleset) => {
+describe.each(rulesetsInWords(SQUARES))('a mounted charge, under %s', (game, ruleset) => {
   const FOE = creature('f', 10, 0);
   const ends = (more: CreatureMore): At[] =>
     (
@@ -389,14 +458,18 @@ describe.each(rulesetsInWords(SQUARES))('a mounted charge, under %s', (_, rulese
         ruleset,
       )['cells'] as { at: At }[]
     ).map(({ at }) => at);
-  it('a mounted charge follows the horse’s path to the nearest cell from which the rider’s sword strikes', () => {
-    expect(ends({})).toContainEqual([8, 0]);
-    expect(ends({})).not.toContainEqual([7, 0]);
-    expect(
-      answer([pair(), FOE], { ask: 'move', of: 'r', mode: 'charge', path: row(0, 8) }, ruleset),
-    ).toMatchObject({ legal: true, mover: 'h', budget: 20 });
-  });
-  it('a mounted charge with a reach weapon ends two squares from the target', () => {
+  it(
+    `under ${game}, a mounted charge ends at the first square from which the rider’s sword ` +
+      'reaches the target',
+    () => {
+      expect(ends({})).toContainEqual([8, 0]);
+      expect(ends({})).not.toContainEqual([7, 0]);
+      expect(
+        answer([pair(), FOE], { ask: 'move', of: 'r', mode: 'charge', path: row(0, 8) }, ruleset),
+      ).toMatchObject({ legal: true, mover: 'h', budget: 20 });
+    },
+  );
+  it(`under ${game}, a mounted charge with a longspear ends two squares from the target`, () => {
     expect(ends({ attacks: 'longspear' })).toContainEqual([7, 0]);
     expect(
       answer(
@@ -406,15 +479,19 @@ describe.each(rulesetsInWords(SQUARES))('a mounted charge, under %s', (_, rulese
       ),
     ).toMatchObject({ legal: false });
   });
-  it('a charge of the horse itself ends where the horse can attack, whatever weapon its rider has', () => {
-    expect(
-      answer(
-        [pair({ attacks: 'longspear' }), FOE],
-        { ask: 'move', of: 'h', mode: 'charge', path: row(0, 8) },
-        ruleset,
-      ),
-    ).toMatchObject({ legal: true });
-  });
+  it(
+    `under ${game}, a charge of the horse itself ends beside the target, even if the rider ` +
+      'has a longspear',
+    () => {
+      expect(
+        answer(
+          [pair({ attacks: 'longspear' }), FOE],
+          { ask: 'move', of: 'h', mode: 'charge', path: row(0, 8) },
+          ruleset,
+        ),
+      ).toMatchObject({ legal: true });
+    },
+  );
 });
 
 describe('a mount too small for its rider', () => {
@@ -423,7 +500,7 @@ describe('a mount too small for its rider', () => {
     hero('p', 0, 0, { size, build: 'long', attacks: 'natural' }),
   ];
   const beside = [hero('r', 1, 0), hero('p', 0, 0, { build: 'long', attacks: 'natural' })];
-  it('under the Sigil house rules, a mount carries no rider of its own size', () => {
+  it('under the Sigil house rules, a creature cannot carry a rider of its own size', () => {
     const v = answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil');
     expect(v).toMatchObject({ legal: false, violations: [{ code: 'mount-too-small', by: 'r' }] });
     expect(v['rules']).toContain('sigil.size.mount-share-space');
@@ -439,13 +516,14 @@ describe('a mount too small for its rider', () => {
       answer(beside, { ask: 'act', of: 'r', action: 'mount-or-dismount', target: 'p' }, 'sigil'),
     ).toMatchObject({ legal: false, why: ['mount-too-small'] });
   });
-  it('under the Sigil house rules, a mount may carry a rider one size smaller', () => {
+  it('under the Sigil house rules, a creature can carry a rider one size smaller than itself', () => {
     expect(answer(pony('large'), { ask: 'move', of: 'r', path: row(0, 3) }, 'sigil')).toMatchObject(
       { legal: true },
     );
   });
   it.each(rulesetsInWords(['srd35', 'd20modern', 'pf1']))(
-    '%s says nothing of a mount’s size: a mount of its rider’s size may move, and the ruling names that gap',
+    'under %s, a mount of its rider’s size may move, and the ruling says that no rule covers ' +
+      'a mount’s size',
     (_, ruleset) => {
       expect(
         answer(pony('medium'), { ask: 'move', of: 'r', path: row(0, 3) }, ruleset),
@@ -464,21 +542,25 @@ describe('a mount too small for its rider', () => {
 
 describe.each(rulesetsInWords(['sigil', 'd20modern']))(
   'open points of the text, under %s',
-  (_, ruleset) => {
-    it('rulings on a rider name actions, charges, lances and spells as not covered by the rules', () => {
-      expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
-        expect.arrayContaining([
-          'action',
-          'opportunity',
-          'charge',
-          'lance',
-          'higher-ground',
-          'shooting',
-          'casting',
-        ]),
-      );
-    });
-    it('attacks from the saddle get no bonus that the rules text does not state', () => {
+  (game, ruleset) => {
+    it(
+      `under ${game}, a ruling on a rider says that the rules do not cover mounted charges, ` +
+        'lances and spells',
+      () => {
+        expect(answer(pair(), { ask: 'mounted', of: 'r' }, ruleset)['silent']).toEqual(
+          expect.arrayContaining([
+            'action',
+            'opportunity',
+            'charge',
+            'lance',
+            'higher-ground',
+            'shooting',
+            'casting',
+          ]),
+        );
+      },
+    );
+    it(`under ${game}, an attack from the saddle gets no bonus for higher ground`, () => {
       const v = answer(
         [pair(), creature('f', 2, 0)],
         { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
@@ -490,129 +572,161 @@ describe.each(rulesetsInWords(['sigil', 'd20modern']))(
     });
   },
 );
-it('D&D 3.5 covers neither the size of a mount nor attacks of opportunity against horse and rider', () => {
-  expect(answer(pair(), { ask: 'mounted', of: 'r' })['silent']).toEqual(['size', 'opportunity']);
-});
-it('Pathfinder 1e covers neither a mount’s size nor opportunities against riders nor mounted spells', () => {
-  expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'pf1')['silent']).toEqual([
-    'size',
-    'opportunity',
-    'casting',
-  ]);
-});
-it('in Pathfinder 1e a rider has +1 against a creature on foot that is smaller than the mount', () => {
-  const v = answer(
-    [pair(), creature('f', 2, 0)],
-    { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
-    'pf1',
-  );
-  expect(v['modifiers']).toContainEqual(
-    expect.objectContaining({ why: 'higher-ground', value: 1, rules: ['pf1.mounted.attack'] }),
-  );
-});
-it('the Sigil house rules cover the size and space of a mount, and falling from the saddle', () => {
-  const silent = answer(pair(), { ask: 'mounted', of: 'r' }, 'sigil')['silent'];
-  for (const said of ['size', 'space', 'fall']) expect(silent).not.toContain(said);
-});
+it(
+  'under D&D 3.5, a ruling on a rider says that no rule covers a mount’s size or whom ' +
+    'opportunities may target',
+  () => {
+    expect(answer(pair(), { ask: 'mounted', of: 'r' })['silent']).toEqual(['size', 'opportunity']);
+  },
+);
+it(
+  'under Pathfinder 1e, a ruling on a rider says that no rule covers a mount’s size or ' +
+    'spells from the saddle',
+  () => {
+    expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'pf1')['silent']).toEqual([
+      'size',
+      'opportunity',
+      'casting',
+    ]);
+  },
+);
+it(
+  'under Pathfinder 1e, a rider has +1 to attack a creature on foot that is smaller than ' +
+    'the mount',
+  () => {
+    const v = answer(
+      [pair(), creature('f', 2, 0)],
+      { ask: 'attack', from: 'r', to: 'f', with: 'sword' },
+      'pf1',
+    );
+    expect(v['modifiers']).toContainEqual(
+      expect.objectContaining({ why: 'higher-ground', value: 1, rules: ['pf1.mounted.attack'] }),
+    );
+  },
+);
+it(
+  'under the Sigil house rules, a ruling on a rider says that rules cover a mount’s size ' +
+    'and a fall from the saddle',
+  () => {
+    const silent = answer(pair(), { ask: 'mounted', of: 'r' }, 'sigil')['silent'];
+    for (const said of ['size', 'space', 'fall']) expect(silent).not.toContain(said);
+  },
+);
 
 describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
   'getting on and off, under %s',
-  (_, ruleset) => {
+  (game, ruleset) => {
     const act = (on: On, action: string, more: object = {}): Answer =>
       answer(on, { ask: 'act', of: 'r', action, ...more }, ruleset);
-    it('only a mounted rider may guide a mount with the knees or roll to stay in the saddle', () => {
-      expect(act(pair(), 'ride-with-knees')).toMatchObject({
-        legal: true,
-        checks: [{ skill: 'ride', dc: 5 }],
-      });
-      expect(act([hero('r', 0, 0)], 'ride-with-knees')).toMatchObject({
-        legal: false,
-        why: ['not-mounted'],
-      });
-      expect(act([hero('r', 0, 0)], 'stay-in-saddle')).toMatchObject({
-        legal: false,
-        why: ['not-mounted'],
-      });
-    });
-    it('a rider may dismount, and a creature on foot may mount a horse beside it but none farther away', () => {
-      expect(act(pair(), 'mount-or-dismount')).toMatchObject({ legal: true, kind: 'move' });
-      expect(
-        act([hero('r', 2, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' }),
-      ).toMatchObject({ legal: true });
-      expect(
-        act([hero('r', 4, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' }),
-      ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
-      expect(act([hero('r', 2, 0), horse(0, 0)], 'fast-mount', { target: 'h' })).toMatchObject({
-        legal: true,
-        kind: 'free',
-        checks: [{ skill: 'ride', dc: 20 }],
-      });
-    });
-    it('a rider may dismount and then walk in one turn, but may not walk while mounted', () => {
-      const mine = turn({ active: 'r', round: 2 });
-      const v = answer(
-        [pair(), mine],
-        {
-          ask: 'turn',
-          of: 'r',
-          do: [
-            { action: 'mount-or-dismount' },
-            {
-              action: 'move',
-              path: [
-                [0, 0],
-                [-1, 0],
-                [-2, 0],
-              ],
-            },
-          ],
-        },
-        ruleset,
-      );
-      expect(v).toMatchObject({ legal: true });
-      expect(
-        answer(
+    it(
+      `under ${game}, a creature on foot may neither guide a mount with the knees nor roll ` +
+        'to stay in the saddle',
+      () => {
+        expect(act(pair(), 'ride-with-knees')).toMatchObject({
+          legal: true,
+          checks: [{ skill: 'ride', dc: 5 }],
+        });
+        expect(act([hero('r', 0, 0)], 'ride-with-knees')).toMatchObject({
+          legal: false,
+          why: ['not-mounted'],
+        });
+        expect(act([hero('r', 0, 0)], 'stay-in-saddle')).toMatchObject({
+          legal: false,
+          why: ['not-mounted'],
+        });
+      },
+    );
+    it(
+      `under ${game}, a creature on foot may mount a horse in an adjacent square, but not ` +
+        'one two squares away',
+      () => {
+        expect(act(pair(), 'mount-or-dismount')).toMatchObject({ legal: true, kind: 'move' });
+        expect(
+          act([hero('r', 2, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' }),
+        ).toMatchObject({ legal: true });
+        expect(
+          act([hero('r', 4, 0), horse(0, 0)], 'mount-or-dismount', { target: 'h' }),
+        ).toMatchObject({ legal: false, why: ['target-out-of-reach'] });
+        expect(act([hero('r', 2, 0), horse(0, 0)], 'fast-mount', { target: 'h' })).toMatchObject({
+          legal: true,
+          kind: 'free',
+          checks: [{ skill: 'ride', dc: 20 }],
+        });
+      },
+    );
+    it(
+      `under ${game}, a rider may dismount and then walk in the same turn, but may not walk ` +
+        'while mounted',
+      () => {
+        const mine = turn({ active: 'r', round: 2 });
+        const v = answer(
           [pair(), mine],
           {
             ask: 'turn',
             of: 'r',
             do: [
+              { action: 'mount-or-dismount' },
               {
                 action: 'move',
                 path: [
                   [0, 0],
                   [-1, 0],
+                  [-2, 0],
                 ],
               },
             ],
           },
           ruleset,
-        ),
-      ).toMatchObject({ legal: false, steps: [{ why: ['in-saddle'] }] });
-    });
+        );
+        expect(v).toMatchObject({ legal: true });
+        expect(
+          answer(
+            [pair(), mine],
+            {
+              ask: 'turn',
+              of: 'r',
+              do: [
+                {
+                  action: 'move',
+                  path: [
+                    [0, 0],
+                    [-1, 0],
+                  ],
+                },
+              ],
+            },
+            ruleset,
+          ),
+        ).toMatchObject({ legal: false, steps: [{ why: ['in-saddle'] }] });
+      },
+    );
   },
 );
 
 describe('hostile scenes', () => {
-  it('creatures that ride each other in a circle, or ride a missing creature, count as not mounted', () => {
-    const on = [
-      hero('a', 0, 0, { mount: 'b' }),
-      hero('b', 0, 0, { mount: 'c' }),
-      hero('c', 0, 0, { mount: 'a' }),
-      hero('d', 3, 3, { mount: 'ghost' }),
-    ];
-    const { scene } = board('srd35', on);
-    // Asks the engine directly, because the scene check rejects the cycle as an error.
-    const judge = judgeOf(boardOf(sceneSchema.parse(scene)), rulesetOf('srd35')!);
-    for (const c of judge.board.creatures) {
-      expect(c.seat).toBeUndefined();
-      expect(judge.rules.reachable(judge, c, 'move').mover).toBeUndefined();
-    }
-    expect(answerLine({ scene, ask: { ask: 'mounted', of: 'd' } })).not.toHaveProperty(
-      'answer.mount',
-      'ghost',
-    );
-  });
+  it(
+    'creatures that ride each other in a circle, or a creature that does not exist, count ' +
+      'as not mounted',
+    () => {
+      const on = [
+        hero('a', 0, 0, { mount: 'b' }),
+        hero('b', 0, 0, { mount: 'c' }),
+        hero('c', 0, 0, { mount: 'a' }),
+        hero('d', 3, 3, { mount: 'ghost' }),
+      ];
+      const { scene } = board('srd35', on);
+      // Asks the engine directly, because the scene check rejects the cycle as an error.
+      const judge = judgeOf(boardOf(sceneSchema.parse(scene)), rulesetOf('srd35')!);
+      for (const c of judge.board.creatures) {
+        expect(c.seat).toBeUndefined();
+        expect(judge.rules.reachable(judge, c, 'move').mover).toBeUndefined();
+      }
+      expect(answerLine({ scene, ask: { ask: 'mounted', of: 'd' } })).not.toHaveProperty(
+        'answer.mount',
+        'ghost',
+      );
+    },
+  );
 });
 
 describe('one turn of rider and mount', () => {
@@ -625,23 +739,27 @@ describe('one turn of rider and mount', () => {
   );
   const left = (v: Answer, of: string): unknown =>
     of === 'r' ? v['left'] : (v['beside'] as Record<string, unknown>)['h'];
-  it('a rider’s actions spend none of the mount’s actions, and the mount’s actions none of the rider’s', () => {
-    fc.assert(
-      fc.property(deeds, (list) => {
-        const ask = (some: typeof list) =>
-          answer([pair(), turn({ active: 'r' })], {
-            ask: 'turn',
-            of: 'r',
-            do: some.map(([by, action]) => ({ by, action })),
-          });
-        const both = ask(list);
-        for (const of of ['r', 'h'])
-          expect(left(both, of)).toEqual(left(ask(list.filter(([by]) => by === of)), of));
-      }),
-      { numRuns: 60 },
-    );
-  });
-  it('in a rider’s turn, a creature other than the mount may not act', () => {
+  it(
+    'actions of a rider spend no action of the mount, and actions of the mount spend no ' +
+      'action of the rider',
+    () => {
+      fc.assert(
+        fc.property(deeds, (list) => {
+          const ask = (some: typeof list) =>
+            answer([pair(), turn({ active: 'r' })], {
+              ask: 'turn',
+              of: 'r',
+              do: some.map(([by, action]) => ({ by, action })),
+            });
+          const both = ask(list);
+          for (const of of ['r', 'h'])
+            expect(left(both, of)).toEqual(left(ask(list.filter(([by]) => by === of)), of));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+  it('a rules request for a rider’s turn may contain actions of the rider and the mount only', () => {
     expect(() =>
       answer([pair(), creature('f', 6, 0)], {
         ask: 'turn',
@@ -650,11 +768,15 @@ describe('one turn of rider and mount', () => {
       }),
     ).toThrow(/mount or rider/);
   });
-  it('under the Sigil house rules, the list of actions in a rider’s turn has none of the mount’s actions', () => {
-    expect(
-      answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),
-    ).not.toHaveProperty('beside');
-  });
+  it(
+    'under the Sigil house rules, the ruling on a rider’s turn does not count the mount’s ' +
+      'remaining actions',
+    () => {
+      expect(
+        answer(pair(), { ask: 'turn', of: 'r', do: [{ action: 'draw-weapon' }] }, 'sigil'),
+      ).not.toHaveProperty('beside');
+    },
+  );
 });
 
 describe('properties of a mounted pair on random boards', () => {
@@ -683,7 +805,8 @@ describe('properties of a mounted pair on random boards', () => {
     j.board.creatures.find((c) => c.id === id)!;
 
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'under %s, a rider’s threatened squares and movement start from the mount’s whole space',
+    'under %s, a rider threatens the squares that the mount would threaten with the rider’s ' +
+      'weapon',
     (_, ruleset) => {
       fc.assert(
         fc.property(table, (t) => {
@@ -702,7 +825,8 @@ describe('properties of a mounted pair on random boards', () => {
     },
   );
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'under %s, a rider on open ground threatens every square within reach of any square of the mount',
+    'under %s, a rider threatens every square that a walker on any square of the mount would ' +
+      'threaten',
     (_, ruleset) => {
       fc.assert(
         fc.property(table, (t) => {
@@ -741,7 +865,7 @@ describe('properties of a mounted pair on random boards', () => {
     },
   );
   it.each(rulesetsInWords(['srd35', 'sigil', 'pf1']))(
-    'under %s, moving a rider or a mount moves both',
+    'under %s, moving the token of a rider or of the mount moves both creatures',
     (_, ruleset) => {
       fc.assert(
         fc.property(table, fc.constantFrom('r', 'h'), (t, id) => {

@@ -118,9 +118,10 @@ const STRANGE: readonly object[] = [
 
 describe.each(rulesetsInWords(['srd35', 'sigil']))(
   'questions with wrong values under %s',
-  (_, ruleset) => {
+  (game, ruleset) => {
     everyCase(questions.map((q) => [q.names[0] ?? '', q] as const))(
-      'every rules request gets a valid answer or an error message, whatever value one of its fields has',
+      `under ${game}, a rules request with a wrong value in any field gets a valid answer or ` +
+        'an error message',
       (_name, q) => {
         const form = z.toJSONSchema(q.schema, { io: 'input', unrepresentable: 'any' }) as Form;
         const told = (reply: JudgeReply, ask: unknown): string[] => {
@@ -174,22 +175,27 @@ describe('a value that does not exist', () => {
     ['act', 'action', { ask: 'act', of: 'a', action: 'constructor' }, 'ask.action'],
     ['attack', 'with', { ask: 'attack', from: 'a', to: 'b', with: 'axe' }, 'ask.with'],
   ] as const)(
-    'a rules request with an unknown condition, event, action or weapon is refused with the field’s name',
+    'a rules request with an unknown condition, event, action or weapon is refused with an ' +
+      'error that names the field',
     (_, __, ask, path) => {
       expect(asked(ask)).toMatchObject({ error: { path } });
     },
   );
-  it('an unknown condition is an error in a scene file, but only a warning in a scene read from a live table', () => {
-    const line = {
-      scene: scene('sigil', { conditions: ['prone', 'nonsense'] }),
-      ask: { ask: 'state', of: 'a' },
-    };
-    expect(answerLine(line)).toMatchObject({ error: { path: 'creatures[0].conditions[1]' } });
-    expect(answerLine(line, true)).toMatchObject({
-      answer: { unknown: ['creatures.a.conditions[1]'] },
-      doubts: expect.arrayContaining([
-        expect.objectContaining({ path: 'creatures[0].conditions[1]' }),
-      ]) as unknown,
-    });
-  });
+  it(
+    'an unknown condition is an error in a scene file, but only a warning in data read from ' +
+      'a virtual tabletop',
+    () => {
+      const line = {
+        scene: scene('sigil', { conditions: ['prone', 'nonsense'] }),
+        ask: { ask: 'state', of: 'a' },
+      };
+      expect(answerLine(line)).toMatchObject({ error: { path: 'creatures[0].conditions[1]' } });
+      expect(answerLine(line, true)).toMatchObject({
+        answer: { unknown: ['creatures.a.conditions[1]'] },
+        doubts: expect.arrayContaining([
+          expect.objectContaining({ path: 'creatures[0].conditions[1]' }),
+        ]) as unknown,
+      });
+    },
+  );
 });

@@ -33,7 +33,7 @@ const ask = (ruleset: string, on: readonly Thing[], question: Ask): Answer =>
 const strikers = (a: Answer): unknown[] =>
   (a['opportunities'] as { by: string }[]).map(({ by }) => by);
 
-describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
+describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
 
   everyCase([
@@ -41,7 +41,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ['rocks', hero('a', 0, 0, { attacks: 'rock' }), 'rock', 'g'],
     ['bare hands', hero('a', 0, 0, { attacks: 'fist' }), 'fist', 'f'],
   ])(
-    'a full attack with a ranged weapon or bare hands beside an armed foe provokes only that foe',
+    `under ${game}, a full attack with a bow, rocks or bare hands provokes only an armed foe ` +
+      'beside the attacker',
     (_, a, weapon, target) => {
       const on = [a, creature('f', 1, 0), creature('g', 6, 0)];
       const doing = { with: weapon, target };
@@ -63,7 +64,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ['behind a wall', 7, [wall(5, 0, 5, 9)], undefined],
     ['past a friend in the row', 7, [hero('b', 5, 3)], undefined],
   ] as const)(
-    'a charge is allowed if and only if the engine finds a square in which the charge may end',
+    `under ${game}, the action “charge” is legal if and only if the movement area of a ` +
+      'charge is not empty',
     (_, x, between, why) => {
       const on = [hero('a', 3, 3), creature('o', x, 3), ...between];
       const cells = asked(on, { ask: 'reachable', of: 'a', mode: 'charge' })['cells'] as unknown[];
@@ -84,7 +86,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ['a bow', shot('w', 1)],
     ['a weapon of unknown range', { id: 'w', kind: 'ranged' as const }],
   ])(
-    'a single shot, a ranged attack and a full attack have the same maximum range with each weapon',
+    `under ${game}, a single ranged attack and a full attack with the same weapon have the ` +
+      'same maximum range',
     (_, weapon) => {
       const stepped = turn({ round: 1, active: 'a', order: ['a'], spent: { step: true } });
       const a = hero('a', 0, 0, { attacks: [weapon], bab: 6 });
@@ -101,18 +104,25 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     },
   );
 
-  it('a prone creature may crawl one square, as one movement, as part of a longer path and within a turn', () => {
-    const on = [hero('a', 3, 3, { conditions: ['prone'] })];
-    const path: readonly At[] = cells('13,13 12,13');
-    expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({ legal: true });
-    const legs = [{ by: 'crawl', path }];
-    expect(asked(on, { ask: 'journey', of: 'a', legs })).toMatchObject({ legal: true, cost: 1 });
-    const [step] = asked(on, turnOf('a', ['crawl', { path }]))['steps'] as Answer[];
-    expect(step).toMatchObject({ legal: true });
-  });
+  it(
+    `under ${game}, a prone creature may crawl one square, whether asked as a move, a path ` +
+      'in parts or a whole turn',
+    () => {
+      const on = [hero('a', 3, 3, { conditions: ['prone'] })];
+      const path: readonly At[] = cells('13,13 12,13');
+      expect(asked(on, { ask: 'move', of: 'a', mode: 'move', path })).toMatchObject({
+        legal: true,
+      });
+      const legs = [{ by: 'crawl', path }];
+      expect(asked(on, { ask: 'journey', of: 'a', legs })).toMatchObject({ legal: true, cost: 1 });
+      const [step] = asked(on, turnOf('a', ['crawl', { path }]))['steps'] as Answer[];
+      expect(step).toMatchObject({ legal: true });
+    },
+  );
 
   everyCase(['dead', 'asleep', 'paralyzed', 'unconscious'])(
-    'a shot at a foe takes no −4 for melee if the friend beside the foe is dead or helpless',
+    `under ${game}, a shot has no −4 for shooting into melee if the ally beside the target ` +
+      'is dead or helpless',
     (condition) => {
       const shot = (more: CreatureMore): Answer =>
         asked(
@@ -130,14 +140,15 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ['drop-prone', [], ['prone']],
     ['total-defence', [], ['total-defence']],
   ])(
-    'standing up ends the condition prone; dropping prone and total defense add their own conditions',
+    `under ${game}, standing up ends the condition prone, and dropping prone adds that ` +
+      'condition',
     (action, before, after) => {
       const on = [hero('a', 0, 0, { conditions: before })];
       expect(asked(on, resolve('a', action, {}))).toMatchObject({ done: true, conditions: after });
     },
   );
 
-  it('a standard action at 0 hit points costs 1 hit point, whether the scene or the request states the 0', () => {
+  it(`under ${game}, a standard action costs a creature at 0 hit points 1 hit point`, () => {
     const hp = { current: 0, max: 8 };
     const spent = { hp: { current: -1, max: 8 }, state: 'dying' };
     const whole = hero('a', 0, 0, { hp: { current: 8, max: 8 } });
@@ -149,19 +160,23 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ).toMatchObject({ hp: { current: 5, max: 8 } });
   });
 
-  it('after its mount has moved 6 squares, a rider may not make a full attack in melee', () => {
-    const on = [
-      hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
-      hero('r', 4, 4, { mount: 'h', attacks: ['sword', 'bow'], bab: 6 }),
-      turn({ round: 1, active: 'r', order: ['r'], spent: { moved: 6 } }),
-    ];
-    const blows = asked(on, act('r', 'full-attack', { with: 'sword' }));
-    expect(blows).toMatchObject({ legal: false, why: ['no-action-left'] });
-    expect(asked(on, fullAttack('r', { primary: 'sword' }))).toMatchObject({ legal: false });
-    expect(asked(on, act('r', 'full-attack', { with: 'bow' }))['legal']).toBe(
-      asked(on, fullAttack('r', { primary: 'bow' }))['legal'],
-    );
-  });
+  it(
+    `under ${game}, a rider whose mount has moved 6 squares may not make a full attack with ` +
+      'a sword',
+    () => {
+      const on = [
+        hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
+        hero('r', 4, 4, { mount: 'h', attacks: ['sword', 'bow'], bab: 6 }),
+        turn({ round: 1, active: 'r', order: ['r'], spent: { moved: 6 } }),
+      ];
+      const blows = asked(on, act('r', 'full-attack', { with: 'sword' }));
+      expect(blows).toMatchObject({ legal: false, why: ['no-action-left'] });
+      expect(asked(on, fullAttack('r', { primary: 'sword' }))).toMatchObject({ legal: false });
+      expect(asked(on, act('r', 'full-attack', { with: 'bow' }))['legal']).toBe(
+        asked(on, fullAttack('r', { primary: 'bow' }))['legal'],
+      );
+    },
+  );
 
   everyCase<[string, readonly AttackName[], number]>([
     ['a sword and a bow', ['sword', 'bow'], 6],
@@ -169,7 +184,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
     ['bare hands and rocks', ['fist', 'rock'], 6],
     ['a sword alone', ['sword'], 6],
   ])(
-    'the actions panel allows a rider a full attack if at least one of its weapons does',
+    `under ${game}, the list of actions offers a rider a full attack if one is legal with at ` +
+      'least one weapon',
     (_, attacks, moved) => {
       const on = [
         hero('h', 4, 4, { size: 'large', build: 'long', attacks: 'none', speed: { land: 10 } }),
@@ -186,7 +202,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
   );
 });
 
-describe.each(rulesetsInWords(RULESETS))('under %s, at other heights', (_, ruleset) => {
+describe.each(rulesetsInWords(RULESETS))('under %s, at other heights', (game, ruleset) => {
   const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
   const above = (elevation: number): Thing =>
     creature('o', 1, 0, { elevation, speed: { land: 6, fly: 8 } });
@@ -198,7 +214,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s, at other heights', (_, rules
     ['bull-rush', 2],
     ['bull-rush', 4],
   ])(
-    'an overrun or a bull rush cannot target a flyer one to four squares above the ground',
+    `under ${game}, an overrun or a bull rush cannot target a flyer one to four squares ` +
+      'above the ground',
     (action, elevation) => {
       const refused = { legal: false, why: near('target-out-of-reach') };
       const on = [hero('a', 0, 0), above(elevation)];
@@ -210,28 +227,32 @@ describe.each(rulesetsInWords(RULESETS))('under %s, at other heights', (_, rules
     },
   );
 
-  everyCase([1, 3, 6])('tumbling under a flyer that fills its square needs no check', (up) => {
-    const skill = { ranks: 5, bonus: 5 };
-    const m = hero('a', 0, 0, { skills: { tumble: skill, acrobatics: skill } });
-    const filling: CreatureMore = { traits: ['fills-space'], attacks: 'none', speed: { fly: 8 } };
-    const legs = [{ by: 'tumble', path: cells('11,10 12,10') }];
-    const checks = (elevation: number): unknown[] => {
-      const on = [m, creature('o', 1, 0, { ...filling, elevation })];
-      const { legal, legs: judged } = asked(on, { ask: 'journey', of: 'a', legs });
-      return [legal, (judged as { checks: unknown[] }[]).flatMap((leg) => leg.checks).length];
-    };
-    expect(checks(up)).toEqual([true, 0]);
-    expect(checks(0)[0]).toBe(false);
-  });
+  everyCase([1, 3, 6])(
+    `under ${game}, a creature that tumbles below a flyer in the same square ` + 'needs no check',
+    (up) => {
+      const skill = { ranks: 5, bonus: 5 };
+      const m = hero('a', 0, 0, { skills: { tumble: skill, acrobatics: skill } });
+      const filling: CreatureMore = { traits: ['fills-space'], attacks: 'none', speed: { fly: 8 } };
+      const legs = [{ by: 'tumble', path: cells('11,10 12,10') }];
+      const checks = (elevation: number): unknown[] => {
+        const on = [m, creature('o', 1, 0, { ...filling, elevation })];
+        const { legal, legs: judged } = asked(on, { ask: 'journey', of: 'a', legs });
+        return [legal, (judged as { checks: unknown[] }[]).flatMap((leg) => leg.checks).length];
+      };
+      expect(checks(up)).toEqual([true, 0]);
+      expect(checks(0)[0]).toBe(false);
+    },
+  );
 });
 
-describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
+describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   everyCase([
     ['a foe', creature('b', 0, 0, { size: 'tiny' })],
     ['a companion', creature('b', 0, 0, { side: 'party' })],
     ['nobody', creature('b', 5, 5)],
   ])(
-    'a tumbling creature may return to its starting square, even if another creature shares it',
+    `under ${game}, a tumbling creature may end in the square where it started, even if ` +
+      'another creature is in it',
     (_, other) => {
       const skill = { ranks: 10, bonus: 30 };
       const skills = { tumble: skill, acrobatics: skill };
@@ -251,7 +272,7 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (_, ruleset) => {
 
 describe.each(rulesetsInWords(RULESETS))(
   'under %s, a five-foot step of a creature that tumbles',
-  (_, ruleset) => {
+  (game, ruleset) => {
     const skill = { ranks: 5, bonus: 5 };
     const skills = { tumble: skill, acrobatics: skill };
     const path = cells('10,10 11,10');
@@ -262,7 +283,8 @@ describe.each(rulesetsInWords(RULESETS))(
       ['under a heavy load', { load: 'heavy', skills }],
       ['without training', { skills: { tumble: { ranks: 0, bonus: 2 } } }],
     ] as const)(
-      'a five-foot step of a tumbling creature costs 1 square and provokes nobody, even in heavy armor',
+      `under ${game}, a five-foot step of a tumbling creature provokes nobody, even in heavy ` +
+        'armor',
       (_, more) => {
         const on = [hero('a', 0, 0, { moving: 'tumble', ...more }), creature('f', 0, 1)];
         const stepped = { legal: true, cost: 1, budget: 1, opportunities: [] };
@@ -284,7 +306,8 @@ describe.each(rulesetsInWords(RULESETS))(
     );
 
     everyCase(['walk', 'tumble', 'crawl'])(
-      'a five-foot step may not have a second square, whether the creature walks, tumbles or crawls',
+      `under ${game}, a five-foot step of two squares is illegal, whether the creature ` +
+        'walks, tumbles or crawls',
       (by) => {
         const legs = [{ by, path: cells('11,10 12,10') }];
         for (const mode of ['step', 'minimum'])
@@ -303,7 +326,8 @@ describe('a condition that a spell suspends lasts', () => {
     ['srd35', 'freedom-of-movement', 'slowed'],
     ['srd35', 'freedom-of-movement', 'paralyzed'],
   ])(
-    'Freedom of Movement and Fly spells leave the conditions that they suspend on the creature',
+    'under D&D 3.5, a condition that a Freedom of Movement or Fly spell suspends stays on ' +
+      'the creature',
     (ruleset, spell, condition) => {
       const on = [hero('a', 0, 0, { conditions: [condition, spell], hp: { current: 5, max: 8 } })];
       for (const question of [
@@ -320,7 +344,7 @@ describe('a condition that a spell suspends lasts', () => {
 
 describe.each(rulesetsInWords(RULESETS))(
   'under %s, a creature in the square of another',
-  (_, ruleset) => {
+  (game, ruleset) => {
     const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
     const cat = (x = 1): Thing => creature('o', x, 0, { size: 'tiny', speed: { land: 6 } });
 
@@ -330,7 +354,7 @@ describe.each(rulesetsInWords(RULESETS))(
       ['a long horse', { size: 'large', build: 'long' }, 2],
       ['a giant', { size: 'huge' }, 2],
     ] as const)(
-      'a Medium to Huge creature with a sword can attack a Tiny creature that stands in its space',
+      `under ${game}, a creature with a sword can attack a Tiny creature in its own space`,
       (_, more, x) => {
         const on = [hero('a', 1, 0, { speed: { land: 6 }, ...more }), cat(x)];
         expect(asked(on, attack('a', 'o', 'sword'))).toMatchObject({ possible: true });
@@ -342,29 +366,37 @@ describe.each(rulesetsInWords(RULESETS))(
       },
     );
 
-    it('a Tiny creature provokes no reach weapon, unarmed or stunned creature in its own square', () => {
-      const held = { target: 'o', with: 'longspear' };
-      const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
-      expect(asked(spear, act('a', 'melee-attack', held))).toMatchObject({ legal: false });
-      for (const on of [
-        spear,
-        [hero('a', 1, 0, { attacks: 'fist' }), cat()],
-        [creature('a', 1, 0), cat()],
-        [hero('a', 1, 0, { conditions: ['stunned'] }), cat()],
-      ])
-        expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual([]);
-    });
+    it(
+      `under ${game}, a Tiny creature does not provoke an enemy in its square that has a ` +
+        'longspear, no weapon or is stunned',
+      () => {
+        const held = { target: 'o', with: 'longspear' };
+        const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];
+        expect(asked(spear, act('a', 'melee-attack', held))).toMatchObject({ legal: false });
+        for (const on of [
+          spear,
+          [hero('a', 1, 0, { attacks: 'fist' }), cat()],
+          [creature('a', 1, 0), cat()],
+          [hero('a', 1, 0, { conditions: ['stunned'] }), cat()],
+        ])
+          expect(strikers(asked(on, act('o', 'retrieve-item')))).toEqual([]);
+      },
+    );
 
-    it('a Tiny creature provokes by walking out of an enemy’s square, but not by a five-foot step out of it', () => {
-      const on = [hero('a', 1, 0), cat()];
-      const path = cells('11,10 12,10');
-      expect(strikers(asked(on, { ask: 'move', of: 'o', path }))).toEqual(['a']);
-      expect(strikers(asked(on, { ask: 'move', of: 'o', mode: 'step', path }))).toEqual([]);
-    });
+    it(
+      `under ${game}, a Tiny creature provokes an enemy by walking out of its square, but ` +
+        'not by a five-foot step',
+      () => {
+        const on = [hero('a', 1, 0), cat()];
+        const path = cells('11,10 12,10');
+        expect(strikers(asked(on, { ask: 'move', of: 'o', path }))).toEqual(['a']);
+        expect(strikers(asked(on, { ask: 'move', of: 'o', mode: 'step', path }))).toEqual([]);
+      },
+    );
   },
 );
 
-describe.each(rulesetsInWords(RULESETS))('under %s, beyond reach', (_, ruleset) => {
+describe.each(rulesetsInWords(RULESETS))('under %s, beyond reach', (game, ruleset) => {
   const asked = (on: readonly Thing[], question: Ask): Answer => ask(ruleset, on, question);
 
   everyCase([
@@ -376,7 +408,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s, beyond reach', (_, ruleset) 
     ['three squares away with a reach weapon', 3, { attacks: 'longspear' }, {}, true],
     ['far away with a bow', 9, { attacks: 'bow' }, {}, true],
   ] as const)(
-    'a full attack reaches a foe within reach or one unused five-foot step beyond it, and no other foe',
+    `under ${game}, a full attack may target a foe one square beyond reach if the five-foot ` +
+      'step is unused',
     (_, x, more, spent, legal) => {
       const fighter = hero('a', 0, 0, { bab: 6, ...more });
       const on = [
@@ -396,7 +429,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s, beyond reach', (_, ruleset) 
     ['a step away', [9, 10], false, [], false],
     ['a step into a pit', [11, 10], false, [{ cell: { at: [1, 0], blocks: ['move'] } }], false],
   ] as const)(
-    'a readied melee attack reaches a foe two squares away only after a five-foot step toward that foe',
+    `under ${game}, a readied melee attack reaches a foe two squares away after a five-foot ` +
+      'step toward the foe',
     (_, to, moved, ground, legal) => {
       const on = [hero('a', 0, 0), creature('o', 2, 0), ...(ground as unknown as Thing[])];
       const question = {
@@ -415,7 +449,8 @@ describe('a leg says its own kind of movement', () => {
   const speeds = [{ land: 6 }, { land: 8, climb: 4, swim: 4, burrow: 4, fly: 12 }];
 
   everyCase(LEGS)(
-    'if the parts of a path state how the creature moves, the movement chosen in the main panel is ignored',
+    'if each part of a path states how the creature moves, the kind of movement chosen by ' +
+      'the user is ignored',
     (by) => {
       const legs = [{ by, path: cells('11,10 12,11') }];
       for (const ruleset of RULESETS)
@@ -434,27 +469,24 @@ describe('a leg says its own kind of movement', () => {
     ['that flies and swims', { land: 6, fly: 8, swim: 4 }, false],
     ['without any speed', {}, false],
     ['with a burrow speed', { land: 6, burrow: 4 }, true],
-  ])(
-    'only a creature with a burrow speed may burrow, in one movement or as a part of a longer path',
-    (_, speed, legal) => {
-      for (const ruleset of RULESETS) {
-        const on = [hero('a', 0, 0, { speed, moving: 'burrow' })];
-        const leg = { by: 'burrow', path: cells('10,10 11,10') };
-        const told = [
-          ask(ruleset, on, { ask: 'move', of: 'a', path: leg.path }),
-          ask(ruleset, on, { ask: 'journey', of: 'a', legs: [leg] }),
-        ];
-        expect(told.map((each) => each['legal'])).toEqual([legal, legal]);
-        if (speed.land !== undefined)
-          for (const each of told)
-            expect((each['violations'] as { code: string }[]).map(({ code }) => code)).toEqual(
-              legal ? [] : ['wrong-movement-mode'],
-            );
-        const reached = ask(ruleset, on, { ask: 'reachable', of: 'a' })['cells'] as unknown[];
-        expect(reached.length > 0).toBe(legal);
-      }
-    },
-  );
+  ])('only a creature with a burrow speed may burrow', (_, speed, legal) => {
+    for (const ruleset of RULESETS) {
+      const on = [hero('a', 0, 0, { speed, moving: 'burrow' })];
+      const leg = { by: 'burrow', path: cells('10,10 11,10') };
+      const told = [
+        ask(ruleset, on, { ask: 'move', of: 'a', path: leg.path }),
+        ask(ruleset, on, { ask: 'journey', of: 'a', legs: [leg] }),
+      ];
+      expect(told.map((each) => each['legal'])).toEqual([legal, legal]);
+      if (speed.land !== undefined)
+        for (const each of told)
+          expect((each['violations'] as { code: string }[]).map(({ code }) => code)).toEqual(
+            legal ? [] : ['wrong-movement-mode'],
+          );
+      const reached = ask(ruleset, on, { ask: 'reachable', of: 'a' })['cells'] as unknown[];
+      expect(reached.length > 0).toBe(legal);
+    }
+  });
 
   everyCase([
     ['far away', '10,10 11,10 12,10 13,10 14,10 15,10 16,10 17,10 18,10', {}],
@@ -462,7 +494,8 @@ describe('a leg says its own kind of movement', () => {
     ['while prone', '10,10 11,10 12,10', { conditions: ['prone'] }],
     ['through a wall', '10,10 11,10 12,10', {}],
   ] as const)(
-    'a teleport costs no movement and provokes nobody, and whether it is allowed is listed as unknown',
+    'a teleport costs no movement and provokes nobody, and the ruling lists the kind of ' +
+      'movement as unknown',
     (_, path, more) => {
       for (const ruleset of RULESETS) {
         const on = [
@@ -486,7 +519,7 @@ describe('a leg says its own kind of movement', () => {
     ['in water, with a swim speed', { swim: 12 }, 'water', []],
     ['that can fly', { fly: 12 }, 'ground', ['flying']],
   ] as const)(
-    'the bonus on a long jump depends on land speed alone, not on a climb, swim or fly speed',
+    'the bonus on a long jump depends on the land speed, not on a climb, swim or fly speed',
     (_, more, surface, conditions) => {
       const jumper = hero('a', 0, 0, {
         speed: { land: 8, ...more },
@@ -522,7 +555,8 @@ describe('casting within a grapple', () => {
     ['pf1', 2, 20],
     ['pf1', 0, 18],
   ] as const)(
-    'the concentration DC of casting in a grapple is the same in an action, a grapple and a whole turn',
+    'casting a level 2 spell in a grapple has Concentration DC 22 in D&D 3.5 and Sigil, and ' +
+      '20 in Pathfinder 1e',
     (ruleset, level, dc) => {
       const on = [holder, caster()];
       expect(ask(ruleset, on, act('b', 'cast-spell', { level }))).toMatchObject({
@@ -541,7 +575,7 @@ describe('casting within a grapple', () => {
     expect(ask('pf1', on, attack('c', 'b', 'bow'))).toMatchObject({ struckAtRandom: [] });
   });
 
-  it('under Pathfinder 1e, neither creature grapples after the controlling grappler lets go', () => {
+  it('under Pathfinder 1e, a grapple ends for both creatures when the grappler lets go', () => {
     const on = [holder, caster()];
     expect(ask('pf1', on, resolve('a', 'release-grapple', {}))).toMatchObject({
       done: true,
@@ -553,7 +587,7 @@ describe('casting within a grapple', () => {
   });
 
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern']))(
-    'under %s, a grappler may not strike with a longsword within a grapple, in any kind of request',
+    'under %s, a creature in a grapple may not strike with a longsword',
     (_, ruleset) => {
       const on = [holder, caster()];
       for (const question of [act, grapple])

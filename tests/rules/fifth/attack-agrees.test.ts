@@ -24,7 +24,8 @@ const sceneOf = (ruleset: string, hero: object, orc: object) =>
 const FAMILY = rulesets.filter(({ vocabulary }) => vocabulary === 'fifth');
 
 it.each(FAMILY.map((rules) => [rulesetInWords(rules.id), rules] as const))(
-  'under %s, three kinds of rules request agree which attacks are possible with each condition',
+  'under %s, an attack with any condition is possible for the attack, action and turn ' +
+    'requests alike, or for none of them',
   (_, rules) => {
     for (const condition of Object.keys(rules.conditions)) {
       const under = { conditions: [condition], conditionsBy: { [condition]: ['orc'] } };

@@ -49,7 +49,7 @@ const answers = (
   years = YEARS as readonly (typeof YEARS)[number][],
 ) => {
   for (const [year, ruleset] of years)
-    it.each(reports)(`by the rules of ${year}, %s`, (_what, _where, on, ask, answer) => {
+    it.each(reports)(`under D&D 5e (${year}), %s`, (_what, _where, on, ask, answer) => {
       expect(asked({ on: [...on], ask }, ruleset)).toMatchObject(answer);
     });
 };
@@ -60,35 +60,35 @@ const spear: AttackInput = { id: 'spear', kind: 'melee', range: { normal: 4, lon
 describe('prompts for an opportunity attack', () => {
   answers([
     [
-      'a foe that enters an orc’s reach causes no prompt',
+      'a foe that enters an orc’s reach provokes no opportunity attack',
       'gambit07/gambits-premades issue 52',
       [orc(), rogue(8, 5)],
       go('r', cells('8,5 7,5 6,5')),
       nobody,
     ],
     [
-      'an invisible foe that leaves an orc’s reach causes no prompt',
+      'an invisible foe that leaves an orc’s reach provokes no opportunity attack',
       'gambit07/gambits-premades issue 34',
       [orc(), rogue(6, 5, { conditions: ['invisible'] })],
       away,
       barredBy('not-seen'),
     ],
     [
-      'a guard with a glaive is prompted where a foe leaves 10 ft., not 5 ft.',
+      'a foe provokes a guard with a glaive by leaving 10 ft., not by leaving 5 ft.',
       'gambit07/gambits-premades issue 18',
       [orc({ attacks: [glaive] }), rogue(6, 5)],
       go('r', cells('6,5 7,5 8,5')),
       once('o', [7, 5]),
     ],
     [
-      'a guard with a spear is prompted where a foe leaves 5 ft.',
+      'a foe provokes a guard with a spear by leaving 5 ft.',
       'gambit07/gambits-premades issue 18',
       [orc({ attacks: [spear] }), rogue(6, 5)],
       go('r', cells('6,5 7,5 8,5')),
       once('o', [6, 5]),
     ],
     [
-      'an orc whose Reaction is spent is not prompted',
+      'an orc whose Reaction is spent gets no opportunity attack',
       'foundryvtt/dnd5e issue 4794',
       [orc({ opportunitiesTaken: 1 }), rogue(6, 5)],
       away,
@@ -105,7 +105,7 @@ const by = (more: object, ...attacks: AttackInput[]): Thing =>
 describe('advantage and disadvantage', () => {
   answers([
     [
-      'a bow shot with a foe within 5 ft. has disadvantage',
+      'a shot by an archer with an enemy within 5 ft. has disadvantage',
       'thatlonelybugbear/automated-conditions-5e issue 30',
       [by({}, bow), orc({}, 6, 6), target],
       rolls('a', 't', 'bow'),
@@ -168,7 +168,7 @@ describe('advantage and disadvantage', () => {
       edge(-1),
     ],
     [
-      'an attack on a dodging target that does not see the attacker never has disadvantage',
+      'an attack by an invisible creature on a dodging target has advantage',
       'thatlonelybugbear/automated-conditions-5e issue 94',
       [by({ conditions: ['invisible'] }, sword), orc({ conditions: ['dodging'] }, 6, 5)],
       rolls(),
@@ -197,7 +197,7 @@ describe('advantage and disadvantage', () => {
       edge(0),
     ],
     [
-      'an attack on an invisible target has no disadvantage for a creature with blindsight',
+      'an attack by a creature with blindsight on an invisible target is a straight roll',
       'foundryvtt/dnd5e pull request 7469',
       [by({ traits: ['blindsight-2'] }, sword), orc({ conditions: ['invisible'] }, 6, 5)],
       rolls(),
@@ -243,21 +243,23 @@ describe('the cost of movement', () => {
   const alternate = options({ diagonals: 'alternate' });
   answers([
     [
-      'if diagonals cost 5 and 10 ft. in turn, difficult terrain makes the second diagonal cost 15 ft., not 20 ft.',
+      'if diagonals cost 5 and 10 ft. in turn, difficult terrain raises a 10-ft. diagonal to ' +
+        '15 ft., not to 20 ft.',
       'caewok/fvtt-elevation-ruler issue 125',
       [rogue(5, 5), rubble(6, 6), rubble(7, 7), alternate],
       go('r', cells('5,5 6,6 7,7')),
       { legal: true, cost: 5 },
     ],
     [
-      'if diagonals cost 5 and 10 ft. in turn, difficult terrain makes the first diagonal cost 10 ft., not 15 ft.',
+      'if diagonals cost 5 and 10 ft. in turn, difficult terrain raises a 5-ft. diagonal to ' +
+        '10 ft., not to 15 ft.',
       'manuelVo/foundryvtt-drag-ruler issue 56',
       [rogue(5, 5), rubble(6, 6), alternate],
       go('r', cells('5,5 6,6')),
       { legal: true, cost: 2 },
     ],
     [
-      'a sleeping stranger’s space is difficult terrain',
+      'the space of an unconscious neutral creature is difficult terrain',
       'manuelVo/foundryvtt-drag-ruler issue 66',
       [rogue(5, 5), creature('n', 6, 5, { side: 'neutral', conditions: ['unconscious'] })],
       go('r', cells('5,5 6,5 7,5')),

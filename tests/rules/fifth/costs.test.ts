@@ -36,13 +36,16 @@ const inBoth = (title: string, rows: readonly Row[], path: ReturnType<typeof cel
   describe.each([
     ['D&D 5e (2024)', 'srd52', 2],
     ['D&D 5e (2014)', 'srd51', 3],
-  ] as const)('under %s', (_, ruleset, column) => {
-    everyCase(rows)(title, (...row) => expect(costOf(ruleset, row[1], path)).toBe(row[column]));
+  ] as const)('under %s', (game, ruleset, column) => {
+    everyCase(rows)(`under ${game}, ${title}`, (...row) =>
+      expect(costOf(ruleset, row[1], path)).toBe(row[column]),
+    );
   });
 
 describe('the cost of a step of a Large creature to the east', () =>
   inBoth(
-    'a Large creature’s step costs as much as the most expensive square that it newly enters',
+    'a Large creature’s step east costs as much as the most expensive square that it newly ' +
+      'enters',
     [
       ['rubble in one of two new squares', [ogre, rubble(4, 2)], 2, 2],
       ['rubble in a square that it keeps', [ogre, rubble(3, 2)], 1, 1],
@@ -77,7 +80,7 @@ describe('the cost of a diagonal step of a Large creature', () =>
 
 describe('the cost of a step of a Huge creature', () =>
   inBoth(
-    'a Huge creature’s step through a foe over rubble and water costs 3 squares',
+    'a Huge creature’s step into squares with rubble, water and a stunned foe costs 3 squares',
     [
       ['rubble and a foe in water', [giant, rubble(4, 1), water(4, 3), stunned(4, 3)], 3, 2 + 1],
       [
@@ -93,7 +96,8 @@ describe('the cost of a step of a Huge creature', () =>
 const narrow = big('r', 0, 3, party);
 describe('the cost of a step of a Large creature in a corridor one square wide', () =>
   inBoth(
-    'a Large creature’s step in a narrow corridor costs the squeeze and the water, in 2014 also the rubble',
+    'a Large creature’s step in a corridor 5 ft. wide costs 1 more for squeezing, and 1 more ' +
+      'in water',
     [
       ['plain floor', [narrow, corridor(3)], 2, 2],
       ['rubble that it keeps', [narrow, corridor(3), rubble(1, 3)], 2, 2],
@@ -113,7 +117,7 @@ describe('the cost of a step of a Large creature in a corridor one square wide',
 
 describe('the cost of a step of a Large creature out of a corridor', () =>
   inBoth(
-    'a Large creature’s step out of a narrow corridor costs 2 squares',
+    'a Large creature’s step out of a corridor 5 ft. wide costs 2 squares',
     [
       [
         'onto plain floor',
@@ -141,29 +145,46 @@ const STATED: readonly (readonly [how: string, on: readonly Thing[]])[] = [
   ],
 ];
 describe.each(STATED)('a grapple stated %s', (how, on) => {
-  it(`a grapple that the scene states ${how} costs the grappler 1 more for each square under the rules of 2024`, () =>
-    expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd52')).toMatchObject({
-      cost: 6,
-      budget: 6,
-    }));
-  it(`a grapple that the scene states ${how} halves the grappler’s speed under the rules of 2014`, () =>
+  it(
+    `under D&D 5e (2024), a grapple marked ${how} costs the grappler 1 square more for each ` +
+      'square of movement',
+    () =>
+      expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd52')).toMatchObject({
+        cost: 6,
+        budget: 6,
+      }),
+  );
+  it(`under D&D 5e (2014), a grapple marked ${how} halves the grappler’s speed`, () =>
     expect(asked({ on, ask: go('r', east(3, 5, 5)) }, 'srd51')).toMatchObject({
       cost: 3,
       budget: 3,
     }));
-  it(`a grapple that the scene states ${how} keeps the grappled creature from moving`, () =>
+  it(`under D&D 5e (2024), a grapple marked ${how} keeps the grappled creature from moving`, () =>
     expect(asked({ on, ask: go('o', cells('4,5 3,5')) }, 'srd52')).toMatchObject({
       legal: false,
       budget: 0,
     }));
-  it(`a grapple that the scene states ${how} gives attacks on others disadvantage under the rules of 2024 only`, () => {
-    const others = [...on, hero('b', 4, 6)];
-    const ask = { ask: 'attempt', from: 'o', to: 'b', with: 'sword' };
-    expect(asked({ on: others, ask }, 'srd52')['edge']).toBe(-1);
-    expect(asked({ on: others, ask }, 'srd51')['edge']).toBe(0);
-  });
-  it(`a grapple that the scene states ${how} gives the dragged creature no attack of opportunity`, () =>
-    expect(asked({ on, ask: go('r', east(2, 5, 5)) }, 'srd52')['opportunities']).toEqual([]));
+  it(
+    `a grapple marked ${how} gives the grappled creature disadvantage against others in D&D ` +
+      '5e (2024), not (2014)',
+    () => {
+      const others = [...on, hero('b', 4, 6)];
+      const ask = { ask: 'attempt', from: 'o', to: 'b', with: 'sword' };
+      expect(asked({ on: others, ask }, 'srd52')['edge']).toBe(-1);
+      expect(asked({ on: others, ask }, 'srd51')['edge']).toBe(0);
+    },
+  );
+  it(
+    `under D&D 5e (2024), a grapple marked ${how} lets the grappler drag the other creature ` +
+      'without provoking it',
+    () => expect(asked({ on, ask: go('r', east(2, 5, 5)) }, 'srd52')['opportunities']).toEqual([]),
+  );
 });
-it('a grappled creature whose grappler is unknown slows no neighbor', () =>
-  expect(asked({ on: held({}), ask: go('r', east(3, 5, 5)) }, 'srd52')).toMatchObject({ cost: 3 }));
+it(
+  'under D&D 5e (2024), a grappled creature whose grappler is unknown does not slow the ' +
+    'creature beside it',
+  () =>
+    expect(asked({ on: held({}), ask: go('r', east(3, 5, 5)) }, 'srd52')).toMatchObject({
+      cost: 3,
+    }),
+);

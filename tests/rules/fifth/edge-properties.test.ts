@@ -46,52 +46,69 @@ const TURNS = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => (x: number, y: number): At => 
 const cellsOf = (answer: Answer): At[] => answer['cells'] as At[];
 const inOrder = (cells: readonly At[]): string[] => cells.map((each) => each.join()).sort();
 
-describe.each(rulesetsInWords(['srd52', 'srd51']))('every attack of %s', (_, ruleset) => {
-  it('several advantages count as one, and a disadvantage cancels any number of advantages', () => {
-    for (const theirs of sets(FOR))
-      for (const own of sets(AGAINST)) {
-        const answer = attack(ruleset, theirs, own);
-        const { advantage, disadvantage } = answer as { advantage: []; disadvantage: [] };
-        const edge = Math.sign(advantage.length) - Math.sign(disadvantage.length);
-        expect(answer['edge']).toBe(edge);
-        const percent = { 1: 80, 0: 55, '-1': 30 }[String(edge) as '1'];
-        expect(answer['chance']).toEqual({ needs: 10, percent });
+describe.each(rulesetsInWords(['srd52', 'srd51']))('every attack of %s', (game, ruleset) => {
+  it(
+    `under ${game}, any number of advantages counts as one, and one disadvantage cancels ` +
+      'them all',
+    () => {
+      for (const theirs of sets(FOR))
+        for (const own of sets(AGAINST)) {
+          const answer = attack(ruleset, theirs, own);
+          const { advantage, disadvantage } = answer as { advantage: []; disadvantage: [] };
+          const edge = Math.sign(advantage.length) - Math.sign(disadvantage.length);
+          expect(answer['edge']).toBe(edge);
+          const percent = { 1: 80, 0: 55, '-1': 30 }[String(edge) as '1'];
+          expect(answer['chance']).toEqual({ needs: 10, percent });
+        }
+    },
+  );
+  it(
+    `under ${game}, of two creatures among walls, fog and dim light, either both see each ` +
+      'other or neither does',
+    () => {
+      for (let seed = 0; seed < 40; seed++) {
+        const on = [hero('a', 1, 5), creature('o', 13, 4), ...ground(seed)];
+        const [there, back] = [
+          asked({ on, ask: sees('a', 'o') }, ruleset),
+          asked({ on, ask: sees('o', 'a') }, ruleset),
+        ];
+        expect([seed, there['sees']]).toEqual([seed, back['sees']]);
       }
-  });
-  it('on boards of walls, fog and dim light, two creatures see each other or neither does', () => {
-    for (let seed = 0; seed < 40; seed++) {
-      const on = [hero('a', 1, 5), creature('o', 13, 4), ...ground(seed)];
-      const [there, back] = [
-        asked({ on, ask: sees('a', 'o') }, ruleset),
-        asked({ on, ask: sees('o', 'a') }, ruleset),
-      ];
-      expect([seed, there['sees']]).toEqual([seed, back['sees']]);
-    }
-  });
-  it.each(SHAPES)('the area of a %s is rotated and mirrored together with the board', (shape) => {
-    // A line along the grid lies in the middle of a row.
-    const y0 = shape === 'line' ? 10.5 : 10;
-    for (const aim of [
-      [16, y0],
-      [16, 6 + y0],
-    ] as const) {
-      const area = (turn: (x: number, y: number) => At): Answer =>
-        asked(
-          {
-            on: [],
-            ask: { ask: 'area', shape, from: turn(10, y0), size: 4, towards: turn(aim[0], aim[1]) },
-          },
-          ruleset,
-        );
-      const plain = cellsOf(area((x, y) => [x, y]));
-      for (const turn of TURNS) {
-        // A cell turns about its middle.
-        const turned = plain.map(([x, y]): At => {
-          const [cx, cy] = turn(x + 0.5, y + 0.5);
-          return [cx - 0.5, cy - 0.5];
-        });
-        expect(inOrder(cellsOf(area(turn)))).toEqual(inOrder(turned));
+    },
+  );
+  it.each(SHAPES)(
+    `under ${game}, the area of a rotated or mirrored %s is the rotated or ` + 'mirrored area',
+    (shape) => {
+      // A line along the grid lies in the middle of a row.
+      const y0 = shape === 'line' ? 10.5 : 10;
+      for (const aim of [
+        [16, y0],
+        [16, 6 + y0],
+      ] as const) {
+        const area = (turn: (x: number, y: number) => At): Answer =>
+          asked(
+            {
+              on: [],
+              ask: {
+                ask: 'area',
+                shape,
+                from: turn(10, y0),
+                size: 4,
+                towards: turn(aim[0], aim[1]),
+              },
+            },
+            ruleset,
+          );
+        const plain = cellsOf(area((x, y) => [x, y]));
+        for (const turn of TURNS) {
+          // A cell turns about its middle.
+          const turned = plain.map(([x, y]): At => {
+            const [cx, cy] = turn(x + 0.5, y + 0.5);
+            return [cx - 0.5, cy - 0.5];
+          });
+          expect(inOrder(cellsOf(area(turn)))).toEqual(inOrder(turned));
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -37,80 +37,92 @@ type Row = readonly [
   cost: number,
 ];
 const ROWS: readonly Row[] = [
-  ['may walk 2 squares and then swim 4 with Swim 30', [swimmer(6, 6), sea(3)], east(0, 6), true, 6],
-  ['may walk 2 squares and then swim 6 with Swim 40', [swimmer(6, 8), sea(3)], east(0, 8), true, 8],
   [
-    'may not walk 2 squares and then swim 7 with Swim 40',
+    'with Speed 30 and Swim 30 may walk 2 squares and then swim 4',
+    [swimmer(6, 6), sea(3)],
+    east(0, 6),
+    true,
+    6,
+  ],
+  [
+    'with Speed 30 and Swim 40 may walk 2 squares and then swim 6',
+    [swimmer(6, 8), sea(3)],
+    east(0, 8),
+    true,
+    8,
+  ],
+  [
+    'with Speed 30 and Swim 40 may not walk 2 squares and then swim 7',
     [swimmer(6, 8), sea(3)],
     east(0, 9),
     false,
     9,
   ],
   [
-    'may not walk 5 squares and then swim 1 at cost 2 with Swim 20',
+    'with Speed 30 and Swim 20 may not walk 5 squares and then swim 1 at double cost',
     [swimmer(6, 4), sea(6)],
     east(0, 6),
     false,
     6,
   ],
   [
-    'may walk 4 squares and then swim 1 at cost 2 with Swim 20',
+    'with Speed 30 and Swim 20 may walk 4 squares and then swim 1 at double cost',
     [swimmer(6, 4), sea(5)],
     east(0, 5),
     true,
     6,
   ],
   [
-    'may walk 2 squares, swim 2 with Swim 20, and swim 1 more at cost 2',
+    'with Speed 30 and Swim 20 may walk 2 squares, swim 2, and swim a third at double cost',
     [swimmer(6, 4), sea(3)],
     east(0, 5),
     true,
     6,
   ],
   [
-    'may not walk 2 squares, swim 2 with Swim 20, and swim 2 more at cost 4',
+    'with Speed 30 and Swim 20 may not walk 2 squares and then swim 4',
     [swimmer(6, 4), sea(3)],
     east(0, 6),
     false,
     7,
   ],
   [
-    'may swim 4 squares with Swim 40 and then walk 2',
+    'with Speed 30 and Swim 40 may swim 4 squares and then walk 2',
     [swimmer(6, 8), fill(0, 0, 4, 9, water)],
     east(0, 6),
     true,
     6,
   ],
   [
-    'may not swim 4 squares with Swim 40 and then walk 3',
+    'with Speed 30 and Swim 40 may not swim 4 squares and then walk 3',
     [swimmer(6, 8), fill(0, 0, 4, 9, water)],
     east(0, 7),
     false,
     7,
   ],
   [
-    'may not leave the water with a land speed of 0',
+    'with Speed 0 and Swim 40 may not leave the water',
     [swimmer(0, 8), fill(0, 0, 4, 9, water)],
     east(0, 5),
     false,
     5,
   ],
   [
-    'may swim 2 squares with Swim 40 after 6 squares earlier in the turn',
+    'with Speed 30 and Swim 40 may swim 2 squares after moving 6 squares earlier in the turn',
     [swimmer(6, 8), sea(1), spent(6)],
     east(0, 2),
     true,
     2,
   ],
   [
-    'may not walk ashore with Speed 30 after 6 squares earlier in the turn',
+    'with Speed 30 and Swim 40 may not walk ashore after moving 6 squares earlier in the turn',
     [swimmer(6, 8), fill(0, 0, 1, 9, water), spent(6)],
     east(0, 2),
     false,
     2,
   ],
   [
-    'may walk 5 squares and then climb 3 with Climb 40',
+    'with Speed 30 and Climb 40 may walk 5 squares and then climb 3',
     [rogue(0, 5, { speed: { land: 6, climb: 8 } }), fill(5, 0, 19, 9, cliff)],
     east(0, 8),
     true,
@@ -118,31 +130,44 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe.each(rulesetsInWords(['srd52', 'srd51']))('a path under %s', (_, ruleset) => {
-  it.each(ROWS)('a creature with two speeds %s', (_given, on, path, legal, cost) =>
+describe.each(rulesetsInWords(['srd52', 'srd51']))('a path under %s', (game, ruleset) => {
+  it.each(ROWS)(`under ${game}, a creature %s`, (_given, on, path, legal, cost) =>
     expect(asked({ on: on.flat(), ask: go('r', path) }, ruleset)).toMatchObject({ legal, cost }),
   );
-  it('a Dash lets a creature with Swim 40 move 16 squares, of which 2 on foot', () => {
-    const on = [swimmer(6, 8), sea(3)];
-    expect(asked({ on, ask: go('r', east(0, 16), 'dash') }, ruleset)).toMatchObject({
-      legal: true,
-      cost: 16,
-      budget: 16,
-    });
-  });
-  it('the movement allowed for a path is the swim speed if the path ends in water, else the walking speed', () => {
-    const on = [swimmer(6, 8), sea(3)];
-    expect(asked({ on, ask: go('r', east(0, 2)) }, ruleset)['budget']).toBe(6);
-    expect(asked({ on, ask: go('r', east(0, 3)) }, ruleset)['budget']).toBe(8);
-  });
-  it('standing up costs half of the walking speed, even if the creature flies afterwards', () => {
-    const up = spent(0, { half: 1 });
-    const flyer = rogue(5, 5, { speed: { land: 6, fly: 12 }, moving: 'fly' });
-    expect(asked({ on: [flyer, up], ask: go('r', cells('5,5 6,5')) }, ruleset)['budget']).toBe(9);
-  });
+  it(
+    `under ${game}, a creature with Swim 40 that dashes may move 16 squares in all, 2 of ` +
+      'them on foot',
+    () => {
+      const on = [swimmer(6, 8), sea(3)];
+      expect(asked({ on, ask: go('r', east(0, 16), 'dash') }, ruleset)).toMatchObject({
+        legal: true,
+        cost: 16,
+        budget: 16,
+      });
+    },
+  );
+  it(
+    `under ${game}, with Speed 30 and Swim 40, a path that ends in water may cost 8 ` +
+      'squares, and one on land 6',
+    () => {
+      const on = [swimmer(6, 8), sea(3)];
+      expect(asked({ on, ask: go('r', east(0, 2)) }, ruleset)['budget']).toBe(6);
+      expect(asked({ on, ask: go('r', east(0, 3)) }, ruleset)['budget']).toBe(8);
+    },
+  );
+  it(
+    `under ${game}, standing up costs half of the walking speed, even if the creature then ` +
+      'flies',
+    () => {
+      const up = spent(0, { half: 1 });
+      const flyer = rogue(5, 5, { speed: { land: 6, fly: 12 }, moving: 'fly' });
+      expect(asked({ on: [flyer, up], ask: go('r', cells('5,5 6,5')) }, ruleset)['budget']).toBe(9);
+    },
+  );
   const SEEDS = Array.from({ length: 16 }, (_, seed) => seed);
   everyCase(SEEDS)(
-    'on random boards, each square of the movement area has a legal path of the cost that the area states',
+    `under ${game}, a legal path leads to each square of the movement area, at the cost that ` +
+      'the area states',
     (seed) => {
       const next = sequence(seed);
       const large = seed % 4 === 3;

@@ -119,23 +119,27 @@ describe.each([
   ['mirrored', ACROSS, 0],
   ['mirrored along its diagonal', EXCHANGED, 500_000],
 ] as const)('a 5E board that is %s', (name, mirror, first) => {
-  it(`if a 5E board is ${name}, every ruling on the board changes in the same way`, () => {
-    for (let seed = first; seed < first + BOARDS; seed++) {
-      const board = fifthBoard(seed);
-      const scene = { ...board.scene, walls: board.scene.walls!.filter(isStraight) };
-      const asks = board.asks.filter(isSymmetric);
-      const other = mirroredScene(scene, mirror);
-      const here = engineAnswers(scene, asks) as Named[];
-      const there = engineAnswers(
-        other,
-        asks.map((ask) => mirroredAsk(scene, ask, mirror)),
-      ) as Named[];
-      for (const [i, ask] of asks.entries()) {
-        const n = 'of' in ask ? widthOf(scene, ask.of) : 1;
-        const moved = factsOf(ask, here[i]!, (at, k = 1) => mirror.square(scene.grid, at, k), n);
-        const same = factsOf(ask, there[i]!, (at) => at, n);
-        expect([seed, ask, same]).toEqual([seed, ask, moved]);
+  it(
+    `on a 5E board that is ${name}, every ruling is the mirrored ruling of the original ` + 'board',
+    () => {
+      for (let seed = first; seed < first + BOARDS; seed++) {
+        const board = fifthBoard(seed);
+        const scene = { ...board.scene, walls: board.scene.walls!.filter(isStraight) };
+        const asks = board.asks.filter(isSymmetric);
+        const other = mirroredScene(scene, mirror);
+        const here = engineAnswers(scene, asks) as Named[];
+        const there = engineAnswers(
+          other,
+          asks.map((ask) => mirroredAsk(scene, ask, mirror)),
+        ) as Named[];
+        for (const [i, ask] of asks.entries()) {
+          const n = 'of' in ask ? widthOf(scene, ask.of) : 1;
+          const moved = factsOf(ask, here[i]!, (at, k = 1) => mirror.square(scene.grid, at, k), n);
+          const same = factsOf(ask, there[i]!, (at) => at, n);
+          expect([seed, ask, same]).toEqual([seed, ask, moved]);
+        }
       }
-    }
-  }, 120_000);
+    },
+    120_000,
+  );
 });

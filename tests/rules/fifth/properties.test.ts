@@ -33,9 +33,10 @@ const wanders = Array.from({ length: 12 }, (_, seed) => {
   return { path, rough: path.filter((_, i) => (seed + i) % 3 === 0) };
 });
 
-describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (_, ruleset) => {
+describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (game, ruleset) => {
   everyCase(RING.map((_, start) => start))(
-    'a walk once around an orc, always beside it, provokes nobody from any starting square',
+    `under ${game}, a walk all the way around an orc within its reach provokes no ` +
+      'opportunity attack',
     (start) => {
       const path = around(start, 8);
       const answer = asked(
@@ -46,7 +47,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (_, r
     },
   );
   everyCase(wanders.map((each, i) => [i, each] as const))(
-    'a walk over random rubble costs as much in two parts as in one',
+    `under ${game}, a walk over rubble costs as much in two parts as in one`,
     (_i, { path, rough }) => {
       const cost = (part: At[]): number =>
         Number(
@@ -71,7 +72,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (_, r
     ] as readonly { at: At; cost: number }[];
 
   everyCase(BOARDS)(
-    'on random boards, the movement area has the cost of a legal path for each square and every legal first step',
+    `under ${game}, each square of the movement area has a legal path of the stated cost, on ` +
+      'random boards',
     (seed) => {
       const board = randomBoard(seed);
       const cells = ends(board, 'move');
@@ -91,7 +93,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (_, r
     },
   );
   everyCase(BOARDS)(
-    'on random boards, a creature that has disengaged or that teleports provokes nobody',
+    `under ${game}, a creature that has disengaged or that teleports provokes no opportunity ` +
+      'attack',
     (seed) => {
       for (const more of [{ conditions: ['disengaged'] }, { moving: 'teleport' } as const]) {
         const board = randomBoard(seed, { ...more, size: 'medium' });
@@ -105,7 +108,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (_, r
     },
   );
   everyCase(BOARDS)(
-    'on the mirror image of a random board, the movement area and its costs are mirrored too',
+    `under ${game}, the movement area on a mirrored board is the mirrored movement area, at ` +
+      'the same costs',
     (seed) => {
       const board = randomBoard(seed);
       const mirrored = randomBoard(seed, {}, true);
@@ -117,7 +121,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('every board under %s', (_, r
       expect(listed(ends(mirrored, 'move'), true)).toEqual(listed(ends(board, 'move'), false));
     },
   );
-  everyCase(BOARDS)('a flight along a random path costs as much in two parts as in one', (seed) => {
+  everyCase(BOARDS)(`under ${game}, a flight costs as much in two parts as in one`, (seed) => {
     const next = sequence(seed);
     const path = [[0, 0, 3]];
     for (let i = 0; i < 6; i++)

@@ -21,12 +21,12 @@ describe('a swarm', () => {
     ['known attacks', rats],
     ['a stated reach of 0', stated],
     ['no known attacks', unknown],
-  ])('a swarm with %s attacks only in its own space under the rules of 2014', (_of, more) => {
+  ])('under D&D 5e (2014), a swarm with %s threatens only its own space', (_of, more) => {
     expect(threatened('srd51', orc(more))).toEqual(['5,5']);
     expect(struck('srd51', cells('6,5 7,5'), orc(more), rogue(6, 5))).toEqual([]);
     expect(struck('srd51', cells('5,5 6,5'), orc(more), rogue(5, 5))).toEqual([[5, 5]]);
   });
-  it('a swarm reaches 5 feet under the rules of 2024', () => {
+  it('under D&D 5e (2024), a swarm threatens the 8 squares around its space', () => {
     expect(threatened('srd52', orc(rats))).toHaveLength(8);
     expect(struck('srd52', cells('6,5 7,5'), orc(rats), rogue(6, 5))).toEqual([[6, 5]]);
   });
@@ -35,19 +35,26 @@ describe('a swarm', () => {
     hero('s', 6, 5, { ...rats, side, size }),
   ];
   it.each([
-    ['an ally', inside('party'), 1, 2],
-    ['a foe', inside('foes'), 2, 2],
-    ['a Tiny foe', inside('foes', 'tiny'), 1, 2],
-  ] as const)(
-    'a swarm that is %s costs as much to enter as any other creature’s space',
-    (_of, on, newer, older) => {
-      const ask = go('r', cells('5,5 6,5'));
-      expect(asked({ on: [...on], ask }, 'srd52')).toMatchObject({ legal: true, cost: newer });
-      expect(asked({ on: [...on], ask }, 'srd51')).toMatchObject({ legal: true, cost: older });
-    },
-  );
+    [
+      'an ally costs 1 square to enter in D&D 5e (2024), and 2 in D&D 5e (2014)',
+      inside('party'),
+      1,
+      2,
+    ],
+    ['an enemy costs 2 squares to enter in D&D 5e (2024) and (2014)', inside('foes'), 2, 2],
+    [
+      'a Tiny enemy costs 1 square to enter in D&D 5e (2024), and 2 in D&D 5e (2014)',
+      inside('foes', 'tiny'),
+      1,
+      2,
+    ],
+  ] as const)('the space of a swarm that is %s', (_of, on, newer, older) => {
+    const ask = go('r', cells('5,5 6,5'));
+    expect(asked({ on: [...on], ask }, 'srd52')).toMatchObject({ legal: true, cost: newer });
+    expect(asked({ on: [...on], ask }, 'srd51')).toMatchObject({ legal: true, cost: older });
+  });
   it.each(rulesetsInWords(['srd52', 'srd51']))(
-    'a creature in a swarm’s space can attack the swarm under %s',
+    'under %s, a creature in a swarm’s space can attack the swarm',
     (_, ruleset) => {
       const on = [hero('a', 5, 5, { attacks: [sword] }), orc(rats)];
       expect(asked({ on, ask: rolls() }, ruleset)['possible']).toBe(true);
@@ -59,17 +66,21 @@ describe('an unarmed strike', () => {
   const bite = { id: 'bite', kind: 'melee', natural: true } as const;
   const giant: CreatureMore = { reach: 2, attacks: [bite] };
   const bands = options({ bands: 'all' });
-  it('an unarmed strike reaches 5 feet under the rules of 2024, even if the creature’s bite reaches 10 feet', () => {
-    expect(threatened('srd52', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
-    expect(threatened('srd52', orc(giant))).toHaveLength(24);
-    expect(struck('srd52', cells('6,5 7,5'), orc(giant), rogue(6, 5), bands)).toEqual([[6, 5]]);
-  });
-  it('an unarmed strike reaches as far as the creature’s bite under the rules of 2014', () => {
+  it(
+    'under D&D 5e (2024), leaving 5 ft. provokes an unarmed strike from a creature whose ' +
+      'bite reaches 10 ft.',
+    () => {
+      expect(threatened('srd52', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
+      expect(threatened('srd52', orc(giant))).toHaveLength(24);
+      expect(struck('srd52', cells('6,5 7,5'), orc(giant), rogue(6, 5), bands)).toEqual([[6, 5]]);
+    },
+  );
+  it('under D&D 5e (2014), an unarmed strike reaches as far as the creature’s bite, 10 ft.', () => {
     expect(threatened('srd51', orc({ reach: 2, attacks: 'none' }))).toHaveLength(24);
     expect(struck('srd51', cells('6,5 7,5'), orc(giant), rogue(6, 5), bands)).toEqual([]);
   });
   it.each(rulesetsInWords(['srd52', 'srd51']))(
-    'an unarmed strike reaches as far as the sheet states under %s',
+    'under %s, an unarmed strike with a reach of 15 ft. on the sheet reaches 15 ft.',
     (_, ruleset) => {
       const long = { id: 'fist', kind: 'melee', unarmed: true, reach: 3 } as const;
       expect(threatened(ruleset, orc({ attacks: [long] }))).toHaveLength(48);
@@ -79,7 +90,7 @@ describe('an unarmed strike', () => {
 
 describe.each(rulesetsInWords(['srd52', 'srd51']))(
   'a reach of 10 feet by house rules of %s',
-  (_, ruleset) => {
+  (game, ruleset) => {
     const guard = orc({ attacks: [glaive] });
     const twice = options({ diagonals: 'alternate' });
     const all = options({ diagonals: 'alternate', reachTwoDiagonal: 'all' });
@@ -89,7 +100,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       ['every second diagonal double', [twice], false],
       ['every second diagonal double, the corner within', [all], true],
     ] as const)(
-      'threats, attacks and actions agree whether the far corner of a 10-foot reach is within the reach',
+      `under ${game}, the house rule on diagonals decides if a 10-foot reach includes the ` +
+        'square two diagonals away',
       (_rule, on, within) => {
         expect(threatened(ruleset, guard, ...on).includes('7,7')).toBe(within);
         const past = struck(ruleset, cells('7,7 8,8'), guard, rogue(7, 7), ...on);
@@ -109,7 +121,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
 
 describe.each(rulesetsInWords(['srd52', 'srd51']))(
   'heights by the house rule of %s',
-  (_, ruleset) => {
+  (game, ruleset) => {
     const steep = options({ vertical: 'alternate' });
     const above = (height: number) => [rogue(5, 5), orc({ elevation: height }, 7, 5)];
     const far = (on: Thing[]) =>
@@ -119,28 +131,33 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       [2, 2, 3],
       [4, 4, 5],
     ])(
-      'the distance to a flyer two squares away follows the house rule on heights',
+      `under ${game}, the distance to a flyer counts height as the house rule says, flat or ` +
+        'with half the smaller part',
       (height, flat, alternate) => {
         expect(far(above(height))).toBe(flat);
         expect(far([...above(height), options({ diagonals: 'alternate' })])).toBe(flat);
         expect(far([...above(height), steep])).toBe(alternate);
       },
     );
-    it('the reach to a flyer counts height by the same house rule as the distance to the flyer', () => {
-      const on = [
-        orc({ attacks: [glaive] }),
-        rogue(7, 5, { elevation: 2, speed: { land: 6, fly: 6 } }),
-      ];
-      const path = [
-        [7, 5, 2],
-        [8, 5, 2],
-      ];
-      const provoked = (more: Thing[]) =>
-        asked({ on: [...on, ...more], ask: { ask: 'move', of: 'r', path } }, ruleset)[
-          'opportunities'
+    it(
+      `under ${game}, a house rule for distances in height can put a flyer outside the ` +
+        'reach of a glaive',
+      () => {
+        const on = [
+          orc({ attacks: [glaive] }),
+          rogue(7, 5, { elevation: 2, speed: { land: 6, fly: 6 } }),
         ];
-      expect(provoked([])).toHaveLength(1);
-      expect(provoked([steep])).toHaveLength(0);
-    });
+        const path = [
+          [7, 5, 2],
+          [8, 5, 2],
+        ];
+        const provoked = (more: Thing[]) =>
+          asked({ on: [...on, ...more], ask: { ask: 'move', of: 'r', path } }, ruleset)[
+            'opportunities'
+          ];
+        expect(provoked([])).toHaveLength(1);
+        expect(provoked([steep])).toHaveLength(0);
+      },
+    );
   },
 );

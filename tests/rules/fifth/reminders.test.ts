@@ -36,17 +36,21 @@ describe('the reminders of the fifth edition', () => {
     ],
     ['a corpse', { conditions: ['dead', 'prone'] }, given()],
   ] as const)(
-    'the map shows the same reminders of %s under the rules of 2014 and 2024',
+    'in D&D 5e (2014) and (2024), the map reminds the user of the same facts about %s',
     (_what, more, ids) => {
       expect(remindersOf('srd52', more as CreatureMore)).toEqual(ids);
       expect(remindersOf('srd51', more as CreatureMore)).toEqual(ids);
     },
   );
-  it('the map reminds of the fall of an incapacitated flyer under the rules of 2024 only', () => {
-    const more = { ...flies, conditions: ['incapacitated'] };
-    expect(remindersOf('srd52', more)).toEqual(given('incapacitated', 'falls'));
-    expect(remindersOf('srd51', more)).toEqual(given('incapacitated'));
-  });
+  it(
+    'the map reminds the user that an incapacitated flyer falls in D&D 5e (2024), but not ' +
+      'in D&D 5e (2014)',
+    () => {
+      const more = { ...flies, conditions: ['incapacitated'] };
+      expect(remindersOf('srd52', more)).toEqual(given('incapacitated', 'falls'));
+      expect(remindersOf('srd51', more)).toEqual(given('incapacitated'));
+    },
+  );
   everyCase([
     ['in an ally’s space', {}, {}, given('in-space')],
     ['that is Tiny', { size: 'tiny' }, {}, given()],
@@ -56,7 +60,8 @@ describe('the reminders of the fifth edition', () => {
     ['that stands over a corpse', {}, { conditions: ['dead'] }, given()],
     ['that flies above the other', { elevation: 3, speed: { land: 6, fly: 6 } }, {}, given()],
   ] as const)(
-    'a creature in another’s space, where it may not end its move, gets a reminder only under the rules of 2024',
+    'the map reminds the user of two creatures in one space in D&D 5e (2024), but not in D&D ' +
+      '5e (2014)',
     (_what, more, other, ids) => {
       expect(remindersOf('srd52', more as CreatureMore, other as CreatureMore, 5)).toEqual(ids);
       expect(remindersOf('srd51', more as CreatureMore, other as CreatureMore, 5)).toEqual([]);

@@ -16,13 +16,13 @@ const sceneOf = (ada: object) =>
   });
 
 it.each([
-  ['lowers the attack bonus if the sheet’s total leaves exhaustion out', {}, 1],
+  ['lowers an attack bonus of 5 to 1 if the sheet’s bonus does not include exhaustion', {}, 1],
   [
-    'leaves the attack bonus unchanged if the sheet’s total includes exhaustion',
+    'does not lower an attack bonus that already includes exhaustion',
     { inTotals: { attack: ['exhaustion-2'] } },
     5,
   ],
-])('exhaustion %s', (_, more, bonus) => {
+])('under D&D 5e (2024), exhaustion 2 %s', (_, more, bonus) => {
   const scene = sceneOf({ conditions: ['exhaustion-2'], ...more });
   expect(answer(scene, { ask: 'attempt', from: 'ada', to: 'orc', with: 'sword' })).toMatchObject({
     bonus,
@@ -30,13 +30,16 @@ it.each([
 });
 
 it.each([
-  ['a creature that hovers flies', ['hover'], 8],
-  ['a creature that does not hover walks', [], 1],
-])('with Speed 5 ft. and Fly 40 ft., at height 0, %s', (_, traits, budget) => {
-  const scene = sceneOf({ speed: { land: 1, fly: 8 }, traits });
-  const path = [
-    [3, 3],
-    [2, 3],
-  ];
-  expect(answer(scene, { ask: 'move', of: 'ada', mode: 'move', path })).toMatchObject({ budget });
-});
+  ['a creature that can hover moves at its fly speed', ['hover'], 8],
+  ['a creature that cannot hover walks', [], 1],
+])(
+  'under D&D 5e (2024), on the ground with Speed 5 ft. and Fly 40 ft., %s',
+  (_, traits, budget) => {
+    const scene = sceneOf({ speed: { land: 1, fly: 8 }, traits });
+    const path = [
+      [3, 3],
+      [2, 3],
+    ];
+    expect(answer(scene, { ask: 'move', of: 'ada', mode: 'move', path })).toMatchObject({ budget });
+  },
+);

@@ -3,8 +3,10 @@ import { knows } from '../../../src/judge/knownWords.ts';
 import { srd51 } from '../../../src/rules/fifth/srd51/index.ts';
 import { srd52 } from '../../../src/rules/fifth/srd52/index.ts';
 import { everyCase } from '../../support/everyCase.ts';
+import { rulesetInWords } from '../../support/titleWords.ts';
 
 describe.each([srd52, srd51])('words of a scene under $id', (rules) => {
+  const game = rulesetInWords(rules.id);
   everyCase([
     'darkvision-12',
     'blindsight-2',
@@ -14,21 +16,24 @@ describe.each([srd52, srd51])('words of a scene under $id', (rules) => {
     'sneak-attack-3',
     'pack-tactics',
   ])(
-    'a scene may state senses, Sneak Attack and Pack Tactics as traits of a 5E creature',
+    `under ${game}, the engine knows darkvision, Sneak Attack and five other traits of ` +
+      'creatures',
     (word) => {
       expect(knows(rules, 'trait', word)).toBe(true);
     },
   );
 
   everyCase(['heavy', 'finesse', 'piercing', 'lance', 'spell'])(
-    'a scene may state weapon properties such as “heavy” and “finesse” as tags of a 5E attack',
+    `under ${game}, the engine knows the weapon properties heavy, finesse, piercing, lance ` +
+      'and spell',
     (word) => {
       expect(knows(rules, 'tag', word)).toBe(true);
     },
   );
 
   everyCase(['blindsense-6', 'scent', 'sneak-attack'])(
-    'scent, blindsense and a Sneak Attack without a number of dice are unknown traits under 5E',
+    `under ${game}, the engine does not know scent, blindsense, or Sneak Attack without a ` +
+      'number of dice',
     (word) => {
       expect(knows(rules, 'trait', word)).toBe(false);
     },
