@@ -90,15 +90,15 @@ const BOARDS: Readonly<
   'the standard action has been used': { spent: { standard: true } },
   'all actions have been used': { spent: { standard: true, move: 2, swift: true } },
   'it is another creature’s turn': { active: 'gob' },
-  'the fighter is prone': { aldo: { conditions: ['prone'] } },
-  'the fighter is grappled': { aldo: { conditions: ['grappled'], grappledBy: 'gob' } },
-  'the fighter is nauseated': { aldo: { conditions: ['nauseated'] } },
-  'eight foes with long names are around the fighter': { foes: CROWD },
-  'the fighter has every trait of 5E that adds an action': { aldo: { traits: TRAITS } },
-  'the facts about the fighter are unknown': {
+  'the creature is prone': { aldo: { conditions: ['prone'] } },
+  'the creature is grappled': { aldo: { conditions: ['grappled'], grappledBy: 'gob' } },
+  'the creature is nauseated': { aldo: { conditions: ['nauseated'] } },
+  'eight foes with long names surround the creature': { foes: CROWD },
+  'the creature has nine special abilities': { aldo: { traits: TRAITS } },
+  'the creature’s attacks and speed are unknown': {
     aldo: { bab: undefined, attacks: undefined, speed: undefined },
   },
-  'the fighter rides a horse': {
+  'the creature rides a horse': {
     aldo: { mount: 'horse' },
     besides: [armed(body('horse', 'Horse', 'party', 'large', [5, 5]))],
   },

@@ -83,12 +83,12 @@ const key = (name: string): void =>
     );
 
 describe('the area panel', () => {
-  it('a ruleset offers area weapons if, and only if, the ruleset has rules for such weapons', async () => {
+  it('each ruleset that offers explosives and automatic fire can judge them, and no other ruleset can', async () => {
     await open();
     for (const book of turnRulesets)
       expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
   });
-  it('under D&D 3.5, the area panel offers areas of spells and no automatic fire', async () => {
+  it('under D&D 3.5, the area panel offers spell areas such as a fireball, but no automatic fire', async () => {
     await open('en', 'srd35');
     const offered = ui.all('[data-aim]').map((button) => button.dataset['aim']);
     expect(offered).not.toContain('autofire');
@@ -105,7 +105,7 @@ describe('the target of an area', () => {
     ['autofire', [99, -3], [18, 0]],
     ['burst', [99, 99], [20, 12]],
   ] as const;
-  it('an aimed area is placed at the squares or the corner nearest to the pointer, but never off the map', () => {
+  it('an aimed area snaps to the nearest squares or corner, and never leaves the map', () => {
     expect(AIMED.map(([kind, point]) => [kind, point, placeFor(kind, point, 20, 12)])).toEqual(
       AIMED,
     );
@@ -113,7 +113,7 @@ describe('the target of an area', () => {
 });
 
 describe('aiming an area', () => {
-  it('automatic fire aimed by keyboard asks for the attack roll first and for the Reflex saves next', async () => {
+  it('under d20 Modern, automatic fire aimed by keyboard needs an attack roll before the Reflex saves', async () => {
     await open();
     await choose('autofire');
     aimingOf(ui.store).at.value = [6, 5];
@@ -135,8 +135,8 @@ describe('aiming an area', () => {
   });
 
   it(
-    'the area panel shows the attack roll, direction die, landing square and targets of a ' +
-      'thrown explosive',
+    'if a thrown explosive misses, the area panel asks for 1d8, and the map shows where ' +
+      'the explosive lands',
     async () => {
       await open('it');
       await choose('throw');
@@ -172,7 +172,7 @@ describe('aiming an area', () => {
     },
   );
 
-  it('the area panel ignores typed text that is not a possible result of the die', async () => {
+  it('the area panel ignores a typed text that is no possible result of the die, such as “99” or “x”', async () => {
     await open();
     await choose('throw');
     aimingOf(ui.store).at.value = [4, 5];
@@ -196,7 +196,7 @@ describe('aiming an area', () => {
 });
 
 describe('the area layer', () => {
-  it('the area layer draws the aimed square and the landing area only once the user aims', () => {
+  it('the map shows an aimed square and a landing square only while the user aims an area', () => {
     const t = table(10, 8, []);
     expect(aimLayer.shapes(view(t))).toEqual([]);
     expect(

@@ -145,7 +145,7 @@ describe('a trip', () => {
     },
   );
 
-  it('after “Play it”, the steps of a trip are on a card on the map, no longer in the actions panel', async () => {
+  it('a click on “Play it” moves the steps of a trip from the actions panel to a card on the map', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -155,7 +155,7 @@ describe('a trip', () => {
     expect(ui.all(`${row('trip')} .declare`)).toHaveLength(0);
   });
 
-  it('the card of a trip asks for no die before the enemy’s attack of opportunity is decided', async () => {
+  it('the card of a trip asks for no die roll until the enemy’s attack of opportunity is made or skipped', async () => {
     await open();
     await press(`${row('trip')} .action-name`);
     await press(`${row('trip')} [data-play]`);
@@ -180,7 +180,7 @@ describe('a trip', () => {
     expect(ui.all(card)).toHaveLength(0);
   });
 
-  it('in Italian, the buttons on the card of a trip use the words of the rulebooks', async () => {
+  it('in Italian, the card of a trip has the buttons “Colpisce”, “Manca” and “Rinuncia”', async () => {
     await open({ language: 'it' });
     await press(`${row('trip')} .action-name`);
     expect(ui.text(`${row('trip')} [data-play]`)).toBe('Risolvi');
@@ -215,18 +215,14 @@ describe('a charge', () => {
     await ui.settle();
   };
 
-  it(
-    'a charge with one possible path is declared by “Play it”, and waits for the enemy’s ' +
-      'attack of opportunity',
-    async () => {
-      await charge('one end');
-      await until(() => expect(kinds()).toEqual(['act']));
-      expect(ui.all(`${card} [data-step=opportunities] .struck`)).toHaveLength(1);
-      expect(ui.all(`${card} .step-die`)).toHaveLength(0);
-    },
-  );
+  it('if a charge can end in only one square, a click on “Play it” declares the charge', async () => {
+    await charge('one end');
+    await until(() => expect(kinds()).toEqual(['act']));
+    expect(ui.all(`${card} [data-step=opportunities] .struck`)).toHaveLength(1);
+    expect(ui.all(`${card} .step-die`)).toHaveLength(0);
+  });
 
-  it('a charge that could end in two squares is declared once the user has chosen the square', async () => {
+  it('if a charge can end in two squares, the charge is declared only after the user chooses a square', async () => {
     await charge('two ends');
     expect(kinds()).toEqual([]);
     expect(ui.all(`${card} .step-die`)).toHaveLength(0);
@@ -239,7 +235,7 @@ describe('a charge', () => {
     expect(ui.all(`${card} .step-die`)).toHaveLength(0);
   });
 
-  it('“Accept” at the end of a charge moves the charger to the square that was declared', async () => {
+  it('“Accept” at the end of a charge moves the charging creature to the declared square', async () => {
     await charge('two ends');
     await press(`${card} [data-step=choice] .chip:nth-child(2)`);
     await press(`${card} [data-moves]`);
@@ -266,7 +262,7 @@ describe('the attack of opportunity in its moment', () => {
     await press(`${row('disarm')} [data-play]`);
   };
 
-  it('after an attack of opportunity hits, the card of the disarm that provoked it asks for the damage', async () => {
+  it('if the attack of opportunity against a disarm hits, the card of the disarm asks for the damage', async () => {
     await open();
     await disarm();
     await press(`${card} [data-hit]`);
@@ -286,7 +282,7 @@ describe('the attack of opportunity in its moment', () => {
     },
   );
 
-  it('an attack of opportunity can be rolled in the chat for the GMs alone, without the target’s AC', async () => {
+  it('the user can roll an attack of opportunity in a chat message that only the GM receives', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await open({ whisper });
     await disarm();
@@ -298,7 +294,7 @@ describe('the attack of opportunity in its moment', () => {
     await until(() => expect(ui.text(`${card} [data-rolled]`)).toMatch(/d20: \d+/));
   });
 
-  it('an attack of opportunity has no button to roll if the virtual tabletop takes no chat messages', async () => {
+  it('an attack of opportunity has no button “Roll” if the virtual tabletop takes no chat messages', async () => {
     await open();
     await disarm();
     await until(() => expect(ui.all(`${card} [data-hit]`)).toHaveLength(1));
@@ -307,7 +303,7 @@ describe('the attack of opportunity in its moment', () => {
 });
 
 describe('an attack on the foe beside the attacker', () => {
-  it('an attack on an adjacent enemy asks for dice after two clicks: on the action and on “Play it”', async () => {
+  it('an attack on an adjacent enemy asks for dice after two clicks, on the action and on “Play it”', async () => {
     await open();
     await press(`${row('melee-attack')} .action-name`);
     await press(`${row('melee-attack')} [data-play]`);

@@ -25,7 +25,7 @@ const marksOf = ({ x, y }: ScreenBox): readonly ScreenBox[] => [
   })),
 ];
 
-it('a tooltip on a map with room covers neither its own square nor the path and stop sign beside that square', () => {
+it('if there is room, the tooltip of a square covers neither the square nor the path beside the square', () => {
   fc.assert(
     fc.property(box(CELL), (cell) => {
       const marks = marksOf(cell);
@@ -36,7 +36,7 @@ it('a tooltip on a map with room covers neither its own square nor the path and 
   );
 });
 
-it('a tooltip that moves away from tokens, cards and marks never covers more of them than before', () => {
+it('a tooltip that avoids panels, tokens and marks covers no more of them than one that ignores them', () => {
   fc.assert(
     fc.property(
       box(CELL),

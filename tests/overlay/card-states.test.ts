@@ -29,25 +29,25 @@ it.each(
   languageFirst([
     [
       'en',
-      'marks a condition as counted if the sheet’s totals include it',
+      'says if the sheet’s totals already include the penalty of −1',
       { attack: ['dazzled'] },
       'melee attacks −1, ranged attacks −1 (already in the sheet’s total)',
     ],
     [
       'it',
-      'marks a condition as counted if the sheet’s totals include it',
+      'says if the sheet’s totals already include the penalty of −1',
       { attack: ['dazzled'] },
       'attacchi in mischia −1, attacchi a distanza −1 (già nel totale della scheda)',
     ],
     [
       'en',
-      'gives the penalty if the totals include no condition',
+      'shows a penalty of −1 if the sheet’s totals include no condition',
       { attack: [] },
       'melee attacks −1, ',
     ],
     [
       'en',
-      'gives the penalty if it is unknown what the totals include',
+      'shows a penalty of −1 if it is unknown what the sheet’s totals include',
       undefined,
       'melee attacks −1, ',
     ],
@@ -61,9 +61,9 @@ it.each(
 );
 
 it.each([
-  ['two buttons for a condition on the creature’s own list', 2, { conditions: ['dazzled'] }],
+  ['two buttons for the condition “dazzled”', 2, { conditions: ['dazzled'] }],
   [
-    'no button for a condition that follows from the creature’s subtype',
+    'no button for the condition “swarm”, which follows from the creature’s subtype',
     0,
     { type: 'animal', subtypes: ['swarm'] },
   ],

@@ -82,7 +82,8 @@ describe('the degree of cover', () => {
       ],
     ] as const),
   )(
-    'in %s, the attack panel calls the degree of cover an estimate until the GM sets the degree',
+    'in %s under d20 Modern, the attack panel calls the degree of cover an estimate ' +
+      'until the GM sets the degree',
     async (_, estimated, none, set, said, again, language) => {
       await open('d20modern', language);
       expect(ui.text('.degree')).toContain(estimated);
@@ -103,7 +104,7 @@ describe('the degree of cover', () => {
     },
   );
 
-  it('the GM can set the degree of cover by keyboard, and undo that by keyboard', async () => {
+  it('under d20 Modern, the GM can choose the degree of cover by keyboard, and return to the estimate', async () => {
     await open('d20modern');
     const key = (on: Element | null, name: string): void =>
       void on?.dispatchEvent(

@@ -95,7 +95,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (r
     expect(dock.text('.meter-words b').replaceAll('\u00a0', ' ')).toBe(left);
   });
 
-  it(`under ${rules}, the main panel offers climbing, but neither a hurried climb nor tumbling`, async () => {
+  it(`under ${rules}, the main panel offers climbing, but neither accelerated climbing nor tumbling`, async () => {
     const dock = await dragged(ruleset, 0, 'en');
     dock.one('.ways button').click();
     await dock.settle();
@@ -106,10 +106,10 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (r
 });
 
 it.each([
-  ['begins a separate movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
-  ['continues the last movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
+  ['begins apart from the earlier movement', { from: 0, cost: 1, budget: 4, costs: [0, 1] }],
+  ['continues the earlier movement', { from: 2, cost: 3, budget: 6, costs: [0, 1, 2, 3] }],
 ])(
-  'under D&D 5e (2024), if the dragged path %s, the main panel adds that path to the turn’s movement',
+  'under D&D 5e (2024), the movement used this turn includes a dragged path that %s',
   (_, { from, ...verdict }) => {
     const turn = { order: ['ada', 'orc'], active: 'ada', spent: { moved: 2 } };
     const board = boardOf(sceneSchema.parse({ ...sceneOf('srd52'), turn }));
@@ -122,7 +122,7 @@ it.each([
   },
 );
 
-it('the list of turns shows under 5e, but not under D&D 3.5, whether each creature has its reaction left', () => {
+it('the turn order shows under D&D 5e, but not under D&D 3.5, whether a creature still has its Reaction', () => {
   const rules = rulesetOf('srd52')!;
   const resources = rules.economy.resources.map((r) =>
     r.id === 'reaction' ? { ...r, resets: 'own-turn' as const } : r,

@@ -89,8 +89,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
     );
 
     it(
-      `under ${rules}, an aimed spell area lists each creature inside with its save, cover ` +
-        `and disadvantage`,
+      `under ${rules}, the list of creatures in a spell area gives each creature’s save, ` +
+        `cover and disadvantage`,
       async () => {
         await open(ruleset);
         ui.one('[data-aim="radius"]').click();
@@ -107,8 +107,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
     );
 
     it(
-      `under ${rules}, a button draws an emanation around the caster, and a second press ` +
-        `removes the drawing`,
+      `under ${rules}, one press of a button draws an area around the caster, and a ` +
+        `second press removes the area`,
       async () => {
         await open(ruleset);
         ui.one('[data-aim="emanation"]').click();
@@ -122,16 +122,12 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
   },
 );
 
-it(
-  'under D&D 5e (2024), the badge for a target’s cover names the GM as its source once ' +
-    'the GM has set the cover',
-  async () => {
-    await open('srd52', 'en', 'orc');
-    const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
-    expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });
-    degreesOf(ui.store).set('elf', 'orc', 'total');
-    await ui.settle();
-    const set = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
-    expect(set?.why?.message).toBe('cover.gm');
-  },
-);
+it('under D&D 5e (2024), the explanation of a cover badge names the GM if the GM has set the cover', async () => {
+  await open('srd52', 'en', 'orc');
+  const badge = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
+  expect(badge?.why?.pair).toEqual({ from: 'elf', to: 'orc' });
+  degreesOf(ui.store).set('elf', 'orc', 'total');
+  await ui.settle();
+  const set = marksOf(ui.store).shapes.value.find(({ key }) => key === 'cover:badge');
+  expect(set?.why?.message).toBe('cover.gm');
+});

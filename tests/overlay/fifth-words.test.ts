@@ -120,7 +120,7 @@ describe('words of the fifth edition', () => {
       ),
     ),
   )(
-    'in %s, under %s, panels use no terms of older editions on the board of the lesson “%s”',
+    'in %s under %s, the panels use no terms of older editions while the practice lesson “%s” is open',
     async (_name, _game, _lesson, id, ruleset, lang) => {
       const said = await played(id, ruleset, lang);
       expect(said.size).toBeGreaterThan(60);

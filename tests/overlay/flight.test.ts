@@ -65,21 +65,17 @@ const heights = (): (string | null)[] =>
   ui.all('[data-key^="path:height"]').map((mark) => mark.textContent);
 
 describe('a dragged flyer', () => {
-  it(
-    'an enemy in the path stops a flyer dragged at ground level, but not a flyer that the user ' +
-      'has raised',
-    async () => {
-      await open({});
-      await fly(east(6));
-      expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
-      expect(ui.text('.reading')).not.toContain('height of');
-      await fly(east(3), 'up', 'up', 'up', east(6));
-      expect(ui.text('.reading')).not.toContain('Goblin gets an AoO');
-      expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
-      expect(ui.text('.reading')).toContain('Ends at a height of 15\u00a0ft.');
-      expect(ui.text('.reading .number')).toBe('60');
-    },
-  );
+  it('an enemy in the path stops a flyer dragged along the ground, but not a flyer at a height of 15 ft.', async () => {
+    await open({});
+    await fly(east(6));
+    expect(ui.text('.reading')).toContain('You can’t move through Goblin’s space.');
+    expect(ui.text('.reading')).not.toContain('height of');
+    await fly(east(3), 'up', 'up', 'up', east(6));
+    expect(ui.text('.reading')).not.toContain('Goblin gets an AoO');
+    expect(ui.all('[data-key="path:octagon"]')).toEqual([]);
+    expect(ui.text('.reading')).toContain('Ends at a height of 15\u00a0ft.');
+    expect(ui.text('.reading .number')).toBe('60');
+  });
   it.each(
     languageFirst([
       ['en', 'Ends at a height of 5\u00a0ft.', 'Height: Alt ⇧R up, Alt ⇧F down'],
@@ -94,48 +90,40 @@ describe('a dragged flyer', () => {
       expect(ui.text('.reading')).toContain(keys);
     },
   );
-  it(
-    'if the user raises or lowers a dragged flyer, the flyer reaches the new height in ' +
-      'the square of the key press',
-    async () => {
-      await open({});
-      await fly(east(4), 'up', 'up', east(9), 'down', 'down');
-      expect(heights()).toEqual(['↑5', '↑10', '↓5', '↓0']);
-      expect(ui.text('.reading')).toContain('Ends on the ground');
-    },
-  );
-  it(
-    'a flyer that is dragged back past the square where the user raised it is at its ' +
-      'earlier height again',
-    async () => {
-      await open({});
-      await fly(east(4), 'up', 'up', east(2));
-      expect(heights()).toEqual([]);
-    },
-  );
+  it('each press of a height key raises or lowers a dragged flyer by 5 ft.', async () => {
+    await open({});
+    await fly(east(4), 'up', 'up', east(9), 'down', 'down');
+    expect(heights()).toEqual(['↑5', '↑10', '↓5', '↓0']);
+    expect(ui.text('.reading')).toContain('Ends on the ground');
+  });
+  it('dragging a flyer back past the square where the user raised it undoes the change of height', async () => {
+    await open({});
+    await fly(east(4), 'up', 'up', east(2));
+    expect(heights()).toEqual([]);
+  });
   it('the key for lowering never takes a dragged flyer below the ground', async () => {
     await open({});
     await fly(east(4), 'up', 'down', 'down');
     expect(ui.text('.reading')).not.toContain('height of');
   });
+  it('a path that turns too sharply for a flyer’s maneuverability has a stop sign', async () => {
+    await open({ more: { elevation: 3 } });
+    await fly([...east(3), [4, 7], [3, 7]]);
+    expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight.');
+    expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
+  });
   it(
-    'if a flyer changes direction too sharply for its maneuverability, the square of the ' +
-      'change is marked',
+    'while a flyer’s path is too short, the readout gives the distance to fly this ' +
+      'round, without a stop sign',
     async () => {
       await open({ more: { elevation: 3 } });
-      await fly([...east(3), [4, 7], [3, 7]]);
-      expect(ui.text('.reading')).toContain('Aldo can’t turn this sharply in flight.');
-      expect(ui.all('[data-key="path:octagon"]')).toHaveLength(1);
+      await fly(east(3));
+      expect(ui.text('.reading')).toContain(
+        'Aldo must fly 30\u00a0ft. forward this round or stall: so far 15\u00a0ft.',
+      );
+      expect(ui.all('[data-key="path:octagon"]')).toHaveLength(0);
     },
   );
-  it('a flyer’s path that is too short so far shows the minimum distance to fly, but no broken rule', async () => {
-    await open({ more: { elevation: 3 } });
-    await fly(east(3));
-    expect(ui.text('.reading')).toContain(
-      'Aldo must fly 30\u00a0ft. forward this round or stall: so far 15\u00a0ft.',
-    );
-    expect(ui.all('[data-key="path:octagon"]')).toHaveLength(0);
-  });
   it.each(
     languageFirst([
       ['en', 'Fly DC 20 (+4) to turn back at 30\u00a0ft.', 'Fly 20'],
@@ -224,7 +212,7 @@ describe('a dragged flyer', () => {
       ],
     ] as const),
   )(
-    'in %s, the readout of a path partly on foot and partly in flight counts at the flying speed',
+    'in %s under D&D 3.5, a path partly on foot and partly in flight is counted at the flying speed',
     async (_, said, language) => {
       await open({ ruleset: 'srd35', language });
       ui.store.drag.value = {
@@ -242,7 +230,7 @@ describe('a dragged flyer', () => {
 describe('threat at the height of the path’s end', () => {
   const goblins = (): string[] =>
     ui.all('[data-key^="threat:"]').map((each) => each.dataset['key']!);
-  it('an enemy’s threat disappears when a flyer rises out of its reach, and returns when the flyer sinks', async () => {
+  it('the map hides the squares that an enemy threatens while a dragged flyer is above the enemy’s reach', async () => {
     await open({});
     await fly(east(3));
     expect(goblins()).not.toEqual([]);

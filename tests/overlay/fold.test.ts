@@ -46,7 +46,7 @@ it.each([
   expect([now.value, kept]).toEqual([folded, written]);
 });
 
-it('a main panel folded before the storage answers stays folded, and this choice is stored', async () => {
+it('if the user folds the main panel before the stored state is read, the panel stays folded', async () => {
   const { storage, answer, written } = slow(false);
   const now = signal(false);
   keepFold(now, false, storage, view(false), new AbortController().signal);
@@ -57,7 +57,7 @@ it('a main panel folded before the storage answers stays folded, and this choice
   expect(written).toEqual([true, false]);
 });
 
-it('a main panel folded and reopened before the storage answers stays open, and this choice is stored', async () => {
+it('if the user folds and reopens the main panel before the stored state is read, the panel stays open', async () => {
   const { storage, answer, written } = slow(true);
   const now = signal(false);
   keepFold(now, false, storage, view(false), new AbortController().signal);

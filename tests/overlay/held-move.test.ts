@@ -122,7 +122,7 @@ const click = async (text: string): Promise<void> => {
 };
 
 describe('a move that needs confirmation', () => {
-  it('the question before an illegal move names the broken rule, and offers to go on or to cancel', async () => {
+  it('the prompt before an illegal move names the broken rule, and offers to go on or to cancel', async () => {
     const at = await table();
     await at.hold('ask');
     expect(notice().getAttribute('aria-label')).toBe('Aldo’s move is on hold');
@@ -140,7 +140,7 @@ describe('a move that needs confirmation', () => {
     await click('Cancel the move');
     expect([at.said, gone()]).toEqual([['on -', 'back'], true]);
   });
-  it('the question before a legal move that provokes names the attackers', async () => {
+  it('the prompt before a legal move that provokes attacks of opportunity names the attackers', async () => {
     const at = await table(
       { ...alike('mark'), opportunities: 'ask' },
       {
@@ -153,7 +153,7 @@ describe('a move that needs confirmation', () => {
     await at.hold('ask', PROVOKES);
     expect(ui.text('[data-kind=held] .reasons')).toMatch(/Goblin.*Move anyway\?$/s);
   });
-  it('the question before a move names only the broken rules about which the user wants to be asked', async () => {
+  it('the prompt before a move names only those broken rules for which the user has chosen a prompt', async () => {
     // A creature with one action left cannot make a second move.
     const turn = { active: 'aldo', round: 1, order: ['aldo'], spent: { standard: true } };
     const at = await table(
@@ -170,7 +170,7 @@ describe('a move that needs confirmation', () => {
 });
 
 describe('a move that is held back', () => {
-  it('the GM can allow a move that is held back, with one button and with an optional note', async () => {
+  it('the GM can allow a move that the extension has stopped, and add a note', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     expect(buttons()).toEqual(['Cancel the move', 'The DM allows it']);
@@ -185,28 +185,24 @@ describe('a move that is held back', () => {
     await ui.settle();
     expect([at.said, gone()]).toEqual([['on the bridge holds'], true]);
   });
-  it(
-    'if the virtual tabletop rejects a move that was held back, a notice reports the rejection until ' +
-      'the user closes it',
-    async () => {
-      const at = await table(alike('enforce'));
-      at.takes = false;
-      await at.hold('enforce');
-      await click('The DM allows it');
-      expect(ui.text('[data-kind=held]')).toContain('rejected the move');
-      press('Escape');
-      await ui.settle();
-      expect(gone()).toBe(true);
-    },
-  );
-  it('the notice of a second move that is held back replaces the notice of the first', async () => {
+  it('if the tabletop rejects a move that the GM has allowed, a notice reports that', async () => {
+    const at = await table(alike('enforce'));
+    at.takes = false;
+    await at.hold('enforce');
+    await click('The DM allows it');
+    expect(ui.text('[data-kind=held]')).toContain('rejected the move');
+    press('Escape');
+    await ui.settle();
+    expect(gone()).toBe(true);
+  });
+  it('if the extension stops a second move, the notice of that move replaces the notice of the first', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await at.hold('ask', THROUGH.slice(0, 5), 'h2');
     expect(ui.all('[data-kind=held]')).toHaveLength(1);
     expect(buttons()).toEqual(['Cancel the move', 'Move anyway']);
   });
-  it('the notice of a move that is held back uses the user’s language, and shows HTML in names as text', async () => {
+  it('the notice of a stopped move uses the user’s language, and shows HTML in names as text', async () => {
     const creatures = TABLE.creatures.map((c) =>
       c.id === 'gob' ? { ...c, name: '<img src=x>' } : c,
     );
@@ -221,7 +217,7 @@ describe('a move that is held back', () => {
 });
 
 describe('keyboard use of the question about a move', () => {
-  it('the question before a move made by keyboard takes the focus, and Escape cancels the move', async () => {
+  it('the prompt before a move made by keyboard takes the focus, and Escape cancels the move', async () => {
     const at = await table(alike('enforce'));
     const mine = document.createElement('button');
     document.body.append(mine);
@@ -236,17 +232,21 @@ describe('keyboard use of the question about a move', () => {
     await ui.settle();
     expect([heard, at.said, gone(), document.activeElement]).toEqual([[], ['back'], true, mine]);
   });
-  it('the question before a dragged move does not take the focus, and Escape still cancels the move', async () => {
-    const at = await table(alike('enforce'));
-    press('ArrowRight');
-    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    await at.hold('enforce');
-    expect(ui.root.activeElement).toBeNull();
-    expect(press('Escape').defaultPrevented).toBe(true);
-    await ui.settle();
-    expect(at.said).toEqual(['back']);
-  });
-  it('the question before a move is announced to screen readers', async () => {
+  it(
+    'the prompt before a move made by dragging does not take the focus, and Escape ' +
+      'still cancels the move',
+    async () => {
+      const at = await table(alike('enforce'));
+      press('ArrowRight');
+      document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      await at.hold('enforce');
+      expect(ui.root.activeElement).toBeNull();
+      expect(press('Escape').defaultPrevented).toBe(true);
+      await ui.settle();
+      expect(at.said).toEqual(['back']);
+    },
+  );
+  it('the prompt before a move is announced to screen readers', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
     await until(() => expect(ui.text('[role=status]')).toMatch(/Aldo’s move is on hold .*Goblin/));
@@ -256,7 +256,7 @@ describe('keyboard use of the question about a move', () => {
 describe('a held move on the map', () => {
   const keys = (): string[] =>
     ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
-  it('the path of a move that is held back is drawn up to its last legal square until the user decides', async () => {
+  it('the path of a stopped move is drawn up to the last legal square until the user decides', async () => {
     const at = await table();
     ui.store.switches.value = { ...ui.store.switches.value, path: false };
     await at.hold('ask');
@@ -267,7 +267,7 @@ describe('a held move on the map', () => {
     await click('Cancel the move');
     expect(keys()).toEqual([]);
   });
-  it('a move that is held back has no marks beyond the square where it stops', () => {
+  it('a stopped move has no marks beyond the square where it breaks a rule', () => {
     const { view } = pathScene();
     const shapes = layer.shapes({ ...view, stopped: view.path, path: null });
     const line = shapes.find((s) => s.key === 'held:path:line') as LineShape;
@@ -282,7 +282,7 @@ describe('a held move on the map', () => {
       why: { message: 'violation.over-speed' },
     });
   });
-  it('a move that is held back has no path line if its first step is illegal', () => {
+  it('a stopped move has no path line if its first step is illegal', () => {
     const { view } = pathScene();
     const judged = view.path!;
     const at0 = { ...judged.broken!, step: 0, at: judged.path[0]! };

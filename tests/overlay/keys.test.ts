@@ -149,7 +149,7 @@ describe('the other keys', () => {
     expect(heard).toEqual(['Escape', 's']);
     expect(did).toEqual(['escape', 'safe true']);
   });
-  it('the tabletop’s page receives every key pressed without Alt and Shift together, or with Ctrl or Meta', () => {
+  it('the tabletop’s page receives every key that is not pressed with exactly Alt and Shift', () => {
     const others: KeyboardEventInit[] = [
       {},
       { altKey: true },
@@ -316,7 +316,7 @@ describe('the key map', () => {
     for (const { id } of KEY_ACTIONS)
       expect(conflictOf(id, DEFAULT_KEYS)).toEqual({ hosts: [], others: [] });
   });
-  it('the options name every virtual tabletop and every other action that uses the chosen shortcut', () => {
+  it('the options name each virtual tabletop and each other action that already uses a chosen shortcut', () => {
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'd' }).hosts).toEqual(['Foundry', 'Roll20']);
     expect(conflictOf('fold', { ...DEFAULT_KEYS, fold: 'alt+1' }).hosts).toEqual(['Foundry']);
     expect(

@@ -47,7 +47,7 @@ describe('every layer', () => {
   );
 
   it.each(scenes)(
-    'on the sample board for %s, each shape of the map layers has a known style and a unique key',
+    'on the sample board for %s, each shape that a map layer draws has a known style and a unique key',
     (_, { view: v }) => {
       const shapes = layers.flatMap((l) => l.shapes(v));
       expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
@@ -106,23 +106,27 @@ describe('the threat layer', () => {
     expect(edge - fill).toBe(1 + 1 + 4);
   });
 
-  it('the threat layer shows the number 2 for two threatening foes only at the pointer or on a key press', () => {
-    const counts = (w: View): unknown =>
-      marks(threatLayer.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
-    expect(counts({ ...v, cell: null })).toEqual([]);
-    expect(counts({ ...v, cell: [9, 5] })).toEqual([[[9, 5], '2']]);
-    expect(counts({ ...v, cell: [0, 0] })).toEqual([]);
-    expect(counts({ ...v, cell: null, held: true })).toEqual([
-      [[9, 4], '2'],
-      [[9, 5], '2'],
-      [[11, 5], '2'],
-      [[9, 6], '2'],
-      [[10, 6], '2'],
-      [[11, 6], '2'],
-    ]);
-  });
+  it(
+    'a square that two foes threaten shows the number 2 only under the pointer or while ' +
+      'the layer’s key is held',
+    () => {
+      const counts = (w: View): unknown =>
+        marks(threatLayer.shapes(w), 'count').map((m) => [m.at.map(Math.floor), m.text]);
+      expect(counts({ ...v, cell: null })).toEqual([]);
+      expect(counts({ ...v, cell: [9, 5] })).toEqual([[[9, 5], '2']]);
+      expect(counts({ ...v, cell: [0, 0] })).toEqual([]);
+      expect(counts({ ...v, cell: null, held: true })).toEqual([
+        [[9, 4], '2'],
+        [[9, 5], '2'],
+        [[11, 5], '2'],
+        [[9, 6], '2'],
+        [[10, 6], '2'],
+        [[11, 6], '2'],
+      ]);
+    },
+  );
 
-  it('the threat layer always shows the number of threatening foes from three on, but only in empty squares', () => {
+  it('an empty square that three foes threaten always shows the number 3', () => {
     const three = threats(
       t,
       ['goblin 1', 'goblin 2', 'goblin 2'].map((id) => ring(t, id, 0, 1)),
@@ -146,13 +150,13 @@ describe('the threat layer', () => {
     expect(Math.hypot(x - 1.5, y - 7.5)).toBeGreaterThan(rim(1));
   });
 
-  it('the threat layer is not computed again while the threatened squares stay the same', () => {
+  it('the threat layer is not drawn again if only the pointer has moved', () => {
     const apart = { ...v, cell: null };
     expect(threatLayer.shapes({ ...v, cell: [0, 0] })).toBe(threatLayer.shapes(apart));
     expect(threatLayer.shapes({ ...v, quiet: true })).not.toEqual(shapes);
   });
 
-  it('the threat layer reuses the drawn numbers of threatening foes that did not change', () => {
+  it('the threat layer reuses the drawn number of a square if the number is unchanged', () => {
     const few = (...who: string[]): readonly MarkShape[] =>
       marks(
         threatLayer.shapes({
@@ -174,79 +178,99 @@ describe('the threat layer', () => {
     });
   });
 
-  it('the threat layer shows a hovered creature’s threat alone, with the name of its weapon', () => {
-    const one = ring(t, 'Halberdier', 1, 2);
-    const hovered = threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
-    expect(hovered.map((s) => s.key)).toEqual([
-      'threat:of:Halberdier:fill',
-      'threat:of:Halberdier:edge',
-      'threat:weapon:Halberdier',
-    ]);
-    expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
-  });
+  it(
+    'while a creature is hovered, the threat layer shows only the threat of that ' +
+      'creature and its weapon’s name',
+    () => {
+      const one = ring(t, 'Halberdier', 1, 2);
+      const hovered = threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one });
+      expect(hovered.map((s) => s.key)).toEqual([
+        'threat:of:Halberdier:fill',
+        'threat:of:Halberdier:edge',
+        'threat:weapon:Halberdier',
+      ]);
+      expect(marks(hovered, 'pill')[0]?.text).toBe('alabarda');
+    },
+  );
 
-  it('the threat layer puts a weapon’s name above its token, else below it, but never on another token', () => {
-    const one = ring(t, 'Halberdier', 1, 2);
-    const [x, y] = one.creature.at;
-    const beside = (...rows: readonly number[]): readonly (number | undefined)[] => {
-      const others = rows.map((row) => ({
-        ...t.who('goblin 1'),
-        id: `beside ${row}`,
-        at: [x, y + row] as const,
-      }));
-      const shown = { ...v, hovered: one.creature, hoveredThreat: one };
-      return marks(
-        threatLayer.shapes({ ...shown, visible: [one.creature, ...others] }),
-        'pill',
-      ).map(({ dy }) => dy);
-    };
-    expect([beside(), beside(-1), beside(-1, 1)]).toEqual([[-12], [12], []]);
-    // The cover badge is above the target.
-    const shelter = { to: one.creature } as NonNullable<View['shelter']>;
-    const covered = { ...v, hovered: one.creature, hoveredThreat: one, shelter };
-    expect(
-      marks(threatLayer.shapes({ ...covered, visible: [one.creature] }), 'pill').map(
-        ({ dy }) => dy,
-      ),
-    ).toEqual([12]);
-  });
+  it(
+    'the threat layer puts a weapon’s name above or below the wielder’s token, but ' +
+      'never on another token',
+    () => {
+      const one = ring(t, 'Halberdier', 1, 2);
+      const [x, y] = one.creature.at;
+      const beside = (...rows: readonly number[]): readonly (number | undefined)[] => {
+        const others = rows.map((row) => ({
+          ...t.who('goblin 1'),
+          id: `beside ${row}`,
+          at: [x, y + row] as const,
+        }));
+        const shown = { ...v, hovered: one.creature, hoveredThreat: one };
+        return marks(
+          threatLayer.shapes({ ...shown, visible: [one.creature, ...others] }),
+          'pill',
+        ).map(({ dy }) => dy);
+      };
+      expect([beside(), beside(-1), beside(-1, 1)]).toEqual([[-12], [12], []]);
+      // The cover badge is above the target.
+      const shelter = { to: one.creature } as NonNullable<View['shelter']>;
+      const covered = { ...v, hovered: one.creature, hoveredThreat: one, shelter };
+      expect(
+        marks(threatLayer.shapes({ ...covered, visible: [one.creature] }), 'pill').map(
+          ({ dy }) => dy,
+        ),
+      ).toEqual([12]);
+    },
+  );
 
-  it('the threat layer shows only the outline of a creature that cannot make an attack of opportunity', () => {
-    const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
-    expect(
-      threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind),
-    ).toEqual(['edge', 'mark']);
-  });
+  it(
+    'for a creature that cannot make attacks of opportunity, the threat layer draws ' +
+      'only the outline of the reach',
+    () => {
+      const one = ring(t, 'goblin 1', 0, 1, { idle: { why: 'taken', rules: [] } });
+      expect(
+        threatLayer.shapes({ ...v, hovered: one.creature, hoveredThreat: one }).map((s) => s.kind),
+      ).toEqual(['edge', 'mark']);
+    },
+  );
 
-  it('the threat layer keeps showing all enemies during a drag, and while the selected creature is hovered', () => {
-    const one = ring(t, 'Halberdier', 1, 2);
-    // The pointer shows no number, because the token is being dragged.
-    expect(
-      threatLayer.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
-    ).toEqual(threatLayer.shapes({ ...v, cell: null }));
-    expect(
-      threatLayer.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) }),
-    ).toEqual(shapes);
-  });
+  it(
+    'the threat layer shows the threat of all enemies during a drag and while the ' +
+      'selected creature is hovered',
+    () => {
+      const one = ring(t, 'Halberdier', 1, 2);
+      // The pointer shows no number, because the token is being dragged.
+      expect(
+        threatLayer.shapes({ ...v, dragging: true, hovered: one.creature, hoveredThreat: one }),
+      ).toEqual(threatLayer.shapes({ ...v, cell: null }));
+      expect(
+        threatLayer.shapes({ ...v, hovered: t.who('Aldo'), hoveredThreat: ring(t, 'Aldo', 0, 1) }),
+      ).toEqual(shapes);
+    },
+  );
 
-  it('the threat layer names the enemies that threaten a square, and those for whom the square is too close', () => {
-    addCreatures(t.board.creatures);
-    expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
-      'Minacciato da goblin 2 e Ogre (2).',
-    ]);
-    expect(threatLayer.why?.(v, [4, 4]).map((w) => say(w.message, w.params))).toEqual([
-      'Halberdier non può attaccare così da vicino con alabarda.',
-    ]);
-    expect(threatLayer.why?.(v, [1, 6]).map((w) => w.verdict)).toEqual(['doubtful']);
-    expect(threatLayer.why?.(v, [0, 0])).toEqual([]);
-  });
+  it(
+    'the explanation of a square names the enemies that threaten it, and those whose ' +
+      'weapons cannot strike so near',
+    () => {
+      addCreatures(t.board.creatures);
+      expect(threatLayer.why?.(v, [9, 6]).map((w) => say(w.message, w.params))).toEqual([
+        'Minacciato da goblin 2 e Ogre (2).',
+      ]);
+      expect(threatLayer.why?.(v, [4, 4]).map((w) => say(w.message, w.params))).toEqual([
+        'Halberdier non può attaccare così da vicino con alabarda.',
+      ]);
+      expect(threatLayer.why?.(v, [1, 6]).map((w) => w.verdict)).toEqual(['doubtful']);
+      expect(threatLayer.why?.(v, [0, 0])).toEqual([]);
+    },
+  );
 });
 
 describe('the movement layer', () => {
   const { table: t, view: v } = moveScene();
   const shapes = moveLayer.shapes(v);
 
-  it('the movement layer outlines all squares of the second move, but fills only those without a creature', () => {
+  it('the outline of the area of a double move includes squares with creatures, but the fill does not', () => {
     const [one, two] = [
       areaOf(byKey(shapes, 'move:near:edge')),
       areaOf(byKey(shapes, 'move:far:edge')),
@@ -257,11 +281,18 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(shapes, 'move:far:fill'))).toBe(two - one - (1 + 9 + 4));
   });
 
-  it('the movement layer’s area includes the mover’s square and squares that the mover may only pass through', () => {
-    const ends = v.moves?.near.cells.length ?? 0;
-    expect(areaOf(byKey(shapes, 'move:near:edge'))).toBe(ends + 1 + 2);
-    expect(marks(shapes, 'notch').map((m) => m.key)).toEqual(['move:pass:Carla', 'move:pass:Bice']);
-  });
+  it(
+    'the movement layer’s area includes the mover’s square and squares that the mover ' +
+      'can only pass through',
+    () => {
+      const ends = v.moves?.near.cells.length ?? 0;
+      expect(areaOf(byKey(shapes, 'move:near:edge'))).toBe(ends + 1 + 2);
+      expect(marks(shapes, 'notch').map((m) => m.key)).toEqual([
+        'move:pass:Carla',
+        'move:pass:Bice',
+      ]);
+    },
+  );
 
   it('the movement layer moves its labels away from a panel that covers them, or omits them', () => {
     const [free] = marks(shapes, 'pill').filter(({ key }) => key === 'move:near:pill');
@@ -282,7 +313,7 @@ describe('the movement layer', () => {
     expect(areas({ ...v, covered: [everywhere] })).toEqual([]);
   });
 
-  it('the movement layer says of a flyer’s area that it shows the most the flyer could reach', () => {
+  it('the label of a flyer’s movement area has the sign “≤” if the area is only an upper bound', () => {
     const { moves } = v;
     if (moves === null) throw new Error('no moves');
     const bounded = { ...v, moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } } };
@@ -295,21 +326,25 @@ describe('the movement layer', () => {
     expect(say(why!.message, why!.params ?? {})).toContain('Virate e velocità minima');
   });
 
-  it('under Pathfinder 1e, the movement layer mentions Fly checks instead of a minimum speed', () => {
-    const { moves, judge } = v;
-    if (moves === null) throw new Error('no moves');
-    const flying = {
-      ...v,
-      judge: { ...judge, rules: rulesetOf('pf1')! },
-      moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } },
-    };
-    const [why] = moveLayer.why?.(flying, [8, 5]) ?? [];
-    const words = say(why!.message, why!.params ?? {});
-    expect(words).toContain('prove di Volare');
-    expect(words).not.toContain('velocità minima');
-  });
+  it(
+    'under Pathfinder 1e, the explanation of a flyer’s movement area mentions Fly ' +
+      'checks, not a minimum speed',
+    () => {
+      const { moves, judge } = v;
+      if (moves === null) throw new Error('no moves');
+      const flying = {
+        ...v,
+        judge: { ...judge, rules: rulesetOf('pf1')! },
+        moves: { ...moves, near: { ...moves.near, bound: 'upper' as const } },
+      };
+      const [why] = moveLayer.why?.(flying, [8, 5]) ?? [];
+      const words = say(why!.message, why!.params ?? {});
+      expect(words).toContain('prove di Volare');
+      expect(words).not.toContain('velocità minima');
+    },
+  );
 
-  it('the movement layer marks the squares of the 5-foot step, and none once the step is used up', () => {
+  it('the movement layer marks the eight squares of a 5-foot step, and none if the step is used up', () => {
     const ticks = (w: View): number => moveLayer.shapes(w).filter((s) => s.kind === 'frame').length;
     expect(ticks(v)).toBe(8);
     expect(
@@ -317,7 +352,7 @@ describe('the movement layer', () => {
     ).toBe(0);
   });
 
-  it('the movement layer draws the lane of a charge only if the rules engine found a lane', () => {
+  it('the movement layer draws the straight path of a charge only if a charge is possible', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'lane')).toHaveLength(1);
     const { lanes: _, ...rest } = v.moves ?? { lanes: [] };
     expect(
@@ -327,7 +362,7 @@ describe('the movement layer', () => {
     ).toEqual([]);
   });
 
-  it('the movement layer shifts the label of a charge along its lane where two labels would overlap', () => {
+  it('the labels of several possible charges never overlap', () => {
     const { lanes: [lane] = [], ...rest } = v.moves!;
     const { end } = lane!;
     const [x, y] = end.at;
@@ -369,7 +404,7 @@ describe('the movement layer', () => {
     expect(areaOf(byKey(drawn, 'move:near:edge'))).toBe(4 + 4);
   });
 
-  it('the movement layer explains no square that a big creature already covers', () => {
+  it('the movement layer does not explain a square that a big creature already covers', () => {
     const big = table(6, 6, [{ id: 'W', at: [0, 0], space: 2 }]);
     const of = big.who('W');
     const near = reachable(
@@ -398,17 +433,21 @@ describe('the path layer', () => {
   const points = (key: string): readonly (readonly number[])[] =>
     (byKey(shapes, key) as LineShape).points;
 
-  it('the path layer draws one line up to the last legal square, and another line beyond it', () => {
-    expect(points('path:line').at(-1)).toEqual([7.5, 5.5]);
-    expect(points('path:over')).toEqual([
-      [7.5, 5.5],
-      [8.5, 4.5],
-      // The token is being dragged, so the line ends at its rim.
-      [9.5 - rim(1) * Math.SQRT1_2, 3.5 + rim(1) * Math.SQRT1_2],
-    ]);
-  });
+  it(
+    'the path layer draws one line up to the last legal square, and a second line from ' +
+      'there to the token',
+    () => {
+      expect(points('path:line').at(-1)).toEqual([7.5, 5.5]);
+      expect(points('path:over')).toEqual([
+        [7.5, 5.5],
+        [8.5, 4.5],
+        // The token is being dragged, so the line ends at its rim.
+        [9.5 - rim(1) * Math.SQRT1_2, 3.5 + rim(1) * Math.SQRT1_2],
+      ]);
+    },
+  );
 
-  it('the path layer puts no step cost on the dragged token or on a token along the path', () => {
+  it('the cost numbers on a path cover neither the dragged token nor a token along the path', () => {
     const at = (w: View, key: string): readonly number[] =>
       (byKey(pathLayer.shapes(w), key) as MarkShape).at;
     expect(at(v, 'path:step:6')).toEqual([8.5, 4.5]);
@@ -420,7 +459,7 @@ describe('the path layer', () => {
     expect(apart(at(met, 'path:step:6'), 8.5, 4.5)).toBeGreaterThan(rim(1) + 0.18);
   });
 
-  it('while the safe-path key is held, the step numbers are on the safe path instead of the dragged path', () => {
+  it('while the safe-path key is held, the cost numbers are on the safe path, not on the dragged path', () => {
     const safe = { judged: { ...v.path!, fresh: [] }, path: v.path!.path, before: 2 };
     const numbers = (w: View): readonly string[] =>
       [...marks(pathLayer.shapes(w), 'step'), ...marks(pathLayer.shapes(w), 'over')].map(
@@ -438,14 +477,10 @@ describe('the path layer', () => {
     expect(Math.hypot((x ?? 0) - 3.5, (y ?? 0) - 8.5)).toBeCloseTo(rim(1));
   });
 
-  it(
-    'the path layer shows the total cost at each step, in a disc up to the limit and in a ' +
-      'box beyond the limit',
-    () => {
-      expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
-      expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
-    },
-  );
+  it('the path layer shows the total cost of each step, in a disc within the speed and in a box beyond it', () => {
+    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
+    expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
+  });
 
   it('the path layer frames the first illegal square and labels it with the broken rule', () => {
     expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });
@@ -456,7 +491,7 @@ describe('the path layer', () => {
     });
   });
 
-  it('the path layer numbers attacks of opportunity in order, except a repeated one by the same enemy', () => {
+  it('the path layer numbers the attacks of opportunity on a path, but no second one by the same enemy', () => {
     expect(marks(shapes, 'diamond').map((m) => [m.key, m.text])).toEqual([
       ['path:due:3:goblin 1', '1'],
       ['path:due:6:Ogre', '2'],
@@ -464,7 +499,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'same').map((m) => m.key)).toEqual(['path:again:4']);
   });
 
-  it('the path layer keeps signs of attacks of opportunity away from the path line and the stop sign', () => {
+  it('the signs of attacks of opportunity stay away from the path line and the stop sign', () => {
     const [octagon] = marks(shapes, 'octagon');
     for (const m of [...marks(shapes, 'diamond'), ...marks(shapes, 'same')]) {
       expect(
@@ -474,7 +509,7 @@ describe('the path layer', () => {
     expect(marks(shapes, 'diamond')[0]?.at).toEqual([5.157, 5.157]);
   });
 
-  it('the path line stays white where the mover only provokes, because provoking is legal', () => {
+  it('a path that provokes attacks of opportunity but breaks no rule is drawn as legal up to its end', () => {
     const judged = v.path;
     if (judged === null) throw new Error('the scene has a path');
     const legal = pathLayer.shapes({
@@ -513,7 +548,7 @@ describe('the path layer', () => {
     );
   });
 
-  it('the path layer draws earlier movement separately, and numbers only new attacks of opportunity', () => {
+  it('the path layer draws the turn’s earlier movement as a separate line', () => {
     const judged = v.path!;
     const shapes = pathLayer.shapes({
       ...v,
@@ -534,7 +569,7 @@ describe('the path layer', () => {
     ]);
   });
 
-  it('the path layer draws a path of one illegal step only as an illegal line', () => {
+  it('a path of one illegal step has only the line for illegal movement', () => {
     const of = t.who('Aldo');
     const broken = { code: 'not-your-turn', at: [3, 8], step: 0, by: 'Ogre', rules: [] } as const;
     const two = pathLayer.shapes({
@@ -559,7 +594,7 @@ describe('the path layer', () => {
 describe('the flanking layer', () => {
   const { table: t, view: v } = flankingScene();
 
-  it('the flanking layer joins two flanking tokens edge to edge, and shows the bonus of both', () => {
+  it('the flanking layer joins two flanking tokens with a line, and shows the bonus +2 for each', () => {
     const shapes = flankingLayer.shapes(v);
     const [from, to] = (byKey(shapes, 'flanking:Ogre:Aldo:Bice') as LineShape).points;
     expect(Math.hypot((from?.[0] ?? 0) - 2.5, (from?.[1] ?? 0) - 4.5)).toBeCloseTo(rim(1) + 0.035);
@@ -568,24 +603,28 @@ describe('the flanking layer', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'flanking-side')).toHaveLength(2);
   });
 
-  it('the flanking layer draws possible flanking dashed, with a faint token where the creature would stand', () => {
-    const subject = t.who('Aldo');
-    const [seen] = v.flanking;
-    if (seen === undefined) throw new Error('the scene has flanking');
-    const shapes = flankingLayer.shapes({ ...v, subject, flanking: [{ ...seen, from: [2, 4] }] });
-    expect(byKey(shapes, 'flanking:Ogre:Aldo:Bice')).toMatchObject({
-      style: 'flanking-possible',
-      why: { message: 'flanking.wouldFromHere' },
-    });
-    expect(byKey(shapes, 'flanking:ring:Aldo')).toMatchObject({
-      style: 'partner-possible',
-      filled: true,
-      text: 'A',
-    });
-    expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
-  });
+  it(
+    'a possible flanking position is drawn with a dashed line and the initial of the ' +
+      'creature that would flank',
+    () => {
+      const subject = t.who('Aldo');
+      const [seen] = v.flanking;
+      if (seen === undefined) throw new Error('the scene has flanking');
+      const shapes = flankingLayer.shapes({ ...v, subject, flanking: [{ ...seen, from: [2, 4] }] });
+      expect(byKey(shapes, 'flanking:Ogre:Aldo:Bice')).toMatchObject({
+        style: 'flanking-possible',
+        why: { message: 'flanking.wouldFromHere' },
+      });
+      expect(byKey(shapes, 'flanking:ring:Aldo')).toMatchObject({
+        style: 'partner-possible',
+        filled: true,
+        text: 'A',
+      });
+      expect(marks(shapes, 'pill').map((m) => m.text)).toEqual(['+2 da qui']);
+    },
+  );
 
-  it('the flanking layer shows one ring and no bonus if only one of two flanking creatures threatens the enemy', () => {
+  it('if only one of two creatures around an enemy threatens the enemy, no flanking bonus is shown', () => {
     const [seen] = v.flanking;
     if (seen === undefined) throw new Error('the scene has flanking');
     const oneSided = [
@@ -614,7 +653,7 @@ describe('the flanking layer', () => {
 describe('the cover layer', () => {
   const { view: v } = flankingScene();
 
-  it('the cover layer draws a ring at the end of a clear line, and ends a blocked line at the obstacle', () => {
+  it('the cover layer ends a clear line with a ring, and a blocked line with a cross at the obstacle', () => {
     const shapes = coverLayer.shapes(v);
     expect(marks(shapes, 'clear-end').map((m) => m.at)).toEqual([
       [15, 3],
@@ -679,7 +718,7 @@ describe('the reminders layer', () => {
 });
 
 describe('the selection layer', () => {
-  it('the selection layer brackets the selected creature, and frames a threatened square under the pointer', () => {
+  it('the selection layer frames the selected creature, and a threatened square under the pointer', () => {
     const { view: v } = threatScene();
     expect(selectionLayer.shapes(v).map((s) => s.key)).toEqual([
       'selection:Aldo',
@@ -700,7 +739,7 @@ describe('the initials of a name', () => {
     ['  <b>x</b>', '<'],
     ['👹 Oni 12', '👹12'],
   ] as const;
-  it('a mark on a token shortens the creature’s name to its initial and number, such as “G2”', () => {
+  it('on the map, a creature’s name is shortened to its initial and number, such as “G2”', () => {
     expect(INITIALS.map(([label]) => [label, discLabel(label)])).toEqual(INITIALS);
   });
 });

@@ -83,7 +83,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
         [4.5, 3],
       ],
       [
-        'is absent if the path stays inside the enemy’s reach',
+        'is missing if the path stays inside the enemy’s reach',
         [
           [3, 4],
           [3, 3],
@@ -106,21 +106,16 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
     });
 
     it.each<[string, object, string | undefined, string]>([
-      ['that the mover disengages', {}, 'disengage', 'opportunity.none.not-provoking'],
+      ['the mover disengages', {}, 'disengage', 'opportunity.none.not-provoking'],
       [
-        'that the enemy has used its Reaction',
+        'the enemy has used its Reaction',
         { opportunitiesTaken: 1 },
         undefined,
         'opportunity.none.already-used',
       ],
-      [
-        'that the enemy is blinded',
-        { conditions: ['blinded'] },
-        undefined,
-        'opportunity.none.not-seen',
-      ],
+      ['the enemy is blinded', { conditions: ['blinded'] }, undefined, 'opportunity.none.not-seen'],
     ])(
-      `under ${rules}, the pale mark of an impossible opportunity attack explains %s`,
+      `under ${rules}, a pale mark on the path says that an enemy gets no opportunity attack because %s`,
       (_what, orc, mode, message) => {
         const { due, pale } = dragged(storeOf(ruleset, orc), AWAY, mode);
         expect(due).toEqual([]);
@@ -209,7 +204,7 @@ it.each(
   expect(text).toBe(said && `Entering it costs ${said}.`);
 });
 
-it('under D&D 3.5, the diamond of an attack of opportunity is in the square that the mover leaves', () => {
+it('under D&D 3.5, the sign of an attack of opportunity is in the square that the mover leaves', () => {
   expect(keysOf(storeOf('srd35', { opportunitiesTaken: 1 })).join()).not.toContain('threat:rim');
   const { due } = dragged(storeOf('srd35'), AWAY);
   const [x = 0] = due[0]?.at ?? [];

@@ -82,7 +82,7 @@ describe.each(languagesInWords(LOCALES))('a line of the combat log in %s', (word
     );
   });
 
-  it(`in ${words}, the combat log says only “It breaks a rule” about a rule for which it has no sentence`, () => {
+  it(`in ${words}, the combat log has a general sentence for a broken rule of an unknown kind`, () => {
     for (const code of ['made-up', 'constructor', '', '<b>x</b>']) {
       expect(saySentence(faultWhy({ code, rules: [] }, { of: 'aldo', action: 'trip' }))).toBe(
         language === 'it' ? 'Una regola lo vieta.' : 'It breaks a rule.',
@@ -178,19 +178,19 @@ describe('an entry of the combat log', () => {
       'Aldo si muove di 3 m su 9 m. Percorso non visto: si presume il più favorevole.',
     ],
     [
-      'a token that the GM moves out of turn',
+      'a token moved out of turn by the GM',
       move({ seen: 'placed', hand: 'master' }),
       'Aldo was moved out of turn.',
       'Spostamento di Aldo fuori turno.',
     ],
     [
-      'a token that an unknown user moves',
+      'a token moved by an unknown user',
       move({ seen: 'placed' }),
       'Someone moved Aldo.',
       'Qualcuno ha spostato Aldo: non si sa chi.',
     ],
     [
-      'a token that appears',
+      'the appearance of a token',
       move({ seen: 'placed', path: [[2, 6]] }),
       'Aldo appears on the map.',
       'Aldo appare sulla mappa.',
@@ -244,7 +244,7 @@ describe('an entry of the combat log', () => {
       'Aldo ritarda il turno.',
     ],
     [
-      'a creature that returns to the turn order after a delay',
+      'a creature’s return to the turn order after a delay',
       { kind: 'wait', of: 'aldo', how: null },
       'Aldo is back in the order of turns.',
       'Aldo rientra nell’ordine dei turni.',
@@ -272,7 +272,7 @@ describe('an entry of the combat log', () => {
       'srd35.movement.base-speed',
     ]);
   });
-  it('the log line of an illegal move gives its reason, its path and only the source of the broken rule', () => {
+  it('the log line of an illegal move gives the reason and the path, and cites only the broken rule', () => {
     expect(say(tooFar)).toBe(
       'Aldo: outside the rules. 40 ft. needed; Aldo has 30 ft. Path (one move): 40 ft. ' +
         'of 30 ft. (SRD 3.5, How Far Can Your Character Move?)',
@@ -318,7 +318,7 @@ describe('related entries of the combat log', () => {
     expect(lineOf(taken, linesAround([given, taken])).cells).toEqual([[4, 6]]);
   });
 
-  it('the combat log writes readying and the readied action as one line', () => {
+  it('the combat log joins “ready” and the readied action in one line', () => {
     locale.value = 'en';
     const all = [
       entry(1, act({ action: 'ready' })),
@@ -347,7 +347,7 @@ describe('related entries of the combat log', () => {
     );
   });
 
-  it('the log says “may provoke” of an opportunity attack that rests on a missing fact, unless it was made', () => {
+  it('the log says that a move “may provoke” an enemy if a fact about the enemy is missing', () => {
     locale.value = 'en';
     const provoked = [gives('ogre', { unknown: ['creatures.ogre.attacks'] })];
     const given = entry(1, move({ ruling: ruling({ provoked }) }));
@@ -377,7 +377,7 @@ describe('the path of a missing fact', () => {
     expect(PATHS.map(([path]) => [path, factAt(path)])).toEqual(PATHS);
     expect(PATHS.filter(([path]) => !isMessageId(missingFact(path)[0]))).toEqual([]);
   });
-  it('the log’s sentence about a missing fact says what is guessed, in English and in Italian', () => {
+  it('the log’s sentence about a missing fact says what is only a guess, in English and in Italian', () => {
     for (const [language, path, words] of [
       ['en', 'creatures.gob.attacks', 'Not certain: Goblin 2’s weapon is a guess.'],
       [

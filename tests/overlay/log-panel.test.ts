@@ -95,21 +95,25 @@ const told = (what: string): readonly unknown[][] =>
   referee.told.filter(([name]) => name === what).map(([, ...rest]) => rest);
 
 describe('the list of the log panel', () => {
-  it('the log panel lists the newest entry first, under its round, with verdict, reason and source', async () => {
-    await open();
-    expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(
-      busy()
-        .map(({ id }) => id)
-        .reverse(),
-    );
-    expect(ui.all('.entries > .round').map((e) => e.textContent)).toEqual(['round 2', 'round 1']);
-    expect(ui.text('.round-now')).toBe('round 3');
-    expect(ui.text(`${row('e10')} .strong`)).toContain('Goblin moved');
-    expect(ui.text(row('e10'))).toContain('40\u00a0ft. needed; Goblin has 30\u00a0ft.');
-    expect(ui.text(`${row('e10')} .source`)).toContain('SRD 3.5');
-    expect(ui.one(row('e10')).dataset['raised']).toBe('true');
-    expect(ui.text(row('e2'))).toContain('Allowed by Carla: “the door was open”.');
-  });
+  it(
+    'the log panel lists entries by round, newest first, with the verdict, the reason ' +
+      'and the cited rule',
+    async () => {
+      await open();
+      expect(ui.all('.entry').map((e) => e.dataset['entry'])).toEqual(
+        busy()
+          .map(({ id }) => id)
+          .reverse(),
+      );
+      expect(ui.all('.entries > .round').map((e) => e.textContent)).toEqual(['round 2', 'round 1']);
+      expect(ui.text('.round-now')).toBe('round 3');
+      expect(ui.text(`${row('e10')} .strong`)).toContain('Goblin moved');
+      expect(ui.text(row('e10'))).toContain('40\u00a0ft. needed; Goblin has 30\u00a0ft.');
+      expect(ui.text(`${row('e10')} .source`)).toContain('SRD 3.5');
+      expect(ui.one(row('e10')).dataset['raised']).toBe('true');
+      expect(ui.text(row('e2'))).toContain('Allowed by Carla: “the door was open”.');
+    },
+  );
 
   it('each filter of the log panel shows how many entries it has, and lists only those entries', async () => {
     await open();
@@ -186,7 +190,7 @@ describe('the list of the log panel', () => {
     expect(rows.some((e) => e.dataset['fresh'] !== undefined)).toBe(false);
   });
 
-  it('the log panel says that the log is kept on this computer while it is not shared', async () => {
+  it('while the log is not shared, the log panel says that the log is kept on this computer', async () => {
     await open({
       change: (r) => {
         r.shared.value = false;
@@ -223,7 +227,7 @@ describe('actions on a log entry', () => {
     expect(ui.all('.last-move')).toHaveLength(0);
   });
 
-  it('a log entry has the button “Take back” only if the move can be taken back, and reports a failure', async () => {
+  it('a log entry has the button “Take back” only if the move of that entry can be taken back', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -239,7 +243,7 @@ describe('actions on a log entry', () => {
     );
   });
 
-  it('the GM can allow an illegal move in the log with one button, and other users have no such button', async () => {
+  it('only the GM has a button in the log that allows an illegal move', async () => {
     await open();
     named(row('e10'), 'Allow').click();
     expect(told('allow')).toEqual([['e10']]);
@@ -268,7 +272,7 @@ describe('actions on a log entry', () => {
     expect(ui.text(row('e2'))).not.toContain('Add a note');
   });
 
-  it('a log entry can be dismissed, undone, and shown on the map', async () => {
+  it('the user can dismiss a log entry, show its place on the map, and undo its action', async () => {
     await open({
       entries: [
         ...busy(),
@@ -285,7 +289,7 @@ describe('actions on a log entry', () => {
     expect(ui.all(`${row('e12')} button`).filter((b) => b.textContent === 'Undo')).toHaveLength(0);
   });
 
-  it('the whisper button of a log entry whispers the entry’s most serious reason and its source', async () => {
+  it('the whisper button of a log entry sends the entry’s most serious reason with the cited rule', async () => {
     const whisper = vi.fn((_text: string, _to: Hearer) => Promise.resolve(true));
     await open({ whisper });
     named(row('e10'), 'Whisper').click();
@@ -406,29 +410,25 @@ describe('the export of the log', () => {
 
 describe('attacks of opportunity in the log and on the map', () => {
   const taken = (): Offer[] => vi.mocked(referee.take).mock.calls.map(([offer]) => offer);
-  it(
-    'the user can make or skip an attack of opportunity in the log, or use it for another ' +
-      'kind of attack',
-    async () => {
-      await open({
-        change: (r) => {
-          r.take = vi.fn(() => Promise.resolve(true));
-        },
-      });
-      const offers = ui.all('.offer');
-      expect(offers.map((o) => o.querySelector('svg text')?.textContent)).toEqual(['1', '2?']);
-      named(`${row('e10')} .offer`, 'Attack made').click();
-      named(`${row('e8')} .offer`, 'Skip it').click();
-      expect(taken().map(({ event, nth }) => [event, nth])).toEqual([['e10', 0]]);
-      expect(told('pass')).toMatchObject([[{ event: 'e8', nth: 0 }]]);
-      named(`${row('e10')} .offer`, 'Use it to…').click();
-      await ui.settle();
-      ui.all('.offer [role=menuitem]')
-        .find((b) => b.textContent === 'Trip')
-        ?.click();
-      expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
-    },
-  );
+  it('in the log, the user can make an attack of opportunity, skip it, or use it to trip', async () => {
+    await open({
+      change: (r) => {
+        r.take = vi.fn(() => Promise.resolve(true));
+      },
+    });
+    const offers = ui.all('.offer');
+    expect(offers.map((o) => o.querySelector('svg text')?.textContent)).toEqual(['1', '2?']);
+    named(`${row('e10')} .offer`, 'Attack made').click();
+    named(`${row('e8')} .offer`, 'Skip it').click();
+    expect(taken().map(({ event, nth }) => [event, nth])).toEqual([['e10', 0]]);
+    expect(told('pass')).toMatchObject([[{ event: 'e8', nth: 0 }]]);
+    named(`${row('e10')} .offer`, 'Use it to…').click();
+    await ui.settle();
+    ui.all('.offer [role=menuitem]')
+      .find((b) => b.textContent === 'Trip')
+      ?.click();
+    expect(vi.mocked(referee.take).mock.calls.at(-1)?.[1]).toBe('trip');
+  });
 
   it('each undecided attack of opportunity has a card on the map, even while the log is closed', async () => {
     await open({
@@ -472,18 +472,26 @@ describe('attacks of opportunity in the log and on the map', () => {
     expect(ui.all('.offer-card')).toHaveLength(2);
   });
 
-  it('an attack of opportunity that cannot be judged is announced as not recorded when made on its card', async () => {
-    await open();
-    named('.offer-card[data-by=aldo]', 'It hits').click();
-    await until(() => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'));
-  });
+  it(
+    'if an attack of opportunity made on its card cannot be judged, the screen says ' +
+      'that nothing was recorded',
+    async () => {
+      await open();
+      named('.offer-card[data-by=aldo]', 'It hits').click();
+      await until(() => expect(ui.text('.unseen[role=status]')).toContain('nothing was recorded'));
+    },
+  );
 
-  it('an attack of opportunity that cannot be judged is shown as not recorded when made in the log', async () => {
-    await open();
-    named(`${row('e10')} .offer`, 'Attack made').click();
-    await ui.settle();
-    expect(ui.text(`${row('e10')} [role=status]`)).toContain('nothing was recorded');
-  });
+  it(
+    'if an attack of opportunity made in the log cannot be judged, the log says that ' +
+      'nothing was recorded',
+    async () => {
+      await open();
+      named(`${row('e10')} .offer`, 'Attack made').click();
+      await ui.settle();
+      expect(ui.text(`${row('e10')} [role=status]`)).toContain('nothing was recorded');
+    },
+  );
 
   it('only the GM and the attacker’s player get buttons for an undecided attack of opportunity', async () => {
     await open({ gm: false });
@@ -497,7 +505,7 @@ describe('attacks of opportunity in the log and on the map', () => {
     expect(ui.all(`${row('e8')} .offer button`)).toHaveLength(0);
   });
 
-  it('the log says that an attack of opportunity provoked by another one is resolved first', async () => {
+  it('if one attack of opportunity provokes another, the log says that the last one is resolved first', async () => {
     const nested = entry(
       1,
       act({
@@ -538,27 +546,23 @@ describe('the log by keyboard', () => {
     }
   });
 
-  it(
-    'the focus stays in a log row that loses its buttons, and moves to the next row if ' +
-      'the row disappears',
-    async () => {
-      await open();
-      named(row('e10'), 'Dismiss').focus();
-      put(
-        busy().map((each) =>
-          each.id === 'e10'
-            ? { ...answered(each, 'taken'), verdict: 'allowed', open: false, allowed: { by: 'DM' } }
-            : each,
-        ),
-      );
-      await ui.settle();
-      expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e10');
-      named(`${row('e8')} .offer`, 'Skip it').focus();
-      put(busy().filter(({ id }) => id !== 'e8'));
-      await ui.settle();
-      expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e7');
-    },
-  );
+  it('if a log row with the focus disappears, the focus moves to the next row', async () => {
+    await open();
+    named(row('e10'), 'Dismiss').focus();
+    put(
+      busy().map((each) =>
+        each.id === 'e10'
+          ? { ...answered(each, 'taken'), verdict: 'allowed', open: false, allowed: { by: 'DM' } }
+          : each,
+      ),
+    );
+    await ui.settle();
+    expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e10');
+    named(`${row('e8')} .offer`, 'Skip it').focus();
+    put(busy().filter(({ id }) => id !== 'e8'));
+    await ui.settle();
+    expect((ui.root.activeElement as HTMLElement | null)?.dataset['entry']).toBe('e7');
+  });
 
   it('a change of the log does not take the focus from a field of the tabletop’s page', async () => {
     await open();
@@ -573,7 +577,7 @@ describe('the log by keyboard', () => {
   const answeredAll = (): readonly Entry[] =>
     busy().map((each) => ({ ...answered(each, 'taken'), open: false, dismissed: true }));
 
-  it('Alt+Shift+L opens and closes the log panel, and Escape first closes a note that is open', async () => {
+  it('Alt+Shift+L closes the open log panel, and reaches the tabletop’s page if there is no log', async () => {
     await open();
     const heard = vi.fn();
     document.body.addEventListener('keydown', heard);
@@ -611,7 +615,7 @@ describe('the log by keyboard', () => {
 });
 
 describe('the log outside its panel', () => {
-  it('the log button shows the number of open decisions, even while the main panel is folded', async () => {
+  it('the log button shows how many decisions wait for the user, even while the main panel is folded', async () => {
     await open();
     expect(ui.one('.dock .foot [aria-expanded=true]').getAttribute('aria-label')).toBe(
       'Referee’s log: 3 decisions wait',
@@ -667,7 +671,7 @@ describe('the log outside its panel', () => {
       ),
       0,
     ],
-  ])('in the number of open decisions on the log button, %s', (_, one, n) => {
+  ])('in the number of waiting decisions on the log button, %s', (_, one, n) => {
     expect(answersWanted(one)).toBe(n);
   });
 
@@ -723,7 +727,7 @@ describe('the log outside its panel', () => {
     },
   );
 
-  it('the frame that shows the place of a log entry on the map disappears after a while', async () => {
+  it('the frame that shows a log entry’s place on the map disappears after a moment', async () => {
     await open();
     const shown = referee.shown as Signal<{ cell: readonly [number, number]; size: number } | null>;
     shown.value = { cell: [4, 5], size: 2 };

@@ -9,7 +9,7 @@ import { waitingIn } from '../../src/access/toolbar.ts';
 import { createStore } from '../../src/state/store.ts';
 import { smallReferee } from './small-referee.ts';
 
-it('the number of decisions that wait for the user is reported at each change', async () => {
+it('each change in the number of decisions that wait for the user is reported to the background script', async () => {
   const store = createStore();
   const end = new AbortController();
   const send = vi.fn((_message: string) => Promise.reject(new Error('no receiver')));

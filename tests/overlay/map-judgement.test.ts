@@ -94,21 +94,25 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('threats', () => {
-  it('the map shows the threat of enemies that can attack now, but not of sleeping ones', () => {
-    const store = storeOf([
-      aldo,
-      { id: 'Bice', at: [2, 4], side: 'party' },
-      { id: 'goblin', at: [8, 5] },
-      { id: 'spent', at: [12, 5], opportunitiesTaken: 1 },
-      { id: 'asleep', at: [16, 5], conditions: ['asleep'] },
-    ]);
-    const threats = judgementOf(store).threats.value;
-    expect(threats?.active.map((t) => t.creature.id)).toEqual(['goblin']);
-    expect(threats?.all.map((t) => t.creature.id)).toEqual(['goblin', 'spent', 'asleep']);
-    expect([...(threats?.sure ?? [])]).toHaveLength(8);
-  });
+  it(
+    'the map shows the squares that an awake enemy threatens, but not the squares ' +
+      'around a sleeping enemy',
+    () => {
+      const store = storeOf([
+        aldo,
+        { id: 'Bice', at: [2, 4], side: 'party' },
+        { id: 'goblin', at: [8, 5] },
+        { id: 'spent', at: [12, 5], opportunitiesTaken: 1 },
+        { id: 'asleep', at: [16, 5], conditions: ['asleep'] },
+      ]);
+      const threats = judgementOf(store).threats.value;
+      expect(threats?.active.map((t) => t.creature.id)).toEqual(['goblin']);
+      expect(threats?.all.map((t) => t.creature.id)).toEqual(['goblin', 'spent', 'asleep']);
+      expect([...(threats?.sure ?? [])]).toHaveLength(8);
+    },
+  );
 
-  it('the map counts the creatures that threaten a square, with uncertain threats counted separately', () => {
+  it('the map counts the enemies that threaten a square, but leaves uncertain threats out of the number', () => {
     const store = storeOf([
       aldo,
       { id: 'g1', at: [8, 5] },
@@ -178,7 +182,7 @@ describe('where the selected creature may go', () => {
 });
 
 describe('the hovered creature', () => {
-  it('if several creatures are under the pointer, the marks are those of the smallest', () => {
+  it('if several creatures are under the pointer, the smallest of them is the hovered one', () => {
     const store = storeOf([
       aldo,
       { id: 'Ogre', at: [6, 6], size: 'large' },
@@ -238,7 +242,7 @@ describe('a layer that is switched off', () => {
 });
 
 describe('the path', () => {
-  it('a drag that reports only its start and end is judged along the shortest legal path', () => {
+  it('if a drag reports only its start and end, a legal path around the walls is judged', () => {
     const wall = { from: [4, 0], to: [4, 5], blocks: ['move', 'sight', 'effect'] };
     const store = storeOf([aldo], { walls: [wall] });
     store.drag.value = {
@@ -255,7 +259,7 @@ describe('the path', () => {
     expect(path?.verdict.violations.map((v) => v.code)).not.toContain('not-adjacent');
   });
 
-  it('the path of a drag keeps the squares of the drag and fills the gaps between them', () => {
+  it('if a drag skips squares, the judged path includes the skipped squares', () => {
     const store = storeOf([aldo]);
     store.drag.value = {
       of: 'Aldo',
@@ -298,7 +302,7 @@ describe('the path', () => {
     });
   });
 
-  it('a drag longer than one move uses a second action, and is illegal if no action is left', () => {
+  it('a drag longer than one move is judged as a double move, and is illegal beyond two moves', () => {
     const store = storeOf([aldo]);
     const { path } = judgementOf(store);
     const along = (n: number) => ({
@@ -409,38 +413,44 @@ describe('the path', () => {
     },
   );
 
-  it('the map draws the lane of a charge as a band, and frames each square that blocks the charge', () => {
-    const store = storeOf([
-      aldo,
-      { id: 'Berta', at: [5, 3], side: 'party' },
-      { id: 'goblin', at: [9, 5] },
-    ]);
-    store.mode.value = 'charge';
-    store.drag.value = {
-      of: 'Aldo',
-      path: [
-        [2, 2],
-        [3, 2],
-        [4, 3],
-        [5, 3],
-        [6, 4],
-        [7, 4],
-        [8, 5],
-      ],
-    };
-    const band = marksOf(store).shapes.value.filter(({ key }) => key.startsWith('path:band'));
-    expect(band.map(({ kind }) => kind).slice(0, 2)).toEqual(['fill', 'edge']);
-    const { verdict } = judgementOf(store).path.value!;
-    const framed = marksOf(store)
-      .shapes.value.filter(({ kind, style }) => kind === 'frame' && style === 'illegal')
-      .map((shape) => ('at' in shape ? shape.at : []));
-    expect(verdict.band?.blocked.length).toBeGreaterThan(0);
-    expect(framed.map(String).sort()).toEqual(
-      [...new Set(verdict.band!.blocked.map(String))].sort(),
-    );
-    store.mode.value = 'move';
-    expect(marksOf(store).shapes.value.some(({ key }) => key.startsWith('path:band'))).toBe(false);
-  });
+  it(
+    'the map draws the straight path of a charge as a band, and frames each square that ' +
+      'blocks the charge',
+    () => {
+      const store = storeOf([
+        aldo,
+        { id: 'Berta', at: [5, 3], side: 'party' },
+        { id: 'goblin', at: [9, 5] },
+      ]);
+      store.mode.value = 'charge';
+      store.drag.value = {
+        of: 'Aldo',
+        path: [
+          [2, 2],
+          [3, 2],
+          [4, 3],
+          [5, 3],
+          [6, 4],
+          [7, 4],
+          [8, 5],
+        ],
+      };
+      const band = marksOf(store).shapes.value.filter(({ key }) => key.startsWith('path:band'));
+      expect(band.map(({ kind }) => kind).slice(0, 2)).toEqual(['fill', 'edge']);
+      const { verdict } = judgementOf(store).path.value!;
+      const framed = marksOf(store)
+        .shapes.value.filter(({ kind, style }) => kind === 'frame' && style === 'illegal')
+        .map((shape) => ('at' in shape ? shape.at : []));
+      expect(verdict.band?.blocked.length).toBeGreaterThan(0);
+      expect(framed.map(String).sort()).toEqual(
+        [...new Set(verdict.band!.blocked.map(String))].sort(),
+      );
+      store.mode.value = 'move';
+      expect(marksOf(store).shapes.value.some(({ key }) => key.startsWith('path:band'))).toBe(
+        false,
+      );
+    },
+  );
 
   it('a path that ends in an ally’s space is illegal, and the reason names the ally', () => {
     const store = storeOf([aldo, { id: 'Berta', at: [4, 2], side: 'party' }]);

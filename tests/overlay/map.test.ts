@@ -62,7 +62,7 @@ describe('the level of detail by cell size', () => {
     expect(DETAILS.map(([px]) => [px, rungFor(px)])).toEqual(DETAILS);
   });
 
-  it('after zooming in, the marks lose detail only when squares are ten percent smaller than that step', () => {
+  it('the marks lose detail only when the squares are ten percent smaller than the limit for that detail', () => {
     expect(rungFor(43, 'reference')).toBe('reference');
     expect(rungFor(39.5, 'reference')).toBe('middle');
     expect(rungFor(43.9, 'middle')).toBe('middle');
@@ -204,7 +204,7 @@ describe('the viewport', () => {
     expect(moved.it.style.transform).toBe(transform);
   });
 
-  it('points of the map are converted to the right points of the screen, for any scale and rotation', () => {
+  it('a map point has the same place on the screen in the script and in CSS, for any scale and rotation', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 5, max: 200, noNaN: true }),
@@ -278,12 +278,12 @@ describe('the looks of two shapes', () => {
     at: [1, 2],
     size: 1,
   };
-  it('two map shapes that differ only in their reason or their key look the same', () => {
+  it('two map shapes that differ only in their explanation or their key look the same', () => {
     expect(
       looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
     ).toBe(looks(shape));
   });
-  it('two map shapes with any visible difference do not look the same', () => {
+  it('two map shapes that differ in position, size or style do not look the same', () => {
     for (const other of [
       { at: [1, 3] },
       { size: 2 },

@@ -89,7 +89,7 @@ describe('a turn under d20 Modern', () => {
       ['it', 'Attacco'],
       ['en', 'Attack'],
     ] as const),
-  )('in %s, the panels use d20 Modern’s word for a standard action, “%s”', (_, word, language) => {
+  )('in %s under d20 Modern, the panels call a standard action “%s”', (_, word, language) => {
     locale.value = language;
     expect(say('turn.standard')).toBe(word);
     expect(say('actions.kind.standard')).toBe(word);
@@ -117,29 +117,33 @@ describe('a turn under d20 Modern', () => {
       'not-an-action',
     ]);
   });
-  it('the actions panel uses the names of actions from d20 Modern', () => {
+  it('under d20 Modern, the actions panel has an action “Sheathe or holster a weapon”', () => {
     expect(nameOf('withdraw')).toBe('Ritirarsi');
     expect(nameOf('move')).toBe('Muoversi alla propria velocità');
     locale.value = 'en';
     expect(nameOf('sheathe-weapon')).toBe('Sheathe or holster a weapon');
   });
-  it('under d20 Modern, a creature can ready attack and move actions only, and cannot split a charge or run', () => {
-    const verdict = actions('d20modern');
-    expect(new Set(readiable(verdict, usual).map(({ kind }) => kind))).toEqual(
-      new Set(['standard', 'move']),
-    );
-    const whole = halved(verdict.actions).map(({ action }) => action);
-    expect(whole).toContain('reload-internal-magazine');
-    for (const never of ['charge', 'run', 'withdraw', 'full-attack'])
-      expect(whole).not.toContain(never);
-    const refused = answer(sceneOf('d20modern'), {
-      ask: 'act',
-      of: 'a',
-      action: 'start-or-complete-full-round',
-      whole: 'run',
-    }) as ActVerdict;
-    expect(reasonOf('a', refused).text).toBe('Questo non si può dividere fra due turni: corsa.');
-  });
+  it(
+    'under d20 Modern, a run cannot be split between two turns, and only attack and ' +
+      'move actions can be readied',
+    () => {
+      const verdict = actions('d20modern');
+      expect(new Set(readiable(verdict, usual).map(({ kind }) => kind))).toEqual(
+        new Set(['standard', 'move']),
+      );
+      const whole = halved(verdict.actions).map(({ action }) => action);
+      expect(whole).toContain('reload-internal-magazine');
+      for (const never of ['charge', 'run', 'withdraw', 'full-attack'])
+        expect(whole).not.toContain(never);
+      const refused = answer(sceneOf('d20modern'), {
+        ask: 'act',
+        of: 'a',
+        action: 'start-or-complete-full-round',
+        whole: 'run',
+      }) as ActVerdict;
+      expect(reasonOf('a', refused).text).toBe('Questo non si può dividere fra due turni: corsa.');
+    },
+  );
 });
 
 describe('a shot', () => {

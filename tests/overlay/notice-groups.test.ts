@@ -11,7 +11,7 @@ const kinds = (lines: readonly NoticeLine[], dismissed = NONE): string[] =>
   groupNotices(lines, dismissed).map(({ kind }) => kind);
 
 describe('the notices of a fresh table', () => {
-  it('the thirteen notices of a new table are grouped into three: map, sheets and tokens', () => {
+  it('thirteen notices are shown in three groups, about the map, the sheets and the tokens', () => {
     const lines = [
       ...MAP.map((kind) => line(kind)),
       line('notice.sheets'),
@@ -39,7 +39,7 @@ describe('the notices of a fresh table', () => {
     expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
     expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));
   });
-  it('an error of the virtual tabletop is shown apart from grouped notices', () => {
+  it('an error message is shown outside the groups of notices', () => {
     const lines = [line('error.reading'), ...[...MAP, ...TOKENS].map((kind) => line(kind))];
     expect(kinds(lines)).toEqual(['error.reading', 'notice.map', 'notice.tokens']);
   });

@@ -37,7 +37,7 @@ it('the map draws no signs of attacks of opportunity while no attack waits for a
   expect(keys([])).toEqual([]);
 });
 
-it('the map draws a path with a diamond for each undecided attack of opportunity, and badges on the attackers', () => {
+it('an undecided attack of opportunity is drawn as a diamond on the path and a badge on the attacker', () => {
   const drawn = keys(given.offers);
   expect(drawn).toEqual(
     expect.arrayContaining([
@@ -50,7 +50,7 @@ it('the map draws a path with a diamond for each undecided attack of opportunity
   expect(drawn).not.toContain('offered:gone');
 });
 
-it('an attack of opportunity whose cause is unknown has a badge on its attacker, but no path', () => {
+it('if the move that provoked an attack is no longer known, only the attacker has a badge on the map', () => {
   expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
     'offered:ogre',
   ]);

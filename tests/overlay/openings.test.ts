@@ -53,7 +53,7 @@ const open = async (table: object, language: 'en' | 'it' = 'en'): Promise<void> 
 };
 
 describe('the layer of squares to attack from', () => {
-  it('the layer of squares to attack from is off by default, and does not exist under Arelia or 5e', async () => {
+  it('the layer of squares to attack from is off by default, and missing under Arelia’s rules and 5e', async () => {
     await open(scene(ALDO, OGRE));
     expect([whereLayer.switch?.key, whereLayer.switch?.on]).toEqual(['alt+shift+8', false]);
     const without = rulesets.filter((rules) => whereLayer.switch?.offered?.(rules) === false);
@@ -82,7 +82,7 @@ describe('the layer of squares to attack from', () => {
     },
   );
 
-  it('a square to attack from that the creature cannot reach this turn has another frame', async () => {
+  it('a square to attack from has a different frame if the creature cannot reach the square this turn', async () => {
     await open(scene({ ...ALDO, speed: { land: 4 } }, BICE, OGRE));
     ui.store.switches.value = { where: true };
     await until(() => expect(shapes('where:').length).toBeGreaterThan(0));

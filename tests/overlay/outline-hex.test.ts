@@ -131,7 +131,7 @@ describe.each(hexMapsInWords(HEX_LAYOUTS))('outlines on %s', (map, layout) => {
     );
   });
 
-  it(`on ${map}, an outline with an inset is drawn inside the marked hexes, also around a hole`, () => {
+  it(`on ${map}, an inset outline is drawn inside the outlined hexes, even around a hole`, () => {
     const [ring = []] = ringsOf([[3, 4]]);
     const [mx, my] = tiling.middle([3, 4]);
     ring.forEach((_, i) => {

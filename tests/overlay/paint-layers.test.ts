@@ -119,7 +119,7 @@ describe('the layer of painted terrain', () => {
     expect(Object.keys(FILLS)).not.toContain('bright');
   });
 
-  it('painted squares with different movement costs are drawn apart, and squares off the map are not drawn', () => {
+  it('painted squares with different movement costs are drawn as separate areas', () => {
     const all = shapes(
       paintCells(
         paintCells(
@@ -230,7 +230,7 @@ const held = (more: Partial<Brush>): readonly Shape[] =>
   brushLayer.shapes(view(t, { hand: hand(more) }));
 
 describe('the brush on the map', () => {
-  it('the brush is not drawn unless the user paints with the pointer over the map', () => {
+  it('the brush is drawn only while the user paints and the pointer is over the map', () => {
     expect(brushLayer.shapes(view(t))).toEqual([]);
     expect(held({ aim: null })).toEqual([]);
     expect(layers).toContain(brushLayer);

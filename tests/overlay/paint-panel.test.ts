@@ -147,7 +147,7 @@ describe('the paint panel', () => {
     expect(kinds.filter((kind) => kind.includes('slope'))).toEqual([]);
   });
 
-  it('the paint panel offers degrees of cover under d20 Modern, where the GM sets the degree', async () => {
+  it('under d20 Modern, the paint panel offers six degrees of cover, from 0 to 1', async () => {
     await open();
     on.store.ruleset.value = 'd20modern';
     await tile('cover');
@@ -194,7 +194,7 @@ describe('the paint panel', () => {
 });
 
 describe('the painting surface', () => {
-  it('a brush stroke is drawn while the button is down, is judged on release, and is one undo step', async () => {
+  it('a brush stroke is judged only after the button is released, and is one undo step', async () => {
     await open();
     await tile('obstacle');
     pointer('pointerdown', 8.5, 3.5);
@@ -212,7 +212,7 @@ describe('the painting surface', () => {
     expect(painting.judged.value.size).toBe(4);
   });
 
-  it('the right mouse button erases painted ground, and other buttons and pointers do nothing', async () => {
+  it('the right mouse button erases painted ground, and the middle button does nothing', async () => {
     await open();
     painting.open(
       MAP,
@@ -314,7 +314,7 @@ describe('paint files', () => {
     ['contains only a list', '[]', 'map.json'],
     ['has no squares', '{"format":"quadretto/paint@1"}', '<i>x</i>'],
   ])(
-    'importing a file of painted ground that %s gives an error with its name, and changes nothing',
+    'importing a file of painted ground that %s changes nothing, and gives an error with the file’s name',
     async (_what, wrong, name) => {
       await open();
       painting.replace(mill);
@@ -337,7 +337,7 @@ describe('paint files', () => {
       }),
     ).toBe('“b” isn’t a map painted with Quadretto.');
   });
-  it('painted ground imported from a map of another size stays in place, and a message names both sizes', async () => {
+  it('painted ground from a map of another size keeps its squares, and a message names both sizes', async () => {
     await open();
     expect(await importPaint(on.store, file(text(5, 4)))).toBe(
       '2 squares imported from “map.json”, in the same places. That map is 5 × 4 squares, this one 20 × 12.',

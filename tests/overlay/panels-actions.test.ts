@@ -156,7 +156,7 @@ describe('a creature that is not on turn', () => {
       'It is Ogre’s turn, not Aldo’s.',
     ],
   ] as const)(
-    'in %s, the actions panel says once whose turn it is when another creature has used %s',
+    'in %s, the actions panel says that it is the turn of another creature that has used %s',
     async (_language, _used, language, spent, sentence) => {
       await open({ scene: away(spent), language, fight: { ...FIGHT, active: 'ogre' } });
       expect(ui.text('.actions .away')).toBe(sentence);
@@ -206,7 +206,7 @@ describe('the actions panel of a rider', () => {
       },
     ],
   };
-  it('the actions panel of a rider names the mount, and lists what the riding rules leave open', async () => {
+  it('the actions panel of a rider names the mount, and lists questions that the riding rules leave open', async () => {
     await open({ scene: RIDING });
     expect(ui.text('.saddle p')).toBe(
       'Aldo rides Horse. They share one space and move as one: drag Horse.',
@@ -237,7 +237,7 @@ describe('the actions panel of a rider', () => {
       expect(ui.text('.saddle p')).toBe(words);
     },
   );
-  it('the actions panel of a creature on foot has no lines about riding', async () => {
+  it('the actions panel of a creature on foot says nothing about riding', async () => {
     await open();
     expect(ui.all('.saddle')).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('the list of actions', () => {
       ['it', 'Standard1 rimasta', 'Attacco in mischia · standard', 'Azioni di Aldo'],
     ] as const),
   )(
-    'in %s, the list of actions shows how many are left, and the enemies that each action provokes',
+    'in %s, the list of actions shows how many actions are left, and which enemies each action provokes',
     async (_, head, melee, whose, language) => {
       await open({ language });
       expect(ui.text('.kind h3').split('\n')[1]).toBe(head);
@@ -333,12 +333,12 @@ describe('the list of actions', () => {
     expect(ui.text('.actions [role=status]')).toContain('No matching action.');
   });
 
-  it('the actions panel without a selected creature shows the actions of the creature whose turn it is', async () => {
+  it('if no creature is selected, the actions panel shows the actions of the creature whose turn it is', async () => {
     await open({ select: '', scene: { ...MELEE, turn: { ...MELEE.turn, active: 'ogre' } } });
     expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions');
   });
 
-  it('the actions panel of a creature outside that creature’s turn says whose turn it is', async () => {
+  it('the actions panel of a creature that is not on turn says whose turn it is', async () => {
     await open({ select: 'gob' });
     await unfold();
     expect(ui.text(`${row('trip')} .reason-text`)).toBe('Not its turn');
@@ -422,7 +422,7 @@ describe('the actions panel by keyboard', () => {
       expect(listed()).toEqual(FOES_FIRST);
     });
 
-    it('the question “Take damage” proposes no target, and lists the foes first as possible targets', async () => {
+    it('the button “Take damage” proposes no creature, and lists enemies before allies', async () => {
       const { begun } = attempted();
       ui.one('.questions summary').click();
       const chip = (): HTMLElement | undefined =>
@@ -439,7 +439,7 @@ describe('the actions panel by keyboard', () => {
     });
   });
 
-  it('a spell for which the user chose no target still has none after the focus moved to another action', async () => {
+  it('if the user chooses no target for a spell, looking at another action does not set a target', async () => {
     await open();
     const { attempt, begun } = attempted();
     ui.store.targets.value = ['gob'];
@@ -539,14 +539,18 @@ describe('the actions panel without an answer', () => {
     await until(() => expect(ui.all('.action').length).toBeGreaterThan(5));
   });
 
-  it('the actions panel says that the table is too large', async () => {
-    await open({
-      asks: (() => Promise.reject(new TableTooLarge('scene.walls: too many'))) as Asks,
-    });
-    await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
-  });
+  it(
+    'if the rules engine rejects a scene as too large, the actions panel says that the ' +
+      'table is too large',
+    async () => {
+      await open({
+        asks: (() => Promise.reject(new TableTooLarge('scene.walls: too many'))) as Asks,
+      });
+      await until(() => expect(ui.text('.waits')).toContain('This table is too large'));
+    },
+  );
 
-  it('the actions panel shows that the actions are being judged only after a short delay', async () => {
+  it('while the rules engine judges the actions, the panel says “Judging…” only after a short delay', async () => {
     await open({ asks: (() => new Promise(() => undefined)) as Asks });
     expect(ui.all('.waits')).toHaveLength(0);
     await until(() => expect(ui.text('.waits')).toBe('Judging…'));
@@ -614,7 +618,7 @@ describe('a fight run by hand', () => {
     },
   );
 
-  it('a creature that delays or readies can resume from the actions panel', async () => {
+  it('the actions panel lets a creature that delays or readies an action return to the fight', async () => {
     await open({ fight: { ...FIGHT, waiting: { gob: 'delay', ogre: 'ready' } } });
     expect(ui.text('.fight .rolled p').split('\n')).toEqual([
       'Goblin delays.',
@@ -624,7 +628,7 @@ describe('a fight run by hand', () => {
     expect(referee.told).toEqual([['resume', 'ogre']]);
   });
 
-  it('a readied action can be declared outside its creature’s turn', async () => {
+  it('a readied action can be declared in another creature’s turn', async () => {
     await open({ select: 'gob', fight: { ...FIGHT, waiting: { gob: 'ready' } } });
     ui.store.targets.value = ['aldo'];
     expect(ui.all(`${row('melee-attack')} .reason-text`)).toHaveLength(0);

@@ -199,12 +199,16 @@ describe('the attack preview', () => {
       );
     });
 
-    it('the attack preview does not warn of conditions counted twice if the sheet says which it includes', async () => {
-      await open({ scene: counted });
-      ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
-      await until(() => expect(ui.text('.sum .number')).toBe('0'));
-      expect(ui.text('.sum')).not.toContain('may contain conditions');
-    });
+    it(
+      'if the sheet says which conditions its totals include, the attack preview warns of ' +
+        'no double counting',
+      async () => {
+        await open({ scene: counted });
+        ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
+        await until(() => expect(ui.text('.sum .number')).toBe('0'));
+        expect(ui.text('.sum')).not.toContain('may contain conditions');
+      },
+    );
   });
 
   it('the attack preview names a lost Dexterity bonus without a number, because the sheet has the number', async () => {
@@ -223,7 +227,7 @@ describe('the attack preview', () => {
     expect(ui.text('.sum .number')).toBe('0');
   });
 
-  it('the attack preview judges the chosen weapon, and says that the target is out of its reach', async () => {
+  it('the attack preview says that the target is out of reach of the chosen weapon', async () => {
     await open({ scene: { ...FLANK, creatures: [{ ...ALDO, at: [1, 5] }, OGRE] } });
     expect(ui.text('.attack .menu .name')).toBe('bow');
     ui.one('.attack .menu > .btn').click();
@@ -289,7 +293,7 @@ describe('the attack preview', () => {
 
 describe('the attack preview and the engine', () => {
   it.each(rulesetsInWords(['srd35', 'sigil']))(
-    'under %s, every number of the attack preview is the number that the rules engine gives',
+    'under %s, the attack preview shows the same modifiers and the same total as the rules engine',
     async (_, ruleset) => {
       const scene = {
         ...FLANK,
@@ -348,11 +352,11 @@ describe('the chance to hit', () => {
     await open({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });
-  it('the chance to hit a target of unknown Armor Class shows only the attack bonus', async () => {
+  it('if the target’s Armor Class is unknown, the attack panel shows only the attack bonus', async () => {
     await open({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
     expect(await said()).toContain('+8 to hit · flanking +2, higher ground +1');
   });
-  it('the chance to hit without numbers on the sheet shows only the modifiers of the situation', async () => {
+  it('if the sheet gives no attack bonus, the attack panel shows only the modifiers of the situation', async () => {
     await open();
     expect(await said()).toContain('+3 to hit from the situation · flanking +2');
   });

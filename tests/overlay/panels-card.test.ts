@@ -140,7 +140,7 @@ const reach = (id: string): number | undefined => {
 };
 
 describe('the token card', () => {
-  it('the token card shows each fact of the creature with its source, and a guess with a question mark', async () => {
+  it('the token card says where each fact about the creature comes from, and marks a guess with “?”', async () => {
     await open();
     expect(shown('size')).toEqual(['Large', 'from the sheet']);
     expect(shown('space')).toEqual(['2 × 2 (10\u00a0ft.)', 'from the table of sizes']);
@@ -158,7 +158,7 @@ describe('the token card', () => {
       FACTS.map(({ fact }) => fact),
     );
   });
-  it('the token card shows facts and sources in Italian', async () => {
+  it('in Italian, the token card names the facts about a creature and where each fact comes from', async () => {
     await open('o1', 'it');
     expect([
       shown('reach'),
@@ -166,7 +166,7 @@ describe('the token card', () => {
       ui.one('[data-panel]').getAttribute('aria-label'),
     ]).toEqual([['3\u00a0m?', 'dalla tabella delle taglie'], ['Avversari?', 'dedotto'], 'Scheda']);
   });
-  it('every row of the token card has a label, and its button names the fact that it corrects', async () => {
+  it('each row of the token card has a label and a button “Correct” that names the fact', async () => {
     await open();
     expect(FACTS.filter(({ fact }) => !isMessageId(`card.fact.${fact}`))).toEqual([]);
     expect(
@@ -206,7 +206,7 @@ describe('the token card', () => {
 });
 
 describe('correcting a fact', () => {
-  it('a user’s correction for one token affects that token alone, and names the user as the source', async () => {
+  it('a user’s correction for one token changes that token alone, and the card names the user', async () => {
     await open();
     await edit('reach');
     expect((ui.root.activeElement as HTMLInputElement).value).toBe('10\u00a0ft.');
@@ -240,7 +240,7 @@ describe('correcting a fact', () => {
       expect(shown('reach')[1]).toBe('from the table of sizes');
     },
   );
-  it('a user’s correction can apply to every token of a character, or set the side of a token color', async () => {
+  it('a user’s correction can apply to every token of one character, or to every token of one color', async () => {
     await open();
     await edit('size');
     expect(ui.all('.scopes .btn').map((b) => b.textContent)).toEqual([
@@ -293,7 +293,7 @@ describe('correcting a fact', () => {
     expect(kept()[0]?.value).toEqual({ shaken: false, stunned: true });
     expect(shown('conditions')[0]).toBe('stunned');
   });
-  it('the user’s correction of the weapon in hand offers the attacks of the creature', async () => {
+  it('on the token card, the user can put away the weapon in a creature’s hand', async () => {
     await open('aldo');
     expect(shown('hand')[0]).toBe('glaive');
     await edit('hand');
@@ -304,7 +304,7 @@ describe('correcting a fact', () => {
     await apply('hand', 'For this token only');
     expect([kept()[0]?.value, shown('hand')[0]]).toEqual([[], 'nothing']);
   });
-  it('the user’s correction of the weapon in hand offers kinds of weapon if the creature has no sheet', async () => {
+  it('if a creature has no sheet, the user can choose the kind of weapon in hand, such as a reach weapon', async () => {
     await open();
     await edit('hand');
     await pick(`${row('hand')} select`, 'reach');
@@ -317,19 +317,16 @@ describe('correcting a fact', () => {
     ['not a whole number of squares', '4 m'],
     ['negative', '-3 m'],
     ['in scientific notation, such as “1e9”', '1e9'],
-    ['followed by other words', '3 m and more'],
-  ])(
-    'a user’s correction of a length shows an error and stores nothing if the text is %s',
-    async (_what, text) => {
-      await open();
-      await edit('reach');
-      await type('reach', text);
-      await apply('reach', 'For this token only');
-      expect(ui.text('[role=alert]')).toContain('Write a length in whole squares');
-      expect(book.value).toEqual({});
-    },
-  );
-  it('Enter stores a correction for this token; Escape cancels it, and a second Escape closes the card', async () => {
+    ['a length followed by other words', '3 m and more'],
+  ])('a corrected length is refused with an error if the typed text is %s', async (_what, text) => {
+    await open();
+    await edit('reach');
+    await type('reach', text);
+    await apply('reach', 'For this token only');
+    expect(ui.text('[role=alert]')).toContain('Write a length in whole squares');
+    expect(book.value).toEqual({});
+  });
+  it('Enter stores a correction, Escape cancels a correction, and a second Escape closes the token card', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -366,7 +363,7 @@ describe('correcting a fact', () => {
     expect(heard).toEqual([]);
     expect(ui.one('.dock').dataset['folded']).toBeUndefined();
   });
-  it('a user’s correction that does not fit into a full storage shows an error and keeps the typed text', async () => {
+  it('if the storage is full, a correction shows an error, and the typed text stays in the field', async () => {
     await open();
     await edit('reach');
     await type('reach', '4,5 m');
@@ -378,7 +375,7 @@ describe('correcting a fact', () => {
       '4,5 m',
     ]);
   });
-  it('a correction that the user has begun is canceled when the card of another creature opens', async () => {
+  it('an unfinished correction is canceled when the card of another creature opens', async () => {
     await open();
     await edit('reach');
     ui.store.selection.value = ['o2'];
@@ -405,7 +402,7 @@ describe('the scope of a correction', () => {
 });
 
 describe('markers', () => {
-  it('a token marker of unknown meaning is listed once, and the user can set and unset its meaning', async () => {
+  it('a token marker of unknown meaning is listed once, and the user can set and clear its meaning', async () => {
     await open();
     expect(ui.all('[data-marker]').map((li) => li.dataset['marker'])).toEqual(['red']);
     await pick('[data-marker=red] select', 'stunned');
@@ -458,7 +455,7 @@ describe('hostile text on the card', () => {
     expect(ui.all('img')).toHaveLength(0);
     expect(ui.text('.scopes')).toContain(HTML);
   });
-  it('the token card ignores an invalid stored correction, and still works', async () => {
+  it('the token card ignores an invalid stored correction', async () => {
     await open();
     const bad = {
       campaign: 'table/game',
@@ -564,7 +561,7 @@ describe('the card of a token that is not a creature', () => {
       ],
     ] as const),
   )(
-    'in %s, the token card says if a token is taken for an object, and has a button that makes the token a creature',
+    'in %s, a button on the card of a token taken for an object makes the token a creature',
     async (_, said, one, kind, language) => {
       await open('c1', language, THINGS);
       expect(ui.one('[data-thing]').textContent).toContain(said);
@@ -629,7 +626,7 @@ describe('a creature on the token of a larger ally', () => {
       ['en', 'no', 'Does Berta ride Horse?', 'It doesn’t', undefined],
     ] as const),
   )(
-    'in %s, the token card asks whether a creature on a horse’s token rides it, and stores the answer “%s”',
+    'in %s, the token card asks whether a creature on a horse’s token rides the horse, and stores “%s”',
     async (_, _answer, q, press, mount, language) => {
       await open('berta', language, RIDER);
       expect(ui.one('[data-rides]').textContent).toContain(q);

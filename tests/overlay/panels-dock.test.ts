@@ -107,7 +107,7 @@ describe('the main panel', () => {
     ).toEqual(['true', 'true', 'true', 'true', 'true', 'false']);
   });
 
-  it('the main panel lists all rulesets, and changes to the chosen one', async () => {
+  it('the user can choose any ruleset from a menu of the main panel', async () => {
     await open();
     ui.one('.head .menu button').click();
     await ui.settle();
@@ -168,7 +168,7 @@ describe('the main panel', () => {
     expect(ui.one('.q').lang).toBe('it');
   });
 
-  it('the main panel has a button “More settings” only if there are more settings', async () => {
+  it('the button “More settings” is missing if the extension has no options page to open', async () => {
     await open();
     await drawer();
     expect(ui.text('.help')).not.toContain('More settings');
@@ -181,7 +181,7 @@ describe('the main panel', () => {
       ?.click();
     expect(settings).toHaveBeenCalledOnce();
   });
-  it('the panel of settings and keys opens by its button, and Escape closes it and returns to the button', async () => {
+  it('Escape closes the panel of settings and keys, and returns the focus to the panel’s button', async () => {
     await open();
     const button = ui.one('.foot [aria-label="Settings and keys"]');
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -202,17 +202,21 @@ describe('the movement mode in the main panel', () => {
   const chosen = (): string[] =>
     ui.all('[role=radio][aria-checked=true]').map((b) => b.dataset['mode'] ?? '');
 
-  it('the main panel offers six movement modes, and a click chooses one and changes the movement left', async () => {
-    await open();
-    expect(ui.one('[role=radiogroup]').getAttribute('aria-label')).toBe('How it moves');
-    expect(modes()).toEqual(['move', 'double-move', 'run', 'step', 'withdraw', 'charge']);
-    expect(chosen()).toEqual(['move']);
-    ui.one('[data-mode=run]').click();
-    await ui.settle();
-    expect([ui.store.mode.value, chosen()]).toEqual(['run', ['run']]);
-    expect(ui.text('.meter')).toMatch(/Run.*120 of 120\u00a0ft. left/);
-  });
-  it('the arrow keys choose a movement mode, and the movement modes are one stop of the Tab key', async () => {
+  it(
+    'under D&D 3.5, the main panel offers six movement modes, and the choice of “run” ' +
+      'shows 120 ft. left',
+    async () => {
+      await open();
+      expect(ui.one('[role=radiogroup]').getAttribute('aria-label')).toBe('How it moves');
+      expect(modes()).toEqual(['move', 'double-move', 'run', 'step', 'withdraw', 'charge']);
+      expect(chosen()).toEqual(['move']);
+      ui.one('[data-mode=run]').click();
+      await ui.settle();
+      expect([ui.store.mode.value, chosen()]).toEqual(['run', ['run']]);
+      expect(ui.text('.meter')).toMatch(/Run.*120 of 120\u00a0ft. left/);
+    },
+  );
+  it('the Tab key stops once at the movement modes, and the arrow keys choose among them', async () => {
     await open();
     expect(ui.all('[role=radio]').map((b) => b.tabIndex)).toEqual([0, -1, -1, -1, -1, -1]);
     ui.one('[data-mode=move]').focus();
@@ -227,7 +231,7 @@ describe('the movement mode in the main panel', () => {
     await ui.settle();
     expect(ui.store.mode.value).toBe('move');
   });
-  it('a movement mode that is not allowed says why and cannot be chosen', async () => {
+  it('a click on a forbidden movement mode shows the reason, and does not choose the mode', async () => {
     await open({
       scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2, move: 1 } } },
     });
@@ -280,7 +284,7 @@ describe('the movement mode in the main panel', () => {
       ['it', 'walking and swimming', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
     ] as const),
   )(
-    'in %s, the main panel names %s during a drag if the virtual tabletop reports that movement',
+    'in %s, the main panel names %s during a drag if the virtual tabletop reports that kind of movement',
     async (_, _what, ways, words, language) => {
       await open({ language });
       const shown = (): string => ui.text('.ways .menu-button, .ways button');
@@ -301,7 +305,7 @@ describe('the movement mode in the main panel', () => {
       expect(shown()).toBe(before);
     },
   );
-  it('the main panel offers no movement mode in another creature’s turn, and resets it to a plain move', async () => {
+  it('when another creature’s turn begins, the chosen movement mode goes back to a plain move', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'aldo', order: ['aldo', 'gob'] } } });
     ui.store.mode.value = 'withdraw';
     read(ui.store, { ...TABLE, turn: { active: 'gob', order: ['aldo', 'gob'] } });
@@ -412,7 +416,7 @@ describe('notices in the main panel', () => {
     await ui.settle();
     expect(ui.text('.card .who-row')).toContain('Ogress');
   });
-  it('a dismissed notice stays away when another creature lacks the same fact, and can be shown again', async () => {
+  it('a dismissed notice about one creature stays away when the same notice about another appears', async () => {
     await open();
     const about = (text: string): boolean => ui.text('.notices').includes(text);
     ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();
@@ -429,7 +433,7 @@ describe('notices in the main panel', () => {
       '2 creatures with unknown weapons: assumed armed, with natural reach.',
     );
   });
-  it('the dismissal of a notice is not stored', async () => {
+  it('dismissing a notice stores nothing', async () => {
     await open();
     const before = ui.saved.size;
     ui.one('[aria-label^="Dismiss: Ogre’s weapon"]').click();

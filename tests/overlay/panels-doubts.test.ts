@@ -95,7 +95,7 @@ describe.each(languagesInWords(['en', 'it'] as const))(
 describe.each(languagesInWords(['en', 'it'] as const))(
   'a target squeezed on an unknown side (in %s)',
   (words, language) => {
-    it(`in ${words}, the attack panel says that the target squeezes on an unknown side of its space`, async () => {
+    it(`in ${words}, the attack panel says that the side on which the target squeezes is unknown`, async () => {
       await open(scene([ALDO, OGRE], { walls: [WALL] }), language);
       ui.store.targets.value = ['ogre'];
       press('Attack', 'Attacco');
@@ -105,7 +105,7 @@ describe.each(languagesInWords(['en', 'it'] as const))(
 );
 
 describe('the readout of a path', () => {
-  it('the readout of a path says that the mover squeezes on an unknown side of its space', async () => {
+  it('the path readout says that the side on which the moving creature squeezes is unknown', async () => {
     await open(scene([OGRE], { walls: [WALL] }), 'en', 'ogre');
     ui.store.drag.value = {
       of: 'ogre',
@@ -129,7 +129,7 @@ describe('a creature that this user may not see', () => {
 });
 
 describe('a board without doubts', () => {
-  it('the panels show no uncertainty if creatures stand in separate squares', async () => {
+  it('the list of actions has no warning about shared squares if the creatures stand apart', async () => {
     await open(scene([ALDO, { ...ORC, at: [7, 5] }]), 'en');
     press('Actions');
     await until(() => expect(ui.all('.action')).not.toHaveLength(0));

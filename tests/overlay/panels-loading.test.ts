@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('the contents of panels are loaded once, when a panel is first opened', async () => {
+it('the contents of all panels are loaded together, when the user opens the first panel', async () => {
   let asked = 0;
   let give: (them: Contents) => void = () => undefined;
   const load = (): Promise<Contents> => {

@@ -147,7 +147,7 @@ describe('the form of a declaration', () => {
 });
 
 describe('the timeline bar', () => {
-  it('the timeline bar has a row for each creature in order of decision, with a sign at each of its moments', () => {
+  it('the timeline bar has a row for each creature, in the order in which the creatures decide', () => {
     const lanes = timelineLanes(answerTo(WINMOL), 7);
     expect(
       lanes.map(({ of, marks }) => [
@@ -160,13 +160,13 @@ describe('the timeline bar', () => {
       ['orc-2', '7 decide', '9 half ahead', '15 act ahead'],
     ]);
   });
-  it('the timeline bar draws a box around tied creatures, whether dice have settled the tie or not', () => {
+  it('the timeline bar frames creatures that must roll off a tie, even after they have rolled', () => {
     expect(tiesOf(answerTo(TAIGOR))).toEqual([{ at: 6, of: ['taigor', 'goblin'] }]);
     expect(
       tiesOf(answerTo({ ...WINMOL, dice: {} })).map(({ at, of }) => [at, [...of].sort()]),
     ).toEqual([[7, ['orc-1', 'orc-2']]]);
   });
-  it('the timeline bar lists, in order, the attacks whose last possible moment has come', () => {
+  it('the timeline bar lists limited chances to attack in order, each with the decision made', () => {
     expect(
       chancesOf(answerTo(WINMOL)).map(({ of, against, factor, decision }) => [
         of,

@@ -97,7 +97,7 @@ describe('a tooltip', () => {
     expect(covers(tip, dock)).toBe(false);
     expect(tip.corner).toBe('below-left');
   });
-  it('a tooltip moves sideways off a panel that it would cover at every corner', () => {
+  it('a tooltip that would cover a panel at each corner of its target moves sideways off the panel', () => {
     const column = { x: 585, y: 110, width: 335, height: 494 };
     const aim = { x: 640, y: 606, width: 124, height: 60 };
     const room = { width: 1280, height: 720 };
@@ -131,24 +131,20 @@ describe('a tooltip', () => {
 });
 
 describe('a tooltip that grows under the pointer', () => {
-  it(
-    'a tooltip that grows still covers its earlier position, but never its target, at ' +
-      'each corner of the target',
-    () => {
-      const aim = { x: 600, y: 400, width: 70, height: 70 };
-      for (const corner of HOVER_CORNERS) {
-        const before = placeTip(aim, { width: 300, height: 140 }, ROOM, {
-          corners: [corner],
-          avoid: [],
-          distance: 12,
-        });
-        const now = grownFrom(before, { width: 300, height: 260 }, aim, ROOM);
-        expect(overlap(now, before)).toBe(before.width * before.height);
-        expect(overlap(now, aim)).toBe(0);
-      }
-    },
-  );
-  it('a tooltip that grows still covers its earlier position, wherever its target stands in the window', () => {
+  it('a tooltip that grows still covers its old place, and never covers its target', () => {
+    const aim = { x: 600, y: 400, width: 70, height: 70 };
+    for (const corner of HOVER_CORNERS) {
+      const before = placeTip(aim, { width: 300, height: 140 }, ROOM, {
+        corners: [corner],
+        avoid: [],
+        distance: 12,
+      });
+      const now = grownFrom(before, { width: 300, height: 260 }, aim, ROOM);
+      expect(overlap(now, before)).toBe(before.width * before.height);
+      expect(overlap(now, aim)).toBe(0);
+    }
+  });
+  it('a tooltip that grows still covers its old place, wherever its target is in the window', () => {
     const upTo = (most: number) => fc.integer({ min: 0, max: most });
     fc.assert(
       fc.property(
@@ -240,21 +236,21 @@ describe('a card beside a creature', () => {
         }),
       );
     });
-    it('a placed card gives way to a panel, a token or another card, and then avoids labels', () => {
+    it('a placed card moves if a panel or another card covers it, and then also avoids labels', () => {
       const at = again({ firm: [inside], marks: [{ ...inside, y: 320 }] });
       expect(covers(at, inside)).toBe(false);
       expect(covers(at, { ...inside, y: 320 })).toBe(false);
     });
-    it('a placed card stays where it is if every other place covers as much', () => {
+    it('a placed card stays where it is if every other place is covered as well', () => {
       const everywhere = { x: 0, y: 0, width: ROOM.width, height: ROOM.height };
       expect(again({ firm: [everywhere], marks: [inside] })).toEqual(first);
     });
-    it('a placed card gives way to a token that comes beside it', () => {
+    it('a placed card moves nearer to its own creature if another token comes beside the card', () => {
       const beside = { x: first.x + 20, y: first.y + first.height + 4, width: 70, height: 70 };
       const at = again({ tokens: [beside] });
       expect(boxDistance(at, ogre)).toBeLessThan(boxDistance(at, beside));
     });
-    it('a placed card follows its creature, and gets a new place when its size changes', () => {
+    it('a placed card follows its creature, and gets a new place when the card changes size', () => {
       const moved = { ...ogre, x: 300 };
       expect(again({ aim: moved })).toEqual(placeAround(moved, card, ROOM, [], 6));
       const size = { width: 260, height: 160 };
@@ -327,7 +323,7 @@ describe('the cards of adjacent creatures', () => {
       { numRuns: 300 },
     );
   });
-  it('the cards of three creatures in a row never stand nearer to another creature', () => {
+  it('each card of three creatures in a row stands no nearer to another creature than to its own', () => {
     const tokens = [cell(7, 5, 1), cell(8, 5, 1), cell(9, 5, 1)];
     const cards: ScreenBox[] = [];
     for (const token of tokens) cards.push(of(token, tokens, cards));

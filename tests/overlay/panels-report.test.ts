@@ -252,7 +252,7 @@ describe('what needs no scrolling', () => {
       ['it', 'a difference', 'differs', 'Un dato differisce dal tavolo: salva una segnalazione.'],
     ] as const),
   )(
-    'in %s, the comparison with the virtual tabletop reports %s, and offers a problem report',
+    'in %s, the check of Quadretto’s data against the virtual tabletop’s data reports %s',
     async (_, _what, verdict, words, language) => {
       await open({
         language,

@@ -25,7 +25,7 @@ it.each(
     ['it', 'Dentro un pannello', 'Scorciatoie'],
   ] as const),
 )(
-  'in %s, the list of shortcuts contains its own shortcut and the keys that work inside panels',
+  'in %s, the list of shortcuts contains Alt+Shift+/ and the keys that work inside panels',
   async (_, inside, own, language) => {
     await open(language);
     expect(ui.text('.shortcuts')).toContain(inside);

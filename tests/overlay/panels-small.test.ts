@@ -104,7 +104,7 @@ it('a disc for a creature in a panel shows the name’s initial and its one-digi
 });
 
 describe('a panel that asks a question', () => {
-  it('Escape closes a panel that asks a question before panels that are only open', () => {
+  it('Escape closes a panel with an unanswered question before any other panel', () => {
     const closed: string[] = [];
     const closers = createClosers();
     closers.add(() => closed.push('question'), true);

@@ -41,15 +41,19 @@ const FREE: Cell = [2, 10];
 const GOBLIN: Cell = [6, 6];
 
 describe('the tooltip by pointer', () => {
-  it('the tooltip of a square appears after a quarter of a second, with the creature and the source', async () => {
-    await open();
-    point(THREATENED);
-    await ui.settle(HOVER_MS - 100);
-    expect(ui.all('[role=tooltip]')).toHaveLength(0);
-    await ui.settle(180);
-    expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
-    expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
-  });
+  it(
+    'the tooltip of a threatened square appears after a quarter of a second, and names ' +
+      'the enemy and the rule',
+    async () => {
+      await open();
+      point(THREATENED);
+      await ui.settle(HOVER_MS - 100);
+      expect(ui.all('[role=tooltip]')).toHaveLength(0);
+      await ui.settle(180);
+      expect(ui.text('[role=tooltip] .reasons')).toContain('Threatened by Goblin');
+      expect(ui.text('[role=tooltip] .tip-foot')).toMatch(/SRD 3\.5/);
+    },
+  );
   it(
     'the tooltip stays open while the pointer is on it, and for a moment after the ' +
       'pointer leaves the square',
@@ -155,7 +159,7 @@ describe('the tooltip by pointer', () => {
       expect(ui.all('[role=tooltip]')).toHaveLength(1);
     },
   );
-  it('a key or a button shows the cited rules in the tooltip, and Alt+Shift+X closes the tooltip', async () => {
+  it('Alt+Shift+W shows the cited rules in the tooltip, and Alt+Shift+X closes the tooltip', async () => {
     await open();
     point(THREATENED);
     await ui.settle(HOVER_MS + 60);
@@ -170,7 +174,7 @@ describe('the tooltip by pointer', () => {
     await ui.settle();
     expect(ui.all('[role=tooltip]')).toHaveLength(0);
   });
-  it('the tooltip cites at most two sources, the rule on threat first', async () => {
+  it('the tooltip of a threatened square cites at most two rules, the rule on threat first', async () => {
     await open({
       scene: {
         ...TABLE,
@@ -202,7 +206,7 @@ describe('the tooltip by pointer', () => {
     expect(cited).toContain('SRD 3.5, ');
     expect(cited).not.toContain('Total Cover');
   });
-  it('the tabletop’s page receives the tooltip’s key while the pointer is over a square without marks', async () => {
+  it('the tabletop’s page receives Alt+Shift+W while the pointer is over a square without marks', async () => {
     await open();
     point(FREE);
     ui.store.switches.value = { ...ui.store.switches.value, move: false };
@@ -251,7 +255,7 @@ describe('the tooltip by keyboard', () => {
 describe('the order of the list of marks', () => {
   const why = (message: string, ...cells: Cell[]) =>
     ({ message, verdict: 'info', rules: [], cells }) as const;
-  it('the list of marks follows the steps of the dragged path first, and then the order of the layers', () => {
+  it('the list of marks begins with the marks along the dragged path, in the order of its squares', () => {
     const all = [
       why('a', [9, 9]),
       why('b', [3, 1]),
@@ -438,7 +442,7 @@ describe('the readout of a path', () => {
     expect(ui.one('.track .beyond').style.width).toBe(`${(1 / 7) * 100}%`);
     expect(ui.text('.meter')).toContain('35 of 30\u00a0ft.');
   });
-  it('the path readout of one square names the 5-foot step, and no safer path', async () => {
+  it('the readout of a path of one square names the 5-foot step, and no safer path', async () => {
     await open();
     ui.store.safeHeld.value = true;
     ui.store.drag.value = {

@@ -178,12 +178,12 @@ describe('a path past foes with Tumble', () => {
     await dragged(4);
     await says('At full speed, Tumble (+6) can avoid: Orc DC 15 and Ogre DC 15.');
   });
-  it('the readout of a path past foes says if armor or load prevents Tumble', async () => {
+  it('under D&D 3.5, the readout of a path past foes says if armor or load prevents Tumble', async () => {
     await open({ ruleset: 'srd35', rogue: { skills, armour: 'heavy' } });
     await dragged(3);
     await says('No Tumble past enemies: armor or load slows Aldo.');
   });
-  it('the path readout of a creature untrained in Tumble does not mention the skill', async () => {
+  it('under D&D 3.5, the path readout of a creature untrained in Tumble does not mention the skill', async () => {
     await open({ ruleset: 'srd35', rogue: { skills: { tumble: { bonus: 2, ranks: 0 } } } });
     await dragged(3);
     await saysNothing();
@@ -272,49 +272,49 @@ describe('the squares of a climb, a swim or a jump', () => {
 
   it.each<[what: string, table: Parameters<typeof open>[0], badges: string[], said: string[]]>([
     [
-      'show the DC of a rope on its first square only',
+      'along a rope show the Climb DC on the first square only',
       { rogue: climber, cells: ROPE },
       ['Climb 15'],
       ['Climb DC 15 (+4) at 20\u00a0ft.; no Dexterity bonus to AC while climbing'],
     ],
     [
-      'show the DC of a rope in Italian',
+      'along a rope show the Climb DC in Italian',
       { rogue: climber, cells: ROPE, language: 'it' },
       ['Scalare 15'],
       ['Scalare CD 15 (+4) a 6\u00a0m; mentre scala, niente bonus di Destrezza alla CA'],
     ],
     [
-      'show a separate DC for calm and for rough water',
+      'through calm and rough water show a Swim DC for each',
       { rogue: swimmer, cells: RIVER },
       ['Swim 10', 'Swim 15'],
       ['Swim DC 10 (+1) at 20\u00a0ft.', 'Swim DC 15 (+1) at 40\u00a0ft.'],
     ],
     [
-      'show the DC of a jump over three squares',
+      'with a jump over three squares show the Jump DC',
       { rogue: jumper, ruleset: 'srd35' },
       ['Jump 30'],
       ['Jump DC 30 (+4) at 5\u00a0ft.'],
     ],
     [
-      'say what a run-up earlier in the turn would change',
+      'with a jump show the DC with and without an earlier run-up',
       { rogue: jumper, ruleset: 'srd35', turn: RAN },
       ['Jump 30'],
       ['Jump DC 30, or 15 after a straight run-up (+4) at 5\u00a0ft.'],
     ],
     [
-      'say in Italian what a run-up would change',
+      'with a jump show the DC with and without a run-up in Italian',
       { rogue: jumper, ruleset: 'srd35', turn: RAN, language: 'it' },
       ['Saltare 30'],
       ['Saltare CD 30, o 15 dopo una rincorsa in linea retta (+4) a 1,5\u00a0m'],
     ],
     [
-      'show the DC of a jump in Italian',
+      'with a jump over three squares show the Jump DC in Italian',
       { rogue: jumper, ruleset: 'srd35', language: 'it' },
       ['Saltare 30'],
       ['Saltare CD 30 (+4) a 1,5\u00a0m'],
     ],
     [
-      'show a question mark for a DC that the GM has not set',
+      'with a climb show a question mark if the GM has set no DC',
       { rogue: { moving: 'climb' }, ruleset: 'srd35' },
       ['Climb ?'],
       [
@@ -323,12 +323,12 @@ describe('the squares of a climb, a swim or a jump', () => {
       ],
     ],
     [
-      'show nothing to a creature with a swim speed',
+      'through water show no Swim DC to a creature with a swim speed',
       { rogue: { ...swimmer, speed: { land: 6, swim: 6 } }, cells: RIVER },
       [],
       [],
     ],
-  ])('on a path with a climb, a swim or a jump, the squares %s', async (_, table, badges, said) => {
+  ])('the squares of a path %s', async (_, table, badges, said) => {
     await open({ foes: [], ...table });
     await dragged(3);
     expect(shown()).toEqual(badges);
@@ -386,7 +386,7 @@ describe('the kind of movement in the main panel', () => {
     await ui.settle();
   };
 
-  it('tumbling, if the user chose it, doubles the cost of each square of a path, even through an enemy', async () => {
+  it('under D&D 3.5, each square of a path costs double if the user has chosen tumbling', async () => {
     await open({ ruleset: 'srd35', rogue: { skills }, foes: [orc('orc', 'Orc', [3, 6])] });
     ui.store.selection.value = ['aldo'];
     await ui.settle();
@@ -406,7 +406,7 @@ describe('the kind of movement in the main panel', () => {
     await says('At half speed, Tumble (+6) can avoid: Orc DC 25 (through its space).');
     expect(ui.text('.reading')).toMatch(/30\s*of 30\sft/);
   });
-  it('the path readout names the check to tumble through an enemy even if the enemy has no attack left', async () => {
+  it('under D&D 3.5, the path readout names the DC to tumble through an enemy that has no attack left', async () => {
     const spent = { opportunitiesTaken: 1 };
     await open({
       ruleset: 'srd35',
@@ -424,7 +424,7 @@ describe('the kind of movement in the main panel', () => {
     ['climbing', 'Climb'],
     ['jumping', 'Jump DC 30'],
   ])(
-    '%s, if the user chose it in the main panel, is judged even if the virtual tabletop reports walking',
+    '%s that the user chose in the main panel is judged even if the virtual tabletop reports walking',
     async (way, said) => {
       await open({ ruleset: 'srd35', rogue: { skills } });
       ui.store.selection.value = ['aldo'];
@@ -451,7 +451,7 @@ describe('the kind of movement in the main panel', () => {
       ['it', 'scalando in fretta, −5', '(+3, con −5 perché scala in fretta) a 3\u00a0m'],
     ] as const),
   )(
-    'in %s, fast climbing that the user chose in the main panel gives −5 on the Climb check',
+    'in %s under D&D 3.5, fast climbing that the user chose gives −5 on the Climb check',
     async (_, way, says, language) => {
       await open({ ruleset: 'srd35', language, rogue: { skills: { climb: { bonus: 8 } } } });
       ui.store.selection.value = ['aldo'];
@@ -463,7 +463,7 @@ describe('the kind of movement in the main panel', () => {
       expect(ui.text('.reading')).toMatch(/30 of 30\sft\.|9 su 9\sm/);
     },
   );
-  it('the list of movement kinds has no fast climbing under a ruleset where only a climb speed allows it', async () => {
+  it('under the Sigil house rules, a creature without a climb speed is not offered fast climbing', async () => {
     await open({ ruleset: 'sigil', rogue: {} });
     ui.store.selection.value = ['aldo'];
     await ui.settle();

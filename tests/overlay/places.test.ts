@@ -68,7 +68,7 @@ describe('the place of a cell in a sentence', () => {
         expect.soft(goesTo(cell, [OGRE, GOBLIN]).replaceAll('\u00a0', ' ')).toBe(sentence);
       }
   });
-  it('a sentence about a hex gives the direction of the middle of the hex', () => {
+  it('on a hex map, a sentence names a hex by its distance and direction from a creature', () => {
     locale.value = 'en';
     expect(goesTo([2, 7], [GOBLIN], { kind: 'hex', layout: 'odd-r', metresPerCell: 3 })).toMatch(
       /^Aldo goes to the space \d+\sft\. north of Goblin\.$/,

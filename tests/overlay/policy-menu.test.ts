@@ -49,7 +49,7 @@ const press = (key: string, to: EventTarget): void =>
   );
 
 describe('the policy in the main panel', () => {
-  it('the main panel sets what happens on any illegal move, and each choice states its effect', async () => {
+  it('a menu in the main panel sets what happens on illegal moves, and explains each choice', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([
       'When a move breaks the rules: Flag',
@@ -82,21 +82,25 @@ describe('the policy in the main panel', () => {
       ui.root.activeElement,
     ]).toEqual([alike('enforce'), 'When a move breaks the rules: Block', 0, button()]);
   });
-  it('if the options treat some kinds of broken rule differently, the main panel says that', async () => {
-    const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
-    expect(button().textContent).toBe('Se una mossa è irregolare: Misto');
-    button().click();
-    await ui.settle();
-    expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual([
-      'false',
-      'false',
-      'false',
-      'false',
-    ]);
-    inForce.value = alike('ask');
-    await ui.settle();
-    expect(button().textContent).toBe('Se una mossa è irregolare: Chiedi');
-  });
+  it(
+    'in Italian, the main panel says “Misto” if the options treat different kinds of ' +
+      'broken rule differently',
+    async () => {
+      const inForce = await open({ ...DEFAULT_POLICIES, walls: 'enforce' }, { language: 'it' });
+      expect(button().textContent).toBe('Se una mossa è irregolare: Misto');
+      button().click();
+      await ui.settle();
+      expect(items().map((i) => i.getAttribute('aria-checked'))).toEqual([
+        'false',
+        'false',
+        'false',
+        'false',
+      ]);
+      inForce.value = alike('ask');
+      await ui.settle();
+      expect(button().textContent).toBe('Se una mossa è irregolare: Chiedi');
+    },
+  );
   it('the user can choose by keyboard in the main panel what happens on an illegal move', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     press('ArrowDown', button());

@@ -124,29 +124,25 @@ describe('where a cone or a line starts', () => {
 });
 
 describe('a fireball', () => {
-  it(
-    'the list of creatures in a fireball names allies first, each save with its bonus, ' +
-      'and unknown facts',
-    async () => {
-      await open();
-      await place('fireball', [6, 6]);
-      await until(() =>
-        expect(ui.text('.areas [role=status]')).toContain(
-          '4 creatures are inside, 2 on Zeno’s side.',
-        ),
-      );
-      expect(caught()[0]).toBe('Zeno (caster)Reflex +1');
-      expect(caught()[1]).toBe('Ann (ally)Reflex +5');
-      expect(caught()[2]).toContain(
-        'GoblinReflex +2Its cover doesn’t help: the area flows around it.',
-      );
-      expect(caught()[2]).toContain('Cover');
-      expect(caught()[3]).toContain(
-        'OrcReflex: unknownShaken: −2, unless the sheet counts it already.',
-      );
-      expect(ui.text('.areas')).toMatch(/Radius: 20\sft\./);
-    },
-  );
+  it('the list of creatures in a fireball names allies before enemies, with each creature’s Reflex bonus', async () => {
+    await open();
+    await place('fireball', [6, 6]);
+    await until(() =>
+      expect(ui.text('.areas [role=status]')).toContain(
+        '4 creatures are inside, 2 on Zeno’s side.',
+      ),
+    );
+    expect(caught()[0]).toBe('Zeno (caster)Reflex +1');
+    expect(caught()[1]).toBe('Ann (ally)Reflex +5');
+    expect(caught()[2]).toContain(
+      'GoblinReflex +2Its cover doesn’t help: the area flows around it.',
+    );
+    expect(caught()[2]).toContain('Cover');
+    expect(caught()[3]).toContain(
+      'OrcReflex: unknownShaken: −2, unless the sheet counts it already.',
+    );
+    expect(ui.text('.areas')).toMatch(/Radius: 20\sft\./);
+  });
 
   it('the map draws the area and the origin of a fireball, and labels the caster and the ally inside', async () => {
     await open();
@@ -189,7 +185,7 @@ describe('a fireball', () => {
     await until(() => expect(drawn().filter(({ kind }) => kind === 'frame')).toHaveLength(1));
   });
 
-  it('a fireball with a smaller radius does not catch the two allies', async () => {
+  it('a smaller radius of a fireball leaves the two allies out of the area', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(caught()).toHaveLength(4));
@@ -199,7 +195,7 @@ describe('a fireball', () => {
     expect(ui.text('.areas [role=status]')).toContain('1 creature is inside.');
   });
 
-  it('a pillar that a fireball does not flow around gives cover, which adds to the Reflex save', async () => {
+  it('under D&D 3.5, cover adds +2 to the Reflex save if the fireball does not flow around corners', async () => {
     await open();
     await place('fireball', [6, 6]);
     await until(() => expect(caught()[2]).toContain('GoblinReflex +2'));
@@ -209,7 +205,7 @@ describe('a fireball', () => {
     expect(caught()[2]).toContain('SRD 3.5, Cover');
   });
 
-  it('a fireball cannot start behind a wall without line of effect, and the area panel says why', async () => {
+  it('the area panel says that a fireball cannot start behind a wall that blocks the line of effect', async () => {
     await open();
     await place('fireball', [16, 6]);
     await until(() =>

@@ -38,7 +38,7 @@ describe('the overlay’s element', () => {
     ],
   ];
   it.each(REMOVALS)(
-    'the extension’s element on the page returns if the page once %s',
+    'the extension puts its element back if the page once %s',
     async (_, remove) => {
       remove();
       await observed();
@@ -48,7 +48,7 @@ describe('the overlay’s element', () => {
     },
   );
 
-  it('the extension’s element on the page returns as soon as a page without a root element has one again', async () => {
+  it('the extension puts its element back as soon as a page without a root element has one again', async () => {
     document.documentElement.remove();
     await observed();
     expect(element.isConnected).toBe(false);
@@ -57,7 +57,7 @@ describe('the overlay’s element', () => {
     expect(element.isConnected).toBe(true);
   });
 
-  it('the extension’s element on the page returns three times, then stays away and reports that once', async () => {
+  it('the extension puts its element back three times, then gives up and reports that', async () => {
     for (let i = 0; i < MOST_RETURNS; i++) {
       REMOVALS[i % REMOVALS.length]![1]();
       await observed();
@@ -71,7 +71,7 @@ describe('the overlay’s element', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
-  it('the extension’s element on the page does not return after the extension has been switched off', async () => {
+  it('the extension does not put its element back after the user has switched the extension off', async () => {
     end.abort();
     await observed();
     document.documentElement.replaceChildren();

@@ -90,7 +90,7 @@ describe('the stacking layer of an element', () => {
     [['opacity: 0.5', 'position: absolute; z-index: 5'], 0],
     [['display: flex', 'z-index: 7'], 7],
   ] as const;
-  it('the stacking layer of a page element is the z-index that CSS applies to it or to its ancestor', () => {
+  it('the stacking layer of a page element is the z-index of the element or of an ancestor', () => {
     for (const [styles, layer] of ELEMENTS)
       expect.soft(layerOf(made(...styles)), styles.join()).toBe(layer);
   });

@@ -82,15 +82,19 @@ describe('the timeline layer', () => {
       'timeline:orc-2:1:will',
     ]);
   });
-  it('the timeline layer shows a tie only at the moment of the tie, and marks the attacks of that moment', () => {
-    expect(keys(7, { dice: {} })).toContain('tie');
-    expect(keys(8)).not.toContain('tie');
-    expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual([
-      'forecast:winmol',
-      'now:winmol:1',
-      'blow:winmol:2',
-    ]);
-  });
+  it(
+    'under Arelia’s rules, the timeline layer marks a tie that needs a roll-off only at ' +
+      'the moment of the tie',
+    () => {
+      expect(keys(7, { dice: {} })).toContain('tie');
+      expect(keys(8)).not.toContain('tie');
+      expect(keys(12).filter((key) => /^(?:now|blow|forecast)/.test(key))).toEqual([
+        'forecast:winmol',
+        'now:winmol:1',
+        'blow:winmol:2',
+      ]);
+    },
+  );
   it('the timeline layer draws nothing for a creature that this user may not see', () => {
     expect(JSON.stringify(drawn(3, { hidden: ['orc-2'] }))).not.toContain('orc-2');
   });

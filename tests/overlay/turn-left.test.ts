@@ -112,7 +112,7 @@ describe('what is left of a turn', () => {
       ['standard move step', 'second', 4, 6],
     ],
   ] as const;
-  it('while a token is dragged, the main panel shows what the path would use of the turn’s actions', () => {
+  it('while a token is dragged, the main panel shows which actions of the turn the path would use', () => {
     for (const [what, path, wanted] of DRAGGED)
       expect.soft(left({}, undefined, {}, 'move', path), what).toEqual(wanted);
   });
@@ -159,7 +159,7 @@ describe('what is left of a turn', () => {
       ['', 'first', 0, 6],
     ],
   ] as const;
-  it('the main panel shows the used actions and the movement of the turn after a run, a charge and others', () => {
+  it('after each kind of movement, such as a run, the main panel shows the actions and the movement used', () => {
     for (const [what, is, wanted] of SPENT) expect.soft(is, what).toEqual(wanted);
   });
 });

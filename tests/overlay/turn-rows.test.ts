@@ -70,7 +70,7 @@ describe('the order of turns', () => {
     expect(rows[0]?.opportunities).toEqual({ used: 0, left: true });
   });
 
-  it('the order of turns shortens names to letters that differ, and keeps the number of a name', () =>
+  it('the order of turns shortens names to one or two letters, and keeps the number of a name', () =>
     expect(lettersOf(['Aldo', 'Ambusher', 'Orc 1', 'Orc 2', 'Berta', 'Bear', 'Vito'])).toEqual([
       'Al',
       'Am',

@@ -62,7 +62,7 @@ const { board } = t;
 const gm = { gm: signal(true), owned: signal<readonly string[]>([]) };
 
 describe('the card of an illegal move at its token', () => {
-  it('the GM’s card of an illegal move lists the broken rules, and has one button for each answer', async () => {
+  it('the GM’s card of an illegal move lists the broken rules, with “Take back”, “Allow” and “Dismiss”', async () => {
     await open([far()]);
     expect(ui.text(`${card} .strong`)).toBe('Aldo: not its turn and 55\u00a0ft. of 40\u00a0ft.');
     expect(labels()).toEqual(['Take back', 'Allow', 'Aldo: Dismiss']);
@@ -200,7 +200,7 @@ describe('the marks of an illegal move on the map', () => {
     expect(drawn(entries).find(({ key }) => key.endsWith('broken'))).toMatchObject({ at: [2, 6] });
   });
 
-  it('the map draws an illegal move that also provokes only once, with its illegal part', () => {
+  it('if an illegal move also provokes, the map draws the path only once, with its illegal part', () => {
     const both = entry(
       4,
       move({

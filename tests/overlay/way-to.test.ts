@@ -70,7 +70,7 @@ describe('the tooltip of a free cell', () => {
       ([id, code, words]) => [rulesetInWords(id), languageInWords(code), words, id, code] as const,
     ),
   )(
-    'under %s, in %s, the tooltip of a free square gives the cost to reach it and the movement left',
+    'under %s, in %s, the tooltip of an empty square gives the cost to reach it and the movement left',
     async (_game, _language, words, ruleset, language) => {
       expect(await hovering([8, 6], { ruleset, language })).toBe(words);
       expect(all()).not.toMatch(/Legal|Legale/);

@@ -84,7 +84,7 @@ describe('the opened explanation', () => {
       ['it', 'Un altro giocatore o personaggio ha un nome come il tuo'],
     ] as const),
   )(
-    'in %s, a whisper that a wrong person could receive is copied to the clipboard, with a reason',
+    'in %s, a whisper with an ambiguous recipient is copied to the clipboard instead, with the reason',
     async (_, words, language) => {
       const writeText = vi.fn(() => Promise.resolve());
       vi.stubGlobal('navigator', { ...navigator, languages: [language], clipboard: { writeText } });
@@ -125,7 +125,7 @@ describe('a message for the table', () => {
     return found;
   };
 
-  it('a player’s message to everybody at the table is sent at once, with its reason', async () => {
+  it('a player’s message to everybody at the table is sent without a preview', async () => {
     const whisper = vi.fn(() => Promise.resolve(true));
     await explained({ whisper });
     toTable().click();
@@ -178,7 +178,7 @@ describe('a message for the table', () => {
     ['HTML', 'Goblin <b>'],
     ['a macro', '@{Goblin}'],
   ])(
-    'a GM is warned of naming a hidden creature even if the chat would change %s in its name',
+    'a GM is warned of naming a hidden creature even if its name contains %s',
     async (_what, name) => {
       await askedAboutHidden(name);
       expect(ui.text('.to-table')).toContain('Goblin');
@@ -226,7 +226,7 @@ describe('a whisper', () => {
   });
 
   it.each(languagesInWords(['it', 'en'] as const))(
-    'in %s, a whisper has at most 200 characters and still ends with its source',
+    'in %s, a whisper has at most 200 characters and still ends with the rule citation',
     async (_, language) => {
       ui = await mounted({ language });
       locale.value = language;

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const lesson = (id: string): Scenario => scenarioOf(id)!;
 
 describe('progress in a lesson that has just been opened', () => {
-  it('a practice lesson that has just been opened has no task checked off, in every lesson', async () => {
+  it('no task of a practice lesson is checked off when the lesson opens', async () => {
     for (const s of SCENARIOS) {
       const seat = sit(s);
       await seat.settle();
@@ -36,7 +36,7 @@ describe('the rulings of a lesson', () => {
 });
 
 describe('events that tick no ruling', () => {
-  it('a practice task stays unchecked after a move by another creature or in another movement mode', async () => {
+  it('a practice task stays unchecked if the wrong creature moves, or moves in the wrong movement mode', async () => {
     const seat = sit(lesson('withdraw'));
     // On foot, both goblins get an attack. This act belongs to the third ruling, not to the second.
     seat.walk(

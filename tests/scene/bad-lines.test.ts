@@ -218,7 +218,7 @@ const BAD: readonly (readonly [
 ];
 
 describe('a scene that a user reports', () => {
-  it('a scene that a user reports from their table is judged despite invalid values, which the answer lists', () => {
+  it('the scene in a user’s problem report is judged despite invalid values, and the answer lists them', () => {
     const report = {
       format: REPORT_FORMAT,
       scene: scene(
@@ -297,7 +297,7 @@ describe('doubtful values in a scene', () => {
         },
       ],
     ],
-  ])('in a scene, %s', (_what, first, second, doubts) => {
+  ])('in a scene document, %s', (_what, first, second, doubts) => {
     expect((pair(first, second) as { doubts?: unknown }).doubts).toEqual(doubts);
   });
   everyCase([
@@ -344,7 +344,7 @@ describe('doubtful values in a scene', () => {
       ],
     });
   });
-  it('the answer gives no warning about two creatures whose spaces meet if a wall stands between', () => {
+  it('the answer gives no warning about overlapping spaces if a wall separates the two creatures', () => {
     expect(
       pair(
         { size: 'large' },
@@ -358,7 +358,7 @@ describe('doubtful values in a scene', () => {
       ),
     ).not.toHaveProperty('doubts');
   });
-  it('the answer to a scene with an unknown option suggests the known option with the most similar name', () => {
+  it('for an unknown option in a scene document, the answer suggests the most similar known option', () => {
     expect(pair({ at: [1, 1] }, {}, { options: { coverLines: 'any-line' } })).toMatchObject({
       doubts: [
         { path: 'options.coverLines', message: expect.stringContaining('"coverLine"') as string },
@@ -386,7 +386,7 @@ describe('doubtful values in a scene', () => {
 });
 
 describe('a field that its question does not have', () => {
-  it('an unneeded field of a rules request is ignored, and the answer names the ignored field', () => {
+  it('an unknown field of a rules request is ignored, and the answer names the field', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),
     ).toMatchObject({ ignored: ['ask.mod'] });

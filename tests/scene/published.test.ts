@@ -35,14 +35,14 @@ const measured = (field: Part): boolean =>
 describe('the published schemas', () => {
   const scene = fieldsOf(sceneJson());
 
-  it('the published JSON schemas describe every field of a scene, and no others', () => {
+  it('the published JSON schemas describe exactly the fields that a scene document can have', () => {
     expect(Object.keys(sceneDescriptions()).sort()).toEqual([...scene.keys()].sort());
     expect(
       [...scene].flatMap(([path, { description }]) => (description === undefined ? [path] : [])),
     ).toEqual([]);
   });
 
-  it('the published JSON schemas state the unit of every length in a scene', () => {
+  it('the published JSON schemas state the unit of every length in a scene document', () => {
     const lengths = [...scene].filter(
       ([path, field]) => measured(field) || /(columns|rows|space|reach)$/.test(path),
     );

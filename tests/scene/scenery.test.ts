@@ -86,7 +86,7 @@ describe('a thing between two foes', () => {
     expect(ask(of, { ask: 'mounted', of: 'hero' })).toMatchObject({ answer: { mount: null } });
   });
 
-  it('moving an obstacle changes the map’s ground, and moving a creature does not', () => {
+  it('moving an obstacle token changes the terrain data of the map, and moving a creature does not', () => {
     const parsed = sceneSchema.parse(scene([HERO, { ...CHEST, scenery: 'low' }]));
     const [hero, chest] = parsed.creatures!;
     const moved = { ...parsed, creatures: [{ ...hero!, at: [3, 3] as [number, number] }, chest!] };

@@ -15,7 +15,7 @@ const creature = { id: 'a', at: [0, 0], size: 'medium', side: 'party' };
 
 describe('the published schemas equal those in use', () => {
   everyCase(Object.entries(published()))(
-    'the published schema files are equal to the schemas in use',
+    'the schema files in the documentation are equal to the schemas that the code uses',
     (file, text) => {
       expect(readFileSync(file, 'utf8')).toBe(text);
     },
@@ -96,7 +96,7 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
 
 describe('an invalid scene', () => {
   everyCase(WRONG)(
-    'an invalid scene gives one error with the path of the invalid field',
+    'an invalid scene document gives one error with the path of the invalid field',
     (_what, scene, path, word) => {
       const result = parseScene(scene);
       expect(result.ok).toBe(false);
@@ -106,7 +106,7 @@ describe('an invalid scene', () => {
     },
   );
 
-  it('an unknown field of a scene is ignored, and the result names the field once', () => {
+  it('an unknown field of a scene document is ignored, and the result names the field once', () => {
     const result = parseScene({
       ...base,
       mood: 'dark',
@@ -119,7 +119,7 @@ describe('an invalid scene', () => {
     expect(JSON.stringify(result.ok && result.scene)).not.toContain('hair');
   });
 
-  it('options of a scene that are not text, number or boolean are ignored, however deeply nested', () => {
+  it('deeply nested, cyclic or overlong options of a scene document are ignored', () => {
     const deep: unknown = Array.from({ length: 5000 }).reduce((inside) => ({ a: inside }), 1);
     const tangled: Record<string, unknown> = {};
     tangled['self'] = tangled;
@@ -141,7 +141,7 @@ describe('an invalid scene', () => {
     expect(result.ok && result.scene.options).toEqual({ coverLine: 'any-line', later: 3 });
   });
 
-  it('a value of a scene that JSON cannot represent is reported with its path', () => {
+  it('a value of a scene document that JSON cannot represent is reported with its path', () => {
     const tangled: unknown[] = [];
     tangled.push(tangled);
     expect(parseScene({ ...base, walls: { tangled } })).toMatchObject({
@@ -154,14 +154,14 @@ describe('an invalid scene', () => {
     });
   });
 
-  it('a skill named `__proto__` in a scene changes no prototype on the board', () => {
+  it('a skill named `__proto__` in a scene document changes no prototype', () => {
     const skills = JSON.parse('{"__proto__":{"bonus":5},"climb":{"bonus":1}}') as object;
     const scene = { ...base, creatures: [{ ...creature, skills }] } as SceneDocument;
     const [made] = boardOf(scene).creatures;
     expect(made?.skills).toEqual({ climb: { bonus: 1 } });
     expect(Object.getPrototypeOf(made?.skills)).toBe(Object.prototype);
   });
-  it('an option named `__proto__` in a scene changes no prototype', () => {
+  it('names such as `__proto__` and `constructor` in a scene document change no prototype', () => {
     const scene = JSON.parse(
       `{"format":"quadretto/scene@1","ruleset":"srd35","grid":${JSON.stringify(grid)},` +
         '"__proto__":{"creatures":[1]},"creatures":[{"id":"constructor","at":[0,0],' +
@@ -216,7 +216,7 @@ describe('an invalid question', () => {
     },
   );
 
-  it('several rules requests in one line get an answer each, and an error says which request is invalid', () => {
+  it('two rules requests in one line get two answers, and an error says which request is invalid', () => {
     expect(
       ask([
         { ask: 'threat', of: 'a' },
@@ -231,7 +231,7 @@ describe('an invalid question', () => {
     ).toHaveProperty('answer.length', 2);
   });
 
-  it('an unknown ruleset in a scene gives an error at the field “ruleset”', () => {
+  it('an unknown ruleset in a scene document gives an error at the field “ruleset”', () => {
     expect(
       answerLine({ scene: { ...base, ruleset: 'gurps' }, ask: { ask: 'threat', of: 'a' } }),
     ).toHaveProperty('error.path', 'ruleset');

@@ -13,7 +13,7 @@ const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] 
 
 describe('unchanged objects are reused in the next scene', () => {
   it(
-    'a scene that reuses unchanged objects of the scene before is equal to what the tabletop reported',
+    'a scene document that reuses unchanged objects of the last one equals what the tabletop reported',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -28,7 +28,7 @@ describe('unchanged objects are reused in the next scene', () => {
   );
 
   it(
-    'a creature’s object is reused in the next scene exactly if the creature’s data are equal',
+    'a creature’s object is reused in the next scene document exactly if its data have not changed',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;
@@ -78,7 +78,7 @@ function bare(value: unknown): unknown {
 }
 
 describe('structural sharing of arbitrary data', () => {
-  it('reusing unchanged objects of an old value leaves the new value equal and the old value unchanged', () => {
+  it('reusing unchanged objects of an old value changes neither the new value nor the old value', () => {
     fc.assert(
       fc.property(data, data, (before, now) => {
         const [first, second] = [structuredClone(before), structuredClone(now)];
@@ -161,7 +161,7 @@ describe('the number of lost entries of a list', () => {
     ['all are lost', [[1, 2], 0], [[], 2]],
     ['the first list had lost some too', [[1], 2], [[1, 2], 1]],
   ])(
-    'a list in the new scene has the number of unreadable entries that was reported last',
+    'a list of a new scene document keeps the latest reported number of unreadable entries',
     (_, before, now) => {
       const shared = share(told(...before), told(...now));
       expect(shared).toEqual(told(...now));

@@ -32,14 +32,14 @@ const VERBS = {
 } as const;
 
 describe.each(languagesInWords(['en', 'it'] as const))('buttons in %s', (words, language) => {
-  it(`in ${words}, the labels of buttons for canceling, undoing and taking back each begin with that verb`, () => {
+  it(`in ${words}, buttons that cancel, undo or take back use the same verb for the same act`, () => {
     locale.value = language;
     for (const [act, ids] of Object.entries(ACTS))
       for (const id of ids)
         expect.soft(say(id).split(/[\s:]/)[0], id).toBe(VERBS[language][act as keyof typeof ACTS]);
   });
 
-  it(`in ${words}, charge, run, withdrawal and double move each have one name, as action and as movement mode`, () => {
+  it(`in ${words}, charge, run, withdrawal and double move are named alike as action and movement mode`, () => {
     locale.value = language;
     for (const action of ['charge', 'run', 'withdraw', 'double-move'] as const)
       expect.soft(term(actionTerm(action)), action).toBe(term(modeTerm(action as Mode)));

@@ -70,7 +70,7 @@ it('a creature name of a million characters is shortened within 200 ms of proces
   expect((user + system) / 1000).toBeLessThan(200);
 });
 
-it('a Hebrew creature name is wrapped in marks that keep the direction of the text around the name', () => {
+it('a Hebrew creature name is wrapped in characters that isolate its right-to-left direction', () => {
   addCreatures([
     { id: 'g', name: 'גולם' },
     { id: 'h', name: 'גולם' },

@@ -84,13 +84,13 @@ describe('words for the codes of the engine', () => {
     for (const degree of degrees) named(`concealment-${degree}`, true);
     expect(without(degrees, (degree) => `concealment.${degree}`)).toEqual([]);
   });
-  it('each condition of the d20 rules has a name in English and Italian, and a short one for a badge', () => {
+  it('each condition of the d20 rules has a name in English and Italian, and a short name for a badge', () => {
     for (const condition of Object.keys(CONDITIONS)) named(condition, true);
   });
   it('each trait that a ruleset knows, such as a feat, has a name in English and Italian', () => {
     for (const trait of new Set(turnRulesets.flatMap(traitsOf))) named(trait, false);
   });
-  it('each ruleset has a known vocabulary, and a name for each of its conditions', () => {
+  it('each ruleset uses a known list of words, and has a name for each of its conditions', () => {
     for (const { name, vocabulary, conditions } of rulesets) {
       expect.soft(isVocabulary(vocabulary), name).toBe(true);
       Object.keys(conditions).forEach((condition) => named(condition, true));
@@ -110,9 +110,13 @@ describe('words for the codes of the engine', () => {
       ),
     ).toEqual([]);
   });
-  it('each grade of flight maneuverability has a name in English and Italian, and a short one', () => {
-    for (const grade of MANEUVERABILITIES) named(grade, true);
-  });
+  it(
+    'each grade of flight maneuverability has a name in English and Italian, and a ' +
+      'short name for a badge',
+    () => {
+      for (const grade of MANEUVERABILITIES) named(grade, true);
+    },
+  );
 });
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);

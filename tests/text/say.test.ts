@@ -183,16 +183,20 @@ describe('names of creatures', () => {
       '<img src=x> {who}# ha un carico eccessivo per volare.',
     );
   });
-  it('a list of creature names in Italian ends with “e”, and counts the names after the fourth', () => {
-    expect(list([])).toBe('');
-    expect(list(['Orco', 'Ogre'])).toBe('Orco e Ogre');
-    expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe(
-      'Orco 1, Orco 2, Orco 3, Ogre e un’altra',
-    );
-    expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll', 'Lupo'])).toBe(
-      'Orco 1, Orco 2, Orco 3, Ogre e altre 2',
-    );
-  });
+  it(
+    'an Italian list of creature names has “e” before the last name, and counts the ' +
+      'names after the fourth',
+    () => {
+      expect(list([])).toBe('');
+      expect(list(['Orco', 'Ogre'])).toBe('Orco e Ogre');
+      expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll'])).toBe(
+        'Orco 1, Orco 2, Orco 3, Ogre e un’altra',
+      );
+      expect(list(['Orco 1', 'Orco 2', 'Orco 3', 'Ogre', 'Troll', 'Lupo'])).toBe(
+        'Orco 1, Orco 2, Orco 3, Ogre e altre 2',
+      );
+    },
+  );
 });
 
 describe('the obstacle on a line of effect', () => {

@@ -29,7 +29,7 @@ describe('a rule’s source', () => {
     expect(ITALIAN.map(([id]) => [id, source(id)])).toEqual(ITALIAN);
   });
 
-  it('an unknown or malformed rule id has no source to cite', () => {
+  it('an unknown or malformed rule id has no citation', () => {
     expect(['nowhere.at.all', '__proto__', '', 'sigil', 'cover.bonus'].map(source)).toEqual([
       null,
       null,
@@ -89,7 +89,7 @@ describe('a rule’s source', () => {
     expect(source('srd35.cover.soft-ranged-only')).toBe('SRD 3.5, Copertura leggera');
   });
 
-  it('the sources of several rules are listed once each, and at most two are listed', () => {
+  it('the citation of several rules names each heading once, and at most two headings', () => {
     expect(
       sources([
         'nowhere.at.all',
@@ -107,7 +107,7 @@ describe('a rule’s source', () => {
 });
 
 describe('the table of sources', () => {
-  it('every rule that the rules engine cites has an entry in the list of sources', () => {
+  it('every rule that the rules engine cites has a citation on the screen', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));
     expect(ids.length).toBeGreaterThan(100);
