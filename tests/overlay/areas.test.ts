@@ -83,11 +83,18 @@ const key = (name: string): void =>
     );
 
 describe('the area panel', () => {
-  it('each ruleset that offers explosives and automatic fire can judge them, and no other ruleset can', async () => {
-    await open();
-    for (const book of turnRulesets)
-      expect([book.id, book.areaWeapons ?? false]).toEqual([book.id, book.ordnance !== undefined]);
-  });
+  it(
+    'each ruleset that offers explosives and automatic fire has rules for them, and no ' +
+      'other ruleset has',
+    async () => {
+      await open();
+      for (const book of turnRulesets)
+        expect([book.id, book.areaWeapons ?? false]).toEqual([
+          book.id,
+          book.ordnance !== undefined,
+        ]);
+    },
+  );
   it('under D&D 3.5, the area panel offers spell areas such as a fireball, but no automatic fire', async () => {
     await open('en', 'srd35');
     const offered = ui.all('[data-aim]').map((button) => button.dataset['aim']);

@@ -255,7 +255,7 @@ describe('a charge', () => {
   });
 });
 
-describe('the attack of opportunity in its moment', () => {
+describe('an attack of opportunity against a disarm', () => {
   const disarm = async (): Promise<void> => {
     await press('#actions-standard .fold');
     await press(`${row('disarm')} .action-name`);
@@ -302,7 +302,7 @@ describe('the attack of opportunity in its moment', () => {
   });
 });
 
-describe('an attack on the foe beside the attacker', () => {
+describe('an attack on an adjacent enemy', () => {
   it('an attack on an adjacent enemy asks for dice after two clicks, on the action and on “Play it”', async () => {
     await open();
     await press(`${row('melee-attack')} .action-name`);

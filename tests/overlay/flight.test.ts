@@ -227,7 +227,7 @@ describe('a dragged flyer', () => {
   );
 });
 
-describe('threat at the height of the path’s end', () => {
+describe('an enemy’s threat against a flyer', () => {
   const goblins = (): string[] =>
     ui.all('[data-key^="threat:"]').map((each) => each.dataset['key']!);
   it('the map hides the squares that an enemy threatens while a dragged flyer is above the enemy’s reach', async () => {

@@ -121,7 +121,7 @@ const click = async (text: string): Promise<void> => {
   await ui.settle();
 };
 
-describe('a move that needs confirmation', () => {
+describe('the prompt before a move', () => {
   it('the prompt before an illegal move names the broken rule, and offers to go on or to cancel', async () => {
     const at = await table();
     await at.hold('ask');
@@ -169,7 +169,7 @@ describe('a move that needs confirmation', () => {
   });
 });
 
-describe('a move that is held back', () => {
+describe('a move that the extension has stopped', () => {
   it('the GM can allow a move that the extension has stopped, and add a note', async () => {
     const at = await table(alike('enforce'));
     await at.hold('enforce');
@@ -216,7 +216,7 @@ describe('a move that is held back', () => {
   });
 });
 
-describe('keyboard use of the question about a move', () => {
+describe('the prompt before a move, by keyboard', () => {
   it('the prompt before a move made by keyboard takes the focus, and Escape cancels the move', async () => {
     const at = await table(alike('enforce'));
     const mine = document.createElement('button');
@@ -253,7 +253,7 @@ describe('keyboard use of the question about a move', () => {
   });
 });
 
-describe('a held move on the map', () => {
+describe('the path of a stopped move on the map', () => {
   const keys = (): string[] =>
     ui.all('[data-key^="held:"]').map((e) => e.dataset['key'] ?? e.getAttribute('data-key') ?? '');
   it('the path of a stopped move is drawn up to the last legal square until the user decides', async () => {

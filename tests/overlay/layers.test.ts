@@ -40,14 +40,14 @@ const ringAreas = (shape: Shape): number[] =>
 
 locale.value = 'it';
 
-describe('every layer', () => {
+describe('all map layers', () => {
   const WORDS: Readonly<Record<string, string>> = { move: 'movement', path: 'a dragged path' };
   const scenes = Object.entries(SCENES).map(
     ([name, make]) => [WORDS[name] ?? name, make()] as const,
   );
 
   it.each(scenes)(
-    'on the sample board for %s, each shape that a map layer draws has a known style and a unique key',
+    'on a sample map that shows %s, each shape of the map layers has a known style and a unique key',
     (_, { view: v }) => {
       const shapes = layers.flatMap((l) => l.shapes(v));
       expect(new Set(shapes.map((s) => s.key)).size).toBe(shapes.length);
@@ -60,7 +60,7 @@ describe('every layer', () => {
   );
 
   it.each(scenes)(
-    'on the sample board for %s, every explanation of a mark has words in English and Italian',
+    'on a sample map that shows %s, every explanation of a mark exists in English and Italian',
     (_, { table: t, view: v }) => {
       addCreatures(t.board.creatures);
       const { columns, rows } = t.board.ground.grid;
@@ -294,7 +294,7 @@ describe('the movement layer', () => {
     },
   );
 
-  it('the movement layer moves its labels away from a panel that covers them, or omits them', () => {
+  it('the labels of the movement layer move away from a panel, or are left out if there is no room', () => {
     const [free] = marks(shapes, 'pill').filter(({ key }) => key === 'move:near:pill');
     const [x, y] = free!.at;
     const panel = { x: x - 0.5, y: y - 1, width: 4, height: 2 };

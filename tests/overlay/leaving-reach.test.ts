@@ -56,7 +56,7 @@ const AWAY: readonly Cell[] = [
 ];
 
 describe.each(rulesetsInWords(['srd52', 'srd51']))(
-  'the edge of a reach under %s',
+  'leaving an enemy’s reach under %s',
   (rules, ruleset) => {
     it.each<[string, readonly Cell[], MarkShape['at'] | undefined]>([
       [

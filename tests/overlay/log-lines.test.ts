@@ -328,24 +328,28 @@ describe('related entries of the combat log', () => {
     expect(logText(all)).toBe('== Round 1.\nAldo readies: trip.\nGoblin 2 delays.\n');
   });
 
-  it('an opportunity attack has its own log line until it is decided, and then joins the line of the action', () => {
-    locale.value = 'en';
-    const spell = entry(
-      1,
-      act({
-        action: 'cast-spell',
-        ruling: ruling({ provoked: [gives('gob', { cause: 'action' })] }),
-      }),
-    );
-    expect(lineOf(spell).reasons).toEqual([]);
-    expect(spell.offers.map((offer) => saySentence(offerLine(offer, spell).sentence))).toEqual([
-      'Goblin 2 threatens Aldo, whose action provokes: cast a spell.',
-    ]);
-    expect(entryText(answered(spell, 'lapsed'))).toBe(
-      'Aldo: cast a spell. Casting a spell provokes an AoO from Goblin 2. Goblin 2 ' +
-        'didn’t answer in time: the AoO is gone.',
-    );
-  });
+  it(
+    'an undecided opportunity attack has its own log line, and a decided one is in the ' +
+      'line of the action',
+    () => {
+      locale.value = 'en';
+      const spell = entry(
+        1,
+        act({
+          action: 'cast-spell',
+          ruling: ruling({ provoked: [gives('gob', { cause: 'action' })] }),
+        }),
+      );
+      expect(lineOf(spell).reasons).toEqual([]);
+      expect(spell.offers.map((offer) => saySentence(offerLine(offer, spell).sentence))).toEqual([
+        'Goblin 2 threatens Aldo, whose action provokes: cast a spell.',
+      ]);
+      expect(entryText(answered(spell, 'lapsed'))).toBe(
+        'Aldo: cast a spell. Casting a spell provokes an AoO from Goblin 2. Goblin 2 ' +
+          'didn’t answer in time: the AoO is gone.',
+      );
+    },
+  );
 
   it('the log says that a move “may provoke” an enemy if a fact about the enemy is missing', () => {
     locale.value = 'en';
@@ -373,7 +377,7 @@ describe('the path of a missing fact', () => {
     ['turn.active', null],
     ['', null],
   ] as const;
-  it('the data path of a missing fact is resolved to the creature and the field that it names', () => {
+  it('the data path of a missing fact is read as a creature and a field of that creature', () => {
     expect(PATHS.map(([path]) => [path, factAt(path)])).toEqual(PATHS);
     expect(PATHS.filter(([path]) => !isMessageId(missingFact(path)[0]))).toEqual([]);
   });
@@ -439,7 +443,7 @@ describe('the path of a missing fact', () => {
   });
 });
 
-describe('hostile text', () => {
+describe('HTML and control characters in names', () => {
   it('HTML, line breaks and control characters in names and notes never break the lines of the combat log', () => {
     const nasty = fc.oneof(
       fc.string(),

@@ -94,7 +94,7 @@ const named = (inside: string, text: string): HTMLElement => {
 const told = (what: string): readonly unknown[][] =>
   referee.told.filter(([name]) => name === what).map(([, ...rest]) => rest);
 
-describe('the list of the log panel', () => {
+describe('the list of entries in the log panel', () => {
   it(
     'the log panel lists entries by round, newest first, with the verdict, the reason ' +
       'and the cited rule',
@@ -212,7 +212,7 @@ describe('the list of the log panel', () => {
 });
 
 describe('actions on a log entry', () => {
-  it('the main panel has a button that takes back the last move, if the user may take it back', async () => {
+  it('the main panel has a button “Take back” for the last move if the user may take back that move', async () => {
     await open({
       change: (r) => {
         r.canTakeBack = ({ id }) => id === 'e10';
@@ -340,7 +340,7 @@ describe('actions on a log entry', () => {
     expect(ui.text(row('e0'))).toContain('Ogre may get an attack of opportunity');
   });
 
-  it('the log entry of a move that was taken back has a dot as its sign, and no whisper button', async () => {
+  it('the log entry of a move that was taken back has a dot and no whisper button', async () => {
     await open({
       entries: [entry(0, move({})), entry(1, move({}), { undone: { back: true } })],
       whisper: vi.fn(() => Promise.resolve(true)),
@@ -528,7 +528,7 @@ describe('attacks of opportunity in the log and on the map', () => {
 });
 
 describe('the log by keyboard', () => {
-  it('every control of the log panel has a name, and the keyboard can reach it', async () => {
+  it('every control of the log panel has a name and can be reached by keyboard', async () => {
     await open({
       whisper: () => Promise.resolve(true),
       change: (r) => {
@@ -694,38 +694,34 @@ describe('the log outside its panel', () => {
     },
   );
 
-  it(
-    'a path with undecided attacks of opportunity stays on the map, unless its layer or ' +
-      'all marks are off',
-    async () => {
-      await open();
-      const keys = (): string[] =>
-        [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(
-          (e) => e.getAttribute('data-key') ?? '',
-        );
-      expect(keys()).toEqual(
-        expect.arrayContaining([
-          'offered:e10:path:line',
-          'offered:e10:path:due:0:aldo',
-          'offered:aldo',
-          'offered:gob',
-        ]),
+  it('a path stays on the map while attacks of opportunity on that path are undecided', async () => {
+    await open();
+    const keys = (): string[] =>
+      [...ui.root.querySelectorAll('[data-key^="offered:"]')].map(
+        (e) => e.getAttribute('data-key') ?? '',
       );
-      expect(ui.text('[data-key="offered:e10:path:due:0:aldo"]')).toBe('1');
-      expect(ui.text('[data-key="offered:e8:path:due:0:gob"]')).toBe('2?');
-      ui.store.switches.value = { ...ui.store.switches.value, path: false };
-      await ui.settle();
-      expect(keys()).toEqual([]);
-      ui.store.switches.value = { ...ui.store.switches.value, path: true };
-      ui.store.muted.value = true;
-      await ui.settle();
-      expect(keys()).toEqual([]);
-      ui.store.muted.value = false;
-      put(busy().map((each) => answered(each, 'taken')));
-      await ui.settle();
-      expect(keys()).toEqual([]);
-    },
-  );
+    expect(keys()).toEqual(
+      expect.arrayContaining([
+        'offered:e10:path:line',
+        'offered:e10:path:due:0:aldo',
+        'offered:aldo',
+        'offered:gob',
+      ]),
+    );
+    expect(ui.text('[data-key="offered:e10:path:due:0:aldo"]')).toBe('1');
+    expect(ui.text('[data-key="offered:e8:path:due:0:gob"]')).toBe('2?');
+    ui.store.switches.value = { ...ui.store.switches.value, path: false };
+    await ui.settle();
+    expect(keys()).toEqual([]);
+    ui.store.switches.value = { ...ui.store.switches.value, path: true };
+    ui.store.muted.value = true;
+    await ui.settle();
+    expect(keys()).toEqual([]);
+    ui.store.muted.value = false;
+    put(busy().map((each) => answered(each, 'taken')));
+    await ui.settle();
+    expect(keys()).toEqual([]);
+  });
 
   it('the frame that shows a log entry’s place on the map disappears after a moment', async () => {
     await open();

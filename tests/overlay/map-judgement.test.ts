@@ -134,7 +134,7 @@ describe('threats', () => {
   });
 });
 
-describe('where the selected creature may go', () => {
+describe('the explanation of a square for the selected creature', () => {
   const said = (foe: object, gm: boolean): (string | undefined)[] => {
     const store = storeOf([aldo, { id: 'lurker', at: [4, 2], ...foe }]);
     store.gm.value = gm;
@@ -554,7 +554,7 @@ describe('flanking and cover', () => {
     expect(flanking.value.map((f) => f.target.id)).toEqual(['goblin']);
   });
 
-  it('cover is judged for a melee attack on an enemy within reach, and for a ranged attack on any other enemy', () => {
+  it('cover is judged for a melee attack on an enemy within reach, and else for a ranged attack', () => {
     const store = storeOf([
       { ...aldo, attacks: [glaive] },
       { id: 'goblin', at: [4, 2] },

@@ -269,7 +269,7 @@ describe('cut-outs around tokens', () => {
   });
 });
 
-describe('the looks of two shapes', () => {
+describe('whether two map shapes look the same', () => {
   const shape: Shape = {
     kind: 'frame',
     key: 'a',

@@ -267,7 +267,7 @@ describe('the list of actions', () => {
     },
   );
 
-  it('an unavailable action gives its reason, and the keyboard can still focus it', async () => {
+  it('an unavailable action shows the reason, and can still be focused by keyboard', async () => {
     await open({ language: 'it' });
     await unfoldKind('move');
     expect(ui.text(`${row('stand-up')} .reason-text`)).toBe('Aldo non è a terra.');
@@ -398,7 +398,7 @@ describe('the actions panel by keyboard', () => {
     expect(ui.text(`${row('trip')} .declare`)).toBe('Play it anyway');
   });
 
-  describe('under 5E, beside an ally and a foe', () => {
+  describe('under D&D 5e, with an ally and an enemy in reach', () => {
     const berta = { ...MELEE.creatures[0], id: 'berta', name: 'Berta', at: [5, 6] };
     const scene = { ...MELEE, ruleset: 'srd52', creatures: [berta, ...MELEE.creatures] };
     const FOES_FIRST = ['Goblin (in reach)', 'Ogre', 'Berta (in reach)'];
@@ -525,7 +525,7 @@ describe('the actions panel by keyboard', () => {
   });
 });
 
-describe('the actions panel without an answer', () => {
+describe('the actions panel while the rules engine does not answer', () => {
   it('the actions panel says that the rules engine does not respond, and has a button to try again', async () => {
     let there = false;
     const asks = ((ask: object) =>
@@ -570,7 +570,7 @@ describe('the actions panel without an answer', () => {
   );
 });
 
-describe('a fight run by hand', () => {
+describe('a fight without a turn order of the virtual tabletop', () => {
   it(
     'if the virtual tabletop runs no turn order, buttons start a creature’s turn, start the next ' +
       'creature’s turn, and end the fight',
@@ -677,7 +677,7 @@ describe('a fight run by hand', () => {
   });
 });
 
-describe('a fact that this user may not know', () => {
+describe('a creature that this user may not see', () => {
   const hidden = {
     id: 'lurker',
     name: 'Lurker',

@@ -200,8 +200,8 @@ describe('the attack preview', () => {
     });
 
     it(
-      'if the sheet says which conditions its totals include, the attack preview warns of ' +
-        'no double counting',
+      'if the sheet says which conditions its totals include, the attack preview shows no ' +
+        'warning about them',
       async () => {
         await open({ scene: counted });
         ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);

@@ -584,7 +584,7 @@ describe('the card of a token that is not a creature', () => {
     await turn('Every “Chest” is a creature');
     expect([onBoard('c1'), onBoard('c2')]).toEqual([true, true]);
   });
-  it('a token that is not a creature can be made an obstacle on its card', async () => {
+  it('on the card of a token that is not a creature, the user can make the token an obstacle', async () => {
     await open('c1', 'en', THINGS);
     await edit('scenery');
     await pick(`${row('scenery')} select`, 'low');

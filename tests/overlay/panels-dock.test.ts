@@ -80,7 +80,7 @@ describe('the main panel', () => {
     expect(ui.text('.meter')).toMatch(/Second move.*25 of 30\u00a0ft. left/);
   });
 
-  it('the main panel says whose turn it is if it is not the selected creature’s turn', async () => {
+  it('if the selected creature is not on turn, the main panel says whose turn it is', async () => {
     await open({ scene: { ...TABLE, turn: { active: 'gob', order: ['gob', 'aldo'] } } });
     expect(ui.all('.turn')).toHaveLength(0);
     expect(ui.text('.who')).toContain('Goblin’s turn');
@@ -315,7 +315,7 @@ describe('the movement mode in the main panel', () => {
   });
 });
 
-describe('a choice in the main panel’s drawer', () => {
+describe('settings in the main panel', () => {
   it.each([
     ['language', 0, 'Italiano', { language: 'it' }],
     ['theme', 1, 'Dark', { theme: 'dark' }],
@@ -387,7 +387,7 @@ describe('notices in the main panel', () => {
     expect(ui.store.muted.value).toBe(false);
     expect(ui.text('.notices')).not.toContain('All marks hidden');
   });
-  it('notices about the virtual tabletop come first, and a notice of unknown kind shows its code', async () => {
+  it('notices about the virtual tabletop come before all other notices', async () => {
     await open();
     ui.store.notices.value = [
       { code: 'error.adapter', params: { host: 'Foundry', version: '14.1' } },
@@ -532,7 +532,7 @@ describe('folding and moving the main panel', () => {
     expect(ui.all('.layer')).toHaveLength(7);
     expect(ui.saved.get('dock.folded')).toBe(false);
   });
-  it('Alt+Shift+D moves the focus to the main panel, whether it is folded or open', async () => {
+  it('Alt+Shift+D folds or opens the main panel, and moves the focus to the panel’s fold button', async () => {
     await open();
     const focused = (): HTMLElement | null => ui.root.activeElement as HTMLElement | null;
     /** The stops of the Tab key in the dock, in their order. */

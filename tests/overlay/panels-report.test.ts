@@ -224,7 +224,7 @@ describe('“Report a problem”', () => {
   });
 });
 
-describe('what needs no scrolling', () => {
+describe('the buttons of a panel that are always visible', () => {
   it.each(
     languageFirst([
       ['en', 'Replace names with numbers'],

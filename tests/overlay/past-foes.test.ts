@@ -83,10 +83,10 @@ async function saysNothing(): Promise<void> {
   expect(past()).toBe('');
 }
 
-describe('a path past foes under the 1e Reference Document', () => {
+describe('a path past foes under Pathfinder 1e', () => {
   it(
-    'under Pathfinder 1e, the readout of a path past an enemy names the Acrobatics check ' +
-      'that avoids its attack',
+    'under Pathfinder 1e, the readout of a path past an enemy names the Acrobatics ' +
+      'check against its attack',
     async () => {
       await open({});
       await dragged(3);
@@ -129,12 +129,12 @@ describe('a path past foes under the 1e Reference Document', () => {
     await until(() => expect(ui.all('.reading[data-short]')).toHaveLength(1));
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18.');
   });
-  it('if the Acrobatics check to pass foes cannot fail, the path readout says that', async () => {
+  it('under Pathfinder 1e, the path readout says if the Acrobatics check to pass foes cannot fail', async () => {
     await open({ rogue: { skills: { acrobatics: { bonus: 17, ranks: 4 } } } });
     await dragged(3);
     await says('At half speed, Acrobatics avoids them all: it can’t fail.');
   });
-  it('the readout of a path past foes says if armor or load prevents the Acrobatics check', async () => {
+  it('under Pathfinder 1e, the readout of a path past foes says if armor or load prevents Acrobatics', async () => {
     await open({ rogue: { armour: 'medium' } });
     await dragged(3);
     await says('No Acrobatics past enemies: armor or load slows Aldo.');
@@ -239,7 +239,7 @@ describe('the squares of a path past foes', () => {
     await dragged(cells);
     await until(() => expect(badges()).toEqual(shown));
   });
-  it('the DC on a square of the path disappears while the token is dragged on', async () => {
+  it('the DC on a square of the path disappears while the token is dragged farther', async () => {
     await open({});
     await dragged(3);
     await until(() => expect(badges()).toEqual({ 0: 'DC 18' }));

@@ -46,7 +46,7 @@ function goesTo(
   return say('change.place', { who: 'Aldo', cell });
 }
 
-describe('the place of a cell in a sentence', () => {
+describe('how a sentence names a square', () => {
   const PLACES: readonly (readonly [Cell, string, string])[] = [
     [[10, 3], 'Aldo goes to the space 10 ft. north of Ogre.', 'Aldo va a 3 m a nord di Ogre.'],
     [[13, 5], 'Aldo goes to the space 10 ft. east of Ogre.', 'Aldo va a 3 m a est di Ogre.'],
@@ -83,7 +83,7 @@ describe('the place of a cell in a sentence', () => {
   });
 });
 
-describe('texts over a map without letters', () => {
+describe('texts on a map without square labels', () => {
   it.each(languagesInWords(['en', 'it'] as const))(
     'in %s, no text on the screen names a square by a letter and a number',
     async (_, language) => {

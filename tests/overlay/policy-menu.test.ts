@@ -48,7 +48,7 @@ const press = (key: string, to: EventTarget): void =>
     }),
   );
 
-describe('the policy in the main panel', () => {
+describe('the menu for illegal moves in the main panel', () => {
   it('a menu in the main panel sets what happens on illegal moves, and explains each choice', async () => {
     const inForce = await open(DEFAULT_POLICIES);
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([

@@ -114,7 +114,7 @@ const WALKS: readonly (readonly [name: string, points: readonly Point[]])[] = (
 );
 
 describe('the path readout', () => {
-  it('the path readout covers neither a straight or bent path nor its last square, and stays in the window', () => {
+  it('the path readout covers neither the path nor the last square, and stays in the window', () => {
     for (const [name, points] of WALKS) {
       const marks = extents([line('path:line', points)], px);
       const box = placeReading(aimOf(points), marks);

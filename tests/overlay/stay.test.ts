@@ -37,18 +37,15 @@ describe('the overlay’s element', () => {
       },
     ],
   ];
-  it.each(REMOVALS)(
-    'the extension puts its element back if the page once %s',
-    async (_, remove) => {
-      remove();
-      await observed();
-      expect(element.isConnected).toBe(true);
-      expect(element.parentNode).toBe(document.documentElement);
-      expect(lost).not.toHaveBeenCalled();
-    },
-  );
+  it.each(REMOVALS)('the extension puts its element back after the page %s', async (_, remove) => {
+    remove();
+    await observed();
+    expect(element.isConnected).toBe(true);
+    expect(element.parentNode).toBe(document.documentElement);
+    expect(lost).not.toHaveBeenCalled();
+  });
 
-  it('the extension puts its element back as soon as a page without a root element has one again', async () => {
+  it('if the page has no root element, the extension puts its element back when a root element appears', async () => {
     document.documentElement.remove();
     await observed();
     expect(element.isConnected).toBe(false);

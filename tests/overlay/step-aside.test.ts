@@ -88,7 +88,7 @@ it('during a drag, a panel near the pointer hides, and other panels stay', () =>
 const OGRE = boxOf([17, 4], 2);
 const ALDO = boxOf([4, 6]);
 
-describe('the boxes that the panels keep off', () => {
+describe('what the panels do not cover', () => {
   it('panels do not cover the attacker and the target of an undecided attack of opportunity', () => {
     const { kept, offer } = fight({ folded: false, active: 'cat' });
     expect(kept.value.first).toEqual([boxOf([30, 9])]);

@@ -14,7 +14,7 @@ const box = (x: number, y: number, width: number, height: number): ScreenBox => 
 });
 const WINDOW = box(0, 0, 1280, 720);
 
-describe('the room beside the virtual tabletop’s bars', () => {
+describe('the room beside the virtual tabletop’s toolbars', () => {
   it('panels keep clear of a toolbar of the virtual tabletop that fills a whole side of the window', () => {
     expect(freeFrame(WINDOW, [box(980, 0, 300, 720)])).toEqual(box(0, 0, 980, 720));
     expect(freeFrame(WINDOW, [box(0, 0, 44, 720), box(0, 680, 1280, 40)])).toEqual(
@@ -28,7 +28,7 @@ describe('the room beside the virtual tabletop’s bars', () => {
   });
 });
 
-describe('a panel beside the virtual tabletop’s bars', () => {
+describe('a panel beside the virtual tabletop’s toolbars', () => {
   const panel = box(972, 16, 292, 400);
   it('a panel keeps its position if no toolbar of the virtual tabletop is there', () => {
     expect(placeBesideBars(panel, WINDOW, [box(0, 0, 100, 300)], 160)).toEqual(panel);

@@ -32,7 +32,7 @@ describe('the order of turns', () => {
     ]);
   });
 
-  it('a hidden creature is left out of the order of turns, and the visible one after it is shown as next', () => {
+  it('the order of turns leaves out a hidden creature, and shows the visible creature after it as next', () => {
     const judge = judged();
     const seen = judge.board.creatures.filter(({ id }) => id !== 'bruno');
     const rows = turnRows(FIGHT, seen, judge);
@@ -81,7 +81,7 @@ describe('the order of turns', () => {
       'V',
     ]));
 
-  it('the order of turns lists each visible creature once, lists no hidden one, and marks at most one as next', () => {
+  it('the order of turns lists each visible creature once, and no hidden creature', () => {
     const judge = judged();
     const ids = fc.array(fc.constantFrom(...IDS, '__proto__', 'gone'), { maxLength: 8 });
     fc.assert(

@@ -36,7 +36,7 @@ const choose = async (name: string): Promise<void> => {
 };
 const notices = (): string => ui.text('.dock');
 
-describe('a game of pf2e', () => {
+describe('a Pathfinder 2e game', () => {
   it(
     'a Pathfinder 2e game is not judged, and the main panel says that Quadretto has no ' +
       'rules for that game',
@@ -84,7 +84,7 @@ describe('a game of pf2e', () => {
   });
 });
 
-describe('a game of pf1', () => {
+describe('a Pathfinder 1e game', () => {
   const follow = (usual: string): void => {
     followGame(ui.store, usual, ui.end.signal);
   };
@@ -112,7 +112,7 @@ describe('a game of pf1', () => {
   });
 });
 
-describe('a game of D35E', () => {
+describe('a Foundry game with the system D35E', () => {
   it.each(rulesetsInWords(['srd35', 'sigil', 'arelia']))(
     'if the user’s default rules are %s, a Foundry game with the system D35E is judged by those rules',
     async (_rules, id) => {

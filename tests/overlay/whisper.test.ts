@@ -32,7 +32,7 @@ async function explained(options: Parameters<typeof mounted>[0] = {}): Promise<v
 }
 const buttons = (): string[] => ui.all('.whisper button').map((b) => b.textContent);
 
-describe('the opened explanation', () => {
+describe('a tooltip that shows rule citations', () => {
   it.each(
     languageFirst([
       ['it', ['Sussurra a me', 'al DM', 'al tavolo']],
@@ -168,7 +168,7 @@ describe('a message for the table', () => {
     await ui.settle();
   }
 
-  it('a GM is warned before sending the players a message that names a creature they cannot see', async () => {
+  it('a GM is warned before sending a message that names a creature hidden from the players', async () => {
     await askedAboutHidden('Goblin');
     expect(ui.text('.to-table')).toContain('Players can’t see Goblin.');
   });

@@ -20,7 +20,7 @@ describe('progress in a lesson that has just been opened', () => {
   });
 });
 
-describe('the rulings of a lesson', () => {
+describe('the tasks of a practice lesson', () => {
   it.each(SCENARIOS.map((s) => [s.title.en, s] as const))(
     'each task of the practice lesson “%s” is checked off once the user has done what the task asks',
     async (_, s) => {
@@ -35,7 +35,7 @@ describe('the rulings of a lesson', () => {
   );
 });
 
-describe('events that tick no ruling', () => {
+describe('moves that check off no task', () => {
   it('a practice task stays unchecked if the wrong creature moves, or moves in the wrong movement mode', async () => {
     const seat = sit(lesson('withdraw'));
     // On foot, both goblins get an attack. This act belongs to the third ruling, not to the second.

@@ -217,7 +217,7 @@ const BAD: readonly (readonly [
   ],
 ];
 
-describe('a scene that a user reports', () => {
+describe('the scene in a problem report', () => {
   it('the scene in a user’s problem report is judged despite invalid values, and the answer lists them', () => {
     const report = {
       format: REPORT_FORMAT,
@@ -241,7 +241,7 @@ describe('a scene that a user reports', () => {
   });
 });
 
-describe('doubtful values in a scene', () => {
+describe('doubtful values in a scene document', () => {
   const pair = (first: object, second: object, more: object = {}) =>
     answerLine({
       scene: {
@@ -385,7 +385,7 @@ describe('doubtful values in a scene', () => {
   );
 });
 
-describe('a field that its question does not have', () => {
+describe('an unknown field of a rules request', () => {
   it('an unknown field of a rules request is ignored, and the answer names the field', () => {
     expect(
       answerLine({ scene: scene(), ask: { ask: 'reachable', of: 'hero', mod: 'run' } }),

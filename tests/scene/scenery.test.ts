@@ -31,7 +31,7 @@ const ask = (of: SceneInput, question: object) => answerLine({ scene: of, ask: q
 const WALK = { ask: 'move', of: 'hero', path: [2, 3, 4, 5].map((x) => [x, 3]) };
 const COVER = { ask: 'cover', from: 'hero', to: 'orc', attack: 'ranged' };
 
-describe('a thing between two foes', () => {
+describe('an object token between two enemies', () => {
   everyCase([
     ['a hostile chest', {}],
     ['a trap of four squares', { size: 'large', space: 2 }],

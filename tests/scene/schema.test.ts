@@ -13,7 +13,7 @@ const grid = { kind: 'square', columns: 4, rows: 4, metresPerCell: 1.5 };
 const base = { format: 'quadretto/scene@1', ruleset: 'srd35', grid };
 const creature = { id: 'a', at: [0, 0], size: 'medium', side: 'party' };
 
-describe('the published schemas equal those in use', () => {
+describe('the published schemas', () => {
   everyCase(Object.entries(published()))(
     'the schema files in the documentation are equal to the schemas that the code uses',
     (file, text) => {
@@ -94,7 +94,7 @@ const WRONG: readonly (readonly [string, unknown, string, string])[] = [
   ],
 ];
 
-describe('an invalid scene', () => {
+describe('an invalid scene document', () => {
   everyCase(WRONG)(
     'an invalid scene document gives one error with the path of the invalid field',
     (_what, scene, path, word) => {
@@ -180,7 +180,7 @@ describe('an invalid scene', () => {
   });
 });
 
-describe('an invalid question', () => {
+describe('an invalid rules request', () => {
   const ask = (question: unknown) =>
     answerLine({ scene: { ...base, creatures: [creature] }, ask: question });
   everyCase([

@@ -11,7 +11,7 @@ import { everyCase } from '../support/everyCase.ts';
 const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] =>
   history.map(({ scene }) => sceneSchema.parse(structuredClone(scene)));
 
-describe('unchanged objects are reused in the next scene', () => {
+describe('reuse of unchanged objects in the next scene document', () => {
   it(
     'a scene document that reuses unchanged objects of the last one equals what the tabletop reported',
     () => {
@@ -77,7 +77,7 @@ function bare(value: unknown): unknown {
   );
 }
 
-describe('structural sharing of arbitrary data', () => {
+describe('reuse of unchanged objects in arbitrary data', () => {
   it('reusing unchanged objects of an old value changes neither the new value nor the old value', () => {
     fc.assert(
       fc.property(data, data, (before, now) => {
@@ -148,7 +148,7 @@ describe('structural sharing of arbitrary data', () => {
   );
 });
 
-describe('the number of lost entries of a list', () => {
+describe('the number of unreadable entries of a list', () => {
   const told = (entries: readonly number[], n: number) => {
     const list = [...entries];
     setLost(list, n);

@@ -120,7 +120,7 @@ describe('words for the codes of the engine', () => {
 });
 
 const CONTRACT = new URL('../../docs/spec/scene.md', import.meta.url);
-describe('the scene contract', () => {
+describe('the violation codes of docs/spec/scene.md', () => {
   it('each violation code that docs/spec/scene.md lists has a sentence and a badge for the screen', () => {
     const listed =
       /Violation codes[^:]*:([\s\S]*?)\n\n/.exec(readFileSync(CONTRACT, 'utf8'))?.[1] ?? '';

@@ -237,7 +237,7 @@ describe('a ruleset’s own words', () => {
     speakFor({ vocabulary: 'constructor', metresPerCell: NaN });
     expect(setting.value).toEqual({ vocabulary: 'srd', grid: 'square', metresPerCell: 1.5 });
   });
-  it('a sentence is not formatted again if the words and units that it needs are set again unchanged', () => {
+  it('setting the same words and units a second time does not format a sentence again', () => {
     let times = 0;
     const sentence = computed(() => {
       times++;
@@ -255,7 +255,7 @@ describe('a ruleset’s own words', () => {
 });
 
 describe('sentences inside sentences', () => {
-  it('a sentence that is inserted into another sentence has the language of that sentence', () => {
+  it('a sentence inserted into another sentence is in the same language as the other', () => {
     const params = { text: { message: 'opportunity.none.five-foot-step' }, source: 'SRD 3.5' };
     expect(t('frame.sourced', params)).toBe('Un passo di 1,5 metri non provoca mai AdO. (SRD 3.5)');
     locale.value = 'en';

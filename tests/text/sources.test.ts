@@ -10,7 +10,7 @@ afterEach(() => {
   locale.value = 'it';
 });
 
-describe('a rule’s source', () => {
+describe('the citation of a rule', () => {
   const ITALIAN = [
     ['sigil.cover.bonus', 'Rules Compendium 38, Copertura'],
     ['sigil.opportunity.leaving-threatened-square', 'Rules Compendium 18, Area minacciata'],
@@ -106,7 +106,7 @@ describe('a rule’s source', () => {
   });
 });
 
-describe('the table of sources', () => {
+describe('the list of rule citations', () => {
   it('every rule that the rules engine cites has a citation on the screen', () => {
     const prefixes = Object.keys(sourcesOfLedgers());
     const ids = [...cited()].filter((id) => prefixes.some((prefix) => id.startsWith(`${prefix}.`)));

@@ -280,7 +280,7 @@ const trouble = (ruleset: string, held: boolean): SceneDocument =>
   });
 
 const settled = fullRulesets.filter(({ trials }) => trials !== undefined).map(({ id }) => id);
-describe.each(rulesetsInWords(settled))('what dice settle under %s', (rules, ruleset) => {
+describe.each(rulesetsInWords(settled))('rolls under %s', (rules, ruleset) => {
   const trials = fullRulesets.find(({ id }) => id === ruleset)?.trials ?? {};
   it(`under ${rules}, the panel for rolls such as a grapple or a death save has words for every label`, () => {
     const missing = new Set<string>();
