@@ -57,15 +57,19 @@ const numbers = (done: readonly string[]): number[] =>
   done.map((detail) => (JSON.parse(detail) as { data: number }).data);
 
 describe('a flood of messages from the page', () => {
-  it('the overlay spends at most a fifth of a second on 1,000 messages, and handles the last of them', () => {
-    const page = slow(5);
-    for (let i = 0; i < 1000; i++) page.tell('tokens', i);
-    expect(page.spent).toBeLessThanOrEqual(205);
-    page.after(500);
-    expect(numbers(page.done).at(-1)).toBe(999);
-    expect(page.done.length).toBeLessThan(50);
-  });
-  it('the overlay spends at most a third of the page’s time on an endless flood of messages', () => {
+  it(
+    'a flood of 1,000 messages takes at most a fifth of a second of the page’s time, ' +
+      'and the last one is handled',
+    () => {
+      const page = slow(5);
+      for (let i = 0; i < 1000; i++) page.tell('tokens', i);
+      expect(page.spent).toBeLessThanOrEqual(205);
+      page.after(500);
+      expect(numbers(page.done).at(-1)).toBe(999);
+      expect(page.done.length).toBeLessThan(50);
+    },
+  );
+  it('under an endless flood of messages, the overlay uses at most a third of the page’s time', () => {
     const page = slow(5);
     for (let i = 0; i < 100; i++) {
       for (let j = 0; j < 60; j++) page.tell('tokens', i * 60 + j);
@@ -76,7 +80,7 @@ describe('a flood of messages from the page', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('during a flood of messages, their order is kept, no kind is lost, and no request is delayed', () => {
+  it('in a flood, only the latest token message is handled, but every sheet message, and all in the order sent', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [
@@ -91,7 +95,7 @@ describe('a flood of messages from the page', () => {
     page.after(5000);
     expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
   });
-  it('a flood of messages that overfills the queue loses the oldest ones, and the page must send all again', () => {
+  it('if too many messages wait in the queue, the oldest are dropped, and the loss is reported once', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     for (let i = 0; i < 600; i++) page.tell('sheets', i);
@@ -101,7 +105,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(501);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('a flood of long messages from the page is cut before it fills the memory', () => {
+  it('if the messages that wait in the queue are too long together, the oldest is dropped', () => {
     const lost = vi.fn();
     const page = slow(250, { sheets: 'each' }, lost);
     page.tell('ground', 0);
@@ -120,7 +124,7 @@ describe('a flood of messages from the page', () => {
   });
 });
 
-it('after messages were lost in a flood, the overlay asks the page with a new “start” to send everything', () => {
+it('after it dropped messages in a flood, the overlay orders the page once more to send all its data', () => {
   const target = new EventTarget();
   const orders: unknown[] = [];
   target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));

@@ -49,11 +49,15 @@ const of = (told: Partial<Second>, probe: TableProbe, more: Partial<KnownTable> 
   return `${check?.verdict} ${check?.differing}/${check?.compared}`;
 };
 
-it('if the virtual tabletop sends no data to compare, every comparison with Quadretto’s map is unclear', () => {
-  expect(
-    compareFacts(secondMessage.parse({}), known).map(({ probe, verdict }) => [probe, verdict]),
-  ).toEqual(PROBES.map((probe) => [probe, 'unclear']));
-});
+it(
+  'if the virtual tabletop sends no data for a comparison, the comparison with ' +
+    'Quadretto’s map gives “unclear”',
+  () => {
+    expect(
+      compareFacts(secondMessage.parse({}), known).map(({ probe, verdict }) => [probe, verdict]),
+    ).toEqual(PROBES.map((probe) => [probe, 'unclear']));
+  },
+);
 
 describe('the comparison of Quadretto’s map with the virtual tabletop’s data', () => {
   everyCase<[TableProbe, Partial<Second>, Partial<Second>]>([
@@ -86,7 +90,7 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])(
-    'each comparison of Quadretto’s map with the tabletop’s data tells equal data from different data',
+    'each comparison of Quadretto’s map with the tabletop’s data tells matching data from data that differ',
     (probe, straight, twisted) => {
       expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
         'agrees',
@@ -95,12 +99,12 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     },
   );
 
-  it('a tabletop that lets a token step through a wall that blocks only sight agrees with Quadretto’s map', () => {
+  it('a step through a wall that blocks only sight is allowed on the tabletop and on Quadretto’s map', () => {
     expect(of({ steps: [{ from: [350, 550], to: [350, 650], blocked: false }] }, 'steps')).toBe(
       'agrees 0/1',
     );
   });
-  it('a tabletop that lets a token step along one side of a long wall agrees with Quadretto’s map', () => {
+  it('steps along a long wall, on one side of it, are allowed on the tabletop and on Quadretto’s map', () => {
     expect(
       of(
         {
@@ -113,7 +117,7 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
       ),
     ).toBe('agrees 0/1');
   });
-  it('a tabletop that lets a token make a short step near the end of a slanting wall agrees with the map', () => {
+  it('a short step near the end of a slanting wall is allowed on the tabletop and on Quadretto’s map', () => {
     const slanting = { ...scene, walls: [{ from: [2, 2], to: [5, 4], blocks: ['move'] }] };
     expect(
       of({ steps: [{ from: [450, 350], to: [450, 380], blocked: false }] }, 'steps', {
@@ -121,33 +125,41 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
       }),
     ).toBe('agrees 0/1');
   });
-  it('a step that only touches the end of a wall is not compared with the tabletop', () => {
+  it('a step that only touches the end of a wall is left out of the comparison with the tabletop', () => {
     expect(of({ steps: [{ from: [450, 250], to: [550, 350], blocked: true }] }, 'steps')).toBe(
       'unclear 0/0',
     );
   });
-  it('a tabletop’s turn order that begins elsewhere in the same cycle agrees with Quadretto’s turn order', () => {
+  it('two turn orders with the same cycle agree, even if each begins with another creature', () => {
     expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
   });
-  it('a creature that is absent or whose space is unknown is not compared with the tabletop', () => {
-    expect([
-      of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
-      of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
-    ]).toEqual(['unclear 0/0', 'unclear 0/0']);
-  });
-  it('a tabletop that draws the corners of its hexes elsewhere differs from Quadretto’s map', () => {
-    const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
-      (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
-    );
-    const corners = (by: Frame): [number, number][] => {
-      const { tiling, corner, scale } = by.hex!;
-      return tiling
-        .corners([9, 8])
-        .map(([x, y]): [number, number] => [corner[0] + x * scale[0], corner[1] + y * scale[1]]);
-    };
-    expect([
-      of({ corners: corners(ours!) }, 'hexes', { frame: ours! }),
-      of({ corners: corners(theirs!) }, 'hexes', { frame: ours! }),
-    ]).toEqual(['agrees 0/6', 'differs 6/6']);
-  });
+  it(
+    'a creature that is not on the map, or whose space is unknown, is left out of the ' +
+      'comparison with the tabletop',
+    () => {
+      expect([
+        of({ last: [{ of: 'x', x: 0, y: 0 }] }, 'history'),
+        of({ sizes: [{ of: 'a', width: 300, height: 300 }] }, 'sizes'),
+      ]).toEqual(['unclear 0/0', 'unclear 0/0']);
+    },
+  );
+  it(
+    'a difference is found if the tabletop draws its hex corners at other points than ' +
+      'Quadretto’s map has them',
+    () => {
+      const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
+        (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,
+      );
+      const corners = (by: Frame): [number, number][] => {
+        const { tiling, corner, scale } = by.hex!;
+        return tiling
+          .corners([9, 8])
+          .map(([x, y]): [number, number] => [corner[0] + x * scale[0], corner[1] + y * scale[1]]);
+      };
+      expect([
+        of({ corners: corners(ours!) }, 'hexes', { frame: ours! }),
+        of({ corners: corners(theirs!) }, 'hexes', { frame: ours! }),
+      ]).toEqual(['agrees 0/6', 'differs 6/6']);
+    },
+  );
 });

@@ -63,18 +63,18 @@ const LISTS: readonly (readonly [of: string, names: readonly string[], count: nu
   ['the Pathfinder sheets of Roll20', [...new Set(BOXES)], 17],
 ];
 
-describe.each(LISTS)('the condition names of %s', (_of, names, count) => {
-  it('the list of condition names in docs/hosts has as many names as the virtual tabletop', () => {
+describe.each(LISTS)('the condition names of %s', (of, names, count) => {
+  it(`docs/hosts lists ${count} condition names of ${of}`, () => {
     expect(names).toHaveLength(count);
   });
-  it('every condition name of the virtual tabletop is either read or ignored for a stated reason', () => {
+  it(`every condition name of ${of} is recognized, or has a stated reason why it is not`, () => {
     expect(
       names.filter((name) => (conditionOf(name) === undefined) !== Object.hasOwn(REFUSED, name)),
     ).toEqual([]);
   });
 });
 
-it('every condition name on the list of deliberately ignored names exists in Foundry or Roll20', () => {
+it('every condition name that is not recognized on purpose is a name in Foundry or on a Roll20 sheet', () => {
   const named = LISTS.flatMap(([, names]) => names);
   expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
 });
@@ -90,7 +90,7 @@ describe('the tables of condition names', () => {
     },
   );
 
-  it('two families of rulesets use the same words for the conditions that they share', () => {
+  it('the d20 rulesets and the phased ruleset call each condition that they share by the same names', () => {
     const words: Readonly<Record<string, { readonly words: readonly string[] }>> = D20_CONDITIONS;
     expect(
       Object.entries(PHASED_CONDITIONS).filter(
@@ -137,7 +137,7 @@ everyCase([
   ['Running', undefined],
   ['In carica', undefined],
 ])(
-  'a condition is recognized in any gender and number and beside a module’s name or a duration',
+  'a condition name is recognized in any gender and number, after a module’s name and before a duration',
   (name, condition) => {
     expect(conditionOf(name)).toBe(condition);
   },

@@ -278,7 +278,7 @@ describe.each([
   ['Roll20, Pathfinder by Roll20', 'pfofficial', roll20('pfofficial')],
 ] as const)('%s', (_name, host, read) => {
   everyCase(NAMED_MARKS)(
-    'every situation that was once judged wrongly gets the right ruling with creatures from Pathfinder sheets',
+    'with creatures read from Pathfinder sheets, every situation that was once judged wrongly gets the right ruling',
     (_given, each) => {
       expect(through(each, read)).toEqual(each.told?.[host] ?? []);
     },
@@ -287,7 +287,7 @@ describe.each([
 
 describe('the practice table with a board that the user opened', () => {
   everyCase(NAMED_MARKS)(
-    'every situation that was once judged wrongly gets the right ruling if its map is opened on the practice table',
+    'every situation that was once judged wrongly gets the right ruling when the user opens it on the practice table',
     async (_given, { on, ask, pf1 }) => {
       const { scene, shift } = board('pf1', on);
       const seat = sitAtPractice(FIRST, 'srd35');
@@ -301,7 +301,7 @@ describe('the practice table with a board that the user opened', () => {
     },
   );
 
-  it('after an opened board with another ruleset, a lesson of the practice table has the user’s ruleset again', () => {
+  it('a lesson opened after a Pathfinder board uses the user’s own ruleset, D&D 3.5', () => {
     const { scene } = board('pf1', FALSE_MARKS[0]!.on);
     const seat = sitAtPractice(FIRST, 'srd35');
     seat.session.open(JSON.stringify(scene), 'board.json');

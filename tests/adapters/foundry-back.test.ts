@@ -16,7 +16,7 @@ describe('taking back on Foundry 14', () => {
   });
   const at = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('undoing a move on Foundry 14 restores the token’s map level and height from Foundry’s own record', async () => {
+  it('undoing a Foundry 14 move takes the token back to its earlier map level and height', async () => {
     const { doc } = client(14, 'gm');
     const aldo = doc('Aldo');
     await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
@@ -28,53 +28,53 @@ describe('taking back on Foundry 14', () => {
     expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
   });
 
-  it('undoing a Foundry 14 move restores the token’s map level and height if Foundry reverts nothing', async () => {
-    const { doc } = client(14, 'gm');
-    const aldo = doc('Aldo');
-    await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
-      method: 'dragging',
-      animate: false,
-    });
-    aldo.revertRecordedMovement = () => Promise.resolve(false);
-    expect(await commands.place(aldo.id, at(PX(8, 5)))).toBe(true);
-    expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
-  });
-
   it(
-    'undoing a move on Foundry 14 ends when the token is back in its square, even if the ' +
-      'move was paused',
+    'undoing a Foundry 14 move restores the token’s map level and height even if ' +
+      'Foundry’s own undo fails',
     async () => {
       const { doc } = client(14, 'gm');
       const aldo = doc('Aldo');
-      const move = aldo.move.bind(aldo);
-      const paused = new Promise<boolean>(() => undefined);
-      aldo.move = async (...given) => {
-        await move(...given);
-        return paused;
-      };
-      expect(
-        await commands.move(
-          aldo.id,
-          JSON.stringify([
-            [PX(8, 5).x, PX(8, 5).y],
-            [PX(7, 5).x, PX(7, 5).y],
-          ]),
-        ),
-      ).toBe(true);
-      aldo.move = () => paused;
-      expect(
-        await commands.move(
-          aldo.id,
-          JSON.stringify([
-            [PX(7, 5).x, PX(7, 5).y],
-            [PX(6, 5).x, PX(6, 5).y],
-          ]),
-        ),
-      ).toBe(false);
+      await aldo.move([{ ...PX(7, 5), elevation: 10, level: GALLERY }], {
+        method: 'dragging',
+        animate: false,
+      });
+      aldo.revertRecordedMovement = () => Promise.resolve(false);
+      expect(await commands.place(aldo.id, at(PX(8, 5)))).toBe(true);
+      expect(aldo._source).toMatchObject({ ...PX(8, 5), elevation: 0, level: HALL });
     },
   );
 
-  it('removing a user’s notes from Foundry 14 uses Foundry’s deletion operator, or its older key form', async () => {
+  it('moving a token on Foundry 14 succeeds if the token arrives, even if Foundry pauses the movement', async () => {
+    const { doc } = client(14, 'gm');
+    const aldo = doc('Aldo');
+    const move = aldo.move.bind(aldo);
+    const paused = new Promise<boolean>(() => undefined);
+    aldo.move = async (...given) => {
+      await move(...given);
+      return paused;
+    };
+    expect(
+      await commands.move(
+        aldo.id,
+        JSON.stringify([
+          [PX(8, 5).x, PX(8, 5).y],
+          [PX(7, 5).x, PX(7, 5).y],
+        ]),
+      ),
+    ).toBe(true);
+    aldo.move = () => paused;
+    expect(
+      await commands.move(
+        aldo.id,
+        JSON.stringify([
+          [PX(7, 5).x, PX(7, 5).y],
+          [PX(6, 5).x, PX(6, 5).y],
+        ]),
+      ),
+    ).toBe(false);
+  });
+
+  it('deleting a user’s notes on Foundry 14 uses the deletion operator, or the “-=” key if there is none', async () => {
     const { combat } = client(14, 'gm');
     await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
     const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');
@@ -106,7 +106,7 @@ describe('a planned movement on Foundry 14', () => {
     [1200, 900],
   ];
 
-  it('a planned movement on Foundry 14 is reported with a kind of movement for each square', async () => {
+  it('a player’s planned movement on Foundry 14 is reported with the kind of movement for each square', async () => {
     const { doc } = client(14, 'player');
     const aldo = doc('Aldo');
     await aldo.move(
@@ -121,7 +121,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(planNow()).toBeNull();
   });
 
-  it('a planned movement on Foundry 14 is reported to its planner, and withdrawn when it is made', async () => {
+  it('a planned movement on Foundry 14 is reported to the user who plans it, until the token moves', async () => {
     const { doc, said } = client(14, 'player');
     const aldo = doc('Aldo');
     expect(planNow()).toBeNull();
@@ -133,7 +133,7 @@ describe('a planned movement on Foundry 14', () => {
     expect(said.map(({ type }) => type)).toEqual(['moved']);
   });
 
-  it('a planned movement on Foundry 14 is withdrawn when the player drops the plan', async () => {
+  it('a planned movement on Foundry 14 is no longer reported after the player drops the plan', async () => {
     const { doc } = client(14, 'player');
     await doc('Aldo').move([plan], { planned: true });
     expect(planNow()).not.toBeNull();
@@ -152,8 +152,8 @@ describe('a planned movement on Foundry 14', () => {
   });
 
   it(
-    'a planned movement that leaves the drawn Foundry level is reported up to the last ' +
-      'square on this level',
+    'a planned movement to another Foundry level is reported only up to the last ' +
+      'square on the viewed level',
     async () => {
       const { doc } = client(14, 'player');
       await doc('Aldo').move([plan, { ...PX(6, 6), level: GALLERY, elevation: 10 }], {
@@ -163,7 +163,7 @@ describe('a planned movement on Foundry 14', () => {
     },
   );
 
-  it('a planned movement on Foundry 14 is not reported as a move, and needs no permission', async () => {
+  it('planning a movement on Foundry 14 is not a move, and no permission is asked for it', async () => {
     const { doc, said } = client(14, 'player');
     commands.guard('on');
     await doc('Aldo').move([plan], { planned: true });

@@ -39,7 +39,7 @@ it.each([
   expect(started()).toBe(false);
 });
 
-it('Foundry’s page script does not start when Foundry calls a hook after the script has been stopped', () => {
+it('once stopped, Foundry’s page script does not start again when Foundry calls a hook', () => {
   const end = new AbortController();
   run(() => true, end.signal);
   end.abort();

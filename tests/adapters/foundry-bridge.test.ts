@@ -24,7 +24,7 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual([CAMERA]);
   });
 
-  it('the script for one tabletop can add message types of its own to the messages between page and overlay', () => {
+  it('the overlay can listen to message types that only one virtual tabletop sends', () => {
     const target = new EventTarget();
     const seen: string[] = [];
     listen(
@@ -58,7 +58,7 @@ describe('the bridge between page script and content script', () => {
     ['a message with an empty id', '{"type":"selection","data":{"ids":[""]}}'],
     ['a message that is too long', `"${'x'.repeat(MAX_MESSAGE)}"`],
   ])(
-    'the overlay ignores a malformed message from the tabletop’s page, and counts it',
+    'the overlay ignores malformed messages from the tabletop’s page, and counts them',
     (_, detail) => {
       const target = new EventTarget();
       const heard = vi.fn();
@@ -77,7 +77,7 @@ describe('the bridge between page script and content script', () => {
     },
   );
 
-  it('an exception in the overlay does not reach the page, and the page’s next message is handled', () => {
+  it('an error in the overlay does not reach the page, and the overlay handles the page’s next message', () => {
     const target = new EventTarget();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let calls = 0;
@@ -124,7 +124,7 @@ describe('the bridge between page script and content script', () => {
     expect(heard).toEqual(['start', 'stop']);
   });
 
-  it('data that cannot be serialized are not sent to the overlay, and a message reports the failure', () => {
+  it('if data cannot be serialized, the page sends the overlay a message that names their type', () => {
     const target = new EventTarget();
     const told: string[] = [];
     target.addEventListener(FROM_PAGE, (event) =>
@@ -150,21 +150,17 @@ describe('the bridge between page script and content script', () => {
     expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
   });
 
-  it(
-    'a text on the tabletop’s page that is too long is cut to 1,000 characters before it ' +
-      'is sent to the overlay',
-    () => {
-      const target = new EventTarget();
-      const seen: unknown[] = [];
-      listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
-      expect(
-        createSender<{ x: unknown }>(target)('x', { name: 'y'.repeat(MAX_MESSAGE), n: 3 }),
-      ).toBe(true);
-      expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
-    },
-  );
+  it('a text of more than 1,000 characters is cut to 1,000 before the page sends it to the overlay', () => {
+    const target = new EventTarget();
+    const seen: unknown[] = [];
+    listen(target, { x: z.unknown() }, { x: (x) => seen.push(x) }, new AbortController().signal);
+    expect(createSender<{ x: unknown }>(target)('x', { name: 'y'.repeat(MAX_MESSAGE), n: 3 })).toBe(
+      true,
+    );
+    expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
+  });
 
-  it('a notice names the types of messages from the tabletop that cannot be read, until one can be read again', () => {
+  it('each message type that cannot be read is listed as unread until a readable message of this type arrives', () => {
     const target = new EventTarget();
     const unread: (readonly string[])[] = [];
     listen(target, fromPage, {}, new AbortController().signal, {

@@ -106,13 +106,13 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
     ['Ingrandire persone di massa', 'enlarged'],
     ['Invisibilità superiore', 'greater-invisibility'],
   ])(
-    'an active spell buff on a Foundry sheet gives the creature the condition that the spell causes',
+    'an active buff with a spell’s name on a Foundry sheet gives the condition that the spell causes',
     (name, condition) => {
       expect(read(system, [buff(system, name)]).conditions).toEqual([condition]);
     },
   );
 
-  it('a buff that is switched off or stands for another spell gives the creature no condition', () => {
+  it('a buff that is switched off, or whose spell causes no condition, gives the creature no condition', () => {
     const none = read(system, []);
     expect(read(system, [buff(system, 'Haste', [], { active: false })])).toEqual(none);
     for (const name of ['Bless', 'Overland Flight', 'Slow Poison', 'Remove Paralysis', 'Flying'])
@@ -121,12 +121,12 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
       );
   });
 
-  it('an active buff of See Invisibility or True Seeing gives the creature this sense', () => {
+  it('an active buff “See Invisibility” or “True Seeing” gives the creature this sense', () => {
     const sees = ['See Invisibility', 'True Seeing'].map((name) => buff(system, name));
     expect(read(system, sees).traits).toEqual(['see-invisible', 'true-seeing-24']);
   });
 
-  it('a Foundry sheet tells which of its totals, such as AC, already include an active buff', () => {
+  it('for each active buff, a Foundry sheet tells which totals, such as AC, already include the buff', () => {
     const targets = ['attack', 'ac', 'ref', 'landSpeed', 'flySpeed'];
     const { inTotals } = read(system, [
       buff(system, 'Haste', targets),
@@ -148,7 +148,7 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
     expect(closed).toEqual(read(system, [], {}, false));
   });
 
-  it('active buffs are recognized in any order and among other buffs', () => {
+  it('active buffs are read in any order, and inactive or unknown buffs beside them are ignored', () => {
     const names = ['Haste', 'Blur', 'Fly', 'Bless', 'Shaken (Fear)', 'Mage Armor'];
     const known = { Haste: 'hasted', Blur: 'blur', Fly: 'fly-spell', 'Shaken (Fear)': 'shaken' };
     fc.assert(
@@ -167,18 +167,18 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
   });
 });
 
-it('a D35E buff counts as included in the sheet’s size only if it overrides the size', () => {
+it('on a D35E sheet, the buff “Reduce Person” is part of the size only if the buff sets the size itself', () => {
   const size = (sizeOverride: string) =>
     read('D35E', [buff('D35E', 'Reduce Person', ['str'], { sizeOverride })]).inTotals?.size;
   expect([size('sm'), size('')]).toEqual([['reduced'], undefined]);
 });
 
-it('a buff in the data format of pf1 11 tells which totals of the sheet include it', () => {
+it('a buff stored by pf1 11 tells that it is already part of the sheet’s AC', () => {
   const haste = buff('pf1', 'Haste', [], { changes: [{ formula: '1', target: 'ac' }] });
   expect(read('pf1', [haste]).inTotals?.ac).toEqual(['hasted']);
 });
 
-it('every condition and sense that a spell’s name gives is known to the rules', () => {
+it('every condition and sense that is inferred from a spell’s name exists in the rules', () => {
   const [conditions, traits] = [allWords('condition'), allWords('trait')];
   expect(NAMED_SPELLS.conditions.filter((id) => !conditions.includes(id))).toEqual([]);
   expect(NAMED_SPELLS.traits.filter((id) => !traits.includes(id.replace(/-\d+$/, '')))).toEqual([]);
@@ -201,7 +201,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
     [feature('Immunity to fire', { disabled: true }), []],
     [feature('Resistance to cold 10'), []],
   ])(
-    'features such as Improved Grab on a Foundry sheet are read with their numbers, if they are switched on',
+    'a Foundry sheet gives features such as Improved Grab, and ignores those that are switched off',
     (item, traits) => {
       expect(read(system, [item]).traits).toEqual(traits);
     },
@@ -223,7 +223,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
       return [`${name}”${fields} ${counts}`, name, more, traits] as const;
     }),
   )(
-    'a shield on a Foundry sheet counts as a tower shield if its name or type says so and it is worn',
+    'a shield on a Foundry sheet is a tower shield if its name or type says so and it is equipped',
     (_, name, more, traits) => {
       const shield = {
         name,
@@ -234,7 +234,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
     },
   );
 
-  it('a Foundry sheet gives the immunities in its list, and regeneration as a number or a text', () => {
+  it('a Foundry sheet gives the immunities that it lists, and regeneration from a number or a text', () => {
     const traits = (fields: Record<string, unknown>) => read(system, [], { traits: fields }).traits;
     expect(
       traits({
@@ -258,7 +258,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
 });
 
 describe('D35E', () => {
-  it('a D35E sheet gives immunities, resistances, and the energy whose damage regeneration does not heal', () => {
+  it('a D35E sheet gives immunities, resistances, and the energy type that regeneration does not heal', () => {
     const of = (uid: string, more: object) => ({ uid, value: 0, immunity: false, ...more });
     expect(
       read('D35E', [], {
@@ -275,7 +275,7 @@ describe('D35E', () => {
       }).traits,
     ).toEqual(['immune-fire', 'lethal-cold', 'resist-acid-10', 'resist-electricity-5']);
   });
-  it('a creature whose D35E sheet has the switch “incorporeal” on is read as incorporeal', () => {
+  it('a creature with the box “incorporeal” ticked on its D35E sheet has the subtype “incorporeal”', () => {
     const kind = (incorporeal: unknown, type?: string) => {
       const { subtypes } = read('D35E', [], {
         traits: { incorporeal },
@@ -297,7 +297,7 @@ describe('a whip', () => {
     ...D35E_WEAPONS['whip']!,
     system: { ...D35E_WEAPONS['whip']!.system, equipped: true },
   };
-  it('a D35E whip is read as a whip even if the user may not open the sheet', () => {
+  it('a D35E whip is recognized as a whip even if the player may not open the sheet', () => {
     const tags = (open: boolean) =>
       read('D35E', [whip as unknown as Entry], {}, open).attacks?.map((a) => [a.kind, a.tags]);
     expect(tags(true)).toEqual([['melee', ['whip', 'trips', 'disarms']]]);

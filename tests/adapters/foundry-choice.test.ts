@@ -24,8 +24,8 @@ const ground = (map: string): Sent['ground'] => ({
 });
 
 it(
-  'a selection made while a Foundry map is first read is reported after the map, and a ' +
-    'new map starts with no selection',
+  'a selection on a newly loaded Foundry map is reported after the map, and the ' +
+    'next map starts without one',
   async () => {
     const target = new EventTarget();
     const end = new AbortController();
@@ -61,7 +61,7 @@ it(
   },
 );
 
-it('the first drawing of a Foundry map already shows the selected tokens', async () => {
+it('the first drawing of a Foundry map already contains the selected tokens', async () => {
   const target = new EventTarget();
   const end = new AbortController();
   const [map, selection] = [signal(''), signal<readonly string[]>([])];

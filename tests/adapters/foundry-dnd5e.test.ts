@@ -110,7 +110,7 @@ const mastered = (mastery: string, masteries?: readonly string[], version?: Fift
     version === undefined ? {} : { version },
   ).attacks?.[0]?.tags;
 
-it('a dnd5e weapon has its mastery as a tag if the character masters weapons of its kind', () => {
+it('a dnd5e weapon gets its mastery property only if the character has mastery of this weapon', () => {
   expect(mastered('nick', ['scimitar'])).toEqual(['finesse', 'nick']);
   expect(mastered('nick', ['scimitar'], '4.4')).toEqual(['finesse', 'nick']);
   expect(mastered('nick', ['dagger'])).toEqual(['finesse']);
@@ -170,7 +170,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
   );
 
   it.runIf(version !== '3.3')(
-    'a dnd5e attack that is both melee and ranged is read with its reach and its range',
+    'a dnd5e weapon that strikes in melee and can be thrown is read with its reach and its range',
     () => {
       const burst: FifthWeapon = {
         name: 'Arcane Burst',
@@ -187,11 +187,11 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     },
   );
 
-  it('a dnd5e sheet’s proficiency bonus is unknown until the dnd5e system has computed it', () => {
+  it('a dnd5e sheet’s proficiency bonus is unknown until the dnd5e system has calculated it', () => {
     expect(of({ name: 'x', proficiency: 4 }).proficiency).toBe(form === 'prepared' ? 4 : undefined);
   });
 
-  it('a dnd5e breath weapon does not count as an attack, except in dnd5e 3.3, which lists it as a weapon', () => {
+  it('a dnd5e breath weapon is not an attack, except in version 3.3, which stores it as a weapon', () => {
     const attacks = of({ name: 'x', weapons: [BREATH, BITE] }).attacks ?? [];
     expect(attacks.map(({ name }) => name).filter((name) => name !== 'Bite')).toEqual(
       version === '3.3' ? ['Fire Breath'] : [],
@@ -199,7 +199,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     expect(of({ name: 'x' }).attacks).toEqual([]);
   });
 
-  it('dnd5e features and ranged spells with an attack roll are read as attacks, and melee spells are not', () => {
+  it('a dnd5e sheet’s features and ranged spells with an attack roll are attacks, and its melee spells are not', () => {
     const spell = { type: '', item: 'spell', spell: true } as const;
     const { attacks } = of({
       name: 'x',
@@ -218,7 +218,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     ]);
   });
 
-  it('a dnd5e weapon that is not equipped is read as not ready for an attack', () => {
+  it('a dnd5e weapon that is not equipped counts as not in hand', () => {
     const { attacks } = of({ name: 'x', weapons: [{ ...GLAIVE, equipped: false }] });
     expect(attacks?.map(({ ready }) => ready)).toEqual([false]);
   });
@@ -243,7 +243,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     ]);
   });
 
-  it('a dnd5e token’s status effects are read as conditions of the fifth edition', () => {
+  it('a dnd5e token’s status effects are read as conditions of D&D 5e', () => {
     const statuses = ['restrained', 'grappled', 'sleeping', 'coverHalf', 'concentrating'];
     expect(of({ name: 'x' }, statuses).conditions).toEqual([
       'asleep',
@@ -266,7 +266,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
 
 describe('dnd5e values that the system has computed', () => {
   everyCase(FIFTH_VERSIONS)(
-    'a sheet of every dnd5e version gives the attack bonus and the armor class',
+    'a sheet of every dnd5e version gives each weapon’s attack bonus and the creature’s armor class',
     (version) => {
       const sheet = read({ name: 'x', ac: 15, weapons: [GLAIVE] }, { version });
       expect([sheet.attacks?.[0]?.bonus, sheet.ac]).toEqual([6, { total: 15 }]);
@@ -279,11 +279,11 @@ describe('dnd5e values that the system has computed', () => {
       expect(sheet.attacks?.[0]?.bonus).toBeUndefined();
     },
   );
-  it('a dnd5e armor class is read without the bonus of a cover status, because cover is judged from the map', () => {
+  it('a dnd5e armor class is read without the cover bonus of a status, because the map decides cover', () => {
     for (const version of FIFTH_VERSIONS)
       expect(read({ name: 'x', ac: 15, cover: 5 }, { version }).ac).toEqual({ total: 15 });
   });
-  it('a dnd5e sheet tells that exhaustion is already included in its speeds and attack bonuses', () => {
+  it('a dnd5e sheet with exhaustion tells that its speeds and attack bonuses already include the penalty', () => {
     const facts = { name: 'x', exhaustion: 2, speeds: { walk: 20 } };
     expect(read(facts).conditions).toEqual(['exhaustion-2']);
     expect(read(facts).inTotals).toEqual({ speed: ['exhaustion-2'], attack: ['exhaustion-2'] });
@@ -293,7 +293,7 @@ describe('dnd5e values that the system has computed', () => {
     ['srd52', 4],
     ['srd51', 4],
   ])(
-    'neither 5E ruleset slows an exhausted creature whose dnd5e sheet has already reduced its speed',
+    'under both 5E rulesets, exhaustion does not reduce a speed twice if the dnd5e sheet has reduced it',
     (id, cells) => {
       const sheet = read({ name: 'x', exhaustion: 2, speeds: { walk: 20 } });
       const rules = rulesetOf(id)!;
@@ -309,7 +309,7 @@ everyCase([
   [3, 'no disadvantage', []],
   [6, 'disadvantage for the long range', ['long-range']],
 ] as const)(
-  'a dagger from a dnd5e sheet has disadvantage on a throw beyond 20 feet, and none on a shorter one',
+  'under D&D 5e (2024), a dagger thrown 30 feet has disadvantage, and one thrown 5 or 15 feet has not',
   (cells, _what, reasons) => {
     const scene = sceneOfSheet(read({ name: 'x', weapons: [DAGGER] }));
     const [thrower] = scene.creatures ?? [];
@@ -324,7 +324,7 @@ everyCase([
 );
 
 describe('a closed dnd5e sheet', () => {
-  it('a dnd5e sheet that the player may not open gives size and weapons in hand, but no names or bonuses', () => {
+  it('a dnd5e sheet that the player may not open gives the size and unnamed weapons, but no names or bonuses', () => {
     const doc = fifthActor({ name: 'Secret', size: 'lg', weapons: [GLAIVE, LONGBOW], hp: [7, 20] });
     const sent = raw(doc, false);
     expect(JSON.stringify(sent)).not.toMatch(/Glaive|Longbow|Secret|\+6/);
@@ -359,7 +359,7 @@ describe('the rules that a dnd5e world uses', () => {
     [null, null, 'dnd-5e-2024', 'srd52'],
     ['odd', 'odd', 'dnd-5e-2024', 'srd52'],
   ])(
-    'a dnd5e world proposes 5E of 2014 or 2024 by its rules setting, or else by its dnd5e version',
+    'the rules setting of a dnd5e world, or else its dnd5e version, decides between 5E of 2014 and of 2024',
     (version, chosen, game, ruleset) => {
       const ground = groundWith({ rules: { version, chosen } });
       expect(gameOf(ground)).toEqual({ system: 'dnd5e', game });
@@ -367,7 +367,7 @@ describe('the rules that a dnd5e world uses', () => {
     },
   );
   everyCase([[undefined], [7], ['5.3.3'], [{ version: {}, chosen: [] }]])(
-    'a dnd5e world with malformed version data proposes the 2024 rules',
+    'a dnd5e world whose version cannot be read gets the 5E rules of 2024',
     (rules) => {
       expect(gameOf(groundWith({ rules })).game).toBe('dnd-5e-2024');
     },
@@ -402,7 +402,7 @@ describe('the rules that a dnd5e world uses', () => {
     [6, undefined, ['notice.diagonals']],
     [null, undefined, []],
   ])(
-    'Foundry’s diagonal setting in a dnd5e world is used, and a notice tells if it has no counterpart',
+    'in a dnd5e world, Foundry’s diagonal setting is used, and a notice names one that the rules lack',
     (diagonals, counted, codes) => {
       const { scene, notices } = sceneWith({ diagonals });
       expect(scene?.options?.diagonals).toBe(counted);
@@ -415,7 +415,7 @@ describe('the rules that a dnd5e world uses', () => {
     ['coverTotal', 'total', ['coverTotal'], 'total'],
     ['prone', 'no stated', ['prone'], undefined],
   ])(
-    'a dnd5e token with a cover status has this degree of cover from every other creature',
+    'a dnd5e token with a cover status has this degree of cover against every other creature',
     (_, __, statuses, degree) => {
       const sheets = ['Aldo', 'Berta'].map((name) => raw(fifthActor({ name })));
       const { scene } = sceneWith({}, sheets, { [sheets[0]!.of]: statuses });
@@ -424,7 +424,7 @@ describe('the rules that a dnd5e world uses', () => {
       );
     },
   );
-  it('a notice tells how many dnd5e sheets follow the rules of another year than the table', () => {
+  it('a notice counts the dnd5e sheets made for the other year’s rules than those of the Foundry world', () => {
     const sheets = [
       raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
       raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
@@ -463,7 +463,7 @@ function* broken(tree: unknown): Generator<unknown> {
   }
 }
 
-it('a malformed dnd5e sheet throws no error, and the values read from it are valid in a scene', () => {
+it('a malformed dnd5e sheet causes no error, and still gives a valid scene document', () => {
   const facts: FifthFacts = {
     name: 'x',
     creature: { value: 'beast', swarm: 'tiny' },
@@ -511,17 +511,17 @@ describe('a dnd5e actor under lasting spells', () => {
     ['Spirit Guardians', 'spirit-guardians'],
     ['Antilife Shell', 'antilife-shell'],
   ])(
-    'an active effect of a lasting spell on a dnd5e actor is read as the condition that the spell causes',
+    'an active effect named after a lasting spell gives a dnd5e actor the condition that the spell causes',
     (name, condition) => {
       expect(under(name).conditions).toEqual([condition]);
     },
   );
 
-  it('a dnd5e active effect with an unknown name is ignored', () => {
+  it('an active effect with an unknown name gives a dnd5e actor no condition', () => {
     expect(under('Bardic Inspiration').conditions).toEqual([]);
   });
 
-  it('a dnd5e sheet tells that a Haste spell is already included in its speeds and armor class', () => {
+  it('a dnd5e sheet tells that its speeds and armor class already include a Haste spell', () => {
     expect(under('Hasted').inTotals).toMatchObject({ speed: ['hasted'], ac: ['hasted'] });
   });
 });

@@ -57,7 +57,7 @@ describe('preview tokens on the map', () => {
     ['without', undefined],
     ['with an empty field for the', null],
   ] as const)(
-    'a new token that a Foundry user is placing on the map counts neither as a drag nor as an error',
+    'a new token that a Foundry user is about to place is neither a dragged token nor an error',
     (_, none) => {
       shown(placement(none));
       expect(drag()).toBeNull();
@@ -65,21 +65,21 @@ describe('preview tokens on the map', () => {
     },
   );
 
-  it('a dragged Foundry token whose original cannot be found is reported as an unreadable drag', () => {
+  it('if the original of a dragged Foundry token cannot be found, no drag is reported, but an error', () => {
     const { _original: _, ...lost } = clone();
     shown(lost);
     expect(drag()).toBeNull();
     expect(unreadFacts()).toContain('drag');
   });
 
-  it('a dragged Foundry token is found even while another token is being placed', () => {
+  it('a dragged Foundry token is found even while the user is about to place a new token', () => {
     shown(placement(), clone());
     expect(drag()).toMatchObject({ of: aldo.id, ...PX(6, 5) });
   });
 });
 
 describe('the path that Foundry’s ruler plans', () => {
-  it('the path of Foundry’s ruler is reported when the ruler has found the whole path', () => {
+  it('the path that Foundry’s ruler has found for a dragged token is reported with all its squares', () => {
     shown(clone());
     plan({ searching: false, unreachableWaypoints: [] });
     expect(drag()?.via?.map(([x]) => x)).toEqual([PX(8, 5).x, PX(7, 5).x, PX(6, 5).x]);
@@ -88,7 +88,7 @@ describe('the path that Foundry’s ruler plans', () => {
   it.each<[string, Partial<Plan>]>([
     ['is still being searched', { searching: true }],
     ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
-  ])('the path of Foundry’s ruler is not reported while it %s', (_, more) => {
+  ])('for a dragged token, the path of Foundry’s ruler is left out while it %s', (_, more) => {
     shown(clone());
     plan(more);
     expect(drag()).toEqual({ of: aldo.id, ...PX(6, 5) });

@@ -66,13 +66,13 @@ describe('combatants', () => {
     ['of a fight that names no scene', 'counts', { sceneId: null }, true],
     ['of a version without scenes of combatants', 'counts', {}, true],
   ])(
-    'a Foundry combatant that names another scene does not count as a token of the viewed scene',
+    'a Foundry combatant of another scene is not matched to a token of the viewed scene with the same id',
     (_, __, scene, known) => {
       const { combat } = table([{ id: 'a' }], { combat: fight([{ tokenId: 'a', ...scene }]) });
       expect(combat?.turns).toEqual([{ token: known ? 'a' : null, defeated: false }]);
     },
   );
-  it('a Foundry combatant with a malformed token id does not remove others from the turn order', () => {
+  it('a Foundry combatant with a malformed token id leaves the other combatants in the turn order', () => {
     const told = table([{ id: 'a' }], {
       combat: fight([{ tokenId: 7 }, { tokenId: 'a', sceneId: 'here' }]),
     });
@@ -82,11 +82,15 @@ describe('combatants', () => {
 });
 
 describe('statuses', () => {
-  it('a Foundry status that is not a text is reported as unreadable, and other statuses are read', () => {
-    const told = table([{ id: 'a', actor: { type: 'npc', statuses: new Set(['prone', 7]) } }]);
-    expect(told.of('a')?.statuses).toEqual(['prone']);
-    expect(told.broken).toContain('statuses');
-  });
+  it(
+    'of a Foundry token’s statuses, one that is not a string is reported as ' +
+      'unreadable, and the others are read',
+    () => {
+      const told = table([{ id: 'a', actor: { type: 'npc', statuses: new Set(['prone', 7]) } }]);
+      expect(told.of('a')?.statuses).toEqual(['prone']);
+      expect(told.broken).toContain('statuses');
+    },
+  );
 });
 
 describe('facts that tell creatures from things', () => {
@@ -129,12 +133,12 @@ describe('facts that tell creatures from things', () => {
       { creature: false },
     ],
   ])(
-    'a Foundry token is reported with its actor’s type, its hit points and whether it is an item pile',
+    'a Foundry token is reported with what tells creatures from things, such as actor type and hit points',
     (_, given, system, told) => {
       expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
     },
   );
-  it('a Foundry token with a switched-off item pile does not count as an item pile', () => {
+  it('a Foundry token whose item pile is switched off is not reported as an item pile', () => {
     const told = table([{ id: 'a', flags: { 'item-piles': { data: { enabled: false } } } }]);
     expect(told.of('a')).not.toHaveProperty('pile');
   });
@@ -146,7 +150,7 @@ describe('riders of the module Rideable', () => {
     flags: { Rideable: { RidersFlag: riders } },
   });
   const rider = (flags: object): Given => ({ id: 'berta', flags: { Rideable: flags } });
-  it('a rider of Foundry’s module Rideable rides the token that lists the rider', () => {
+  it('with Foundry’s module Rideable, a rider’s mount is the token that lists this rider', () => {
     const told = table([mount(['berta', 'gone']), rider({ RidingFlag: true })]);
     expect(told.of('berta')?.mount).toBe('horse');
     expect(told.of('horse')?.mount).toBeNull();
@@ -158,7 +162,7 @@ describe('riders of the module Rideable', () => {
     ['are in a list of the wrong type', 'berta', { RidingFlag: true }],
     ['are listed by malformed ids', [7, null], { RidingFlag: true }],
   ])(
-    'a token of Foundry’s module Rideable that is dismounted, grappled or unlisted does not count as a rider',
+    'with Foundry’s module Rideable, a token that is dismounted, grappled or not listed has no mount',
     (_, riders, flags) => {
       expect(table([mount(riders), rider(flags)]).of('berta')?.mount).toBeNull();
     },

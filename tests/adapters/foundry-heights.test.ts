@@ -86,11 +86,11 @@ const CELLS = [
 ];
 
 describe('heights of a dragged token', () => {
-  it('a drag on Foundry is reported with the heights of its path, counted from the level’s floor', async () => {
+  it('a drag on Foundry is reported with a height for each square, counted from the level’s floor', async () => {
     const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights: [10, 15, 20] }]);
     expect(drags).toEqual([{ of: 'a', path: CELLS, heights: [0, 1, 2] }]);
   });
-  it('a drag on Foundry is reported again if only its heights change', async () => {
+  it('a drag on Foundry is reported once more if only its heights change', async () => {
     const { drags } = await heard(
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 10] }],
       ['drag', { x: 700, y: 500, via: PATH, heights: [10, 10, 15] }],
@@ -104,13 +104,13 @@ describe('heights of a dragged token', () => {
     ['none', undefined],
     ['too few', [10]],
   ])(
-    'a drag on Foundry is reported without heights if the page gives malformed ones',
+    'a drag on Foundry is reported without heights if they are missing or too few',
     async (_, heights) => {
       const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights }]);
       expect(drags).toEqual([{ of: 'a', path: CELLS }]);
     },
   );
-  it('a drag on Foundry has the heights of the path that Foundry’s ruler plans', () => {
+  it('a drag on Foundry is reported with the heights that Foundry’s ruler plans', () => {
     const aldo = client(13, 'player').doc('Aldo');
     const { tokens } = (
       globalThis as unknown as {
@@ -177,54 +177,58 @@ describe('the heights of a drag and of its move', () => {
     ],
     ['that sinks within a cell', at([5, 5], [6, 5], [6, 5], [7, 5]), [20, 20, 10, 10], [2, 0, 0]],
   ])(
-    'a drag on Foundry and the move that follows it have the same heights',
+    'a drag on Foundry and the move that it becomes have the same heights',
     async (_, path, heights, expected) => {
       const [dragged, moved] = await both(path, heights);
       expect(dragged).toEqual(moved);
       expect(moved?.heights).toEqual(expected);
     },
   );
-  it('a drag on Foundry and its move always have the same squares, heights and kinds of movement', async () => {
-    const way = fc.constantFrom('walk', 'fly', 'jump');
-    const step = fc.record({
-      dx: fc.integer({ min: -1, max: 1 }),
-      dy: fc.integer({ min: -1, max: 1 }),
-      rise: fc.integer({ min: -2, max: 2 }),
-      way,
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        const [path, heights]: [number[][], number[]] = [[[500, 500]], [10]];
-        for (const { dx, dy, rise } of steps) {
-          const [x = 0, y = 0] = path.at(-1)!;
-          path.push([
-            Math.max(200, Math.min(800, x + 100 * dx)),
-            Math.max(200, Math.min(600, y + 100 * dy)),
-          ]);
-          heights.push(heights.at(-1)! + 5 * rise);
-        }
-        fc.pre(path.some(([x, y]) => x !== 500 || y !== 500));
-        const ways = ['walk', ...steps.map((each) => each.way)];
-        const [dragged, moved] = await both(path, heights, ways);
-        expect(dragged).toEqual(moved);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it(
+    'any drag on Foundry and the move that it becomes have the same squares, heights ' +
+      'and kinds of movement',
+    async () => {
+      const way = fc.constantFrom('walk', 'fly', 'jump');
+      const step = fc.record({
+        dx: fc.integer({ min: -1, max: 1 }),
+        dy: fc.integer({ min: -1, max: 1 }),
+        rise: fc.integer({ min: -2, max: 2 }),
+        way,
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+          const [path, heights]: [number[][], number[]] = [[[500, 500]], [10]];
+          for (const { dx, dy, rise } of steps) {
+            const [x = 0, y = 0] = path.at(-1)!;
+            path.push([
+              Math.max(200, Math.min(800, x + 100 * dx)),
+              Math.max(200, Math.min(600, y + 100 * dy)),
+            ]);
+            heights.push(heights.at(-1)! + 5 * rise);
+          }
+          fc.pre(path.some(([x, y]) => x !== 500 || y !== 500));
+          const ways = ['walk', ...steps.map((each) => each.way)];
+          const [dragged, moved] = await both(path, heights, ways);
+          expect(dragged).toEqual(moved);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });
 
 describe('heights of a completed move', () => {
-  it('a completed move on Foundry is reported with its heights in squares', async () => {
+  it('a completed move on Foundry is reported with its heights in squares instead of feet', async () => {
     const { moves } = await heard(['moved', { id: '1', path: PATH, heights: [10, 15, 15] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 1, 1] }]);
   });
-  it('a completed move on Foundry that begins straight up keeps its starting height', async () => {
+  it('a completed Foundry move that begins straight up starts at the height that the token has reached', async () => {
     const path = [PATH[0], ...PATH];
     const { moves } = await heard(['moved', { id: '1', path, heights: [10, 25, 25, 25] }]);
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
   });
   it.each([13, 14])(
-    'on Foundry %i, a completed move has the heights of its own waypoints',
+    'on Foundry %i, a completed move is reported with a height for each square up to the new height',
     async (generation) => {
       const { doc, said } = client(generation, 'player');
       await doc('Aldo').move([{ ...PX(6, 5), elevation: 10 }], { method: 'dragging' });
@@ -260,7 +264,7 @@ describe('a height that the user sets for a token', () => {
     expect(ogre._source.elevation).toBe(before);
   });
   everyCase(['', '[]', '["15"]', '{}'])(
-    'a malformed height changes nothing on a Foundry token',
+    'a malformed height leaves a Foundry token’s height unchanged',
     async (text) => {
       const aldo = client(12, 'player').doc('Aldo');
       expect(await commands.lift(aldo.id, text)).toBe(false);
@@ -268,7 +272,7 @@ describe('a height that the user sets for a token', () => {
     },
   );
   it.each([12, 13])(
-    'on Foundry %i, a move that waited for permission keeps its height when it is allowed',
+    'on Foundry %i, a move with heights that Quadretto makes brings the token to the last height',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));
@@ -276,7 +280,7 @@ describe('a height that the user sets for a token', () => {
       expect(aldo._source).toMatchObject({ ...PX(6, 5), elevation: 10 });
     },
   );
-  it('a command to change the height does nothing on Foundry while no token is dragged', () => {
+  it('the command that raises a dragged token fails on Foundry while no token is dragged', () => {
     client(13, 'player');
     expect(commands.climb('1')).toBe(false);
   });

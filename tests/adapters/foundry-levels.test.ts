@@ -40,60 +40,68 @@ const names = (
 ): (string | null | undefined)[] => list.map(({ name }) => name).sort();
 
 describe('Foundry’s gallery level, with the hall drawn below', () => {
-  it('the creatures on the viewed Foundry level are read with their heights above this level’s floor', () => {
+  it('creatures on the viewed Foundry level are read with their heights above the floor of this level', () => {
     const { scene } = read('gm');
     expect(
       Object.fromEntries((scene?.creatures ?? []).map(({ name, elevation }) => [name, elevation])),
     ).toEqual({ Berta: 0, Ogre: 0, Stirge: 1 });
   });
 
-  it('on the viewed Foundry level, only its own walls and difficult terrain count, and holes block movement', () => {
-    const { scene, notices } = read('gm');
-    expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
-      [
-        [11, 5],
-        [13, 5],
-      ],
-      [
-        [0, 0],
-        [14, 0],
-      ],
-    ]);
-    expect(scene?.cells?.filter(({ costFactor }) => costFactor === 2).map(({ at }) => at)).toEqual(
-      RUGS,
-    );
-    expect(
-      scene?.cells?.filter(({ blocks }) => blocks?.includes('move')).map(({ at }) => at),
-    ).toEqual([
-      [6, 4],
-      [7, 4],
-      [6, 5],
-      [7, 5],
-    ]);
-    expect(notices).toContainEqual({ code: 'notice.holes', params: { n: 4 } });
-  });
+  it(
+    'of a Foundry scene, only the viewed level’s walls and difficult terrain are ' +
+      'read, and its holes block movement',
+    () => {
+      const { scene, notices } = read('gm');
+      expect(scene?.walls?.map(({ from, to }) => [from, to])).toEqual([
+        [
+          [11, 5],
+          [13, 5],
+        ],
+        [
+          [0, 0],
+          [14, 0],
+        ],
+      ]);
+      expect(
+        scene?.cells?.filter(({ costFactor }) => costFactor === 2).map(({ at }) => at),
+      ).toEqual(RUGS);
+      expect(
+        scene?.cells?.filter(({ blocks }) => blocks?.includes('move')).map(({ at }) => at),
+      ).toEqual([
+        [6, 4],
+        [7, 4],
+        [6, 5],
+        [7, 5],
+      ]);
+      expect(notices).toContainEqual({ code: 'notice.holes', params: { n: 4 } });
+    },
+  );
 
-  it('a GM on Foundry is told the level of each creature that is not drawn, and each keeps its turn', () => {
-    const { table, scene } = read('gm');
-    expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
-      Aldo: 'Hall',
-      Dina: 'Hall',
-      Goblin: 'Hall',
-      Wolf: 'Hall',
-      Ghoul: 'Drowned crypt',
-    });
-    expect(scene?.turn).toMatchObject({ active: expect.stringMatching(/^tkaldo/) as string });
-    expect(scene?.turn?.order).toHaveLength(7);
-  });
+  it(
+    'a GM is told the Foundry level of each creature on another level, and each keeps ' +
+      'its place in the turn order',
+    () => {
+      const { table, scene } = read('gm');
+      expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
+        Aldo: 'Hall',
+        Dina: 'Hall',
+        Goblin: 'Hall',
+        Wolf: 'Hall',
+        Ghoul: 'Drowned crypt',
+      });
+      expect(scene?.turn).toMatchObject({ active: expect.stringMatching(/^tkaldo/) as string });
+      expect(scene?.turn?.order).toHaveLength(7);
+    },
+  );
 
-  it('a player gets no data about a Foundry level that the player may not view, nor about its creatures', () => {
+  it('a player’s data contain neither a Foundry level that the player may not view, nor its creatures', () => {
     const { text, scene, table } = read('player');
     expect(text).not.toMatch(/crypt|Ghoul|tkghoul/i);
     expect(names(table.elsewhere)).toEqual(['Aldo', 'Dina', 'Goblin', 'Wolf']);
     expect(scene?.turn?.order).toHaveLength(6);
   });
 
-  it('a player is told about a combatant on another Foundry level only if the player may open its sheet', () => {
+  it('a player learns which Foundry level an undrawn creature is on only if the player may open its sheet', () => {
     // No level shows the tokens of another one, so from the gallery the hall is not drawn.
     const { table } = read('player', {
       prepare: changed(({ levels = [] }) => {
@@ -106,7 +114,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     });
   });
 
-  it('on Foundry, a creature above a floor surface does not count as on the level below', () => {
+  it('a Foundry creature on a loft above the viewed level’s floor does not count as on this level', () => {
     const { scene, table } = read('gm', {
       prepare: changed(({ regions }) => {
         const floor = regions.find(({ name }) => name === 'Floor')!;
@@ -132,7 +140,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     expect(table.elsewhere.find(({ name }) => name === 'Stirge')).toMatchObject({ level: null });
   });
 
-  it('a hole in a Foundry floor that a player cannot see is no hole for this player', () => {
+  it('a hole in a Foundry floor blocks no movement for a player from whom the floor’s region is hidden', () => {
     for (const hidden of [{ visibility: 3 }, { visibility: 1 }, { hidden: true }]) {
       const { scene } = read('player', {
         prepare: changed(({ regions }) => {
@@ -146,7 +154,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     }
   });
 
-  it('a Foundry template, such as a spell’s area, does not raise the cost of movement', () => {
+  it('a spell’s area template on Foundry does not raise the cost of movement', () => {
     const { scene } = read('gm', {
       prepare: changed(({ regions }) => {
         regions.push({
@@ -167,7 +175,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     );
   });
 
-  it('if the viewed Foundry level is unknown, no creature is read, and a notice says so', () => {
+  it('if the viewed Foundry level is unknown, no token is reported, and the level is reported as unreadable', () => {
     foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
     Object.assign(canvas, { level: undefined });
     const told = committedTokens(new Map());
@@ -176,7 +184,7 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
   });
 });
 
-it('on a Foundry scene with levels, only the viewed level’s rubble costs double movement', () => {
+it('on a Foundry scene with two floors, only the rubble of the viewed floor costs double movement', () => {
   foundryHost({ generation: 14, system: 'D35E', user: 'gm', scene: 'levels' });
   Object.assign(canvas, { level: canvas.scene.levels.get(HALL) });
   const still = groundSchema.parse(JSON.parse(JSON.stringify(readGround(new Map()))));

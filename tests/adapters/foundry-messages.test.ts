@@ -132,7 +132,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a move of two squares of which only the ends are known is an incomplete path',
+      'a move of two squares without the square between is an incomplete path',
       {
         path: [
           [500, 500],
@@ -166,7 +166,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a position of a move that is reported twice counts once',
+      'a square that a move’s report lists twice in a row is one square of the path',
       {
         path: [
           [500, 500],
@@ -183,7 +183,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a move to another square and back keeps both steps',
+      'the path of a move to the next square and back has both steps',
       {
         path: [
           [500, 500],
@@ -201,7 +201,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'a token that is shifted within its square has not moved',
+      'a shift of a token within its square is not a move',
       {
         path: [
           [500, 500],
@@ -211,7 +211,7 @@ describe('a move that the page reports', () => {
       null,
     ],
     [
-      'the path of a token of two squares is that of its top left square',
+      'the path of a token of 2 × 2 squares is the path of its top left square',
       {
         of: 'big',
         path: [
@@ -228,7 +228,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'the path of a token of half a square is that of the square under its center',
+      'the path of a half-square token consists of the squares under its center',
       {
         of: 'tiny',
         path: [
@@ -245,7 +245,7 @@ describe('a move that the page reports', () => {
       },
     ],
     [
-      'the report of a move tells whether a game master made it, and that it was an undo',
+      'the report of an undo by a game master names the game master and the undo',
       { by: 'master', cause: 'undo' },
       { by: 'master', cause: 'undo' },
     ],
@@ -325,7 +325,7 @@ describe('a move that the page reports', () => {
       },
     ],
   ])(
-    'an invalid report of a Foundry move, such as one without a path, is ignored',
+    'a malformed report of a Foundry move, such as one without a path, is ignored',
     async (_, data) => {
       const { target, moves, intends } = await seat();
       for (const type of ['moved', 'intends'])
@@ -354,35 +354,31 @@ describe('a move before it happens', () => {
   const put = ({ tell, target }: Seat, more: object = {}): boolean =>
     allowed(target, (ask) => tell('intends', { ask, ...QUESTION, ...more }));
 
-  it(
-    'a player’s move on Foundry is stopped if the content script refuses it before ' +
-      'Foundry’s hook returns',
-    async () => {
-      const at = await seat();
-      expect(put(at)).toBe(true);
-      at.intends.mockReturnValue(false);
-      expect(put(at)).toBe(false);
-      expect(at.intends.mock.calls).toEqual([
-        [
-          {
-            id: 'm1',
-            of: 'a',
-            path: [
-              [2, 3],
-              [3, 3],
-            ],
-            whole: true,
-            by: 'self',
-          },
-        ],
-        [expect.objectContaining({ id: 'm1' })],
-      ]);
-    },
-  );
+  it('a player’s move on Foundry is stopped if the content script refuses it while Foundry’s hook runs', async () => {
+    const at = await seat();
+    expect(put(at)).toBe(true);
+    at.intends.mockReturnValue(false);
+    expect(put(at)).toBe(false);
+    expect(at.intends.mock.calls).toEqual([
+      [
+        {
+          id: 'm1',
+          of: 'a',
+          path: [
+            [2, 3],
+            [3, 3],
+          ],
+          whole: true,
+          by: 'self',
+        },
+      ],
+      [expect.objectContaining({ id: 'm1' })],
+    ]);
+  });
 
   it(
-    'a player’s move on Foundry is allowed if nobody answers, if the answer throws, or if ' +
-      'the token is unknown',
+    'a player’s move on Foundry is allowed if no answer comes, if answering fails, or ' +
+      'if the token is unknown',
     async () => {
       expect(allowed(new EventTarget(), () => undefined)).toBe(true);
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -402,7 +398,7 @@ describe('a move before it happens', () => {
     },
   );
 
-  it('a move on Foundry is stopped only by a refusal of this move’s own request for permission', () => {
+  it('a Foundry move is stopped only by a refusal that carries the id of its own request for permission', () => {
     const target = new EventTarget();
     const ids: string[] = [];
     expect(
@@ -431,30 +427,26 @@ describe('a move before it happens', () => {
     ).toBe(false);
   });
 
-  it(
-    'the content script switches Foundry’s requests for permission to move on and off, and again ' +
-      'after a restart of the page',
-    async () => {
-      const { commands, target, tell } = await seat();
-      const said: string[] = [];
-      obey(target, {
-        guard: (on = '') => {
-          said.push(on);
-          return true;
-        },
-      });
-      commands.guard?.(false);
-      expect(said).toEqual([]);
-      commands.guard?.(true);
-      commands.guard?.(true);
-      expect(said).toEqual(['on']);
-      tell('ready', { host: 'foundry' });
-      expect(said).toEqual(['on', 'on']);
-      commands.guard?.(false);
-      tell('ready', { host: 'foundry' });
-      expect(said).toEqual(['on', 'on', 'off']);
-    },
-  );
+  it('Foundry’s page script is told at once, and after each restart, whether moves need permission', async () => {
+    const { commands, target, tell } = await seat();
+    const said: string[] = [];
+    obey(target, {
+      guard: (on = '') => {
+        said.push(on);
+        return true;
+      },
+    });
+    commands.guard?.(false);
+    expect(said).toEqual([]);
+    commands.guard?.(true);
+    commands.guard?.(true);
+    expect(said).toEqual(['on']);
+    tell('ready', { host: 'foundry' });
+    expect(said).toEqual(['on', 'on']);
+    commands.guard?.(false);
+    tell('ready', { host: 'foundry' });
+    expect(said).toEqual(['on', 'on', 'off']);
+  });
 });
 
 describe('commands to the page script', () => {
@@ -484,7 +476,7 @@ describe('commands to the page script', () => {
   });
 
   const FRAME: Frame = { size: 70, origin: [3, -2], columns: 40, rows: 40 };
-  it('a Foundry token of any size that is put on a square is read back on exactly this square', () => {
+  it('a Foundry token of any size that is put on a square is then read as standing on this square', () => {
     const sides = fc.constantFrom(0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6);
     fc.assert(
       fc.property(
@@ -507,7 +499,7 @@ describe('commands to the page script', () => {
     ['one good and one bad text', { a: 'x', b: 'x'.repeat(20_001) }],
     ['a hundred keys', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`k${i}`, '1']))],
   ])(
-    'notes for other users on Foundry are not sent if a key or a text is invalid or there are too many',
+    'notes for other Foundry users are not sent if a key or a text is invalid, or if there are too many notes',
     async (_, notes) => {
       const { commands, target } = await seat();
       const share = vi.fn(() => true);
@@ -527,7 +519,7 @@ describe('commands to the page script', () => {
     ['one note with a malformed key', { 'a.b': 'x' }, 2],
     ['several unreadable notes', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
   ])(
-    'of other Foundry users’ notes only the unreadable ones are lost, and a notice says so',
+    'of other Foundry users’ notes, only the unreadable ones are dropped, and a notice says that some are',
     async (_, bad, good) => {
       const { tell, notes: heard, readings } = await seat();
       const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
@@ -542,24 +534,28 @@ describe('commands to the page script', () => {
       expect(lost()).toBe(false);
     },
   );
-  it('of more than fifty notes of other Foundry users, the first fifty are read, and a notice says so', async () => {
-    const { tell, notes: heard, readings } = await seat();
-    tell('notes', {
-      notes: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`gm${i}`, 'x'])),
-    });
-    await Promise.resolve();
-    expect(Object.keys(heard[0]!)).toHaveLength(50);
-    expect(readings.at(-1)!.notices).toContainEqual({
-      code: 'error.reading',
-      params: { field: 'notes' },
-    });
-  });
+  it(
+    'of more than fifty notes by other Foundry users, fifty are read, and a notice ' +
+      'says that some are not',
+    async () => {
+      const { tell, notes: heard, readings } = await seat();
+      tell('notes', {
+        notes: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`gm${i}`, 'x'])),
+      });
+      await Promise.resolve();
+      expect(Object.keys(heard[0]!)).toHaveLength(50);
+      expect(readings.at(-1)!.notices).toContainEqual({
+        code: 'error.reading',
+        params: { field: 'notes' },
+      });
+    },
+  );
 
   everyCase<[what: string, notes: unknown]>([
     ['a list for notes', ['a']],
     ['null for notes', null],
   ])(
-    'a message with other Foundry users’ notes is ignored if the notes are no object',
+    'a message with other Foundry users’ notes is ignored if the notes are a list or null',
     async (_, notes) => {
       const { target, tell, notes: heard } = await seat();
       target.dispatchEvent(
@@ -571,22 +567,26 @@ describe('commands to the page script', () => {
     },
   );
 
-  it('the keys that Foundry already uses are read from a list of texts, and another value is ignored', async () => {
-    const keys = vi.fn();
-    const { target, tell } = await seat({ keys });
-    for (const taken of ['KeyA', null, { length: 2 }])
+  it(
+    'the key combinations that Foundry uses are read from a list, and anything else ' +
+      'in their place is ignored',
+    async () => {
+      const keys = vi.fn();
+      const { target, tell } = await seat({ keys });
+      for (const taken of ['KeyA', null, { length: 2 }])
+        target.dispatchEvent(
+          new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken } }) }),
+        );
+      expect(keys).not.toHaveBeenCalled();
       target.dispatchEvent(
-        new CustomEvent(FROM_PAGE, { detail: JSON.stringify({ type: 'keys', data: { taken } }) }),
+        new CustomEvent(FROM_PAGE, {
+          detail: JSON.stringify({ type: 'keys', data: { taken: ['KeyA', 7, 'x'.repeat(81)] } }),
+        }),
       );
-    expect(keys).not.toHaveBeenCalled();
-    target.dispatchEvent(
-      new CustomEvent(FROM_PAGE, {
-        detail: JSON.stringify({ type: 'keys', data: { taken: ['KeyA', 7, 'x'.repeat(81)] } }),
-      }),
-    );
-    tell('keys', { taken: ['Alt+Shift+KeyS'] });
-    expect(keys).toHaveBeenLastCalledWith(['Alt+Shift+KeyS']);
-  });
+      tell('keys', { taken: ['Alt+Shift+KeyS'] });
+      expect(keys).toHaveBeenLastCalledWith(['Alt+Shift+KeyS']);
+    },
+  );
 });
 
 everyCase([
@@ -594,7 +594,7 @@ everyCase([
   [1, 'fight1'],
   [3, 'fight1'],
 ])(
-  'from Foundry, the user, the user’s tokens and, from round 1 on, the fight’s id are read',
+  'from Foundry, the user’s id and the tokens they own are read, and from round 1 on the id of the fight',
   async (round, fight) => {
     const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
     const now = readings.at(-1);

@@ -31,8 +31,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   const PROGRAM = newer ? { cause: 'program' } : {};
 
   it(
-    'before a player’s move, the Foundry page script asks for permission once, and then ' +
-      'reports the move once',
+    'the Foundry page script asks once for permission before a player’s move, and ' +
+      'reports the move once after it',
     async () => {
       const { doc, said } = client(generation, 'player');
       guard('on');
@@ -48,7 +48,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('the Foundry page script stops only the refused move, and no other change of a token', async () => {
+  it('if a token’s move is refused, Foundry still allows another token’s move and a change of height', async () => {
     const { doc, said, no } = client(generation, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -108,7 +108,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['grows and moves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks and moves', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'a Foundry token that changes size while moving starts from the square that the new size fills',
+    'a Foundry token that grows or shrinks while it moves starts from the square that its new size fills',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');
@@ -124,7 +124,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('the next move of a Foundry token that has grown starts from the corner of its new size', async () => {
+  it('after a Foundry token has grown, its next move starts from its new top left corner', async () => {
     const { doc, said } = client(generation, 'player');
     await doc('Aldo').update({ width: 2, height: 2, ...PX(7, 4) });
     await doc('Aldo').update(PX(5, 4));
@@ -141,7 +141,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['by a game master', 'gm', true],
     ['by a second game master', 'other', true],
   ])(
-    'the Foundry page script asks no permission for a GM’s move, or while permission is switched off',
+    'the Foundry page script asks no permission for a GM’s move, or while no policy holds moves back',
     async (_, seat, on) => {
       const { doc, said, no } = client(generation, seat);
       guard(on ? 'on' : 'off');
@@ -152,8 +152,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
   );
 
   it(
-    'a stopped and restarted Foundry page script asks no permission until permission is ' +
-      'switched on again',
+    'after a restart, the Foundry page script asks permission for moves only when ' +
+      'this is switched on again',
     async () => {
       const { doc, said, end, target } = client(generation, 'player');
       guard('on');
@@ -181,7 +181,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['gm', 'placed'],
     ['player', 'doubtful: teleport'],
   ])(
-    'on Foundry, an undo or a teleport needs no permission, and a player’s teleport is marked as doubtful',
+    'on Foundry, undo and teleport need no permission, and only a player’s teleport is marked as doubtful',
     async (seat, teleported) => {
       const { doc, said, no } = client(generation, seat);
       const aldo = doc('Aldo');
@@ -206,7 +206,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('on Quadretto’s command, Foundry moves a token along the whole path without asking permission', async () => {
+  it('a move that Quadretto makes on Foundry follows its whole path, and no permission is asked for it', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');
@@ -258,7 +258,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ]);
   });
 
-  it('a Foundry token’s move is reported with its final position while its animation still runs', async () => {
+  it('a Foundry token’s move is reported with its final position before its animation has ended', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     // The animated position lags behind the committed one, so this value must not be used.
@@ -297,7 +297,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     expect(said).toEqual([]);
   });
 
-  it('a path that does not lead from a Foundry token’s old position to its new one is ignored', async () => {
+  it('a path in a Foundry update that does not match the token’s old and new position is ignored', async () => {
     const { doc, said } = client(generation, 'gm');
     const wolf = doc('Wolf');
     for (const mark of [
@@ -321,7 +321,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     for (const { path } of told(said, 'moved')) expect(path?.every(([x]) => x === 2000)).toBe(true);
   });
 
-  it('only a game master can save notes in a Foundry fight, and the notes of other users are kept', async () => {
+  it('only a game master can save notes in a Foundry combat, and saving keeps the notes of other users', async () => {
     const player = client(generation, 'player');
     expect(await commands.share('{"u1":"mine"}')).toBe(false);
     expect(player.combat.getFlag('world', 'quadretto')).toBeUndefined();
@@ -334,29 +334,33 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
 });
 
 describe('moves on Foundry 13', () => {
-  it('a Foundry 13 path with waypoints needs permission once, and is reported leg by leg', async () => {
-    const { doc, said } = client(13, 'player');
-    guard('on');
-    const aldo = doc('Aldo');
-    await aldo.move(
-      [{ ...PX(6, 5), checkpoint: true }, { ...PX(6, 7), checkpoint: true }, PX(5, 8)],
-      { method: 'dragging' },
-    );
-    expect(told(said, 'intends')).toHaveLength(1);
-    const cells = (path: [number, number][] = []): string =>
-      path
-        .map(([x, y]) => `${(x - 600) / 100},${(y - 400) / 100}`)
-        .filter((c, i, all) => c !== all[i - 1])
-        .join(' ');
-    expect(cells(told(said, 'intends')[0]?.path)).toBe('8,5 7,5 6,5 6,6 6,7 5,8');
-    expect(told(said, 'moved').map(({ path, cause }) => [cause, cells(path)])).toEqual([
-      ['drag', '8,5 7,5 6,5'],
-      ['drag', '6,5 6,6 6,7'],
-      ['drag', '6,7 5,8'],
-    ]);
-  });
+  it(
+    'on Foundry 13, permission for a path with waypoints is asked once, and each leg ' +
+      'of the move is reported',
+    async () => {
+      const { doc, said } = client(13, 'player');
+      guard('on');
+      const aldo = doc('Aldo');
+      await aldo.move(
+        [{ ...PX(6, 5), checkpoint: true }, { ...PX(6, 7), checkpoint: true }, PX(5, 8)],
+        { method: 'dragging' },
+      );
+      expect(told(said, 'intends')).toHaveLength(1);
+      const cells = (path: [number, number][] = []): string =>
+        path
+          .map(([x, y]) => `${(x - 600) / 100},${(y - 400) / 100}`)
+          .filter((c, i, all) => c !== all[i - 1])
+          .join(' ');
+      expect(cells(told(said, 'intends')[0]?.path)).toBe('8,5 7,5 6,5 6,6 6,7 5,8');
+      expect(told(said, 'moved').map(({ path, cause }) => [cause, cells(path)])).toEqual([
+        ['drag', '8,5 7,5 6,5'],
+        ['drag', '6,5 6,6 6,7'],
+        ['drag', '6,7 5,8'],
+      ]);
+    },
+  );
 
-  it('a refused path with waypoints on Foundry 13 moves the token not even along the first leg', async () => {
+  it('on Foundry 13, a token whose path with waypoints is refused does not move along any leg', async () => {
     const { doc, said, no } = client(13, 'player');
     guard('on');
     no.add(doc('Aldo').id);
@@ -374,7 +378,7 @@ describe('moves on Foundry 13', () => {
     expect(said).toEqual([]);
   });
 
-  it('a Foundry 13 move is reported by its waypoints if the squares in between are unknown', async () => {
+  it('if the squares of a Foundry 13 move cannot be read, the move is reported by its waypoints', async () => {
     const { doc, said } = client(13, 'gm');
     const aldo = doc('Aldo');
     aldo.getCompleteMovementPath = () => {
@@ -436,19 +440,23 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
   };
   const cell = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
-  it('undoing a move on Foundry 13 removes the undone steps from the token’s movement history', async () => {
-    const { aldo, said } = await stood();
-    expect(aldo.movementHistory.length).toBe(4);
-    expect(await commands.place(aldo.id, cell(PX(6, 5)))).toBe(true);
-    expect(aldo._source).toMatchObject(PX(6, 5));
-    expect(aldo.movementHistory.map(({ x }) => x)).toEqual([1400, PX(7, 5).x, PX(6, 5).x]);
-    expect(said.at(-1)).toMatchObject({
-      type: 'moved',
-      data: { of: aldo.id, by: 'self', cause: 'undo' },
-    });
-  });
+  it(
+    'undoing one of two moves on Foundry 13 removes the steps of this move from the ' +
+      'token’s movement history',
+    async () => {
+      const { aldo, said } = await stood();
+      expect(aldo.movementHistory.length).toBe(4);
+      expect(await commands.place(aldo.id, cell(PX(6, 5)))).toBe(true);
+      expect(aldo._source).toMatchObject(PX(6, 5));
+      expect(aldo.movementHistory.map(({ x }) => x)).toEqual([1400, PX(7, 5).x, PX(6, 5).x]);
+      expect(said.at(-1)).toMatchObject({
+        type: 'moved',
+        data: { of: aldo.id, by: 'self', cause: 'undo' },
+      });
+    },
+  );
 
-  it('undoing a whole movement on Foundry 13 removes all its steps from the token’s movement history', async () => {
+  it('undoing all moves on Foundry 13 empties the token’s movement history', async () => {
     const { aldo } = await stood();
     expect(await commands.place(aldo.id, '[[1400,900]]')).toBe(true);
     expect(aldo._source).toMatchObject({ x: 1400, y: 900 });
@@ -459,7 +467,7 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
     ['a cell that it only passed', PX(7, 5)],
     ['a cell where it never was', PX(2, 2)],
   ])(
-    'putting a token back where no move of it ended leaves Foundry 13’s movement history unchanged',
+    'putting a Foundry 13 token on a square where no move of it ended keeps its movement history',
     async (_, at) => {
       const { aldo } = await stood();
       expect(await commands.place(aldo.id, cell(at))).toBe(true);
@@ -468,7 +476,7 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
     },
   );
 
-  it('a Foundry 13 token update that is marked as an undo is reported as an undo', async () => {
+  it('a token update that Foundry 13 marks as an undo is reported as an undo', async () => {
     const { aldo, said } = await stood();
     said.length = 0;
     Hooks.callAll('updateToken', aldo, PX(5, 5), { isUndo: true }, USERS.player.id);

@@ -24,8 +24,8 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
   }
 
   it(
-    'a player’s proposal of a ruling for their own creature is whispered to the GMs, with ' +
-      'data in a flag',
+    'a ruling that a player proposes for their own creature is whispered to the GMs, ' +
+      'with its data in a flag',
     async () => {
       const { doc } = client(generation, 'player');
       const create = vi.fn((_data: Partial<MessageData>) => Promise.resolve({}));
@@ -42,22 +42,18 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
     },
   );
 
-  it(
-    'a player’s proposal of a ruling fails for another’s creature, without a text, or if ' +
-      'Foundry refuses it',
-    async () => {
-      const { doc } = client(generation, 'player');
-      const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
-      vi.stubGlobal('ChatMessage', { create });
-      expect(await commands.propose('x', doc('Ogre').id, '{}')).toBe(false);
-      expect(await commands.propose('x', 'gone', '{}')).toBe(false);
-      expect(await commands.propose('', doc('Aldo').id, '{}')).toBe(false);
-      expect(create).not.toHaveBeenCalled();
-      expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
-    },
-  );
+  it('a player cannot propose a ruling for another user’s creature, or without a text', async () => {
+    const { doc } = client(generation, 'player');
+    const create = vi.fn((_data: object): Promise<unknown> => Promise.resolve(undefined));
+    vi.stubGlobal('ChatMessage', { create });
+    expect(await commands.propose('x', doc('Ogre').id, '{}')).toBe(false);
+    expect(await commands.propose('x', 'gone', '{}')).toBe(false);
+    expect(await commands.propose('', doc('Aldo').id, '{}')).toBe(false);
+    expect(create).not.toHaveBeenCalled();
+    expect(await commands.propose('x', doc('Aldo').id, '{}')).toBe(false);
+  });
 
-  it('a GM’s client takes the author of a ruling that a player proposes from the data of Foundry’s server', () => {
+  it('a GM’s client reads who proposed a ruling from the author that Foundry’s server stored', () => {
     const { doc } = client(generation, 'gm');
     expect(proposalIn(message(doc('Aldo').id))).toEqual({
       from: USERS.player.id,
@@ -79,14 +75,14 @@ describe.each([11, 14])('proposals that players send in Foundry %i’s chat', (g
       { flags: { world: { quadretto: { of: 'x', text: 7 } } } as never },
     ],
   ])(
-    'a Foundry chat message with another sender, recipient or form does not count as a ruling that a player proposes',
+    'a chat message that is public, goes to another user or lacks Quadretto’s flag proposes no ruling',
     (_, more, of = 'Aldo') => {
       const { doc } = client(generation, 'gm');
       expect(proposalIn(message(doc(of).id, more))).toBeUndefined();
     },
   );
 
-  it('a player’s client ignores a ruling proposed to the GM, even if the message reaches this client', () => {
+  it('a ruling proposed to the GM is ignored by a player’s client that receives the message too', () => {
     const { doc } = client(generation, 'second');
     expect(
       proposalIn(message(doc('Aldo').id, { whisper: [USERS.gm.id, USERS.second.id] })),

@@ -104,24 +104,33 @@ function told(
 }
 
 describe('where the values of a Foundry creature come from', () => {
-  it('for a Foundry token, its actor and the statuses that were understood are named as sources of its values', () => {
-    expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
-      character: 'actor-1',
-      kind: 'Ogre',
-      markers: ['prone', 'bless'],
-      understood: ['prone'],
-    });
-  });
-  it('if the player may not open a Foundry token’s sheet, neither actor nor sheet is named as a source', () => {
-    const { stands, creature } = told({ open: false });
-    expect(stands.closed).toBe(true);
-    for (const field of ['character', 'kind', 'strange']) expect(stands).not.toHaveProperty(field);
-    expect(stands.from).toMatchObject({ size: { from: 'seen' }, attacks: { from: 'seen' } });
-    expect(JSON.stringify([stands, creature])).not.toContain('Ogre');
-    for (const fact of ['bab', 'traits', 'speed', 'abilities', 'hp'])
-      expect(stands.from).not.toHaveProperty(fact);
-  });
-  it('for a Foundry token without an actor, only the token’s fields are named as sources', () => {
+  it(
+    'a Foundry token’s facts name its actor, its status icons, and those that ' +
+      'Quadretto recognized as conditions',
+    () => {
+      expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
+        character: 'actor-1',
+        kind: 'Ogre',
+        markers: ['prone', 'bless'],
+        understood: ['prone'],
+      });
+    },
+  );
+  it(
+    'if the player may not open a sheet, no fact names it as its origin, and its size ' +
+      'and attacks count as seen',
+    () => {
+      const { stands, creature } = told({ open: false });
+      expect(stands.closed).toBe(true);
+      for (const field of ['character', 'kind', 'strange'])
+        expect(stands).not.toHaveProperty(field);
+      expect(stands.from).toMatchObject({ size: { from: 'seen' }, attacks: { from: 'seen' } });
+      expect(JSON.stringify([stands, creature])).not.toContain('Ogre');
+      for (const fact of ['bab', 'traits', 'speed', 'abilities', 'hp'])
+        expect(stands.from).not.toHaveProperty(fact);
+    },
+  );
+  it('for a Foundry token without an actor, the origins named are only the token’s fields and status icons', () => {
     expect(told({ actor: null }).stands).toEqual({
       from: expect.objectContaining({
         name: { from: 'token', field: 'name' },
@@ -143,7 +152,7 @@ describe('the source that is named for each value of a creature', () => {
       },
     ],
   ])(
-    'every known value of a creature of Foundry’s %s system has a named source, and no unknown value has one',
+    'each known value of a creature of Foundry’s %s system names where it was read, and no unknown value does',
     (system, own) => {
       const { stands, creature } = told({ system });
       expect(Object.keys(stands.from).sort()).toEqual(
@@ -175,7 +184,7 @@ describe('the source that is named for each value of a creature', () => {
     },
   );
 
-  it('a D35E creature’s build counts as guessed from its type, or as seen if its sheet may not be opened', () => {
+  it('a D35E creature’s build counts as inferred from its type, or as seen if the sheet may not be opened', () => {
     const actor = d35eActor({ ...OGRE, type: 'giant' });
     expect(told({ actor }).stands.from.build).toEqual({
       from: 'guess',
@@ -191,7 +200,7 @@ describe('the source that is named for each value of a creature', () => {
     expect(told({ actor: phaethon }).stands.from.reach).toEqual({ from: 'guess', field: 'name' });
   });
 
-  it('a sense without a range on a D35E sheet is listed as not understood', () => {
+  it('a feature “Blindsense” without a range on a D35E sheet is listed as not understood', () => {
     const actor = {
       type: 'npc',
       name: 'x',
@@ -213,7 +222,7 @@ describe('the source that is named for each value of a creature', () => {
     expect(told({ system: 'pf1', actor }).stands.strange).toEqual(['Swarm']);
   });
 
-  it('the size on a D35E sheet without a current size is taken from the field of the size before buffs', () => {
+  it('a D35E sheet without a current size gives the size before buffs, and names its field', () => {
     expect(
       told({ actor: { type: 'npc', name: 'x', system: { traits: { size: 'lg' } }, items: [] } })
         .stands.from.size,
@@ -257,13 +266,13 @@ describe('the source that is named for each value of a creature', () => {
       { from: 'turns', field: 'defeated' },
     ],
   ])(
-    'a Foundry creature’s conditions name as their source the status icon, the sheet or the turn order',
+    'the origin named for a Foundry creature’s conditions is the status icon, the sheet or the turn order',
     (_, more, origin) => {
       expect(told(more).stands.from.conditions).toEqual(origin);
     },
   );
 
-  it('the sources of a Foundry creature’s hit points, Hit Dice and saves name their fields on the sheet', () => {
+  it('hit points, Hit Dice and saves of a Foundry creature name the sheet fields that they were read from', () => {
     const system = {
       attributes: {
         hp: { value: 12, max: 29 },
@@ -292,7 +301,7 @@ describe('the source that is named for each value of a creature', () => {
       { traits: { size: 'constructor' }, attributes: { hp: { max: '__proto__' } } },
     ],
   ])(
-    'no value of a creature with a malformed Foundry sheet names the sheet as its source',
+    'no value of a creature with a malformed Foundry sheet is said to come from the sheet',
     (_, system) => {
       const { stands } = told({ actor: { type: 'npc', name: 'x', system, items: null } });
       expect(

@@ -51,7 +51,7 @@ describe.each([
     });
   });
 
-  it('a plain roll in Foundry’s chat is read as a check, with its total and its d20', () => {
+  it('a d20 roll without an item in Foundry’s chat is read as a check, with its total and the die’s result', () => {
     const { doc } = at();
     expect(rolled('Aldo', { kind: 'check', total: 15, die: 11 })).toEqual({
       id: 'message000000000',
@@ -62,18 +62,18 @@ describe.each([
     });
   });
 
-  it('a spell in Foundry’s chat is read as a spell, without an attack roll', () => {
+  it('a spell in Foundry’s chat is read as the casting of a spell', () => {
     at();
     expect(rolled('Aldo', { kind: 'spell' })).toMatchObject({ kind: 'spell' });
   });
 
-  it('skill rolls and messages without a game system’s data in Foundry’s chat are ignored', () => {
+  it('skill rolls and plain text in Foundry’s chat are not read as rolls', () => {
     at();
     expect(rolled('Aldo', { kind: 'skill' })).toBeUndefined();
     expect(rollIn(message({ content: 'Aldo attacks!', speaker: { actor: 'x' } }))).toBeUndefined();
   });
 
-  it('a roll in Foundry’s chat belongs to its token, and is ignored if it could be of two tokens', () => {
+  it('a roll in Foundry’s chat counts for the token it names, and is ignored if two tokens could have made it', () => {
     const { doc } = at();
     expect(rolled('Goblin archer', { kind: 'attack' })?.of).toBe(doc('Goblin archer').id);
     const bare = rolledBy(of('Goblin'), { kind: 'attack' });
@@ -83,7 +83,7 @@ describe.each([
     expect(rollIn(message({ ...bare, flags, speaker: { actor } }))).toBeUndefined();
   });
 
-  it('a whispered roll in Foundry’s chat is read only for its sender and its recipients', () => {
+  it('a whispered roll in Foundry’s chat is read only by its sender and its recipients', () => {
     at('player');
     const { gm, player } = USERS;
     expect(rolled('Aldo', { kind: 'attack', whisper: [gm.id] })).toBeUndefined();
@@ -99,7 +99,7 @@ describe.each([
     ).toBeUndefined();
   });
 
-  it('for a player, a roll by a hidden Foundry token is ignored, and a hidden target is left out', () => {
+  it('on a player’s client, a hidden token’s roll is ignored, and a hidden target is left out of a roll', () => {
     const { doc } = at('player');
     for (const hidden of ['Ambusher', 'Lurker'])
       expect(rolled(hidden, { kind: 'attack' })).toBeUndefined();
@@ -109,7 +109,7 @@ describe.each([
     expect(rolled('Aldo', { kind: 'attack', targets: ['Ambusher'] })).not.toHaveProperty('targets');
   });
 
-  it('a roll from a pf1 sheet that the player may not open does not reveal the weapon’s name', () => {
+  it('a chat roll from a pf1 sheet that the player may not open does not reveal the weapon’s name', () => {
     at('player');
     if (system === 'pf1')
       expect(rolled('Wolf', { kind: 'attack', item: 'Bite' })).not.toHaveProperty('name');
@@ -145,11 +145,14 @@ everyCase<[what: string, flags: unknown]>([
     { D35E: { template: 'a/attack-roll.html', chatTemplateData: { attacks: 'x', tokenId: 7 } } },
   ],
   ['malformed rolls', { pf1: { metadata: { rolls: { attacks: [null, 7] }, targets: 'x' } } }],
-])('a Foundry chat message with malformed roll data is ignored and throws no error', (_, flags) => {
-  client(12, 'gm');
-  expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
-  expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();
-});
+])(
+  'a Foundry chat message with malformed roll data is ignored, and causes no error',
+  (_, flags) => {
+    client(12, 'gm');
+    expect(rollIn({ id: 'm', flags } as unknown as Message)).toBeUndefined();
+    expect(rollIn({ id: 'm', flags, speaker: null } as unknown as Message)).toBeUndefined();
+  },
+);
 
 everyCase<[what: string, system: unknown]>([
   ['nothing', null],
@@ -164,7 +167,7 @@ everyCase<[what: string, system: unknown]>([
     },
   ],
 ])(
-  'a chat message of pf1 11 with malformed data is read without a target and throws no error',
+  'a chat message of pf1 11 with malformed targets causes no error, and is read without a target',
   (_, system) => {
     client(13, 'gm', 'pf1');
     const roll = rollIn({

@@ -77,7 +77,7 @@ const codes = (result: { notices: readonly { code: string }[] }): string[] =>
 describe('positions of tokens', () => {
   const frame = frameOf(ground()) as Frame;
 
-  it('the first square of the board on a Foundry map is the first one inside the scene’s padding', () => {
+  it('the board of a Foundry map starts at the first square inside the scene’s padding', () => {
     expect(frame).toEqual({ size: 100, origin: [3, 2], columns: 10, rows: 8 });
   });
 
@@ -93,7 +93,7 @@ describe('positions of tokens', () => {
     ['of one cell and a half, which fills two', 500, 500, 1.5, [2, 3]],
     ['in the padding', 200, 100, 1, [-1, -1]],
   ])(
-    'a Foundry token of any size stands on the square that its position is nearest to',
+    'a Foundry token of any size that lies off the grid is read as standing on the nearest square',
     (_, x, y, width, cell) => {
       expect(topLeftCell(frame, { x, y, width, height: width })).toEqual(cell);
     },
@@ -105,18 +105,21 @@ describe('positions of tokens', () => {
     ['a scene without a width', { rect: { ...GROUND.rect, width: 0 } }],
     ['a board of millions of cells', { rect: { ...GROUND.rect, width: 1e9 } }],
     ['no grid at all', { grid: {} }],
-  ])('a Foundry map without a usable grid gives no scene, and a notice says why', (_, more) => {
-    const result = read(ground(more), table([{}]));
-    expect(result.scene).toBeNull();
-    expect(codes(result)).toContain('notice.noGrid');
-  });
+  ])(
+    'a Foundry map without a usable grid gives no board, and a notice says that there is no grid',
+    (_, more) => {
+      const result = read(ground(more), table([{}]));
+      expect(result.scene).toBeNull();
+      expect(codes(result)).toContain('notice.noGrid');
+    },
+  );
 
   everyCase([
     [0, 'error.gridless'],
     [6, 'notice.noGrid'],
     [-1, 'notice.noGrid'],
   ])(
-    'a gridless Foundry map and one with an unknown type of grid give no scene, but a notice',
+    'a Foundry map without a grid, or with an unknown type of grid, gives no board, but a notice',
     (type, code) => {
       const result = read(ground({ grid: { ...GROUND.grid, type } }), table([{}]));
       expect(result.scene).toBeNull();
@@ -131,11 +134,11 @@ describe('the camera', () => {
   /** The map at half size and shifted by (−60, 30); the canvas begins at (40, 10) of the page. */
   const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40 - 60, f: 10 + 30, clip });
 
-  it('on a Foundry map, the camera places the first square of the board where Foundry draws it', () => {
+  it('a square’s position on the screen is calculated from Foundry’s zoom, scroll and canvas position', () => {
     expect(camera).toEqual({ a: 50, b: 0, c: 0, d: 50, e: -20 + 150, f: 40 + 100, clip });
   });
 
-  it('on a Foundry map, the camera finds the square under the pointer, and none off the board', () => {
+  it('the square under the pointer is found on a Foundry map, and none outside the map', () => {
     expect(cellUnder(camera, frame, 130 + 2.5 * 50, 140 + 3.9 * 50)).toEqual([2, 3]);
     expect(cellUnder(camera, frame, 129, 200)).toBeNull();
     expect(cellUnder(camera, frame, 130 + 10 * 50 + 1, 200)).toBeNull();
@@ -147,7 +150,7 @@ describe('the camera', () => {
     ['isometric', { a: 1.4, b: 0.7, c: -1.4, d: 0.7 }, true],
     ['flattened', { a: 2, b: 0, c: 0, d: 1 }, true],
   ])(
-    'a Foundry view in which squares look distorted, such as an isometric one, is recognized as skewed',
+    'a Foundry view that distorts squares, such as an isometric view, is recognized',
     (_, matrix, expected) => {
       expect(skewed(matrix)).toBe(expected);
     },
@@ -155,7 +158,7 @@ describe('the camera', () => {
 });
 
 describe('a dragged token’s trail', () => {
-  it('a drag trail on Foundry fills a jump of the mouse with neighboring squares', () => {
+  it('if the mouse jumps during a drag on Foundry, the trail is filled with neighboring squares', () => {
     expect(pathBetween([0, 0], [4, 2])).toEqual([
       [1, 1],
       [2, 1],
@@ -169,7 +172,7 @@ describe('a dragged token’s trail', () => {
       [3, 3],
     ]);
   });
-  it('a drag trail that returns to one of its squares loses the loop in between', () => {
+  it('if a dragged token comes back to a square of its trail, the loop is removed from the trail', () => {
     expect(
       trail(
         [
@@ -185,7 +188,7 @@ describe('a dragged token’s trail', () => {
       [1, 0],
     ]);
   });
-  it('a drag trail gains no square while the token stays on its square', () => {
+  it('the trail of a dragged token does not grow while the token stays on its last square', () => {
     const path: readonly [number, number][] = [
       [0, 0],
       [1, 0],
@@ -220,7 +223,7 @@ describe('walls and ground', () => {
     ['an open secret door', { door: 2, ds: 1 }, null],
     ['a wall of zero length', { c: [300, 200, 300, 200] }, null],
   ])(
-    'each kind of Foundry wall, door and window blocks movement, sight and effects as on Foundry',
+    'each kind of Foundry wall, door and window blocks the movement, sight and effects that Foundry blocks',
     (_, more, blocks, facts = {}) => {
       expect(walls(more).walls).toEqual(
         blocks === null ? [] : [{ from: [0, 0], to: [0, 5], blocks, ...facts }],
@@ -228,7 +231,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('the ends of a Foundry wall that lie between grid points are kept to a hundredth of a square', () => {
+  it('the position of a Foundry wall’s end is read to a hundredth of a square', () => {
     expect(walls({ c: [333, 250, 367, 201] }).walls[0]).toMatchObject({
       from: [0.33, 0.5],
       to: [0.67, 0.01],
@@ -244,7 +247,7 @@ describe('walls and ground', () => {
     ['upside down', { bottom: 15, top: 5 }, {}, {}],
     ['without a scale', { top: 10 }, { grid: { ...GROUND.grid, distance: 0 } }, {}],
   ])(
-    'a Foundry wall’s lower and upper edges are read in squares, and are unknown if malformed',
+    'a Foundry wall’s lower and upper edges are read in squares, and malformed edges are unknown',
     (_, heights, more, expected) => {
       const { walls: list } = floorOf(ground({ ...more, walls: [{ ...wall, ...heights }] }));
       expect(list).toEqual([
@@ -263,7 +266,7 @@ describe('walls and ground', () => {
     expect(notices).toEqual([{ code: 'notice.wallsDropped', params: { n: 2 } }]);
   });
 
-  it('one-way walls on Foundry block both directions, and a notice gives their number', () => {
+  it('a one-way wall on Foundry blocks both directions, and a notice counts such walls', () => {
     const { walls: list, notices } = walls({ dir: 1 }, { dir: 2, door: 1, ds: 1 });
     expect(list).toHaveLength(1);
     expect(notices).toEqual([{ code: 'notice.oneWayWalls', params: { n: 1 } }]);
@@ -276,7 +279,7 @@ describe('walls and ground', () => {
     ['an open curtain, as a door', 'no notice', { move: 0, sight: 30, door: 1, ds: 1 }, 0],
     ['a wall for sound only', 'no notice', { move: 0, sight: 0, sound: 20 }, 0],
   ])(
-    'a Foundry wall that only limits sight or sound blocks nothing, and a notice counts the closed curtains',
+    'a Foundry wall that only limits sight or sound blocks nothing, and a notice counts closed curtains',
     (_, __, more, n) => {
       const { walls: list, notices } = walls(more);
       expect(list).toEqual([]);
@@ -374,7 +377,7 @@ describe('walls and ground', () => {
       ['2,2', '2,3'],
     ],
   ])(
-    'difficult terrain on Foundry covers the squares whose centers lie in the region, whatever its shape',
+    'difficult terrain on Foundry covers each square whose center lies in a region of any shape',
     (_, shapes, cells) => {
       const rings = shapes.flatMap((shape) =>
         ringsOf(shape as Readonly<Record<string, unknown>>, 100, 13),
@@ -385,7 +388,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('where two Foundry regions of difficult terrain overlap, the higher movement cost counts', () => {
+  it('where two Foundry regions of difficult terrain overlap, the higher movement cost applies', () => {
     const at = [400, 300, 500, 300, 500, 400, 400, 400];
     expect(
       floorOf(
@@ -399,7 +402,7 @@ describe('walls and ground', () => {
     ).toEqual([{ at: [1, 1], terrain: 'difficult', costFactor: 3 }]);
   });
 
-  it('a rectangular region turns about its anchor on Foundry 14, but about its center on Foundry 13', () => {
+  it('a rotated rectangular region turns about its anchor on Foundry 14, and about its center on Foundry 13', () => {
     const shape = {
       type: 'rectangle',
       x: 400,
@@ -421,7 +424,7 @@ describe('walls and ground', () => {
     ]);
   });
 
-  it('difficult terrain on Foundry that is limited by walls ends at the wall', () => {
+  it('a Foundry region of difficult terrain that is restricted by walls ends at the wall', () => {
     const [circle] = ringsOf({ type: 'circle', x: 550, y: 450, radius: 120 }, 100, 14);
     const rings = [cutBy(circle!, { x: 550, y: 450 }, [[600, 200, 600, 700]])];
     expect(
@@ -442,7 +445,7 @@ describe('walls and ground', () => {
     },
   );
 
-  it('holes in the floor of a Foundry level block movement, and a notice gives their number of squares', () => {
+  it('holes in the floor of a Foundry level block movement, and a notice counts the squares with holes', () => {
     const floor = [
       [300, 200, 1300, 200, 1300, 1000, 300, 1000],
       [500, 400, 600, 400, 600, 600, 500, 600],
@@ -463,20 +466,24 @@ describe('walls and ground', () => {
 });
 
 describe('creatures', () => {
-  it('a Foundry token without a readable sheet gives only its name, position, height, side and status icons', () => {
-    const { scene } = read(ground(), table([{ statuses: ['prone'], elevation: 10 }]));
-    expect(scene?.creatures).toEqual([
-      {
-        id: 'a',
-        name: 'Aldo',
-        side: 'party',
-        at: [2, 3],
-        space: 1,
-        elevation: 2,
-        conditions: ['prone'],
-      },
-    ]);
-  });
+  it(
+    'from a Foundry token without a readable sheet, only name, position, height, side ' +
+      'and status icons are read',
+    () => {
+      const { scene } = read(ground(), table([{ statuses: ['prone'], elevation: 10 }]));
+      expect(scene?.creatures).toEqual([
+        {
+          id: 'a',
+          name: 'Aldo',
+          side: 'party',
+          at: [2, 3],
+          space: 1,
+          elevation: 2,
+          conditions: ['prone'],
+        },
+      ]);
+    },
+  );
 
   everyCase([
     [1, 'party'],
@@ -485,13 +492,13 @@ describe('creatures', () => {
     [-2, undefined],
     [99, undefined],
   ])(
-    'a Foundry token’s disposition gives its side, and a secret or unknown disposition gives none',
+    'a Foundry token’s disposition decides its side, and a secret or unknown disposition gives no side',
     (disposition, side) => {
       expect(read(ground(), table([{ disposition }])).scene?.creatures?.[0]?.side).toBe(side);
     },
   );
 
-  it('a hidden Foundry token is visible only to its own side', () => {
+  it('a hidden Foundry token is marked as visible only to its own side', () => {
     const { scene } = read(
       ground(),
       table([
@@ -510,7 +517,7 @@ describe('creatures', () => {
     ['a token far off the map', { x: 1e9 }],
     ['a token with text for a position', { x: 'here' }],
   ])(
-    'a Foundry token with a malformed position or size is left out with a notice, and other tokens are read',
+    'a Foundry token with a malformed position or size is left out, and a notice names it',
     (_, more) => {
       const result = read(ground(), table([more, { id: 'b', name: 'Berta' }]));
       expect(result.scene?.creatures?.map((c) => c.id)).toEqual(['b']);
@@ -518,19 +525,19 @@ describe('creatures', () => {
     },
   );
 
-  it('an oblong Foundry token fills a square with its longer side, and a notice reports the shape', () => {
+  it('an oblong Foundry token fills a square as wide as its longer side, and a notice reports it', () => {
     const result = read(ground(), table([{ height: 2 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ at: [2, 3], space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
   });
 
-  it('for several tokens of an unknown Foundry game system, one notice names the system', () => {
+  it('a notice names an unsupported Foundry game system once, however many tokens there are', () => {
     expect(read(ground({ system: 'mine' }), table([{}, { id: 'b' }])).notices).toEqual([
       { code: 'notice.sheets', params: { system: 'mine' } },
     ]);
   });
 
-  it('the height of a Foundry token is counted from the level’s floor, so a creature upstairs does not fly', () => {
+  it('heights on Foundry are counted from the floor of the level, so a creature upstairs does not fly', () => {
     const { scene } = read(
       ground({ base: 10 }),
       table([{ elevation: 10 }, { id: 'b', elevation: 20 }, { id: 'c', elevation: 5 }]),
@@ -541,7 +548,7 @@ describe('creatures', () => {
     ).not.toHaveProperty('elevation');
   });
 
-  it('a creature on another Foundry level has its turn in the order, but no place on the board', () => {
+  it('a creature on another Foundry level keeps its place in the turn order, but is not on the board', () => {
     const turns = [{ token: 'a' }, { token: 'up' }, { token: null }];
     const { scene } = read(
       ground(),
@@ -554,7 +561,7 @@ describe('creatures', () => {
     expect(scene?.turn).toEqual({ round: 2, active: 'up', order: ['a', 'up'], acted: ['a', 'up'] });
   });
 
-  it('markup in the name of a Foundry token is kept as plain text', () => {
+  it('HTML in the name of a Foundry token stays plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(read(ground(), table([{ name }])).scene?.creatures?.[0]?.name).toBe(name);
   });
@@ -565,7 +572,7 @@ describe('the turn order', () => {
   const tokens = [{}, { id: 'b' }, { id: 'c' }];
   const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;
 
-  it('in the first round on Foundry, the creatures up to the active one count as having acted', () => {
+  it('in the first round on Foundry, only creatures up to the active one count as having acted', () => {
     expect(turn({ round: 1, turn: 1, turns })?.turn).toEqual({
       round: 1,
       active: 'b',
@@ -573,7 +580,7 @@ describe('the turn order', () => {
       acted: ['a', 'b'],
     });
   });
-  it('in later rounds on Foundry, all creatures count as having acted', () => {
+  it('from the second round on, all creatures in Foundry’s turn order count as having acted', () => {
     expect(turn({ round: 2, turn: 0, turns })?.turn).toEqual({
       round: 2,
       active: 'a',
@@ -581,10 +588,10 @@ describe('the turn order', () => {
       acted: ['a', 'b', 'c'],
     });
   });
-  it('during the turn of a creature that Foundry hides from the user, no creature counts as active', () => {
+  it('in the turn of a creature that Foundry hides from the user, no creature is the active one', () => {
     expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
   });
-  it('before a Foundry combat begins, the scene has no turn', () => {
+  it('before a Foundry combat begins, there is no turn order', () => {
     expect(turn({ round: 0, turn: null, turns })).not.toHaveProperty('turn');
     expect(turn(null)).not.toHaveProperty('turn');
   });
@@ -604,7 +611,7 @@ describe('versions of Foundry and scales of the grid', () => {
     [15, ['error.adapter']],
     [10, ['error.adapter']],
     [null, ['error.adapter']],
-  ])('a notice appears on every version of Foundry other than 11 to 14', (generation, expected) => {
+  ])('a notice appears on each Foundry version below 11 or above 14', (generation, expected) => {
     expect(codes(read(ground({ generation }), table([])))).toEqual(expected);
   });
 
@@ -617,7 +624,7 @@ describe('versions of Foundry and scales of the grid', () => {
     [5, 'miles', null],
     [5, '', null],
   ])(
-    'a notice appears on a Foundry map whose squares have another length than 5 ft. or 1.5 m',
+    'a notice appears on a Foundry map whose squares are not 5 ft. or 1.5 m wide',
     (distance, units, metres) => {
       expect(floorOf(ground({ grid: { ...GROUND.grid, distance, units } })).notices).toEqual(
         metres === null ? [] : [{ code: 'error.scale', params: { metres, used: 1.5 } }],
@@ -635,7 +642,7 @@ describe('versions of Foundry and scales of the grid', () => {
   });
 });
 
-it('a scene that is read from Foundry is valid by the schema of scenes', () => {
+it('what is read from a Foundry map is a valid scene document', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
     terrain: [
@@ -652,7 +659,7 @@ it('a scene that is read from Foundry is valid by the schema of scenes', () => {
   expect(parsed).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('Foundry walls that did not change are not read anew when a token moves', () => {
+it('moving a Foundry token does not make Quadretto read the walls again', () => {
   const g = ground({
     walls: [{ c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 }],
   });

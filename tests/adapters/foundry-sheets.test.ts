@@ -133,7 +133,7 @@ describe.each(['2.4', '3.x'] as const)(
   (version) => {
     const beasts = D35E[version];
     everyCase(TELLS)(
-      'a D35E actor gives its size, land speed, attacks and senses, but no reach',
+      'a D35E sheet gives size, land speed, attacks and senses, but no reach',
       (who, size, land, attacks, traits) => {
         const sheet = read('D35E', beasts[who]);
         expect(sheet.size).toBe(size);
@@ -146,7 +146,7 @@ describe.each(['2.4', '3.x'] as const)(
       },
     );
 
-    it('a D35E actor gives its base attack bonus, ability scores, armor and load', () => {
+    it('a D35E sheet gives base attack bonus, ability scores, armor and load', () => {
       expect(read('D35E', beasts.marshBrute)).toMatchObject({
         bab: 4,
         abilities: { str: 19, dex: 7, con: 16, int: 5, wis: 11, cha: 8 },
@@ -171,7 +171,7 @@ describe.each(['2.4', '3.x'] as const)(
       ['caveFlitter', 3, 1, [2, 5, 2]],
       ['thornFiend', 45, 6, [8, 7, 5]],
     ])(
-      'a D35E monster’s hit points, Hit Dice and saves are read as its stat block prints them',
+      'a D35E monster’s hit points, Hit Dice and saves are read as in its printed stat block',
       (who, hp, hitDice, [fortitude, reflex, will]) => {
         expect(read('D35E', beasts[who])).toMatchObject({
           hp: { current: hp, max: hp },
@@ -191,7 +191,7 @@ describe.each(['2.4', '3.x'] as const)(
       ['greyHound', undefined],
       ['thornFiend', undefined],
     ])(
-      'a D35E creature’s build, tall or long, is read even if the user may not open the sheet',
+      'a D35E creature’s build, tall or long, is known even if the player may not open the sheet',
       (who, build) => {
         expect(read('D35E', beasts[who]).build).toBe(build);
         expect(read('D35E', beasts[who], [], false).build).toBe(build);
@@ -199,18 +199,18 @@ describe.each(['2.4', '3.x'] as const)(
     );
 
     everyCase(['bloodSipper', 'paleGlow'] as const)(
-      'a D35E creature that has a full attack but no single attack has unknown attacks, instead of none',
+      'a D35E creature that has a full attack but no single attack has unknown attacks, not none',
       (who) => {
         expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
         expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');
       },
     );
 
-    it('a D35E full attack that refers to one of the actor’s attacks by id does not count as a second attack', () => {
+    it('a D35E full attack that uses a listed attack of the creature is not read as a second attack', () => {
       expect(line(read('D35E', beasts.mossBiter))).toEqual(['Morso melee natural']);
     });
 
-    it('a D35E full attack that refers to a missing attack makes the creature’s attacks unknown', () => {
+    it('if a D35E full attack uses an attack that the sheet lacks, the creature’s attacks are unknown', () => {
       const short = {
         ...beasts.oldDevourer,
         items: beasts.oldDevourer.items.filter(({ name }) => name !== 'Claw'),
@@ -218,13 +218,13 @@ describe.each(['2.4', '3.x'] as const)(
       expect(read('D35E', short)).not.toHaveProperty('attacks');
     });
 
-    it('a D35E character sheet that was never filled in gives unknown hit points, instead of 0', () => {
+    it('on a D35E sheet that was never filled in, hit points are unknown, not 0', () => {
       const squire = read('D35E', beasts.emptySquire);
       expect(squire).not.toHaveProperty('hp');
       expect(squire).not.toHaveProperty('hitDice');
     });
 
-    it('a D35E creature’s maneuverability is read only if the creature can fly', () => {
+    it('a maneuverability on a D35E sheet is ignored if the creature has no fly speed', () => {
       expect(read('D35E', beasts.chainWarden).speed).toMatchObject({
         land: 4,
         fly: 10,
@@ -237,7 +237,7 @@ describe.each(['2.4', '3.x'] as const)(
   },
 );
 
-it('the Foundry page script sends at most twenty parts of a D35E full attack to the content script', () => {
+it('of a D35E full attack with thirty parts, the Foundry page script sends twenty to the content script', () => {
   const attacks = Object.fromEntries(
     Array.from({ length: 30 }, (_, i) => [
       `attack${i}`,
@@ -267,13 +267,13 @@ describe('senses on D35E sheets', () => {
     ['Tremorsense 30 ft.', 'tremorsense-6'],
     ['Percezione tellurica 18 m', 'tremorsense-12'],
   ])(
-    'a D35E feature such as “Blindsense 20 ft.” gives the sense with its range, in English and Italian',
+    'a D35E feature such as “Blindsense 20 ft.” gives the sense and its range, in English or Italian',
     (name, trait) => {
       expect(of([name]).traits).toEqual([trait]);
     },
   );
 
-  it('a D35E creature’s senses are also read from the sheet’s text and numbers, and the text has priority', () => {
+  it('D35E senses are read from features, text and number fields, and the text outranks the numbers', () => {
     expect(of([], { traits: { senses: 'Blindsight 40 ft., Low Light Vision' } }).traits).toEqual([
       'blindsight-8',
       'low-light-vision',
@@ -289,7 +289,7 @@ describe('senses on D35E sheets', () => {
     ]);
   });
 
-  it('a D35E dragon’s blindsense without a range reaches 60 ft., and another creature’s is unknown', () => {
+  it('on a D35E sheet, a blindsense without a range reaches 60 ft. if the creature is a dragon', () => {
     expect(of(['Blindsense'], { attributes: { creatureType: 'dragon' } }).traits).toEqual([
       'blindsense-12',
     ]);
@@ -317,7 +317,7 @@ describe('maneuvers and skills of pf1', () => {
   const of = (system: Record<string, unknown>): SheetFacts =>
     read('pf1', { name: 'x', type: 'npc', system, items: [] });
 
-  it('combat maneuver bonus, maneuver defense and skills of a pf1 sheet are the totals that pf1 has computed', () => {
+  it('the combat maneuver bonus, maneuver defense and skills of a pf1 sheet are pf1’s calculated totals', () => {
     expect(
       of({
         attributes: { cmb: { total: 7, value: 0 }, cmd: { total: 19, flatFootedTotal: 16 } },
@@ -348,7 +348,7 @@ describe('maneuvers and skills of pf1', () => {
     ],
     ['a skill without its bonus', { skills: { acr: { rank: 5 } } }],
   ])(
-    'combat maneuver bonus and defense and skills of a pf1 sheet are unknown if their totals are malformed',
+    'the combat maneuver bonus, maneuver defense and skills of a pf1 sheet are unknown without valid totals',
     (_what, system) => {
       const sheet = of(system);
       for (const fact of ['cmb', 'cmd', 'cmdFlatFooted', 'skills'])
@@ -419,7 +419,7 @@ describe('conditions that the system has counted into its totals', () => {
     [true, ['broken'], ['shaken', 'broken']],
     [false, undefined, ['shaken']],
   ])(
-    'a pf1 attack bonus is known to include the penalty of a broken weapon, if the weapon is broken',
+    'on a pf1 sheet, the total of an attack with a broken weapon already includes the penalty for the damage',
     (broken, tags, attack) => {
       const system = { broken, weaponSubtype: '1h', actions: [{ actionType: 'mwak' }] };
       const items = [{ id: 's', name: 'Longsword', type: 'weapon', system }];
@@ -433,7 +433,7 @@ describe('conditions that the system has counted into its totals', () => {
     },
   );
 
-  it('a condition that only the token’s status icon shows does not count as included in the sheet’s totals', () => {
+  it('a condition shown only by a token’s status icon does not count as part of the sheet’s totals', () => {
     const tree = { conditions: { shaken: false, blind: true } };
     const sheet = totals('pf1', tree, ['shaken', 'blind']);
     expect([sheet?.attack, sheet?.ac]).toEqual([[], ['blinded']]);
@@ -445,7 +445,7 @@ describe('conditions that the system has counted into its totals', () => {
     ['pf1', { conditions: ['shaken'] }],
     ['D35E', { attributes: { conditions: 'shaken' } }],
   ])(
-    'a Foundry sheet without a table of conditions does not tell which conditions its totals include',
+    'without its list of conditions, a Foundry sheet does not tell which penalties its totals include',
     (system, tree) => {
       expect(totals(system, tree)).toBeUndefined();
     },
@@ -472,7 +472,7 @@ describe('pf1 attacks that do not say what is rolled', () => {
     read('pf1', { name: 'x', type: 'npc', system: {}, items });
 
   everyCase(['natural', 'weapon'])(
-    'a pf1 attack that does not state its roll is left out if the creature has another melee attack',
+    'a pf1 attack without a stated roll is ignored if the creature has a melee attack with a roll',
     (subType) => {
       expect(
         line(of(attack('Bite', 'natural', 'mwak'), attack('Swarm', subType, undefined))),
@@ -480,20 +480,20 @@ describe('pf1 attacks that do not say what is rolled', () => {
     },
   );
 
-  it('a pf1 attack that does not state its roll makes all attacks unknown if no other is a melee attack', () => {
+  it('a pf1 attack without a stated roll makes the creature’s attacks unknown if it has no other melee attack', () => {
     expect(of(attack('Swarm', 'natural', undefined))).not.toHaveProperty('attacks');
     expect(
       of(attack('Swarm', 'natural', undefined), attack('Spit', 'natural', 'rwak')),
     ).not.toHaveProperty('attacks');
   });
 
-  it('a pf1 attack that does not state its roll makes all attacks unknown if it may use a reach weapon', () => {
+  it('a pf1 weapon attack without a stated roll makes all attacks unknown, because it may have reach', () => {
     expect(
       of(attack('Bite', 'natural', 'mwak'), attack('Glaive', 'weapon', undefined)),
     ).not.toHaveProperty('attacks');
   });
 
-  it('a pf1 swarm, whose attack needs no attack roll, is read as having no attacks', () => {
+  it('a pf1 swarm, whose attack needs no attack roll, is read as a creature without attacks', () => {
     expect(of(attack('Swarm', 'natural', 'other')).attacks).toEqual([]);
     expect(
       line(of(attack('Swarm', 'weapon', 'other'), attack('Acid Spit', 'natural', 'rwak'))),
@@ -543,7 +543,7 @@ describe('pf1 melee attacks on items that are not weapons', () => {
       false,
     ],
   ])(
-    'a pf1 shield or feature with a melee attack is read as a weapon, ready if in hand or switched on',
+    'a pf1 shield or feature with a melee attack is read as a weapon, ready if equipped or active',
     (_, item, ready) => {
       expect(of(item).attacks).toMatchObject([{ name: item.name, kind: 'melee', ready }]);
     },
@@ -562,7 +562,7 @@ describe('pf1 melee attacks on items that are not weapons', () => {
       ).toEqual([]);
     },
   );
-  it('a pf1 feature with the same name as a weapon does not count as a second weapon', () => {
+  it('a pf1 feature with the same name as a weapon is not read as a second weapon', () => {
     const weapon = {
       name: 'Claw',
       type: 'attack',
@@ -574,7 +574,7 @@ describe('pf1 melee attacks on items that are not weapons', () => {
   });
 });
 
-it('a D35E incorporeal touch that is rolled as a melee spell counts as a melee attack', () => {
+it('a D35E “Incorporeal Touch” whose roll is of the type melee spell is read as a melee attack', () => {
   const items = [
     {
       name: 'Incorporeal Touch',
@@ -634,7 +634,7 @@ describe('the build of a D35E creature above Medium', () => {
     ['Iron Golem 2', 'construct', 'None', 'tall'],
     ['Pit Fiend (elite)', undefined, 'None', 'tall'],
   ])(
-    'a Large D35E creature whose name stands in the SRD has the build, tall or long, that the SRD gives it',
+    'a Large D35E creature with the name of an SRD monster has the build of this monster, tall or long',
     (name, type, subtype, build) => {
       expect(of(name, type, subtype).build).toBe(build);
     },
@@ -653,7 +653,7 @@ describe('the build of a D35E creature above Medium', () => {
     },
   );
 
-  it('an augmented D35E creature has the build of its original type', () => {
+  it('an augmented D35E creature has the build, tall or long, of its original creature type', () => {
     expect(of('Somebody', 'outsider', 'Augmented Magical Beast, Extraplanar').build).toBe('long');
   });
 
@@ -661,7 +661,7 @@ describe('the build of a D35E creature above Medium', () => {
     ['Devastation Scorpion', 'col', 8],
     ['Udoroot', 'huge', 0],
   ] as const)(
-    'a D35E creature with a special reach in the SRD has this reach only if it also has its SRD size',
+    'a D35E creature named like an SRD monster with an unusual reach has this reach only at the SRD size',
     (name, size, reach) => {
       expect(of(name, 'vermin', 'None', size).reach).toBe(reach);
       expect(of(name, 'vermin', 'None', 'lg')).not.toHaveProperty('reach');
@@ -682,7 +682,7 @@ everyCase<[weapon: keyof typeof D35E_WEAPONS, expected: string]>([
   // `rch` is set, but a whip is no reach weapon: its tag tells its reach.
   ['whip', 'Whip melee'],
 ])(
-  'each weapon from the D35E compendium is read with its kind, grip, reach and range increment',
+  'each weapon of the D35E compendium is read with its kind, grip, reach and range increment',
   (name, expected) => {
     expect(
       line(read('D35E', { name: 'x', type: 'npc', system: {}, items: [D35E_WEAPONS[name]] })),
@@ -714,7 +714,7 @@ const PF1_TELLS: readonly [
 
 describe('pf1 documents', () => {
   everyCase(PF1_TELLS)(
-    'a pf1 actor as saved gives attacks and traits, but no values that pf1 computes when loading',
+    'a pf1 actor as stored in the database gives attacks and traits, but none of pf1’s calculated values',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', PF1_SAVED[who]);
       expect(line(sheet)).toEqual(attacks);
@@ -729,7 +729,7 @@ describe('pf1 documents', () => {
   );
 
   everyCase(PF1_TELLS)(
-    'a pf1 actor with the defaults of its template has a size and a build, but no reach and no speed',
+    'a pf1 actor with its template’s default values has a size and a build, but no reach and no speed',
     (who, more, attacks, traits) => {
       const sheet = read('pf1', pf1Full(PF1_SAVED[who]));
       // The template's default makes these weapons light.
@@ -786,7 +786,7 @@ describe('pf1 documents', () => {
       ['darkvision-12', 'low-light-vision', 'weapon-finesse'],
     ],
   ] as const)(
-    'an actor that pf1 10 or 11 has loaded gives size, build, reach, speed and traits',
+    'an actor loaded by pf1 10 or 11 gives size, build, reach, speed and traits',
     (version, who, facts, traits) => {
       const sheet = read('pf1', pf1Loaded(PF1_SAVED[who], version));
       expect(sheet).toMatchObject(facts);
@@ -795,7 +795,7 @@ describe('pf1 documents', () => {
   );
 
   everyCase(['fine', 'dim', 'tiny', 'sm', 'med', 'lg', 'huge', 'grg', 'col'])(
-    'each size is read as the same size from the data formats of pf1 10 and 11',
+    'pf1 10 and pf1 11 store sizes in different formats, and each size is read the same from both',
     (size) => {
       const actor = {
         ...PF1_SAVED.greyHound,
@@ -810,7 +810,7 @@ describe('pf1 documents', () => {
   );
 
   everyCase([{ base: 'lg' }, { base: 'lg', value: 99 }, { base: 'lg', value: 'big' }])(
-    'a pf1 actor is read with its base size if the computed size is missing or malformed',
+    'the base size of a pf1 actor counts if its calculated size is missing or malformed',
     (size) => {
       expect(
         read('pf1', { name: 'x', type: 'npc', system: { traits: { size } }, items: [] }).size,
@@ -818,7 +818,7 @@ describe('pf1 documents', () => {
     },
   );
 
-  it('a pf1 companion saved by an older world has its build, bite and senses', () => {
+  it('a pf1 companion that an older version saved has its build, bite and senses', () => {
     const sheet = read('pf1', PF1_COMPANION);
     expect(sheet).toMatchObject({ size: 'large', build: 'tall', conditions: [] });
     expect(line(sheet)).toEqual(['Bite melee natural']);
@@ -826,7 +826,7 @@ describe('pf1 documents', () => {
     expect(sheet).not.toHaveProperty('reach');
   });
 
-  it('a pf1 companion saved by an older world has saves, Hit Dice and hit points without a maximum', () => {
+  it('a pf1 companion that an older version saved has hit points without a maximum, Hit Dice and saves', () => {
     const sheet = read('pf1', PF1_COMPANION);
     expect(sheet).toMatchObject({
       hp: { current: 15, nonlethal: 0, temporary: 0 },
@@ -846,7 +846,7 @@ describe('pf1 documents', () => {
     ['spikedChain', 'Spiked Chain melee two hands'],
     ['whip', 'Whip melee'],
   ])(
-    'each weapon from the pf1 compendium is read with its kind, grip, reach and range increment',
+    'each weapon of the pf1 compendium is read with its kind, grip, reach and range increment',
     (name, expected) => {
       expect(
         line(read('pf1', { name: 'x', type: 'npc', system: {}, items: [PF1_WEAPONS[name]] })),
@@ -872,7 +872,7 @@ describe('sheets of both game systems', () => {
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
   ] as const)(
-    'a D35E or pf1 sheet gives weapons in hand and put away, worn armor, feats and speed',
+    'a D35E or pf1 sheet gives weapons in hand or put away, worn armor, feats and speed',
     (system, make) => {
       const sheet = read(system, make(GRUK));
       expect(line(sheet)).toEqual([
@@ -890,7 +890,7 @@ describe('sheets of both game systems', () => {
     },
   );
 
-  it('a D35E weapon with a range increment of 0 has no range increment', () => {
+  it('a D35E weapon with a range increment of 0 is read as a weapon without a range increment', () => {
     const {
       items: [first],
       ...sheet
@@ -915,7 +915,7 @@ describe('sheets of both game systems', () => {
     savingThrows: { fort: { total: 4 }, ref: { total: -1 }, will: { total: 0 } },
   };
   everyCase(['D35E', 'pf1'])(
-    'a D35E or pf1 sheet gives negative, temporary and nonlethal hit points, Hit Dice and saves',
+    'a D35E or pf1 sheet gives hit points below 0, temporary and nonlethal points, Hit Dice and saves',
     (system) => {
       const doc = { name: 'x', type: 'npc', system: { attributes: HURT }, items: [] };
       expect(read(system, doc)).toMatchObject({
@@ -937,7 +937,7 @@ describe('sheets of both game systems', () => {
     ['of wrong types', { value: [], max: {}, nonlethal: -4, temp: 'many' }, undefined],
     ['halves', { value: 3.5, max: 20 }, { max: 20 }],
   ])(
-    'hit points on a Foundry sheet are read only if they are whole numbers and were filled in',
+    'hit points on a D35E sheet are read only if they are whole numbers and not all 0',
     (_, hp, expected) => {
       expect(
         read('D35E', { name: 'x', type: 'npc', system: { attributes: { hp } }, items: [] }).hp,
@@ -949,7 +949,7 @@ describe('sheets of both game systems', () => {
     ['D35E', d35eActor],
     ['pf1', pf1Actor],
   ] as const)(
-    'a D35E or pf1 sheet that the user may not open gives only its size and a nameless weapon in hand',
+    'a D35E or pf1 sheet that the player may not open gives only the size and an unnamed weapon in hand',
     (system, make) => {
       const { build, reach, ...sheet } = read(system, make(GRUK), [], false);
       expect([build, reach]).toEqual(system === 'pf1' ? ['tall', 1] : [undefined, undefined]);
@@ -997,7 +997,7 @@ describe('sheets of both game systems', () => {
       [],
     ],
   ])(
-    'a Foundry creature’s conditions are read from its sheet and from its token’s status icons',
+    'a Foundry creature has the conditions ticked on its sheet and those of its token’s status icons',
     (_, system, tree, statuses, expected) => {
       expect(
         read(system, { name: 'x', type: 'npc', system: tree, items: [] }, statuses).conditions,
@@ -1033,7 +1033,7 @@ describe('sheets of both game systems', () => {
   );
 
   everyCase(['Greater Dodge', 'Improved Rapid Shot', 'Dodgeball', ''])(
-    'a feat on a Foundry sheet is not mistaken for a feat with a similar name',
+    'an entry on a Foundry sheet with a name similar to a feat’s is not read as this feat',
     (name) => {
       expect(
         read('D35E', {
@@ -1062,7 +1062,7 @@ describe('sheets of both game systems', () => {
     },
   );
 
-  it('a D35E attack whose weapon is not on the sheet is read by the attack’s name', () => {
+  it('a D35E attack whose weapon is not on the sheet is read as the weapon that the attack is named after', () => {
     const attack = (name: string): Doc['items'][number] => ({
       name,
       type: 'attack',
@@ -1085,7 +1085,7 @@ describe('sheets of both game systems', () => {
     ).toEqual(['Guisarme melee reach', 'Club melee']);
   });
 
-  it('a pf1 reach in feet is read in squares, for the creature and for a natural attack', () => {
+  it('a pf1 reach in feet, of the creature or of a natural attack, is read in squares', () => {
     const doc = pf1Actor({
       name: 'Troll',
       size: 'lg',
@@ -1127,7 +1127,7 @@ describe('malformed sheets', () => {
   everyCase(
     readers.flatMap(({ system }) => odd.map(([name, tree]) => [system, name, tree] as const)),
   )(
-    'a malformed Foundry sheet of any game system gives no values and throws no error',
+    'a malformed Foundry sheet of any game system gives no values, and causes no error',
     (system, _, tree) => {
       const sheet = read(system, {
         name: 'x',
@@ -1157,7 +1157,7 @@ everyCase([
   ['Buckler', false, false],
   ['Light Steel Shield', true, false],
 ])(
-  'a D35E shield is read as a buckler only if its name says so and it is worn',
+  'a D35E shield is a buckler only if it is equipped and its name says “buckler”',
   (name, equipped, is) => {
     const sheet = read('D35E', {
       name: 'x',

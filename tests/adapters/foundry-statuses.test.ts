@@ -10,7 +10,7 @@ const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly s
 ];
 
 describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
-  it('a condition is marked on a Foundry token with the first of its status names that the world has', async () => {
+  it('setting a condition on a Foundry token uses the first of its status names that the world has', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
     // The world has both statuses, `stun` and `stunned`: the first is used.
@@ -21,21 +21,21 @@ describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
     expect(statuses(ogre)).toEqual(['prone', 'flatFooted']);
   });
 
-  it('marking a condition that a Foundry token already has leaves it marked', async () => {
+  it('setting a condition that a Foundry token already has keeps the condition', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     await commands.mark(ogre.id, names('prone'), 'on');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
     expect(statuses(ogre)).toEqual(['prone']);
   });
 
-  it('a condition for which the Foundry world has no status is not marked', async () => {
+  it('a condition for which the Foundry world has no status is not set on the token', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('cowering'), 'on')).toBe(false);
     expect(await commands.mark(ogre.id, JSON.stringify('prone'), 'on')).toBe(false);
     expect(statuses(ogre)).toEqual([]);
   });
 
-  it('on Foundry, a player can mark a condition only on the player’s own creature', async () => {
+  it('a player on Foundry can set a condition only on the player’s own creature', async () => {
     const { doc } = client(generation, 'player');
     expect(await commands.mark(doc('Aldo').id, names('prone'), 'on')).toBe(true);
     expect(await commands.mark(doc('Ogre').id, names('prone'), 'on')).toBe(false);

@@ -78,23 +78,23 @@ describe('Foundry tokens that count as creatures', () => {
     ['unknown-system', 'living vault'],
     ['unknown-system', 'veicolo animato creatura'],
   ])(
-    'a Foundry token whose actor type names a character, monster or mount in any system is a creature',
+    'in any game system, a Foundry actor type that means a character, monster or mount makes a creature',
     (system, type) => {
       expect(read(system, { type }).creature?.scenery).toBeUndefined();
     },
   );
   everyCase(['kobold', 'mech'])(
-    'a Foundry token with hit points whose actor type is unknown counts as a creature',
+    'a Foundry token with hit points and an unknown actor type counts as a creature',
     (type) => {
       expect(read('unknown-system', { type, hp: true }).creature?.scenery).toBeUndefined();
     },
   );
-  it('a Foundry actor that its game system declares to be a creature counts as a creature', () => {
+  it('a Foundry actor that its game system flags as a creature is a creature, whatever its type', () => {
     expect(
       read('unknown-system', { type: 'swarm', creature: true }).creature?.scenery,
     ).toBeUndefined();
   });
-  it('a Foundry actor whose type cannot be read counts as a creature', () => {
+  it('a Foundry actor whose type cannot be read is taken for a creature', () => {
     expect(read('D35E', { type: null }).creature?.scenery).toBeUndefined();
   });
 });
@@ -137,42 +137,42 @@ describe('Foundry tokens that count as things', () => {
     ['unknown-system', 'oggetto magico'],
     ['unknown-system', 'veicolo terrestre'],
   ])(
-    'a Foundry token whose actor type names a trap, vehicle, chest or group in any system is no creature',
+    'in any game system, a Foundry actor type that means a trap, vehicle, chest or group makes a thing',
     (system, type) => {
       const { creature, from } = read(system, { type, hp: true });
       expect(creature).toMatchObject({ id: 'a', at: [2, 3], side: 'foes', scenery: 'clear' });
       expect(from?.scenery).toEqual({ from: 'sheet', field: 'type' });
     },
   );
-  it('a Foundry token without an actor, such as a torch, counts as a thing', () => {
+  it('a Foundry token without an actor, such as a torch, is a thing, not a creature', () => {
     const { creature, from } = read('D35E', { actor: false });
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'token', field: 'actor' });
   });
   everyCase(['D35E', 'pf1', 'dnd5e'])(
-    'a chest or merchant of Foundry’s module Item Piles counts as a thing in every known game system',
+    'a chest or merchant of Foundry’s module Item Piles is a thing, not a creature',
     (system) => {
       const { creature, from } = read(system, { type: 'npc', pile: true, hp: true });
       expect(creature?.scenery).toBe('clear');
       expect(from?.scenery).toEqual({ from: 'token', field: 'item-piles' });
     },
   );
-  it('a Foundry actor that its game system declares not to be a creature counts as a thing', () => {
+  it('a Foundry actor that its game system flags as no creature is a thing, even with the type “npc”', () => {
     expect(read('unknown-system', { type: 'npc', creature: false }).creature?.scenery).toBe(
       'clear',
     );
   });
-  it('a Foundry token without hit points, of an unknown system and type, is guessed to be a thing', () => {
+  it('a Foundry token without hit points, whose actor type and game system are unknown, is taken for a thing', () => {
     const { creature, from } = read('unknown-system', { type: 'lantern', hp: false });
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'guess', field: 'type' });
   });
-  it('an oblong thing on Foundry, such as a long table, gives no notice about its shape', () => {
+  it('no notice about its shape appears for an oblong thing on Foundry, such as a long table', () => {
     expect(read('D35E', { type: 'object', width: 1, height: 3 }).notices).toEqual([]);
   });
 });
 
-it('in every Foundry game system, an item pile and a token without an actor count as things', () => {
+it('in any Foundry game system, an item pile or a token without an actor is a thing, not a creature', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -200,7 +200,7 @@ describe('swarms recognized by name', () => {
     'Lo Sciame',
     'Hellwasp Swarms',
   ])(
-    'a Foundry creature whose English or Italian name calls it a swarm is guessed to be a swarm',
+    'a Foundry creature with a name such as “Swarm of Bats”, in English or Italian, is taken for a swarm',
     (name) => {
       const { creature, from } = read('unknown-system', { name, type: 'npc' });
       expect(creature?.subtypes).toEqual(['swarm']);
@@ -208,7 +208,7 @@ describe('swarms recognized by name', () => {
     },
   );
   everyCase(['Swarm Priest', 'Lord of the Swarm', 'Signore dello sciame', 'Swarmlord', 'Aldo', ''])(
-    'a Foundry creature whose name only mentions a swarm does not count as a swarm',
+    'a Foundry creature with a name such as “Swarm Priest” is not taken for a swarm',
     (name) => {
       const { creature, from } = read('unknown-system', { name, type: 'npc' });
       expect(creature?.subtypes).toBeUndefined();
@@ -221,7 +221,7 @@ describe('swarms recognized by name', () => {
     ['the subtype “fire”', '“fire” and “swarm”', { subtypes: ['fire'] }, ['fire', 'swarm']],
     ['no subtype', '“swarm”', { subtypes: [] }, ['swarm']],
   ])(
-    'a creature named “Rat Swarm” is guessed to be a swarm only if its sheet does not already say so',
+    'the name “Rat Swarm” adds the subtype “swarm” unless the sheet already has this subtype or trait',
     (_, __, sheet, guess) => {
       expect(swarmByName(sheet, [null, 'Rat Swarm'])).toEqual(guess);
     },

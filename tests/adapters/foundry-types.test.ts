@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 it(
-  'Foundry’s page script uses only names that the package fvtt-types declares',
+  'every Foundry name that the page script uses is declared in the package fvtt-types',
   { timeout: 240_000 },
   () => {
     const root = fileURLToPath(new URL('../../', import.meta.url));

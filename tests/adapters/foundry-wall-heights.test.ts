@@ -48,7 +48,7 @@ it.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('wall heights are also read on a player’s Foundry page, because Foundry lets the player’s token over a wall', () => {
+it('the heights of walls are also read on a player’s Foundry page', () => {
   expect(heights({ top: 10 }, {}, { user: 'player' })).toMatchObject({ top: 2 });
 });
 
@@ -64,7 +64,7 @@ everyCase<[what: string, flags: unknown, more?: Parameters<typeof heights>[1]]>(
   ['stores texts instead of numbers', { top: 'high', bottom: {} }],
   ['stores other data for the wall', 'high'],
 ])(
-  'a wall’s height is unknown if Foundry’s module Wall Height is switched off or stores no valid height',
+  'a wall’s height is unknown if Foundry’s module Wall Height is off or stores no valid height',
   (_, flags, more) => {
     expect(heights(flags, more)).toEqual(UNKNOWN);
   },

@@ -36,7 +36,7 @@ const movingOf = (name: string) =>
 
 describe('the kind of movement chosen for a Foundry token', () => {
   it.each([13, 14] as const)(
-    'on Foundry %i, the movement action that is chosen for a token, such as flying, is read',
+    'on Foundry %i, the movement action chosen for a token, such as flying, is read',
     (generation) => {
       host({ generation });
       expect([movingOf('Stirge'), movingOf('Aldo')]).toEqual(['fly', undefined]);
@@ -44,7 +44,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
   );
 
   it.each([11, 12] as const)(
-    'on Foundry %i, which has no movement actions, no kind of movement is read from a token',
+    'on Foundry %i, which has no movement actions, a token has no kind of movement',
     (generation) => {
       host({ generation });
       expect(movingOf('Stirge')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     ['step', 'other'],
     ['constructor', 'other'],
   ])(
-    'Foundry’s actions “blink” and “displace” are read as teleports, and unknown ones as other movement',
+    'Foundry’s movement actions “blink” and “displace” are read as teleports, and unknown actions as “other”',
     (action, moving) => {
       host({}, (scene) => {
         scene.tokens.find(({ name }) => name === 'Aldo')!.movementAction = action;
@@ -75,7 +75,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     ]);
   });
 
-  it('a Foundry path gives a kind of movement for each square only if every waypoint has one', () => {
+  it('a Foundry path has a kind of movement for each square, or for none if a waypoint lacks one', () => {
     const at = (x: number, elevation = 0) => ({ x, y: 0, elevation });
     const walk = { ...at(100), action: 'walk' };
     const cells = [0, 100, 200, 300, 400].map((x) => at(x));
@@ -90,7 +90,7 @@ describe('the kind of movement chosen for a Foundry token', () => {
     expect(waysAlong(cells, [], undefined)).toEqual({});
   });
 
-  it('an additional waypoint with the same action leaves the kinds of movement of a Foundry path unchanged', () => {
+  it('an extra waypoint with the same action does not change the kinds of movement of a Foundry path', () => {
     const cells = Array.from({ length: 9 }, (_, i) => ({ x: 100 * i, y: 0, elevation: 0 }));
     fc.assert(
       fc.property(
@@ -140,7 +140,7 @@ describe.each([13, 14] as const)(
       system: { difficulties },
     });
 
-    it('a Foundry region with an infinite cost of walking stops walkers and lets flyers pass', () => {
+    it('a Foundry region with an infinite cost for walking stops creatures that walk, but not flyers', () => {
       host({ generation });
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], costFor: { land: null, swim: null, climb: 2 } });
     });
@@ -151,14 +151,14 @@ describe.each([13, 14] as const)(
       ['a net that no flyer passes', { walk: 1, fly: null }, { costFor: { fly: null } }],
       ['ground that costs nothing more', { walk: 1, fly: 1, swim: 1 }, undefined],
     ])(
-      'a Foundry region’s movement costs for walking and flying are read for each kind of movement',
+      'a Foundry region’s costs for walking and for flying are read separately',
       (_, difficulties, cell) => {
         withBehaviors([cost(difficulties)]);
         expect(cellIn([7, 8])).toEqual(cell === undefined ? undefined : { at: [7, 8], ...cell });
       },
     );
 
-    it('a Foundry region that is disabled or above the floor does not change the cost of movement', () => {
+    it('a Foundry region that is disabled, or lies above the floor, changes no movement cost', () => {
       withBehaviors([cost({ walk: null }, true)]);
       expect(cellIn([7, 8])).toBeUndefined();
       withBehaviors([cost({ walk: null })], { elevation: { bottom: 10, top: 20 } });
@@ -175,14 +175,14 @@ describe.each([13, 14] as const)(
       });
     });
 
-    it('a region with dnd5e’s difficult terrain is read as difficult terrain', () => {
+    it('a Foundry region with the dnd5e behavior “difficult terrain” is read as difficult terrain', () => {
       withBehaviors([
         { _id: 'hard000000000000', type: 'dnd5e.difficultTerrain', disabled: false, system: {} },
       ]);
       expect(cellIn([7, 8])).toEqual({ at: [7, 8], terrain: 'difficult', costFactor: 2 });
     });
 
-    it('a Foundry region that is hidden from players changes no movement cost for a player', () => {
+    it('for a player, a Foundry region that is hidden from players changes no movement cost', () => {
       host({ generation, user: 'player' }, (scene) => {
         Object.assign(scene.regions[0]!, { visibility: 1 });
       });

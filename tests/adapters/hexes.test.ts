@@ -115,7 +115,7 @@ const rects = fc.record({
 });
 
 describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) => {
-  it('every hex of a Foundry map is read as a hex with the same center, whatever the scene’s padding', () => {
+  it('each hex of a Foundry map is read with its center at the right point, whatever the scene’s padding', () => {
     fc.assert(
       fc.property(rects, fc.constantFrom(50, 100, 137), cells, (rect, size, [c, r]) => {
         const frame = frameAt(type, { size }, rect);
@@ -135,7 +135,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     );
   });
 
-  it('the hex board of a Foundry map starts on an even row or column of Foundry’s grid', () => {
+  it('the board of a Foundry hex map starts at an even row or column of Foundry’s grid', () => {
     fc.assert(
       fc.property(rects, (rect) => {
         const { origin } = frameAt(type, {}, rect);
@@ -160,7 +160,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     [null, 2],
     [null, 4],
   ])(
-    'a Foundry token of any size and hex shape that Quadretto puts on a hex is read back on that hex',
+    'a Foundry token of any size and hex shape that Quadretto puts on a hex is then read on this hex',
     (shape, n) => {
       fc.assert(
         fc.property(rects, cells, (rect, cell) => {
@@ -187,7 +187,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     [2, 1],
     [1, 3],
   ])(
-    'an oblong or half-size Foundry token that Quadretto puts on a hex is read back on that hex',
+    'an oblong or half-size Foundry token that Quadretto puts on a hex is then read on this hex',
     (width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -199,7 +199,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     },
   );
 
-  it('the position of a one-hex Foundry token is the top left corner of the box around the hex', () => {
+  it('a one-hex Foundry token is placed by the top left corner of the rectangle around its hex', () => {
     const frame = frameAt(type);
     const host: Cell = [frame.origin[0] + 2, frame.origin[1] + 3];
     const [x, y] = foundryMiddle(type, 100, host);
@@ -211,7 +211,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     );
   });
 
-  it('the hex under the pointer on a Foundry map is the one with the nearest center, and none off the map', () => {
+  it('the hex under the pointer on a Foundry map is the hex with the nearest center, and none beyond the map', () => {
     const frame = frameAt(type);
     const clip = { x: 0, y: 0, width: 800, height: 600 };
     const camera = cellCamera(frame, { a: 0.5, b: 0, c: 0, d: 0.5, e: 40, f: -30, clip });
@@ -239,7 +239,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     );
   });
 
-  it('a Foundry wall along a hex edge is read exactly on the edge, although Foundry rounds it to pixels', () => {
+  it('a Foundry wall along a hex edge is read exactly on this edge, although Foundry rounds its position', () => {
     const frame = frameAt(type, { size: 73 });
     for (const [x, y] of frame.hex?.tiling.corners([4, 5]) ?? []) {
       const {
@@ -256,7 +256,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     ).toBe(true);
   });
 
-  it('in a Foundry hex scene made before version 10, the hex size is measured from corner to corner', () => {
+  it('in a Foundry hex scene made before version 10, the grid size is the distance of opposite hex corners', () => {
     const frame = frameAt(type, { size: 100, legacy: true });
     const size = (100 * Math.sqrt(3)) / 2;
     expect(frame.size).toBeCloseTo(size, 9);
@@ -268,7 +268,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
     ).toBeLessThan(1e-6);
   });
 
-  it('a Foundry hex map with an unknown unit of length gives a valid scene with 3 m per hex', () => {
+  it('a Foundry hex map with an unknown unit of length is a valid scene document with 3 m per hex', () => {
     const g = ground(type, { distance: 10, units: 'leagues' });
     const token = {
       name: 'x',
@@ -304,7 +304,7 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
   });
 });
 
-it('a 2 × 2 token on hexes has the rules’ shape on Foundry 12, but on Foundry 11 its shape is odd', () => {
+it('a 2 × 2 token on hexes is two hexes above one on Foundry 12, and an odd shape on Foundry 11', () => {
   const frame = frameAt(2, {}, { x: 0, y: 0 });
   // Foundry 11 draws one hex above two. The upper hex is [3, 2] of the canvas, whose middle is at
   // (300, 230.9).
@@ -319,7 +319,7 @@ it('a 2 × 2 token on hexes has the rules’ shape on Foundry 12, but on Foundry
   ).toEqual([false, false, false, true]);
 });
 
-it('difficult terrain on a Foundry hex map covers the hexes whose centers lie inside it', () => {
+it('difficult terrain on a Foundry hex map covers the hexes whose centers lie in the region', () => {
   const [x, y] = foundryMiddle(2, 100, [6, 6]);
   const rings = ringsOf({ type: 'circle', x, y, radius: 101 }, 100, 13);
   const floor = foundryFloor({ ...ground(2), terrain: [{ factor: 2, rings }] } as RawGround);
@@ -338,7 +338,7 @@ it('difficult terrain on a Foundry hex map covers the hexes whose centers lie in
 
 describe('moves and drag trails on hexes', () => {
   const frame = frameAt(2);
-  it('a drag trail on a hex map fills a jump of the mouse with neighboring hexes, and removes a loop', () => {
+  it('if the mouse jumps on a hex map, the drag trail is filled with neighboring hexes, and loops are removed', () => {
     const way = trail([[2, 2]], [5, 4], frame.hex?.tiling);
     expect(way.length).toBe(5);
     for (const [i, at] of way.entries())
@@ -346,7 +346,7 @@ describe('moves and drag trails on hexes', () => {
     expect(trail(way, [2, 2], frame.hex?.tiling)).toEqual([[2, 2]]);
   });
 
-  it('a move on a hex map is complete only if each step goes to a neighboring hex', () => {
+  it('the reported path of a move on hexes is complete only if each step goes to a neighboring hex', () => {
     const raw = (list: Cell[]) => ({
       map: 'm',
       id: 'i',
@@ -403,7 +403,7 @@ describe.each([
   };
 
   everyCase([0.5, 1, 2])(
-    'every hex of a Roll20 page is read as a hex with the same center, at every cell size',
+    'each hex of a Roll20 page is read with its center at the right point, for every cell size',
     (snap) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -417,7 +417,7 @@ describe.each([
     },
   );
 
-  it('a Roll20 hex board has exactly the hexes whose centers are on the page', () => {
+  it('the board of a Roll20 hex page has the hexes whose centers are on the page, and no others', () => {
     const frame = framed();
     const [c, r] = [frame.columns - 1, frame.rows - 1];
     const on = (cell: Cell): boolean => {
@@ -441,7 +441,7 @@ describe.each([
     [3, 210, 210],
     [4, 280, 280],
   ])(
-    'a Roll20 token of any size that Quadretto puts on a hex is read back on that hex',
+    'a Roll20 token of any size that Quadretto puts on a hex is then read on this hex',
     (n, width, height) => {
       fc.assert(
         fc.property(cells, (cell) => {
@@ -456,7 +456,7 @@ describe.each([
     },
   );
 
-  it('a token on a Roll20 hex page counts as oblong only if it is much longer in one direction', () => {
+  it('on a Roll20 hex page, a token counts as oblong only if one side is at least twice the other', () => {
     const frame = framed();
     expect(
       [
@@ -473,7 +473,7 @@ describe.each([
     [0, true],
     [3, false],
   ])(
-    'on a Roll20 hex page, a wall halfway to a creature hides it, and a wall behind it does not',
+    'on a Roll20 hex page, a wall in front of a creature hides it, and a wall behind it does not',
     (farther, hidden) => {
       const [from, to] = [
         roll20Middle(engine, grid, 1, [2, 4]),
@@ -500,7 +500,7 @@ describe.each([
     },
   );
 
-  it('a Roll20 hex page gives a valid scene without a warning about the hex grid', () => {
+  it('a Roll20 hex page is a valid scene document, and causes no notice', () => {
     const g = { ...page({ grid, snapTo: 35 }), engine };
     const { scene, notices } = roll20Scene(roll20Floor(g), g, roll20Table([{}]), new Map());
     expect(parseScene(scene)).toMatchObject({ ok: true });
@@ -512,7 +512,7 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  it('a warning about a Roll20 hex grid appears only if Roll20 draws the hex corners at other places', () => {
+  it('a notice about a Roll20 hex grid appears only if Roll20’s hex corners are not where Quadretto has them', () => {
     const drawn = (by: Frame): { x: number; y: number }[] =>
       [
         [3, 3],
@@ -548,7 +548,7 @@ describe('the smallest hexes of a board', () => {
       width,
       height,
     );
-  it('hexes narrower or lower than one map pixel per unit give no hex board', () => {
+  it('a map whose hexes are smaller than the unit of the grid has no hex board', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });

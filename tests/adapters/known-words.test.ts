@@ -16,7 +16,7 @@ const strangers = (kind: WordKind, words: readonly string[]): string[] =>
   words.filter((word) => rulesetsKnowing(kind, word).length === 0);
 
 describe('words that the adapters write into a scene', () => {
-  it('every condition that the extension reads from a virtual tabletop is a condition of the rules', () => {
+  it('every condition that can be read from a token exists in the rules', () => {
     const names = [
       'Blind',
       'deaf',
@@ -33,7 +33,7 @@ describe('words that the adapters write into a scene', () => {
     expect(found.length).toBeGreaterThan(25);
     expect(strangers('condition', found)).toEqual([]);
   });
-  it('every feat, sense and creature type that the extension reads is a word of the rules', () => {
+  it('every feat, sense and creature type that can be read from a sheet exists in the rules', () => {
     const senses = sensesIn(
       'darkvision 60 ft., blindsight 30 ft., blindsense 30 ft., tremorsense 60 ft., low-light vision, scent',
     );
@@ -57,7 +57,7 @@ describe('words that the adapters write into a scene', () => {
     expect([NAMED.length > 40, senses.length, types.length]).toEqual([true, 6, 15]);
     expect(strangers('trait', [...NAMED, ...senses, ...types])).toEqual([]);
   });
-  it('every property that the extension infers from a weapon’s name is a property in the rules', () => {
+  it('every property that is inferred from a weapon’s name, such as that of a net, exists in the rules', () => {
     const tags = [
       'pistol',
       'rifle',
@@ -73,13 +73,13 @@ describe('words that the adapters write into a scene', () => {
 });
 
 describe('conditions that the rules do not know', () => {
-  it('conditions on a Foundry token that the rules do not know are listed separately', () => {
+  it('conditions on a Foundry sheet that the rules lack are listed as not understood', () => {
     const flags = { prone: true, fear: true, hexed: true, stunned: false, cursed: false };
     expect(conditionOf('fear')).toBeUndefined();
     expect(strangeOf(flags)).toEqual(['fear', 'hexed']);
     expect([strangeOf(null), strangeOf('prone'), strangeOf([true])]).toEqual([[], [], []]);
   });
-  it('conditions on a Roll20 token that the rules do not know are listed separately', () => {
+  it('conditions on an advanced Roll20 sheet that the rules lack are listed as not understood', () => {
     const condition = (name: string, more: object = {}): object => ({
       type: 'Condition',
       defaultName: name,

@@ -60,7 +60,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     ['a square behind the wall, four squares from the brazier', [8, 2], 'dim'],
     ['a square beside a lamp that is put out', [14, 8], 'dark'],
   ])(
-    'in a dark Foundry crypt, squares near the torch and the brazier are bright, farther ones dim, others dark',
+    'in a dark Foundry crypt, squares near a torch or brazier are bright, farther ones dim, and others dark',
     (_, at, light) => {
       const read = lightAt(floorAt({ generation }), at);
       // From the torch, [8, 2] is six and a third squares away; the wall is behind it.
@@ -68,7 +68,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     },
   );
 
-  it('a notice says that a Foundry map is dark, and how many lights it has', () => {
+  it('a notice says that a Foundry map is dark, and counts its lights', () => {
     expect(floorAt({ generation }).notices).toContainEqual({
       code: 'notice.darkMap',
       params: { n: 2 },
@@ -83,7 +83,7 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     ]);
   });
 
-  it('a Foundry scene is dark if its darkness is above the limit of its global light', () => {
+  it('a Foundry scene is dark if its darkness level exceeds the limit of its global light', () => {
     const night = (darknessLevel: number) =>
       floorAt({ generation }, (scene) => {
         scene.environment = {
@@ -95,19 +95,19 @@ describe.each([11, 12, 13, 14] as const)('light on Foundry %i', (generation) => 
     expect(lightAt(night(0.7), [14, 8])).toBe('dark');
   });
 
-  it('a Foundry scene without token vision counts as bright, because everybody sees the map', () => {
+  it('a Foundry scene without token vision is bright, because everybody sees the whole map', () => {
     const floor = floorAt({ generation }, (scene) => {
       scene.tokenVision = false;
     });
     expect(lightAt(floor, [14, 8])).toBe('bright');
   });
 
-  it('a square that is dark for the GM on Foundry is also read as dark on a player’s computer', () => {
+  it('a square that is dark on the GM’s Foundry client is also dark on a player’s client', () => {
     expect(lightAt(floorAt({ generation, user: 'player' }), [14, 8])).toBe('dark');
   });
 });
 
-it('magical darkness on Foundry 12 and later puts out a light inside it, and not a light far away', () => {
+it('since Foundry 12, magical darkness puts out the light inside it, and leaves a light far away', () => {
   const dark = (generation: 12 | 13 | 14) =>
     floorAt({ generation }, (scene) => {
       const { x, y } = scene.lights![0]!;
@@ -119,7 +119,7 @@ it('magical darkness on Foundry 12 and later puts out a light inside it, and not
   }
 });
 
-it('a region that darkens a lit Foundry scene beyond its limit is dark, and the rest of the scene is bright', () => {
+it('in a lit Foundry scene, a region of greater darkness is dark, and the rest of the scene is bright', () => {
   const floor = floorAt({ generation: 13 }, (scene) => {
     scene.environment = {
       darknessLevel: 0.1,
@@ -170,7 +170,7 @@ describe.each([13, 14] as const)('regions of another darkness on Foundry %i', (g
     ['a court that is brightened at night', 0.9, [0, 0.5], { mode: 1, modifier: 0.6 }],
     ['a shade in which the light of dusk shines', 0, [0.2, 0.8], { mode: 2, modifier: 0.5 }],
   ])(
-    'in a dark Foundry scene, a region whose own darkness lets the scene’s light shine is bright',
+    'in a dark Foundry scene, a region that adjusts the darkness enough for global light is bright',
     (_, dark, range, system) => {
       expect(lights(floorOfDark(dark, range, system))).toEqual(['bright', 'dark']);
     },
@@ -181,7 +181,7 @@ describe.each([13, 14] as const)('regions of another darkness on Foundry %i', (g
     ['a wood that is darkened', 0.3, [0, 0.5], { mode: 2, modifier: 0.6 }],
     ['a place too bright for the light of dusk', 0.5, [0.2, 0.8], { mode: 1, modifier: 0.9 }],
   ])(
-    'in a lit Foundry scene, a region whose own darkness puts out the scene’s light is dark',
+    'in a lit Foundry scene, a region that adjusts the darkness too much for global light is dark',
     (_, dark, range, system) => {
       expect(lights(floorOfDark(dark, range, system))).toEqual(['dark', 'bright']);
     },
@@ -192,13 +192,13 @@ describe.each([13, 14] as const)('regions of another darkness on Foundry %i', (g
     ['that brightens too little', 1, { mode: 1, modifier: 0.2 }, false],
     ['that darkens a dark scene further', 0.8, { mode: 2, modifier: 0.5 }, false],
   ])(
-    'a Foundry region that is disabled, or brightens too little, leaves a dark scene dark',
+    'in a dark Foundry scene, a region that is disabled or brightens too little stays dark',
     (_, dark, system, disabled) => {
       expect(lights(floorOfDark(dark, [0, 0.5], system, disabled))).toEqual(['dark', 'dark']);
     },
   );
 
-  it('a Foundry region with an unreadable darkness changes no light, and a notice counts it', () => {
+  it('a Foundry region with an unreadable darkness level changes no light, and a notice counts it', () => {
     for (const modifier of ['x', null]) {
       const floor = floorOfDark(1, [0, 0.5], { mode: 0, modifier });
       expect(lights(floor)).toEqual(['dark', 'dark']);
@@ -228,7 +228,8 @@ describe('light on Roll20', () => {
     ['a square four squares away on both axes', [0, 0], 'dim'],
     ['a square behind the wall, three squares away', [7, 4], 'dark'],
   ])(
-    'on a dark Roll20 page, squares near a torch are bright, farther ones dim, and those behind a wall dark',
+    'on a dark Roll20 page, squares near a torch are bright, farther ones dim, and ' +
+      'those behind a wall dark',
     (_, at, light) => {
       expect(lightAt(read({ unlit: true }, [torch]), at)).toBe(light);
     },
@@ -240,8 +241,8 @@ describe('light on Roll20', () => {
   });
 
   it(
-    'a notice counts the Roll20 lights that shine in one direction, because they are read ' +
-      'as shining all around',
+    'a Roll20 light that shines in one direction is read as shining all around, and a ' +
+      'notice counts such lights',
     () => {
       const page = roll20Ground({ unlit: true });
       const notices = (lights: object[]) =>
@@ -264,7 +265,7 @@ describe('light on Roll20', () => {
     /** A torch in the cell [8, 4], behind the wall. */
     const behind = { x: 595, y: 315, reach: 20, bright: 10 };
 
-    it('a torch that a Roll20 player’s token sees lights the room for this player', () => {
+    it('on a Roll20 player’s client, a torch in view of the player’s token lights the squares around it', () => {
       const { scene, notices } = seen([torch]);
       expect(lightAt(scene!, [4, 4])).toBe('bright');
       expect(notices).toContainEqual({ code: 'notice.darkMap', params: { n: 1 } });
@@ -281,7 +282,7 @@ describe('light on Roll20', () => {
       ['for a token without sight', [torch, behind], {}, { sighted: false }],
       ['for nobody’s token', [torch, behind], {}, { mine: false }],
     ])(
-      'a torch that a Roll20 player’s tokens cannot see lights nothing for this player and is not counted',
+      'on a Roll20 player’s client, a torch out of sight of the player’s tokens lights nothing and is not counted',
       (_, lights, more, eyes) => {
         const { scene, notices } = seen(lights, more, eyes);
         expect([scene?.light, scene?.cells]).toEqual(['dark', []]);
@@ -289,11 +290,11 @@ describe('light on Roll20', () => {
         expect(notices.some(({ code }) => code === 'notice.beams')).toBe(false);
       },
     );
-    it('a GM on Roll20 is shown the light on both sides of a wall', () => {
+    it('on a Roll20 GM’s client, a torch lights the room on its side of a wall, wherever the tokens stand', () => {
       const { scene } = seen([behind], { gm: true, veil: null });
       expect(lightAt(scene!, [8, 4])).toBe('bright');
     });
-    it('a light that no token of a Roll20 player sees changes nothing in what the player is shown', () => {
+    it('on a Roll20 player’s client, a light behind a wall that closes off the page changes nothing', () => {
       const cell = fc.integer({ min: 0, max: 5 });
       fc.assert(
         fc.property(cell, fc.integer({ min: 0, max: 7 }), cell, fc.boolean(), (x, y, far, beam) => {
@@ -305,7 +306,7 @@ describe('light on Roll20', () => {
     });
   });
 
-  it('a light of Roll20’s older lighting without a dim radius is bright up to its whole radius', () => {
+  it('with Roll20’s older lighting, a light without a dim radius is bright up to its whole radius', () => {
     const older = { ...torch, bright: null };
     expect(lightAt(read({ unlit: true }, [older]), [0, 0])).toBe('bright');
   });
@@ -328,7 +329,7 @@ describe('the light of a map', () => {
     return all;
   };
 
-  it('an additional lamp makes no square darker, and the order of lamps does not matter', () => {
+  it('one more lamp makes no square darker, and the order of the lamps makes no difference', () => {
     fc.assert(
       fc.property(fc.array(lamp, { maxLength: 5 }), lamp, (lamps, one) => {
         const before = ranks(lightMap(frame, false, lamps));
@@ -339,7 +340,7 @@ describe('the light of a map', () => {
     );
   });
 
-  it('each square has the brightest light that reaches its center', () => {
+  it('each square has the brightest of the lights that reach its center', () => {
     fc.assert(
       fc.property(fc.array(lamp, { maxLength: 5 }), (lamps) => {
         const found = ranks(lightMap(frame, false, lamps));
@@ -359,7 +360,7 @@ describe('the light of a map', () => {
   });
 });
 
-it('an archer’s target in an unlit crypt has total concealment, unless the user sets light to be ignored', () => {
+it('under D&D 3.5, a target in an unlit crypt has total concealment, unless the user turns light off', () => {
   const floor = floorAt();
   const rules = rulesets.find(({ id }) => id === 'srd35')!;
   const scene = {

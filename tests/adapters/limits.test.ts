@@ -52,7 +52,7 @@ describe('ground of higher cost on large maps', () => {
   const square = [0, 0, 200, 0, 200, 100, 0, 100];
   const star = Array.from({ length: 4000 }, (_, i) => 50_000 + 60_000 * Math.sin(i));
 
-  it('a Foundry region with too complex an outline is left out with a notice, and other regions are read', () => {
+  it('a Foundry region whose outline is too complex is left out, a notice says so, and other regions are read', () => {
     const big = {
       rect: { x: 0, y: 0, width: 100_000, height: 100_000 },
       terrain: [
@@ -80,7 +80,7 @@ describe('ground of higher cost on large maps', () => {
 });
 
 describe('the trail of a drag', () => {
-  it('a drag trail that is longer than any move is replaced by a straight path', () => {
+  it('a drag trail that becomes longer than any move is replaced by a straight path', () => {
     const long = Array.from({ length: LONGEST_TRAIL - 5 }, (_, i): [number, number] => [
       i % 100,
       Math.floor(i / 100),
@@ -126,7 +126,7 @@ describe('a dragged token', () => {
     return heard;
   };
 
-  it('a token that is dragged off the map counts as not dragged', async () => {
+  it('a drag ends for Quadretto when the token is dragged off the map', async () => {
     expect(await dragged({ x: 600, y: 500 }, { x: 1e15, y: 500 }, { x: 1e300, y: -1e300 })).toEqual(
       [
         {
@@ -141,7 +141,7 @@ describe('a dragged token', () => {
     );
   });
 
-  it('a token that is dragged back and forth for long still has a path to its present square', async () => {
+  it('a token that is dragged back and forth 1,000 times still has a short path to its present square', async () => {
     const via = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 90_000, 0]);
     expect(await dragged({ x: 700, y: 500, via })).toEqual([
       {
@@ -175,7 +175,7 @@ describe('a dragged token', () => {
   });
 });
 
-it('a move of a token to a position off the map is ignored', () => {
+it('a token’s move to a position off the map is ignored', () => {
   const { frame } = floorOf(ground());
   expect(frame).not.toBeNull();
   if (frame === null) return;
@@ -209,7 +209,7 @@ it('a move of a token to a position off the map is ignored', () => {
   });
 });
 
-it('each square of a move has the kind of movement of the first point in this square', () => {
+it('if a move has several points in one square, the kind of movement of the first point counts', () => {
   const { frame } = floorOf(ground());
   const box = { width: 1, height: 1, shape: null };
   const path = [500, 520, 600, 580, 500, 700].map((x): [number, number] => [x, 500]);
@@ -222,7 +222,7 @@ it('each square of a move has the kind of movement of the first point in this sq
   expect(moveOf(frame!, box, { ...move, ways: ['walk', 'fly'] })).not.toHaveProperty('ways');
 });
 
-it('of two tokens with the same id on Foundry or Roll20, only the first one is read', () => {
+it('if two tokens on Foundry or Roll20 have the same id, only the first is read', () => {
   const { tokens } = tokensSchema.parse({
     map: 'm',
     tokens: [TOKEN, { ...TOKEN, id: 'b' }, { ...TOKEN, name: 'Another' }],

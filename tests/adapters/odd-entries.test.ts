@@ -61,12 +61,15 @@ describe('malformed entries of a Foundry table', () => {
       ['prone', 'paralysis', ...Array.from({ length: 250 }, (_, i) => `s${i}`)],
       52,
     ],
-  ])('a Foundry token with malformed statuses keeps its readable conditions', (_, statuses, n) => {
-    const { conditions, notices } = read(statuses);
-    expect(conditions).toEqual(['paralyzed', 'prone']);
-    expect(notices).toEqual(lost(n));
-  });
-  it('Foundry statuses that are not a list count as one unreadable status', () => {
+  ])(
+    'a Foundry token with malformed status icons keeps the conditions that can be read',
+    (_, statuses, n) => {
+      const { conditions, notices } = read(statuses);
+      expect(conditions).toEqual(['paralyzed', 'prone']);
+      expect(notices).toEqual(lost(n));
+    },
+  );
+  it('if a Foundry token’s statuses are not a list, a notice counts one unreadable status', () => {
     const { conditions, notices } = read('prone');
     expect(conditions).toEqual([]);
     expect(notices).toEqual(lost(1));
@@ -87,7 +90,7 @@ describe('malformed entries of a Foundry table', () => {
     ['a combatant with an id of 201 characters', { token: 'x'.repeat(201) }],
     ['a text instead of a combatant', 'x'],
   ])(
-    'an unreadable combatant in Foundry’s turn order keeps its place, so the next creature stays on turn',
+    'an unreadable entry before the active creature in Foundry’s turn order does not change who is active',
     (_, before) => {
       const { scene, notices } = read([], {
         id: 'f',
@@ -99,7 +102,7 @@ describe('malformed entries of a Foundry table', () => {
       expect(notices).toEqual(lost(1));
     },
   );
-  it('of more than 2,000 Foundry combatants, the first 2,000 are read, and a notice counts the others', () => {
+  it('of 2,010 Foundry combatants, 2,000 are read, and a notice counts the other ten', () => {
     const turns = Array.from({ length: 2010 }, (_, i) => ({ token: i === 0 ? 'a' : `x${i}` }));
     const { scene, notices } = read([], { id: 'f', round: 1, turn: 0, turns });
     expect(scene?.turn?.active).toBe('a');
@@ -110,14 +113,17 @@ describe('malformed entries of a Foundry table', () => {
     ['a cost of 150 for swimmers', { swim: 150, climb: null }, { swim: 100, climb: null }],
     ['a cost of 1000 for flyers', { fly: 1000 }, { fly: 100 }],
     ['a cost of 101 beside one of 3', { burrow: 101, fly: 3 }, { burrow: 100, fly: 3 }],
-  ])('the movement costs of a Foundry region are limited to 100', (_, ways, costFor) => {
-    const { cells, notices } = floorOf(
-      groundSchema.parse({ ...ground, terrain: [{ factor: 1, ways, rings: [ring] }] }),
-    );
-    expect(cells).toEqual([{ at: [3, 3], costFor }]);
-    expect(notices).toEqual([]);
-  });
-  it('a Foundry region’s cost of 150 for walking is read as 100, the highest cost', () => {
+  ])(
+    'a Foundry region’s movement cost above 100 for swimming, flying or burrowing is read as 100',
+    (_, ways, costFor) => {
+      const { cells, notices } = floorOf(
+        groundSchema.parse({ ...ground, terrain: [{ factor: 1, ways, rings: [ring] }] }),
+      );
+      expect(cells).toEqual([{ at: [3, 3], costFor }]);
+      expect(notices).toEqual([]);
+    },
+  );
+  it('a Foundry region’s movement cost of 150 for walking is read as 100', () => {
     const terrain = [{ factor: 150, rings: [ring] }];
     expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
       cells: [{ at: [3, 3], costFactor: 100 }],
@@ -128,19 +134,22 @@ describe('malformed entries of a Foundry table', () => {
     ['of texts', { fly: 'x' }],
     ['for an unknown kind of movement', { tunnel: 2 }],
     ['that are a list', [2]],
-  ])('a Foundry region with malformed movement costs counts as unreadable', (_, ways) => {
-    const terrain = [{ factor: 2, ways, rings: [ring] }];
-    expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
-      cells: [],
-      notices: [{ code: 'notice.regionsDropped', params: { n: 1 } }],
-    });
-  });
+  ])(
+    'a Foundry region with malformed movement costs is left out, and a notice counts it',
+    (_, ways) => {
+      const terrain = [{ factor: 2, ways, rings: [ring] }];
+      expect(floorOf(groundSchema.parse({ ...ground, terrain }))).toMatchObject({
+        cells: [],
+        notices: [{ code: 'notice.regionsDropped', params: { n: 1 } }],
+      });
+    },
+  );
   everyCase<[what: string, floor: unknown]>([
     ['of texts', [['a', 'b', 'c', 'd', 'e', 'f']]],
     ['that is a text', 'floor'],
     ['with a line for a ring', [ring, [0, 0, 100, 0]]],
   ])(
-    'a Foundry level with a malformed floor has unknown holes, and a notice says so',
+    'if a Foundry level’s floor is malformed, no holes are read, and a notice says so',
     (_, floor) => {
       expect(floorOf(groundSchema.parse({ ...ground, floor }))).toMatchObject({
         cells: [],
@@ -148,7 +157,7 @@ describe('malformed entries of a Foundry table', () => {
       });
     },
   );
-  it('a Foundry sheet that the player may not open keeps its readable weapons beside an unreadable one', () => {
+  it('of the weapons on a Foundry sheet that the player may not open, the readable ones are kept', () => {
     const sheet = sheetSchema.parse({
       of: 'a',
       open: false,
@@ -164,19 +173,22 @@ describe('malformed entries of a Roll20 table', () => {
     ['a marker of 201 characters', { markers: ['prone', 'x'.repeat(201)] }, 1],
     ['markers that are not texts', { markers: [1, 'prone', {}] }, 2],
     ['a controller that is not a text', { markers: ['prone'], hands: ['me', 4] }, 1],
-  ])('a Roll20 token with malformed markers keeps its readable conditions', (_, more, n) => {
-    const { scene, notices } = roll20Scene(
-      roll20Floor(roll20Ground()),
-      roll20Ground(),
-      roll20Table([more]),
-      new Map(),
-    );
-    expect(scene?.creatures?.[0]?.conditions).toEqual(['prone']);
-    expect(notices).toEqual(lost(n));
-  });
+  ])(
+    'a Roll20 token with malformed markers keeps the conditions that can be read',
+    (_, more, n) => {
+      const { scene, notices } = roll20Scene(
+        roll20Floor(roll20Ground()),
+        roll20Ground(),
+        roll20Table([more]),
+        new Map(),
+      );
+      expect(scene?.creatures?.[0]?.conditions).toEqual(['prone']);
+      expect(notices).toEqual(lost(n));
+    },
+  );
 });
 
-it('an unreadable first entry of Roll20’s turn order leaves the active creature unknown', () => {
+it('if the first entry of Roll20’s turn order is unreadable, the active creature is unknown', () => {
   for (const odd of [5, 'x', { token: 7 }]) {
     const { scene, notices } = roll20Scene(
       roll20Floor(roll20Ground()),
@@ -190,7 +202,7 @@ it('an unreadable first entry of Roll20’s turn order leaves the active creatur
   }
 });
 
-it('in an ordered list from the tabletop, readable entries keep their places, and unreadable ones are counted', () => {
+it('in an ordered list from the tabletop, an unreadable entry becomes an empty place, and is counted', () => {
   const entry = fc.oneof(fc.constantFrom('a', 'b'), fc.integer(), fc.constant(null));
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (list, most) => {
@@ -203,7 +215,7 @@ it('in an ordered list from the tabletop, readable entries keep their places, an
   );
 });
 
-it('from a list that the tabletop sends, all readable entries are kept, and unreadable ones are counted', () => {
+it('of a list from the tabletop, all readable entries are kept in order, and the others are counted', () => {
   const good = z.string().check(z.maxLength(5));
   const entry = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.object({ maxDepth: 1 }));
   fc.assert(

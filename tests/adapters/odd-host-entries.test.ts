@@ -108,7 +108,7 @@ describe.each([11, 12, 13, 14] as const)('on Foundry %i', (generation) => {
     ['a wall that throws, on a player’s client', THROWING, false],
     ['null', null],
   ])(
-    'a Foundry scene with an unreadable wall keeps its other walls, and a notice counts the unreadable one',
+    'an unreadable wall in a Foundry scene is left out and counted in a notice, and the other walls are read',
     (_, odd, gm = true) => {
       const { walls, notices } = floorWith({ walls: [wall(2), odd, wall(5)] }, { generation, gm });
       expect(walls.map(({ from }) => from)).toEqual([
@@ -135,7 +135,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
       }),
     ],
   ])(
-    'a Foundry scene with an unreadable region keeps its other regions, and a notice counts the unreadable one',
+    'an unreadable region in a Foundry scene is left out and counted in a notice, and the others are read',
     (_, odd) => {
       const { cells, notices } = floorWith(
         { regions: [region(1), odd, region(6)] },
@@ -154,7 +154,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
     ['with one point', [50, 50]],
     ['with two points', [0, 0, 100, 0]],
   ])(
-    'a polygon with fewer than three points adds no square to its Foundry region, and gives no notice',
+    'a polygon with fewer than three points adds no square to its Foundry region, and causes no notice',
     (_, points) => {
       const whole = [100, 0, 200, 0, 200, 100];
       const { cells, notices } = floorWith(
@@ -166,7 +166,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
     },
   );
 
-  it('a notice tells a player that some Foundry regions are unreadable, but not how many', () => {
+  it('a notice tells a player that Foundry regions are unreadable, but not how many', () => {
     const { cells, notices } = floorWith(
       { regions: [region(1), region(2, { visibility: 'x' }), region(3, { visibility: 'y' })] },
       { generation, gm: false },
@@ -176,7 +176,7 @@ describe.each([12, 13, 14] as const)('on Foundry %i', (generation) => {
   });
 });
 
-it('an unreadable light on Foundry is skipped, and the other lights shine', () => {
+it('an unreadable light on Foundry is left out, and the other lights are read', () => {
   const odd = {
     active: true,
     data: { x: 0, y: 0, bright: 1, dim: 2 },
@@ -191,24 +191,28 @@ it('an unreadable light on Foundry is skipped, and the other lights shine', () =
   expect(notices).toContainEqual(lost('notice.lightsDropped', 3)[0]);
 });
 
-it('an unreadable terrain of Foundry’s module Enhanced Terrain Layer is skipped, and the others are read', () => {
-  const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
-  const { cells, notices } = floorWith({
-    terrain: {
-      terrain1: { ...square, x: 100 },
-      terrain2: { ...square, x: 'far' },
-      terrain3: null,
-      terrain4: { ...square, x: 500 },
-    },
-  });
-  expect(cells.map(({ at }) => at)).toEqual([
-    [1, 0],
-    [5, 0],
-  ]);
-  expect(notices).toEqual(lost('notice.regionsDropped', 2));
-});
+it(
+  'of terrain from Foundry’s module Enhanced Terrain Layer, unreadable parts are ' +
+    'left out, and others are read',
+  () => {
+    const square = { width: 100, height: 100, y: 0, multiple: 2, hidden: false };
+    const { cells, notices } = floorWith({
+      terrain: {
+        terrain1: { ...square, x: 100 },
+        terrain2: { ...square, x: 'far' },
+        terrain3: null,
+        terrain4: { ...square, x: 500 },
+      },
+    });
+    expect(cells.map(({ at }) => at)).toEqual([
+      [1, 0],
+      [5, 0],
+    ]);
+    expect(notices).toEqual(lost('notice.regionsDropped', 2));
+  },
+);
 
-it('of any Foundry walls and regions, the readable ones are read, and a notice counts the unreadable ones', () => {
+it('of any list of Foundry walls or regions, the readable ones are read, and a notice counts the others', () => {
   const mixed = (good: (column: number) => object) =>
     fc.array(
       fc.oneof(

@@ -26,7 +26,7 @@ describe('statuses of game systems that Quadretto does not support', () => {
     'entangled',
     'sickened',
   ])(
-    'a status of an unsupported game is not read as the D&D 3.5 condition with the same name',
+    'a status of an unsupported game system, such as “stunned”, is not read as the condition of D&D 3.5',
     (name) => {
       expect(conditionOf(name)).toBeDefined();
       expect(conditionOf(name, 'other')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('statuses of game systems that Quadretto does not support', () => {
   );
 
   everyCase(['incapacitated', 'off-guard', 'grabbed'])(
-    'a status of an unsupported game that D&D 3.5 does not have is not read as any condition',
+    'a status that only an unsupported game system has, such as “off-guard”, gives no condition',
     (name) => {
       expect(conditionOf(name)).toBeUndefined();
       expect(conditionOf(name, 'other')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('statuses of game systems that Quadretto does not support', () => {
     ['dead', 'dead'],
     ['invisible', 'invisible'],
   ])(
-    'a status with the same meaning in all games, such as “prone”, is read in unsupported games too',
+    'a status that means the same in every game, such as “prone”, is read in unsupported game systems too',
     (name, id) => {
       expect(conditionsOf(undefined, [name], 'other')).toEqual([id]);
     },
@@ -61,13 +61,13 @@ describe('statuses of game systems that Quadretto does not support', () => {
 
 describe('statuses of supported game systems', () => {
   everyCase(['restrained', 'grappled', 'frightened', 'charmed'])(
-    'a dnd5e status is read as the fifth edition’s condition with the same name',
+    'a dnd5e status such as “restrained” is read as the D&D 5e condition of the same name',
     (name) => {
       expect(closedRead({}, [name], readerOf('dnd5e').words).conditions).toEqual([name]);
     },
   );
   everyCase(['D35E', 'pf1', 'dnd35e', ''])(
-    'in game systems of D&D 3.5 and Pathfinder, the status “restrained” is read as “entangled”',
+    'in Foundry systems for D&D 3.5 and Pathfinder, the status “restrained” is read as “entangled”',
     (system) => {
       expect(closedRead({}, ['restrained'], readerOf(system).words).conditions).toEqual([
         'entangled',
@@ -80,7 +80,7 @@ describe('markers on Roll20 sheets of unsupported games', () => {
   const attributes = (values: Readonly<Record<string, unknown>>): Attributes =>
     new Map(Object.entries(values).map(([name, current]) => [name, { current, max: '' }]));
 
-  it('a Roll20 marker of an unsupported game is read only if it has the same meaning in all games', () => {
+  it('in an unsupported game system, the Roll20 marker “Prone” is read, and “Restrained” is not', () => {
     expect(
       ['Restrained', 'Intralciato', 'Prono', 'Prone'].map((m) => ofMarker(m, 'other')),
     ).toEqual([undefined, undefined, 'prone', 'prone']);
@@ -90,7 +90,7 @@ describe('markers on Roll20 sheets of unsupported games', () => {
     ]);
   });
 
-  it('a condition of an advanced Roll20 sheet that differs between games is listed as not understood', () => {
+  it('on an advanced Roll20 sheet, “Grappled” is listed as not understood, because games differ about it', () => {
     const store = {
       integrants: {
         integrants: {
@@ -104,7 +104,7 @@ describe('markers on Roll20 sheets of unsupported games', () => {
     expect([facts.conditions, strange]).toEqual([['prone'], ['Grappled', 'Incapacitated']]);
   });
 
-  it('a ticked condition on a Roll20 sheet that no ruleset knows is listed as not understood', () => {
+  it('a condition ticked on a Roll20 sheet that no ruleset has is listed as not understood', () => {
     const { facts, strange } = readSheet(
       'pathfinderOfficial',
       attributes({ condition_prone: '1', condition_haunted: '1', condition_shaken: '0' }),

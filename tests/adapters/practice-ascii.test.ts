@@ -4,7 +4,7 @@ import { boardFrom, draw, sceneFrom } from '../boards/boards.ts';
 import { everyCase } from '../support/everyCase.ts';
 
 describe('a board drawn as a text picture, without walls', () => {
-  it('a map drawn in characters has one square for each character, without indentation and blank lines around', () => {
+  it('a map drawn in text characters has one square for each, without indentation and empty lines', () => {
     const d = draw(`
 
       A.#
@@ -21,17 +21,17 @@ describe('a board drawn as a text picture, without walls', () => {
     ]);
   });
 
-  it('a map drawn in characters keeps a floor character at the start of a line', () => {
+  it('in a map drawn in text characters, a floor character at the start of a line is a square', () => {
     expect(draw('.A\n..').creatures[0]?.at).toEqual([1, 0]);
   });
 
-  it('in a map drawn in characters, a big creature is a square of the same letter', () => {
+  it('in a map drawn in text characters, a big creature is a block of the same letter', () => {
     const d = draw('.oo\n.oo', { o: { id: 'ogre', size: 'large' } });
     expect(d.creatures).toHaveLength(1);
     expect(d.creatures[0]).toMatchObject({ id: 'ogre', size: 'large', space: 2, at: [1, 0] });
   });
 
-  it('the legend of a map drawn in characters can change a creature, its ground and a character’s meaning', () => {
+  it('the legend of a map drawn in text characters can change creatures, their ground and a symbol’s meaning', () => {
     const d = draw('a*', {
       a: { id: 'x', on: { terrain: 'difficult' }, speed: { land: 4 } },
       '*': { cell: { low: true } },
@@ -50,7 +50,7 @@ describe('a board drawn as a text picture, without walls', () => {
     ['a big creature whose letters form no full square', 'oo\no.', /"o" stands in 3 cells/],
     ['an empty picture', ' \n ', /empty/],
   ])(
-    'a map drawn in characters is refused with a reason if a symbol is unknown or a creature’s letters do not touch',
+    'drawing a map in text characters fails if a symbol is unknown or a creature’s letters do not touch',
     (_, text, message) => {
       expect(() => draw(text)).toThrow(message);
     },
@@ -65,7 +65,7 @@ describe('a board drawn as a text picture, with walls between cells', () => {
     |. .:.|
     +-+D+-+`;
 
-  it('wall characters between the squares of a map drawn in characters are joined into long walls', () => {
+  it('in a map drawn in text characters, wall characters in a row become one long wall', () => {
     const d = draw(ROOM);
     expect([d.columns, d.rows]).toEqual([3, 2]);
     expect(d.walls.filter((w) => w.low !== true)).toEqual([
@@ -81,22 +81,22 @@ describe('a board drawn as a text picture, with walls between cells', () => {
     ]);
   });
 
-  it('in a map drawn in characters, a closed door is a wall, and an open door is not', () => {
+  it('in a map drawn in text characters, a closed door is a wall, and an open door is not', () => {
     expect(draw(ROOM).doors).toEqual([{ wall: { from: [1, 2], to: [2, 2] }, open: false }]);
     expect(boardFrom(ROOM).walls).toHaveLength(8);
     expect(boardFrom(ROOM.replace('D', 'O')).walls).toHaveLength(7);
   });
 
-  it('a map drawn in characters is refused if a letter stands between two squares', () => {
+  it('drawing a map in text characters fails if a letter stands between two squares', () => {
     expect(() => draw('+-+\n|AX\n+-+')).toThrow(/line 2, column 3: "X" is no edge/);
   });
 
-  it('a map drawn in characters is refused if the line of walls below the last row is missing', () => {
+  it('drawing a map in text characters fails if the line of walls below the last row is missing', () => {
     expect(() => draw('+-+\n|A|')).toThrow(/odd number/);
   });
 });
 
-it('a scene that is made from a map drawn in characters is valid by the schema of scenes', () => {
+it('a map drawn in text characters becomes a valid scene document', () => {
   const scene = sceneFrom('A.\n.g', {}, { ruleset: 'sigil', turn: { active: 'A' } });
   expect(scene.ruleset).toBe('sigil');
   expect(scene.grid).toEqual({ kind: 'square', columns: 2, rows: 2, metresPerCell: 1.5 });

@@ -19,23 +19,23 @@ const lay = (turn?: object) =>
   });
 
 describe('the turn order of the practice table', () => {
-  it('a practice fight starts in round 1 with the map’s first creature, and selects this creature', () => {
+  it('a fight on the practice table starts in round 1 with the first creature, which is then selected', () => {
     const fight = startFight(lay());
     expect(fight.scene.turn).toEqual({ round: 1, active: 'A', order: ['A', 'g', 'B'] });
     expect([fight.selection, fight.fight?.nth]).toEqual([['A'], 1]);
     expect(startFight(fight)).toBe(fight);
   });
 
-  it('a practice fight continues the turn that its scene defines', () => {
+  it('a fight on the practice table continues from the round and turn stored in its scene document', () => {
     const turn = { round: 3, active: 'g', order: ['B', 'g', 'A'], acted: ['B'] };
     expect(startFight(lay(turn)).scene.turn).toEqual(turn);
   });
 
-  it('the practice table’s turn order leaves out creatures that are not on the table', () => {
+  it('the practice table’s turn order omits ids of creatures that do not exist', () => {
     expect(orderOf(lay({ order: ['B', 'gone', 'A'] }))).toEqual(['B', 'A']);
   });
 
-  it('passing the turn on the practice table selects the next creature, counts rounds and resets actions', () => {
+  it('ending a turn on the practice table selects the next creature, counts rounds and gives new actions', () => {
     const begun = nextTurn(lay({ order: ['g', 'A'], spent: { standard: true } }));
     expect(begun.scene.turn).toMatchObject({ active: 'g', round: 1 });
     const next = nextTurn(begun);
@@ -47,7 +47,7 @@ describe('the turn order of the practice table', () => {
     expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
   });
 
-  it('after a practice fight the scene’s own turn is restored, and the next fight has another number', () => {
+  it('ending a practice fight restores the turn stored in the scene document, and the next fight is number 2', () => {
     const turn = { round: 2, active: 'g' };
     const ended = endFight(nextTurn(startFight(lay(turn))));
     expect([ended.fight, ended.scene.turn]).toEqual([null, turn]);
@@ -62,7 +62,7 @@ describe('the turn order of the practice table', () => {
   });
 });
 
-it('a condition is added to one practice token and removed again, and no other token changes', () => {
+it('a condition added to a practice token can be removed, and other tokens keep theirs', () => {
   const prone = toggleCondition(lay(), 'g', 'prone');
   expect([tokenOf(prone, 'g')?.conditions, tokenOf(prone, 'A')?.conditions]).toEqual([
     ['prone'],

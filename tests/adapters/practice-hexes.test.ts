@@ -41,11 +41,11 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
   const tiling = tilingOf(grid);
   const ogre = tokenOf(table, 'ogre')!;
 
-  it('a map of hexes drawn in characters has 3 m per hex', () => {
+  it('a hex map drawn in text characters has 3 m per hex', () => {
     expect(grid).toEqual({ kind: 'hex', layout: hexes, columns: 9, rows: 7, metresPerCell: 3 });
   });
 
-  it('a big practice token on hexes is found in each of its seven hexes, and in no other hex', () => {
+  it('a token of seven hexes on the practice table is found in each of its hexes, and in no other', () => {
     const held = tiling.space([5, 3], 3).map(String);
     expect(held).toHaveLength(7);
     for (let y = 0; y < 7; y++)
@@ -56,7 +56,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
       }
   });
 
-  it('a huge creature drawn with one letter fills one hex on the practice table', () => {
+  it('a Huge creature drawn with one letter on a hex map fills one hex', () => {
     const big = layTable({
       id: 'big',
       board: '...\n.A.\n...',
@@ -68,14 +68,14 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     expect(tokenAt(big, [2, 1])).toBeUndefined();
   });
 
-  it('a token dragged on the practice table’s hexes is drawn around the center of its hexes', () => {
+  it('a token that is dragged over hexes on the practice table is drawn around the center of its hexes', () => {
     const [x, y] = hangs(table, ogre);
     const [mx, my] = tiling.middleOf([5, 3], 3);
     expect([x + 1.5, y + 1.5]).toEqual([mx, my]);
     expect(placesOf(grid, 3).at([x, y])).toEqual([5, 3]);
   });
 
-  it('a token moved off the practice table’s hex map is put on the nearest position wholly on the map', () => {
+  it('a token moved off a hex map on the practice table lands at the nearest position on the map', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4, max: 12 }), fc.integer({ min: -4, max: 12 }), (x, y) => {
         const place = nearestInside(table, ogre, [x, y]);
@@ -87,7 +87,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     );
   });
 
-  it('the path of a drag on practice hexes leads to the pointer from neighbor to neighbor, without repeats', () => {
+  it('a drag over hexes on the practice table gives a path of neighboring hexes without repeats to the pointer', () => {
     const places = placesOf(grid, 1);
     const point = fc.tuple(
       fc.double({ min: -0.4, max: 7, noNaN: true }),
@@ -107,7 +107,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     );
   });
 
-  it('a drag along a line of hex centers passes exactly the hexes of that line', () => {
+  it('a drag along the centers of a row of hexes gives a path of exactly these hexes', () => {
     const way = [[2, 1], ...tiling.line([2, 1], [6, 5]).slice(1)] as const;
     const host = new PracticeHost(table);
     host.beginDrag('ada');
@@ -118,7 +118,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at).toEqual([6, 5]);
   });
 
-  it('on a practice map of hexes, arrow keys plan and make steps to neighboring hexes, and never leave the map', () => {
+  it('on a hex map, arrow keys move and plan steps to neighboring hexes, and never beyond the map', () => {
     const host = new PracticeHost(table);
     host.dragStep('ada', [1, 1]);
     host.dragStep('ada', [1, 0]);
@@ -132,7 +132,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     expect(tokenOf(host.table, 'ada')?.at[1]).toBe(0);
   });
 
-  it('the practice camera can show all hexes of a hex map', () => {
+  it('the practice table can zoom out until all hexes of a map are in view', () => {
     const open = openBox(table);
     expect(open.x).toBeCloseTo(-0.5, 9);
     expect(open.y).toBeCloseTo(-0.5, 9);
@@ -140,7 +140,7 @@ describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
     expect(open.height).toBeCloseTo(tiling.height + 1, 9);
   });
 
-  it('the practice table can open a saved scene with hexes', () => {
+  it('the practice table can open a saved scene document with hexes', () => {
     const opened = openedScene(JSON.stringify(table.scene), 'mine.json');
     expect(opened.ok && opened.scenario.scene?.grid).toEqual(grid);
   });

@@ -35,7 +35,7 @@ function heard(start = new PracticeHost(lay('one'))) {
 }
 
 describe('the practice adapter', () => {
-  it('the practice table reports everything once at its start, and the scene first', () => {
+  it('at its start the practice table reports camera, scene, selection, targets and pointer once each', () => {
     const { host, told } = heard();
     expect(told.map(([name]) => name)).toEqual([
       'stale',
@@ -55,7 +55,7 @@ describe('the practice adapter', () => {
     expect(told[3]?.[1]).toEqual(['A']);
   });
 
-  it('the practice table reports a move once, and without delay', () => {
+  it('the practice table reports each move once, and at once', () => {
     const { host, since } = heard();
     const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
     expect(moved.map(([name]) => name)).toEqual(['reading']);
@@ -71,7 +71,7 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply(undo)).map(([name]) => name)).toEqual(['reading']);
   });
 
-  it('the practice table reports a drag when its path gains a square, and ends the drag before the move', () => {
+  it('a drag on the practice table is reported at each new square, and ends before the move is reported', () => {
     const { host, since } = heard();
     expect(since(() => host.beginDrag('A'))).toEqual([['drag', { of: 'A', path: [[1, 1]] }]]);
     expect(
@@ -105,7 +105,7 @@ describe('the practice adapter', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('the practice table keeps a dragged token at the map’s edge while the pointer is outside', () => {
+  it('a token dragged off the practice map stays at the map’s edge', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const last = since(() => host.dragTo([99, -7.3])).at(-1)?.[1] as { path: number[][] };
@@ -130,7 +130,7 @@ describe('the practice adapter', () => {
     ]);
   });
 
-  it('the practice table reports changes of camera, pointer, selection and targets at once', () => {
+  it('each change of camera, pointer, selection or targets is reported by the practice table at once', () => {
     const { host, since } = heard();
     const box = { x: 0, y: 0, width: 800, height: 600 };
     expect(since(() => host.look({ scale: 50, x: 10, y: 20 }, box))).toEqual([
@@ -142,7 +142,7 @@ describe('the practice adapter', () => {
     expect(since(() => host.apply((t) => toggleTarget(t, 'g')))).toEqual([['targets', ['g']]]);
   });
 
-  it('the practice table reports a new map when another lesson is set up, after ending the drag', () => {
+  it('opening another lesson ends the drag, and then reports the new map', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     const told = since(() => host.lay(lay('two')));
@@ -150,7 +150,7 @@ describe('the practice adapter', () => {
     expect(told[1]?.[1]).toMatchObject({ map: 'practice:two' });
   });
 
-  it('the practice table reports nothing after it has been stopped, and cannot start again', () => {
+  it('a practice table that was stopped reports nothing, and cannot start again', () => {
     const { host, since, end } = heard();
     end.abort();
     expect(since(() => host.apply((t) => moveToken(t, 'A', [0, 0])))).toEqual([]);

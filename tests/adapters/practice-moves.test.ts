@@ -91,7 +91,7 @@ describe('moves on the practice table', () => {
     expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
   });
 
-  it('the practice table asks permission before a player’s move, and never asks a game master', () => {
+  it('the practice table asks permission before a player’s move, and not before a game master’s', () => {
     const master = seated({ may: false });
     drag(master.host);
     expect([master.names().includes('intends'), master.host.table.past.length]).toEqual([false, 1]);
@@ -101,14 +101,14 @@ describe('moves on the practice table', () => {
     expect(player.told.find(([name]) => name === 'intends')?.[1]).toBe(player.moves()[0]);
   });
 
-  it('the practice table asks no permission while no policy holds moves back', () => {
+  it('the practice table asks no permission for moves while no policy holds moves back', () => {
     const { host, commands, names } = seated({ gm: false, may: false });
     commands.guard?.(false);
     drag(host);
     expect([names().includes('intends'), host.table.past.length]).toEqual([false, 1]);
   });
 
-  it('a refused move on the practice table leaves the token in place and ends the drag', () => {
+  it('if a move on the practice table is refused, the token stays, and the drag ends', () => {
     const { host, names, told } = seated({ gm: false, may: false });
     drag(host);
     expect(names().slice(-2)).toEqual(['drag', 'intends']);
@@ -118,7 +118,7 @@ describe('moves on the practice table', () => {
     expect([names().at(-1), host.table.past]).toEqual(['intends', []]);
   });
 
-  it('practice moves by keyboard are reported as keyboard moves, and a step off the map is not reported', () => {
+  it('moves by arrow keys on the practice table are reported as such, and steps off the map are not reported', () => {
     const { host, moves } = seated();
     host.step('A', [1, 0]);
     host.dragStep('A', [0, 1]);
@@ -149,7 +149,7 @@ describe('moves on the practice table', () => {
     expect(moves()).toHaveLength(4);
   });
 
-  it('an undo on the practice table is reported without asking permission, and a redo like any other move', () => {
+  it('on the practice table, a redo needs permission like a move, and an undo does not', () => {
     const { host, moves, names } = seated({ gm: false });
     drag(host);
     host.undo();
@@ -188,7 +188,7 @@ describe('moves on the practice table', () => {
     expect(new Set(moves().map(({ id }) => id)).size).toBe(moves().length);
   });
 
-  it('an undo on the practice table with nothing to undo reports nothing', () => {
+  it('undo on the practice table reports nothing if there is nothing to undo', () => {
     const { host, told } = seated();
     host.undo();
     host.redo();
@@ -197,7 +197,7 @@ describe('moves on the practice table', () => {
 });
 
 describe('commands to the practice table', () => {
-  it('a move command on the practice table is made along its whole path without asking permission', async () => {
+  it('a move that Quadretto makes on the practice table follows its whole path, and needs no permission', async () => {
     const { host, commands, moves, names } = seated({ gm: false, may: false });
     expect(
       await commands.move?.('A', [
@@ -217,7 +217,7 @@ describe('commands to the practice table', () => {
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
-  it('a move command whose path starts elsewhere on the practice table is reported without a path', async () => {
+  it('if a commanded path starts elsewhere than the token stands, the move is reported without a path', async () => {
     const { commands, moves } = seated();
     expect(
       await commands.move?.('A', [
@@ -234,7 +234,7 @@ describe('commands to the practice table', () => {
     });
   });
 
-  it('putting a practice token back on its previous cell undoes its last move, which can be redone', async () => {
+  it('putting a practice token back on its previous cell undoes its last move, and redo is possible', async () => {
     const { host, commands, moves } = seated();
     drag(host);
     expect(await commands.place?.('A', [1, 1])).toBe(true);
@@ -250,7 +250,7 @@ describe('commands to the practice table', () => {
     expect(moves().at(-2)).toMatchObject({ of: 'A', cause: 'placed', whole: false });
   });
 
-  it('a move command for a missing token or to the present cell returns false', async () => {
+  it('on the practice table, a command to move a missing token, or to the present cell, fails', async () => {
     const { commands, end } = seated();
     expect(await commands.place?.('nobody', [0, 0])).toBe(false);
     expect(await commands.place?.('A', [1, 1])).toBe(false);
@@ -265,7 +265,7 @@ describe('commands to the practice table', () => {
 });
 
 describe('user and fight in the practice table’s scene', () => {
-  it('both game master and player may move every token on the practice table', () => {
+  it('on the practice table, the game master and a player may move every token', () => {
     const { host, readings } = seated({ gm: false });
     expect(readings.at(-1)).toMatchObject({ gm: false, owned: ['A', 'g', 'R'] });
     host.playAs(true);
@@ -275,7 +275,7 @@ describe('user and fight in the practice table’s scene', () => {
     expect(readings).toHaveLength(length);
   });
 
-  it('each fight on the practice table has its own id, even after a change of table', () => {
+  it('each fight on the practice table has an id of its own, also after another lesson is opened', () => {
     const { host, readings } = seated();
     const { table } = host;
     expect(readings.at(-1)).not.toHaveProperty('fight');

@@ -51,7 +51,7 @@ function rulesIn(value: unknown, key = ''): string[] {
 }
 
 describe('the lessons of the practice table', () => {
-  it('the practice table has at least thirty lessons, and no two have the same id', () => {
+  it('the practice table has at least thirty lessons, and each has its own id', () => {
     expect(SCENARIOS.length).toBeGreaterThanOrEqual(30);
     expect(new Set(SCENARIOS.map((s) => s.id)).size).toBe(SCENARIOS.length);
   });
@@ -63,7 +63,7 @@ describe('the lessons of the practice table', () => {
   });
 
   everyCase(FAMILY_IDS.map((id) => [id] as const))(
-    'the lessons of each group stand together in the list, and each group has an English and an Italian name',
+    'in the list of lessons, those of one group stand together, and each group has a name in both languages',
     (id) => {
       const places = SCENARIOS.flatMap((s, i) => (s.family === id ? [i] : []));
       expect(places.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('the lessons of the practice table', () => {
   });
 
   everyCase(lessons)(
-    'on the board of every lesson, all creatures that the lesson names exist, and no two creatures overlap',
+    'in every lesson, all creatures that it names are on the board, and no two creatures overlap',
     (_, s) => {
       const table = layTable(s);
       const ids = tokensOf(table).map((t) => t.id);
@@ -103,7 +103,7 @@ describe('the lessons of the practice table', () => {
   );
 
   everyCase(lessons)(
-    'every lesson is written in English and Italian, and each of its rulings cites a rule of its ruleset',
+    'every lesson has English and Italian text, and each of its rulings cites rules of its own ruleset',
     (_, s) => {
       for (const words of [s.title, s.lesson, s.attempt]) said(words);
       expect(s.expect.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('the lessons of the practice table', () => {
     },
   );
 
-  it('the names of a lesson’s creatures and weapons can be translated into Italian and back into English', () => {
+  it('names of creatures and weapons in a lesson can be translated into Italian and back', () => {
     const scene = layTable(SCENARIOS.find((s) => s.id === 'reach-weapon')!).scene;
     const italian = withLocalNames(scene, 'it');
     expect(italian.creatures?.map((c) => [c.name, c.attacks?.[0]?.name])).toEqual([
@@ -129,7 +129,7 @@ describe('the lessons of the practice table', () => {
     expect(withLocalNames(italian, 'en')).toEqual(scene);
   });
 
-  it('every weapon and every unnamed creature in the lessons has an English and an Italian name', () => {
+  it('every weapon and every unnamed creature in the lessons has an Italian and an English name', () => {
     for (const s of SCENARIOS) {
       const scene = layTable(s).scene;
       expect(withLocalNames(withLocalNames(scene, 'it'), 'en'), s.id).toEqual(
@@ -142,7 +142,7 @@ describe('the lessons of the practice table', () => {
 
 describe('rulings that the lessons state', () => {
   everyCase(rulings)(
-    'under each ruleset, the engine gives the ruling that a lesson states, and cites the same rules',
+    'the rules engine gives each ruling that a lesson states, and cites the same rules',
     (_, scenario, e, ruleset) => {
       const verdict = answer(askedOf(scenario, e, ruleset), e.ask);
       expect(verdict).toMatchObject(e.expect);
@@ -159,7 +159,7 @@ describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
   everyCase(RULESETS.map((id) => [rulesetInWords(id), id] as const))(
-    'the list beside a lesson marks each ruling as not yet played, or as one of another ruleset',
+    'before a lesson is played, the list of its rulings marks each as open, or as one of another ruleset',
     (_, ruleset) => {
       for (const s of SCENARIOS) {
         expect(
@@ -170,7 +170,7 @@ describe('the list of rulings beside a lesson', () => {
     },
   );
 
-  it('a ruling that a lesson states is marked as wrong if the engine answers differently or with an error', () => {
+  it('the list beside a lesson marks a ruling as wrong if the rules engine rules otherwise or fails', () => {
     const [first, ...rest] = lesson.expect;
     const wrong = {
       ...lesson,
@@ -188,8 +188,8 @@ describe('the list of rulings beside a lesson', () => {
   });
 
   it(
-    'an answer of the engine confirms a lesson’s ruling only if it contains every value ' +
-      'that the lesson states',
+    'a ruling of a lesson is confirmed only if the rules engine’s answer has every ' +
+      'value that the lesson states',
     () => {
       const said = { a: 1, b: [{ c: 2, d: 3 }, { c: 4 }] };
       expect(
@@ -216,7 +216,7 @@ describe('rulings on turned and mirrored boards', () => {
       ([, s, e]) => s.hexes === undefined && !BY_COMPASS.includes(String(e.ask['ask'])),
     ),
   )(
-    'if the board of a lesson is turned or mirrored, the engine gives the same ruling under each ruleset',
+    'on a rotated or mirrored board of a lesson, the rules engine gives the same ruling as on the original',
     (_, scenario, e, ruleset) => {
       for (const turn of TURNS) {
         const { scene, about } = turned(askedOf(scenario, e, ruleset), turn);

@@ -33,7 +33,7 @@ describe('the practice table', () => {
     expect(model.tokenAt(table, [1, 0])).toBeUndefined();
   });
 
-  it('moves on the practice table can be undone and redone, even after the table was saved as JSON', () => {
+  it('moves on the practice table can be undone and redone, even after the table was saved and loaded', () => {
     const moved = model.moveToken(model.moveToken(table, 'A', [1, 0]), 'g', [0, 2]);
     const back = model.undo(JSON.parse(JSON.stringify(moved)) as model.PracticeTable);
     expect([at(back, 'A'), at(back, 'g')]).toEqual([
@@ -46,7 +46,7 @@ describe('the practice table', () => {
     expect(model.redo(table)).toBe(table);
   });
 
-  it('the practice table seats a rider on the mount, and moves the rider along until they dismount', () => {
+  it('on the practice table, a rider moves with the mount until the rider dismounts', () => {
     const ridden = model.layTable({
       id: 'stable',
       board: 'hh..\nhh..',
@@ -61,31 +61,31 @@ describe('the practice table', () => {
     expect(at(model.moveToken(off, 'horse', [1, 0]), 'rider')).toEqual([0, 1]);
   });
 
-  it('after an undo, a new move on the practice table drops the moves that could be redone', () => {
+  it('after an undo and a new move on the practice table, there is nothing to redo', () => {
     const other = model.moveToken(model.undo(model.moveToken(table, 'A', [1, 0])), 'A', [0, 1]);
     expect(other.future).toEqual([]);
     expect(model.redo(other)).toBe(other);
   });
 
-  it('a big token on the practice table always stays wholly on the map', () => {
+  it('a big token moved off the edge of the practice map is put on the map as a whole', () => {
     expect(at(model.moveToken(table, 'ogre', [99, -5]), 'ogre')).toEqual([2, 0]);
   });
 
-  it('a move on the practice table leaves ground and walls unchanged', () => {
+  it('moving a token on the practice table leaves ground and walls unchanged', () => {
     const moved = model.moveToken(table, 'A', [1, 0]);
     expect(moved.scene.walls).toBe(table.scene.walls);
     expect(moved.scene.cells).toBe(table.scene.cells);
     expect(moved.scene).not.toBe(table.scene);
   });
 
-  it('an action that changes nothing on the practice table gives back the same state', () => {
+  it('on the practice table, a move to the same square and a selection of the same token change nothing', () => {
     expect(model.moveToken(table, 'A', [0, 0])).toBe(table);
     expect(model.moveToken(table, 'nobody', [0, 0])).toBe(table);
     expect(model.select(table, ['A'])).toBe(table);
     expect(model.toggleDoor(table, 7)).toBe(table);
   });
 
-  it('the practice table selects only existing creatures, and targets one creature at a time', () => {
+  it('the practice table selects only creatures that exist, and has at most one target', () => {
     expect(model.select(table, ['nobody', 'g']).selection).toEqual(['g']);
     const g = model.toggleTarget(table, 'g');
     expect(g.targets).toEqual(['g']);
@@ -103,7 +103,7 @@ describe('the practice table', () => {
     expect(model.fixedWalls(open)).toEqual(model.fixedWalls(table));
   });
 
-  it('the practice table keeps the path of an undone move for its redo', () => {
+  it('the practice table keeps the path of an undone move, so that redo can use it', () => {
     const moved = model.moveToken(
       table,
       'A',
@@ -129,7 +129,7 @@ describe('the practice table', () => {
 const SQUARES = placesOf({ kind: 'square', columns: 10, rows: 10, metresPerCell: 1.5 }, 1);
 
 describe('the path of a dragged token', () => {
-  it('the path of a drag skips a square that the pointer only grazed before a diagonal step', () => {
+  it('a dragged token’s path skips a square that the pointer only grazed before a diagonal step', () => {
     let t = beginTrace([0, 0]);
     for (const p of [
       [0.3, 0.2],
@@ -144,7 +144,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('the path of a drag includes a square whose center the pointer reached', () => {
+  it('a dragged token’s path includes each square whose center the pointer reached', () => {
     let t = beginTrace([0, 0]);
     for (const p of [
       [0.6, 0],
@@ -160,7 +160,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('the path of a drag keeps a grazed square that connects two squares that are not neighbors', () => {
+  it('a dragged token’s path keeps a grazed square if the squares before and after it are not neighbors', () => {
     let t = beginTrace([0, 0]);
     for (const p of [
       [0.55, 0],
@@ -175,7 +175,7 @@ describe('the path of a dragged token', () => {
     ]);
   });
 
-  it('the path of a drag becomes shorter when the pointer goes back', () => {
+  it('a dragged token’s path becomes shorter when the pointer goes back along it', () => {
     let t = beginTrace([0, 0]);
     for (const p of [
       [1, 0],
@@ -191,11 +191,11 @@ describe('the path of a dragged token', () => {
     expect(pathOf(extendTrace(t, [0, 0], SQUARES))).toEqual([[0, 0]]);
   });
 
-  it('the path of a drag includes the square under the pointer at once', () => {
+  it('a dragged token’s path ends in the square under the pointer, even if its center was not reached', () => {
     expect(pathOf(extendTrace(beginTrace([3, 3]), [3.6, 3], SQUARES)).at(-1)).toEqual([4, 3]);
   });
 
-  it('the path of a drag always has neighboring squares without repeats, and ends under the pointer', () => {
+  it('a dragged token’s path consists of neighboring squares without repeats, and ends under the pointer', () => {
     const point = fc.tuple(
       fc.double({ min: -0.49, max: 9.49, noNaN: true }),
       fc.double({ min: -0.49, max: 9.49, noNaN: true }),
@@ -217,7 +217,7 @@ describe('the path of a dragged token', () => {
     );
   });
 
-  it('the path of a drag by keyboard goes one step for each key press', () => {
+  it('a path planned by keyboard grows by one step for each key press', () => {
     expect(pathOf(step(step(beginTrace([1, 1]), [2, 1], SQUARES), [3, 2], SQUARES))).toEqual([
       [1, 1],
       [2, 1],
@@ -248,7 +248,7 @@ describe('the camera', () => {
     );
   });
 
-  it('the practice camera fits the whole map between the panels at the edges', () => {
+  it('when the practice table shows the whole map, it uses the space between the panels at the edges', () => {
     const v = camera.fit({ x: 0, y: 0, width: 10, height: 10 }, box, {
       left: 300,
       right: 200,
@@ -258,7 +258,7 @@ describe('the camera', () => {
     expect(v).toEqual({ scale: 50, x: 300, y: 50 });
   });
 
-  it('the practice camera fits the open part of a map, without a border of rock', () => {
+  it('when the practice table shows the whole map, it leaves out a border of solid rock', () => {
     const walled = model.layTable({
       id: 'walled',
       board: '######\n#.A..#\n#....#\n######',
@@ -269,21 +269,21 @@ describe('the camera', () => {
     expect(model.openBox(table)).toEqual({ x: -0.5, y: -0.5, width: 5, height: 4 });
   });
 
-  it('the practice camera keeps the map in view while panning', () => {
+  it('panning the practice table cannot move the map out of view', () => {
     const v = camera.held({ scale: 50, x: 99_999, y: -99_999 }, { width: 10, height: 10 }, box);
     expect([v.x, v.y]).toEqual([850, 150 - 500]);
   });
 });
 
 describe('drawings of the practice table', () => {
-  it('a ring of rock on the practice table is drawn as an outline with a hole', () => {
+  it('on the practice table, a ring of rock squares is drawn as one outline and a hole', () => {
     const ring = [0, 1, 2]
       .flatMap((y) => [0, 1, 2].map((x) => [x, y] as const))
       .filter(([x, y]) => x !== 1 || y !== 1);
     expect(loops(ring).map((l) => l.length)).toEqual([4, 4]);
   });
 
-  it('two squares of rock that touch only at a corner are drawn as two shapes', () => {
+  it('on the practice table, two squares of rock that touch only at a corner are drawn as two shapes', () => {
     expect(
       loops([
         [0, 0],
@@ -300,7 +300,7 @@ describe('drawings of the practice table', () => {
     ['<b>x</b>', '<'],
     ['𝒳 1', '𝒳1'],
   ])(
-    'a practice token shows the first letter of its creature’s name, and the number in the name',
+    'a practice token shows the first letter of its creature’s name, and a number at the name’s end',
     (name, face) => {
       expect(initialsOf(name)).toBe(face);
     },

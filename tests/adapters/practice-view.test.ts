@@ -84,7 +84,7 @@ const token = (id: string) =>
 const at = (id: string) => tokenOf(host.table, id)?.at;
 
 describe('the practice table, used with the pointer', () => {
-  it('dragging with the pointer on the practice table records the path, and the drop moves the token', () => {
+  it('a pointer drag on the practice table records the path, and the drop moves the token', () => {
     pointer('pointerdown', 2, 2);
     expect(host.table.selection).toEqual(['g']);
     for (const [x, y] of [
@@ -107,7 +107,7 @@ describe('the practice table, used with the pointer', () => {
     expect(token('g').style.translate).toBe('288px 96px');
   });
 
-  it('Escape or a lost pointer cancels a drag on the practice table', () => {
+  it('Escape cancels a drag on the practice table, and so does a pointer that the browser cancels', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 4, 1);
     expect(key(root, 'Escape').defaultPrevented).toBe(true);
@@ -119,7 +119,7 @@ describe('the practice table, used with the pointer', () => {
     expect(host.table.past).toEqual([]);
   });
 
-  it('a press without movement on a practice token counts as a click', () => {
+  it('a press on a practice token without movement selects the token', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 2.03, 2);
     expect(host.drag).toBeNull();
@@ -127,7 +127,7 @@ describe('the practice table, used with the pointer', () => {
     expect(host.table.selection).toEqual(['g']);
   });
 
-  it('dragging the ground of the practice table pans the map and keeps the selection', () => {
+  it('dragging the ground of the practice table pans the map, and keeps the selection', () => {
     const before = host.view;
     pointer('pointerdown', 1, 1);
     pointer('pointermove', 1.5, 1.25);
@@ -137,7 +137,7 @@ describe('the practice table, used with the pointer', () => {
     expect(host.table.selection).toEqual(['A']);
   });
 
-  it('a right click or a click with Shift on a practice token targets it', () => {
+  it('a right click or a Shift click on a practice token makes it the target', () => {
     root.dispatchEvent(
       new MouseEvent('contextmenu', { ...centre(2, 2), bubbles: true, cancelable: true }),
     );
@@ -162,7 +162,7 @@ describe('the practice table, used with the pointer', () => {
     expect((clientX - host.view.x) / host.view.scale).toBeCloseTo(1.5);
   });
 
-  it('two fingers zoom the practice table and drag no token', () => {
+  it('two fingers zoom the practice table, and drag no token', () => {
     const { scale } = host.view;
     pointer('pointerdown', 2, 2, { pointerId: 1 });
     pointer('pointerdown', 3, 2, { pointerId: 2 });
@@ -179,7 +179,7 @@ describe('the practice table, used with the pointer', () => {
     expect(root.querySelector('.door')?.getAttribute('aria-label')).toBe('open');
   });
 
-  it('the practice table reports the cell under the pointer, and no cell beyond the map', () => {
+  it('the practice table reports the square under the pointer, and none beyond the map', () => {
     pointer('pointermove', 4, 1);
     expect(host.pointer?.cell).toEqual([4, 1]);
     pointer('pointermove', -1, 1);
@@ -188,7 +188,7 @@ describe('the practice table, used with the pointer', () => {
 });
 
 describe('the practice table, used with the keyboard', () => {
-  it('arrow keys move the focused practice token, diagonally too', () => {
+  it('arrow keys move the focused practice token, and other keys move it diagonally', () => {
     token('g').focus();
     expect(host.table.selection).toEqual(['g']);
     key(token('g'), 'ArrowUp');
@@ -199,7 +199,7 @@ describe('the practice table, used with the keyboard', () => {
     expect(host.table.past).toHaveLength(3);
   });
 
-  it('with Shift, arrow keys plan a practice move, which Enter makes and Escape cancels', () => {
+  it('arrow keys with Shift plan a move on the practice table, which Enter makes and Escape cancels', () => {
     token('A').focus();
     key(token('A'), 'ArrowRight', { shiftKey: true });
     key(token('A'), 'ArrowDown', { shiftKey: true });
@@ -216,7 +216,7 @@ describe('the practice table, used with the keyboard', () => {
     expect([host.drag, at('A')]).toEqual([null, [1, 1]]);
   });
 
-  it('the key T targets the opponents on the practice table one after the other, nearest first', () => {
+  it('on the practice table, the key T targets the nearest opponent, and pressed again the next one', () => {
     key(root, 't');
     expect(host.table.targets).toEqual(['g']);
     key(root, 't');
@@ -250,12 +250,12 @@ describe('the practice table, used with the keyboard', () => {
 });
 
 describe('elements of the practice table', () => {
-  it('a creature’s name with HTML appears as plain text on the practice table', () => {
+  it('HTML in a creature’s name stays plain text on the practice table', () => {
     expect(root.querySelector('img')).toBeNull();
     expect([token('h').dataset['face'], token('h').textContent]).toEqual(['<', '']);
   });
 
-  it('the practice table removes all its elements and listeners when it is stopped', () => {
+  it('stopping the practice table removes its elements, and it then ignores keys and pointer', () => {
     end.abort();
     expect(root.childElementCount).toBe(0);
     expect(key(root, 't').defaultPrevented).toBe(false);

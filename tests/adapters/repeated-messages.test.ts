@@ -102,7 +102,7 @@ describe('repeated messages of Foundry', () => {
   const told = table();
   const first = read(told);
 
-  it('a Foundry token that did not change is not read anew when other tokens change', () => {
+  it('a Foundry token that did not change is not read again when another token changes', () => {
     const again = read(share(told, table({}, {})));
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
@@ -131,7 +131,7 @@ describe('repeated messages of Foundry', () => {
       { at: [4, 6] },
     ],
   ])(
-    'a changed Foundry token, sheet, scale or grid gives the creature its new values',
+    'after a change of its token, sheet, or of the scale or grid, a Foundry creature has its new values',
     (_, now, more) => {
       expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
       const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
@@ -141,7 +141,7 @@ describe('repeated messages of Foundry', () => {
     },
   );
 
-  it('a Foundry token with data that are nested too deeply is left out like an invalid token', () => {
+  it('a Foundry token whose data are nested 100,000 levels deep is left out, and the others are read', () => {
     const deep = 100_000;
     const text = JSON.stringify({
       map: 'm',
@@ -153,7 +153,7 @@ describe('repeated messages of Foundry', () => {
       expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('of two Foundry tokens with the same id, the first one counts in every message', () => {
+  it('if two Foundry tokens have the same id, the first is read, in repeated messages too', () => {
     const ids = (tokens: RawTokens) => tokens.tokens.map(({ id, name }) => `${id} ${name}`);
     expect(ids(table({}, { id: 'a' }))).toEqual(['a Aldo']);
     expect(ids(table({}, {}))).toEqual(['a Aldo', 'b Berta']);
@@ -174,13 +174,13 @@ describe('repeated messages of Roll20', () => {
   };
   const first = read({});
 
-  it('a Roll20 token that did not change is not read anew when other tokens change', () => {
+  it('a Roll20 token that did not change is not read again when another token changes', () => {
     const again = read({}, [{ id: 'b', x: 315 }]);
     expect(again.aldo).toBe(first.aldo);
     expect(again.stands).toBe(first.stands);
   });
 
-  it('a Roll20 token with a new position, grid or sheet is read anew', () => {
+  it('a Roll20 token with a new position, grid or sheet is read again', () => {
     expect(read({ x: 245 }).aldo).toMatchObject({ at: [3, 2] });
     const half = page({ snap: 0.5, snapTo: 35 });
     expect(read({}, [], roll20Floor(half), half).aldo).toMatchObject({ at: [4, 4], space: 2 });

@@ -71,13 +71,13 @@ describe('repeated creatures in Foundry’s turn order', () => {
     // At the place after a creature that this user may not see, nobody is on turn.
     ['a-a', 2, undefined, ['a'], ['a']],
   ])(
-    'if a creature appears twice in Foundry’s turn order, the first place counts and later ones are passed over',
+    'if Foundry’s turn order lists a creature twice, its turn is at the first entry, and the second is skipped',
     (text, at, active, order, acted) => {
       const { scene } = onFoundry(1, at, rows(text));
       expect(scene?.turn).toEqual({ round: 1, order, acted, ...(active && { active }) });
     },
   );
-  it('a notice names once each creature with several places in Foundry’s turn order', () => {
+  it('a notice names each creature that has several entries in Foundry’s turn order, once each', () => {
     const { notices } = onFoundry(1, 0, rows('abacab'));
     expect(notices.filter(({ code }) => code === 'notice.twoTurns')).toEqual([
       { code: 'notice.twoTurns', params: { name: 'a' } },
@@ -85,7 +85,7 @@ describe('repeated creatures in Foundry’s turn order', () => {
     ]);
     expect(onFoundry(1, 0, rows('abc')).notices).toEqual([]);
   });
-  it('a creature in several places of Foundry’s turn order is defeated only if each place is defeated', () => {
+  it('a creature with two entries in Foundry’s turn order is defeated only if both say so', () => {
     const conditions = (...defeated: boolean[]) =>
       onFoundry(1, 0, [
         { token: 'a', defeated: defeated[0] },
@@ -110,7 +110,7 @@ describe('repeated creatures in Roll20’s turn order', () => {
     ['its second place', [AGAIN, C, A, B], 'b', ['c', 'a', 'b']],
     ['the last creature', [C, A, B, AGAIN], 'c', ['c', 'a', 'b']],
   ])(
-    'a creature with two places in Roll20’s tracker has one turn, and its second place counts for the next creature',
+    'if Roll20’s tracker lists a creature twice, it has one turn, and the second entry counts as the next creature’s',
     (_, turns, active, order) => {
       expect(onRoll20(turns).scene?.turn).toEqual({
         active,
@@ -164,7 +164,7 @@ describe('random turn orders with repeated creatures', () => {
     ['Foundry', 'foundry'],
     ['Roll20', 'roll20'],
   ] as const)(
-    'stepping forward through a turn order on %s gives each creature one turn per round',
+    'on %s, stepping forward through a turn order with repeated creatures gives each one turn per round',
     (_, host) => {
       fc.assert(
         fc.property(list, (turns) => {
@@ -177,7 +177,7 @@ describe('random turn orders with repeated creatures', () => {
       );
     },
   );
-  it('stepping back and forward through Foundry’s turn order starts no turn twice', () => {
+  it('stepping back and forward through Foundry’s turn order starts no creature’s turn twice', () => {
     fc.assert(
       fc.property(list, way, (turns, steps) => {
         const last = 2 * turns.length - 1;
@@ -192,7 +192,7 @@ describe('random turn orders with repeated creatures', () => {
   });
 });
 
-it('if the tabletop’s tracker points to no entry of the turn order, no creature is active', () => {
+it('if the turn tracker points to no entry of the turn order, no creature is active', () => {
   expect(oneTurnEach(rows('ab'), -1, () => true).now).toBeUndefined();
   expect(oneTurnEach([], 0, () => true)).toEqual({ turns: [], now: undefined, repeated: [] });
 });

@@ -76,7 +76,7 @@ const open = (fetchable: () => BackboneFirebaseClass | undefined = () => server)
 const people = (...list: Character[]): Map<string, Character> =>
   new Map(list.map((each) => [String(each.id), each]));
 
-it('the attributes of each Roll20 character are requested once, with at most three requests at a time', async () => {
+it('each Roll20 character’s attributes are requested once, and at most three requests run at a time', async () => {
   const sheets = open();
   const all = people(...Array.from({ length: 8 }, (_, i) => character(`c${i}`)));
   for (let i = 0; i < 20; i += 1) {
@@ -89,7 +89,7 @@ it('the attributes of each Roll20 character are requested once, with at most thr
   expect(changed.mock.calls.flat()).toEqual([...all.keys()]);
 });
 
-it('a Roll20 character counts as loaded when its attributes and its abilities have arrived', async () => {
+it('a Roll20 character counts as loaded once its attributes and its abilities have arrived', async () => {
   const [attribs, abilities] = [character('attribs').attribs!, character('abilities').attribs!];
   const one: Character = { id: 'a', attribs, abilities };
   open().want(people(one));
@@ -130,7 +130,7 @@ it.each([
   ['fails', 'fails'],
   ['gets no answer', 'never'],
 ] as const)(
-  'a request for Roll20 attributes that %s does not hold up other characters',
+  'a request for a Roll20 character’s attributes that %s does not delay other characters',
   async (_, answer) => {
     const sheets = open();
     const all = people(character('bad', answer), character('good'));
@@ -147,14 +147,14 @@ it.each([
   },
 );
 
-it('Roll20 attributes that cannot be requested are counted as lost, and no error is thrown', async () => {
+it('Roll20 characters whose attributes cannot be requested are counted, and cause no error', async () => {
   const sheets = open(() => undefined);
   sheets.want(people(character('a'), { id: 'b' }));
   await vi.advanceTimersByTimeAsync(5000);
   expect(sheets.unread()).toBe(2);
 });
 
-it('changes of a Roll20 sheet are reported after the sheet has arrived, until the extension stops', async () => {
+it('changes of a Roll20 sheet are reported from its arrival until the extension stops', async () => {
   const sheets = open();
   const one = character('a');
   sheets.want(people(one));

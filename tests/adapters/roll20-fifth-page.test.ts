@@ -12,7 +12,7 @@ const { sitAtRoll20 } = await import('../drift/roll20-run.ts');
 const CAST = ['Aldo', 'Dina', 'Ogre', 'Archer 1', 'Choker', 'Ghost'];
 
 everyCase(FIFTH_SHEETS.flatMap((sheet) => ENGINES.map((engine) => [sheet, engine] as const)))(
-  'every creature on a Roll20 page with 5E sheets of 2014 or 2024 gets the values of its sheet',
+  'on a Roll20 page with 5E sheets of 2014 or 2024, each creature has the values of its sheet',
   async (sheet, engine) => {
     const host = roll20Host({ engine, sheet, user: 'gm', scene: 'fifth', cast: CAST });
     const { outcome, errors } = await sitAtRoll20(host, null);

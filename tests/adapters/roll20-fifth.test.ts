@@ -73,13 +73,13 @@ describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (name, sheet) => {
       ),
     ),
   )(
-    'every situation that was once judged wrongly gets the right ruling with creatures from a 5E sheet on Roll20',
+    'with creatures read from 5E sheets on Roll20, every situation that was once judged wrongly gets the right ruling',
     (_sheet, _game, _given, ruleset, mark) => {
       expectNoFalseMark(mark, readOn(sheet, mark.people), ruleset);
     },
   );
 
-  it('a Roll20 table with only one kind of 5E sheet uses the ruleset of that sheet’s year', () => {
+  it('a Roll20 table where all sheets are 5E of 2014, or all of 2024, uses the rules of that year', () => {
     const [game, ruleset] =
       sheet.kind === 'ogl5e' ? ['dnd-5e-2014', 'srd51'] : ['dnd-5e-2024', 'srd52'];
     for (const { people } of FALSE_MARKS) {
@@ -245,13 +245,13 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ],
     ['a row without a reach', { name: 'Slam', attack_type: 'Melee' }, ['Slam melee ready']],
   ])(
-    'an attack on a 2014 monster sheet on Roll20 is read with its reach and range, wherever the sheet has them',
+    'the attacks on a 2014 Roll20 monster sheet are read with reach and range, from field or description',
     (_, fields, expected) => {
       expect(lines(read('dnd5e', { npc: '1', ...action('a', fields) }))).toEqual(expected);
     },
   );
 
-  it('an attack that cannot be read makes all attacks of a 2014 Roll20 monster unknown, and is listed', () => {
+  it('if an attack of a 2014 Roll20 monster cannot be read, its attacks are unknown, and the attack is listed', () => {
     const reading = read('dnd5e', {
       npc: '1',
       ...action('a', { name: 'Bite', attack_type: 'Melee', attack_range: '5 ft.' }),
@@ -274,7 +274,7 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ['Incorporeal Movement', 'incorporeal'],
     ['Movimento Incorporeo.', 'incorporeal'],
   ])(
-    'monster traits such as Pack Tactics are read from a 2014 Roll20 sheet by English or Italian name',
+    'a 2014 Roll20 monster sheet gives traits such as Pack Tactics by their English or Italian names',
     (name, trait) => {
       const values = { npc: 1, 'repeating_npctrait_-Na_name': name };
       expect(read('dnd5e', values).facts.traits).toEqual([trait]);
@@ -336,13 +336,13 @@ describe('a character on Roll20’s 2014 sheet', () => {
       ['Rapier melee'],
     ],
   ])(
-    'attacks on a 2014 character sheet on Roll20 are read with reach, range, and whether the weapon is put away',
+    'attacks on a 2014 Roll20 character sheet are read with reach, range, and whether the weapon is put away',
     (_, values, expected) => {
       expect(lines(read('dnd5e', { npc: '0', ...values }))).toEqual(expected);
     },
   );
 
-  it('a 2014 Roll20 character keeps its weapons if a spell’s range cannot be read, and the range is listed', () => {
+  it('an unreadable spell range on a 2014 Roll20 character sheet is listed, and the weapons are still read', () => {
     const reading = read('dnd5e', {
       ...attack('a', { atkname: 'Rapier' }),
       ...attack('b', {
@@ -392,7 +392,7 @@ describe('the proficiency bonus on Roll20’s 2014 sheet', () => {
     ['a monster’s challenge rating of 30', 9, { npc: '1', npc_challenge: '30' }],
     ['a challenge rating in words', 'unknown', { npc: '1', npc_challenge: 'deadly' }],
   ])(
-    'on a 2014 Roll20 sheet, the proficiency bonus comes from its field or from the challenge rating',
+    'the proficiency bonus on a 2014 Roll20 sheet is read from its field, or follows from the challenge rating',
     (_from, bonus, sheet) => {
       expect(read('dnd5e', sheet).facts.proficiency ?? 'unknown').toBe(bonus);
     },
@@ -410,7 +410,7 @@ describe('Roll20’s 2024 sheet', () => {
     ...more,
   });
 
-  it('a speed on Roll20’s 2024 sheet is unknown, and listed as not understood, if a bonus adds to it', () => {
+  it('a speed on Roll20’s 2024 sheet with a bonus is unknown, and is listed as not understood', () => {
     const { facts, strange } = read(
       'dnd2024',
       store({
@@ -422,7 +422,7 @@ describe('Roll20’s 2024 sheet', () => {
     expect([facts.speed, strange]).toEqual([{ fly: 8 }, ['Speed: land']]);
   });
 
-  it('speeds that are switched off on Roll20’s 2024 sheet are ignored', () => {
+  it('a speed that is switched off on Roll20’s 2024 sheet is ignored', () => {
     const { facts } = read(
       'dnd2024',
       store({
@@ -434,7 +434,7 @@ describe('Roll20’s 2024 sheet', () => {
     expect(facts.speed).toEqual({ land: 6 });
   });
 
-  it('on Roll20’s 2024 sheet, the armor class of the character’s summary has priority over other entries', () => {
+  it('on Roll20’s 2024 sheet, the armor class in the character’s summary outranks other armor class entries', () => {
     const values = store({ a: flat('Armor Class', 12) });
     expect(read('dnd2024', values).facts.ac).toEqual({ total: 12 });
     const custom_meta1 = JSON.stringify({ ac: { total: 16 } });
@@ -442,12 +442,12 @@ describe('Roll20’s 2024 sheet', () => {
     expect(read('dnd2024', { ...values, custom_meta1: '{"ac' }).facts.ac).toEqual({ total: 12 });
   });
 
-  it('an armor class on Roll20’s 2024 sheet is unknown if an ability modifier would be added to it', () => {
+  it('on Roll20’s 2024 sheet, an armor class that depends on an ability modifier is unknown', () => {
     const values = store({ a: flat('Armor Class', 10, { defaultAbility: true }) });
     expect(read('dnd2024', values).facts.ac).toBeUndefined();
   });
 
-  it('the active conditions on Roll20’s 2024 sheet are read as conditions of the fifth edition', () => {
+  it('active conditions on Roll20’s 2024 sheet are read as conditions of D&D 5e', () => {
     const on = (defaultName: string) => ({ type: 'Condition', _active: true, defaultName });
     const { facts } = read(
       'dnd2024',
@@ -456,7 +456,7 @@ describe('Roll20’s 2024 sheet', () => {
     expect(facts.conditions).toEqual(['grappled', 'restrained']);
   });
 
-  it('a character on Roll20’s 2024 sheet that is set to the 2014 rules counts as a 2014 character', () => {
+  it('a character whose 2024 Roll20 sheet is set to the 2014 rules counts as a 2014 character', () => {
     const older = {
       kind: 'dnd2024byroll20',
       attributes: [{ name: 'store', current: { settings: { newRules: false } } }],
@@ -503,7 +503,7 @@ describe('Roll20’s 2024 sheet', () => {
       ),
     ],
   ])(
-    'a 2024 Roll20 sheet with malformed stored data gives no speed and throws no error',
+    'a 2024 Roll20 sheet with malformed stored data gives no speed, and causes no error',
     (_, kept) => {
       const { facts } = read('dnd2024', { store: kept });
       expect(facts.speed).toBeUndefined();
@@ -533,7 +533,7 @@ describe('diagonals on a Roll20 5E page', () => {
         [setting, kind, options?.diagonals ?? 'none', options, told] as const,
     ),
   )(
-    'on a Roll20 page with 5E sheets, only the alternating diagonal setting becomes a house rule',
+    'on a Roll20 page with 5E sheets, the diagonal setting is used as a house rule only if 5 and 10 ft. alternate',
     (diagonals, kind, _rule, options, told) => {
       const { scene, notices } = sceneOn(diagonals, kind);
       expect(scene?.options).toEqual(options);
@@ -560,7 +560,7 @@ describe('a Roll20 table with 5E sheets of both years', () => {
     { kind: 'ogl5e', of: ogl5e },
     { kind: 'dnd2024byroll20', of: dnd2024 },
   ];
-  it('a notice tells a Roll20 table with 5E sheets of 2014 and 2024 how many sheets are older', () => {
+  it('on a Roll20 table with 5E sheets of both years, a notice counts those of 2014', () => {
     expect(noticesOf(older!, newer!)).toContainEqual({
       code: 'notice.mixed.dnd-5e-2024',
       params: { n: 1 },
@@ -570,7 +570,7 @@ describe('a Roll20 table with 5E sheets of both years', () => {
     ['older', older!],
     ['newer', newer!],
   ])(
-    'a Roll20 table whose 5E sheets are all of one year gets no notice about sheets of both years',
+    'on a Roll20 table with 5E sheets of one year only, no notice mentions sheets of another year',
     (_, sheet) => {
       expect(noticesOf(sheet, sheet).filter(({ code }) => code.includes('mixed'))).toEqual([]);
     },

@@ -45,7 +45,7 @@ describe('the grid of a Roll20 page', () => {
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
   ])(
-    'the numbers of columns and rows of a Roll20 page follow from the page’s size and the size of its squares',
+    'a Roll20 board has as many columns and rows of squares as fit on the page, a cut-off one included',
     (_, more, cell, columns, rows) => {
       expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
     },
@@ -79,13 +79,13 @@ describe('the grid of a Roll20 page', () => {
     ['1.5 meters per square (no notice)', { distance: 1.5, units: 'm' }, []],
     ['five miles per square (no notice)', { distance: 5, units: 'mi' }, []],
   ])(
-    'a notice appears on a Roll20 page whose squares have an unusual length or do not fit the engine’s grid',
+    'a notice appears if squares on a Roll20 page have an unusual length, or tokens snap to another size',
     (_, more, codes) => {
       expect(floorOf(page(more)).notices.map(({ code }) => code)).toEqual(codes);
     },
   );
 
-  it('a GM who looks at another Roll20 page than the players gets a notice', () => {
+  it('a notice tells a GM on Roll20 that the players see another page', () => {
     expect(floorOf(ground({ astray: true })).notices).toEqual([{ code: 'error.multipleScenes' }]);
   });
 });
@@ -96,7 +96,7 @@ describe('Roll20 walls drawn as paths', () => {
       .filter((path) => '_expected_page_points' in path)
       .map((path) => [path.id, path] as const),
   )(
-    'the corners of every sample Roll20 wall are read at their positions on the page',
+    'the corners of each recorded Roll20 wall are read at the recorded points of the page',
     (_, path) => {
       const { left, top, x, y, ...rest } = path as typeof path & {
         left?: number;
@@ -269,13 +269,13 @@ describe('Roll20 walls drawn as paths', () => {
       ],
     ],
   ])(
-    'the corners of a Roll20 wall that is scaled, mirrored, turned or curved are read at their positions',
+    'the corners of a Roll20 wall that is scaled, mirrored, rotated or curved are read at the right points',
     (_, more, chains) => {
       expect(rounded(chainsOf(wall(more), 'centre'))).toEqual(chains);
     },
   );
 
-  it('a Roll20 wall drawn as an ellipse is a closed line along the ellipse', () => {
+  it('a Roll20 wall drawn as an ellipse is read as a closed line along the ellipse', () => {
     const [chain = []] = chainsOf(
       wall(sample.paths.find((path) => path.id === '-SYN_pathv2_pillar') ?? {}),
       'centre',
@@ -286,7 +286,7 @@ describe('Roll20 walls drawn as paths', () => {
   });
 
   everyCase(['[[0,0],[140,70]]', '[[-70,-35],[70,35]]', '[[70,35],[-70,-35]]'])(
-    'a Roll20 ellipse that is given by two corners fills the box between them',
+    'a Roll20 ellipse that is given by two opposite corners fills the box between them',
     (points) => {
       const [chain = []] = chainsOf(wall({ points, shape: 'eli', x: 100, y: 50 }), 'centre');
       expect(
@@ -304,14 +304,17 @@ describe('Roll20 walls drawn as paths', () => {
   everyCase<[anchor: Anchor, x: number, y: number]>([
     ['centre', 175, 70],
     ['first', 140, 70],
-  ])('a Roll20 path can be placed by its center or by its first point', (anchor, x, y) => {
-    expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
-      [
-        [140, 70],
-        [210, 70],
-      ],
-    ]);
-  });
+  ])(
+    'a Roll20 path that is placed by its first point lies elsewhere than one placed by its center',
+    (anchor, x, y) => {
+      expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
+        [
+          [140, 70],
+          [210, 70],
+        ],
+      ]);
+    },
+  );
 
   everyCase([
     ['text that is not JSON', { path: '[["M",0,', x: 1, y: 1 }],
@@ -343,7 +346,7 @@ describe('Roll20 walls', () => {
     [null, SOLID],
     ['unheard of', SOLID],
   ])(
-    'a Roll20 wall blocks movement, sight and effects, and a transparent one blocks only movement',
+    'a Roll20 wall blocks movement, sight and effects, but a transparent wall blocks only movement',
     (barrier, blocks, more = {}) => {
       expect(laid({ walls: [at(140, 105, { barrier })] }).walls).toEqual([
         { from: [2, 1], to: [2, 2], blocks, ...more },
@@ -351,7 +354,7 @@ describe('Roll20 walls', () => {
     },
   );
 
-  it('an old Roll20 path that draws no line is a window, which blocks only movement', () => {
+  it('an old Roll20 path without a drawn line is read as a window, which blocks only movement', () => {
     const old = (path: unknown): object => ({
       path: JSON.stringify(path),
       x: 140,
@@ -381,7 +384,7 @@ describe('Roll20 walls', () => {
     ).toEqual([{ from: [2, 1], to: [2, 2], blocks: SOLID }]);
   });
 
-  it('one-way walls on Roll20 block both directions, and unreadable walls are left out with a notice', () => {
+  it('one-way walls on Roll20 block both directions, unreadable walls are left out, and notices count both', () => {
     const { walls, notices } = laid({
       walls: [
         at(140, 105, { barrier: 'oneWay', oneWayReversed: true }),
@@ -396,7 +399,7 @@ describe('Roll20 walls', () => {
     ]);
   });
 
-  it('Roll20 walls are placed by their first points if only then their corners lie on the grid', () => {
+  it('Roll20 walls are placed by their first points if the corners lie on the grid only then', () => {
     const first = [
       { points: '[[0,0],[70,0]]', x: 140, y: 70 },
       { points: '[[0,0],[0,210]]', x: 350, y: 70 },
@@ -427,7 +430,7 @@ describe('Roll20 walls', () => {
     ]);
   });
 
-  it('if a Roll20 wall has two possible positions, the position on the page counts', () => {
+  it('if a Roll20 wall has two possible positions, the position within the page is used', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };
     expect(
       ends(laid({ walls: [edge] }).walls)
@@ -447,7 +450,7 @@ describe('doors and windows on Roll20', () => {
     ...sample.doors.map((each) => [each.id, each, false] as const),
     ...sample.windows.map((each) => [each.id, each, true] as const),
   ])(
-    'the ends of every sample Roll20 door and window are read at their positions on the page',
+    'the ends of each recorded Roll20 door and window are read at the recorded points of the page',
     (_, { x, y, path: { handle0, handle1 }, _expected_page_points: [a = [], b = []] }, window) => {
       const read = laid({
         ...floor,
@@ -459,7 +462,7 @@ describe('doors and windows on Roll20', () => {
     },
   );
 
-  it('a Roll20 door is read at the same place whether its y axis points down or up', () => {
+  it('a Roll20 door has the same position whether its y axis points down or up', () => {
     const down = { ...opening, y: 525, y0: -35, y1: 35 };
     expect(laid({ ...floor, openings: [down] }).walls).toEqual(
       laid({ ...floor, openings: [opening] }).walls,
@@ -476,7 +479,7 @@ describe('doors and windows on Roll20', () => {
     ['a closed window', { window: true }, ['move', 'effect']],
     ['an open window', { window: true, open: true }, null],
   ])(
-    'a closed Roll20 door blocks everything, a closed window everything but sight, and an open one nothing',
+    'a closed Roll20 door blocks everything, a closed window everything except sight, and open ones nothing',
     (_, more, blocks) => {
       expect(
         laid({ ...floor, openings: [{ ...opening, ...more }] }).walls.map((w) => w.blocks),
@@ -484,7 +487,7 @@ describe('doors and windows on Roll20', () => {
     },
   );
 
-  it('Roll20 doors without handles or off the map are left out, and a notice counts them', () => {
+  it('a Roll20 door without end points, or off the map, is left out, and a notice counts such doors', () => {
     const { walls, notices } = laid({
       ...floor,
       openings: [{ ...opening, x0: null }, { ...opening, x: 1e9 }, opening],

@@ -103,7 +103,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 140))).toEqual([undefined]);
   });
 
-  it('an input of this user explains only one Roll20 move, and only within about a second', () => {
+  it('an input of this user explains only one Roll20 move, and none after about a second', () => {
     hand(token('a', 70));
     drag();
     expect(hand(token('a', 140))).toEqual([{ cause: 'drag', own: true }]);
@@ -115,7 +115,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 350))).toEqual([undefined]);
   });
 
-  it('a Roll20 token that the server puts back at once counts as undone, but not by this user', () => {
+  it('a Roll20 token that the server puts back within a second counts as undone, but not by this user', () => {
     hand(token('a', 70));
     drag();
     hand(token('a', 140));
@@ -127,7 +127,7 @@ describe('who moved a Roll20 token', () => {
     expect(hand(token('a', 70))).toEqual([undefined]);
   });
 
-  it('Roll20’s tokens are read again after a drop, and an earlier drop explains no move on another page', () => {
+  it('after a page change, an earlier drop on Roll20 no longer counts as the cause of a move', () => {
     drag();
     vi.advanceTimersByTime(60);
     expect(looked).toHaveBeenCalledTimes(1);
@@ -174,7 +174,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a token that another user moved counts as moved by an unknown user',
+      'if a token moved without an input of this user, nobody is named as its mover',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a' }],
@@ -190,7 +190,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a move that the server refused is reported as an undo',
+      'a token that the server put back is reported as undone',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a', hand: { cause: 'undo', own: false } }],
@@ -207,28 +207,28 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'a token that stays in its square counts as not moved',
+      'a token that stays in its square has not moved',
       places({ a: [1, 1] }),
       places({ a: [1, 1] }),
       [{ id: 'a', hand: own }],
       [],
     ],
     [
-      'a token that appears or disappears counts as not moved',
+      'a token that appears or disappears has not moved',
       places({ a: [1, 1] }),
       places({ b: [3, 1] }),
       [{ id: 'a', hand: own }, { id: 'b' }],
       [],
     ],
     [
-      'a token that is then on another page counts as not moved',
+      'a token that is on another page the second time has not moved',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }, { map: 'q' }),
       [{ id: 'a' }],
       [],
     ],
     [
-      'a token whose square differs after a change of the grid counts as placed',
+      'a token whose square has changed along with the grid counts as placed',
       places({ a: [1, 1] }),
       places({ a: [2, 2] }, { grid: {} }),
       [{ id: 'a', hand: own }],
@@ -244,11 +244,14 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
         },
       ],
     ],
-  ])('on a Roll20 page that is read twice, %s', (_, before, now, tokens, told) => {
-    expect(movesBetween(before, now, tokens)).toEqual(told);
-  });
+  ])(
+    'when a Roll20 page is compared with its earlier state, %s',
+    (_, before, now, tokens, told) => {
+      expect(movesBetween(before, now, tokens)).toEqual(told);
+    },
+  );
 
-  it('each Roll20 move has its own id, and no move is reported across an unreadable page', () => {
+  it('each Roll20 move has its own id, and none is reported if the page was unreadable in between', () => {
     const moved = mover();
     const a = [{ id: 'a' }];
     expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
@@ -302,47 +305,47 @@ describe('the command that places a Roll20 token', () => {
   it.each<
     [what: string, given: Parameters<typeof table>[0], args: string[], ok: boolean, saves: number]
   >([
-    ['this user’s own token is placed', {}, ['t', '140', '210'], true, 1],
+    ['it moves this user’s own token', {}, ['t', '140', '210'], true, 1],
     [
-      'any token is placed for a game master',
+      'it moves any token if the user is a game master',
       { gm: true, controlledby: '' },
       ['t', '140', '210'],
       true,
       1,
     ],
     [
-      'a token that everybody controls is placed',
+      'it moves a token that everybody controls',
       { controlledby: 'x,all' },
       ['t', '140', '210'],
       true,
       1,
     ],
     [
-      'another user’s token is refused without trying',
+      'it fails for another user’s token without a request to the server',
       { controlledby: 'other' },
       ['t', '140', '210'],
       false,
       0,
     ],
+    ['it fails if the server refuses the move', { refused: true }, ['t', '140', '210'], false, 1],
+    ['it fails for a missing token', {}, ['gone', '140', '210'], false, 0],
+    ['it fails for a position that is not a number', {}, ['t', 'NaN', '210'], false, 0],
+    ['it fails without a position', {}, ['t'], false, 0],
     [
-      'a move that the server refuses is reported as refused',
-      { refused: true },
+      'it fails for a token that has no save function',
+      { save: false },
       ['t', '140', '210'],
       false,
-      1,
+      0,
     ],
-    ['a missing token is refused', {}, ['gone', '140', '210'], false, 0],
-    ['a position that is no number is refused', {}, ['t', 'NaN', '210'], false, 0],
-    ['a command without a position is refused', {}, ['t'], false, 0],
-    ['a token that cannot be saved is refused', { save: false }, ['t', '140', '210'], false, 0],
-  ])('when Quadretto places a Roll20 token, %s', async (_, given, args, ok, saves) => {
+  ])('when Quadretto puts a Roll20 token on a position, %s', async (_, given, args, ok, saves) => {
     const { at, saved } = table(given);
     expect(await place(...args)).toBe(ok);
     expect(saved).toHaveLength(saves);
     expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
   });
 
-  it('a Roll20 token that Quadretto places counts as moved by this user', async () => {
+  it('a Roll20 token that Quadretto moves along a path counts as dragged by this user', async () => {
     table({});
     hand(token('t', 70));
     await place('t', '140', '70');

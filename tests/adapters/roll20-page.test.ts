@@ -92,7 +92,7 @@ const named = (name: string) =>
 beforeEach(() => table());
 
 describe('the Roll20 page script and the map', () => {
-  it('the Roll20 page script reports the sample map without changes', () => {
+  it('the Roll20 page script reports a page’s size, grid, walls, doors and windows as the page has them', () => {
     expect(ground()).toMatchObject({
       map: '-SYN_page_0001',
       gm: true,
@@ -119,7 +119,7 @@ describe('the Roll20 page script and the map', () => {
     expect(ground().openings.map((o) => o.window)).toEqual([false, true]);
   });
 
-  it('the Roll20 page script reads the page’s size and scale stored as text, and reports other text as unknown', () => {
+  it('the page’s size and scale, stored as text on Roll20, are read as numbers, and other text is unknown', () => {
     table({
       page: {
         width: '30',
@@ -138,7 +138,7 @@ describe('the Roll20 page script and the map', () => {
     });
   });
 
-  it('the Roll20 page script reports the grid as broken if reading the unit of length throws an error', () => {
+  it('the Roll20 page script reports the grid as unreadable if Roll20 throws an error for the unit of length', () => {
     const get = (name: string): unknown => {
       if (name === 'scale_units') throw new Error('no');
       return (sample.page as Fields)[name];
@@ -147,7 +147,7 @@ describe('the Roll20 page script and the map', () => {
     expect(ground().broken).toEqual(['grid']);
   });
 
-  it('a Roll20 page without doors and windows is accepted, and one without walls is reported as broken', () => {
+  it('a Roll20 page may lack doors and windows, but without a list of walls it is reported as unreadable', () => {
     table({ parts: { doors: undefined, windows: undefined } });
     expect(ground()).toMatchObject({ openings: [], broken: [] });
     table({ parts: { thepaths: undefined } });
@@ -197,7 +197,7 @@ describe('the Roll20 page script and the map', () => {
     ['the list of split players is malformed', { playerspecificpages: 'p2' }, true, false],
     ['a player looks at the page of the ribbon', { playerpageid: 'p2' }, false, false],
   ])(
-    'the Roll20 page script reports whether the players look at another page than the game master',
+    'the Roll20 page script reports to a game master that no player looks at the same page',
     (_, campaign, gm, astray) => {
       table({ campaign, gm });
       expect(ground().astray).toBe(astray);
@@ -232,7 +232,7 @@ describe('the Roll20 page script and the map', () => {
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'on a Roll20 page with %s, hidden areas are reported for a player, and none for a game master',
+    'on a Roll20 page with %s, the page script tells what hides tokens from a player, and from a game master nothing',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);
@@ -241,7 +241,7 @@ describe('the Roll20 page script and the map', () => {
     },
   );
 
-  it('a Roll20 page with unknown lighting settings hides the whole map from a player', () => {
+  it('a Roll20 page with unreadable lighting settings counts as covered by fog for a player', () => {
     table({
       gm: false,
       windowed: {
@@ -262,7 +262,7 @@ describe('the Roll20 page script and the map', () => {
 });
 
 describe('the Roll20 page script and tokens', () => {
-  it('the Roll20 page script reports to a game master the tokens of the token layer and of the GM layer', () => {
+  it('the Roll20 page script reports tokens of the token layer and the GM layer to a game master', () => {
     expect(tokens().tokens.map(({ name, hidden }) => [name, hidden])).toEqual([
       ['Fighter', false],
       ['Ogre', false],
@@ -288,7 +288,7 @@ describe('the Roll20 page script and tokens', () => {
     expect(tokens().tokens).toEqual([]);
   });
   everyCase<Fields>([{ isdrawing: true }, { disableSnapping: true, disableTokenMenu: true }])(
-    'a Roll20 token that represents a character is reported even if it has the flags of a drawing',
+    'a Roll20 token of a character is reported even if it is flagged as a drawing',
     (more) => {
       table({ tokens: [{ ...fighter, ...more, represents: '-SYN_char_0001' }] });
       expect(tokens().tokens).toHaveLength(1);
@@ -326,7 +326,7 @@ describe('the Roll20 page script and tokens', () => {
       ['far away', { left: 1e6, top: 1e6 }],
       ['to the left, turned over', { left: -175, top: 175, width: -70 }],
     ])(
-      'a Roll20 token that lies wholly outside the page is reported to a game master, but not to a player',
+      'a Roll20 token that lies outside the page is reported to a game master, but not to a player',
       (_, more) => {
         beside(false, more);
         const told = JSON.stringify(tokens());
@@ -340,13 +340,13 @@ describe('the Roll20 page script and tokens', () => {
         expect(named(PARKED)).toMatchObject({ id: 'parked', hidden: true });
       },
     );
-    it('a Roll20 token that lies partly on the page is reported to a player', () => {
+    it('a Roll20 token of which a part lies on the page is reported to a player', () => {
       beside(false, { left: 0, top: 175 });
       expect(named('parked')).toBeDefined();
       beside(true, { left: 0, top: 175 });
       expect(named('parked')).toMatchObject({ hidden: false });
     });
-    it('the width of the Roll20 page decides whether a token near the edge is reported to a player', () => {
+    it('a Roll20 token near the right edge is reported to a player only if the page is wide enough', () => {
       beside(false, { left: 735, top: 175 });
       expect(named('parked')).toBeDefined();
       for (const [width, known] of [
@@ -362,7 +362,7 @@ describe('the Roll20 page script and tokens', () => {
         expect(named('parked') !== undefined).toBe(known);
       }
     });
-    it('a player is told about a Roll20 token only if the token touches the page', () => {
+    it('a Roll20 token is reported to a player only if a part of it lies on the page', () => {
       fc.assert(
         fc.property(
           fc.integer({ min: -3000, max: 5000 }),
@@ -382,7 +382,7 @@ describe('the Roll20 page script and tokens', () => {
     ['sheet-prone', ['prone']],
     ['sheet-stunned::12,sheet-', ['stunned', 'sheet-']],
   ])(
-    'a token marker that an advanced Roll20 sheet sets is reported as the condition that it stands for',
+    'a token marker set by an advanced Roll20 sheet is reported by the name of its condition',
     (statusmarkers, markers) => {
       table({ tokens: [{ ...fighter, statusmarkers, status_dead: false }] });
       expect(tokens().tokens[0]?.markers).toEqual(markers);
@@ -440,7 +440,7 @@ describe('the Roll20 page script and tokens', () => {
         [what, creature ? 'a creature' : 'a thing', more, creature] as const,
     ),
   )(
-    'the Roll20 page script tells creatures from things by character, hit points, sight and light',
+    'on Roll20, character, hit points, sight and light decide whether a token is reported as a creature',
     (_, __, more, creature) => {
       const none = { bar1_value: '', bar1_max: '', bar2_value: '', bar3_value: '' };
       table({ tokens: [{ ...fighter, ...none, represents: '-SYN_char_0001', ...more }] });
@@ -466,7 +466,7 @@ describe('the Roll20 page script and tokens', () => {
       false,
     ],
   ])(
-    'a player learns from a token’s bar that the token is a creature only if Roll20 shows this bar to the player',
+    'on Roll20, hit points in a token’s bar show a player that the token is a creature only if the bar is visible',
     (_, more, gm, creature) => {
       const bars = { bar1_value: '', bar1_max: '', bar3_value: '', showplayers_bar1: false };
       const mimic = { ...ogre, ...bars, represents: '', name: '', controlledby: '' };
@@ -475,63 +475,67 @@ describe('the Roll20 page script and tokens', () => {
     },
   );
 
-  it('names, bars, auras and tokens that Roll20 hides from a player change nothing in the page script’s report', () => {
-    const value = fc.constantFrom('', '7', '0', 'Zyxwvut', 52);
-    const hidden = fc.record({
-      name: value,
-      bar1_value: value,
-      bar1_max: value,
-      bar3_value: value,
-      aura1_radius: value,
-      aura1_color: fc.constantFrom('#ff0000', '#00ff00'),
-      gmnotes: value,
-    });
-    const others = fc.array(
-      fc.record({
-        layer: fc.constantFrom('gmlayer', 'walls', 'objects'),
-        left: fc.constantFrom(-700, 3000, 315),
-        name: fc.constant('Zyxwvut'),
+  it(
+    'names, bars, auras and tokens that Roll20 hides from a player do not affect what ' +
+      'is reported to the player',
+    () => {
+      const value = fc.constantFrom('', '7', '0', 'Zyxwvut', 52);
+      const hidden = fc.record({
+        name: value,
         bar1_value: value,
-      }),
-      { maxLength: 3 },
-    );
-    const closed = {
-      showname: true,
-      showplayers_name: false,
-      showplayers_bar1: false,
-      showplayers_bar3: false,
-      showplayers_aura1: false,
-      represents: '',
-      controlledby: '',
-      bar2_value: '',
-    };
-    const told = (fields: Fields, more: readonly Fields[]): string => {
-      const secret = more
-        .filter(({ layer, left }) => layer !== 'objects' || left !== 315)
-        .map((each, n) => ({ ...ogre, ...each, id: `secret${n}`, width: 70, height: 70 }));
-      const row = (id: unknown, pr: unknown) => ({ id, pr, custom: 'Round of Zyxwvut' });
-      table({
-        gm: false,
-        tokens: [fighter, { ...ogre, ...closed, ...fields }, ...secret],
-        campaign: {
-          turnorder: [
-            row('secret0', fields['bar1_value']),
-            row('other', 4),
-            { id: ogre['id'], pr: 9 },
-          ],
-          initiativepage: 'p1',
-        },
+        bar1_max: value,
+        bar3_value: value,
+        aura1_radius: value,
+        aura1_color: fc.constantFrom('#ff0000', '#00ff00'),
+        gmnotes: value,
       });
-      return JSON.stringify([tokens(), ground()]);
-    };
-    fc.assert(
-      fc.property(hidden, hidden, others, (one, other, more) => {
-        expect(told(one, more)).toBe(told(other, []));
-      }),
-    );
-  });
+      const others = fc.array(
+        fc.record({
+          layer: fc.constantFrom('gmlayer', 'walls', 'objects'),
+          left: fc.constantFrom(-700, 3000, 315),
+          name: fc.constant('Zyxwvut'),
+          bar1_value: value,
+        }),
+        { maxLength: 3 },
+      );
+      const closed = {
+        showname: true,
+        showplayers_name: false,
+        showplayers_bar1: false,
+        showplayers_bar3: false,
+        showplayers_aura1: false,
+        represents: '',
+        controlledby: '',
+        bar2_value: '',
+      };
+      const told = (fields: Fields, more: readonly Fields[]): string => {
+        const secret = more
+          .filter(({ layer, left }) => layer !== 'objects' || left !== 315)
+          .map((each, n) => ({ ...ogre, ...each, id: `secret${n}`, width: 70, height: 70 }));
+        const row = (id: unknown, pr: unknown) => ({ id, pr, custom: 'Round of Zyxwvut' });
+        table({
+          gm: false,
+          tokens: [fighter, { ...ogre, ...closed, ...fields }, ...secret],
+          campaign: {
+            turnorder: [
+              row('secret0', fields['bar1_value']),
+              row('other', 4),
+              { id: ogre['id'], pr: 9 },
+            ],
+            initiativepage: 'p1',
+          },
+        });
+        return JSON.stringify([tokens(), ground()]);
+      };
+      fc.assert(
+        fc.property(hidden, hidden, others, (one, other, more) => {
+          expect(told(one, more)).toBe(told(other, []));
+        }),
+      );
+    },
+  );
 
-  it('a Roll20 token whose only flag is that it does not snap to the grid is reported', () => {
+  it('a Roll20 token that does not snap to the grid, but has no other flag of a drawing, is reported', () => {
     table({ tokens: [{ ...fighter, disableSnapping: true }] });
     expect(tokens().tokens).toHaveLength(1);
   });
@@ -556,7 +560,7 @@ describe('the Roll20 page script and tokens', () => {
     ],
     ['malformed', { controlledby: 7, represents: '' }, { played: false, mine: false }],
   ])(
-    'the Roll20 page script reports whether a player controls a token, and whether the user does',
+    'the Roll20 page script reports whether any player, and whether this user, controls a token',
     (_, token, expected) => {
       table({ gm: false, tokens: [{ ...fighter, ...token }] });
       expect(tokens().tokens[0]).toMatchObject(expected);
@@ -616,7 +620,7 @@ describe('the Roll20 page script and tokens', () => {
       'Fighter',
     ],
   ])(
-    'the name of a Roll20 token is reported to a user only if Roll20 shows the name to this user',
+    'a Roll20 token’s name is reported only to users to whom Roll20 shows it',
     (_, more, gm, name, kind) => {
       table({ gm, tokens: [{ ...ogre, ...more }] });
       expect(tokens().tokens[0]).toMatchObject({ name, kind, open: kind !== null });
@@ -639,13 +643,13 @@ describe('the Roll20 page script and tokens', () => {
     ['none', { statusmarkers: '' }, []],
     ['markers of a wrong type', { statusmarkers: 12 }, []],
   ])(
-    'a Roll20 token’s status markers are reported by name, and its “dead” status as a marker',
+    'a Roll20 token’s status markers are reported by name, and the “dead” status as one of them',
     (_, more, markers) => {
       table({ tokens: [{ ...fighter, ...more }] });
       expect(tokens().tokens[0]?.markers).toEqual(markers);
     },
   );
-  it('token markers are reported by the names in their ids if the campaign’s list of markers is unreadable', () => {
+  it('if Roll20’s list of token markers is unreadable, a marker is reported by the name in its id', () => {
     table({
       tokens: [{ ...fighter, statusmarkers: 'Prone::1' }],
       campaign: { token_markers: '{"' },
@@ -670,14 +674,14 @@ describe('the Roll20 page script and tokens', () => {
       '#0000ff',
     ],
   ])(
-    'a Roll20 token’s tint or aura color is reported, unless Roll20 hides the aura from the player',
+    'a Roll20 token’s tint or aura color is reported, unless the aura is hidden from the player',
     (_, more, gm, colour) => {
       table({ gm, tokens: [{ ...ogre, ...more }] });
       expect(tokens().tokens[0]?.colour).toBe(colour);
     },
   );
 
-  it('the Roll20 page script reports a lamp on the wall layer, but only if the map has no daylight', () => {
+  it('a lamp on Roll20’s wall layer is reported unless the page has daylight', () => {
     const lamp = {
       ...fighter,
       id: 'lamp',
@@ -734,7 +738,7 @@ describe('the Roll20 page script and tokens', () => {
       { sighted: true, darkvision: 60, keenness: 200 },
     ],
   ])(
-    'the Roll20 page script reports whether a token sees, in the dark too, and within which angle',
+    'the Roll20 page script reports a token’s sight, darkvision and limited angle of sight',
     (_, more, sight) => {
       table({ gm: false, tokens: [{ ...fighter, ...more }] });
       expect(tokens().tokens[0]).toMatchObject(sight);
@@ -759,7 +763,7 @@ describe('the Roll20 page script and tokens', () => {
     ],
     ['a light of the game master’s layer', { layer: 'gmlayer' }, null],
   ])(
-    'a Roll20 token’s light is reported with its bright radius, its whole radius and whether it is a beam',
+    'a Roll20 token’s light is reported with bright radius, whole radius, and whether it is a beam',
     (_, more, light) => {
       const lamp = {
         ...fighter,
@@ -804,7 +808,7 @@ describe('the Roll20 page script and the turn tracker', () => {
       ],
     ],
   ])(
-    'the Roll20 turn order is read from text or a list, with malformed rows kept as unknown entries',
+    'Roll20’s turn order is read from a text or a list, and a malformed entry becomes one without a token',
     (_, campaign, turns) => {
       table({ campaign });
       expect(tokens().turns).toEqual(turns);
@@ -837,26 +841,26 @@ describe('the Roll20 page script and the turn tracker', () => {
     ['a closed tracker', { turnorder: rows, initiativepage: false }, { round: null, fight: null }],
     ['unreadable text', { turnorder: '[{', initiativepage: 'p1' }, { round: null, fight: null }],
   ])(
-    'on Roll20, a row that counts rounds gives the round, and an open tracker with rows means a fight',
+    'on Roll20, an entry “Round” in the turn tracker gives the round, and an open tracker with entries means a fight',
     (_, campaign, told) => {
       table({ campaign });
       expect(tokens()).toMatchObject(told);
     },
   );
-  it('the Roll20 page script reports the user’s id, also before the current player is loaded', () => {
+  it('the Roll20 page script reports the user’s id even before Roll20’s current player is loaded', () => {
     expect(ground().me).toBe(ME);
     table({ windowed: { currentPlayer: undefined, d20_player_id: 'p-7' } });
     expect(ground().me).toBe('p-7');
   });
-  it('the Roll20 page script reports the turn order as broken if its text is cut off', () => {
+  it('the Roll20 page script reports the turn order as unreadable if its text is cut off', () => {
     table({ campaign: { turnorder: '[{"id": "a", ' } });
     expect(tokens()).toMatchObject({ turns: null, broken: ['turns'] });
   });
-  it('the turn of a hidden creature on Roll20 is reported to a player without the creature’s id and count', () => {
+  it('in the turn order sent to a Roll20 player, a hidden creature’s entry has neither id nor initiative', () => {
     table({ gm: false, campaign: { turnorder: [{ id: '-SYN_token_hidden', pr: 30 }, rows[0]] } });
     expect(tokens().turns).toEqual([{ token: null, count: null }, expected[0]]);
   });
-  it('a hidden creature’s entry in the Roll20 tracker is not taken for the entry that counts rounds', () => {
+  it('a hidden creature’s entry in Roll20’s turn tracker is not taken for the round counter', () => {
     const hidden = { id: '-SYN_token_hidden', pr: 30, custom: 'Round table' };
     table({ gm: false, campaign: { turnorder: [hidden, ...rows] } });
     expect(tokens().round).toBe(3);
@@ -866,7 +870,7 @@ describe('the Roll20 page script and the turn tracker', () => {
 });
 
 describe('the Roll20 page script and sheets', () => {
-  it('the Roll20 page script reads every character’s sheet for a game master, but for a player only their own', () => {
+  it('on Roll20, a game master’s client reads all sheets, and a player’s client only the player’s own', () => {
     expect([...ask.charactersHere().keys()]).toEqual([
       '-SYN_char_0001',
       '-SYN_char_0002',
@@ -880,7 +884,7 @@ describe('the Roll20 page script and sheets', () => {
     expect([...ask.charactersHere().keys()]).toEqual([]);
   });
 
-  it('attributes of a Roll20 character are read by name, and texts over 4,000 characters are cut', () => {
+  it('a Roll20 sheet’s attributes are sent by name, and texts longer than 4,000 characters are cut', () => {
     const loop: Fields = { deep: 1 };
     loop['self'] = loop;
     const character = {
@@ -932,7 +936,7 @@ describe('the Roll20 page script and the camera', () => {
   };
 
   everyCase(['camera_case', 'camera_case_zoom200'] as const)(
-    'the Roll20 page script converts map points to screen points on the Jumpgate engine, at two levels of zoom',
+    'on Roll20’s Jumpgate engine, a map point’s position on the screen is calculated as recorded',
     (name) => {
       const told = sample[name];
       const view = canvas();
@@ -979,7 +983,7 @@ describe('the Roll20 page script and the camera', () => {
       }),
     ],
   ])(
-    'the Roll20 page script finds the legacy engine’s pan and zoom in each place where Roll20 keeps them',
+    'pan and zoom of Roll20’s legacy engine are found in each place where Roll20 keeps the engine',
     (_, globals) => {
       const told = sample.legacy_case;
       canvas().id = 'finalcanvas';
@@ -1044,14 +1048,14 @@ describe('the Roll20 page script and the camera', () => {
       [],
     ],
   ])(
-    'the ids of the selected Roll20 tokens are reported, and a malformed selection gives none',
+    'the ids of selected Roll20 tokens are reported, and of a malformed selection none',
     (_, engine, ids) => {
       table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
       expect(ask.selectedTokenIds()).toEqual(ids);
     },
   );
 
-  it('the Roll20 page script reports the camera as missing until the canvas exists', () => {
+  it('the Roll20 page script reports the camera as unreadable until the canvas exists', () => {
     expect(ask.groundOfPage(false).broken).toEqual([]);
     expect(ask.groundOfPage(true).broken).toEqual(['camera']);
   });
@@ -1122,21 +1126,21 @@ describe('a hostile Roll20 page', () => {
   ];
 
   everyCase(GLOBALS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'the Roll20 page script throws no error if any of Roll20’s globals is missing or malformed',
+    'a missing or malformed global of Roll20 causes no error in the Roll20 page script',
     (name, _what, value) => {
       table({ windowed: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   everyCase(PARTS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'the Roll20 page script throws no error if any part of the Roll20 page is missing or malformed',
+    'a missing or malformed part of the Roll20 page causes no error in the Roll20 page script',
     (name, _what, value) => {
       table({ parts: { [name]: value } });
       expect(everything).not.toThrow();
     },
   );
   everyCase(FIELDS.flatMap((name) => bad.map(([what, value]) => [name, what, value] as const)))(
-    'a Roll20 token with a missing or malformed property does not stop other tokens from being reported',
+    'if a property of a Roll20 token is missing or malformed, the other tokens are still reported',
     (name, _what, value) => {
       table({ tokens: [{ ...fighter, [name]: value }, ogre] });
       expect(everything).not.toThrow();
@@ -1144,7 +1148,7 @@ describe('a hostile Roll20 page', () => {
       expect(ground().walls).toHaveLength(4);
     },
   );
-  it('invalid and throwing Roll20 tokens do not stop a valid token from being reported', () => {
+  it('if a Roll20 token is malformed or throws an error when read, the other tokens are still reported', () => {
     table({
       parts: {
         thegraphics: collection([

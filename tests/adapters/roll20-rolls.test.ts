@@ -83,7 +83,7 @@ describe('a line of Roll20’s chat', () => {
       { kind: 'attack', who: '<b>Al</b> & "co"', name: '<img src=x onerror=alert(1)>', ...NUMBERS },
     ],
   ])(
-    'a roll in Roll20’s chat is read with its creature, its name, its kind, its total and its d20',
+    'a roll in Roll20’s chat is read with its creature, name, kind, total and the d20’s result',
     (_, line, read) => {
       const said = rollIn(message(lineOf(line, 'A player')), false);
       expect(said === null ? null : { ...said, id: undefined, said: undefined }).toEqual(
@@ -130,7 +130,7 @@ describe('a line of Roll20’s chat', () => {
       true,
     ],
   ])(
-    'a line of Roll20’s chat is read as a roll only if it is well-formed and visible to the user',
+    'a line of Roll20’s chat is read as a roll only if this user may see it and it is well-formed',
     (_, element, gm, heard) => {
       const roll = rollIn(element(), gm);
       expect(roll !== null).toBe(heard);
@@ -139,7 +139,7 @@ describe('a line of Roll20’s chat', () => {
   );
 });
 
-it('dice that are rolled on Roll20 without a sheet are read as a check by the speaker', () => {
+it('dice rolled in Roll20’s chat without a sheet are read as a check by the speaker', () => {
   const plain = (dice: string): HTMLElement =>
     message(
       `<div class="spacer"></div><span class="by">Aldo:</span><div class="formula">rolling 1d20+3</div>
@@ -163,7 +163,7 @@ everyCase([
   'Rolling 2d6 = (<span class="basicdiceroll">5</span>+<span class="basicdiceroll">2</span>)',
   '<<<',
 ])(
-  'a Roll20 roll whose tooltip does not show exactly one d20 is read with its total, but without a die',
+  'if a Roll20 roll’s tooltip does not show one d20, the roll is read without the d20’s result',
   (tip) => {
     const line = message(lineOf(aldo));
     line.querySelector('.inlinerollresult')?.setAttribute('title', tip);
@@ -230,7 +230,7 @@ describe('rolls in Roll20’s chat', () => {
     vi.useRealTimers();
   });
 
-  it('a roll in Roll20’s chat belongs to the creature that has the roll’s character or name', async () => {
+  it('a roll in Roll20’s chat counts for the creature with the character or the name in the roll', async () => {
     expect(await say(message(lineOf(aldo), 'message general you', '-M1'))).toEqual([
       { id: '-M1', kind: 'attack', of: 'a', name: 'Longsword', ...NUMBERS },
     ]);
@@ -243,7 +243,7 @@ describe('rolls in Roll20’s chat', () => {
     ).toEqual(['g2']);
   });
 
-  it('a roll in Roll20’s chat is ignored if its creature is ambiguous or unknown', async () => {
+  it('a roll in Roll20’s chat is ignored if no creature, or more than one, could have made it', async () => {
     expect(await say(message(lineOf({ ...aldo, who: 'Goblin', character: '-NchGoblin' })))).toEqual(
       [],
     );
@@ -253,14 +253,14 @@ describe('rolls in Roll20’s chat', () => {
     expect(await say(message(lineOf({ ...aldo, character: '-Ngone' })))).toEqual([]);
   });
 
-  it('a line of Roll20’s chat is read once, and more than forty new lines at once are ignored', async () => {
+  it('a line of Roll20’s chat is read once, and forty new lines at once are not read', async () => {
     const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
     expect(await say(again(), again())).toHaveLength(1);
     expect(await say(again())).toEqual([]);
     expect(await say(...Array.from({ length: 40 }, () => message(lineOf(aldo))))).toEqual([]);
   });
 
-  it('lines that are already in Roll20’s chat at the start, or after the chat was replaced, are ignored', async () => {
+  it('after Roll20 has replaced the chat, lines already in it are ignored, and later lines are read', async () => {
     const other = document.createElement('div');
     other.className = 'content';
     other.append(message(lineOf(aldo)));
@@ -274,7 +274,7 @@ describe('rolls in Roll20’s chat', () => {
     expect(await say(message(lineOf(aldo)))).toEqual([]);
   });
 
-  it('a roll in Roll20’s chat does not reveal a character whose nameplate is hidden', async () => {
+  it('a Roll20 player gets no roll of a character whose nameplate is hidden', async () => {
     await seat({ gm: false }, { id: 'x', name: null, kind: null, character: '-NchAldo' });
     expect(await say(message(lineOf(aldo)))).toEqual([]);
   });

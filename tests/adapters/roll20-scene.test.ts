@@ -36,7 +36,7 @@ describe('cells of Roll20 tokens', () => {
     ['slightly larger than a cell, which fills one', 175, 175, 74, [2, 2], 1],
     ['beside the page', -35, 35, 70, [-1, 0], 1],
   ])(
-    'a Roll20 token of any size stands on the squares that its position is nearest to',
+    'a Roll20 token of any size that lies off the grid is read as standing on the nearest square',
     (_, x, y, size, at, space) => {
       expect(one({ x, y, width: size, height: size })).toMatchObject({ at, space });
     },
@@ -46,7 +46,7 @@ describe('cells of Roll20 tokens', () => {
     ['with cells of half a unit', page({ snap: 0.5, snapTo: 35 }), [4, 4], 2],
     ['with cells of two units', page({ snap: 2, snapTo: 140 }), [1, 1], 1],
   ])(
-    'on a Roll20 page with small or large squares, a token’s square and space are found',
+    'a Roll20 token’s square and space are found on pages with half-size or double-size squares',
     (_, g, at, space) => {
       expect(one({}, g)).toMatchObject({ at, space });
     },
@@ -60,7 +60,7 @@ describe('cells of Roll20 tokens', () => {
     ['a giant picture', { width: 70 * 40 }],
     ['a token far off the map', { x: 1e9 }],
   ])(
-    'a Roll20 token with a malformed position or size is left out with a notice, and other tokens are read',
+    'a Roll20 token with a malformed position or size is left out, and a notice names it',
     (_, more) => {
       const result = read(ground(), table([more, { id: 'b' }]));
       expect(result.scene?.creatures?.map(({ id }) => id)).toEqual(['b']);
@@ -68,7 +68,7 @@ describe('cells of Roll20 tokens', () => {
     },
   );
 
-  it('an oblong Roll20 token fills a square with its longer side, and a notice reports the shape', () => {
+  it('an oblong Roll20 token fills a square as wide as its longer side, and a notice reports it', () => {
     const result = read(ground(), table([{ y: 210, height: 140 }]));
     expect(result.scene?.creatures?.[0]).toMatchObject({ space: 2 });
     expect(codes(result)).toEqual(['notice.oblong']);
@@ -82,7 +82,7 @@ describe('creatures behind Roll20 tokens', () => {
     ['a picture without any data', { played: false, somebody: false }, undefined],
     ['a nameless token that a player moves', { played: true, somebody: false }, 'party'],
   ])(
-    'a Roll20 token that a player controls is guessed to be of the party, and another creature a foe',
+    'a Roll20 token that a player controls is taken for an ally of the party, and other creatures for foes',
     (_, more, side) => {
       expect(one(more)?.side).toBe(side);
       expect(stands(more)?.from.side).toEqual(side === undefined ? undefined : { from: 'guess' });
@@ -98,7 +98,7 @@ describe('creatures behind Roll20 tokens', () => {
     [6, 'colossal'],
     [7, undefined],
   ])(
-    'a Roll20 creature without a sheet gets its size from its token’s width, from Large to Colossal',
+    'without a sheet, a Roll20 token’s width gives the creature’s size, from Large to Colossal',
     (space, size) => {
       const more = { x: 35 * space, y: 35 * space, width: 70 * space, height: 70 * space };
       expect(one(more)?.size).toBe(size);
@@ -106,7 +106,7 @@ describe('creatures behind Roll20 tokens', () => {
     },
   );
 
-  it('a Roll20 creature’s size comes from its sheet, and its space from its token', () => {
+  it('a Roll20 creature’s size is read from its sheet, and its space from its token', () => {
     const { scene, provenance } = read(
       ground(),
       table([{}]),
@@ -121,7 +121,7 @@ describe('creatures behind Roll20 tokens', () => {
     });
   });
 
-  it('Roll20 tokens of one character get the same values from its sheet', () => {
+  it('all Roll20 tokens of one character have the values of its sheet', () => {
     const { scene } = read(
       ground(),
       table([{}, { id: 'b' }, { id: 'c', character: 'cx' }]),
@@ -146,13 +146,13 @@ describe('creatures behind Roll20 tokens', () => {
     ['a color is read', { colour: '#ff0000' }, { colour: '#ff0000' }],
     ['markers are read', { markers: ['red', 'Prone'] }, { markers: ['red', 'Prone'] }],
   ])(
-    'a Roll20 token gives its character, its kind without a number, its color and its markers',
+    'from a Roll20 token, its character, its kind without a number, its color and its markers are read',
     (_, more, expected) => {
       expect(stands(more)).toMatchObject(expected);
     },
   );
 
-  it('a Roll20 token that is only a picture is guessed to be a thing, and may have any shape', () => {
+  it('a Roll20 token that is only a picture is taken for a thing, and may be oblong', () => {
     const { scene, provenance, notices } = sceneOf(
       floorOf(ground()),
       ground(),
@@ -163,17 +163,17 @@ describe('creatures behind Roll20 tokens', () => {
     expect(provenance?.get('a')?.from.scenery).toEqual({ from: 'guess' });
     expect(notices).toEqual([]);
   });
-  it('the name of a creature that Roll20 hides from the user is left out', () => {
+  it('a Roll20 creature whose name is hidden from the user has no name for Quadretto', () => {
     expect(one({ name: null, kind: null })).not.toHaveProperty('name');
     expect(stands({ name: null, kind: null })).not.toHaveProperty('kind');
   });
 
-  it('markup in the name of a Roll20 token is kept as plain text', () => {
+  it('HTML in the name of a Roll20 token stays plain text', () => {
     const name = '<img src=x onerror=alert(1)>';
     expect(one({ name })?.name).toBe(name);
   });
 
-  it('a token on Roll20’s GM layer is visible only to its own side', () => {
+  it('a token on Roll20’s GM layer is marked as visible only to its own side', () => {
     expect(one({ hidden: true, played: false })).toMatchObject({
       side: 'foes',
       visibleTo: ['foes'],
@@ -191,7 +191,7 @@ describe('the size of a Roll20 creature without a sheet', () => {
     ['two cells', 140, 'large'],
     ['three cells', 210, 'huge'],
   ])(
-    'a Roll20 creature without a sheet is guessed to be Tiny on half a square, and of no size on one square',
+    'without a sheet, a Roll20 token on half a square is taken for Tiny, and one on a square has no size',
     (_, width, size) => {
       expect(one({ width, height: width })?.size).toBe(size);
       expect(stands({ width, height: width })?.from.size).toEqual(
@@ -199,7 +199,7 @@ describe('the size of a Roll20 creature without a sheet', () => {
       );
     },
   );
-  it('the size on a Roll20 sheet has priority over the width of the token', () => {
+  it('the size on a Roll20 sheet outranks the width of the token', () => {
     const { scene } = read(
       ground(),
       table([{ width: 35, height: 35 }]),
@@ -249,7 +249,7 @@ describe('the weapon in hand on a Roll20 sheet', () => {
       true,
     ],
   ])(
-    'the weapon in hand on a Roll20 sheet is unknown if the sheet’s weapons differ in reach',
+    'the weapon in hand is unknown if the weapons on a Roll20 sheet differ in reach',
     (_, weapons, known) => {
       const { attacks, from } = armed(weapons);
       if (known)
@@ -283,13 +283,13 @@ describe('markers of Roll20 tokens', () => {
     ['constructor', undefined],
     ['', undefined],
   ])(
-    'a Roll20 marker with the English or Italian name of a condition is read as this condition',
+    'a Roll20 marker named like a condition, in English or Italian, gives this condition',
     (marker, condition) => {
       expect(conditionOfMarker(marker)).toBe(condition);
     },
   );
 
-  it('a Roll20 token has every condition that its markers name, and none of them twice', () => {
+  it('a Roll20 token has each condition that its markers name, and has it only once', () => {
     expect(one({ markers: ['red', 'Prono', 'prone', 'dead'] })?.conditions).toEqual([
       'dead',
       'prone',
@@ -364,7 +364,7 @@ describe('the turn order of Roll20', () => {
       { order: ['a'], counts: { a: 1 } },
     ],
   ])(
-    'Roll20’s turn tracker gives the order and the initiative of the creatures on the page',
+    'the order and initiatives of creatures are read from Roll20’s turn tracker',
     (_, turns, expected) => {
       expect(turn(turns)).toEqual(expected);
     },
@@ -378,7 +378,7 @@ everyCase<[what: string, round: unknown, told: number | undefined]>([
   ['missing', null, undefined],
   ['1e9', 1e9, undefined],
 ])(
-  'the round is read from Roll20’s counter, and is unknown if the counter is below 1 or far too high',
+  'the round is read from Roll20’s counter, and is unknown if the counter is 0, missing or a billion',
   (_, round, told) => {
     expect(
       read(ground(), table([{}], { turns: [{ token: 'a', count: 1 }], round })).scene?.turn?.round,
@@ -417,13 +417,13 @@ describe('tokens that Roll20 hides from a player', () => {
     ['a dark page', { walls: true, dark: true, fog: false }, ['me']],
     ['a page with fog', { walls: false, dark: false, fog: true }, ['me']],
   ])(
-    'a Roll20 player is shown only the tokens that walls, darkness and fog let the player see',
+    'a Roll20 player gets only the tokens that walls, darkness and fog let the player see',
     (_, veil, expected) => {
       expect(seen(veil)).toEqual(expected);
     },
   );
 
-  it('a Roll20 player whose tokens have no sight is shown no other token', () => {
+  it('a Roll20 player whose tokens have no sight gets no other token', () => {
     expect(
       seen(
         { walls: true },
@@ -431,7 +431,7 @@ describe('tokens that Roll20 hides from a player', () => {
       ),
     ).toEqual(['me']);
   });
-  it('a Roll20 player in the dark is shown a token in the light of a lamp if no wall stands between', () => {
+  it('in the dark, a Roll20 player gets a token in the light of a lamp if no wall stands between them', () => {
     expect(seen({ walls: true, dark: true }, tokens, [{ x: 245, y: 455, reach: 10 }])).toEqual([
       'me',
       'open',
@@ -443,7 +443,7 @@ describe('tokens that Roll20 hides from a player', () => {
       'me',
     ]);
   });
-  it('a Roll20 player whose token sees in one direction is shown no other token, and a notice says so', () => {
+  it('a Roll20 player whose token sees in one direction only gets no other token, and a notice says so', () => {
     const g = ground({ gm: false, veil: { walls: true } });
     const one = (arc: boolean | null) =>
       read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
@@ -454,11 +454,11 @@ describe('tokens that Roll20 hides from a player', () => {
     const gm = ground();
     expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
   });
-  it('a Roll20 player is not shown a token lit only by a beam, because the beam’s direction is unknown', () => {
+  it('a Roll20 player gets no token lit only by a beam, because the beam’s direction is unknown', () => {
     const lamp = { x: 245, y: 455, reach: 10 };
     expect(seen({ walls: true, dark: true }, tokens, [{ ...lamp, beam: true }])).toEqual(['me']);
   });
-  it('a Roll20 player with low-light vision is shown tokens within twice the range of the light', () => {
+  it('a Roll20 player with low-light vision gets tokens within twice the radius of a light', () => {
     const lamp = { x: 175, y: 245, reach: 10 };
     const keen = (keenness: number | null) =>
       seen(
@@ -470,7 +470,7 @@ describe('tokens that Roll20 hides from a player', () => {
     expect(keen(100)).toEqual(['me']);
     expect(keen(null)).toEqual(['me']);
   });
-  it('a Roll20 player is shown tokens in the dark within the range of the player’s darkvision', () => {
+  it('in the dark, a Roll20 player gets the tokens within range of the player’s darkvision', () => {
     const dark = (darkvision: number) =>
       seen(
         { walls: true, dark: true },
@@ -498,7 +498,7 @@ describe('tokens that Roll20 hides from a player', () => {
     const columns = (list: { from: readonly number[] }[] | undefined) =>
       list?.map(({ from }) => from[0]);
 
-    it('a wall that a Roll20 player has seen stays known after the player’s token has moved away', () => {
+    it('a wall that a Roll20 player has seen stays known after the player’s token moves away', () => {
       const floor = floorOf(g);
       const known = openMemory();
       const at = (...tokens: object[]) =>
@@ -527,13 +527,13 @@ describe('tokens that Roll20 hides from a player', () => {
         [4],
       ],
     ])(
-      'a Roll20 player is told only about walls that the player’s tokens can see',
+      'a Roll20 player gets only the walls that the player’s tokens can see',
       (_, veil, tokens, expected) => {
         const veiled = ground({ gm: false, veil, walls });
         expect(columns(read(veiled, table(tokens)).scene?.walls)).toEqual(expected);
       },
     );
-    it('a wall that a Roll20 player does not know still hides the creature behind it', () => {
+    it('a wall that a Roll20 player has not seen still hides the creature behind it', () => {
       expect(
         read(g, table([me(35), { id: 'foe', x: 665, y: 315 }])).scene?.creatures?.map(
           ({ id }) => id,
@@ -542,7 +542,7 @@ describe('tokens that Roll20 hides from a player', () => {
     });
   });
 
-  it('a token that Roll20 hides from a player has no turn in the order and causes no notice', () => {
+  it('a token hidden from a Roll20 player is left out of the turn order, and no notice names it', () => {
     const g = ground({ gm: false, veil: { fog: true } });
     const result = read(
       g,
@@ -559,7 +559,7 @@ describe('tokens that Roll20 hides from a player', () => {
   });
 });
 
-it('a notice names each part of a Roll20 page that cannot be read, and another counts unread sheets', () => {
+it('notices name each part of a Roll20 page that cannot be read, and count unread sheets', () => {
   const result = read(ground({ broken: ['walls'] }), table([], { broken: ['turns'], unread: 2 }));
   expect(result.notices).toEqual([
     { code: 'error.reading', params: { field: 'walls' } },
@@ -568,7 +568,7 @@ it('a notice names each part of a Roll20 page that cannot be read, and another c
   ]);
 });
 
-it('a scene that is read from Roll20 is valid by the schema of scenes', () => {
+it('what is read from a Roll20 page is a valid scene document', () => {
   const g = ground({
     walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'oneWay' }],
     openings: [{ x: 70, y: 70, x0: 0, y0: -35, x1: 0, y1: 35, open: false, window: true }],
@@ -588,7 +588,7 @@ it('a scene that is read from Roll20 is valid by the schema of scenes', () => {
   expect(parseScene({ ...scene, ruleset: 'srd35' })).toMatchObject({ ok: true, ignored: [] });
 });
 
-it('Roll20 walls that did not change are not read anew when a token moves', () => {
+it('moving a Roll20 token does not make Quadretto read the walls again', () => {
   const g = ground({ walls: [{ points: '[[0,0],[0,70]]', x: 140, y: 105, barrier: 'wall' }] });
   const floor = floorOf(g);
   const [before, after] = [{}, { x: 245 }].map(
@@ -662,7 +662,7 @@ describe('a missing or malformed field in a Roll20 message', () => {
   };
 
   everyCase(Object.entries(wholes))(
-    'a malformed field in a message of the Roll20 page script leaves a valid scene and all other tokens',
+    'a malformed field in a Roll20 message still leaves a valid scene document with all other tokens',
     async (message, whole) => {
       const { ground: groundSchema, tokens: tokensSchema } =
         await import('../../adapters/roll20/schema.ts');
@@ -718,13 +718,13 @@ describe('Roll20 swarms recognized by name', () => {
     [{ name: 'Rats', kind: 'Swarm of rats' }],
     [{ name: 'Sciame di ratti', kind: null }],
   ])(
-    'a Roll20 token with “swarm” as a noun in its English or Italian name is guessed to be a swarm',
+    'a Roll20 creature with a name such as “Rat Swarm”, in English or Italian, is taken for a swarm',
     (token) => {
       expect(one(token)?.subtypes).toEqual(['swarm']);
       expect(stands(token)?.from.subtypes).toEqual({ from: 'guess', field: 'name' });
     },
   );
-  it('a Roll20 creature named “Swarm Priest” does not count as a swarm', () => {
+  it('a Roll20 creature named “Swarm Priest” is not taken for a swarm', () => {
     expect(one({ name: 'Swarm Priest', kind: null })?.subtypes).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => end.abort());
 
-it('no scene is read from a Roll20 page before the page and its tokens have arrived', async () => {
+it('nothing is read from a Roll20 page until the page and its tokens have arrived', async () => {
   expect(last()).toMatchObject({ scene: null, map: '', notices: [{ code: 'error.notReady' }] });
   tell('ground', { ...GROUND, campaign: '4242' });
   await settled();
@@ -67,7 +67,7 @@ it('no scene is read from a Roll20 page before the page and its tokens have arri
   expect(last().scene?.creatures).toMatchObject([{ id: 'a', at: [2, 2], side: 'party' }]);
 });
 
-it('the values of a Roll20 sheet that arrives late are added to its creature', async () => {
+it('values of a Roll20 sheet that arrives late are added to its creature', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}));
   await settled();
@@ -84,7 +84,7 @@ it('the values of a Roll20 sheet that arrives late are added to its creature', a
   expect(last().scene?.creatures?.[0]?.bab).toBe(4);
 });
 
-it('a drag on Roll20 is reported as a trail of squares, and ends when the page changes', async () => {
+it('a drag on Roll20 is reported square by square, and ends when the page is left', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', { x: 210, y: 210, width: 140, height: 140 }));
   await settled();
@@ -110,14 +110,14 @@ it('a drag on Roll20 is reported as a trail of squares, and ends when the page c
   expect(drags.at(-1)).toBeNull();
 });
 
-it('a notice says that a Roll20 page has no tabletop', async () => {
+it('a notice says that a Roll20 page without a tabletop cannot be read', async () => {
   tell('ground', nothing());
   await settled();
   expect(last().scene).toBeNull();
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'Campaign' } });
 });
 
-it('a Roll20 move is reported before the scene that shows it, and hiding a token is not a move', async () => {
+it('a Roll20 move is reported before the board that shows it, and a token that disappears has not moved', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', {}, { id: 'b', x: 35 }, { id: 'c', x: 105 }));
   await settled();
@@ -152,7 +152,7 @@ it('a Roll20 move is reported before the scene that shows it, and hiding a token
   ]);
 });
 
-it('under Roll20’s fog only the moves of visible tokens are reported', async () => {
+it('on a Roll20 page with fog, a player gets no moves of hidden tokens', async () => {
   tell('ground', { ...GROUND, gm: false, veil: { walls: false, dark: false, fog: true } });
   tell('tokens', table('p', { mine: true }, { id: 'b', x: 35, y: 35 }));
   await settled();
@@ -163,7 +163,7 @@ it('under Roll20’s fog only the moves of visible tokens are reported', async (
   expect(last()).toMatchObject({ owned: ['a'] });
 });
 
-it('from Roll20, the user’s id, the tokens that the user may move and the running fight are read', async () => {
+it('from Roll20, the user’s id, the tokens that the user may move and the current fight are read', async () => {
   tell('ground', { ...GROUND, gm: false, me: '-Nme' });
   tell('tokens', {
     ...table('p', { mine: true }, { id: 'b' }),
@@ -184,7 +184,7 @@ it('from Roll20, the user’s id, the tokens that the user may move and the runn
   expect([last().owned, 'user' in last(), 'fight' in last()]).toEqual([['a', 'b'], false, false]);
 });
 
-it('a Roll20 token is placed exactly on the center of its squares, and a missing token is refused', async () => {
+it('a Roll20 token that Quadretto moves is put on the center of its squares, and a missing token is not', async () => {
   tell('ground', GROUND);
   tell(
     'tokens',

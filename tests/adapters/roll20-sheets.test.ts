@@ -57,7 +57,7 @@ const lines = (reading: SheetReading): string[] =>
   );
 
 describe('Roll20’s D&D 3.5 sheet of a player character', () => {
-  it('from the sample fighter’s D&D 3.5 sheet on Roll20, the weapons, the speed and all other values are read', () => {
+  it('a fighter’s D&D 3.5 sheet on Roll20 gives size, type, speed, base attack bonus, hit points and weapons', () => {
     const fighter = sampled('dnd35_pc');
     expect(sheetKindOf(undefined, fighter)).toBe('dnd35');
     const reading = readSheet('dnd35', fighter);
@@ -97,12 +97,9 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['-4', 'gargantuan'],
     ['-8', 'colossal'],
     [-1, 'large'],
-  ])(
-    'a D&D 3.5 sheet on Roll20 gives the size that belongs to its size modifier',
-    (size, expected) => {
-      expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
-    },
-  );
+  ])('a D&D 3.5 sheet on Roll20 gives the size from its size modifier', (size, expected) => {
+    expect(facts('dnd35', { 'npc-show': 1, size }).size).toBe(expected);
+  });
 
   everyCase<[string, Values, unknown]>([
     [
@@ -138,7 +135,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['no field filled in', {}, undefined],
     ['a glide speed, which is not a flight', { speed: '30', 'glide-speed': '40' }, { land: 6 }],
   ])(
-    'a D&D 3.5 sheet on Roll20 gives each kind of speed in squares, if its fields agree',
+    'a D&D 3.5 sheet on Roll20 gives all speeds in squares, except those on which two fields differ',
     (_, values, expected) => {
       expect(facts('dnd35', { 'npc-show': 1, ...values }).speed).toEqual(expected);
     },
@@ -150,7 +147,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['dnd35', { 'npc-show': 1, 'fly-speed': '60 ft. (good)' }, undefined],
     ['dnd35', { 'npc-show': 1, speed: '30 ft., fly 60 ft.' }, undefined],
   ])(
-    'a field for one speed on a Roll20 sheet that also names another speed is listed as not understood',
+    'a field for one kind of speed on a Roll20 sheet that names a second kind is listed as not understood',
     (kind, values, strange) => {
       expect(read(kind, values).strange).toEqual(strange);
     },
@@ -227,7 +224,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['Spada lunga', 'mischia', ['Spada lunga melee'], []],
     ['Longsword', '—', ['Longsword melee'], []],
   ])(
-    'a weapon’s range on a Roll20 sheet is listed as not understood if it is prose',
+    'a weapon’s range on a Roll20 sheet that is a word, such as “vicino”, is listed as not understood',
     (name, range, shown, strange) => {
       const reading = read('dnd35', { 'npc-show': 1, weapon1name: name, weapon1range: range });
       expect(lines(reading)).toEqual(shown);
@@ -251,7 +248,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
     ['without a maximum', ['12', ''], { current: 12 }],
     ['with prose', ['12 (stable)', '20'], { max: 20 }],
   ])(
-    'hit points on Roll20’s D&D 3.5 sheet are read only if they are numbers and were filled in',
+    'hit points on a D&D 3.5 sheet on Roll20 are read only if they are numbers and not all 0',
     (_, hitpoints, expected) => {
       expect(facts('dnd35', { hitpoints }).hp).toEqual(expected);
     },
@@ -265,7 +262,7 @@ describe('Roll20’s D&D 3.5 sheet of a player character', () => {
 });
 
 describe('Roll20’s D&D 3.5 sheet of a monster', () => {
-  it('from the sample ogre’s D&D 3.5 sheet on Roll20, size, reach, speed and all other values are read', () => {
+  it('an ogre’s D&D 3.5 sheet on Roll20 gives size, space, reach, speed, armor, hit points and AC', () => {
     const reading = readSheet('dnd35', sampled('dnd35_npc'));
     expect(reading.facts).toEqual({
       size: 'large',
@@ -300,13 +297,13 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
   everyCase(
     SIZES.map(([where, values, size]) => [where, size ?? 'unknown', values, size] as const),
   )(
-    'a monster’s D&D 3.5 sheet on Roll20 gives its size, and none if its two fields contradict each other',
+    'a monster’s D&D 3.5 sheet on Roll20 gives a size, unless size field and type line name two sizes',
     (_, __, values, size) => {
       expect(facts('dnd35', { 'npc-show': 2, ...values }).size).toBe(size);
     },
   );
 
-  it('a monster’s D&D 3.5 sheet on Roll20 with a printed stat block gives attacks, reach, Hit Dice and saves', () => {
+  it('a monster’s D&D 3.5 sheet on Roll20 with a stat block gives attacks, reach, Hit Dice, saves and skills', () => {
     const reading = read('dnd35', {
       'npc-show': '2',
       npctype: 'Gargantuan Magical Beast',
@@ -346,7 +343,7 @@ describe('Roll20’s D&D 3.5 sheet of a monster', () => {
     expect(reading.origins.skills).toEqual({ from: 'sheet', field: 'npcskills' });
   });
 
-  it('a D&D 3.5 sheet on Roll20 ignores fields for characters if it is a monster’s, and the reverse', () => {
+  it('on a D&D 3.5 sheet on Roll20, a monster’s page is ignored for a character, and the reverse', () => {
     const both = {
       speed: '30 ft.',
       npcspeed: '40 ft.',
@@ -396,7 +393,7 @@ everyCase<[what: string, values: Record<string, string>, kind: object]>([
   ],
   ['a race that is not certainly humanoid', { race: 'Aasimar' }, {}],
 ])(
-  'a player character’s D&D 3.5 sheet on Roll20 gives creature type and subtypes from type and race',
+  'on a character’s D&D 3.5 sheet on Roll20, type and race give the creature type and subtypes',
   (_, values, expected) => {
     const { type, subtypes } = facts('dnd35', { 'npc-show': 1, ...values });
     expect({ type, subtypes }).toEqual({ type: undefined, subtypes: undefined, ...expected });
@@ -404,31 +401,27 @@ everyCase<[what: string, values: Record<string, string>, kind: object]>([
 );
 
 describe('Roll20’s Pathfinder Community sheet', () => {
-  it(
-    'the sample cleric’s Pathfinder sheet on Roll20 gives the speed in armor and under ' +
-      'load, not the base speed',
-    () => {
-      const cleric = sampled('pf1_community');
-      expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
-      const reading = readSheet('pathfinderCommunity', cleric);
-      expect(reading.facts).toMatchObject({
-        size: 'medium',
-        space: 1,
-        reach: 1,
-        speed: { land: 4 },
-        bab: 3,
-        hp: { current: 30, max: 30, nonlethal: 0, temporary: 0 },
-        abilities: { str: 12, dex: 12 },
-      });
-      expect(lines(reading)).toEqual(['Heavy mace melee']);
-      // The sheet stores only modifiers, so the ability score is computed from the modifier.
-      expect(reading.origins).toMatchObject({
-        speed: { from: 'sheet', field: 'speed-modified' },
-        reach: { field: 'reach' },
-        abilities: { from: 'guess', field: 'STR-mod, DEX-mod' },
-      });
-    },
-  );
+  it('a Pathfinder Community sheet on Roll20 gives the speed in armor and under load, not the base speed', () => {
+    const cleric = sampled('pf1_community');
+    expect(sheetKindOf('', cleric)).toBe('pathfinderCommunity');
+    const reading = readSheet('pathfinderCommunity', cleric);
+    expect(reading.facts).toMatchObject({
+      size: 'medium',
+      space: 1,
+      reach: 1,
+      speed: { land: 4 },
+      bab: 3,
+      hp: { current: 30, max: 30, nonlethal: 0, temporary: 0 },
+      abilities: { str: 12, dex: 12 },
+    });
+    expect(lines(reading)).toEqual(['Heavy mace melee']);
+    // The sheet stores only modifiers, so the ability score is computed from the modifier.
+    expect(reading.origins).toMatchObject({
+      speed: { from: 'sheet', field: 'speed-modified' },
+      reach: { field: 'reach' },
+      abilities: { from: 'guess', field: 'STR-mod, DEX-mod' },
+    });
+  });
 
   everyCase<[string, Values, Partial<SheetReading['facts']>, string?]>([
     ['the size by its modifier', { size: '-2', size_display: 'Large' }, { size: 'huge' }],
@@ -534,7 +527,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
       { type: 'humanoid', subtypes: ['human'] },
     ],
   ])(
-    'Roll20’s Pathfinder Community sheet gives size, reach, speeds, conditions, feats and creature type',
+    'a Pathfinder Community sheet on Roll20 gives size, reach, speeds, conditions, feats and creature type',
     (_, values, expected, from = 'sheet') => {
       const reading = read('pathfinderCommunity', values);
       expect(reading.facts).toEqual(expected);
@@ -542,7 +535,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
     },
   );
 
-  it('Roll20’s Pathfinder Community sheet gives a weapon’s enhancement bonus, or its penalty', () => {
+  it('a Pathfinder Community sheet on Roll20 gives a weapon’s enhancement bonus, which may be negative', () => {
     const enhanced = (enhance: string) =>
       facts('pathfinderCommunity', {
         'repeating_weapon_-Ma_name': 'Longspear',
@@ -610,7 +603,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
       [],
     ],
   ])(
-    'Roll20’s Pathfinder Community sheet gives the attacks of its weapon rows, or else of its text field',
+    'a Pathfinder Community sheet on Roll20 gives the attacks of its weapon rows, or else of its text field',
     (_, values, expected) => {
       expect(lines(read('pathfinderCommunity', values))).toEqual(expected);
     },
@@ -618,7 +611,7 @@ describe('Roll20’s Pathfinder Community sheet', () => {
 });
 
 describe('maneuvers and skills on Roll20’s Pathfinder sheets', () => {
-  it('Roll20’s Pathfinder Community sheet gives combat maneuver bonus and defense, and skills with ranks', () => {
+  it('a Pathfinder Community sheet on Roll20 gives combat maneuver bonus and defense, and skills with ranks', () => {
     const reading = read('pathfinderCommunity', {
       CMB: '6',
       CMD: '18',
@@ -646,14 +639,14 @@ describe('maneuvers and skills on Roll20’s Pathfinder sheets', () => {
     ).toMatchObject({ cmb: 4, cmd: 17, skills: { acrobatics: { bonus: 8 }, fly: { bonus: 0 } } });
   });
 
-  it('a combat maneuver defense of 0 on a Pathfinder sheet counts as unknown, because it was never filled in', () => {
+  it('a combat maneuver defense of 0 on a Roll20 sheet counts as unknown, because the field was left empty', () => {
     expect(read('pathfinderOfficial', { cmd_mod: '0' }).facts).not.toHaveProperty('cmd');
     expect(read('pathfinderCommunity', { CMD: 'x', CMB: '' }).facts).not.toHaveProperty('cmb');
   });
 });
 
 describe('Roll20’s own Pathfinder sheet', () => {
-  it('from the sample monk’s sheet, Roll20’s own Pathfinder sheet, all values are read', () => {
+  it('a monk’s sheet of the kind “Pathfinder by Roll20” gives size, speeds, hit points and abilities', () => {
     const monk = sampled('pf1_official_pc');
     expect(sheetKindOf(null, monk)).toBe('pathfinderOfficial');
     const reading = readSheet('pathfinderOfficial', monk);
@@ -675,7 +668,7 @@ describe('Roll20’s own Pathfinder sheet', () => {
     });
   });
 
-  it('the sample giant’s Pathfinder sheet on Roll20, whose two speeds contradict each other, gives no speed', () => {
+  it('a Pathfinder monster sheet on Roll20 on which two speeds contradict each other gives no speed', () => {
     const reading = readSheet('pathfinderOfficial', sampled('pf1_official_npc'));
     expect(reading.facts).toMatchObject({
       size: 'large',
@@ -798,7 +791,7 @@ describe('Roll20’s own Pathfinder sheet', () => {
       ['Tail melee natural reach 3', 'Falchion melee two hands', 'Javelin thrown'],
     ],
   ])(
-    'Roll20’s own Pathfinder sheet gives the attacks of a character’s and of a monster’s rows',
+    'Roll20’s own Pathfinder sheet gives attacks from a character’s rows and from a monster’s rows',
     (_, values, expected) => {
       expect(lines(read('pathfinderOfficial', values))).toEqual(expected);
     },
@@ -817,7 +810,7 @@ describe('Roll20’s own Pathfinder sheet', () => {
 });
 
 describe('Roll20’s d20 Modern sheet', () => {
-  it('the sample agent’s d20 Modern sheet gives no size or reach, and a base attack bonus by classes', () => {
+  it('a d20 Modern sheet gives speed, base attack bonus and hit points, but neither size nor reach', () => {
     const agent = sampled('d20modern');
     expect(sheetKindOf(undefined, agent)).toBe('d20Modern');
     const reading = readSheet('d20Modern', agent);
@@ -841,18 +834,18 @@ describe('Roll20’s d20 Modern sheet', () => {
     ['a class with an unreadable bonus', { 'Class1-BAB': '2', 'Class2-BAB': 'two' }, undefined],
     ['none', {}, undefined],
   ])(
-    'the base attack bonus on a d20 Modern sheet is the sum over its classes, if every bonus is a number',
+    'a d20 Modern sheet’s base attack bonus is the sum over all classes, and unknown if one is not a number',
     (_, values, bab) => {
       expect(facts('d20Modern', values).bab).toBe(bab);
     },
   );
-  it('a d20 Modern sheet gives the size that belongs to its size modifier to Defense', () => {
+  it('a d20 Modern sheet gives the size from its size modifier to Defense', () => {
     expect(facts('d20Modern', { 'Defense-Size': '-1' }).size).toBe('large');
     expect(facts('d20Modern', { 'Defense-Size': '0', 'MAB-Size': '+1' }).size).toBe('small');
     expect(facts('d20Modern', { 'Defense-Size': '0' })).not.toHaveProperty('size');
     expect(facts('d20Modern', { 'Defense-Size': '-3' })).not.toHaveProperty('size');
   });
-  it('a d20 Modern sheet gives firearms by name or properties, and whether the character is proficient', () => {
+  it('a d20 Modern sheet tells which weapons are firearms, and whether the character is proficient with them', () => {
     const w = (id: string, name: string, properties = ''): Values => ({
       [`repeating_weapons_-${id}_Weapon-Name`]: name,
       [`repeating_weapons_-${id}_Weapon-Range`]: '40 ft',
@@ -888,7 +881,7 @@ describe('Roll20’s d20 Modern sheet', () => {
     ['Short spear', 'none'],
     ['Longsword', 'none'],
   ])(
-    'on a d20 Modern sheet, a spear is read as a reach weapon, and a chain as one that also strikes near',
+    'on a d20 Modern sheet, a spear has reach, and a chain has reach and also strikes adjacent squares',
     (name, reachWeapon) => {
       const list = { 'repeating_weapons_-a_Weapon-Name': name };
       expect(facts('d20Modern', list).attacks).toMatchObject([{ kind: 'melee', reachWeapon }]);
@@ -964,7 +957,7 @@ describe('Roll20’s advanced sheets', () => {
     [{}],
     [{ integrants: { integrants: [null, 3] } }],
     [{ hitpoints: 'full', integrants: 5 }],
-  ])('an advanced Roll20 sheet with malformed stored data gives no values', (kept) => {
+  ])('an advanced Roll20 sheet whose stored data are malformed gives no values', (kept) => {
     expect(readSheet('beacon', new Map([['store', { current: kept, max: '' }]])).facts).toEqual({});
   });
 });
@@ -1014,12 +1007,12 @@ describe('recognition of Roll20 sheets', () => {
         ] as const,
     ),
   )(
-    'a Roll20 sheet is recognized by its name, or by its fields if the name says nothing',
+    'the kind of a Roll20 sheet is recognized by the sheet’s name, or else by its fields',
     (_, __, ___, name, values, kind) => {
       expect(sheetKindOf(name, attributes(values))).toBe(kind);
     },
   );
-  it('every sample of a Roll20 sheet is recognized by its fields alone', () => {
+  it('each recorded Roll20 sheet is recognized by its fields alone', () => {
     expect(
       Object.keys(sample.characters).map((name) =>
         sheetKindOf(undefined, sampled(name as keyof typeof sample.characters)),
@@ -1060,7 +1053,7 @@ describe('one creature entered on every Roll20 sheet', () => {
       ] as const,
   );
   everyCase(sheets)(
-    'the same creature entered on any Roll20 sheet, as a character or a monster, gives the same values',
+    'a creature entered on any kind of Roll20 sheet, as character or monster, gives the same values',
     (sheet, pc) => {
       const reading = readingOf({ attributes: attribsOf(sheet, GRUK, pc, 'c') });
       // d20 Modern has no field for size or reach. The pages of player characters have no field for
@@ -1117,7 +1110,7 @@ describe('damaged Roll20 sheets', () => {
   });
 
   everyCase(kinds)(
-    'a Roll20 sheet that lacks one field loses only the values that depend on this field',
+    'without one of its fields, a Roll20 sheet loses only the values that depend on this field',
     (_name, kind, values) => {
       const whole = readSheet(kind, attributes(values)).facts;
       for (const gone of Object.keys(values)) {
@@ -1138,7 +1131,7 @@ describe('damaged Roll20 sheets', () => {
   );
 
   everyCase(kinds)(
-    'a Roll20 sheet with a field of a wrong type throws no error, and each of its values names its field',
+    'a field of a wrong type on a Roll20 sheet causes no error, and each value still names its field',
     (_name, kind, values) => {
       for (const name of Object.keys(values)) {
         for (const odd of ODD) {
@@ -1155,7 +1148,7 @@ describe('damaged Roll20 sheets', () => {
     },
   );
 
-  it('a Roll20 sheet with random texts in its fields never throws an error', () => {
+  it('random texts in the fields of a Roll20 sheet never cause an error', () => {
     const names = [...new Set(Object.values(full).flatMap((values) => Object.keys(values)))];
     const value = fc.oneof(fc.anything(), fc.constantFrom(...ODD), fc.string());
     for (const kind of new Set(kinds.map(([, each]) => each))) {
@@ -1168,7 +1161,7 @@ describe('damaged Roll20 sheets', () => {
     }
   });
 
-  it('a Roll20 sheet is read once for each message, and the last of two attributes with one name counts', () => {
+  it('if two attributes of a Roll20 sheet have the same name, the last one is read', () => {
     const sent = {
       kind: 'D&D 3.5',
       attributes: [
@@ -1213,7 +1206,7 @@ describe('the game of a Roll20 campaign', () => {
     ['has sheets that nobody knows', [named('our_house_sheet'), fields('hp')], undefined],
     ['has no sheets', [], undefined],
   ] as const)(
-    'a Roll20 campaign’s game system follows from its sheets, and is unknown if the sheets are of several systems',
+    'a Roll20 campaign’s sheets tell its game system, which is unknown if they are of several systems',
     (_what, sheets, expected) => {
       expect(gameOfSheets(sheets)).toBe(expected);
     },

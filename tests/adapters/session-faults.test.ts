@@ -63,7 +63,7 @@ const WRONG: readonly (readonly [string, unknown])[] = [
   ['an object without tokens', { map: 'p' }],
 ];
 it.each(WRONG)(
-  'tokens that the tabletop’s page sends as %s are reported as unreadable, and no earlier token stays',
+  'if the tabletop’s page sends %s in place of its tokens, they are unreadable, and the board is empty',
   async (_what, data) => {
     tell('ground', GROUND);
     tell('tokens', table({}));
@@ -83,7 +83,7 @@ it.each(WRONG)(
   },
 );
 
-it('an invalid selection or sheet from the tabletop’s page is reported, and all other data stay', async () => {
+it('a malformed selection or sheet from the tabletop’s page is reported, and the tokens are kept', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('selection', { ids: [{}] });
@@ -95,7 +95,7 @@ it('an invalid selection or sheet from the tabletop’s page is reported, and al
   expect(stands()).toEqual([2, 2]);
 });
 
-it('a notice reports data that the tabletop’s page could not write as JSON', async () => {
+it('a notice says so if the tabletop’s page cannot write its tokens as JSON', async () => {
   tell('ground', GROUND);
   const loop: Record<string, unknown> = {};
   loop['loop'] = loop;
@@ -104,7 +104,7 @@ it('a notice reports data that the tabletop’s page could not write as JSON', a
   expect(last().notices).toContainEqual({ code: 'error.reading', params: { field: 'tokens' } });
 });
 
-it('of 1,000 quick changes of the table, many are skipped, and the final scene has the last change', async () => {
+it('of 1,000 quick changes on the tabletop, more than half are skipped, but never the last', async () => {
   tell('ground', GROUND);
   await settled();
   // Parsing a message takes two milliseconds on the fake clock.
@@ -125,7 +125,7 @@ it('of 1,000 quick changes of the table, many are skipped, and the final scene h
   expect(stands()).toEqual([0, 2]);
 });
 
-it('the tabletop’s page counts as silent after about seven seconds, but not because the computer slept', () => {
+it('a tabletop’s page counts as gone after some seconds of silence, but not because the computer slept', () => {
   tell('beat', {});
   vi.advanceTimersByTime(2000);
   // While the computer sleeps, its clocks go on and its timers stop. When it wakes, all timers
@@ -149,7 +149,7 @@ it.each([
   ['forwards', 86_400_000],
   ['backwards', -86_400_000],
 ])(
-  'a system clock that jumps %s does not change whether the tabletop’s page counts as silent',
+  'a system clock set %s by a day does not change when a silent tabletop’s page counts as gone',
   (_way, by) => {
     tell('beat', {});
     vi.advanceTimersByTime(1000);
@@ -161,7 +161,7 @@ it.each([
   },
 );
 
-it('Quadretto’s map is compared with the tabletop’s data once when this is requested', async () => {
+it('a requested check compares Quadretto’s map with the tabletop’s data once', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
@@ -193,77 +193,80 @@ it('Quadretto’s map is compared with the tabletop’s data once when this is r
   expect(checked).toHaveLength(1);
 });
 
-it('a difference from the tabletop’s data that is gone half a second later is not reported', async () => {
-  tell('ground', GROUND);
-  tell('tokens', table({}));
-  raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
-  await settled();
-  const answers = [
-    { screen: [{ at: [0, 0], x: 50, y: 50 }] },
-    { screen: [{ at: [0, 0], x: 0, y: 0 }] },
-  ];
-  target.addEventListener(TO_PAGE, (event) => {
-    const told = String((event as CustomEvent<unknown>).detail);
-    if (!told.startsWith('{')) return;
-    raw('second', answers.shift());
-    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
-  });
-  const done = commands.check?.();
-  await vi.advanceTimersByTimeAsync(1500);
-  expect(await done).toBe(true);
-  await settled();
-  expect(answers).toEqual([]);
-  expect(checked.map((each) => each.find(({ probe }) => probe === 'camera')?.verdict)).toEqual([
-    'agrees',
-  ]);
-  expect(last().notices).not.toContainEqual({ code: 'notice.check.camera' });
-});
-
 it(
-  'Quadretto’s map is compared with the tabletop’s data once the map stays unchanged, ' +
-    'not after every change',
+  'a check does not report a difference between the tabletop and Quadretto’s map ' +
+    'that is gone at the second look',
   async () => {
-    const orders: string[] = [];
-    target.addEventListener(TO_PAGE, (event) => {
-      const told = String((event as CustomEvent<unknown>).detail);
-      if (!told.startsWith('{')) return;
-      orders.push(told);
-      raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
-    });
-    const checks = (): number => orders.filter((each) => each.includes('"check"')).length;
     tell('ground', GROUND);
     tell('tokens', table({}));
     raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
     await settled();
-    expect(checks()).toBe(0);
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(checks()).toBe(1);
-    for (const x of [105, 35]) {
-      tell('tokens', table({ x }));
-      await settled();
-      await vi.advanceTimersByTimeAsync(3000);
-    }
-    expect(checks()).toBe(1);
+    const answers = [
+      { screen: [{ at: [0, 0], x: 50, y: 50 }] },
+      { screen: [{ at: [0, 0], x: 0, y: 0 }] },
+    ];
+    target.addEventListener(TO_PAGE, (event) => {
+      const told = String((event as CustomEvent<unknown>).detail);
+      if (!told.startsWith('{')) return;
+      raw('second', answers.shift());
+      raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+    });
+    const done = commands.check?.();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(await done).toBe(true);
+    await settled();
+    expect(answers).toEqual([]);
+    expect(checked.map((each) => each.find(({ probe }) => probe === 'camera')?.verdict)).toEqual([
+      'agrees',
+    ]);
+    expect(last().notices).not.toContainEqual({ code: 'notice.check.camera' });
   },
 );
 
-it.each([
-  ['a text', 'nonsense'],
-  ['null', null],
-])('a comparison with the tabletop’s data fails if the page answers with %s', async (_, answer) => {
+it('Quadretto checks its map against the tabletop once it has settled, and not again after each move', async () => {
+  const orders: string[] = [];
+  target.addEventListener(TO_PAGE, (event) => {
+    const told = String((event as CustomEvent<unknown>).detail);
+    if (!told.startsWith('{')) return;
+    orders.push(told);
+    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+  });
+  const checks = (): number => orders.filter((each) => each.includes('"check"')).length;
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
   await settled();
-  const before = last().notices;
-  target.addEventListener(TO_PAGE, (event) => {
-    const told = String((event as CustomEvent<unknown>).detail);
-    if (!told.startsWith('{')) return;
-    raw('second', answer);
-    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
-  });
-  expect(await commands.check?.()).toBe(false);
-  await settled();
-  expect(checked).toEqual([]);
-  expect(last().notices).toEqual(before);
+  expect(checks()).toBe(0);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(checks()).toBe(1);
+  for (const x of [105, 35]) {
+    tell('tokens', table({ x }));
+    await settled();
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect(checks()).toBe(1);
 });
+
+it.each([
+  ['a text', 'nonsense'],
+  ['null', null],
+])(
+  'a check of Quadretto’s map against the tabletop fails if the page answers with %s',
+  async (_, answer) => {
+    tell('ground', GROUND);
+    tell('tokens', table({}));
+    raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
+    await settled();
+    const before = last().notices;
+    target.addEventListener(TO_PAGE, (event) => {
+      const told = String((event as CustomEvent<unknown>).detail);
+      if (!told.startsWith('{')) return;
+      raw('second', answer);
+      raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+    });
+    expect(await commands.check?.()).toBe(false);
+    await settled();
+    expect(checked).toEqual([]);
+    expect(last().notices).toEqual(before);
+  },
+);

@@ -12,7 +12,7 @@ const at = { x: 20, y: 20, cell, height: (z: number) => z / 5 };
 const report = (x: number, y: number, more: object = {}) => ({ of: 't', x, y, ...more });
 
 describe('the trail of a drag', () => {
-  it('a drag trail continues from its last square, and does not change while the token stays', () => {
+  it('a drag trail continues from its last square, and does not change while the token stays there', () => {
     const first = dragAfter(null, report(30, 20), at, frame)!;
     expect(first.path).toEqual([
       [2, 2],
@@ -25,14 +25,14 @@ describe('the trail of a drag', () => {
       [3, 3],
     ]);
   });
-  it('a drag trail begins anew for another token', () => {
+  it('a drag of another token begins a new trail', () => {
     const first = dragAfter(null, report(30, 20), at, frame);
     expect(dragAfter(first, { of: 'u', x: 20, y: 30 }, at, frame)!.path).toEqual([
       [2, 2],
       [2, 3],
     ]);
   });
-  it('a drag trail has all squares that the virtual tabletop reports, loops included, with their heights', () => {
+  it('a drag trail has all squares that the virtual tabletop reports, including loops, and their heights', () => {
     const via = [
       [20, 20],
       [30, 20],
@@ -52,7 +52,7 @@ describe('the trail of a drag', () => {
       ways: ['fly', 'fly', 'other', 'walk'],
     });
   });
-  it('a drag ends if the token is far off the map', () => {
+  it('a drag ends if the token is dragged far beyond the map', () => {
     expect(dragAfter(null, report(1e9, 20), at, frame)).toBeNull();
   });
 });
@@ -61,16 +61,16 @@ describe('a tabletop’s page that sends no messages', () => {
   const start: Contact = { heard: 0, looked: 6500, stale: false };
   it.each<[string, Contact, boolean]>([
     ['counts as gone after seven seconds', afterLook(start, 7500, false), true],
-    ['does not count as gone while it is hidden', afterLook(start, 7500, true), false],
-    ['gets the full time again after the browser slept', afterLook(start, 60_000, false), false],
+    ['does not count as gone if its browser tab is hidden', afterLook(start, 7500, true), false],
+    ['gets another seven seconds after the computer slept', afterLook(start, 60_000, false), false],
     ['counts as gone while its server is disconnected', afterBeat(start, 7000, false), true],
     [
-      'counts as present again with its next message',
+      'counts as present again after its next message',
       afterBeat(afterLook(start, 7500, false), 8000, true),
       false,
     ],
     [
-      'still counts as gone when it is hidden later',
+      'still counts as gone if its browser tab is hidden later',
       afterLook(afterLook(start, 7500, false), 8500, true),
       true,
     ],
@@ -79,7 +79,7 @@ describe('a tabletop’s page that sends no messages', () => {
   });
 });
 
-it('a difference from the tabletop’s data is reported only if the comparison before also found it', () => {
+it('a difference from the tabletop is reported only if the check before found it too', () => {
   const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
   const [same, differs] = [check('agrees'), check('differs')];
   expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([

@@ -62,7 +62,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['claws (1d6)', ['claws melee 1d6']],
     ['bite +5 melee (1d6) plus poison', ['bite melee 5 1d6']],
   ])(
-    'an attack line in any usual order of name, bonus and damage is read without unread words',
+    'an attack line is read in full, whatever the order of name, bonus and damage',
     (line, expected) => {
       const { complete, unread } = attacksIn(line);
       expect({ told: told(line), complete, unread }).toEqual({
@@ -81,7 +81,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
     ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
   ])(
-    'an attack line with words that are not understood is incomplete, and the words are listed',
+    'words of an attack line that are not understood are listed, and its attacks count as incomplete',
     (line, unread) => {
       expect(attacksIn(line)).toMatchObject({ complete: false, unread });
     },
@@ -99,7 +99,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['+21/+16/+11 melee (2d6+7/19–20, +3 greatsword)', 'greatsword', 21, 3],
     ['+9 ranged (2d8, Mark-2 rifle)', 'Mark-2 rifle', 9, undefined],
   ])(
-    'the attack bonus is found before, within or after the attack’s name',
+    'an attack’s bonus is read before, within or after the attack’s name',
     (line, name, bonus, enhancement) => {
       const { attacks, complete } = attacksIn(line);
       expect([attacks.length, complete]).toEqual([1, true]);
@@ -115,7 +115,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['longbow +2 melee (1d4)', 'melee'],
     ['zorp +2 (1d4)', 'melee'],
   ])(
-    'a bow or crossbow in a sheet’s field for melee attacks is read as ranged, and other weapons as melee',
+    'in a field for melee attacks, a bow or crossbow is read as ranged, and other weapons as melee',
     (line, kind) => {
       expect(attacksIn(line, 'melee').attacks).toMatchObject([{ kind }]);
     },
@@ -160,7 +160,7 @@ describe('lines of attacks on a monster’s sheet', () => {
     ],
     ["colpo senz'armi +5 (1d6) o raffica di colpi +4/+4", ["colpo senz'armi melee 5 1d6"]],
   ])(
-    'every attack of an attack line is read, whichever separators and brackets the line uses',
+    'all attacks of an attack line are read, whatever separators and brackets it uses',
     (line, expected) => {
       const { complete, unread } = attacksIn(line);
       expect({ told: told(line), complete, unread }).toEqual({
@@ -191,21 +191,21 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['hooked lance +3 (1d8/x4)', { reachWeapon: 'reach' }],
     ['Chain, spiked +6 melee (2d4)', { reachWeapon: 'reach-and-near' }],
   ])(
-    'an attack line gives critical hits, range increment and reach if it states them',
+    'an attack line gives critical hits, range increment and reach if it names them',
     (line, expected) => {
       expect(attacksIn(line).attacks).toMatchObject([expected]);
     },
   );
-  it('a signed number in an attack line that is not understood makes the list of attacks incomplete', () => {
+  it('if an attack line has a signed number that is not understood, its attacks count as incomplete', () => {
     expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
   });
-  it('an attack line with more attacks than the limit gives an incomplete list', () => {
+  it('an attack line with eighty attacks, or of 20,000 characters, counts as incomplete', () => {
     const line = Array.from({ length: 80 }, (_, i) => `w${i} +3 melee (1d4)`).join(', ');
     expect(attacksIn(line).complete).toBe(false);
     expect(attacksIn('x'.repeat(20_000)).complete).toBe(false);
   });
 
-  it('unknown words after an attack are listed as unread, and the attack is read', () => {
+  it('unknown words after an attack are listed as unread, and the attack itself is read', () => {
     expect(attacksIn('Longsword +8 melee (1d8+4) by moonlight')).toMatchObject({
       attacks: [{ name: 'Longsword', bonus: 8 }],
       complete: true,
@@ -239,7 +239,7 @@ describe('lines of reach on a monster’s sheet', () => {
     ['10 ft. (15 ft. tail slap)', 2, [['tail slap', 3]]],
     ['10 ft. (20 ft. with +1 flaming whip)', 2, [['flaming whip', 4]]],
   ])(
-    'a reach line gives the natural reach and the reach of each weapon that it names',
+    'a reach line such as “5 ft. (10 ft. with bite)” gives the natural reach and that of each named weapon',
     (line, reach, others) => {
       const read = reachOf(line);
       expect([read.reach, read.others.map((o) => [o.name, o.reach]), read.unread]).toEqual([
@@ -250,7 +250,7 @@ describe('lines of reach on a monster’s sheet', () => {
     },
   );
   everyCase(['15 ft. (20 ft. when raging)', '10 feet (special)', 'varies', '5 ft./10 ft.'])(
-    'a reach line with an exception or without a number gives no natural reach and is listed as unread',
+    'a reach line with an exception or without a number is listed as unread, and gives no natural reach',
     (line) => {
       const read = reachOf(line);
       expect(read.reach).toBeUndefined();
@@ -264,11 +264,11 @@ describe('lines of reach on a monster’s sheet', () => {
 
 describe('spaces on a monster’s sheet', () => {
   everyCase(['2-1/2 ft.', '2½ ft.', '2½', '2,5 piedi', '1 ft.', '1/2 ft', '¼ ft', '0,75 m', '½ m'])(
-    'a space of less than 5 feet is understood, and gives no width in squares',
+    'a space of less than 5 feet is accepted, and gives no width in squares',
     (text) => expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, []]),
   );
   everyCase(['special', '7 ft.', '10 ft. by 5 ft.'])(
-    'a space that is not square, or not a whole number of squares wide, is listed as unread',
+    'a space that is not square, or not a whole number of squares, is listed as unread',
     (text) => {
       expect([spaceFromText(text), unreadSpace(text)]).toEqual([undefined, [text]]);
     },
@@ -277,17 +277,23 @@ describe('spaces on a monster’s sheet', () => {
 
 describe('lengths with a fraction on a monster’s sheet', () => {
   const FRACTIONS = ['7½ ft.', '7 ½ ft', '7-1/2 ft.', '7 1/2 feet', '7.5 ft.', '7,5 piedi', "7½'"];
-  everyCase(FRACTIONS)('a reach of 7½ feet in any spelling is read as one square', (text) => {
-    expect(reachOf(text)).toEqual({ reach: 1, others: [], unread: [] });
-  });
-  everyCase(FRACTIONS)('a fly speed of 7½ feet in any spelling is read as one square', (text) => {
-    expect(speedLine(`30 ft., fly ${text} (poor)`)).toEqual({
-      speeds: { land: 6, fly: 1, manoeuvrability: 'poor' },
-      unread: [],
-    });
-  });
   everyCase(FRACTIONS)(
-    'a blindsight range of 7½ feet in any spelling is read as one square',
+    'a reach of 7½ feet, however it is written, is read as one square',
+    (text) => {
+      expect(reachOf(text)).toEqual({ reach: 1, others: [], unread: [] });
+    },
+  );
+  everyCase(FRACTIONS)(
+    'a fly speed of 7½ feet, however it is written, is read as one square',
+    (text) => {
+      expect(speedLine(`30 ft., fly ${text} (poor)`)).toEqual({
+        speeds: { land: 6, fly: 1, manoeuvrability: 'poor' },
+        unread: [],
+      });
+    },
+  );
+  everyCase(FRACTIONS)(
+    'a blindsight range of 7½ feet, however it is written, is read as one square',
     (text) => {
       expect(sensesLine(`scent, blindsight ${text}`)).toEqual({
         senses: ['blindsight-1', 'scent'],
@@ -296,7 +302,7 @@ describe('lengths with a fraction on a monster’s sheet', () => {
     },
   );
   everyCase(FRACTIONS.slice(0, 5))(
-    'a range or reach of 7½ feet in an attack line is read as one square',
+    'a range or reach of 7½ feet in an attack line, however it is written, is read as one square',
     (text) => {
       expect(attacksIn(`dart +4 ranged (1d4, ${text})`).attacks).toMatchObject([
         { kind: 'thrown', rangeIncrement: 1 },
@@ -305,7 +311,7 @@ describe('lengths with a fraction on a monster’s sheet', () => {
     },
   );
   everyCase(['2½ ft.', '2-1/2 ft.', '2.5', '½ ft', '¼ ft.', '1/2 ft.', '0,75 m', '½ m', '2½-ft.'])(
-    'a reach of less than 5 feet in any spelling is read as a reach of 0 squares',
+    'a reach of less than 5 feet, however it is written, is read as 0 squares',
     (text) => expect(reachOf(text)).toEqual({ reach: 0, others: [], unread: [] }),
   );
   everyCase<[string, number]>([
@@ -315,14 +321,14 @@ describe('lengths with a fraction on a monster’s sheet', () => {
     ['4½ metri', 3],
     ['22½ ft.', 4],
   ])(
-    'a length in feet or meters with a fraction is rounded down to whole squares',
+    'a length in feet or meters that is not a whole number of squares is rounded down',
     (text, cells) => {
       expect([reachOf(text).reach, distanceOf(text)]).toEqual([cells, cells]);
     },
   );
   // A comma may separate two lengths, a bare number may be in meters, a slash may part two values.
   everyCase(['10,5 ft.', '7.5', '22,5', '1.5', '5/10 ft.', '30/1/2 ft.', '1½', '½ square'])(
-    'a length that could mean two distances, such as “5/10 ft.”, gives no reach and is listed as unread',
+    'a length that may mean two distances, such as “5/10 ft.”, gives no reach, and is listed as unread',
     (text) => {
       expect(reachOf(text)).toMatchObject({ others: [], unread: [text] });
       expect(reachOf(text).reach).toBeUndefined();
@@ -335,7 +341,7 @@ describe('lengths with a fraction on a monster’s sheet', () => {
 
 describe('senses on a monster’s sheet', () => {
   everyCase(['darkvision', 'blindsight varies', 'tremorsense 2½ ft.', 'scurovisione 18-36 m'])(
-    'a sense without a clear range is listed as unread',
+    'a sense without a clear range, such as “blindsight varies”, is listed as unread',
     (text) => {
       expect(sensesLine(`low-light vision, ${text}`)).toEqual({
         senses: ['low-light-vision'],
@@ -343,7 +349,7 @@ describe('senses on a monster’s sheet', () => {
       });
     },
   );
-  it('a Roll20 monster sheet with a sense that has no range lists the sense as not understood', () => {
+  it('a sense without a range on a Roll20 monster sheet is listed as not understood', () => {
     const attributes: Attributes = new Map([
       ['npcspecialqualities', { current: 'Darkvision', max: '' }],
       ['npc-show', { current: '2', max: '' }],
@@ -363,7 +369,7 @@ describe('special qualities on a monster’s sheet', () => {
     ['Immunità al veleno', ['immune-to-poison']],
     ['Amorphous physiology', []],
   ])(
-    'special qualities of a monster are read from English and Italian names, and similar names give none',
+    'a monster’s special qualities are read by English or Italian names, but not from similar names',
     (name, traits) => {
       expect(qualitiesOf(name)).toEqual(traits);
     },
@@ -440,7 +446,7 @@ describe('lines of speeds on a monster’s sheet', () => {
     ['9 m, vola', { land: 6 }, ['vola']],
     ['20 ft., burrow 20 ft.; earth glide', { land: 4, burrow: 4 }, ['earth glide']],
   ])(
-    'a doubtful speed in a speed line is listed as unread, and the other speeds of the line are read',
+    'an unclear part of a speed line is listed as unread, and the other speeds of the line are read',
     (line, speeds, unread) => {
       expect(speedLine(line)).toEqual({ ...(speeds && { speeds }), unread });
     },
@@ -477,7 +483,7 @@ describe('randomly generated lines of a stat block', () => {
   const joints = fc.constantFrom(', ', '; ', ' or ', ' and ', ' o ', '\n');
   const marks = fc.constantFrom(' & ', ' / ', ' + ', ' - ', ' — ', '. ');
 
-  it('every part of a randomly generated attack line is read as an attack or listed as unread', () => {
+  it('in any random attack line, each part is either read as an attack or listed as unread', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.oneof({ weight: 3, arbitrary: attack }, junk), joints), {
@@ -498,7 +504,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('a randomly generated attack line gives the same attacks with any separators and brackets', () => {
+  it('the same attacks are read from a random attack line, whatever separators and brackets it uses', () => {
     const frame = fc.constantFrom<(dice: string, critical: string) => string>(
       (dice, critical) => ` (${dice}/${critical})`,
       (dice, critical) => ` (${dice}; ${critical})`,
@@ -535,7 +541,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('every word of a randomly generated attack line is part of an attack or a note, or is listed as unread', () => {
+  it('in any random attack line, each word is part of an attack or a note, or is listed as unread', () => {
     const word = fc.constantFrom(
       'Zorp',
       '+5',
@@ -566,7 +572,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('every speed of a randomly generated speed line is read or listed as unread', () => {
+  it('in any random speed line, each speed is either read or listed as unread', () => {
     const mode = fc.constantFrom('', 'fly ', 'swim ', 'climb ', 'scavare ');
     const after = fc.constantFrom(
       '',
@@ -605,7 +611,7 @@ describe('randomly generated lines of a stat block', () => {
     );
   });
 
-  it('every length of a randomly generated reach line is read as a reach, or the natural reach is unknown', () => {
+  it('in any random reach line, each length is read as a reach, or is listed and no natural reach is given', () => {
     const extra = fc.constantFrom(
       'with bite',
       'with longspear',
@@ -639,7 +645,7 @@ describe('stat-block lines on Roll20 sheets', () => {
   const monster = (values: Readonly<Record<string, unknown>>) =>
     readSheet('dnd35', attributes({ 'npc-show': 2, npchitpoints: 10, ...values }));
 
-  it('a Roll20 monster sheet gives the attacks of its attack line if every word of the line is understood', () => {
+  it('a Roll20 monster sheet gives attacks if every word of its attack line is understood', () => {
     const { facts, strange } = monster({
       npcattack: 'composite longbow (+4 Str bonus) +5 ranged or longspear (two hands) +6 melee',
     });
@@ -649,13 +655,13 @@ describe('stat-block lines on Roll20 sheets', () => {
     ]);
     expect(strange).toBeUndefined();
   });
-  it('a Roll20 sheet with an unread part in its attack line has unknown attacks, and lists the words', () => {
+  it('if a part of a Roll20 sheet’s attack line is not understood, the attacks are unknown, and it is listed', () => {
     const { facts, strange } = monster({
       npcattack: 'Greatclub +8 melee (2d8+7) or Zorp +3 (1d4)',
     });
     expect([facts.attacks, strange]).toEqual([undefined, ['Zorp +3 (1d4)']]);
   });
-  it('a reach that a Roll20 sheet states for a weapon goes to that weapon', () => {
+  it('a reach that a Roll20 sheet names for a weapon applies to this weapon only', () => {
     const values = { npcreach: '5 ft. (10 ft. with spiked chain)' };
     expect(
       monster({ ...values, npcattack: 'Spiked chain +6 melee (2d4)' }).facts.attacks,
@@ -665,7 +671,7 @@ describe('stat-block lines on Roll20 sheets', () => {
       { name: 'spiked chain', kind: 'melee' },
     ]);
   });
-  it('a Pathfinder sheet on Roll20 gives a spiked chain the reach that the sheet states', () => {
+  it('on a Pathfinder sheet on Roll20, a spiked chain has the reach that the sheet names for it', () => {
     const { facts } = readSheet(
       'pathfinderCommunity',
       attributes({
@@ -678,7 +684,7 @@ describe('stat-block lines on Roll20 sheets', () => {
       attacks: [{ name: 'spiked chain', reachWeapon: 'none', reach: 2 }],
     });
   });
-  it('a Roll20 weapon that is neither clearly melee nor ranged makes the sheet’s attacks unknown', () => {
+  it('a Roll20 weapon that may be melee or ranged makes the creature’s attacks unknown', () => {
     const { facts, strange } = readSheet(
       'dnd35',
       attributes({
@@ -690,7 +696,7 @@ describe('stat-block lines on Roll20 sheets', () => {
     );
     expect([facts.attacks, strange]).toEqual([undefined, ['Zorp: varies']]);
   });
-  it('a doubtful speed on a Roll20 sheet is left out and listed, and other speeds are read', () => {
+  it('an unclear speed on a Roll20 sheet is listed as not understood, and the other speeds are read', () => {
     const { facts, strange } = monster({
       npcspeed: '30 ft. in half-plate armor, fly 40 ft. in bat form',
     });
@@ -728,7 +734,7 @@ describe('lines of skills and special attacks', () => {
     ],
     ['—', {}, []],
   ])(
-    'every skill bonus of a skill line is read or listed as unread, in English or Italian',
+    'in a skill line in English or Italian, each bonus is either read or listed as unread',
     (line, skills, unread) => {
       const read = skillsIn(line);
       expect(
@@ -738,7 +744,7 @@ describe('lines of skills and special attacks', () => {
     },
   );
 
-  it('every skill of a randomly generated skill line is read with its bonus or listed as unread', () => {
+  it('in any random skill line, each skill is read with its bonus or listed as unread', () => {
     const name = fc.constantFrom('Climb', 'Escape Artist', 'Hide', 'Tumble', 'Swim', 'Use Rope');
     const bonus = fc.integer({ min: -20, max: 120 });
     const note = fc.constantFrom('', '*', ' (+8 in forests)', ' or as its rider', ' Craft +3');
@@ -766,7 +772,7 @@ describe('lines of skills and special attacks', () => {
     ['Afferrare migliorato e travolgere', ['improved-grab', 'trampling']],
     ['Spells, improved grabbing', []],
   ])(
-    'special attacks such as Pounce are read from a line in English or Italian, and similar names give none',
+    'special attacks such as Pounce are read by English or Italian names, but not from similar names',
     (line, traits) => {
       expect(specialsIn(line)).toEqual(traits);
     },

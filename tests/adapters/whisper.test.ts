@@ -38,11 +38,11 @@ describe('text that Quadretto writes to a chat', () => {
     ['/roll 1d100', '∕roll 1d100'],
     ['!script', '！script'],
   ])(
-    'characters that a chat could take for a command, a roll or a link are replaced before a text is sent',
+    'characters that a chat could take for a command, a roll or a link are replaced before sending',
     (text, tame) => expect(sanitizeText(text)).toBe(tame),
   );
 
-  it('any text that is sent to a chat becomes one short line without chat commands', () => {
+  it('any text sent to a chat becomes one short line without chat commands', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -60,7 +60,7 @@ describe('text that Quadretto writes to a chat', () => {
     );
   });
 
-  it('a long text that is sent to a chat is cut between two characters, with an ellipsis at the end', () => {
+  it('a long text sent to a chat is cut between two characters, and ends with an ellipsis', () => {
     const cut = sanitizeText('🐉'.repeat(300));
     expect([...cut]).toHaveLength(MAX_WHISPER_LENGTH);
     expect(cut.endsWith('🐉…')).toBe(true);
@@ -120,7 +120,7 @@ describe('whispers through Roll20’s chat box', () => {
     ['self', '/w "Anna Maria" Orco 1 minaccia qui.'],
     ['table', 'Orco 1 minaccia qui.'],
   ] as const)(
-    'a message in Roll20’s chat is sent in the player’s own name, as a whisper unless it is for the table',
+    'in Roll20’s chat, Quadretto speaks in the player’s own name, and whispers unless the message is for all',
     async (to, line) => {
       const { speakers, sent } = room();
       speakers.selectedIndex = 2;
@@ -130,7 +130,7 @@ describe('whispers through Roll20’s chat box', () => {
     },
   );
 
-  it('a whisper through Roll20’s chat box restores the typed text, the caret, the speaker and the focus', async () => {
+  it('after a whisper through Roll20’s chat box, typed text, caret, speaker and focus are as before', async () => {
     const { box, speakers } = room({
       clears: (b) => {
         b.value = '';
@@ -153,7 +153,7 @@ describe('whispers through Roll20’s chat box', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
-  it('a whisper through Roll20’s chat box keeps the user’s text if the page empties the box late', async () => {
+  it('the user’s text returns to Roll20’s chat box after a whisper even if the page empties the box late', async () => {
     const { box } = room({
       clears: (b) => {
         for (const ms of [60, 180])
@@ -171,7 +171,7 @@ describe('whispers through Roll20’s chat box', () => {
     expect(box.value).toBe('mine');
   });
 
-  it('a whisper through Roll20’s chat box keeps text that the user types meanwhile', async () => {
+  it('text that the user types in Roll20’s chat box during a whisper is kept', async () => {
     const { box } = room({
       clears: (b) => {
         setTimeout(() => {
@@ -184,30 +184,26 @@ describe('whispers through Roll20’s chat box', () => {
     expect(box.value).toBe('mine more');
   });
 
-  it('a whisper that Roll20 does not send is reported as failed, and the chat box is as before', async () => {
+  it('a whisper that Roll20 does not send is reported as failed, and the chat box keeps the user’s text', async () => {
     const { box } = room({ clears: () => undefined });
     box.value = 'mine';
     expect(await whisper('x', 'gm')).toBe(false);
     expect(box.value).toBe('mine');
   });
 
-  it(
-    'a message to the table is sent as a public line in Roll20’s chat even if the user’s ' +
-      'name is unknown',
-    async () => {
-      const { sent } = room();
-      expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
-      expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
-    },
-  );
+  it('a message for everybody is sent to Roll20’s chat even if the user’s name is unknown', async () => {
+    const { sent } = room();
+    expect(await whisper('/roll 1d20', 'table', null)).toBe(true);
+    expect(sent).toEqual([{ as: 'player|p1', text: '∕roll 1d20' }]);
+  });
 
-  it('a game master’s whisper to themselves on Roll20 goes to “gm”, not to a name', async () => {
+  it('on Roll20, a game master’s whisper to themselves is sent to “gm” instead of a name', async () => {
     const { sent } = room();
     expect(await whisper('x', 'self', { gm: true, me: 'Anna Maria', alone: false })).toBe(true);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm x']);
   });
 
-  it('a whisper on Roll20 to a name that two people may have is not sent, and the reason is returned', async () => {
+  it('on Roll20, a whisper to a name that two people may have is not sent, and the answer says why', async () => {
     const { box, sent } = room();
     box.value = 'mine';
     expect(await whisper('x', 'self', { gm: false, me: 'Anna Maria', alone: false })).toBe(
@@ -305,7 +301,7 @@ describe('whispers through Roll20’s chat box', () => {
       { gm: false, me: '#all', alone: true },
     ],
   ])(
-    'a whisper on Roll20 is not sent without a usable chat box, text or recipient, and the chat box is unchanged',
+    'without a usable chat box, text or recipient, a Roll20 whisper is not sent, and typed text is kept',
     async (_what, given, to, text, me) => {
       given();
       const box = document.querySelector('textarea');
@@ -315,7 +311,7 @@ describe('whispers through Roll20’s chat box', () => {
     },
   );
 
-  it('two whispers sent at the same time through Roll20’s chat box become two separate lines', async () => {
+  it('two whispers sent at the same time through Roll20’s chat box become two lines', async () => {
     const { sent } = room();
     expect(await Promise.all([whisper('a', 'gm'), whisper('b', 'gm')])).toEqual([true, true]);
     expect(sent.map(({ text }) => text)).toEqual(['/w gm a', '/w gm b']);
@@ -338,7 +334,7 @@ describe('commands over the bridge to the page script', () => {
     return { target, command, life };
   };
 
-  it('every command to the page script is executed and gets its own answer', async () => {
+  it('the page script executes every command, and answers each', async () => {
     const heard: string[][] = [];
     const { command } = meet({
       whisper: async (...args) => {
@@ -367,13 +363,13 @@ describe('commands over the bridge to the page script', () => {
     ['a command that rejects', { whisper: () => Promise.reject(new Error('no')) }],
     ['a command with another answer', { whisper: () => 'yes' as unknown as boolean }],
   ])(
-    'a command to the page script that throws, rejects or gives no yes or no counts as refused',
+    'a command to the page script that fails, or answers neither yes nor no, counts as refused',
     async (_what, acts) => {
       expect(await meet(acts).command('whisper', 'a', 'gm')).toBe(false);
     },
   );
 
-  it('a command to the page script counts as refused if no answer arrives within five seconds', async () => {
+  it('a command to the page script counts as refused if no answer comes within five seconds', async () => {
     vi.useFakeTimers();
     const { command, life } = meet({});
     const slow = command('whisper', 'a', 'gm');
@@ -386,7 +382,7 @@ describe('commands over the bridge to the page script', () => {
     vi.useRealTimers();
   });
 
-  it('a command to the page script that is longer than allowed is not sent', async () => {
+  it('a command that is too long is not sent to the page script', async () => {
     const { target, command } = meet({});
     const crossed = vi.fn();
     target.addEventListener(TO_PAGE, crossed);
@@ -394,7 +390,7 @@ describe('commands over the bridge to the page script', () => {
     expect(crossed).not.toHaveBeenCalled();
   });
 
-  it('the page script ignores a command that is longer than allowed', () => {
+  it('the page script ignores a command that is too long', () => {
     const whisper = vi.fn(() => true);
     const { target } = meet({ whisper });
     const told = (text: string): boolean =>
@@ -452,7 +448,7 @@ describe('whispers through Foundry’s chat', () => {
     ['self', ['me']],
     ['gm', ['gm1', 'gm2']],
   ])(
-    'a whisper in Foundry’s chat goes to the user or to all game masters by their ids, and to nobody else',
+    'a whisper in Foundry’s chat reaches only the user, or all game masters',
     async (to, whisper) => {
       const heard = table(() => ({ id: 'm' }));
       expect(await foundryWhisper('a < b & c', to)).toBe(true);
@@ -466,14 +462,14 @@ describe('whispers through Foundry’s chat', () => {
     ['an unknown recipient', () => ({}), ['g'], 'x', 'all'],
     ['an empty text', () => ({}), ['g'], ' \u200b', 'gm'],
   ])(
-    'a whisper in Foundry’s chat counts as not sent if it has no text, no recipient or is refused',
+    'a whisper in Foundry’s chat fails without a text or a recipient, or if Foundry refuses the message',
     async (_what, create, masters, text, to) => {
       table(create, masters);
       expect(await foundryWhisper(text, to)).toBe(false);
     },
   );
 
-  it('a whisper counts as not sent if Foundry has no chat', async () => {
+  it('a whisper fails if Foundry has no chat', async () => {
     vi.stubGlobal('game', { user: { id: 'me' } });
     expect(await foundryWhisper('x', 'self')).toBe(false);
   });

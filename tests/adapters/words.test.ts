@@ -123,7 +123,7 @@ describe('texts of speeds', () => {
     ['-30 ft.', undefined],
     ['99999999999 ft.', undefined],
   ])(
-    'each kind of speed in a sheet’s text is read in squares, and is unknown if the text is ambiguous',
+    'each kind of speed is read from a sheet’s text in squares, and is unknown if the text is ambiguous',
     (text, speeds, of) => {
       expect(speedsOf(text, of)).toEqual(speeds);
     },
@@ -137,7 +137,7 @@ describe('texts of speeds', () => {
     ['good or poor', undefined],
     ['', undefined],
   ])(
-    'a flyer’s maneuverability is read from English and Italian text, and is unknown if two are named',
+    'a flyer’s maneuverability is read from English or Italian text, and is unknown if the text names two',
     (text, how) => {
       expect(maneuverabilityIn(text)).toBe(how);
     },
@@ -180,7 +180,7 @@ describe('texts of lengths', () => {
     ['2 m', undefined],
     ['1000 ft.', undefined],
   ])(
-    'a reach in feet, meters or squares is read in squares, with other reaches for single weapons',
+    'a reach in feet, meters or squares is read in squares, with a reach for single weapons if named',
     (text, reach, others = []) => {
       const read = reachOf(text);
       expect([read.reach, read.others.map((o) => [o.name, o.reach])]).toEqual([reach, others]);
@@ -202,7 +202,7 @@ describe('texts of lengths', () => {
     ['500 ft.', undefined],
     ['Large', undefined],
   ])(
-    'the width of a creature’s space is read from text in squares, and is unknown below one square',
+    'the width of a creature’s space is read in squares, and is unknown below one square',
     (text, space) => {
       expect(spaceFromText(text)).toBe(space);
     },
@@ -232,7 +232,7 @@ describe('texts of lengths', () => {
     ['10 ft. x 5', undefined],
     ['1 mile', undefined],
   ])(
-    'a weapon’s range is read in squares from text in feet or meters, and is unknown if the text is ambiguous',
+    'a weapon’s range in feet or meters is read in squares, and is unknown if the text is ambiguous',
     (text, range) => {
       expect(distanceOf(text)).toBe(range);
     },
@@ -265,7 +265,7 @@ describe('texts of sizes and creature types', () => {
     [null, {}],
     ['constructor', {}],
   ] as const)(
-    'a creature’s size is read from English and Italian text, with its build “tall” or “long” if stated',
+    'a creature’s size is read from English or Italian text, with the build “tall” or “long” if named',
     (text, stature) => {
       expect(statureOf(text)).toEqual(stature);
     },
@@ -289,7 +289,7 @@ describe('texts of sizes and creature types', () => {
     [-16, undefined],
     [1.5, undefined],
   ])(
-    'each size modifier to attack and AC gives its size, and any other number gives no size',
+    'each size modifier to attack and AC gives its size, and another number gives no size',
     (modifier, size) => {
       expect(sizeByModifier(modifier)).toBe(size);
     },
@@ -307,7 +307,7 @@ describe('texts of sizes and creature types', () => {
     ['Human Fighter 3', undefined],
     ['', undefined],
   ])(
-    'a creature’s type is read from English and Italian text, and is unknown if two types are named',
+    'a creature’s type is read from English or Italian text, and is unknown if the text names two',
     (text, type) => {
       expect(typeFromText(text)).toBe(type);
     },
@@ -347,12 +347,12 @@ describe('type lines of creatures', () => {
     ['Umanoidi mostruosi', 'monstrous-humanoid', []],
     ['Costrutti', 'construct', []],
   ])(
-    'a creature’s type and subtypes are read from its type line, with or without brackets',
+    'creature type and subtypes are read from a type line, with or without brackets',
     (text, type, subtypes) => {
       expect(kindIn(text)).toEqual({ type, subtypes });
     },
   );
-  it('a type line gives the same type and subtypes wherever the subtypes stand', () => {
+  it('subtypes are read from a type line, wherever in the line they stand', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('undead', 'elemental', 'vermin', 'animal', 'outsider'),
@@ -425,13 +425,13 @@ describe('texts of feats and senses', () => {
     ['', []],
     [null, []],
   ])(
-    'feats are read from English and Italian lists, and a text that only contains a feat’s name gives none',
+    'feats are read from English or Italian lists, but not from a text that only contains a feat’s name',
     (text, traits) => {
       expect(traitsIn(text)).toEqual(traits);
     },
   );
 
-  it('the feats that are recognized by name on a sheet are exactly the feats that a rule uses', () => {
+  it('the feats recognized by name on a sheet are the feats that some rule uses, and no others', () => {
     const asked = new Set(
       [
         BASE,
@@ -519,7 +519,7 @@ describe('texts of feats and senses', () => {
     ['darkvision 60 or 90 ft.', []],
     ['damage reduction 5/magic', []],
   ])(
-    'special senses are read from text with their range in squares, and are left out without a range',
+    'special senses are read from text with their range in squares, and are left out without one',
     (text, traits) => {
       expect(sensesIn(text)).toEqual(traits);
     },
@@ -551,7 +551,7 @@ describe('names of weapons and armor', () => {
     ['Longsword', []],
     ['Planet', []],
   ])(
-    'a weapon’s name in English or Italian gives its special property, such as “set against a charge”',
+    'a weapon’s English or Italian name gives its special property, such as “set against a charge”',
     (name, tags) => {
       expect(weaponOf(name)?.tags ?? []).toEqual(tags);
     },
@@ -564,7 +564,7 @@ describe('names of weapons and armor', () => {
     ['Composite Longbow +1', undefined],
     ['Longbow (+2 Str)', undefined],
   ])(
-    'a composite bow’s Strength rating is read from its name, and not taken from an enhancement bonus',
+    'a composite bow’s Strength rating is read from its name, and not from an enhancement bonus',
     (name, rating) => {
       expect(strengthRatingOf(name)).toBe(rating);
     },
@@ -617,7 +617,7 @@ describe('names of weapons and armor', () => {
     ['', '?'],
     ['constructor', '?'],
   ])(
-    'a weapon’s name gives its kind, its reach, and whether it is light or two-handed, if the weapon is known',
+    'the name of a known weapon gives its kind, its reach, and whether it is light or two-handed',
     (name, facts) => {
       expect(said(name)).toBe(facts);
     },
@@ -631,12 +631,9 @@ describe('names of weapons and armor', () => {
     ['senza portata', false],
     ['preach', false],
     ['', false],
-  ])(
-    'a weapon is a reach weapon if its properties name reach, and not if they deny it',
-    (text, reach) => {
-      expect(saysReach(text)).toBe(reach);
-    },
-  );
+  ])('a weapon has reach if its properties name reach, and not if they deny it', (text, reach) => {
+    expect(saysReach(text)).toBe(reach);
+  });
 
   everyCase([
     ['Chain shirt +1', 'light'],
@@ -658,7 +655,7 @@ describe('names of weapons and armor', () => {
     ['Robe of the archmagi', undefined],
     ['', undefined],
   ])(
-    'an armor’s name gives its weight, and mithral armor that would be lighter has an unknown weight',
+    'an armor’s name tells whether it is light, medium or heavy, which is unknown for some mithral armor',
     (name, weight) => {
       expect(armorOf(name)).toBe(weight);
     },
@@ -680,7 +677,7 @@ describe('texts of numbers', () => {
     ['1e3', undefined],
     ['3.5', undefined],
   ])(
-    'a whole number is read from text with a sign or several bonuses, and a formula gives no number',
+    'a whole number is read from text with a sign or several bonuses, but not from a formula',
     (text, number) => {
       expect(wholeOf(text)).toBe(number);
     },
@@ -700,7 +697,7 @@ describe('texts of numbers', () => {
     ['', undefined],
     ['1d8d6', undefined],
   ])(
-    'damage dice are read from a damage text without the bonus, and are unknown if the text names two rolls',
+    'damage dice are read from text without the bonus, and are unknown if the text has two rolls',
     (text, dice) => {
       expect(weaponDice(text)).toBe(dice);
     },
@@ -721,7 +718,7 @@ describe('texts of numbers', () => {
     ['x1', undefined],
     ['15-18/x2', undefined],
   ])(
-    'a weapon’s critical range and multiplier are read from text, and impossible values are unknown',
+    'a weapon’s critical range and multiplier are read from text, and are unknown if impossible',
     (text, critical) => {
       expect(criticalOf(text)).toEqual(
         critical === undefined ? undefined : { from: critical[0], times: critical[1] },
@@ -779,12 +776,12 @@ describe('texts of attack lines', () => {
     ['', []],
     ['Swarm (2d6)', []],
   ])(
-    'an attack line gives each attack with its weapon, kind, reach, damage dice and critical hits',
+    'an attack line gives each attack with weapon, kind, reach, damage dice and critical hits',
     (text, expected) => {
       expect(lines(text)).toEqual(expected);
     },
   );
-  it('every attack in a sheet’s field for melee attacks is read as a melee attack', () => {
+  it('each attack in a sheet’s field for melee attacks is read as a melee attack', () => {
     expect(lines('mwk greatsword +15/+10 (3d6+10/19-20), Zorp +3 (1d4)', 'melee')).toEqual([
       'mwk greatsword melee 3d6 19x2',
       'Zorp melee 1d4',
@@ -851,7 +848,7 @@ describe('random texts on a sheet', () => {
     { maxLength: 60 },
   );
   everyCase(Object.entries(READERS))(
-    'no function that reads sheet texts throws an error, whatever the text or value',
+    'no function that reads sheet texts throws an error, whatever it gets',
     (_name, read: (value: unknown) => unknown) => {
       const text = fc.oneof(
         fc.string({ unit: 'binary' }),
@@ -875,7 +872,7 @@ describe('random texts on a sheet', () => {
     },
   );
 
-  it('a speed, range or reach that is read from a random text is a whole number of cells within the limit', () => {
+  it('each speed, range or reach read from a random text is a whole number of squares within the limit', () => {
     fc.assert(
       fc.property(scraps, (parts) => {
         const speeds = speedsOf(parts.join('')) ?? {};
@@ -917,7 +914,7 @@ describe('random texts on a sheet', () => {
     '½',
   ];
   everyCase(Object.entries(READERS))(
-    'every function that reads sheet texts takes time in proportion to the length of the text',
+    'reading a sheet’s text takes time in proportion to the length of the text',
     (_name, read) => {
       for (const scrap of worst) {
         const text = scrap.repeat(Math.ceil(MAX_SHEET_TEXT / scrap.length));
@@ -941,7 +938,7 @@ describe('random texts on a sheet', () => {
     },
   );
 
-  it('a text that is longer than a sheet’s entry may be is cut', () => {
+  it('a text on a sheet that is too long is cut', () => {
     expect(textTokens('a '.repeat(MAX_SHEET_TEXT)).length).toBe(MAX_SHEET_TEXT / 2);
   });
 });

@@ -24,7 +24,7 @@ const TABLES = [
   [12, 'pf1', 'gm', 'skirmish'],
 ] as const;
 
-it('if a value on Foundry’s page is missing or malformed, what depends on it is unknown or has a notice', async () => {
+it('a missing or malformed value on Foundry’s page makes what depends on it unknown, or causes a notice', async () => {
   const { counts, problems } = await sweep(
     TABLES.map(([generation, system, user, scene]) => ({
       name: `Foundry ${generation}, ${system}, ${user}, ${scene}`,

@@ -28,7 +28,7 @@ const reads = (path: string): boolean =>
   !/\.attribs\.models\[/.test(path) ||
   /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
 
-it('if a value on Roll20’s page is missing or malformed, what depends on it is unknown or has a notice', async () => {
+it('a missing or malformed value on Roll20’s page makes what depends on it unknown, or causes a notice', async () => {
   const { counts, problems } = await sweep(
     TABLES.map(([engine, sheet, user, scene]) => ({
       name: `Roll20 ${engine}, ${scene === 'beacon' ? scene : sheet}, ${user}`,

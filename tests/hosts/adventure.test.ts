@@ -62,40 +62,36 @@ const HOSTS: readonly (readonly [host: string, sit: () => Promise<Refereed>])[] 
 ];
 
 describe.each(HOSTS)('%s', (host, sit) => {
-  it(
-    'carts, chests and traps on an adventure’s map are scenery that neither blocks ' +
-      'movement nor threatens',
-    async () => {
-      const at = (seat = await sit());
-      const judge = at.store.judge.value!;
-      const named = (name: string) => judge.board.creatures.find((each) => each.name === name)!;
-      const creatures = at.store.scene.value?.creatures ?? [];
-      const names = (scenery: boolean) =>
-        creatures
-          .filter((each) => (each.scenery !== undefined) === scenery)
-          .map(({ name }) => name)
-          .sort();
-      // On Roll20 the stranger is a picture without a character.
-      const strange = (name: string): boolean => host.startsWith('Roll20') && name === 'Stranger';
-      const living = CREATURES.filter((name) => !strange(name));
-      expect(names(false)).toEqual(living);
-      // Only the stranger has a sheet that cannot be read.
-      const unread = at.store.notices.value.filter(({ code }) => code === 'error.reading');
-      expect(unread.length).toBeLessThanOrEqual(2);
-      expect(names(true)).toEqual([...THINGS, ...CREATURES.filter(strange)].sort());
-      expect(judge.board.creatures.map(({ name }) => name).sort()).toEqual(living);
-      const path = [2, 3, 4, 5, 6].map((column): [number, number] => [column, 4]);
-      const { legal, violations, opportunities } = judge.rules.move(
-        judge,
-        named('Aldo'),
-        'move',
-        path,
-      );
-      expect({ legal, violations, opportunities }).toEqual({
-        legal: true,
-        violations: [],
-        opportunities: [],
-      });
-    },
-  );
+  it('carts, chests and traps on an adventure’s map neither block movement nor threaten squares', async () => {
+    const at = (seat = await sit());
+    const judge = at.store.judge.value!;
+    const named = (name: string) => judge.board.creatures.find((each) => each.name === name)!;
+    const creatures = at.store.scene.value?.creatures ?? [];
+    const names = (scenery: boolean) =>
+      creatures
+        .filter((each) => (each.scenery !== undefined) === scenery)
+        .map(({ name }) => name)
+        .sort();
+    // On Roll20 the stranger is a picture without a character.
+    const strange = (name: string): boolean => host.startsWith('Roll20') && name === 'Stranger';
+    const living = CREATURES.filter((name) => !strange(name));
+    expect(names(false)).toEqual(living);
+    // Only the stranger has a sheet that cannot be read.
+    const unread = at.store.notices.value.filter(({ code }) => code === 'error.reading');
+    expect(unread.length).toBeLessThanOrEqual(2);
+    expect(names(true)).toEqual([...THINGS, ...CREATURES.filter(strange)].sort());
+    expect(judge.board.creatures.map(({ name }) => name).sort()).toEqual(living);
+    const path = [2, 3, 4, 5, 6].map((column): [number, number] => [column, 4]);
+    const { legal, violations, opportunities } = judge.rules.move(
+      judge,
+      named('Aldo'),
+      'move',
+      path,
+    );
+    expect({ legal, violations, opportunities }).toEqual({
+      legal: true,
+      violations: [],
+      opportunities: [],
+    });
+  });
 });

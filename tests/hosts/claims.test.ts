@@ -82,7 +82,7 @@ const HOSTS = {
 };
 
 everyCase(Object.entries(HOSTS))(
-  'every value that the extension reads from a simulated Foundry or Roll20 page is listed with its source',
+  'every Foundry or Roll20 field that the extension reads is in CLAIMS.md, with a reference or “believed”',
   async (name, hosts) => {
     const text = readFileSync(`tests/hosts/${name}/CLAIMS.md`, 'utf8');
     const [claims, beside] = [claimsIn(text, 'Readings'), claimsIn(text, 'Beside the readings')];

@@ -14,7 +14,7 @@ describe.each([2, 3, 4, 5] as HexType[])('the simulated Foundry’s hex grid of 
   const hexes = new HexGeometry(type, 100);
   const even = type === 3 || type === 5;
 
-  it('every hex of the simulated Foundry has six neighbors whose centers are one hex width away', () => {
+  it('each hex of the simulated Foundry has six neighbors whose centers are one hex width away', () => {
     const here = hexes.middle([6, 7]);
     const around = hexes.neighbours([6, 7]);
     expect(around).toHaveLength(6);
@@ -30,7 +30,7 @@ describe.each([2, 3, 4, 5] as HexType[])('the simulated Foundry’s hex grid of 
     [2000, 2000, 0.1],
     [900, 700, 0],
   ])(
-    'a simulated Foundry hex scene starts on a whole hex, or in an odd layout on half a hex, for any size',
+    'the simulated Foundry’s hex grid starts on a whole hex, or half a hex later in an odd layout',
     (width, height, padding) => {
       const { x, y } = hexes.padding(width, height, padding);
       const first = hexes.topLeft(
@@ -59,7 +59,7 @@ describe('Roll20', () => {
     ['jumpgate', 'hex', [35, 40.41452], [70, 60.62178]],
     ['jumpgate', 'hexr', [40.41452, 35], [60.62178, 70]],
   ] as const)(
-    'the first hexes of a simulated Roll20 page have their centers where they were measured on Roll20',
+    'the first hexes of a simulated Roll20 page have their centers where Roll20 has them',
     (engine, kind, [x, y], [across, down]) => {
       const page = new HexPage(kind, 1, engine);
       const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];
@@ -74,7 +74,7 @@ describe('Roll20', () => {
   );
 
   everyCase(['hex', 'hexr'] as const)(
-    'every hex of a simulated page of the legacy Roll20 engine is one sixth longer than wide',
+    'hexes of the simulated legacy Roll20 engine are one sixth longer than wide',
     (kind) => {
       const page = new HexPage(kind, 1, 'legacy');
       expect(kind === 'hex' ? page.height / page.width : page.width / page.height).toBeCloseTo(
@@ -92,7 +92,7 @@ describe('Roll20', () => {
   );
 
   everyCase(['hex', 'hexr'] as const)(
-    'every hex of a simulated page of Roll20’s Jumpgate engine is regular',
+    'hexes of Roll20’s simulated Jumpgate engine are regular',
     (kind) => {
       const page = new HexPage(kind, 1, 'jumpgate');
       const first = page.middle([0, 0]);
@@ -101,7 +101,7 @@ describe('Roll20', () => {
     },
   );
 
-  it('the simulated Roll20 hex page has four creatures and one wall, like the simulated Foundry hex scene', () => {
+  it('the scene with hexes that both tabletops simulate has four creatures and one wall', () => {
     const told = scenario('hexes');
     expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual([
       'hex',

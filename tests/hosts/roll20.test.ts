@@ -53,13 +53,13 @@ const fromDoor = (a: Attributes, up: 1 | -1): Point[] => {
 
 describe('how the tests read simulated Roll20 walls', () => {
   everyCase(sample.paths.filter((p) => '_expected_page_points' in p))(
-    'the tests’ own reader of Roll20 wall paths gives the points that were calculated by hand',
+    'wall paths of the simulated Roll20 are decoded by the tests to the points calculated by hand',
     (path) => {
       const expected = path._expected_page_points as Point[];
       expect(rounded('points' in path ? fromPoints(path) : fromPath(path))).toEqual(expected);
     },
   );
-  it('the tests’ own reader of Roll20 doors and windows gives the points that were calculated by hand', () => {
+  it('doors and windows of the simulated Roll20 are decoded by the tests to the points calculated by hand', () => {
     for (const each of [...sample.doors, ...sample.windows])
       expect(rounded(fromDoor(each, -1))).toEqual(each._expected_page_points);
   });
@@ -79,7 +79,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
     { walls: 'mixed', snap: 0.5 },
     { walls: 'mixed', snap: 1.5 },
   ] as const)(
-    'the simulated Roll20 page has the board’s walls in the right places, in each format of walls',
+    'the simulated Roll20 page has each wall of its scene in the right place, in every format of walls',
     (options) => {
       const { paths } = here({ scene: name, ...options });
       const cell = 70 * ('snap' in options ? options.snap : 1);
@@ -106,7 +106,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
     ['negated', -1],
     ['page', 1],
   ] as const)(
-    'the simulated Roll20 page has the board’s doors in the right places, with the y axis up or down',
+    'the simulated Roll20 page has each door of its scene in the right place, with the y axis up or down',
     (doors, up) => {
       expect(here({ scene: name, doors }).doors.map((d) => inCells(70, fromDoor(d, up)))).toEqual(
         wanted(['door', 'open door', 'secret door']),
@@ -115,7 +115,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
   );
 
   everyCase([1, 0.5, 2])(
-    'the simulated Roll20 page has every token on its square, at each size of the squares',
+    'the simulated Roll20 page has each token on its square, whatever the size of the squares',
     (snap) => {
       const cell = 70 * snap;
       expect(
@@ -133,7 +133,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
     },
   );
 
-  it('the simulated Roll20 page is as large as the board, in units of 70 pixels', () => {
+  it('with squares of half size, the simulated Roll20 page is half as many units wide as its scene has squares', () => {
     expect(here({ scene: name, snap: 0.5 }).attributes).toMatchObject({
       width: told.columns / 2,
       height: told.rows / 2,
@@ -144,7 +144,7 @@ describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
 });
 
 describe('data that the simulated Roll20 page sends to a player', () => {
-  it('the simulated Roll20 page sends a player no object of the game master’s layer', () => {
+  it('the simulated Roll20 page sends a player no token of the GM layer', () => {
     expect(here().graphics.some(({ layer }) => layer === 'gmlayer')).toBe(true);
     const { pages, withheld } = campaign({ user: 'player' });
     const text = JSON.stringify(pages);
@@ -152,7 +152,7 @@ describe('data that the simulated Roll20 page sends to a player', () => {
     expect(text).not.toContain('"name":"Ambusher"');
     expect(withheld.map(({ name }) => name)).toContain('Ambusher');
   });
-  it('the simulated Roll20 page sends a player only the characters in that player’s journals', () => {
+  it('the simulated Roll20 page sends a player only characters whose journal entries the player may open', () => {
     const names = (journals: Options['journals']) =>
       campaign({ user: 'player', journals }).characters.map(({ attributes }) => attributes['name']);
     expect(names('closed').sort()).toEqual(['Aldo', 'Berta']);
@@ -163,7 +163,7 @@ describe('data that the simulated Roll20 page sends to a player', () => {
 });
 
 describe('variants of the simulated Roll20 campaign', () => {
-  it('the simulated Roll20 page can store its turn order as text or as a list, empty or malformed', () => {
+  it('the simulated Roll20 page can store its turn order as a text or a list, or as an empty or malformed text', () => {
     const order = (turnorder: Options['turnorder']) =>
       campaign({ turnorder }).campaign['turnorder'];
     expect(JSON.parse(String(order('string')))).toEqual(order('array'));
@@ -172,26 +172,30 @@ describe('variants of the simulated Roll20 campaign', () => {
     expect(order('empty')).toBe('');
     expect(() => JSON.parse(String(order('broken')))).toThrow();
   });
-  it('the simulated Roll20 page marks a drawing with one flag on legacy and with three on Jumpgate', () => {
-    const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
-      here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),
-    );
-    expect([legacy?.['isdrawing'], legacy?.['disableTokenMenu']]).toEqual([true, undefined]);
-    expect([
-      jumpgate?.['isdrawing'],
-      jumpgate?.['disableTokenMenu'],
-      jumpgate?.['disableSnapping'],
-    ]).toEqual([undefined, true, true]);
-  });
-  it('the simulated Roll20 page can have hexes, or have no grid', () => {
+  it(
+    'the simulated Roll20 page flags a drawing in one field on the legacy engine, and ' +
+      'in two others on Jumpgate',
+    () => {
+      const [legacy, jumpgate] = (['legacy', 'jumpgate'] as const).map((engine) =>
+        here({ engine, scene: 'hostile' }).graphics.find(({ name }) => name === 'Torch'),
+      );
+      expect([legacy?.['isdrawing'], legacy?.['disableTokenMenu']]).toEqual([true, undefined]);
+      expect([
+        jumpgate?.['isdrawing'],
+        jumpgate?.['disableTokenMenu'],
+        jumpgate?.['disableSnapping'],
+      ]).toEqual([undefined, true, true]);
+    },
+  );
+  it('a simulated Roll20 page can have hexes or no grid', () => {
     expect(here({ grid: 'hexr' }).attributes['grid_type']).toBe('hexr');
     expect(here({ grid: 'none' }).attributes['snapping_increment']).toBe(0);
     expect(here({ scene: 'hexes' }).attributes['grid_type']).toBe('hex');
   });
-  it('the simulated Roll20 page can have characters with empty sheets', () => {
+  it('a simulated Roll20 campaign can have characters with empty sheets', () => {
     expect(campaign({ attribs: 'unset' }).characters.flatMap(({ attribs }) => attribs)).toEqual([]);
   });
-  it('the simulated Roll20 page can load every named scene, and throws an error for an unknown name', () => {
+  it('the simulated Roll20 loads every named scene, and throws an error for an unknown name', () => {
     for (const scene of ['skirmish', 'bridge', 'gridless', 'hexes', 'hostile', 'beacon', 'sample'])
       expect(here({ scene }).graphics.length, scene).toBeGreaterThan(0);
     expect(() => campaign({ scene: 'nowhere' })).toThrow();
@@ -213,14 +217,14 @@ describe.each(SHEETS)('the character sheet %s', (sheet) => {
   const names = campaign({ sheet }).characters.flatMap(({ attribs }) =>
     attribs.map(({ name }) => name),
   );
-  it('each simulated Roll20 sheet has the field names that identify its kind of sheet', () => {
+  it('each simulated Roll20 sheet has the fields by which its kind of sheet is recognized', () => {
     for (const telling of TELLING[sheet])
       expect(
         names.some((name) => name.startsWith(telling)),
         telling,
       ).toBe(true);
   });
-  it('no simulated Roll20 sheet has a field name that identifies another kind of sheet', () => {
+  it('no simulated Roll20 sheet has a field by which another kind of sheet is recognized', () => {
     const others = SHEETS.filter((other) => other !== sheet)
       .flatMap((other) => TELLING[other])
       .filter((name) => !(TELLING[sheet] as readonly string[]).includes(name));
@@ -231,7 +235,7 @@ describe.each(SHEETS)('the character sheet %s', (sheet) => {
         telling,
       ).toBe(false);
   });
-  it('every repeating row of a simulated Roll20 sheet has an id that begins with a hyphen', () => {
+  it('in a simulated Roll20 sheet, the id of each repeating row begins with a hyphen', () => {
     for (const name of names.filter((each) => each.startsWith('repeating_')))
       expect(name).toMatch(/^repeating_[^_]+_-[^_]+_\S+$/);
   });

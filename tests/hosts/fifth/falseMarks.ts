@@ -136,7 +136,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 6,
-    given: 'a guard with a glaive threatens adjacent squares too',
+    given: 'a guard with a glaive threatens squares at 5 and at 10 feet',
     people: [foe('guard', 5, 5, { weapons: [GLAIVE] })],
     ask: { ask: 'threat', of: 'guard' },
     gives: both({ cells: around(5, 5, 1, 2) }),
@@ -275,7 +275,7 @@ export const FALSE_MARKS: readonly FalseMark[] = [
   },
   {
     nth: 18,
-    given: 'a stunned ogre may walk only if the rules are those of 2024',
+    given: 'a stunned ogre may walk by the 2024 rules, but not by the 2014 rules',
     people: [ogre('ogre', 5, 5, { conditions: ['stunned'] })],
     ask: go('ogre', east(5, 5, 1)),
     gives: {

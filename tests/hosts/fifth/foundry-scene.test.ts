@@ -10,7 +10,7 @@ import { worldOf } from '../foundry/server.ts';
 import { everyCase } from '../../support/everyCase.ts';
 
 everyCase([11, 12, 13, 14] as const)(
-  'in the simulated 5E scene, every Foundry version has four heroes and eight foes with readable sheets',
+  'in the simulated Foundry’s 5E scene, four heroes and eight foes have readable sheets on every version',
   (generation) => {
     const world = worldOf({ generation, scene: 'fifth' });
     expect(world.system).toBe('dnd5e');

@@ -148,7 +148,7 @@ everyCase(
     ),
   ),
 )(
-  'every situation that was once judged wrongly gets the right ruling with creatures from Foundry’s dnd5e sheets',
+  'with creatures read from Foundry’s dnd5e sheets, every situation once judged wrongly gets the right ruling',
   (version, _game, _given, rules, ruleset, mark) => {
     const table = onFoundry(mark.people, version, rules);
     expect(table.ruleset).toBe(ruleset);
