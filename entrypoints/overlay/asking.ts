@@ -1,5 +1,6 @@
 /** Sends the panels' questions to the background, which has the complete rulesets. Wiring only. */
 import { browser } from '../../src/access/browser.ts';
+import { untilAnswered } from '../../src/access/resend.ts';
 import { JUDGE } from '../../src/access/scripts.ts';
 import { creatureOf } from '../../src/board/board.ts';
 import { createAsks, type Ask, type Asks } from '../../src/state/asks.ts';
@@ -8,9 +9,11 @@ import type { Store } from '../../src/state/store.ts';
 import { boardKnownToUser } from '../../src/state/unseen.ts';
 
 export const asking = (store: Store): Asks =>
-  createAsks(store, (scene, ask) => browser.runtime.sendMessage({ type: JUDGE, scene, ask }), {
-    seen: seenIn(store),
-  });
+  createAsks(
+    store,
+    (scene, ask) => untilAnswered(() => browser.runtime.sendMessage({ type: JUDGE, scene, ask })),
+    { seen: seenIn(store) },
+  );
 
 /**
  * Ids of the creatures of which this user may hear in an answer: those that the user sees, but of

@@ -1,18 +1,17 @@
 /**
- * Storage client of a content script: every call is a message to the background. If the background
- * is killed during a call, the client sends the call once more, so every call must be repeatable
- * (compareAndSet.ts).
+ * Storage client of a content script: every call is a message to the background, which may be
+ * sent again (access/resend.ts). So every call must be repeatable (compareAndSet.ts).
  */
 import { browser } from '../access/browser.ts';
+import { untilAnswered } from '../access/resend.ts';
 import type { StorageArea } from './storageArea.ts';
 import { changed, reply, type StorageReply, type Request } from './storageMessages.ts';
 
 async function ask(what: Omit<Request, 'type'>): Promise<Omit<StorageReply, 'failed'>> {
   const message: Request = { type: 'storage', ...what };
-  const send = async (): Promise<unknown> => browser.runtime.sendMessage(message);
-  // If the background is stopped during a call, the call is repeated and restarts it. So every call
-  // may be made twice.
-  const { failed, ...answer } = reply.parse(await send().catch(send));
+  const { failed, ...answer } = reply.parse(
+    await untilAnswered(() => browser.runtime.sendMessage(message)),
+  );
   if (failed !== undefined) throw new Error(failed);
   return answer;
 }

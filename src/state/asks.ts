@@ -78,9 +78,7 @@ export function createAsks(
       known.get(key) ??
       inTime(
         async () =>
-          replied(
-            await repeated(() => send({ ...scene, ruleset, ...(creatures && { creatures }) }, ask)),
-          ),
+          replied(await send({ ...scene, ruleset, ...(creatures && { creatures }) }, ask)),
         patience,
       );
     known.set(key, asked);
@@ -89,17 +87,6 @@ export function createAsks(
     });
     return asked as Promise<AnswerTo<N>>;
   };
-}
-
-/** Sends once more if no reply comes: the browser may end the background before it answers. */
-async function repeated(send: () => unknown): Promise<unknown> {
-  try {
-    const reply = await send();
-    if (reply !== undefined) return reply;
-  } catch {
-    // The message did not reach the background, or its reply did not come back.
-  }
-  return send();
 }
 
 async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {

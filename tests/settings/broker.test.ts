@@ -2,7 +2,8 @@
  * The storage for content scripts. They reach it through the background, and each script reaches
  * only the part of its own site.
  */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { passTime } from '../support/clock.ts';
 import { areaOf, settle } from './area.ts';
 
 type Heard = (message: unknown) => void;
@@ -87,6 +88,7 @@ const FOREIGN = [
 ];
 
 let area = areaOf();
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   area = areaOf(Object.fromEntries(FOREIGN.map((key) => [key, 'theirs'])));
   Object.assign(fake, {
@@ -178,12 +180,18 @@ describe('the storage of a content script', () => {
     }
   });
 
-  it('a content script repeats a storage request once if the background stops before it answers', async () => {
-    fake.lost = 1;
+  it('a content script sends a storage request again as often as the background stops before it answers', async () => {
+    passTime();
+    fake.lost = 6;
     await brokered.set({ settings: 1 });
-    expect([area.items['settings'], fake.sent.length]).toEqual([1, 2]);
-    fake.lost = 2;
+    expect([area.items['settings'], fake.sent.length]).toEqual([1, 7]);
+  });
+
+  it('a storage request fails if the background has not answered for three seconds', async () => {
+    passTime();
+    fake.lost = Infinity;
     await expect(brokered.get('settings')).rejects.toThrow('port closed');
+    expect(fake.sent).toHaveLength(7);
   });
 
   it('a content script that writes to a full storage gets an error about the quota', async () => {

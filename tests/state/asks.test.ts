@@ -114,22 +114,6 @@ describe('a question to the background', () => {
     await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
   });
 
-  it.each([
-    ['is rejected', () => Promise.reject(new Error('The message port closed.'))],
-    ['comes back empty', () => undefined],
-  ])(
-    'a rules request is sent again if the background script was stopped and the first message %s',
-    async (_how, ended) => {
-      const send = vi
-        .fn<() => unknown>(() => ({ answer: { here: true } }))
-        .mockImplementationOnce(ended);
-      await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).resolves.toEqual({
-        here: true,
-      });
-      expect(send).toHaveBeenCalledTimes(2);
-    },
-  );
-
   it('a rules request is not sent again after the background script has replied with an error', async () => {
     const send = vi.fn<() => unknown>(() => ({ error: { path: 'ask', message: 'wrong' } }));
     await expect(createAsks(table(), send)({ ask: 'actions', of: 'a' })).rejects.toThrow('wrong');
