@@ -11,16 +11,21 @@ const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 const START = () => [begin(['a', 'b', 'c']), turn(1, 'a')];
 
 describe('actions taken out of turn spend no action of a turn:', () => {
-  it('an attack of opportunity spends none of the attacker’s standard, move or immediate actions', () => {
-    expect(
-      after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] })).spent,
-    ).toMatchObject({ uses: NO_USES });
-    expect(
-      after(...START(), act('b', 'melee-attack', { as: 'opportunity', uses: ['immediate'] }))
-        .immediate,
-    ).toEqual([]);
-  });
-  it('a creature that uses its readied action in another’s turn spends no action of that turn', () => {
+  it(
+    'an attack of opportunity spends neither a standard action nor an immediate action of ' +
+      'the attacker',
+    () => {
+      expect(
+        after(...START(), act('a', 'melee-attack', { as: 'opportunity', uses: ['standard'] }))
+          .spent,
+      ).toMatchObject({ uses: NO_USES });
+      expect(
+        after(...START(), act('b', 'melee-attack', { as: 'opportunity', uses: ['immediate'] }))
+          .immediate,
+      ).toEqual([]);
+    },
+  );
+  it('a readied action in another creature’s turn spends none of that creature’s actions', () => {
     const so = [...START(), act('a', 'ready'), turn(1, 'b')];
     const wait = {
       ...told('a', 'x', true),
@@ -75,7 +80,8 @@ describe('declared conditions', () => {
     ['a mode of the same name that brings nothing', 'charge', [], []],
     ['a mode with another condition', 'lunge', ['charging'], ['charging']],
   ] as const)(
-    'a creature gets the conditions that the log states for its move or action, and no others',
+    'a creature gets only those conditions that the logged move or action states, not those ' +
+      'usual for its name',
     (_what, mode, brings, conditions) => {
       const found = conditions.length === 0 ? {} : { a: conditions };
       expect(after(...START(), move('a', { mode, brings })).conditions).toEqual(found);
@@ -83,40 +89,44 @@ describe('declared conditions', () => {
       expect(after(act('a', mode, { brings })).conditions).toEqual({});
     },
   );
-  it('a five-foot step does not count toward the squares that a creature has moved in its turn', () => {
+  it('a five-foot step is not counted among the squares that a creature has moved in its turn', () => {
     const cells = (more: Parameters<typeof move>[1]): number =>
       after(...START(), move('a', { cost: 1, ...more })).spent.moved;
     expect(cells({ mode: 'step' })).toBe(0);
     expect(cells({ mode: 'shift', brings: [], uncounted: true })).toBe(0);
     expect(cells({ mode: 'step', brings: [] })).toBe(1);
   });
-  it('a creature that dropped prone is prone until it stands up, even if the map’s marker appears late', () => {
+  it('a creature that drops prone is prone until it stands up', () => {
     const so = [...START(), act('a', 'drop-prone', { uses: ['free'], gains: ['prone'] })];
     expect(after(...so)).toMatchObject({ conditions: { a: ['prone'] }, ended: {} });
     expect(
       after(...so, turn(1, 'b'), turn(2, 'a'), act('a', 'stand-up', { loses: ['prone'] })),
     ).toMatchObject({ conditions: {}, ended: { a: ['prone'] } });
   });
-  it('a condition in a fight ends when its marker is removed on the virtual tabletop', () => {
-    for (const on of [true, false]) {
-      expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({
-        conditions: {},
-        ended: {},
-      });
-      expect(after(...START(), said('a', 'prone', false), told('a', 'prone', on))).toMatchObject({
-        conditions: {},
-        ended: {},
-      });
-    }
-    expect(
-      after(
-        ...START(),
-        said('a', 'prone', true),
-        told('a', 'shaken', true),
-        told('b', 'prone', true),
-      ).conditions,
-    ).toEqual({ a: ['prone'] });
-  });
+  it(
+    'once the tabletop shows or removes the marker of a condition, the combat log’s own ' +
+      'entry for it no longer counts',
+    () => {
+      for (const on of [true, false]) {
+        expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({
+          conditions: {},
+          ended: {},
+        });
+        expect(after(...START(), said('a', 'prone', false), told('a', 'prone', on))).toMatchObject({
+          conditions: {},
+          ended: {},
+        });
+      }
+      expect(
+        after(
+          ...START(),
+          said('a', 'prone', true),
+          told('a', 'shaken', true),
+          told('b', 'prone', true),
+        ).conditions,
+      ).toEqual({ a: ['prone'] });
+    },
+  );
   it('undoing an action removes the conditions that it gave', () => {
     const drop = act('a', 'drop-prone', { gains: ['prone'] });
     expect(after(...START(), drop, undo(drop))).toMatchObject({
@@ -124,7 +134,7 @@ describe('declared conditions', () => {
       spent: { uses: NO_USES },
     });
   });
-  it('effects of a creature outside the initiative order end with the round', () => {
+  it('a creature outside the initiative order loses its total defense at the end of the round', () => {
     const so = [
       ...START(),
       act('z', 'total-defence', { gains: ['total-defence'] }),
@@ -142,7 +152,7 @@ describe('declared conditions', () => {
 });
 
 describe('weapons in hand', () => {
-  it('a creature’s weapons in hand stay as last drawn or put away until the fight ends', () => {
+  it('the fight remembers which weapons a creature has drawn or put away until the fight ends', () => {
     const so = [
       ...START(),
       act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
@@ -156,7 +166,7 @@ describe('weapons in hand', () => {
 
 describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.surprise-actions)', () => {
   const so = () => [begin(['a', 'b', 'c'], ['a', 'c']), turn(1, 'a')];
-  it('the surprise round has only aware creatures in its order, and counts their spent actions', () => {
+  it('in the surprise round, the turn order contains only the aware creatures', () => {
     expect(turnOf(after(...so(), act('a', 'melee-attack')))).toMatchObject({
       surprise: true,
       order: ['a', 'c'],
@@ -172,7 +182,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       spent: { over: true },
     });
   });
-  it('the surprise round is followed by round 1, in which unaware creatures have not acted yet', () => {
+  it('after the surprise round comes round 1, in which unaware creatures have not acted yet', () => {
     expect(turnOf(after(...so(), turn(1, 'b'), turn(1, 'c'), turn(2, 'c')))).toMatchObject({
       round: 1,
       surprise: false,
@@ -185,7 +195,7 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
       spent: { uses: NO_USES },
     });
   });
-  it('a surprise round that is declared during round 1 keeps the actions already spent', () => {
+  it('actions that were spent before round 1 was declared a surprise round stay spent', () => {
     expect(
       turnOf(
         after(begin(['a', 'b']), turn(1, 'a'), move('a', { cost: 3 }), begin(undefined, ['a'])),
@@ -205,36 +215,44 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
 describe('delaying (sigil.initiative.delay)', () => {
   const wait = (of: string, how: 'delay' | null) =>
     ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
-  it('a creature that delayed takes its turn later, and the interrupted creature keeps its spent actions', () => {
-    const so = [
-      ...START(),
-      wait('a', 'delay'),
-      turn(1, 'b'),
-      act('b', 'melee-attack'),
-      wait('a', null),
-    ];
-    expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
-    // b's turn continues, and b has nothing left of its standard action.
-    expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
-    expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
-      moved: 2,
-    });
-    expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
-  });
-  it('delaying ends when the creature’s turn comes around again', () => {
+  it(
+    'a creature that acts after delaying does not restore the spent actions of the creature ' +
+      'it interrupts',
+    () => {
+      const so = [
+        ...START(),
+        wait('a', 'delay'),
+        turn(1, 'b'),
+        act('b', 'melee-attack'),
+        wait('a', null),
+      ];
+      expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
+      // b's turn continues, and b has nothing left of its standard action.
+      expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
+      expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
+        moved: 2,
+      });
+      expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
+    },
+  );
+  it('a creature that delays for a whole round is no longer delaying in its next turn', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });
-  it('a creature that delays gets a used attack of opportunity back in the next round, not after the delay', () => {
-    const so = [
-      ...START(),
-      wait('a', 'delay'),
-      turn(1, 'b'),
-      answer('a', move('b', { ruling: provokes('a') }), 0, true),
-      wait('a', null),
-    ];
-    expect(after(...so).opportunities).toEqual({ a: 1 });
-    expect(after(...so, turn(2, 'a')).opportunities).toEqual({});
-  });
+  it(
+    'a creature that acts after a delay does not regain a used attack of opportunity before ' +
+      'the next round',
+    () => {
+      const so = [
+        ...START(),
+        wait('a', 'delay'),
+        turn(1, 'b'),
+        answer('a', move('b', { ruling: provokes('a') }), 0, true),
+        wait('a', null),
+      ];
+      expect(after(...so).opportunities).toEqual({ a: 1 });
+      expect(after(...so, turn(2, 'a')).opportunities).toEqual({});
+    },
+  );
 });
 
 describe('a movement of several moves is counted once', () => {
@@ -246,21 +264,25 @@ describe('a movement of several moves is counted once', () => {
     const { moved, diagonals, uses } = after(...begun, ...events).spent;
     return [moved, diagonals, uses['move'] ?? 0];
   };
-  it('a movement that the log holds in several joined parts is counted once, by the cost of the last part', () => {
-    const [one] = [first()];
-    const two = next(one, 3, 2);
-    const three = next(two, 5, 3);
-    expect(spent(one, two, three)).toEqual([5, 3, 1]);
-    expect(spent(three, one, two)).toEqual([5, 3, 1]);
-    const back = undo(three, true);
-    expect(spent(one, two, three, back)).toEqual([3, 2, 1]);
-    expect(spent(one, two, three, back, undo(back))).toEqual([5, 3, 1]);
-    // `two` was undone alone, but `three` joins it and still contains it.
-    expect(spent(one, two, three, undo(two))).toEqual([5, 3, 1]);
-    expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
-    expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
-  });
-  it('a movement that the log holds in several joined parts counts in the turn in which it began', () => {
+  it(
+    'a movement logged in several parts counts once, with the cost that its last part ' +
+      'states for the whole',
+    () => {
+      const [one] = [first()];
+      const two = next(one, 3, 2);
+      const three = next(two, 5, 3);
+      expect(spent(one, two, three)).toEqual([5, 3, 1]);
+      expect(spent(three, one, two)).toEqual([5, 3, 1]);
+      const back = undo(three, true);
+      expect(spent(one, two, three, back)).toEqual([3, 2, 1]);
+      expect(spent(one, two, three, back, undo(back))).toEqual([5, 3, 1]);
+      // `two` was undone alone, but `three` joins it and still contains it.
+      expect(spent(one, two, three, undo(two))).toEqual([5, 3, 1]);
+      expect(spent(one, two, three, undo(three), undo(two))).toEqual([2, 1, 1]);
+      expect(spent(one, two, three, undo(three), undo(two), undo(one))).toEqual([0, 0, 0]);
+    },
+  );
+  it('a movement logged in several parts counts in the turn in which it began', () => {
     const one = first();
     const again = (before: EncounterEvent[]) => [
       one,
@@ -270,21 +292,25 @@ describe('a movement of several moves is counted once', () => {
     expect(spent(...again([turn(1, 'b'), turn(2, 'a')]))).toEqual([0, 0, 0]);
     expect(spent(...again([]))).toEqual([9, 0, 1]);
   });
-  it('a move that claims to continue another creature’s move, a later or a missing move counts separately', () => {
-    const other = move('b', { cost: 4 });
-    expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
-    expect(spent(move('a', { cost: 3, joins: 'nothing' }))).toEqual([3, 0, 1]);
-    const one = first();
-    expect(spent({ ...one, joins: one.id })).toEqual([2, 1, 1]);
-  });
-  it('a five-foot step in the log spends no movement and does not count as a diagonal', () => {
+  it(
+    'a move that claims to continue another creature’s move or a missing move counts as a ' +
+      'move of its own',
+    () => {
+      const other = move('b', { cost: 4 });
+      expect(spent(other, next(other, 3))).toEqual([3, 1, 1]);
+      expect(spent(move('a', { cost: 3, joins: 'nothing' }))).toEqual([3, 0, 1]);
+      const one = first();
+      expect(spent({ ...one, joins: one.id })).toEqual([2, 1, 1]);
+    },
+  );
+  it('a diagonal five-foot step spends no movement and does not count as a diagonal', () => {
     expect(
       after(...START(), move('a', { mode: 'step', uses: ['step'], diagonals: 1 })).spent,
     ).toEqual({ uses: { step: 1 }, moved: 0, diagonals: 0 });
   });
 });
 
-it('a second start event continues a running fight, and begins a new fight after the end of one', () => {
+it('a second start event does not restart a running fight', () => {
   const so = [...START(), move('a', { cost: 2 }), said('a', 'shaken', true)];
   expect(after(...so, begin(['c', 'a']))).toMatchObject({
     active: 'a',

@@ -66,30 +66,36 @@ describe('the state of an entry', () => {
       true,
     ],
     [
-      'an illegal move that its client calls a teleport is doubtful and awaits a decision',
+      'an illegal move that the client reported as a teleport is doubtful and awaits a ' +
+        'decision',
       () => move('a', { caveats: ['teleport'], ruling: FAULTY }),
       'doubtful',
       true,
     ],
     [
-      'a legal move that its client calls a teleport is doubtful',
+      'a legal move that the client reported as a teleport is doubtful',
       () => move('a', { caveats: ['teleport'] }),
       'doubtful',
       false,
     ],
     [
-      'a move of which only the length is in doubt is legal',
+      'a move is legal if the only doubt about it is that it was long',
       () => move('a', { caveats: ['long'] }),
       'legal',
       false,
     ],
     [
-      'a creature that is set down gives an entry without a verdict',
+      'a token that the GM places gives an entry without a verdict',
       () => move('a', { seen: 'placed', ruling: FAULTY }),
       'info',
       false,
     ],
-    ['a condition gives an entry without a verdict', () => said('a', 'prone', true), 'info', false],
+    [
+      'a condition that is added gives an entry without a verdict',
+      () => said('a', 'prone', true),
+      'info',
+      false,
+    ],
   ])('in the combat log, %s', (_name, make, verdict, open) => {
     const so = START();
     const told = make();
@@ -127,7 +133,7 @@ describe('the state of an entry', () => {
     expect(entry(logOf([...so, back]), it)).toMatchObject({ undone: { back: true }, open: false });
     expect(entry(logOf([...so, back, undo(back)]), it)).not.toHaveProperty('undone');
   });
-  it('a log entry has the number of its round, and none outside a fight', () => {
+  it('a log entry states the number of the round, or 0 outside a fight', () => {
     const so = [move('a'), ...START(), turn(2, 'b'), move('b'), end(), move('c')];
     expect(
       logOf(so)
@@ -135,176 +141,222 @@ describe('the state of an entry', () => {
         .map(({ round }) => round),
     ).toEqual([0, 1, 1, 2, 2, 2, 0]);
   });
-  it('a condition that the user sets and the tabletop’s marker then shows has one log entry, not two', () => {
-    const so = [
-      ...START(),
-      said('a', 'prone', true),
-      told('a', 'prone', true),
-      told('a', 'prone', false),
-      said('a', 'shaken', false),
-      told('a', 'shaken', false),
-      said('b', 'prone', true),
-      said('b', 'prone', true),
-    ];
-    expect(
-      logOf(so)
-        .list()
-        .map(({ id }) => id),
-    ).toEqual([0, 1, 2, 4, 5, 7, 8].map((i) => so[i]!.id));
-  });
+  it(
+    'a condition that the user sets in the extension and then appears as a marker on the ' +
+      'token has one log entry',
+    () => {
+      const so = [
+        ...START(),
+        said('a', 'prone', true),
+        told('a', 'prone', true),
+        told('a', 'prone', false),
+        said('a', 'shaken', false),
+        told('a', 'shaken', false),
+        said('b', 'prone', true),
+        said('b', 'prone', true),
+      ];
+      expect(
+        logOf(so)
+          .list()
+          .map(({ id }) => id),
+      ).toEqual([0, 1, 2, 4, 5, 7, 8].map((i) => so[i]!.id));
+    },
+  );
 });
 
 describe('opportunities', () => {
-  it('a creature that may take one attack of opportunity loses its second opportunity when it takes the first', () => {
-    const so = [
-      ...START(),
-      move('a', { ruling: provokes('b', 'c') }),
-      act('a', 'x', { ruling: provokes('b') }),
-    ];
-    const [, , first, second] = so as [
-      EncounterEvent,
-      EncounterEvent,
-      EncounterEvent,
-      EncounterEvent,
-    ];
-    const log = logOf(so);
-    expect([answers(log, first), answers(log, second)]).toEqual([['open', 'open'], ['open']]);
-    expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([
-      [second.id, 0],
-      [first.id, 0],
-      [first.id, 1],
-    ]);
-    const taken = answer('b', first, 0, true);
-    log.add(taken);
-    log.add(answer('c', first, 1, false));
-    expect([answers(log, first), answers(log, second)]).toEqual([['taken', 'passed'], ['spent']]);
-    expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([
-      false,
-      false,
-      [],
-    ]);
-    log.add(undo(taken));
-    expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
-  });
-  it('attacks of opportunity stay on offer if it is unknown how many the creature may take', () => {
-    const so = [
-      ...START(),
-      move('a', { ruling: provokes('b') }),
-      act('a', 'x', { ruling: provokes('b') }),
-    ];
-    expect(
-      answers(
-        logOf([...so, answer('b', so[2]!, 0, true)], () => null),
-        so[3]!,
-      ),
-    ).toEqual(['open']);
-  });
-  it('an attack of opportunity on offer lapses when the provoker’s next turn begins, or when the fight ends', () => {
-    const so = [...START(), move('a', { ruling: provokes('b') })];
-    expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual([
-      'open',
-    ]);
-    expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')]), so[2]!)).toEqual([
-      'lapsed',
-    ]);
-    expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
-    expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual(['lapsed']);
-  });
-  it('an attack of opportunity that a creature could no longer make is not offered again in its next turn', () => {
-    const so = [
-      ...START(),
-      move('a', { ruling: provokes('b') }),
-      act('a', 'x', { ruling: provokes('b') }),
-    ];
-    expect(answers(logOf([...so, answer('b', so[2]!, 0, true), turn(1, 'b')]), so[3]!)).toEqual([
-      'spent',
-    ]);
-  });
-  it('attacks of opportunity on offer, and the users’ answers, stay when a later move continues the first move', () => {
-    const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
-    const before = { ...one, seq: so[1]!.seq + 0.5 };
-    const taken = answer('b', before, 0, true);
-    const two = move('a', {
-      joins: one.id,
-      ruling: {
-        ...NOTHING,
-        provoked: [
-          strike('c', [0, 0]),
-          strike('b', [9, 9]),
-          strike('b', [0, 0], { cause: 'entering' }),
-        ],
-      },
-    });
-    const log = logOf([...so, before, taken, two]);
-    expect(entry(log, before)).toBeUndefined();
-    expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
-    // The entry of the answer names the opportunity that it now belongs to.
-    expect(entry(log, taken)).toMatchObject({ meant: { event: two.id, nth: 1 } });
-    // The movement is listed where it began.
-    expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
-    log.add(undo(two));
-    expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([
-      ['taken', 'open'],
-      undefined,
-      { event: one.id, nth: 0 },
-    ]);
-  });
-  it('the user answers separately two attacks of opportunity that one foe may make against one move', () => {
-    const so = [
-      ...START(),
-      move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),
-    ];
-    const taken = answer('b', so[2]!, 1, true);
-    const log = logOf([...so, taken], () => null);
-    expect(answers(log, so[2]!)).toEqual(['open', 'taken']);
-    expect(entry(log, taken)).toMatchObject({ meant: { event: so[2]!.id, nth: 1 } });
-  });
-  it('undoing an event removes the opportunities that it offered, and those already taken stay counted', () => {
-    const so = [...START(), move('a', { ruling: provokes('b') })];
-    const kept = journal([...so, answer('b', so[2]!, 0, true), undo(so[2]!, true)]);
-    expect(answers(entriesOf(kept, one), so[2]!)).toEqual([]);
-    expect(kept.state.opportunities).toEqual({ b: 1 });
-  });
-  it('an attack of opportunity that another one provokes is listed before the attack that provoked it', () => {
-    const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
-    const taken = answer('b', so[2]!, 0, true);
-    const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
-    const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
-    const log = logOf([...so, taken, trip, again]);
-    expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
-      [again.id, 0, undefined],
-      [trip.id, 0, { event: so[2]!.id, nth: 0 }],
-      [so[2]!.id, 1, undefined],
-    ]);
-  });
+  it(
+    'of two attacks of opportunity on offer, a creature that may make only one per round ' +
+      'loses the second by making the first',
+    () => {
+      const so = [
+        ...START(),
+        move('a', { ruling: provokes('b', 'c') }),
+        act('a', 'x', { ruling: provokes('b') }),
+      ];
+      const [, , first, second] = so as [
+        EncounterEvent,
+        EncounterEvent,
+        EncounterEvent,
+        EncounterEvent,
+      ];
+      const log = logOf(so);
+      expect([answers(log, first), answers(log, second)]).toEqual([['open', 'open'], ['open']]);
+      expect(log.offers().map(({ event: of, nth }) => [of, nth])).toEqual([
+        [second.id, 0],
+        [first.id, 0],
+        [first.id, 1],
+      ]);
+      const taken = answer('b', first, 0, true);
+      log.add(taken);
+      log.add(answer('c', first, 1, false));
+      expect([answers(log, first), answers(log, second)]).toEqual([['taken', 'passed'], ['spent']]);
+      expect([entry(log, first)?.open, entry(log, second)?.open, log.offers()]).toEqual([
+        false,
+        false,
+        [],
+      ]);
+      log.add(undo(taken));
+      expect([answers(log, first), answers(log, second)]).toEqual([['open', 'passed'], ['open']]);
+    },
+  );
+  it(
+    'attacks of opportunity stay on offer if it is unknown how many the creature may make ' +
+      'per round',
+    () => {
+      const so = [
+        ...START(),
+        move('a', { ruling: provokes('b') }),
+        act('a', 'x', { ruling: provokes('b') }),
+      ];
+      expect(
+        answers(
+          logOf([...so, answer('b', so[2]!, 0, true)], () => null),
+          so[3]!,
+        ),
+      ).toEqual(['open']);
+    },
+  );
+  it(
+    'an attack of opportunity on offer lapses when the next turn of the provoking creature ' +
+      'begins',
+    () => {
+      const so = [...START(), move('a', { ruling: provokes('b') })];
+      expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(1, 'a')]), so[2]!)).toEqual([
+        'open',
+      ]);
+      expect(answers(logOf([...so, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')]), so[2]!)).toEqual([
+        'lapsed',
+      ]);
+      expect(answers(logOf([...so, end()]), so[2]!)).toEqual(['lapsed']);
+      expect(answers(logOf([...so, end(), begin(['a']), turn(1, 'a')]), so[2]!)).toEqual([
+        'lapsed',
+      ]);
+    },
+  );
+  it(
+    'an attack of opportunity that a creature had no attacks left for is not offered again ' +
+      'in its next turn',
+    () => {
+      const so = [
+        ...START(),
+        move('a', { ruling: provokes('b') }),
+        act('a', 'x', { ruling: provokes('b') }),
+      ];
+      expect(answers(logOf([...so, answer('b', so[2]!, 0, true), turn(1, 'b')]), so[3]!)).toEqual([
+        'spent',
+      ]);
+    },
+  );
+  it(
+    'answers to attacks of opportunity against a move stay when a later move continues the ' +
+      'first one',
+    () => {
+      const [one, so] = [move('a', { ruling: provokes('b', 'c') }), START()];
+      const before = { ...one, seq: so[1]!.seq + 0.5 };
+      const taken = answer('b', before, 0, true);
+      const two = move('a', {
+        joins: one.id,
+        ruling: {
+          ...NOTHING,
+          provoked: [
+            strike('c', [0, 0]),
+            strike('b', [9, 9]),
+            strike('b', [0, 0], { cause: 'entering' }),
+          ],
+        },
+      });
+      const log = logOf([...so, before, taken, two]);
+      expect(entry(log, before)).toBeUndefined();
+      expect(answers(log, two)).toEqual(['open', 'taken', 'spent']);
+      // The entry of the answer names the opportunity that it now belongs to.
+      expect(entry(log, taken)).toMatchObject({ meant: { event: two.id, nth: 1 } });
+      // The movement is listed where it began.
+      expect(log.list().map(({ id }) => id)).toEqual([so[0]!.id, so[1]!.id, two.id, taken.id]);
+      log.add(undo(two));
+      expect([answers(log, before), entry(log, two), entry(log, taken)?.meant]).toEqual([
+        ['taken', 'open'],
+        undefined,
+        { event: one.id, nth: 0 },
+      ]);
+    },
+  );
+  it(
+    'a foe that one move provokes twice has two attacks of opportunity, which the user ' +
+      'answers separately',
+    () => {
+      const so = [
+        ...START(),
+        move('a', { ruling: { ...NOTHING, provoked: [strike('b', [0, 0]), strike('b', [1, 0])] } }),
+      ];
+      const taken = answer('b', so[2]!, 1, true);
+      const log = logOf([...so, taken], () => null);
+      expect(answers(log, so[2]!)).toEqual(['open', 'taken']);
+      expect(entry(log, taken)).toMatchObject({ meant: { event: so[2]!.id, nth: 1 } });
+    },
+  );
+  it(
+    'undoing a move withdraws its attacks of opportunity on offer, but one that was made ' +
+      'stays counted',
+    () => {
+      const so = [...START(), move('a', { ruling: provokes('b') })];
+      const kept = journal([...so, answer('b', so[2]!, 0, true), undo(so[2]!, true)]);
+      expect(answers(entriesOf(kept, one), so[2]!)).toEqual([]);
+      expect(kept.state.opportunities).toEqual({ b: 1 });
+    },
+  );
+  it(
+    'an attack of opportunity provoked by another one is listed before it, because it is ' +
+      'resolved first',
+    () => {
+      const so = [...START(), move('a', { ruling: provokes('b', 'c') })];
+      const taken = answer('b', so[2]!, 0, true);
+      const trip = act('b', 'trip', { as: 'opportunity', ruling: provokes('a') });
+      const again = act('b', 'melee-attack', { as: 'opportunity', ruling: provokes('c') });
+      const log = logOf([...so, taken, trip, again]);
+      expect(log.offers().map(({ event: of, nth, within }) => [of, nth, within])).toEqual([
+        [again.id, 0, undefined],
+        [trip.id, 0, { event: so[2]!.id, nth: 0 }],
+        [so[2]!.id, 1, undefined],
+      ]);
+    },
+  );
 });
 
 describe('adding one event to the log', () => {
-  it('adding an event to the log leaves the objects of all other entries unchanged', () => {
-    const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
-    const log = logOf(so);
-    const before = log.list();
-    expect(log.list()).toBe(before);
-    expect(log.add(so[2]!)).toBe(false);
-    expect(log.list()).toBe(before);
-    log.add(answer('b', so[2]!, 0, false));
-    const after = log.list();
-    expect(after).not.toBe(before);
-    expect(after.slice(0, 5).map((each, i) => each === before[i])).toEqual([
-      true,
-      true,
-      false,
-      true,
-      true,
-    ]);
-    expect(log.list(2)).toEqual(after.slice(-2));
-  });
-  it('adding an event to the log updates which attacks of opportunity are possible on the changed board', () => {
-    let may = true;
-    const so = [...START(), move('a', { ruling: provokes('b') })];
-    const log = logOf(so, () => may);
-    may = false;
-    log.refresh();
-    expect([answers(log, so[2]!), log.offers()]).toEqual([['spent'], []]);
-  });
+  it(
+    'adding an event to the log creates new entry objects only for the entries that it ' +
+      'changes',
+    () => {
+      const so = [...START(), move('a', { ruling: provokes('b') }), move('a'), act('a', 'x')];
+      const log = logOf(so);
+      const before = log.list();
+      expect(log.list()).toBe(before);
+      expect(log.add(so[2]!)).toBe(false);
+      expect(log.list()).toBe(before);
+      log.add(answer('b', so[2]!, 0, false));
+      const after = log.list();
+      expect(after).not.toBe(before);
+      expect(after.slice(0, 5).map((each, i) => each === before[i])).toEqual([
+        true,
+        true,
+        false,
+        true,
+        true,
+      ]);
+      expect(log.list(2)).toEqual(after.slice(-2));
+    },
+  );
+  it(
+    'an attack of opportunity that is no longer possible on the changed board is no longer ' +
+      'on offer',
+    () => {
+      let may = true;
+      const so = [...START(), move('a', { ruling: provokes('b') })];
+      const log = logOf(so, () => may);
+      may = false;
+      log.refresh();
+      expect([answers(log, so[2]!), log.offers()]).toEqual([['spent'], []]);
+    },
+  );
 });

@@ -15,17 +15,21 @@ const straight = (from: Cell, to: Cell): Cell[] =>
 const row = (n: number): Cell[] => Array.from({ length: n }, (_, i) => [i, 0]);
 
 describe('the heights along a trail', () => {
-  it('a flight path rises as late as possible to a waypoint’s height, and stays there until the next waypoint', () => {
-    expect(heightsAlong(7, 0, [{ step: 4, height: 2 }])).toEqual([0, 0, 0, 1, 2, 2, 2]);
-  });
-  it('a flight path sinks on the way to a waypoint with a lower height', () => {
+  it(
+    'a flight path rises as late as possible before a higher waypoint, and stays at the ' +
+      'height of the last waypoint',
+    () => {
+      expect(heightsAlong(7, 0, [{ step: 4, height: 2 }])).toEqual([0, 0, 0, 1, 2, 2, 2]);
+    },
+  );
+  it('a flight path descends as late as possible before a lower waypoint', () => {
     const wanted = [
       { step: 2, height: 2 },
       { step: 6, height: 0 },
     ];
     expect(heightsAlong(8, 0, wanted)).toEqual([0, 1, 2, 2, 2, 1, 0, 0]);
   });
-  it('a flight path begins at the creature’s height, whatever height its first waypoint has', () => {
+  it('a flight path begins at the creature’s present height', () => {
     expect(heightsAlong(3, 1, [{ step: 1, height: 4 }])).toEqual([1, 4, 4]);
   });
 });
@@ -40,20 +44,24 @@ describe('the positions of a flight', () => {
       [4, 0, 2],
     ]);
   });
-  it('a flight too steep for its horizontal steps rises vertically at first, and sinks vertically at the end', () => {
-    expect(placesAlong(row(2), [0, 3], straight)).toEqual([
-      [0, 0, 0],
-      [0, 0, 1],
-      [0, 0, 2],
-      [1, 0, 3],
-    ]);
-    expect(placesAlong(row(2), [3, 0], straight)).toEqual([
-      [0, 0, 3],
-      [1, 0, 2],
-      [1, 0, 1],
-      [1, 0, 0],
-    ]);
-  });
+  it(
+    'a flight steeper than 45 degrees rises vertically at its start, or descends vertically ' +
+      'at its end',
+    () => {
+      expect(placesAlong(row(2), [0, 3], straight)).toEqual([
+        [0, 0, 0],
+        [0, 0, 1],
+        [0, 0, 2],
+        [1, 0, 3],
+      ]);
+      expect(placesAlong(row(2), [3, 0], straight)).toEqual([
+        [0, 0, 3],
+        [1, 0, 2],
+        [1, 0, 1],
+        [1, 0, 0],
+      ]);
+    },
+  );
 });
 
 type Flyer = NonNullable<SceneInput['creatures']>[number];
@@ -101,38 +109,57 @@ const places = ({ path, heights }: JudgedMove): Place3[] =>
   path.map(([x, y], i) => [x, y, heights![i]!]);
 
 describe('a flight along a dragged path', () => {
-  it('a flyer dragged high over a foe is neither stopped nor attacked by that foe, unlike a walker', () => {
-    const walked = flight(east(6), undefined);
-    expect(walked.broken?.code).toBe('through-enemy');
-    expect(walked.heights).toBeNull();
-    const flown = flight(east(6), [0, 1, 2, 3, 3, 3, 3]);
-    expect(flown.broken).toBeUndefined();
-    expect(flown.verdict.opportunities).toEqual([]);
-    expect(places(flown).at(-1)).toEqual([6, 2, 3]);
-  });
-  it('a flyer dragged within a foe’s reach provokes that foe where the path leaves a threatened cell', () => {
+  it(
+    'a flyer that the user drags three squares above a foe does not provoke the foe, and ' +
+      'may pass over it',
+    () => {
+      const walked = flight(east(6), undefined);
+      expect(walked.broken?.code).toBe('through-enemy');
+      expect(walked.heights).toBeNull();
+      const flown = flight(east(6), [0, 1, 2, 3, 3, 3, 3]);
+      expect(flown.broken).toBeUndefined();
+      expect(flown.verdict.opportunities).toEqual([]);
+      expect(places(flown).at(-1)).toEqual([6, 2, 3]);
+    },
+  );
+  it('a flyer that the user drags past a foe within its reach provokes the foe', () => {
     const low = flight(east(6), [0, 1, 1, 1, 1, 1, 1]);
     expect(low.broken).toBeUndefined();
     expect(low.verdict.opportunities).toMatchObject([{ by: 'orc', leaving: [3, 2], step: 3 }]);
   });
-  it('a dragged flight costs double movement for each square up, and half for each square down', () => {
-    expect(flight(east(4), [0, 1, 2, 2, 2]).verdict.costs).toEqual([0, 3, 6, 7, 8]);
-    expect(flight(east(4), [2, 1, 0, 0, 0], { elevation: 2 }).verdict.costs.slice(0, 3)).toEqual([
-      0, 0.5, 1.5,
-    ]);
-  });
-  it('a dragged flight is illegal at the square where it changes direction too sharply for its maneuverability', () => {
-    const back: Cell[] = [...east(3), [2, 3], [1, 3]];
-    const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3 });
-    expect(judged.broken).toMatchObject({ code: 'turn-too-sharp', step: 4, at: [2, 3] });
-    expect(judged.broken!.rules).toContain('sigil.flight.turn-rate');
-  });
-  it('a dragged flight of a creature of unknown maneuverability is doubtful, not illegal', () => {
-    const back: Cell[] = [...east(3), [2, 3], [1, 3]];
-    const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3, speed: { land: 2, fly: 12 } });
-    expect(judged.broken).toBeUndefined();
-    expect(judged.verdict.unknown).toEqual(['creatures.hawk.speed.manoeuvrability']);
-  });
+  it(
+    'a flight drawn with the mouse costs double movement for each square up, and half for ' +
+      'each square down',
+    () => {
+      expect(flight(east(4), [0, 1, 2, 2, 2]).verdict.costs).toEqual([0, 3, 6, 7, 8]);
+      expect(flight(east(4), [2, 1, 0, 0, 0], { elevation: 2 }).verdict.costs.slice(0, 3)).toEqual([
+        0, 0.5, 1.5,
+      ]);
+    },
+  );
+  it(
+    'a flight drawn with the mouse is illegal at the square where it changes direction too ' +
+      'sharply',
+    () => {
+      const back: Cell[] = [...east(3), [2, 3], [1, 3]];
+      const judged = flight(back, [3, 3, 3, 3, 3, 3], { elevation: 3 });
+      expect(judged.broken).toMatchObject({ code: 'turn-too-sharp', step: 4, at: [2, 3] });
+      expect(judged.broken!.rules).toContain('sigil.flight.turn-rate');
+    },
+  );
+  it(
+    'a sharp change of direction is doubtful, not illegal, for a flyer of unknown ' +
+      'maneuverability',
+    () => {
+      const back: Cell[] = [...east(3), [2, 3], [1, 3]];
+      const judged = flight(back, [3, 3, 3, 3, 3, 3], {
+        elevation: 3,
+        speed: { land: 2, fly: 12 },
+      });
+      expect(judged.broken).toBeUndefined();
+      expect(judged.verdict.unknown).toEqual(['creatures.hawk.speed.manoeuvrability']);
+    },
+  );
   it.each<
     [what: string, top: number | undefined, heights: number[], is: 'over' | 'into' | 'unsure']
   >([
@@ -147,7 +174,7 @@ describe('a flight along a dragged path', () => {
       'unsure',
     ],
     ['on the ground, into a wall of unknown height, is illegal', undefined, [0, 0, 1, 1], 'into'],
-  ])('a dragged flight %s', (_, top, heights, is) => {
+  ])('a flight drawn with the mouse %s', (_, top, heights, is) => {
     const walls = [
       {
         from: [2, 1] as [number, number],
@@ -162,71 +189,99 @@ describe('a flight along a dragged path', () => {
       is === 'unsure' ? [{ code: 'through-wall', at: [2, 2], step: 2 }] : [],
     );
   });
-  it('a flight into a high wall is illegal, and a flight over a wall of unknown height is doubtful', () => {
-    const walls = [
-      { from: [2, 1] as [number, number], to: [2, 4] as [number, number] },
-      { from: [4, 1] as [number, number], to: [4, 4] as [number, number], top: 9 },
-    ];
-    const judged = flight(east(5), [3, 3, 3, 3, 3, 3], { elevation: 3 }, { walls });
-    expect(judged.broken).toMatchObject({ code: 'through-wall', step: 4, at: [4, 2] });
-    expect(judged.verdict.doubts).toMatchObject([{ code: 'through-wall', step: 2 }]);
-    expect(judged.verdict.unknown).toEqual(['walls.0.top']);
-  });
-  it('a flight over a wall of unknown height is not doubtful if the user switched off judging walls', () => {
-    const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
-    const judged = flight(east(3), [2, 2, 2, 2], { elevation: 2 }, { walls }, 'sigil', {
-      ...DEFAULT_POLICIES,
-      walls: 'off',
-    });
-    expect([judged.verdict.doubts, judged.verdict.unknown]).toEqual([[], []]);
-  });
-  it('a dragged path with heights that climbs too steeply is a violation', () => {
-    expect(flight(east(1), [0, 4]).broken?.code).toBe('climb-too-steep');
-  });
-  it('a flight too short to stay in the air states the distance flown and the distance needed', () => {
-    const judged = flight(east(3), [3, 3, 3, 3], { elevation: 3 });
-    expect(judged.flown).toMatchObject({ ends: 'stalls', forward: { flown: 3, needed: 6 } });
-  });
-  it('in a ruleset with a Fly skill, a difficult flight needs Fly checks and is not illegal', () => {
-    const back: Cell[] = [...east(3), [2, 3], [1, 3]];
-    const judged = flight(
-      back,
-      [3, 3, 3, 3, 3, 3],
-      { elevation: 3, skills: { fly: { bonus: 4 } } },
-      {},
-      'pf1',
-    );
-    expect(judged.broken).toBeUndefined();
-    expect(judged.verdict.checks).toMatchObject([
-      { what: 'reverse', skill: 'fly', dc: 20, bonus: 4, step: 4 },
-    ]);
-    const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
-    expect(slow.verdict.checks).toMatchObject([{ what: 'stay-aloft', dc: 10, step: 3 }]);
-  });
-  it('a flight that needs a Fly check names first the rule of the maneuver that needs the check', () => {
-    const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
-    const [check] = slow.verdict.checks!;
-    const why = checkWhy(slow.path, check!);
-    expect(why.rules[0]).toBe('pf1.flight.stay-aloft');
-    expect(sources(why.rules)).toMatch(/^PRD Core Rulebook, Flying maneuver table; /);
-  });
-  it('a dragged path with heights is judged as a walk if the creature cannot fly', () => {
+  it(
+    'of a flight over a wall of unknown height and then into a high wall, only the high ' +
+      'wall makes it illegal',
+    () => {
+      const walls = [
+        { from: [2, 1] as [number, number], to: [2, 4] as [number, number] },
+        { from: [4, 1] as [number, number], to: [4, 4] as [number, number], top: 9 },
+      ];
+      const judged = flight(east(5), [3, 3, 3, 3, 3, 3], { elevation: 3 }, { walls });
+      expect(judged.broken).toMatchObject({ code: 'through-wall', step: 4, at: [4, 2] });
+      expect(judged.verdict.doubts).toMatchObject([{ code: 'through-wall', step: 2 }]);
+      expect(judged.verdict.unknown).toEqual(['walls.0.top']);
+    },
+  );
+  it(
+    'a flight over a wall of unknown height is not doubtful if the user’s policy ignores ' +
+      'walls',
+    () => {
+      const walls = [{ from: [2, 1] as [number, number], to: [2, 4] as [number, number] }];
+      const judged = flight(east(3), [2, 2, 2, 2], { elevation: 2 }, { walls }, 'sigil', {
+        ...DEFAULT_POLICIES,
+        walls: 'off',
+      });
+      expect([judged.verdict.doubts, judged.verdict.unknown]).toEqual([[], []]);
+    },
+  );
+  it(
+    'a flight that rises four squares over one square is illegal, because it climbs too ' +
+      'steeply',
+    () => {
+      expect(flight(east(1), [0, 4]).broken?.code).toBe('climb-too-steep');
+    },
+  );
+  it(
+    'the ruling on a flight too short to stay in the air states the distance flown and the ' +
+      'distance needed',
+    () => {
+      const judged = flight(east(3), [3, 3, 3, 3], { elevation: 3 });
+      expect(judged.flown).toMatchObject({ ends: 'stalls', forward: { flown: 3, needed: 6 } });
+    },
+  );
+  it(
+    'under Pathfinder 1e, a flight with a reversal of direction is legal and needs a Fly ' +
+      'check against DC 20',
+    () => {
+      const back: Cell[] = [...east(3), [2, 3], [1, 3]];
+      const judged = flight(
+        back,
+        [3, 3, 3, 3, 3, 3],
+        { elevation: 3, skills: { fly: { bonus: 4 } } },
+        {},
+        'pf1',
+      );
+      expect(judged.broken).toBeUndefined();
+      expect(judged.verdict.checks).toMatchObject([
+        { what: 'reverse', skill: 'fly', dc: 20, bonus: 4, step: 4 },
+      ]);
+      const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
+      expect(slow.verdict.checks).toMatchObject([{ what: 'stay-aloft', dc: 10, step: 3 }]);
+    },
+  );
+  it(
+    'the rule for a Fly check that is cited first is the rule on the maneuver that needs ' +
+      'the check',
+    () => {
+      const slow = flight(east(3), [3, 3, 3, 3], { elevation: 3 }, {}, 'pf1');
+      const [check] = slow.verdict.checks!;
+      const why = checkWhy(slow.path, check!);
+      expect(why.rules[0]).toBe('pf1.flight.stay-aloft');
+      expect(sources(why.rules)).toMatch(/^PRD Core Rulebook, Flying maneuver table; /);
+    },
+  );
+  it('a path with heights is judged as a walk if the creature cannot fly', () => {
     const judged = flight(east(2), [0, 1, 1], { speed: { land: 6 } });
     expect(judged.heights).toBeNull();
     expect(judged.broken).toBeUndefined();
     expect(judged.verdict.cost).toBe(2);
   });
-  it('a flight on a hex map is judged as a path on the ground, because no hex ruleset judges flight', () => {
-    const judged = flight(
-      [
-        [0, 2],
-        [1, 2],
-      ],
-      [0, 1],
-      {},
-      { grid: { kind: 'hex', columns: 8, rows: 8, layout: 'odd-r' } as never },
-      'arelia',
-    );
-    expect(judged.heights).toBeNull();
-  });
+  it(
+    'under Arelia’s phased hex rules, which have no rule on flight, a path with heights is ' +
+      'judged as a walk',
+    () => {
+      const judged = flight(
+        [
+          [0, 2],
+          [1, 2],
+        ],
+        [0, 1],
+        {},
+        { grid: { kind: 'hex', columns: 8, rows: 8, layout: 'odd-r' } as never },
+        'arelia',
+      );
+      expect(judged.heights).toBeNull();
+    },
+  );
 });

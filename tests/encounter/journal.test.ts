@@ -42,37 +42,45 @@ const act = (of: string, action: string, ...uses: Use[]) =>
 const after = (...events: EncounterEvent[]): Encounter => journal(events).state;
 
 describe('the state of a fight', () => {
-  it('the actions that a creature spends in its turn are counted, and the count starts anew in the next turn', () => {
-    const so = [
-      begin(['a', 'b']),
-      turn(1, 'a'),
-      move('a', 5, 1),
-      move('a', 4, 2),
-      act('a', 'draw-weapon', 'free'),
-    ];
-    expect(turnOf(after(...so))).toEqual({
-      round: 1,
-      surprise: false,
-      active: 'a',
-      order: ['a', 'b'],
-      acted: ['a'],
-      spent: { uses: { move: 2 }, moved: 9, diagonals: 3, eased: 0, actions: ['draw-weapon'] },
-    });
-    expect(after(...so, turn(1, 'b')).spent).toEqual(NOTHING_SPENT);
-    expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
-  });
-  it('the actions of creatures that are not on turn, such as a mount, are counted separately', () => {
-    const { beside, ...own } = after(
-      begin(['a', 'b']),
-      turn(1, 'a'),
-      move('b', 3, 0),
-      move('a', 9, 0, [], 'placed'),
-      move('c', 9, 0, []),
-    ).spent;
-    expect(own).toEqual(BEFORE.spent);
-    expect(beside).toEqual({ b: { ...BEFORE.spent, uses: { move: 1 }, moved: 3 } });
-  });
-  it('a turn that the virtual tabletop reports twice restores no spent action', () => {
+  it(
+    'the fight counts the actions that a creature spends, and starts at zero in the next ' +
+      'creature’s turn',
+    () => {
+      const so = [
+        begin(['a', 'b']),
+        turn(1, 'a'),
+        move('a', 5, 1),
+        move('a', 4, 2),
+        act('a', 'draw-weapon', 'free'),
+      ];
+      expect(turnOf(after(...so))).toEqual({
+        round: 1,
+        surprise: false,
+        active: 'a',
+        order: ['a', 'b'],
+        acted: ['a'],
+        spent: { uses: { move: 2 }, moved: 9, diagonals: 3, eased: 0, actions: ['draw-weapon'] },
+      });
+      expect(after(...so, turn(1, 'b')).spent).toEqual(NOTHING_SPENT);
+      expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
+    },
+  );
+  it(
+    'actions of a creature in another creature’s turn are counted separately from those of ' +
+      'the creature on turn',
+    () => {
+      const { beside, ...own } = after(
+        begin(['a', 'b']),
+        turn(1, 'a'),
+        move('b', 3, 0),
+        move('a', 9, 0, [], 'placed'),
+        move('c', 9, 0, []),
+      ).spent;
+      expect(own).toEqual(BEFORE.spent);
+      expect(beside).toEqual({ b: { ...BEFORE.spent, uses: { move: 1 }, moved: 3 } });
+    },
+  );
+  it('a turn that the virtual tabletop reports twice does not restore spent actions', () => {
     expect(after(begin(['a']), turn(1, 'a'), move('a', 3, 0), turn(1, 'a')).spent).toMatchObject({
       moved: 3,
       uses: { move: 1 },
@@ -82,15 +90,19 @@ describe('the state of a fight', () => {
       uses: NO_USES,
     });
   });
-  it('in a fight without a surprise round, no creature counts as having acted before its first turn', () => {
-    const so = [begin(['a', 'b', 'c'], ['a'])];
-    expect(after(...so)).toMatchObject({ surprise: true, acted: [] });
-    expect(after(...so, turn(1, 'a'))).toMatchObject({ surprise: true, acted: ['a'] });
-    expect(after(...so, turn(1, 'a'), turn(2, 'b'))).toMatchObject({
-      surprise: false,
-      acted: ['a', 'b'],
-    });
-  });
+  it(
+    'no creature counts as having acted before its first turn, in the surprise round or ' +
+      'after it',
+    () => {
+      const so = [begin(['a', 'b', 'c'], ['a'])];
+      expect(after(...so)).toMatchObject({ surprise: true, acted: [] });
+      expect(after(...so, turn(1, 'a'))).toMatchObject({ surprise: true, acted: ['a'] });
+      expect(after(...so, turn(1, 'a'), turn(2, 'b'))).toMatchObject({
+        surprise: false,
+        acted: ['a', 'b'],
+      });
+    },
+  );
   it('a creature’s used attacks of opportunity return when its turn begins', () => {
     const taken = (by: string, yes: boolean, nth = 0) =>
       event('opportunity', { by, of: 'e1', nth, taken: yes });
@@ -106,25 +118,33 @@ describe('the state of a fight', () => {
     expect(after(...so, turn(1, 'b')).opportunities).toEqual({});
     expect(after(...so, turn(2, 'a')).opportunities).toEqual({ b: 2 });
   });
-  it('an immediate action in another creature’s turn counts as the swift action of the user’s next turn', () => {
-    const so = [begin(['a', 'b']), turn(1, 'a'), act('b', 'feather-fall', 'immediate')];
-    expect(after(...so).immediate).toEqual(['b']);
-    expect(after(...so, turn(1, 'b')).spent.uses).toEqual({ immediate: 1 });
-    expect(after(...so, turn(1, 'b'), turn(2, 'a')).immediate).toEqual([]);
-    expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.uses).toEqual({});
-  });
-  it('conditions and delays stay until they end, and wounds stay until the next fight', () => {
-    const prone = (on: boolean) =>
-      event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
-    expect(after(prone(true), prone(true), begin(['a'])).conditions).toEqual({ a: ['prone'] });
-    expect(after(prone(true), prone(false)).conditions).toEqual({});
-    expect(after(begin(['a', 'b']), event('wait', { of: 'a', how: 'delay' })).waiting).toEqual({
-      a: 'delay',
-    });
-    expect(
-      after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting,
-    ).toEqual({});
-  });
+  it(
+    'an immediate action in another creature’s turn counts as the swift action of the ' +
+      'creature’s own next turn',
+    () => {
+      const so = [begin(['a', 'b']), turn(1, 'a'), act('b', 'feather-fall', 'immediate')];
+      expect(after(...so).immediate).toEqual(['b']);
+      expect(after(...so, turn(1, 'b')).spent.uses).toEqual({ immediate: 1 });
+      expect(after(...so, turn(1, 'b'), turn(2, 'a')).immediate).toEqual([]);
+      expect(after(...so, turn(1, 'b'), turn(2, 'a'), turn(2, 'b')).spent.uses).toEqual({});
+    },
+  );
+  it(
+    'a condition set before a fight lasts until it is removed, and a readied action until ' +
+      'the round ends',
+    () => {
+      const prone = (on: boolean) =>
+        event('condition', { of: 'a', condition: 'prone', on, from: 'said' });
+      expect(after(prone(true), prone(true), begin(['a'])).conditions).toEqual({ a: ['prone'] });
+      expect(after(prone(true), prone(false)).conditions).toEqual({});
+      expect(after(begin(['a', 'b']), event('wait', { of: 'a', how: 'delay' })).waiting).toEqual({
+        a: 'delay',
+      });
+      expect(
+        after(begin(['a', 'b']), event('wait', { of: 'a', how: 'ready' }), turn(2, 'a')).waiting,
+      ).toEqual({});
+    },
+  );
   it('events outside a fight spend no actions', () => {
     expect(
       turnOf(
@@ -142,7 +162,7 @@ describe('the state of a fight', () => {
 });
 
 describe('the journal', () => {
-  it('the event log removes an undone event, and restores it when the undo is undone', () => {
+  it('undoing a move removes its cost from the fight, and undoing the undo restores the cost', () => {
     const so = [begin(['a']), turn(1, 'a'), move('a', 3, 1), move('a', 2, 0)];
     const undo = event('undo', { of: so[2]?.id ?? '' });
     expect(after(...so, undo).spent).toMatchObject({ moved: 2, diagonals: 0, uses: { move: 1 } });
@@ -152,26 +172,34 @@ describe('the journal', () => {
       uses: { move: 2 },
     });
   });
-  it('the event log can be replayed although two of its events undo each other, or one undoes itself', () => {
-    const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
-    const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
-    const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
-    const j = journal([two, one, self]);
-    expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
-  });
-  it('a log continued from a stored state refuses events that the state includes, and accepts later ones', () => {
-    const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
-    const base = {
-      id: so[1].id,
-      seq: so[1].seq,
-      state: journal(so.slice(0, 2)).state,
-      counted: [],
-    };
-    const j = journal([], base);
-    expect(so.map((each) => j.add(each))).toEqual([false, false, true]);
-    expect([j.events.length, j.state.active]).toEqual([1, 'b']);
-  });
-  it('the event log refuses an event that it already has', () => {
+  it(
+    'an event log with two events that undo each other, or one that undoes itself, can be ' +
+      'replayed',
+    () => {
+      const one: EncounterEvent = { id: 'u1', seq: 1, at: 0, kind: 'undo', of: 'u2' };
+      const two: EncounterEvent = { id: 'u2', seq: 2, at: 0, kind: 'undo', of: 'u1' };
+      const self: EncounterEvent = { id: 'u3', seq: 3, at: 0, kind: 'undo', of: 'u3' };
+      const j = journal([two, one, self]);
+      expect([j.undone('u1'), j.undone('u2'), j.undone('u3')]).toEqual([true, false, false]);
+    },
+  );
+  it(
+    'an event log that starts from a stored state refuses events that the state already ' +
+      'includes',
+    () => {
+      const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')] as const;
+      const base = {
+        id: so[1].id,
+        seq: so[1].seq,
+        state: journal(so.slice(0, 2)).state,
+        counted: [],
+      };
+      const j = journal([], base);
+      expect(so.map((each) => j.add(each))).toEqual([false, false, true]);
+      expect([j.events.length, j.state.active]).toEqual([1, 'b']);
+    },
+  );
+  it('an event log refuses an event that it already contains', () => {
     const j = journal();
     const step = begin(['a']);
     expect([j.add(step), j.add({ ...step }), j.events.length]).toEqual([true, false, 1]);
@@ -222,7 +250,7 @@ describe('the journal', () => {
     return all;
   }
 
-  it('the event log gives the same state of the fight if events are repeated, late or out of order', () => {
+  it('the state of a fight is the same if events arrive repeatedly, late or out of order', () => {
     const next = random(7);
     for (let run = 0; run < 1000; run++) {
       const all = fight(next, 10 + Math.floor(next() * 140));

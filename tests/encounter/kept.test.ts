@@ -31,20 +31,24 @@ describe('a long log', () => {
   const log = entriesOf(long, one);
   for (const each of all) log.add(each);
 
-  it('a long combat log replaces its oldest events with a stored state, and the fight stays the same', () => {
-    // Some events are larger than one page.
-    expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MAX_JOURNAL_WEIGHT);
-    expect(long.events.length).toBeLessThan(MAX_JOURNAL_WEIGHT + SLACK);
-    expect(long.states.length).toBe(long.events.length);
-    expect(long.base?.seq).toBe(all.length - long.events.length);
-    expect(long.state.on).toBe(true);
-    // The log is replayed in two halves; the second half starts from the base of the first.
-    const half = journal(all.slice(0, all.length / 2));
-    expect(journal([...half.events, ...all.slice(all.length / 2)], json(half.base)).state).toEqual(
-      long.state,
-    );
-  });
-  it('a long combat log drops late events that are older than its stored state', () => {
+  it(
+    'a long combat log replaces its oldest events by their result, and the state of the ' +
+      'fight stays the same',
+    () => {
+      // Some events are larger than one page.
+      expect(long.events.length).toBeGreaterThanOrEqual(0.8 * MAX_JOURNAL_WEIGHT);
+      expect(long.events.length).toBeLessThan(MAX_JOURNAL_WEIGHT + SLACK);
+      expect(long.states.length).toBe(long.events.length);
+      expect(long.base?.seq).toBe(all.length - long.events.length);
+      expect(long.state.on).toBe(true);
+      // The log is replayed in two halves; the second half starts from the base of the first.
+      const half = journal(all.slice(0, all.length / 2));
+      expect(
+        journal([...half.events, ...all.slice(all.length / 2)], json(half.base)).state,
+      ).toEqual(long.state);
+    },
+  );
+  it('a long combat log refuses late events from the part that it has replaced by its result', () => {
     expect([
       long.add(all[0]!),
       long.add({ ...all[5]!, id: 'new' }),
@@ -61,24 +65,28 @@ describe('a long log', () => {
     expect(entriesOf(again, one).list()).toEqual(log.list());
     expect(log.list().length).toBeGreaterThan(500);
   });
-  it('a movement that a long log has already counted in its stored state is not counted again', () => {
-    const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
-    let last = move('a', { cost: 1 });
-    so.push(last);
-    for (let i = 0; i < MAX_JOURNAL_WEIGHT + SLACK + 20; i++)
-      so.push((last = move('a', { cost: i + 2, joins: last.id })));
-    const wanted = MAX_JOURNAL_WEIGHT + SLACK + 21;
-    const chain = journal(so.slice(0, -1));
-    expect(chain.base?.counted.length).toBeGreaterThan(1000);
-    // Later moves that join this movement are not counted either.
-    expect([chain.state.spent.uses['move'], chain.state.spent.moved]).toEqual([
-      1,
-      MAX_JOURNAL_WEIGHT + SLACK - 2,
-    ]);
-    expect(wanted).toBeGreaterThan(chain.state.spent.moved);
-    const read = readLog(json(logDocument(chain, { ruleset: 'x', names: {} }, new Date(0))));
-    expect(read.ok && replayed(read.log).state).toEqual(chain.state);
-  });
+  it(
+    'a movement of a thousand joined parts counts once, even if the log has replaced its ' +
+      'first parts by their result',
+    () => {
+      const so: EncounterEvent[] = [begin(['a']), turn(1, 'a')];
+      let last = move('a', { cost: 1 });
+      so.push(last);
+      for (let i = 0; i < MAX_JOURNAL_WEIGHT + SLACK + 20; i++)
+        so.push((last = move('a', { cost: i + 2, joins: last.id })));
+      const wanted = MAX_JOURNAL_WEIGHT + SLACK + 21;
+      const chain = journal(so.slice(0, -1));
+      expect(chain.base?.counted.length).toBeGreaterThan(1000);
+      // Later moves that join this movement are not counted either.
+      expect([chain.state.spent.uses['move'], chain.state.spent.moved]).toEqual([
+        1,
+        MAX_JOURNAL_WEIGHT + SLACK - 2,
+      ]);
+      expect(wanted).toBeGreaterThan(chain.state.spent.moved);
+      const read = readLog(json(logDocument(chain, { ruleset: 'x', names: {} }, new Date(0))));
+      expect(read.ok && replayed(read.log).state).toEqual(chain.state);
+    },
+  );
 });
 
 describe('a fight stored in pages', () => {
@@ -121,26 +129,30 @@ describe('a fight stored in pages', () => {
       },
     };
   }
-  it('a fight stored in pages reads back unchanged at any time, and continues', () => {
-    const store = storage();
-    let kept = journal();
-    let written = UNWRITTEN;
-    let n = 0;
-    for (const each of play(6000)) {
-      kept.add(each);
-      if (n % 3 === 0) written = store.keep(kept, written);
-      if (++n % 450 === 0) {
-        written = store.keep(kept, written);
-        const read = store.read();
-        expect(read.journal.state).toEqual(kept.state);
-        expect(read.journal.events).toEqual(kept.events);
-        expect(read.journal.base).toEqual(kept.base);
-        ({ journal: kept, written } = read);
+  it(
+    'a fight of 6000 events that is stored in pages is unchanged after each time it is read ' +
+      'back',
+    () => {
+      const store = storage();
+      let kept = journal();
+      let written = UNWRITTEN;
+      let n = 0;
+      for (const each of play(6000)) {
+        kept.add(each);
+        if (n % 3 === 0) written = store.keep(kept, written);
+        if (++n % 450 === 0) {
+          written = store.keep(kept, written);
+          const read = store.read();
+          expect(read.journal.state).toEqual(kept.state);
+          expect(read.journal.events).toEqual(kept.events);
+          expect(read.journal.base).toEqual(kept.base);
+          ({ journal: kept, written } = read);
+        }
       }
-    }
-    expect(store.items.size).toBeLessThanOrEqual(PAGES + 1);
-  });
-  it('adding one event to a stored fight rewrites only one page of a few events', () => {
+      expect(store.items.size).toBeLessThanOrEqual(PAGES + 1);
+    },
+  );
+  it('adding one event to a stored fight writes only one page of the browser’s storage', () => {
     const store = storage();
     const kept = journal();
     let written = UNWRITTEN;
@@ -155,37 +167,45 @@ describe('a fight stored in pages', () => {
     expect(bytes / writes).toBeLessThan(PAGE_EVENTS * 1000);
     expect(write(written, kept)).toMatchObject({ pages: [], head: null });
   });
-  it('a stored fight loses no event if the browser stops between writing a page and writing the index of pages', () => {
-    const store = storage();
-    const events = [...play(2 * PAGE_EVENTS)];
-    const kept = journal(events.slice(0, PAGE_EVENTS));
-    const written = store.keep(kept, UNWRITTEN);
-    const head = store.items.get('head');
-    for (const each of events.slice(PAGE_EVENTS)) kept.add(each);
-    store.keep(kept, written);
-    if (head === undefined) store.items.delete('head');
-    else store.items.set('head', head);
-    expect(store.read().journal.events.length).toBe(2 * PAGE_EVENTS);
-  });
-  it('a fight stored in pages keeps the events of two tabs that write on the same page', () => {
+  it(
+    'a stored fight loses no event if the browser stops after writing a page and before ' +
+      'writing the list of pages',
+    () => {
+      const store = storage();
+      const events = [...play(2 * PAGE_EVENTS)];
+      const kept = journal(events.slice(0, PAGE_EVENTS));
+      const written = store.keep(kept, UNWRITTEN);
+      const head = store.items.get('head');
+      for (const each of events.slice(PAGE_EVENTS)) kept.add(each);
+      store.keep(kept, written);
+      if (head === undefined) store.items.delete('head');
+      else store.items.set('head', head);
+      expect(store.read().journal.events.length).toBe(2 * PAGE_EVENTS);
+    },
+  );
+  it('if two tabs write to the same page of a stored fight, the events of both are kept', () => {
     const store = storage();
     const [mine, theirs] = [journal([begin(['a'])]), journal([turn(1, 'a')])];
     store.keep(mine, UNWRITTEN);
     store.keep(theirs, UNWRITTEN);
     expect(store.read().journal.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
   });
-  it('an unreadable event of a stored fight is dropped, and the other events on its page are read', () => {
-    const page = storedPart(FIGHT_PAGE, {
-      page: 0,
-      events: [begin(['a']), { kind: 'nonsense' }, null, turn(1, 'a')] as EncounterEvent[],
-    });
-    const read = readStored(FIGHT_PAGE, json(page));
-    expect(read.ok && read.value.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
-  });
+  it(
+    'an unreadable event of a stored fight is dropped, and the other events of its page are ' +
+      'kept',
+    () => {
+      const page = storedPart(FIGHT_PAGE, {
+        page: 0,
+        events: [begin(['a']), { kind: 'nonsense' }, null, turn(1, 'a')] as EncounterEvent[],
+      });
+      const read = readStored(FIGHT_PAGE, json(page));
+      expect(read.ok && read.value.events.map(({ kind }) => kind)).toEqual(['combat', 'turn']);
+    },
+  );
 });
 
 describe('events from a file', () => {
-  it('events of every kind are unchanged after they are written to a file and read again', () => {
+  it('events of every kind are unchanged after they are written to a log file and read again', () => {
     const all = fight(random(3), 400);
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(16);
     expect(readEvents(json(all))).toEqual({ events: all, unknown: 0, broken: 0 });
@@ -198,7 +218,7 @@ describe('events from a file', () => {
       { ...shared, shared: true },
     ]);
   });
-  it('events of unknown kinds in a file are left out, as are unknown fields', () => {
+  it('events of an unknown kind and unknown fields of events in a log file are left out', () => {
     const read = readEvents([
       { ...begin(['a']), kind: 'weather' },
       { ...turn(1, 'a'), mood: 'dark' },
@@ -243,7 +263,8 @@ describe('events from a file', () => {
     ],
     ['bonuses that are no list', { ...json(act('a', 'x')), gains: 'prone' }],
   ])(
-    'a malformed event in a log file is refused, and the error names its place in the list',
+    'a log file with a malformed event is refused, and the error names the event by its ' +
+      'number',
     (_name, bad) => {
       const read = readEvents([good, bad, good]);
       expect([read.broken, read.events.length, read.fault?.path.startsWith('1')]).toEqual([
@@ -312,10 +333,14 @@ describe('events from a file', () => {
   ])('the import of a combat log refuses %s', (_name, given, fault, path) => {
     expect(readLog(given)).toMatchObject({ ok: false, fault, path });
   });
-  it('a combat log made to be slow, with undo events and joined moves, is replayed within the time limit', () => {
-    const undoings: EncounterEvent[] = [move('a')];
-    for (let i = 0; i < 2000; i++) undoings.push(undo(undoings[i]!));
-    const log = entriesOf(journal(undoings), one);
-    expect(log.list().length).toBe(1);
-  });
+  it(
+    'a combat log with 2000 events that each undo the one before is replayed within the ' +
+      'time limit',
+    () => {
+      const undoings: EncounterEvent[] = [move('a')];
+      for (let i = 0; i < 2000; i++) undoings.push(undo(undoings[i]!));
+      const log = entriesOf(journal(undoings), one);
+      expect(log.list().length).toBe(1);
+    },
+  );
 });

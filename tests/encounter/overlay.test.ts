@@ -32,51 +32,61 @@ const after = (...events: EncounterEvent[]) =>
 const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id === id);
 
 describe('a fight applied to a scene', () => {
-  it('a fight adds its turn, opportunities, immediate actions, conditions and weapons to the scene', () => {
-    const provoking = move('a', { ruling: provokes('b') });
-    const laid = withFight(
-      scene,
-      after(
-        provoking,
-        answer('b', provoking, 0, true),
-        act('b', 'x', { uses: ['immediate'] }),
-        said('b', 'stunned', true),
-        said('a', 'prone', false),
-        act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
-      ),
-    );
-    expect(of(laid, 'b')).toMatchObject({
-      opportunitiesTaken: 1,
-      immediateUsed: true,
-      conditions: ['stunned'],
-    });
-    expect(of(laid, 'a')).toMatchObject({
-      conditions: ['shaken'],
-      attacks: [{ id: 'sword' }, { id: 'bow', ready: true }],
-    });
-    expect(of(laid, 'a')?.attacks?.[0]).toBe(of(scene, 'a')?.attacks?.[0]);
-    expect(laid.turn).toMatchObject({
-      round: 1,
-      active: 'a',
-      order: ['a', 'b'],
-      counts: { a: 12 },
-      spent: { uses: { move: 1, standard: 1 }, moved: 1 },
-    });
-    // The result is a valid scene document.
-    expect(sceneSchema.safeParse(laid).success).toBe(true);
-  });
-  it('if fight and tabletop count different numbers of spent actions, the scene has the greater number', () => {
-    const provoking = move('b', { ruling: provokes('a') });
-    expect(
-      of(withFight(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
-        ?.opportunitiesTaken,
-    ).toBe(2);
-    expect(
-      of(withFight(scene, after(...[0, 1, 2].map((nth) => answer('a', provoking, nth, true)))), 'a')
-        ?.opportunitiesTaken,
-    ).toBe(3);
-  });
-  it('a scene with the state of a fight is valid, however many actions are spent', () => {
+  it(
+    'the scene document gets the turn, spent actions, conditions and drawn weapons of the ' +
+      'fight',
+    () => {
+      const provoking = move('a', { ruling: provokes('b') });
+      const laid = withFight(
+        scene,
+        after(
+          provoking,
+          answer('b', provoking, 0, true),
+          act('b', 'x', { uses: ['immediate'] }),
+          said('b', 'stunned', true),
+          said('a', 'prone', false),
+          act('a', 'draw-weapon', { hand: { weapon: 'bow', ready: true } }),
+        ),
+      );
+      expect(of(laid, 'b')).toMatchObject({
+        opportunitiesTaken: 1,
+        immediateUsed: true,
+        conditions: ['stunned'],
+      });
+      expect(of(laid, 'a')).toMatchObject({
+        conditions: ['shaken'],
+        attacks: [{ id: 'sword' }, { id: 'bow', ready: true }],
+      });
+      expect(of(laid, 'a')?.attacks?.[0]).toBe(of(scene, 'a')?.attacks?.[0]);
+      expect(laid.turn).toMatchObject({
+        round: 1,
+        active: 'a',
+        order: ['a', 'b'],
+        counts: { a: 12 },
+        spent: { uses: { move: 1, standard: 1 }, moved: 1 },
+      });
+      // The result is a valid scene document.
+      expect(sceneSchema.safeParse(laid).success).toBe(true);
+    },
+  );
+  it(
+    'if the log and the tabletop count different numbers of used opportunities, the greater ' +
+      'number counts',
+    () => {
+      const provoking = move('b', { ruling: provokes('a') });
+      expect(
+        of(withFight(scene, after(provoking, answer('a', provoking, 0, true))), 'a')
+          ?.opportunitiesTaken,
+      ).toBe(2);
+      expect(
+        of(
+          withFight(scene, after(...[0, 1, 2].map((nth) => answer('a', provoking, nth, true)))),
+          'a',
+        )?.opportunitiesTaken,
+      ).toBe(3);
+    },
+  );
+  it('the scene document of a fight is valid even after 150 spent actions and 300 conditions', () => {
     const so = after(
       ...Array.from({ length: 150 }, (_, i) => act('a', `x${i}`, { uses: ['move'] })),
       ...Array.from({ length: 300 }, (_, i) => said('b', `c${i}`, true)),
@@ -84,17 +94,21 @@ describe('a fight applied to a scene', () => {
     expect(so.spent.uses['move']).toBe(150);
     expect(sceneSchema.safeParse(withFight(scene, so)).success).toBe(true);
   });
-  it('adding a fight to a scene keeps the objects of the parts that did not change', () => {
-    const now = after(said('b', 'stunned', true));
-    const laid = withFight(scene, now);
-    expect(withFight(scene, now)).toBe(laid);
-    expect(
-      [of(laid, 'a'), of(laid, 'constructor')].map(
-        (c, i) => c === [of(scene, 'a'), of(scene, 'constructor')][i],
-      ),
-    ).toEqual([true, true]);
-    expect(withFight({ ...scene }, now).creatures?.[1]).toBe(of(laid, 'b'));
-    expect(withFight(scene, after()).creatures).toBe(scene.creatures);
-    expect(withFight(scene, journal().state)).toBe(scene);
-  });
+  it(
+    'adding the state of a fight to a scene document reuses the objects of creatures that ' +
+      'did not change',
+    () => {
+      const now = after(said('b', 'stunned', true));
+      const laid = withFight(scene, now);
+      expect(withFight(scene, now)).toBe(laid);
+      expect(
+        [of(laid, 'a'), of(laid, 'constructor')].map(
+          (c, i) => c === [of(scene, 'a'), of(scene, 'constructor')][i],
+        ),
+      ).toEqual([true, true]);
+      expect(withFight({ ...scene }, now).creatures?.[1]).toBe(of(laid, 'b'));
+      expect(withFight(scene, after()).creatures).toBe(scene.creatures);
+      expect(withFight(scene, journal().state)).toBe(scene);
+    },
+  );
 });

@@ -35,38 +35,50 @@ const some = fc.record(
 ) as fc.Arbitrary<Policies>;
 
 describe('chosen policies', () => {
-  it('by default, irregular moves of every kind are marked on the map and not held back, in every game', () =>
+  it('by default, illegal moves of every kind are marked on the map and not held back', () =>
     expect([policiesIn({}, USUAL_GAME), policiesIn({}, GAME)]).toEqual([
       DEFAULT_POLICIES,
       DEFAULT_POLICIES,
     ]));
-  it('the user’s policies for all games apply to a game for which the user has chosen none', () => {
-    const usual = withPolicies({}, USUAL_GAME, { walls: 'ask', turn: 'off' }, AT);
-    const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
-    expect(policiesIn(book, 'other')).toEqual({ ...DEFAULT_POLICIES, walls: 'ask', turn: 'off' });
-    expect(policiesIn(book, GAME)).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'off' });
-    expect(book[GAME]?.policies).toEqual({ walls: 'enforce' });
-    // Kinds that the game did not set follow the general policies.
-    expect(
-      policiesIn(withPolicies(book, USUAL_GAME, { turn: 'ask', walls: 'off' }, LATER), GAME),
-    ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
-  });
-  it('setting the policies of a game back to the default removes the stored ones', () => {
+  it(
+    'a policy for all games applies to a game for which the user has chosen no policy of ' +
+      'that kind',
+    () => {
+      const usual = withPolicies({}, USUAL_GAME, { walls: 'ask', turn: 'off' }, AT);
+      const book = withPolicies(usual, GAME, { walls: 'enforce' }, AT);
+      expect(policiesIn(book, 'other')).toEqual({ ...DEFAULT_POLICIES, walls: 'ask', turn: 'off' });
+      expect(policiesIn(book, GAME)).toEqual({
+        ...DEFAULT_POLICIES,
+        walls: 'enforce',
+        turn: 'off',
+      });
+      expect(book[GAME]?.policies).toEqual({ walls: 'enforce' });
+      // Kinds that the game did not set follow the general policies.
+      expect(
+        policiesIn(withPolicies(book, USUAL_GAME, { turn: 'ask', walls: 'off' }, LATER), GAME),
+      ).toEqual({ ...DEFAULT_POLICIES, walls: 'enforce', turn: 'ask' });
+    },
+  );
+  it('setting the policies of a game back to the default removes them from the storage', () => {
     const book = withPolicies({}, GAME, PRESETS.strict, AT);
     expect(gamesOf(book)).toEqual([GAME]);
     expect(gamesOf(withPolicies(book, GAME, alike('mark'), LATER))).toEqual([]);
     expect(withoutGame(book, GAME)).toEqual({});
     expect(withoutGame(book, 'other')).toBe(book);
   });
-  it('a policy chosen after the import of a file is kept, even if the file’s policy is dated in the future', () => {
-    for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
-      const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
-      const own = withPolicies(POLICIES_BY_GAME.merge({}, file), GAME, { walls: 'off' }, AT);
-      expect(POLICIES_BY_GAME.merge(own, file)).toEqual(own);
-      expect(policiesIn(own, GAME).walls).toBe('off');
-    }
-  });
-  it('setting a policy to its present value changes nothing', () => {
+  it(
+    'a policy that the user chooses after an import wins over the imported one, even if ' +
+      'that is dated in the future',
+    () => {
+      for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
+        const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };
+        const own = withPolicies(POLICIES_BY_GAME.merge({}, file), GAME, { walls: 'off' }, AT);
+        expect(POLICIES_BY_GAME.merge(own, file)).toEqual(own);
+        expect(policiesIn(own, GAME).walls).toBe('off');
+      }
+    },
+  );
+  it('choosing the policy that already applies changes nothing in the storage', () => {
     const book = withPolicies({}, GAME, { walls: 'ask' }, AT);
     expect(withPolicies(book, GAME, { walls: 'ask', speed: 'mark' }, LATER)).toBe(book);
     expect(withPolicies(book, USUAL_GAME, {}, LATER)).toBe(book);
@@ -79,44 +91,48 @@ describe('chosen policies', () => {
       }),
     );
   });
-  it('policies can be stored for a game called “constructor” or another name of Object.prototype', () => {
+  it('a game called “constructor” or “__proto__” has the default policies', () => {
     for (const game of ['constructor', '__proto__', 'toString'])
       expect(policiesIn({}, game)).toEqual(DEFAULT_POLICIES);
   });
 });
 
 describe('stored policies', () => {
-  it('of two exported policies for one game, the import keeps the later one', async () => {
-    const here = areaOf();
-    const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
-    await book.change((now) =>
-      withPolicies(
-        withPolicies(now, USUAL_GAME, PRESETS.assistant, LATER),
-        GAME,
-        { speed: 'enforce' },
-        AT,
-      ),
-    );
-    const file = await exported([POLICIES_BY_GAME], new Date(AT), here);
-    const there = areaOf();
-    await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).change((now) =>
-      withPolicies(
+  it(
+    'of the present and the imported policies for one game, those with the later date are ' +
+      'kept',
+    async () => {
+      const here = areaOf();
+      const book = storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, here);
+      await book.change((now) =>
         withPolicies(
-          withPolicies(now, USUAL_GAME, PRESETS.strict, AT),
+          withPolicies(now, USUAL_GAME, PRESETS.assistant, LATER),
           GAME,
-          { speed: 'off' },
-          LATER,
+          { speed: 'enforce' },
+          AT,
         ),
-        'mine',
-        { turn: 'off' },
-        AT,
-      ),
-    );
-    expect(await imported(file, [POLICIES_BY_GAME], there)).toMatchObject({ ok: true });
-    const now = await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).load();
-    expect(policiesIn(now, USUAL_GAME)).toEqual(PRESETS.assistant);
-    expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
-  });
+      );
+      const file = await exported([POLICIES_BY_GAME], new Date(AT), here);
+      const there = areaOf();
+      await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).change((now) =>
+        withPolicies(
+          withPolicies(
+            withPolicies(now, USUAL_GAME, PRESETS.strict, AT),
+            GAME,
+            { speed: 'off' },
+            LATER,
+          ),
+          'mine',
+          { turn: 'off' },
+          AT,
+        ),
+      );
+      expect(await imported(file, [POLICIES_BY_GAME], there)).toMatchObject({ ok: true });
+      const now = await storeFor(POLICIES_BY_GAME.name, POLICIES_BY_GAME, there).load();
+      expect(policiesIn(now, USUAL_GAME)).toEqual(PRESETS.assistant);
+      expect([policiesIn(now, GAME).speed, policiesIn(now, 'mine').turn]).toEqual(['off', 'off']);
+    },
+  );
   it('imported policies are added for games that had none', () => {
     const brought = withPolicies({}, 'theirs', { walls: 'ask' }, AT);
     expect(POLICIES_BY_GAME.merge({}, brought)).toEqual(brought);
@@ -133,7 +149,8 @@ describe('stored policies', () => {
     ['null', null],
     ['a game that is none', { g: 1 }],
   ])(
-    'unreadable stored policies are set aside with a notice, and the default policies apply',
+    'malformed stored policies are moved to a backup copy with a notice, and the default ' +
+      'policies apply',
     async (_what, data) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const stored = { version: 1, data };

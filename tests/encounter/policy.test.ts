@@ -101,10 +101,11 @@ const some = fc.record(
 
 describe('the policy kind of a broken rule', () => {
   everyCase([...VIOLATIONS, ...WHY].map((one) => [one, KIND[one]] as const))(
-    'each kind of broken rule falls under the policy for its kind, such as speed, walls or turn order',
+    'each rule that a move can break belongs to one of the policies for speed, walls, turn ' +
+      'order and so on',
     (one, kind) => expect(rulingOf(code(one))).toBe(kind),
   );
-  it('a broken rule with an unknown code is governed by the policy for actions', () => {
+  it('a broken rule with an unknown code falls under the policy for actions', () => {
     for (const odd of ['', 'new-code', 'constructor', '__proto__', 'toString'])
       expect(rulingOf(code(odd))).toBe('actions');
   });
@@ -129,12 +130,12 @@ describe('the policy for a move that breaks several rules', () => {
     ['through a wall that is not certain', ['through-wall'], false, false, 'ask'],
     ['perhaps out of turn', ['not-your-turn'], false, false, 'mark'],
   ])(
-    'a move falls under the strictest policy for the rules it breaks, or a milder one if the breach is uncertain',
+    'a move falls under the strictest policy of the rules that it breaks',
     (_, codes, provokes, certain, done) => {
       expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
     },
   );
-  it('a move that breaks several rules gets the strictest of their policies, and is never held if uncertain', () => {
+  it('a move that perhaps breaks a rule is never held back, only asked about', () => {
     fc.assert(
       fc.property(
         some,
@@ -159,32 +160,44 @@ describe('the policy for a move that breaks several rules', () => {
 });
 
 describe('presets of policies', () => {
-  it('the default policy marks every irregular move and holds none back', () => {
+  it('the default preset of policies marks every illegal move and holds none back', () => {
     expect(DEFAULT_POLICIES).toEqual(alike('mark'));
     expect(PRESETS['only-show']).toEqual(DEFAULT_POLICIES);
   });
-  it('each preset of policies is at least as strict as the one before, and ignores no kind of irregular move', () => {
-    const graveness = PRESET_IDS.map((id) =>
-      RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])),
-    );
-    graveness
-      .slice(1)
-      .forEach((row, i) =>
-        expect(row.every((each, k) => each >= (graveness[i]?.[k] ?? 9))).toBe(true),
+  it(
+    'each preset of policies is at least as strict as the preset before it, and none ' +
+      'ignores illegal moves',
+    () => {
+      const graveness = PRESET_IDS.map((id) =>
+        RULINGS.map((kind) => POLICIES.indexOf(PRESETS[id][kind])),
       );
-    expect(graveness.flat().includes(POLICIES.indexOf('off'))).toBe(false);
-  });
-  it('the strict preset holds back illegal moves, and only asks about opportunities and turns', () => {
-    expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual([
-      'opportunities',
+      graveness
+        .slice(1)
+        .forEach((row, i) =>
+          expect(row.every((each, k) => each >= (graveness[i]?.[k] ?? 9))).toBe(true),
+        );
+      expect(graveness.flat().includes(POLICIES.indexOf('off'))).toBe(false);
+    },
+  );
+  it(
+    'the strict preset holds back all illegal moves except provoking ones and those out of ' +
       'turn',
-    ]);
-  });
-  it('the options recognize which preset of policies is in use, or that the policies match no preset', () => {
-    expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
-    expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
-  });
-  it('the options show whether all kinds of irregular move have the same policy', () => {
+    () => {
+      expect(RULINGS.filter((kind) => PRESETS.strict[kind] !== 'enforce')).toEqual([
+        'opportunities',
+        'turn',
+      ]);
+    },
+  );
+  it(
+    'the preset in use is recognized from the policies, and policies that match no preset ' +
+      'have none',
+    () => {
+      expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
+      expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
+    },
+  );
+  it('the policies have a common value only if all kinds of illegal move have the same policy', () => {
     fc.assert(
       fc.property(some, (policies) => {
         const used = new Set(Object.values(policies));

@@ -30,7 +30,8 @@ const same = (a: unknown, b: unknown): void => {
 
 describe('a thousand fights', () => {
   everyCase([11, 12, 13, 14])(
-    'a random fight has the same state and log when replayed from a file or from late and repeated events',
+    'a random fight has the same log and state when it is replayed from a file or from late ' +
+      'and repeated events',
     (seed) => {
       const next = random(seed);
       for (let run = 0; run < 250; run++) {
@@ -67,7 +68,7 @@ describe('a thousand fights', () => {
     },
   );
 
-  it('in each of 200 random fights, attacks of opportunity on offer are listed with the last provoked first', () => {
+  it('attacks of opportunity on offer are listed with the last provoked first', () => {
     const next = random(5);
     for (let run = 0; run < 200; run++) {
       const log = entriesOf(journal(fight(next, 60)), mayTake);

@@ -53,21 +53,29 @@ const conditions = (id: string, ...events: readonly EncounterEvent[]) =>
 
 describe('a condition that ends with a turn', () => {
   const sapped = outcome(gets('b', 'sapped', until('a', 'start')));
-  it('a condition that lasts until the start of its source’s next turn ends when that turn starts', () => {
-    expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'))).toEqual(['sapped']);
-    expect(creature('b', sapped)).toMatchObject({
-      conditionsBy: { sapped: ['a'] },
-      conditionEnds: { sapped: { of: 'a', at: 'start' } },
-    });
-    expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
-  });
-  it('a condition that lasts until the end of its source’s next turn stays through that turn', () => {
-    const stunned = outcome(gets('b', 'stunned', until('a', 'end')));
-    const round = [stunned, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
-    expect(conditions('b', ...round)).toEqual(['stunned']);
-    expect(conditions('b', ...round, turn(2, 'b'))).toEqual([]);
-  });
-  it('a step back in the turn tracker restores a condition that a turn ended, and a step forward ends it again', () => {
+  it(
+    'a condition that lasts until the start of the next turn of its causer ends when that ' +
+      'turn starts',
+    () => {
+      expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'))).toEqual(['sapped']);
+      expect(creature('b', sapped)).toMatchObject({
+        conditionsBy: { sapped: ['a'] },
+        conditionEnds: { sapped: { of: 'a', at: 'start' } },
+      });
+      expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
+    },
+  );
+  it(
+    'a condition that lasts until the end of the next turn of its causer stays through that ' +
+      'turn',
+    () => {
+      const stunned = outcome(gets('b', 'stunned', until('a', 'end')));
+      const round = [stunned, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
+      expect(conditions('b', ...round)).toEqual(['stunned']);
+      expect(conditions('b', ...round, turn(2, 'b'))).toEqual([]);
+    },
+  );
+  it('a step back in the turn tracker restores a condition that the later turn had ended', () => {
     const round = [sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
     expect(conditions('b', ...round, turn(1, 'c'))).toEqual(['sapped']);
     expect(conditions('b', ...round, turn(1, 'c'), turn(2, 'a'))).toEqual([]);
@@ -76,17 +84,21 @@ describe('a condition that ends with a turn', () => {
     expect(conditions('b', ...whole, turn(2, 'a'))).toEqual(['stunned']);
     expect(conditions('b', ...whole, turn(2, 'a'), turn(2, 'b'))).toEqual([]);
   });
-  it('a condition from two sources lasts until the later of the two turns that end it', () => {
-    const twice = outcome(
-      gets('c', 'blinded', until('a', 'start')),
-      gets('c', 'blinded', until('b', 'start')),
-    );
-    const round = [twice, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
-    expect(conditions('c', ...round.slice(0, 1))).toEqual(['blinded']);
-    expect(creature('c', ...round.slice(0, 1))?.conditionsBy).toEqual({ blinded: ['a', 'b'] });
-    expect(conditions('c', twice, turn(1, 'b'))).toEqual(['blinded']);
-    expect(conditions('c', twice, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
-  });
+  it(
+    'a condition that two creatures have caused lasts until the later of the two turns that ' +
+      'end it',
+    () => {
+      const twice = outcome(
+        gets('c', 'blinded', until('a', 'start')),
+        gets('c', 'blinded', until('b', 'start')),
+      );
+      const round = [twice, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
+      expect(conditions('c', ...round.slice(0, 1))).toEqual(['blinded']);
+      expect(creature('c', ...round.slice(0, 1))?.conditionsBy).toEqual({ blinded: ['a', 'b'] });
+      expect(conditions('c', twice, turn(1, 'b'))).toEqual(['blinded']);
+      expect(conditions('c', twice, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
+    },
+  );
   it('a condition that a turn has ended counts as ended, even if the tabletop still shows its marker', () => {
     const shown = {
       ...scene,
@@ -105,17 +117,29 @@ describe('a condition that a concentration holds', () => {
     gets('a', 'concentrating'),
     gets('b', 'restrained', until('a', 'concentration')),
   );
-  it('losing concentration ends the condition that the concentration kept up, and no other condition', () => {
-    const more = outcome(gets('b', 'prone'));
-    expect(conditions('b', held, more)).toEqual(['prone', 'restrained']);
-    expect(conditions('b', held, more, outcome(loses('a', 'concentrating')))).toEqual(['prone']);
-  });
-  it('removing the concentration marker from a token ends the condition that the concentration kept up', () => {
-    expect(conditions('b', held, told('a', 'concentrating', false))).toEqual([]);
-  });
-  it('turns and the end of the fight do not end a condition that concentration keeps up', () => {
-    expect(conditions('b', held, turn(1, 'b'), turn(2, 'a'), end())).toEqual(['restrained']);
-  });
+  it(
+    'losing concentration on a spell ends the condition that the spell gives, and no other ' +
+      'condition',
+    () => {
+      const more = outcome(gets('b', 'prone'));
+      expect(conditions('b', held, more)).toEqual(['prone', 'restrained']);
+      expect(conditions('b', held, more, outcome(loses('a', 'concentrating')))).toEqual(['prone']);
+    },
+  );
+  it(
+    'removing the concentration marker from a caster’s token ends the condition that the ' +
+      'spell gives',
+    () => {
+      expect(conditions('b', held, told('a', 'concentrating', false))).toEqual([]);
+    },
+  );
+  it(
+    'neither later turns nor the end of the fight end a condition that a spell with ' +
+      'concentration gives',
+    () => {
+      expect(conditions('b', held, turn(1, 'b'), turn(2, 'a'), end())).toEqual(['restrained']);
+    },
+  );
 });
 
 describe('the creatures behind a condition', () => {
@@ -126,11 +150,11 @@ describe('the creatures behind a condition', () => {
     const events = [both, outcome(loses('c', 'grappled', 'a'), loses('c', 'grappled', 'b'))];
     expect(conditions('c', ...events)).toEqual([]);
   });
-  it('the fight’s count of death saves appears on the creature', () => {
+  it('the scene document states how many death saves of a creature the combat log has counted', () => {
     const so = outcome({ what: 'tally', of: 'a', successes: 1, failures: 2 });
     expect(creature('a', so)?.deathSaves).toEqual({ successes: 1, failures: 2 });
   });
-  it('grappled and timed conditions are unchanged after the log stores them and reads them back', () => {
+  it('a condition with its causer and its end is unchanged after it is stored and read back', () => {
     expect(eventSchema.parse(both)).toEqual(both);
     const brief = outcome(gets('b', 'sapped', until('a', 'start')));
     expect(eventSchema.parse(brief)).toEqual(brief);

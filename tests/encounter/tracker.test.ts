@@ -35,24 +35,50 @@ const waits = (of: string, how: 'delay' | 'ready') =>
 describe('one step back in the tracker', () => {
   const walk = (cost: number, joins?: EncounterEvent) =>
     move('b', { cost, ...(joins && { joins: joins.id }) });
-  it('one step back in the turn tracker gives the creature that is on turn again no new movement', () => {
-    const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), walk(6), turn(2, 'a'), turn(1, 'b')];
-    expect(after(...so).spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
-    expect(after(...so, walk(6)).spent).toMatchObject({ uses: { move: 2 }, moved: 12 });
-  });
-  it('after one step back in the turn tracker, a creature continues the movement that it had begun', () => {
-    const start = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')];
-    const first = walk(3);
-    const so = [...start, first, turn(2, 'a'), turn(1, 'b')];
-    expect(turnSoFar(journal(so), 'b').continues?.id).toBe(first.id);
-    expect(after(...so, walk(5, first)).spent).toMatchObject({ uses: { move: 1 }, moved: 5 });
-  });
-  it('after one step back in the turn tracker, deeds of the later turn do not count in the earlier one', () => {
-    const so = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), walk(2), turn(1, 'b')];
-    expect(turnSoFar(journal(so), 'b').continues).toBeNull();
-    expect(after(...so).spent).toMatchObject({ uses: NO_USES, moved: 0 });
-  });
-  it('one step back in the turn tracker restores total defense, and the step forward ends it again', () => {
+  it(
+    'a creature that is on turn again after a step back in the turn tracker gets no new ' +
+      'movement',
+    () => {
+      const so = [
+        begin(['a', 'b']),
+        turn(1, 'a'),
+        turn(1, 'b'),
+        walk(6),
+        turn(2, 'a'),
+        turn(1, 'b'),
+      ];
+      expect(after(...so).spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
+      expect(after(...so, walk(6)).spent).toMatchObject({ uses: { move: 2 }, moved: 12 });
+    },
+  );
+  it(
+    'after a step back in the turn tracker, a creature’s next drag continues the movement ' +
+      'that it had begun',
+    () => {
+      const start = [begin(['a', 'b']), turn(1, 'a'), turn(1, 'b')];
+      const first = walk(3);
+      const so = [...start, first, turn(2, 'a'), turn(1, 'b')];
+      expect(turnSoFar(journal(so), 'b').continues?.id).toBe(first.id);
+      expect(after(...so, walk(5, first)).spent).toMatchObject({ uses: { move: 1 }, moved: 5 });
+    },
+  );
+  it(
+    'after a step back in the turn tracker, a move made in the later turn does not count in ' +
+      'the earlier turn',
+    () => {
+      const so = [
+        begin(['a', 'b']),
+        turn(1, 'a'),
+        turn(1, 'b'),
+        turn(2, 'a'),
+        walk(2),
+        turn(1, 'b'),
+      ];
+      expect(turnSoFar(journal(so), 'b').continues).toBeNull();
+      expect(after(...so).spent).toMatchObject({ uses: NO_USES, moved: 0 });
+    },
+  );
+  it('a step back in the turn tracker restores a total defense that the later turn had ended', () => {
     const so = [
       begin(ORDER),
       turn(1, 'a'),
@@ -65,18 +91,22 @@ describe('one step back in the tracker', () => {
     expect(after(...so, turn(1, 'c')).conditions).toEqual({ a: ['total-defence'] });
     expect(after(...so, turn(1, 'c'), turn(2, 'a')).conditions).toEqual({});
   });
-  it('one step back in the turn tracker restores used opportunities, and the step forward removes them again', () => {
-    const so = [
-      begin(ORDER),
-      turn(1, 'a'),
-      answer('b', move('a', { ruling: provokes('b') }), 0, true),
-      turn(1, 'b'),
-    ];
-    expect(after(...so).opportunities).toEqual({});
-    expect(after(...so, turn(1, 'a')).opportunities).toEqual({ b: 1 });
-    expect(after(...so, turn(1, 'a'), turn(1, 'b')).opportunities).toEqual({});
-  });
-  it('a step back from round 2 leads into the surprise round, where unaware creatures have no actions', () => {
+  it(
+    'after a step back in the turn tracker, an attack of opportunity used in that turn ' +
+      'counts as used again',
+    () => {
+      const so = [
+        begin(ORDER),
+        turn(1, 'a'),
+        answer('b', move('a', { ruling: provokes('b') }), 0, true),
+        turn(1, 'b'),
+      ];
+      expect(after(...so).opportunities).toEqual({});
+      expect(after(...so, turn(1, 'a')).opportunities).toEqual({ b: 1 });
+      expect(after(...so, turn(1, 'a'), turn(1, 'b')).opportunities).toEqual({});
+    },
+  );
+  it('a step back from round 1 into the surprise round gives an unaware creature no actions', () => {
     const so = [begin(ORDER, ['a']), turn(1, 'a'), turn(1, 'b'), turn(2, 'a'), turn(1, 'b')];
     expect(turnOf(after(...so))).toMatchObject({
       surprise: true,
@@ -85,17 +115,25 @@ describe('one step back in the tracker', () => {
       spent: { over: true },
     });
   });
-  it('one step back in the turn tracker makes a creature flat-footed again if its first turn has not begun', () => {
-    const so = [begin(ORDER), turn(1, 'a'), turn(1, 'b'), turn(1, 'a')];
-    expect(after(...so).acted).toEqual(['a']);
-    expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
-  });
-  it('a creature that delayed is still delaying after one step back and one forward in the turn tracker', () => {
-    const so = [begin(ORDER), turn(1, 'a'), waits('a', 'delay'), turn(1, 'b'), turn(1, 'a')];
-    expect(after(...so).waiting).toEqual({});
-    expect(after(...so, turn(1, 'b')).waiting).toEqual({ a: 'delay' });
-    expect(after(...so, move('a'), turn(1, 'b')).waiting).toEqual({});
-  });
+  it(
+    'a step back in the turn tracker to before a creature’s first turn makes it count as ' +
+      'not having acted',
+    () => {
+      const so = [begin(ORDER), turn(1, 'a'), turn(1, 'b'), turn(1, 'a')];
+      expect(after(...so).acted).toEqual(['a']);
+      expect(after(...so, turn(1, 'b')).acted).toEqual(['a', 'b']);
+    },
+  );
+  it(
+    'a creature that delayed is still delaying after a step back and a step forward in the ' +
+      'turn tracker',
+    () => {
+      const so = [begin(ORDER), turn(1, 'a'), waits('a', 'delay'), turn(1, 'b'), turn(1, 'a')];
+      expect(after(...so).waiting).toEqual({});
+      expect(after(...so, turn(1, 'b')).waiting).toEqual({ a: 'delay' });
+      expect(after(...so, move('a'), turn(1, 'b')).waiting).toEqual({});
+    },
+  );
   it.each<[string, [number, string][], string[]]>([
     [
       'forward to a later creature',
@@ -133,37 +171,53 @@ describe('one step back in the tracker', () => {
       expect(after(...so, turn(round, looked), turn(round, last)).acted).toEqual(acted);
     },
   );
-  it('a creature that does nothing in its first turn has acted, even after the tracker showed an old round', () => {
-    const so = [begin(ORDER), turn(2, 'c'), turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
-    expect(after(...so).acted).toEqual(['b', 'c', 'a']);
-  });
-  it('a creature that the tracker skipped does not count as having acted after one step back', () => {
+  it(
+    'a creature whose first turn is over counts as having acted, even if it did nothing in ' +
+      'that turn',
+    () => {
+      const so = [begin(ORDER), turn(2, 'c'), turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
+      expect(after(...so).acted).toEqual(['b', 'c', 'a']);
+    },
+  );
+  it('a creature whose turn the tracker skipped does not count as having acted', () => {
     const so = [begin(ORDER), turn(2, 'c'), move('c'), turn(1, 'b'), turn(2, 'c')];
     expect(after(...so).acted).toEqual(['c']);
   });
-  it('stepping back over three rounds leads to the same turn as the buttons that step by whole rounds', () => {
-    const so = [
-      begin(ORDER),
-      turn(1, 'a'),
-      move('a', { cost: 4 }),
-      turn(1, 'b'),
-      turn(2, 'b'),
-      act('b', 'melee-attack'),
-      turn(3, 'b'),
-    ];
-    expect(after(...so, turn(2, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
-    expect(after(...so, turn(2, 'b'), turn(1, 'a')).spent).toMatchObject({ moved: 4 });
-    expect(after(...so, turn(1, 'a'), turn(3, 'b')).spent).toMatchObject({ uses: NO_USES });
-  });
+  it(
+    'after steps back over several rounds, each earlier turn has the actions that were ' +
+      'spent in it',
+    () => {
+      const so = [
+        begin(ORDER),
+        turn(1, 'a'),
+        move('a', { cost: 4 }),
+        turn(1, 'b'),
+        turn(2, 'b'),
+        act('b', 'melee-attack'),
+        turn(3, 'b'),
+      ];
+      expect(after(...so, turn(2, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
+      expect(after(...so, turn(2, 'b'), turn(1, 'a')).spent).toMatchObject({ moved: 4 });
+      expect(after(...so, turn(1, 'a'), turn(3, 'b')).spent).toMatchObject({ uses: NO_USES });
+    },
+  );
 });
 
-it('a creature that has acted and is then put later in the initiative order keeps its spent actions', () => {
-  const so = [begin(ORDER), turn(1, 'a'), act('a', 'melee-attack'), turn(1, 'b')];
-  const moved = after(...so, turn(1, 'a', ['b', 'a', 'c']));
-  expect(moved).toMatchObject({ active: 'a', acted: ['a', 'b'], spent: { uses: { standard: 1 } } });
-});
+it(
+  'a creature that acted and is then moved down in the initiative order keeps its spent ' +
+    'actions in its new turn',
+  () => {
+    const so = [begin(ORDER), turn(1, 'a'), act('a', 'melee-attack'), turn(1, 'b')];
+    const moved = after(...so, turn(1, 'a', ['b', 'a', 'c']));
+    expect(moved).toMatchObject({
+      active: 'a',
+      acted: ['a', 'b'],
+      spent: { uses: { standard: 1 } },
+    });
+  },
+);
 
-it('a fight stored by an earlier version of the extension goes on in the same turn', () => {
+it('a fight stored by an earlier version of the extension continues in the same turn', () => {
   const now = after(begin(ORDER), turn(2, 'a'), move('a', { cost: 4 }), turn(2, 'b'));
   const { begun: _begun, position: _position, ...rest } = now;
   const used = now.begun.find(({ round, of }) => round === 2 && of === 'a')?.spent;
@@ -174,35 +228,45 @@ it('a fight stored by an earlier version of the extension goes on in the same tu
   expect(applyEvent(applyEvent(read, turn(3, 'a')), turn(2, 'b')).spent).toEqual(now.spent);
 });
 
-it('a used reaction returns when the creature’s next turn begins, whatever turns the tracker showed meanwhile', () => {
-  const n = ORDER.length;
-  const ways = fc.array(fc.constantFrom(-1, 1, 1), { minLength: 1, maxLength: 30 });
-  const at = (place: number) => turn(1 + Math.floor(place / n), ORDER[place % n]!);
-  fc.assert(
-    fc.property(ways, fc.nat(), fc.nat({ max: n - 1 }), fc.boolean(), (way, when, who, offered) => {
-      const id = ORDER[who]!;
-      /** The number of the creature's turns that have begun at this place. */
-      const period = (place: number): number => Math.floor((place - who) / n);
-      let place = 0;
-      let taken: number | null = null;
-      let now = after(begin(ORDER), at(0));
-      way.forEach((step, i) => {
-        if (taken === null && i >= when % way.length) {
-          taken = period(place);
-          const reaction = offered
-            ? answer(id, move('a', { ruling: provokes(id) }), 0, true)
-            : act(id, 'parry', { uses: [], reaction: true });
-          now = applyEvent(now, reaction);
-        }
-        expect(now.opportunities).toEqual(taken === period(place) ? { [id]: 1 } : {});
-        place = Math.max(0, place + step);
-        now = applyEvent(now, at(place));
-        expect(now.opportunities).toEqual(taken === period(place) ? { [id]: 1 } : {});
-      });
-    }),
-    { numRuns: 1000 },
-  );
-});
+it(
+  'a used reaction returns when the creature’s next turn begins, also if the turn tracker ' +
+    'goes back and forth',
+  () => {
+    const n = ORDER.length;
+    const ways = fc.array(fc.constantFrom(-1, 1, 1), { minLength: 1, maxLength: 30 });
+    const at = (place: number) => turn(1 + Math.floor(place / n), ORDER[place % n]!);
+    fc.assert(
+      fc.property(
+        ways,
+        fc.nat(),
+        fc.nat({ max: n - 1 }),
+        fc.boolean(),
+        (way, when, who, offered) => {
+          const id = ORDER[who]!;
+          /** The number of the creature's turns that have begun at this place. */
+          const period = (place: number): number => Math.floor((place - who) / n);
+          let place = 0;
+          let taken: number | null = null;
+          let now = after(begin(ORDER), at(0));
+          way.forEach((step, i) => {
+            if (taken === null && i >= when % way.length) {
+              taken = period(place);
+              const reaction = offered
+                ? answer(id, move('a', { ruling: provokes(id) }), 0, true)
+                : act(id, 'parry', { uses: [], reaction: true });
+              now = applyEvent(now, reaction);
+            }
+            expect(now.opportunities).toEqual(taken === period(place) ? { [id]: 1 } : {});
+            place = Math.max(0, place + step);
+            now = applyEvent(now, at(place));
+            expect(now.opportunities).toEqual(taken === period(place) ? { [id]: 1 } : {});
+          });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  },
+);
 
 describe('any way of the tracker', () => {
   const creature = fc.constantFrom(...WHO);
@@ -252,72 +316,88 @@ describe('any way of the tracker', () => {
     return so.reduce(applyEvent, after());
   };
 
-  it('any steps of the turn tracker that end at the present turn leave the fight unchanged', () => {
-    fc.assert(
-      fc.property(fight, fc.array(place, { minLength: 1, maxLength: 8 }), (past, way) => {
-        const now = begun(past);
-        // Several creatures may be hidden, so a hidden turn has no place in the round.
-        fc.pre(now.active !== null);
-        const back = turn(now.round, now.active);
-        const there = [...way.map(([at, of]) => turn(at, of)), back].reduce(applyEvent, now);
-        expect(facts(there)).toEqual(facts(now));
-      }),
-      { numRuns: 1500 },
-    );
-  });
+  it(
+    'steps of the turn tracker to other turns and back to the present turn leave the fight ' +
+      'unchanged',
+    () => {
+      fc.assert(
+        fc.property(fight, fc.array(place, { minLength: 1, maxLength: 8 }), (past, way) => {
+          const now = begun(past);
+          // Several creatures may be hidden, so a hidden turn has no place in the round.
+          fc.pre(now.active !== null);
+          const back = turn(now.round, now.active);
+          const there = [...way.map(([at, of]) => turn(at, of)), back].reduce(applyEvent, now);
+          expect(facts(there)).toEqual(facts(now));
+        }),
+        { numRuns: 1500 },
+      );
+    },
+  );
 
-  it('a tracker that still shows rounds of the previous fight changes nothing in the new fight', () => {
-    fc.assert(
-      fc.property(
-        fc.array(place, { minLength: 1, maxLength: 6 }),
-        fc.array(step, { maxLength: 15 }),
-        (old, steps) => {
-          const shown = old.map(([at, of]) => turn(at + 1, of));
-          const played = [turn(1, 'b'), ...steps.map((each) => each())];
-          const [fresh, late] = [[], shown].map((before) =>
-            [begin(ORDER), ...before, ...played].reduce(applyEvent, after()),
-          );
-          expect([facts(late!), late!.acted]).toEqual([facts(fresh!), fresh!.acted]);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('when the tracker returns to a creature’s turn, its spent actions return, even with other combatants', () => {
-    const order = fc.shuffledSubarray(WHO, { minLength: 1 });
-    fc.assert(
-      fc.property(fight, fc.array(fc.tuple(place, order), { maxLength: 8 }), (past, way) => {
-        const now = begun(past);
-        fc.pre(now.active !== null);
-        const there = [
-          ...way.map(([[at, of], list]) => turn(at, of, list)),
-          turn(now.round, now.active, [...now.order]),
-        ].reduce(applyEvent, now);
-        expect(facts(there).turn?.spent).toEqual(facts(now).turn?.spent);
-        expect(facts(there).turn?.active).toBe(now.active);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('no steps of the turn tracker give a creature a second turn in one round', () => {
-    fc.assert(
-      fc.property(fight, fc.array(step, { maxLength: 20 }), (past, steps) => {
-        let now = begun(past);
-        const spent = new Map<string, number>();
-        const key = (): string => `${now.round} ${now.active}`;
-        for (const each of steps) {
-          if (now.active !== null)
-            spent.set(key(), now.spent.moved + (now.spent.uses['move'] ?? 0));
-          now = applyEvent(now, each());
-          if (now.active !== null && spent.has(key()))
-            expect(now.spent.moved + (now.spent.uses['move'] ?? 0)).toBeGreaterThanOrEqual(
-              spent.get(key())!,
+  it(
+    'rounds of the previous fight that the turn tracker still shows do not change the new ' +
+      'fight',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.array(place, { minLength: 1, maxLength: 6 }),
+          fc.array(step, { maxLength: 15 }),
+          (old, steps) => {
+            const shown = old.map(([at, of]) => turn(at + 1, of));
+            const played = [turn(1, 'b'), ...steps.map((each) => each())];
+            const [fresh, late] = [[], shown].map((before) =>
+              [begin(ORDER), ...before, ...played].reduce(applyEvent, after()),
             );
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
+            expect([facts(late!), late!.acted]).toEqual([facts(fresh!), fresh!.acted]);
+          },
+        ),
+        { numRuns: 1000 },
+      );
+    },
+  );
+
+  it(
+    'a turn that the tracker returns to has the same spent actions, even if combatants were ' +
+      'added or removed',
+    () => {
+      const order = fc.shuffledSubarray(WHO, { minLength: 1 });
+      fc.assert(
+        fc.property(fight, fc.array(fc.tuple(place, order), { maxLength: 8 }), (past, way) => {
+          const now = begun(past);
+          fc.pre(now.active !== null);
+          const there = [
+            ...way.map(([[at, of], list]) => turn(at, of, list)),
+            turn(now.round, now.active, [...now.order]),
+          ].reduce(applyEvent, now);
+          expect(facts(there).turn?.spent).toEqual(facts(now).turn?.spent);
+          expect(facts(there).turn?.active).toBe(now.active);
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
+
+  it(
+    'no steps of the turn tracker restore movement or actions that a creature has spent in ' +
+      'a turn',
+    () => {
+      fc.assert(
+        fc.property(fight, fc.array(step, { maxLength: 20 }), (past, steps) => {
+          let now = begun(past);
+          const spent = new Map<string, number>();
+          const key = (): string => `${now.round} ${now.active}`;
+          for (const each of steps) {
+            if (now.active !== null)
+              spent.set(key(), now.spent.moved + (now.spent.uses['move'] ?? 0));
+            now = applyEvent(now, each());
+            if (now.active !== null && spent.has(key()))
+              expect(now.spent.moved + (now.spent.uses['move'] ?? 0)).toBeGreaterThanOrEqual(
+                spent.get(key())!,
+              );
+          }
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
 });

@@ -200,7 +200,7 @@ const ACTIVITIES: Readonly<Partial<Record<Doing, string>>> = {
   will: 'use spell-like abilities',
   stand: 'stand up',
   talk: 'speak',
-  struggle: 'try to break free of a grapple',
+  struggle: 'try to break free of the grapple',
 };
 const listed = (words: readonly string[], last: string): string =>
   words.length < 2
@@ -219,8 +219,8 @@ function inWords(permits: ReadonlySet<Doing>, skipped: readonly Doing[]): string
   if (may.length === 0) return 'may take no action';
   if (not.length === 0)
     return permits.has('stand')
-      ? 'may stand up, and may move, attack and cast spells as usual'
-      : `may ${skipped.includes('strike') ? 'move' : 'move, attack'} and cast spells as usual`;
+      ? 'may stand up, move, attack and cast spells'
+      : `does not forbid ${skipped.includes('strike') ? 'moving' : 'moving, attacking'} or casting spells`;
   const still = !MOVES.some((doing) => permits.has(doing));
   const inactive = still && !permits.has('strike') && !permits.has('push');
   if (inactive && may.length < 6) {
@@ -585,7 +585,7 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
     ? [...new Set([...Object.keys(book.conditions), ...Object.keys(book.states.table)])]
     : [];
 
-  it(`${game} has more than 45 conditions, among them all conditions listed in this test file`, () => {
+  it(`${game} has more than 45 conditions, among them all that this test file lists`, () => {
     expect(conditions.length).toBeGreaterThan(45);
     expect(Object.keys(PERMITS).filter((condition) => !conditions.includes(condition))).toEqual([]);
   });
@@ -595,7 +595,11 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
   it.each(
     conditions
       .filter((c) => c !== 'completing' && c !== 'flying')
-      .map((c) => [under(c), inWords(permitsOf(c), OTHERWISE[c] ?? []), c] as const),
+      .map((c) => {
+        const rule = inWords(permitsOf(c), OTHERWISE[c] ?? []);
+        const subject = rule.startsWith('does not') ? `the condition of ${under(c)}` : under(c);
+        return [subject, rule, c] as const;
+      }),
   )(`under ${game}, %s %s`, (_, __, condition) => {
     const permits = permitsOf(condition);
     const bodiless = condition === 'incorporeal' || condition === 'ethereal';
@@ -762,17 +766,21 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
   });
 
   if (ruleset === 'sigil')
-    it('a falling flyer may end its fall unless it is stunned', () => {
-      const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
-      const recover = { ask: 'air', of: 'a', move: 'recover' };
-      expect(says(scene(ruleset, ['falling'], undefined, flyer), recover)).toMatchObject({
-        possible: true,
-        why: [],
-      });
-      expect(says(scene(ruleset, ['falling', 'stunned'], undefined, flyer), recover)).toMatchObject(
-        { possible: false, why: ['condition-forbids'] },
-      );
-    });
+    it(
+      'under the Sigil house rules, a falling flyer may try to end its fall, unless it is ' +
+        'stunned',
+      () => {
+        const flyer = { elevation: UP, speed: { fly: 4, manoeuvrability: 'average' as const } };
+        const recover = { ask: 'air', of: 'a', move: 'recover' };
+        expect(says(scene(ruleset, ['falling'], undefined, flyer), recover)).toMatchObject({
+          possible: true,
+          why: [],
+        });
+        expect(
+          says(scene(ruleset, ['falling', 'stunned'], undefined, flyer), recover),
+        ).toMatchObject({ possible: false, why: ['condition-forbids'] });
+      },
+    );
 
   describe.each(['frightened', 'panicked', 'turned'])('a %s creature must flee', (condition) => {
     const REFUSED: readonly Readonly<Record<string, unknown>>[] = [
@@ -797,13 +805,17 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
       { ask: 'turn-undead', of: 'a', level: 3 },
       { ask: 'grope', of: 'a', cells: [[10, 11]] },
     ];
-    it(`under ${game}, ${under(condition)} may take no action that does not help it to flee`, () => {
-      const says = saying(scene(ruleset, [condition]));
-      for (const ask of REFUSED)
-        expect
-          .soft(says(ask), JSON.stringify(ask))
-          .toMatchObject({ legal: false, why: expect.arrayContaining(['must-flee']) as unknown });
-    });
+    it(
+      `under ${game}, ${under(condition)} must flee, and may not feint, bull rush or pick a ` +
+        'lock',
+      () => {
+        const says = saying(scene(ruleset, [condition]));
+        for (const ask of REFUSED)
+          expect
+            .soft(says(ask), JSON.stringify(ask))
+            .toMatchObject({ legal: false, why: expect.arrayContaining(['must-flee']) as unknown });
+      },
+    );
     it(`under ${game}, ${under(condition)} may stand up, open a door and crawl away`, () => {
       expect(
         says(scene(ruleset, [condition, 'prone']), { ask: 'act', of: 'a', action: 'stand-up' }),
@@ -859,15 +871,19 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
     );
   });
 
-  it(`under ${game}, to judge a frightened creature’s attack, the engine asks if it is cornered`, () => {
-    const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near' };
-    expect(says(scene(ruleset, ['frightened']), strike)['unknown']).toContain('ask.cornered');
-    expect(
-      says(scene(ruleset, ['frightened']), { ...strike, cornered: false })['unknown'],
-    ).not.toContain('ask.cornered');
-  });
+  it(
+    `under ${game}, the ruling on a frightened creature’s attack lists as unknown whether ` +
+      'the creature is cornered',
+    () => {
+      const strike = { ask: 'act', of: 'a', action: 'melee-attack', with: 'sword', target: 'near' };
+      expect(says(scene(ruleset, ['frightened']), strike)['unknown']).toContain('ask.cornered');
+      expect(
+        says(scene(ruleset, ['frightened']), { ...strike, cornered: false })['unknown'],
+      ).not.toContain('ask.cornered');
+    },
+  );
 
-  it(`under ${game}, a creature with −3 hit points is dying, and may do nothing but notice things`, () => {
+  it(`under ${game}, a creature with −3 hit points may take no action`, () => {
     const dying = scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } });
     const says = saying(dying);
     for (const doing of DOINGS) {
@@ -875,16 +891,20 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
         expect([name, yes(says(ask))]).toEqual([name, NOTHING.has(doing)]);
     }
   });
-  it(`under ${game}, a creature pinned by an opponent may take the same actions as with the condition “pinned”`, () => {
-    const pinned = scene(ruleset, []);
-    const permits = OWN[ruleset]?.['pinned'] ?? PERMITS['pinned']!;
-    pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
-    const says = saying(pinned);
-    for (const doing of DOINGS) {
-      for (const [name, ask, yes] of open(ruleset, QUESTIONS[doing]))
-        expect([name, yes(says(ask))]).toEqual([name, permits.has(doing)]);
-    }
-  });
+  it(
+    `under ${game}, a creature that an opponent pins may take the actions that the ` +
+      'condition “pinned” allows',
+    () => {
+      const pinned = scene(ruleset, []);
+      const permits = OWN[ruleset]?.['pinned'] ?? PERMITS['pinned']!;
+      pinned.creatures![1] = { ...pinned.creatures![1]!, pins: 'a' };
+      const says = saying(pinned);
+      for (const doing of DOINGS) {
+        for (const [name, ask, yes] of open(ruleset, QUESTIONS[doing]))
+          expect([name, yes(says(ask))]).toEqual([name, permits.has(doing)]);
+      }
+    },
+  );
   it(`under ${game}, a creature with −3 hit points threatens no square`, () => {
     expect(
       says(scene(ruleset, [], undefined, { hp: { current: -3, max: 10 } }), {
@@ -905,29 +925,33 @@ describe.each(rulesetsInWords(BOOKS))('actions that conditions allow under %s', 
     'manipulate',
     'cast',
   ] as const;
-  it(`under ${game}, a creature that has used its actions this turn may take no other action`, () => {
-    const spent = {
-      standard: true,
-      move: 1,
-      fullRound: false,
-      swift: false,
-      step: false,
-      moved: 0,
-      diagonals: 0,
-    };
-    const input = scene(ruleset, [], {
-      round: 2,
-      active: 'a',
-      surprise: false,
-      order: ['a', 'near'],
-      spent,
-    });
-    // The situation of an attack may be asked at any time.
-    const questions = ACTIONS.flatMap((doing) => open(ruleset, QUESTIONS[doing])).filter(
-      ([name]) => name !== 'attack' && name !== 'full-attack',
-    );
-    expect(yeses(input, questions)).toEqual(questions.map(([name]) => [name, false]));
-  });
+  it(
+    `under ${game}, a creature that has used a standard and a move action may take no other ` +
+      'action this turn',
+    () => {
+      const spent = {
+        standard: true,
+        move: 1,
+        fullRound: false,
+        swift: false,
+        step: false,
+        moved: 0,
+        diagonals: 0,
+      };
+      const input = scene(ruleset, [], {
+        round: 2,
+        active: 'a',
+        surprise: false,
+        order: ['a', 'near'],
+        spent,
+      });
+      // The situation of an attack may be asked at any time.
+      const questions = ACTIONS.flatMap((doing) => open(ruleset, QUESTIONS[doing])).filter(
+        ([name]) => name !== 'attack' && name !== 'full-attack',
+      );
+      expect(yeses(input, questions)).toEqual(questions.map(([name]) => [name, false]));
+    },
+  );
 
   const OUT_OF_TURN = ['walk', 'hinder', 'manipulate', 'cast'] as const;
   it(`under ${game}, a creature may not move, cast a spell or use a skill in another creature’s turn`, () => {
@@ -1005,42 +1029,50 @@ describe.each(rulesetsInWords(BOOKS))(
       { ask: 'special', from: 'near', to: 'a', attack: 'coup-de-grace', with: 'sword' },
     ];
     it.each(FALLEN)(
-      `under ${game}, a creature with %s is judged like a creature with the condition “%s”`,
+      `under ${game}, a creature with %s gets the same rulings as with the condition “%s”`,
       (_, condition, hp) => {
         const told = saying(board({ conditions: [condition], hp: { current: 10, max: 10 } }));
         const counted = saying(board({ hp }));
         for (const ask of ASKS) expect([ask, counted(ask)]).toEqual([ask, told(ask)]);
       },
     );
-    it(`under ${game}, a creature pinned by an opponent is judged like one with the condition “pinned”`, () => {
-      const [told, held] = [board({ conditions: ['pinned'] }), board({})];
-      told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
-      held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
-      for (const ask of ASKS.filter((each) => !('from' in each)))
-        expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
-      expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
-    });
-    it(`under ${game}, a pinned creature can move and threatens squares as soon as its opponent releases it`, () => {
-      const rules = fullRulesetOf(ruleset)!;
-      const held = board({});
-      held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
-      const before = boardOf(sceneSchema.parse(held));
-      const loose = before.creatures.map((c) =>
-        c.id === 'near' ? (({ pins: _, ...rest }) => rest)(c) : c,
-      );
-      const [a] = before.creatures;
-      for (const [creatures, free] of [
-        [before.creatures, false],
-        [loose, true],
-        [before.creatures, false],
-      ] as const) {
-        const judge = judgeOf({ ...before, creatures }, rules);
-        expect([
-          rules.threat(judge, a!).cells.size > 0,
-          rules.reachable(judge, a!, 'move').cells.length > 0,
-        ]).toEqual([free, free]);
-      }
-    });
+    it(
+      `under ${game}, a creature that an opponent pins gets the same rulings as with the ` +
+        'condition “pinned”',
+      () => {
+        const [told, held] = [board({ conditions: ['pinned'] }), board({})];
+        told.creatures![1] = { ...told.creatures![1]!, conditions: ['grappling'] };
+        held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
+        for (const ask of ASKS.filter((each) => !('from' in each)))
+          expect([ask, says(held, ask)]).toEqual([ask, says(told, ask)]);
+        expect(says(held, { ask: 'threat', of: 'a' })['cells']).toEqual([]);
+      },
+    );
+    it(
+      `under ${game}, a pinned creature can move and threaten squares as soon as its ` +
+        'opponent releases it',
+      () => {
+        const rules = fullRulesetOf(ruleset)!;
+        const held = board({});
+        held.creatures![1] = { ...held.creatures![1]!, pins: 'a' };
+        const before = boardOf(sceneSchema.parse(held));
+        const loose = before.creatures.map((c) =>
+          c.id === 'near' ? (({ pins: _, ...rest }) => rest)(c) : c,
+        );
+        const [a] = before.creatures;
+        for (const [creatures, free] of [
+          [before.creatures, false],
+          [loose, true],
+          [before.creatures, false],
+        ] as const) {
+          const judge = judgeOf({ ...before, creatures }, rules);
+          expect([
+            rules.threat(judge, a!).cells.size > 0,
+            rules.reachable(judge, a!, 'move').cells.length > 0,
+          ]).toEqual([free, free]);
+        }
+      },
+    );
   },
 );
 
@@ -1187,11 +1219,15 @@ describe('actions that conditions allow under Arelia’s phased hex rules', () =
     ...new Set([...Object.keys(fullRulesetOf('arelia')!.conditions), ...Object.keys(PERMITS)]),
   ];
 
-  it('Arelia’s only conditions are “incorporeal” and those that forbid every action', () => {
-    expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
-      [...DEFENCELESS, 'incorporeal'].sort(),
-    );
-  });
+  it(
+    'under Arelia’s phased hex rules, every condition except “incorporeal” forbids all ' +
+      'actions',
+    () => {
+      expect(Object.keys(fullRulesetOf('arelia')!.conditions).sort()).toEqual(
+        [...DEFENCELESS, 'incorporeal'].sort(),
+      );
+    },
+  );
   it.each(conditions.map((c) => [under(c), DEFENCELESS.includes(c) ? 'no' : 'every', c] as const))(
     `under ${game}, %s may take %s kind of action`,
     (_, __, condition) => {
@@ -1201,22 +1237,26 @@ describe('actions that conditions allow under Arelia’s phased hex rules', () =
     },
   );
   const declarations = hexQuestions.filter(([name]) => /^timeline (?!room|chance)/.test(name));
-  it(`under ${game}, a sleeping creature may not declare any action, by the rule on defenseless creatures`, () => {
-    for (const [name, ask] of declarations) {
-      expect
-        .soft(says(hexScene(['asleep']), ask)['violations'], name)
-        .toEqual([
-          {
-            code: 'condition-forbids',
-            of: 'a',
-            at: expect.anything() as unknown,
-            rules: ['arelia.movement.pass-defenceless'],
-          },
-        ]);
-      expect.soft(says(hexScene([]), ask)['violations'], name).toEqual([]);
-    }
-  });
-  it(`under ${game}, a sleeping creature cannot yield its hex to an ally that moves in`, () => {
+  it(
+    `under ${game}, an action declared for a sleeping creature breaks the rule on ` +
+      'defenseless creatures',
+    () => {
+      for (const [name, ask] of declarations) {
+        expect
+          .soft(says(hexScene(['asleep']), ask)['violations'], name)
+          .toEqual([
+            {
+              code: 'condition-forbids',
+              of: 'a',
+              at: expect.anything() as unknown,
+              rules: ['arelia.movement.pass-defenceless'],
+            },
+          ]);
+        expect.soft(says(hexScene([]), ask)['violations'], name).toEqual([]);
+      }
+    },
+  );
+  it(`under ${game}, a sleeping creature cannot make room for an ally that moves into its hex`, () => {
     const room = hexQuestions.find(([name]) => name === 'timeline room')!;
     expect(says(hexScene(['asleep']), room[1])['violations']).toMatchObject([
       { code: 'cannot-yield', of: 'friend' },

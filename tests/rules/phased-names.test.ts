@@ -13,12 +13,12 @@ describe.each(phasedRulesets.map((book) => ({ id: book.id, book })))(
       phases: { cites },
     },
   }) => {
-    it('a ruleset with phases cites a rule for every rule name that it uses', () => {
+    it('Arelia’s phased hex rules cite at least one rule for every rule name that they use', () => {
       expect(
         Object.entries(cites.names).flatMap(([name, ids]) => (ids.length === 0 ? [name] : [])),
       ).toEqual([]);
     });
-    it('a ruleset with phases cites only rules of its own list of rules', () => {
+    it('Arelia’s phased hex rules cite only rules from their own list of rules', () => {
       const known = ledgerIds([id]);
       const cited = [
         ...Object.values(cites.names).flat(),
@@ -37,13 +37,14 @@ describe('a question that the ruleset does not answer', () => {
   const squares = { ...winmol.scene, grid: { kind: 'square', columns: 12, rows: 1 } };
   it.each([
     [
-      'a rules request about turns is refused if the ruleset divides a round into phases',
+      'a rules request about an attack in a turn is refused under Arelia’s rules, whose ' +
+        'rounds have phases',
       asking('arelia', { ask: 'attack', from: 'winmol', to: 'orc-1', with: 'sword' }),
       'ask.ask',
       'attack',
     ],
     [
-      'a rules request about a round in phases is refused if the ruleset has turns',
+      'a rules request about a round in phases is refused under D&D 3.5, which has turns',
       asking('srd35', winmol.ask, squares),
       'ask.ask',
       'timeline',
@@ -55,7 +56,8 @@ describe('a question that the ruleset does not answer', () => {
       'hex',
     ],
     [
-      'the refusal of the second of two requests names the number of that request in the list',
+      'an error in the second of two rules requests names that request by its number in the ' +
+        'list',
       answerLine({ scene: winmol.scene, ask: [winmol.ask, { ask: 'actions', of: 'winmol' }] }),
       'ask[1].ask',
       'actions',
@@ -113,7 +115,7 @@ describe('a wrong declaration', () => {
       'ask.dice.luck',
     ],
   ])(
-    'if a declared action has %s, the rules request is refused and the error names the field',
+    'a rules request with %s in a declared action is refused, and the error names the field',
     (_, reply, path) => {
       expect(reply).toHaveProperty('error.path', path);
     },

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerIds } from '../../scripts/ledgers.ts';
 import { turnRulesets } from '../../src/rules/fullRulesets.ts';
+import { rulesetInWords } from '../support/titleWords.ts';
 
 const LEDGERS = ['srd35', 'sigil', 'd20modern', 'pf1'] as const;
 
@@ -43,26 +44,34 @@ describe.each(turnRulesets.map((book) => ({ id: book.id, book })))(
       id,
     );
     const known = ledgerIds(FAMILY[id] ?? [id]);
-    it('all rule citations for actions, attacks and conditions are rules on the ruleset’s lists', () => {
-      expect(found.length).toBeGreaterThan(15);
-      expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
-    });
-    it('each topic that a ruleset gives rule citations for cites at least one rule', () => {
-      const tables = [
-        book.turns,
-        book.attacks,
-        book.states,
-        book.initiative,
-        book.bodies,
-        book.specials,
-        book.movements,
-      ].flatMap((topic) =>
-        'cites' in topic ? [topic.cites as Readonly<Record<string, readonly string[]>>] : [],
-      );
-      expect(tables.length).toBeGreaterThan(3);
-      expect(
-        tables.flatMap((table) => Object.values(table).flat()).filter((rule) => !known.has(rule)),
-      ).toEqual([]);
-    });
+    it(
+      `every rule that ${rulesetInWords(id)} cites for actions, attacks or conditions is in ` +
+        'its list of rules',
+      () => {
+        expect(found.length).toBeGreaterThan(15);
+        expect(found.filter(([, rule]) => !known.has(rule))).toEqual([]);
+      },
+    );
+    it(
+      `${rulesetInWords(id)} has more than three tables of citations, and they cite only ` +
+        'rules of its list',
+      () => {
+        const tables = [
+          book.turns,
+          book.attacks,
+          book.states,
+          book.initiative,
+          book.bodies,
+          book.specials,
+          book.movements,
+        ].flatMap((topic) =>
+          'cites' in topic ? [topic.cites as Readonly<Record<string, readonly string[]>>] : [],
+        );
+        expect(tables.length).toBeGreaterThan(3);
+        expect(
+          tables.flatMap((table) => Object.values(table).flat()).filter((rule) => !known.has(rule)),
+        ).toEqual([]);
+      },
+    );
   },
 );

@@ -40,36 +40,44 @@ const row = (y: number, ...xs: number[]): Cell[] => xs.map((x) => [x, y]);
 
 describe('if only leaving reach provokes', () => {
   it.each<[what: string, path: Cell[], mode: Mode, steps: number[]]>([
-    ['moving around an opponent within its reach provokes nothing', row(1, 2, 3, 4), 'move', []],
-    ['the step that leaves a foe’s reach provokes', row(1, 3, 4, 5), 'move', [1]],
-    ['entering a foe’s reach provokes nothing', row(1, 1, 2, 3), 'move', []],
+    ['moving around an enemy within reach provokes no attack', row(1, 2, 3, 4), 'move', []],
+    ['the step that leaves an enemy’s reach provokes an attack', row(1, 3, 4, 5), 'move', [1]],
+    ['entering an enemy’s reach provokes no attack', row(1, 1, 2, 3), 'move', []],
     [
-      'a path through a foe’s reach provokes where it leaves that reach',
+      'a path through an enemy’s reach provokes an attack where it leaves that reach',
       row(1, 1, 2, 3, 4, 5),
       'move',
       [3],
     ],
-    ['a five-foot step out of reach provokes too', row(1, 4, 5), 'step', [0]],
-    ['a withdrawal provokes nothing', row(1, 4, 5, 6), 'withdraw', []],
-  ])('where only leaving reach provokes, %s', (_, path, mode, steps) => {
+    ['a five-foot step out of reach provokes an attack', row(1, 4, 5), 'step', [0]],
+    ['a withdrawal provokes no attack', row(1, 4, 5, 6), 'withdraw', []],
+  ])('in a ruleset where only leaving an enemy’s reach provokes, %s', (_, path, mode, steps) => {
     const j = judgeOn(leavingReach, path[0]!, [[3, 2]]);
     const { opportunities } = j.rules.move(j, ada(j), mode, path);
     expect(opportunities.map(({ step }) => step)).toEqual(steps);
   });
 
-  it('where only leaving reach provokes, the safest path within an enemy’s reach is the shortest path', () => {
-    const j = judgeOn(leavingReach, [2, 1], [[3, 2]]);
-    const found = j.rules.path(j, ada(j), [4, 3], 'move', 'safe');
-    const short = j.rules.path(j, ada(j), [4, 3], 'move', 'short');
-    expect([found.opportunities, found.cost]).toEqual([[], short.cost]);
-  });
+  it(
+    'where only leaving an enemy’s reach provokes, the safest path may pass through squares ' +
+      'within the reach',
+    () => {
+      const j = judgeOn(leavingReach, [2, 1], [[3, 2]]);
+      const found = j.rules.path(j, ada(j), [4, 3], 'move', 'safe');
+      const short = j.rules.path(j, ada(j), [4, 3], 'move', 'short');
+      expect([found.opportunities, found.cost]).toEqual([[], short.cost]);
+    },
+  );
 
-  it('where only leaving reach provokes, the safest path goes around the reach of an enemy', () => {
-    const j = judgeOn(leavingReach, [1, 1], [[3, 3]]);
-    const found = j.rules.path(j, ada(j), [5, 1], 'move', 'safe');
-    expect(found.opportunities).toEqual([]);
-    expect(found.path!.every(([, y]) => y <= 1)).toBe(true);
-  });
+  it(
+    'where only leaving an enemy’s reach provokes, the safest path past an enemy stays ' +
+      'outside the reach',
+    () => {
+      const j = judgeOn(leavingReach, [1, 1], [[3, 3]]);
+      const found = j.rules.path(j, ada(j), [5, 1], 'move', 'safe');
+      expect(found.opportunities).toEqual([]);
+      expect(found.path!.every(([, y]) => y <= 1)).toBe(true);
+    },
+  );
 });
 
 /** The smallest number of opportunities among all legal paths of the mover. */
@@ -93,18 +101,21 @@ function fewest(j: Judge, to: Cell): number {
 
 it.each([
   ['leaving a threatened cell provokes', rulesetOf('srd35')!],
-  ['only leaving reach provokes', leavingReach],
-])('where %s, no path provokes fewer opponents than the safest path', (_, rules) => {
-  const cell = fc.tuple(fc.nat(3), fc.nat(3));
-  fc.assert(
-    fc.property(cell, cell, fc.array(cell, { maxLength: 3 }), (at, to, foes) => {
-      const taken = new Set(foes.map(String));
-      fc.pre(!taken.has(String(at)) && !taken.has(String(to)) && taken.size === foes.length);
-      fc.pre(String(at) !== String(to));
-      const j = judgeOn(rules, at, foes);
-      const { path, opportunities } = j.rules.path(j, ada(j), to, 'move', 'safe');
-      if (path !== null) expect(opportunities.length).toBeLessThanOrEqual(fewest(j, to));
-    }),
-    { numRuns: 25 },
-  );
-});
+  ['only leaving an enemy’s reach provokes', leavingReach],
+])(
+  'in a ruleset where %s, no legal path provokes fewer enemies than the safest path',
+  (_, rules) => {
+    const cell = fc.tuple(fc.nat(3), fc.nat(3));
+    fc.assert(
+      fc.property(cell, cell, fc.array(cell, { maxLength: 3 }), (at, to, foes) => {
+        const taken = new Set(foes.map(String));
+        fc.pre(!taken.has(String(at)) && !taken.has(String(to)) && taken.size === foes.length);
+        fc.pre(String(at) !== String(to));
+        const j = judgeOn(rules, at, foes);
+        const { path, opportunities } = j.rules.path(j, ada(j), to, 'move', 'safe');
+        if (path !== null) expect(opportunities.length).toBeLessThanOrEqual(fewest(j, to));
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

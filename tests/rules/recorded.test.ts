@@ -97,13 +97,14 @@ function answersOnBoards(as?: string): Lines {
 
 describe('whole answers equal the recorded ones', () => {
   it.each(rulesetsInWords(RULESETS))(
-    'the engine’s complete answers to all test cases under %s equal the recorded answers',
+    'the engine’s answers to all test cases for %s equal the answers recorded in a file',
     (_, ruleset) => expectAsRecorded(fileOf(ruleset), answersToRows(ruleset)),
   );
-  it('the engine’s complete answers on boards generated from fixed seeds equal the recorded answers', () =>
+  it('the engine’s answers on pseudorandom boards equal the answers recorded in a file', () =>
     expectAsRecorded(fileOf('boards'), answersOnBoards()));
   it.each(rulesetsInWords(Object.values(ALONE).flat()))(
-    'the engine’s complete answers on boards generated from fixed seeds under %s equal the recorded answers',
+    'the engine’s answers on pseudorandom boards under %s equal the answers recorded in a ' +
+      'file',
     (_, ruleset) => expectAsRecorded(fileOf(`boards-${ruleset}`), answersOnBoards(ruleset)),
   );
 });

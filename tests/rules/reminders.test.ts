@@ -61,27 +61,36 @@ const OF_CONDITIONS: readonly (readonly [given: Given, ids: readonly string[]])[
 
 describe.each(D20.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'under %s',
-  (_id, rules) => {
+  (game, rules) => {
     everyCase(OF_CONDITIONS)(
-      'each condition puts its reminder on the map, and a helpless or dead creature gets no other reminder',
+      `under ${game}, the map reminds the user of being prone, blinded, squeezing and ` +
+        'others, but a helpless creature of that alone',
       (given, ids) => {
         expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
       },
     );
-    it('a pinned creature has the reminder “grappling” on the map', () => {
+    it(`under ${game}, a pinned creature has the reminder “grappling” on the map`, () => {
       expect(remindersOf(rules, { conditions: ['pinned'] })).toMatchObject([
         { id: 'grappling', icon: 'grappled' },
       ]);
     });
-    it('a creature that has not acted yet has the reminder “flat-footed” on the map', () => {
-      const turn = { round: 1, active: 'b', order: ['b', 'a'], acted: ['b'] };
-      expect(remindersOf(rules, {}, turn).map(({ id }) => id)).toEqual(['flat-footed']);
-    });
-    it('the reminder of a used attack of opportunity has its own sentence', () => {
-      expect(remindersOf(rules, { opportunitiesTaken: 1 })).toMatchObject([
-        { message: 'opportunity.none.already-used' },
-      ]);
-    });
+    it(
+      `under ${game}, a creature that has not acted in the fight yet has the reminder ` +
+        '“flat-footed” on the map',
+      () => {
+        const turn = { round: 1, active: 'b', order: ['b', 'a'], acted: ['b'] };
+        expect(remindersOf(rules, {}, turn).map(({ id }) => id)).toEqual(['flat-footed']);
+      },
+    );
+    it(
+      `under ${game}, the reminder of a used attack of opportunity says that the attack is ` +
+        'already used',
+      () => {
+        expect(remindersOf(rules, { opportunitiesTaken: 1 })).toMatchObject([
+          { message: 'opportunity.none.already-used' },
+        ]);
+      },
+    );
   },
 );
 
@@ -93,14 +102,15 @@ describe('in Arelia', () => {
     [{ conditions: ['prone'] }, []],
     [{}, []],
   ] satisfies [Given, string[]][])(
-    'in Arelia, a sleeping or helpless creature has the reminder “helpless”, and a dead or prone one has none',
+    'under Arelia’s phased hex rules, a sleeping creature has the reminder “helpless” on the ' +
+      'map, and a dead one has none',
     (given, ids) => {
       expect(remindersOf(ARELIA!, given).map(({ id }) => id)).toEqual(ids);
     },
   );
 });
 
-it('each of the ten reminders on the map has an icon, and a word or a sentence to show', () => {
+it('each of the ten reminders on the map has an icon and a text', () => {
   const all = rulesets.flatMap((rules) =>
     [...OF_CONDITIONS.map(([given]) => given), { conditions: ['pinned'] }].flatMap((given) =>
       remindersOf(rules, given),

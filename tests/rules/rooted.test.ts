@@ -14,7 +14,7 @@ const scene = (land: number) =>
   });
 
 describe('a creature without a speed', () => {
-  it('a creature with speed 0 pays the usual cost for difficult ground', () => {
+  it('difficult terrain costs a creature with speed 0 as much as a creature with speed 30 ft.', () => {
     const cost = (land: number): number =>
       (
         answer(scene(land), { ask: 'move', of: 'a', mode: 'move', path: cells('1,1 2,1 3,1') }) as {

@@ -18,7 +18,7 @@ const ring = (x0: number, y0: number, x1: number, y1: number, but: readonly At[]
 };
 
 it.each(rulesetsInWords(['sigil', 'srd35', 'd20modern']))(
-  'under %s, a request about a splash weapon is an error if the thrower is unknown',
+  'under %s, a rules request about a splash weapon with an unknown thrower is an error',
   (_, ruleset) => {
     expect(() =>
       ask(ruleset, [creature('t', 5, 5)], { target: 't', hit: false, from: 'nobody' }),
@@ -28,21 +28,29 @@ it.each(rulesetsInWords(['sigil', 'srd35', 'd20modern']))(
 
 describe.each(rulesetsInWords(['sigil', 'srd35']))(
   'a hit with a splash weapon under %s',
-  (_, ruleset) => {
-    it('a hit with a splash weapon splashes the eight squares around a target, and the creatures there', () => {
-      expect(
-        ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
-          target: 't',
-          hit: true,
-        }),
-      ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
-    });
-    it('a hit with a splash weapon splashes the twelve squares around a Large target', () => {
-      expect(
-        ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true }),
-      ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
-    });
-    it('a hit with a splash weapon does not cross a wall', () => {
+  (game, ruleset) => {
+    it(
+      `under ${game}, a splash weapon that hits also splashes creatures in the eight ` +
+        'squares around its target',
+      () => {
+        expect(
+          ask(ruleset, [creature('t', 5, 5), creature('near', 6, 6), creature('far', 7, 5)], {
+            target: 't',
+            hit: true,
+          }),
+        ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 6, 6) });
+      },
+    );
+    it(
+      `under ${game}, a splash weapon that hits a Large target splashes the twelve squares ` +
+        'around the target',
+      () => {
+        expect(
+          ask(ruleset, [ogre('t', 5, 5), creature('near', 7, 7)], { target: 't', hit: true }),
+        ).toMatchObject({ direct: 't', splashed: ['near'], cells: ring(4, 4, 7, 7) });
+      },
+    );
+    it(`under ${game}, a splash does not cross a wall beside the target`, () => {
       expect(
         ask(ruleset, [creature('t', 5, 5), creature('dry', 6, 5), wall(6, 0, 6, 12)], {
           target: 't',
@@ -50,53 +58,69 @@ describe.each(rulesetsInWords(['sigil', 'srd35']))(
         }),
       ).toMatchObject({ splashed: [], cells: ring(4, 4, 5, 6) });
     });
-    it('a hit with a splash weapon does not cross a wall above the target', () => {
+    it(`under ${game}, a splash does not cross a wall north of the target`, () => {
       const on = [creature('t', 5, 5), creature('dry', 5, 4), wall(0, 5, 12, 5)];
       expect(ask(ruleset, on, { target: 't', hit: true })).toMatchObject({
         splashed: [],
         cells: ring(4, 5, 6, 6),
       });
     });
-    it('a splash weapon aimed at a corner splashes the four squares that meet there and hits no creature', () => {
-      expect(
-        ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true }),
-      ).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
-    });
+    it(
+      `under ${game}, a splash weapon thrown at a grid corner splashes the four squares ` +
+        'that meet there',
+      () => {
+        expect(
+          ask(ruleset, [creature('a', 4, 4), creature('b', 6, 5)], { at: [5, 5], hit: true }),
+        ).toMatchObject({ against: 5, direct: null, splashed: ['a'], cells: ring(4, 4, 5, 5) });
+      },
+    );
   },
 );
 
 describe('a missed throw of a splash weapon', () => {
   const thrown = [hero('a', 0, 5), creature('t', 5, 5)];
-  it('after a miss, a splash weapon lands in a direction that a die decides, counted from north', () => {
-    const landed = Array.from(
-      { length: 8 },
-      (_, i) =>
-        (
-          ask('sigil', thrown, { target: 't', hit: false, die: i + 1, from: 'a', increments: 3 })[
-            'lands'
-          ] as At[]
-        )[0],
-    );
-    expect(landed).toEqual(cells('5,4 6,4 6,5 6,6 5,6 4,6 4,5 4,4'));
-  });
-  it('after a miss, a splash weapon lands at a distance that depends on the range increments', () => {
-    const landed = Array.from(
-      { length: 8 },
-      (_, i) =>
-        (
-          ask('srd35', thrown, { target: 't', hit: false, die: i + 1, from: 'a', increments: 2 })[
-            'lands'
-          ] as At[]
-        )[0],
-    );
-    expect(landed).toEqual(cells('3,5 3,3 5,3 7,3 7,5 7,7 5,7 3,7'));
-  });
-  it('the ruling on a missed throw of a splash weapon lists the thrower as unknown if none is stated', () => {
-    expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
-      'ask.from',
-    ]);
-  });
-  it('after a miss, a splash weapon lands outside the space of a Large target', () => {
+  it(
+    'under Sigil, a splash weapon that misses lands one square from the target, in the ' +
+      'direction that a d8 decides',
+    () => {
+      const landed = Array.from(
+        { length: 8 },
+        (_, i) =>
+          (
+            ask('sigil', thrown, { target: 't', hit: false, die: i + 1, from: 'a', increments: 3 })[
+              'lands'
+            ] as At[]
+          )[0],
+      );
+      expect(landed).toEqual(cells('5,4 6,4 6,5 6,6 5,6 4,6 4,5 4,4'));
+    },
+  );
+  it(
+    'under D&D 3.5, a splash weapon that misses at two range increments lands two squares ' +
+      'from the target',
+    () => {
+      const landed = Array.from(
+        { length: 8 },
+        (_, i) =>
+          (
+            ask('srd35', thrown, { target: 't', hit: false, die: i + 1, from: 'a', increments: 2 })[
+              'lands'
+            ] as At[]
+          )[0],
+      );
+      expect(landed).toEqual(cells('3,5 3,3 5,3 7,3 7,5 7,7 5,7 3,7'));
+    },
+  );
+  it(
+    'the ruling on a missed throw of a splash weapon lists the thrower as unknown if the ' +
+      'request names none',
+    () => {
+      expect(ask('srd35', thrown, { target: 't', hit: false, die: 1 })['unknown']).toEqual([
+        'ask.from',
+      ]);
+    },
+  );
+  it('a splash weapon that misses a Large target lands in a square outside the target’s space', () => {
     expect(ask('sigil', [ogre('t', 5, 5)], { target: 't', hit: false, die: 4 })['lands']).toEqual([
       [7, 7],
     ]);
@@ -104,18 +128,22 @@ describe('a missed throw of a splash weapon', () => {
       [4, 4],
     ]);
   });
-  it('after a miss, a splash weapon splashes the squares around its landing square, but none behind a pillar', () => {
-    expect(
-      ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {
-        target: 't',
-        hit: false,
-        die: 3,
-      }),
-    ).toMatchObject({
-      direct: null,
-      lands: [[6, 5]],
-      splashed: ['t', 'u'],
-      cells: ring(5, 4, 7, 6, [[6, 4]]),
-    });
-  });
+  it(
+    'a splash weapon that misses splashes the squares around the square where it lands, ' +
+      'except one with a pillar',
+    () => {
+      expect(
+        ask('sigil', [creature('t', 5, 5), creature('u', 7, 5), block(6, 4)], {
+          target: 't',
+          hit: false,
+          die: 3,
+        }),
+      ).toMatchObject({
+        direct: null,
+        lands: [[6, 5]],
+        splashed: ['t', 'u'],
+        cells: ring(5, 4, 7, 6, [[6, 4]]),
+      });
+    },
+  );
 });

@@ -116,31 +116,44 @@ const pair = (
 };
 
 describe('a condition that the sheet’s total includes already', () => {
-  it('a condition in the sheet’s total shows its penalty on the attack and leaves it out of the sum', () => {
-    const verdict = attack(...pair({ in: ['shaken'] }));
-    expect(verdict.modifiers).toMatchObject([
-      { on: 'attack', value: 0, already: -2, by: 'shaken' },
-    ]);
-    expect(verdict.total.attack).toBe(0);
-    // 4 + 2 (Strength) − 2 (shaken) = 4, against 14 + 2 (Dexterity) = 16.
-    expect(verdict.hit).toMatchObject({ bonus: 4, ac: 16, needs: 12, percent: 45 });
-  });
-  it('a condition that is not in the sheet’s total changes the attack bonus', () => {
-    const verdict = attack(...pair({ out: ['shaken'] }));
-    expect(verdict.modifiers).toMatchObject([{ value: -2, already: 0, by: 'shaken' }]);
-    expect(verdict.hit).toMatchObject({ bonus: 4, needs: 12 });
-  });
-  it('a condition in the sheet’s total leaves the chance to hit unknown where the totals are unknown', () => {
-    const [{ inTotals: _, ...from }, to] = pair({ in: ['shaken'] });
-    const verdict = attack(from, to);
-    expect(verdict.modifiers[0]).not.toHaveProperty('already');
-    expect([verdict.total.attack, verdict.hit]).toEqual([-2, undefined]);
-  });
+  it(
+    'if the sheet’s attack bonus includes the penalty for being shaken, the ruling shows it ' +
+      'but does not add it',
+    () => {
+      const verdict = attack(...pair({ in: ['shaken'] }));
+      expect(verdict.modifiers).toMatchObject([
+        { on: 'attack', value: 0, already: -2, by: 'shaken' },
+      ]);
+      expect(verdict.total.attack).toBe(0);
+      // 4 + 2 (Strength) − 2 (shaken) = 4, against 14 + 2 (Dexterity) = 16.
+      expect(verdict.hit).toMatchObject({ bonus: 4, ac: 16, needs: 12, percent: 45 });
+    },
+  );
+  it(
+    'if the sheet’s attack bonus does not include the penalty for being shaken, the ruling ' +
+      'subtracts 2',
+    () => {
+      const verdict = attack(...pair({ out: ['shaken'] }));
+      expect(verdict.modifiers).toMatchObject([{ value: -2, already: 0, by: 'shaken' }]);
+      expect(verdict.hit).toMatchObject({ bonus: 4, needs: 12 });
+    },
+  );
+  it(
+    'if it is unknown which conditions the sheet’s attack bonus includes, the chance to hit ' +
+      'is unknown',
+    () => {
+      const [{ inTotals: _, ...from }, to] = pair({ in: ['shaken'] });
+      const verdict = attack(from, to);
+      expect(verdict.modifiers[0]).not.toHaveProperty('already');
+      expect([verdict.total.attack, verdict.hit]).toEqual([-2, undefined]);
+    },
+  );
   everyCase([
     [true, 0, 6],
     [false, -2, 4],
   ])(
-    'the penalty of a broken weapon is added unless the sheet’s total includes the penalty',
+    'a broken weapon gives −2 to attack, unless the sheet’s attack bonus includes that ' +
+      'penalty',
     (included, value, bonus) => {
       const [from, to] = pair({});
       const verdict = attack(
@@ -157,77 +170,105 @@ describe('a condition that the sheet’s total includes already', () => {
       expect(verdict.hit).toMatchObject({ bonus });
     },
   );
-  it('a condition in the sheet’s total shows its penalty to armor class and leaves it out of the sum', () => {
-    const verdict = attack(...pair({}, { in: ['stunned'] }));
-    expect(verdict.modifiers).toMatchObject([{ on: 'ac', value: 0, already: -2, by: 'stunned' }]);
-    expect(verdict.total.ac).toBe(0);
-    expect(verdict.hit).toMatchObject({ bonus: 6, ac: 12 });
-  });
-  it('a condition that has lowered the sheet’s Dexterity is not subtracted again from shots or armor class', () => {
-    const verdict = attack(...pair({ in: ['exhausted'] }, { in: ['exhausted'] }, 'ranged'));
-    expect(verdict.modifiers).toMatchObject([
-      { on: 'attack', value: 0, already: -3, type: 'dexterity' },
-      { on: 'ac', value: 0, already: -3, type: 'dexterity' },
-    ]);
-    expect(verdict.hit).toMatchObject({ bonus: 3, ac: 13 });
-  });
-  it('a condition in the sheet’s total adds a prone target’s modifier, which depends on the kind of attack', () => {
+  it(
+    'if the sheet’s armor class includes the penalty for being stunned, the ruling shows it ' +
+      'but does not add it',
+    () => {
+      const verdict = attack(...pair({}, { in: ['stunned'] }));
+      expect(verdict.modifiers).toMatchObject([{ on: 'ac', value: 0, already: -2, by: 'stunned' }]);
+      expect(verdict.total.ac).toBe(0);
+      expect(verdict.hit).toMatchObject({ bonus: 6, ac: 12 });
+    },
+  );
+  it(
+    'if the sheet’s Dexterity bonus includes exhaustion, exhaustion lowers neither shots ' +
+      'nor armor class again',
+    () => {
+      const verdict = attack(...pair({ in: ['exhausted'] }, { in: ['exhausted'] }, 'ranged'));
+      expect(verdict.modifiers).toMatchObject([
+        { on: 'attack', value: 0, already: -3, type: 'dexterity' },
+        { on: 'ac', value: 0, already: -3, type: 'dexterity' },
+      ]);
+      expect(verdict.hit).toMatchObject({ bonus: 3, ac: 13 });
+    },
+  );
+  it('a prone target has −4 to armor class in melee, whatever conditions its sheet includes', () => {
     const [from, to] = pair({});
     const verdict = attack(from, { ...to, conditions: ['prone'] });
     expect(verdict.total.ac).toBe(-4);
     expect(verdict.hit).toMatchObject({ bonus: 10, ac: 16 });
   });
-  it('a condition in the sheet’s total is left out of the maneuver bonus', () => {
-    const { attacker } = special('trip', ...pair({ in: ['shaken'] }));
-    expect(attacker?.modifier).toBe(4);
-    expect(attacker?.modifiers).toMatchObject([
-      { why: 'manoeuvre-bonus', value: 4 },
-      { why: 'shaken', value: 0, already: -2 },
-    ]);
-  });
-  it('a condition in the sheet’s total is left out of the maneuver defense', () => {
-    const { defender } = special('trip', ...pair({}, { in: ['pinned'] }));
-    // 14, Strength +2, pinned −4; Dexterity is lost.
-    expect(defender?.modifier).toBe(12);
-    expect(defender?.modifiers).toContainEqual(
-      expect.objectContaining({ why: 'pinned', value: 0, already: -4 }),
-    );
-  });
-  it('grappling in the sheet’s total does not lower a grapple check', () => {
-    const { attacker } = special('grapple', ...pair({ in: ['grappling'] }));
-    const { attacker: other } = special('grapple', ...pair({ out: ['grappling'] }));
-    expect(attacker?.modifiers).toContainEqual(
-      expect.objectContaining({ why: 'grappling', value: 2, already: -2 }),
-    );
-    expect(attacker?.modifier).toBe(other?.modifier);
-  });
-  it('a condition in the sheet’s total is left out of a skill check', () => {
-    const skills = { acrobatics: { bonus: 3, ranks: 1 } };
-    const check = (inTotals: Creature['inTotals']): object =>
-      asked([{ ...pair({ out: ['shaken'] })[0], skills, ...(inTotals && { inTotals }) }], {
-        ask: 'check',
-        of: 'a',
-        check: 'balance',
-        surfaceWidth: 0.1,
-      }) as object;
-    expect(check({ skills: ['shaken'] })).toMatchObject({
-      modifiers: [{ value: 3 }, { value: 0, already: -2 }],
-    });
-    expect(check({ skills: [] })).toMatchObject({
-      modifiers: [{ value: 3 }, { value: -2, already: 0 }],
-    });
-  });
-  it('a condition in the sheet’s total is shown, and not summed, among the effects of conditions', () => {
-    const of = (creature: Creature): object =>
-      asked([creature], { ask: 'state', of: 'a' }) as object;
-    expect(of(pair({ in: ['shaken'] })[0])).toMatchObject({
-      changes: expect.arrayContaining([
-        expect.objectContaining({ on: 'attack-melee', value: 0, already: -2, why: 'shaken' }),
-      ]) as object,
-      total: { 'attack-melee': 0 },
-    });
-    expect(of(pair({ out: ['shaken'] })[0])).toMatchObject({ total: { 'attack-melee': -2 } });
-  });
+  it(
+    'if the sheet’s maneuver bonus includes the penalty for being shaken, a trip does not ' +
+      'add it again',
+    () => {
+      const { attacker } = special('trip', ...pair({ in: ['shaken'] }));
+      expect(attacker?.modifier).toBe(4);
+      expect(attacker?.modifiers).toMatchObject([
+        { why: 'manoeuvre-bonus', value: 4 },
+        { why: 'shaken', value: 0, already: -2 },
+      ]);
+    },
+  );
+  it(
+    'if the sheet’s maneuver defense includes the penalty for being pinned, a trip does not ' +
+      'add it again',
+    () => {
+      const { defender } = special('trip', ...pair({}, { in: ['pinned'] }));
+      // 14, Strength +2, pinned −4; Dexterity is lost.
+      expect(defender?.modifier).toBe(12);
+      expect(defender?.modifiers).toContainEqual(
+        expect.objectContaining({ why: 'pinned', value: 0, already: -4 }),
+      );
+    },
+  );
+  it(
+    'the condition “grappling” does not lower a grapple check, even if the sheet’s total ' +
+      'includes it',
+    () => {
+      const { attacker } = special('grapple', ...pair({ in: ['grappling'] }));
+      const { attacker: other } = special('grapple', ...pair({ out: ['grappling'] }));
+      expect(attacker?.modifiers).toContainEqual(
+        expect.objectContaining({ why: 'grappling', value: 2, already: -2 }),
+      );
+      expect(attacker?.modifier).toBe(other?.modifier);
+    },
+  );
+  it(
+    'if the sheet’s Acrobatics bonus includes the penalty for being shaken, a check does ' +
+      'not add it again',
+    () => {
+      const skills = { acrobatics: { bonus: 3, ranks: 1 } };
+      const check = (inTotals: Creature['inTotals']): object =>
+        asked([{ ...pair({ out: ['shaken'] })[0], skills, ...(inTotals && { inTotals }) }], {
+          ask: 'check',
+          of: 'a',
+          check: 'balance',
+          surfaceWidth: 0.1,
+        }) as object;
+      expect(check({ skills: ['shaken'] })).toMatchObject({
+        modifiers: [{ value: 3 }, { value: 0, already: -2 }],
+      });
+      expect(check({ skills: [] })).toMatchObject({
+        modifiers: [{ value: 3 }, { value: -2, already: 0 }],
+      });
+    },
+  );
+  it(
+    'the list of condition effects shows a penalty that the sheet’s total includes, but ' +
+      'does not add it',
+    () => {
+      const of = (creature: Creature): object =>
+        asked([creature], { ask: 'state', of: 'a' }) as object;
+      expect(of(pair({ in: ['shaken'] })[0])).toMatchObject({
+        changes: expect.arrayContaining([
+          expect.objectContaining({ on: 'attack-melee', value: 0, already: -2, why: 'shaken' }),
+        ]) as object,
+        total: { 'attack-melee': 0 },
+      });
+      expect(of(pair({ out: ['shaken'] })[0])).toMatchObject({ total: { 'attack-melee': -2 } });
+    },
+  );
 });
 
 describe('the line at the target', () => {
@@ -235,7 +276,7 @@ describe('the line at the target', () => {
     ['is in', 'in', '45% to hit (needs 12+)', 'shaken −2 (already in the sheet’s total)'],
     ['is not in', 'out', '45% to hit (needs 12+)', 'shaken −2'],
   ] as const)(
-    'the label at an attack’s target names a condition that %s the sheet’s total',
+    'the text beside an attack’s target says “shaken −2” if the penalty %s the sheet’s total',
     (_, where, head, part) => {
       const was = locale.value;
       locale.value = 'en';
@@ -254,14 +295,20 @@ describe('the steps of an attempt', () => {
     return found;
   };
 
-  it('the dice panel lists a condition in the sheet’s total and does not add its penalty again', () => {
-    const die = dice('melee-attack', pair({ in: ['shaken'] }), { roll: { total: 15 } });
-    expect(die.modifiers).toMatchObject([{ value: 0, already: -2, by: 'shaken' }]);
-    expect(die.total).toBe(15);
-    expect(dice('melee-attack', pair({ out: ['shaken'] }), { roll: { total: 15 } }).total).toBe(13);
-  });
+  it(
+    'the steps of a melee attack list a penalty that the sheet’s total includes, but do not ' +
+      'add it to the die',
+    () => {
+      const die = dice('melee-attack', pair({ in: ['shaken'] }), { roll: { total: 15 } });
+      expect(die.modifiers).toMatchObject([{ value: 0, already: -2, by: 'shaken' }]);
+      expect(die.total).toBe(15);
+      expect(dice('melee-attack', pair({ out: ['shaken'] }), { roll: { total: 15 } }).total).toBe(
+        13,
+      );
+    },
+  );
 
-  it('the dice panel adds a maneuver’s bonus to the die exactly once', () => {
+  it('the steps of a trip add the maneuver bonus to a rolled die, but not to a stated total', () => {
     const [from, to] = pair({ in: ['shaken'] });
     expect(dice('trip', [from, to], { attacker: { die: 10 } }).total).toBe(14);
     expect(dice('trip', [from, to], { attacker: { total: 14 } }).total).toBe(14);
@@ -297,7 +344,7 @@ describe('whatever part of the conditions the sheet includes', () => {
     );
   };
   it.each(['melee', 'ranged'] as const)(
-    'the die that a %s attack needs is the same, whatever conditions the sheet includes',
+    'a %s attack needs the same die roll, whichever conditions the sheet’s totals include',
     (kind) => {
       settle((a, b) => {
         const { hit, possible } = attack(a, b);
@@ -307,7 +354,8 @@ describe('whatever part of the conditions the sheet includes', () => {
     },
   );
   it.each(['trip', 'grapple', 'disarm'])(
-    'the bonus and defense for a maneuver (%s) are the same, whatever conditions the sheet includes',
+    'the bonus and the defense for a %s are the same, whichever conditions the sheet’s ' +
+      'totals include',
     (what) => {
       settle((a, b) => {
         const { attacker, defender } = special(what, a, b);

@@ -134,11 +134,11 @@ describe('actions left in the turn:', () => {
       SEVEN,
       ['over-speed'],
     ],
-  ] as const)('in a fight, %s', (_what, turn, mode, path, expected) => {
+  ] as const)('under D&D 3.5, %s', (_what, turn, mode, path, expected) => {
     expect(codes(turn, mode, path as unknown as number[][])).toEqual(expected);
   });
 
-  it('every second diagonal of a turn costs double, even across two separate moves of the same turn', () => {
+  it('every second diagonal costs double, counted over all moves of one turn', () => {
     const cost = (diagonals: number): number =>
       (
         answer(scene({ active: 'a', spent: { diagonals } }), {
@@ -151,45 +151,49 @@ describe('actions left in the turn:', () => {
     expect([cost(0), cost(1), cost(2)]).toEqual([1, 2, 1]);
   });
 
-  it('a creature has the same movement area in another creature’s turn as in its own turn', () => {
+  it('a creature’s movement area is the same in another creature’s turn as in its own turn', () => {
     const cells = (active: string): unknown =>
       (answer(scene({ active }), { ask: 'reachable', of: 'a', mode: 'move' }) as { cells: unknown })
         .cells;
     expect(cells('b')).toEqual(cells('a'));
   });
 
-  it('a creature that has not acted yet may make attacks of opportunity in the second round, not in the first', () => {
-    const taken = (round: number): number =>
-      (
-        answer(
-          sceneSchema.parse({
-            format: 'quadretto/scene@1',
-            ruleset: 'sigil',
-            grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
-            creatures: [
-              {
-                id: 'a',
-                side: 'party',
-                at: [2, 4],
-                size: 'medium',
-                speed: { land: 6 },
-                attacks: [],
-              },
-              {
-                id: 'o',
-                side: 'foes',
-                at: [3, 4],
-                size: 'medium',
-                attacks: [{ id: 's', kind: 'melee' }],
-              },
-            ],
-            turn: { round, active: 'a', order: ['a', 'o'], acted: [] },
-          }),
-          { ask: 'move', of: 'a', mode: 'move', path: cells('2,4 1,4') },
-        ) as { opportunities: unknown[] }
-      ).opportunities.length;
-    expect([taken(1), taken(2)]).toEqual([0, 1]);
-  });
+  it(
+    'under Sigil, a creature that has not acted may make attacks of opportunity in round 2, ' +
+      'but not in round 1',
+    () => {
+      const taken = (round: number): number =>
+        (
+          answer(
+            sceneSchema.parse({
+              format: 'quadretto/scene@1',
+              ruleset: 'sigil',
+              grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
+              creatures: [
+                {
+                  id: 'a',
+                  side: 'party',
+                  at: [2, 4],
+                  size: 'medium',
+                  speed: { land: 6 },
+                  attacks: [],
+                },
+                {
+                  id: 'o',
+                  side: 'foes',
+                  at: [3, 4],
+                  size: 'medium',
+                  attacks: [{ id: 's', kind: 'melee' }],
+                },
+              ],
+              turn: { round, active: 'a', order: ['a', 'o'], acted: [] },
+            }),
+            { ask: 'move', of: 'a', mode: 'move', path: cells('2,4 1,4') },
+          ) as { opportunities: unknown[] }
+        ).opportunities.length;
+      expect([taken(1), taken(2)]).toEqual([0, 1]);
+    },
+  );
 });
 
 describe('a creature without speed', () => {
@@ -210,14 +214,15 @@ describe('a creature without speed', () => {
   const HALVED = { speed: { land: 1 }, conditions: ['entangled'] };
 
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'under %s, a creature of speed 0 may not move in any movement mode',
+    'under %s, a creature of speed 0 may not move, run, withdraw or take a five-foot step',
     (_, ruleset) => {
       for (const mode of ['move', 'double-move', 'run', 'step', 'minimum', 'withdraw'])
         expect(codesOf(ruleset, NONE, { ask: 'move', mode, path }), mode).toContain('immobile');
     },
   );
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1']))(
-    'under %s, a creature whose speed is only slowed below one square may move one square in a whole round',
+    'under %s, a creature slowed below one square of speed may move one square in a whole ' +
+      'round',
     (_, ruleset) => {
       expect(codesOf(ruleset, HALVED, { ask: 'move', mode: 'minimum', path })).toEqual([]);
     },
@@ -229,7 +234,7 @@ describe('a creature without speed', () => {
     ['d20modern', 0.5],
     ['pf1', 0.5],
   ])(
-    'a path of a creature with speed 0 is refused for the speed and for no other reason',
+    'a walk of a creature with speed 0 breaks only the rule that it cannot move',
     (ruleset, land) => {
       const legs = [{ by: 'walk', path: [[3, 4]] }];
       expect(codesOf(ruleset, { speed: { land } }, { ask: 'journey', mode: 'move', legs })).toEqual(
@@ -252,57 +257,61 @@ describe('a full attack without a weapon named', () => {
     );
   const sword = { id: 'sword', kind: 'melee' };
 
-  it('if a full attack names no weapon, the ruling lists the weapon as missing, whatever the attack bonus', () => {
+  it('the ruling on a full attack without a stated weapon lists the weapon as unknown', () => {
     expect(asked([sword])).toMatchObject({ unknown: ['creatures.a.bab', 'ask.primary'] });
     expect(asked([sword], { bab: 6 })).toMatchObject({ unknown: ['ask.primary'] });
   });
-  it('a full attack of a creature without attacks does not ask for a weapon', () => {
+  it('the ruling on a full attack of a creature without attacks lists no weapon as unknown', () => {
     expect(asked([], { bab: 6 })).toMatchObject({ attacks: [], unknown: [] });
   });
 });
 
 describe('an extra action by a feat', () => {
-  it('a feat’s extra action allows three actions in any order, at most two of them attacks', () => {
-    const deeds = fc.array(fc.boolean(), { maxLength: 3 });
-    fc.assert(
-      fc.property(
-        fc.array(fc.boolean(), { minLength: 1, maxLength: 2 }),
-        deeds,
-        (before, after) => {
-          fc.pre(before.filter((attacks) => attacks).length <= 1);
-          const act = (attacks: boolean): object =>
-            attacks
-              ? { action: 'melee-attack', with: 'sword', target: 'b' }
-              : { action: 'vehicle-enter' };
-          const all = [...before, ...after];
-          const verdict = answer(
-            sceneSchema.parse({
-              format: 'quadretto/scene@1',
-              ruleset: 'd20modern',
-              grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
-              creatures: [
-                {
-                  id: 'a',
-                  side: 'party',
-                  at: [2, 4],
-                  attacks: [{ id: 'sword', kind: 'melee' }],
-                  traits: ['heroic-surge'],
-                },
-                { id: 'b', side: 'foes', at: [3, 4], attacks: [] },
-              ],
-            }),
-            {
-              ask: 'turn',
-              of: 'a',
-              do: [...before.map(act), { action: 'heroic-surge' }, ...after.map(act)] as never,
-            },
-          ) as { legal: boolean };
-          expect(verdict.legal).toBe(
-            all.length <= 3 && all.filter((attacks) => attacks).length <= 2,
-          );
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+  it(
+    'under d20 Modern, a heroic surge allows three actions in a turn, at most two of them ' +
+      'attacks',
+    () => {
+      const deeds = fc.array(fc.boolean(), { maxLength: 3 });
+      fc.assert(
+        fc.property(
+          fc.array(fc.boolean(), { minLength: 1, maxLength: 2 }),
+          deeds,
+          (before, after) => {
+            fc.pre(before.filter((attacks) => attacks).length <= 1);
+            const act = (attacks: boolean): object =>
+              attacks
+                ? { action: 'melee-attack', with: 'sword', target: 'b' }
+                : { action: 'vehicle-enter' };
+            const all = [...before, ...after];
+            const verdict = answer(
+              sceneSchema.parse({
+                format: 'quadretto/scene@1',
+                ruleset: 'd20modern',
+                grid: { kind: 'square', columns: 9, rows: 9, metresPerCell: 1.5 },
+                creatures: [
+                  {
+                    id: 'a',
+                    side: 'party',
+                    at: [2, 4],
+                    attacks: [{ id: 'sword', kind: 'melee' }],
+                    traits: ['heroic-surge'],
+                  },
+                  { id: 'b', side: 'foes', at: [3, 4], attacks: [] },
+                ],
+              }),
+              {
+                ask: 'turn',
+                of: 'a',
+                do: [...before.map(act), { action: 'heroic-surge' }, ...after.map(act)] as never,
+              },
+            ) as { legal: boolean };
+            expect(verdict.legal).toBe(
+              all.length <= 3 && all.filter((attacks) => attacks).length <= 2,
+            );
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

@@ -23,10 +23,11 @@ const asked = (ruleset: string, ask: object): unknown =>
 
 describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as const))(
   'subjects that %s does not treat',
-  (_, { id, unspoken, name }) => {
+  (game, { id, unspoken, name }) => {
     const whole = id === 'sigil' || id === 'arelia';
     everyCase(unspoken)(
-      'if the ruleset does not treat a subject, the engine answers that the game master decides',
+      `on subjects that ${game} does not treat, the engine answers that the game master ` +
+        'decides',
       (subject) => {
         expect(asked(id, { ask: subject })).toEqual({
           answer: {
@@ -42,22 +43,30 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
         });
       },
     );
-    it('a rules request about traps, which the ruleset does not treat, may have any other fields', () => {
-      expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
-        answer: { code: 'not-in-this-text' },
-      });
-    });
-    it('a request that calls a treated subject untreated is refused, and the error names the right request', () => {
-      const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
-      for (const subject of treated) {
-        expect(asked(id, { ask: subject })).toMatchObject({
-          error: {
-            path: 'ask.ask',
-            message: expect.stringContaining(JSON.stringify(TREATED_BY[subject])) as string,
-          },
+    it(
+      `under ${game}, a rules request about traps is answered even if it has fields that no ` +
+        'request knows',
+      () => {
+        expect(asked(id, { ask: 'traps', of: 'a', metres: 12 })).toMatchObject({
+          answer: { code: 'not-in-this-text' },
         });
-      }
-    });
+      },
+    );
+    it(
+      `under ${game}, a rules request by the name of a subject gets an error that names the ` +
+        'request to use instead',
+      () => {
+        const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
+        for (const subject of treated) {
+          expect(asked(id, { ask: subject })).toMatchObject({
+            error: {
+              path: 'ask.ask',
+              message: expect.stringContaining(JSON.stringify(TREATED_BY[subject])) as string,
+            },
+          });
+        }
+      },
+    );
   },
 );
 
@@ -86,22 +95,26 @@ const SIGNS: Readonly<Partial<Record<(typeof SUBJECTS)[number], RegExp>>> = {
 describe.each(
   [...turnRulesets, ...phasedRulesets].map((book) => [rulesetInWords(book.id), book] as const),
 )('the ledger of %s', (_, { id, unspoken }) => {
-  it('if a ruleset is declared not to treat a subject, its list of rules has no rule on that subject', () => {
-    const rules = ledgerOf(id);
-    expect(
-      unspoken.flatMap((subject) =>
-        rules
-          // A rule for reference only is treated by the text, but not judged.
-          .filter(({ decides }) => decides !== 'reference')
-          .filter((rule) => SIGNS[subject]?.test(`${rule.id} ${rule.heading}`.toLowerCase()))
-          .map((rule) => `${subject}: ${rule.id}`),
-      ),
-    ).toEqual([]);
-  });
+  it(
+    `the list of rules of ${rulesetInWords(id)} has no rule on a subject that the ruleset ` +
+      'is said not to treat',
+    () => {
+      const rules = ledgerOf(id);
+      expect(
+        unspoken.flatMap((subject) =>
+          rules
+            // A rule for reference only is treated by the text, but not judged.
+            .filter(({ decides }) => decides !== 'reference')
+            .filter((rule) => SIGNS[subject]?.test(`${rule.id} ${rule.heading}`.toLowerCase()))
+            .map((rule) => `${subject}: ${rule.id}`),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('a single hit for 60 damage', () => {
-  it('a single hit for 60 damage forces a Fortitude save (DC 15) under the Sigil house rules', () => {
+  it('under the Sigil house rules, a single hit for 60 damage forces a Fortitude save (DC 15)', () => {
     expect(asked('sigil', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
       answer: {
         massive: { save: 'fortitude', dc: 15 },
@@ -109,31 +122,39 @@ describe('a single hit for 60 damage', () => {
       },
     });
   });
-  it('a single hit for 60 damage forces a Fortitude save (DC 15) under D&D 3.5', () => {
+  it('under D&D 3.5, a single hit for 60 damage forces a Fortitude save (DC 15)', () => {
     expect(asked('srd35', { ask: 'wound', of: 'a', rolled: 60 })).toMatchObject({
       answer: { massive: { save: 'fortitude', dc: 15 } },
     });
   });
-  it('a hit for 60 damage forces a Fortitude save (DC 15) in d20 Modern, and a failure leaves −1 hit points', () => {
-    expect(
-      answerLine({
-        scene: {
-          format: 'quadretto/scene@1',
-          ruleset: 'd20modern',
-          grid: { kind: 'square', columns: 6, rows: 6 },
-          creatures: [{ id: 'a', at: [1, 1], hp: { current: 120 }, abilities: { con: 14 } }],
-        },
-        ask: { ask: 'wound', of: 'a', rolled: 60 },
-      }),
-    ).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15, failsTo: -1 } } });
-  });
-  it('d20 Modern has a rule for 60 damage without an attack roll, so such damage is not called uncovered', () => {
-    expect(
-      (
-        asked('d20modern', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {
-          answer: object;
-        }
-      ).answer,
-    ).not.toHaveProperty('notInThisText');
-  });
+  it(
+    'under d20 Modern, a creature hit for 60 damage falls to −1 hit points if it fails a ' +
+      'Fortitude save (DC 15)',
+    () => {
+      expect(
+        answerLine({
+          scene: {
+            format: 'quadretto/scene@1',
+            ruleset: 'd20modern',
+            grid: { kind: 'square', columns: 6, rows: 6 },
+            creatures: [{ id: 'a', at: [1, 1], hp: { current: 120 }, abilities: { con: 14 } }],
+          },
+          ask: { ask: 'wound', of: 'a', rolled: 60 },
+        }),
+      ).toMatchObject({ answer: { massive: { save: 'fortitude', dc: 15, failsTo: -1 } } });
+    },
+  );
+  it(
+    'under d20 Modern, the ruling on 60 damage without an attack roll does not say that the ' +
+      'rules are silent',
+    () => {
+      expect(
+        (
+          asked('d20modern', { ask: 'wound', of: 'a', rolled: 60, attackRoll: false }) as {
+            answer: object;
+          }
+        ).answer,
+      ).not.toHaveProperty('notInThisText');
+    },
+  );
 });

@@ -46,7 +46,8 @@ describe('a creature of unknown size', () => {
     ['enlarged, with a reach of its own', ['enlarged'], { reach: 3 }],
     ['enlarged, with the reach of its old size', ['enlarged'], { reach: 1, build: 'tall' }],
   ] as const)(
-    'a creature of unknown size is judged like a Medium creature, even if a spell has changed its size',
+    'a creature of unknown size is judged like a Medium creature, even under a spell that ' +
+      'changes its size',
     (_, conditions, more) => {
       for (const question of QUESTIONS) {
         const guessed = judge(spelled(conditions, more), question);
@@ -56,18 +57,26 @@ describe('a creature of unknown size', () => {
     },
   );
 
-  it('a creature of unknown size on four squares has a reach of 2, and its size is listed as unknown', () => {
-    const far = judge(spelled(['enlarged']), distance('b', 'foe'));
-    expect(far['cells']).toBe(2);
-    expect(far['unknown']).toContain('creatures.b.size');
-    const reach = judge(spelled(['enlarged']), threat('b'));
-    expect(reach['cells']).toContainEqual([7, 4]);
-    expect(reach['unknown']).toContain('creatures.b.size');
-  });
+  it(
+    'an enlarged creature of unknown size reaches 2 squares, and the ruling lists its size ' +
+      'as unknown',
+    () => {
+      const far = judge(spelled(['enlarged']), distance('b', 'foe'));
+      expect(far['cells']).toBe(2);
+      expect(far['unknown']).toContain('creatures.b.size');
+      const reach = judge(spelled(['enlarged']), threat('b'));
+      expect(reach['cells']).toContainEqual([7, 4]);
+      expect(reach['unknown']).toContain('creatures.b.size');
+    },
+  );
 
-  it('a creature of unknown size keeps the space of its token', () => {
-    expect(judge(spelled(['enlarged'], { space: 1 }), distance('b', 'foe'))['cells']).toBe(3);
-    expect(judge(spelled(['enlarged'], { space: 3 }), distance('b', 'foe'))['cells']).toBe(1);
-    expect(judge(spelled(['reduced'], { space: 2 }), distance('b', 'foe'))['cells']).toBe(2);
-  });
+  it(
+    'a creature of unknown size fills the squares of its token, even under a spell that ' +
+      'changes its size',
+    () => {
+      expect(judge(spelled(['enlarged'], { space: 1 }), distance('b', 'foe'))['cells']).toBe(3);
+      expect(judge(spelled(['enlarged'], { space: 3 }), distance('b', 'foe'))['cells']).toBe(1);
+      expect(judge(spelled(['reduced'], { space: 2 }), distance('b', 'foe'))['cells']).toBe(2);
+    },
+  );
 });

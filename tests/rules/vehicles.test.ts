@@ -14,29 +14,33 @@ const rules = d20modernFull.vehicles!;
 const runs = { numRuns: 300 };
 
 describe('a vehicle on random facts', () => {
-  it('a vehicle stays within its speed category and top speed in every legal turn', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...SPEEDS),
-        fc.constantFrom(...SPEEDS),
-        fc.integer({ min: 0, max: 7 }),
-        fc.nat(200),
-        fc.array(fc.constantFrom(...VEHICLE_MANEUVERS), { maxLength: 60 }),
-        (speed, before, facing, top, moves) => {
-          const turn = drive(rules, { speed, before, facing, top, moves });
-          if (!turn.legal) return;
-          const [least, most] = SPEED_TABLE[speed].cells;
-          expect(turn.cost).toBeGreaterThanOrEqual(least);
-          expect(turn.cost).toBeLessThanOrEqual(Math.min(most, top));
-          expect(Math.max(...turn.by.map(Math.abs))).toBeLessThanOrEqual(turn.cost);
-          expect(Math.abs(SPEEDS.indexOf(speed) - SPEEDS.indexOf(before))).toBeLessThanOrEqual(1);
-        },
-      ),
-      runs,
-    );
-  });
+  it(
+    'under d20 Modern, a vehicle moves no farther in a legal turn than its speed category ' +
+      'and top speed allow',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...SPEEDS),
+          fc.constantFrom(...SPEEDS),
+          fc.integer({ min: 0, max: 7 }),
+          fc.nat(200),
+          fc.array(fc.constantFrom(...VEHICLE_MANEUVERS), { maxLength: 60 }),
+          (speed, before, facing, top, moves) => {
+            const turn = drive(rules, { speed, before, facing, top, moves });
+            if (!turn.legal) return;
+            const [least, most] = SPEED_TABLE[speed].cells;
+            expect(turn.cost).toBeGreaterThanOrEqual(least);
+            expect(turn.cost).toBeLessThanOrEqual(Math.min(most, top));
+            expect(Math.max(...turn.by.map(Math.abs))).toBeLessThanOrEqual(turn.cost);
+            expect(Math.abs(SPEEDS.indexOf(speed) - SPEEDS.indexOf(before))).toBeLessThanOrEqual(1);
+          },
+        ),
+        runs,
+      );
+    },
+  );
 
-  it('more damage never puts a vehicle into a better state', () => {
+  it('under d20 Modern, more damage never leaves a vehicle in a better state', () => {
     const worse = ['running', 'disabled', 'destroyed'];
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.nat(90), fc.nat(20), (hp, damage, more) => {
@@ -48,17 +52,21 @@ describe('a vehicle on random facts', () => {
     );
   });
 
-  it('an action point never lowers a chance, and more dice never lower it', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -5, max: 40 }), fc.boolean(), (needs, natural) => {
-        const [one, two, three] = [1, 8, 15].map((level) =>
-          actionPoint([], { level, needs, natural }),
-        );
-        expect(one!.withPoint).toBeGreaterThanOrEqual(one!.chance - 1e-9);
-        expect(two!.withPoint).toBeGreaterThanOrEqual(one!.withPoint - 1e-9);
-        expect(three!.withPoint).toBeGreaterThanOrEqual(two!.withPoint - 1e-9);
-      }),
-      runs,
-    );
-  });
+  it(
+    'under d20 Modern, an action point never lowers the chance of success, and more dice ' +
+      'never lower it either',
+    () => {
+      fc.assert(
+        fc.property(fc.integer({ min: -5, max: 40 }), fc.boolean(), (needs, natural) => {
+          const [one, two, three] = [1, 8, 15].map((level) =>
+            actionPoint([], { level, needs, natural }),
+          );
+          expect(one!.withPoint).toBeGreaterThanOrEqual(one!.chance - 1e-9);
+          expect(two!.withPoint).toBeGreaterThanOrEqual(one!.withPoint - 1e-9);
+          expect(three!.withPoint).toBeGreaterThanOrEqual(two!.withPoint - 1e-9);
+        }),
+        runs,
+      );
+    },
+  );
 });

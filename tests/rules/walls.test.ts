@@ -94,70 +94,83 @@ const segment = fc
 
 describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'under %s',
-  (_, rules) => {
-    it('one wall of limited sight changes neither sight, cover nor threatened cells on any board', () => {
-      fc.assert(
-        fc.property(pair, segment, ([p, q], wall) => {
-          const bare = answers(rules, sceneWith(rules, p, q, []));
-          expect(answers(rules, sceneWith(rules, p, q, [{ ...wall, ...LIMITED }]))).toEqual(bare);
-        }),
-        { numRuns: 150 },
-      );
-    });
+  (game, rules) => {
+    it(
+      `under ${game}, one wall of limited sight changes neither sight, cover nor threatened ` +
+        'cells',
+      () => {
+        fc.assert(
+          fc.property(pair, segment, ([p, q], wall) => {
+            const bare = answers(rules, sceneWith(rules, p, q, []));
+            expect(answers(rules, sceneWith(rules, p, q, [{ ...wall, ...LIMITED }]))).toEqual(bare);
+          }),
+          { numRuns: 150 },
+        );
+      },
+    );
 
-    it('two parallel walls of limited sight between two creatures block sight and cover as one full wall does', () => {
-      fc.assert(
-        fc.property(
-          fc.integer({ min: 2, max: COLUMNS - 3 }),
-          fc.integer({ min: 0, max: ROWS - 1 }),
-          fc.integer({ min: 0, max: ROWS - 1 }),
-          (x, y, v) => {
-            const line = (at: number, more: object): WallInput => ({
-              from: [at, -5],
-              to: [at, ROWS + 5],
-              ...more,
-            });
-            const two = [line(x + 0.3, LIMITED), line(x + 0.7, LIMITED)];
-            const one = [line(x + 0.5, {})];
-            const [p, q]: [At, At] = [
-              [x - 2, y],
-              [x + 2, v],
-            ];
-            const limited = answers(rules, sceneWith(rules, p, q, two)).told;
-            const full = answers(rules, sceneWith(rules, p, q, one)).told;
-            expect({ ...limited, threat: [] }).toEqual({ ...full, threat: [] });
-          },
-        ),
-        { numRuns: 60 },
-      );
-    });
+    it(
+      `under ${game}, two walls of limited sight between two creatures block sight and ` +
+        'attacks like one full wall',
+      () => {
+        fc.assert(
+          fc.property(
+            fc.integer({ min: 2, max: COLUMNS - 3 }),
+            fc.integer({ min: 0, max: ROWS - 1 }),
+            fc.integer({ min: 0, max: ROWS - 1 }),
+            (x, y, v) => {
+              const line = (at: number, more: object): WallInput => ({
+                from: [at, -5],
+                to: [at, ROWS + 5],
+                ...more,
+              });
+              const two = [line(x + 0.3, LIMITED), line(x + 0.7, LIMITED)];
+              const one = [line(x + 0.5, {})];
+              const [p, q]: [At, At] = [
+                [x - 2, y],
+                [x + 2, v],
+              ];
+              const limited = answers(rules, sceneWith(rules, p, q, two)).told;
+              const full = answers(rules, sceneWith(rules, p, q, one)).told;
+              expect({ ...limited, threat: [] }).toEqual({ ...full, threat: [] });
+            },
+          ),
+          { numRuns: 60 },
+        );
+      },
+    );
 
-    it('a wall that may be glass gives no cover, and the ruling names the wall if glass would change the cover', () => {
-      const glaze = choicesFollowed();
-      fc.assert(
-        fc.property(pair, segment, ([p, q], wall) => {
-          const bare = answers(rules, sceneWith(rules, p, q, []));
-          const scene = sceneWith(rules, p, q, [{ ...wall, ...UNSURE }]);
-          const open = answers(rules, scene);
-          const glass = answers(rules, glaze(scene, { glass: true }));
-          expect(open.told).toEqual(bare.told);
-          expect(glass.unknown).toEqual([]);
-          expect(glass.told).toEqual(
-            answers(rules, sceneWith(rules, p, q, [{ ...wall, blocks: ['move', 'effect'] }])).told,
-          );
-          const differs =
-            glass.told.cover !== open.told.cover || glass.told.effect !== open.told.effect;
-          expect(open.unknown.length > 0).toBe(differs);
-        }),
-        { numRuns: 150 },
-      );
-    });
+    it(
+      `under ${game}, a wall that may be glass gives no cover, and is listed as unknown ` +
+        'where glass would give cover',
+      () => {
+        const glaze = choicesFollowed();
+        fc.assert(
+          fc.property(pair, segment, ([p, q], wall) => {
+            const bare = answers(rules, sceneWith(rules, p, q, []));
+            const scene = sceneWith(rules, p, q, [{ ...wall, ...UNSURE }]);
+            const open = answers(rules, scene);
+            const glass = answers(rules, glaze(scene, { glass: true }));
+            expect(open.told).toEqual(bare.told);
+            expect(glass.unknown).toEqual([]);
+            expect(glass.told).toEqual(
+              answers(rules, sceneWith(rules, p, q, [{ ...wall, blocks: ['move', 'effect'] }]))
+                .told,
+            );
+            const differs =
+              glass.told.cover !== open.told.cover || glass.told.effect !== open.told.effect;
+            expect(open.unknown.length > 0).toBe(differs);
+          }),
+          { numRuns: 150 },
+        );
+      },
+    );
   },
 );
 
 describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'on squares, under %s',
-  (_, rules) => {
+  (game, rules) => {
     const seen = (walls: WallInput[]) =>
       answers(rules, sceneWith(rules, [1, 3], [7, 3], walls)).told;
     const box = (x: number, y: number, u: number, v: number, more: object): WallInput[] => [
@@ -167,50 +180,74 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       { from: [x, v], to: [x, y], ...more },
     ];
 
-    it('a target behind one wall of limited sight is seen and has no cover', () => {
+    it(`under ${game}, a target behind one wall of limited sight is seen and has no cover`, () => {
       const open = seen([]);
       expect(seen([{ from: [4, 0], to: [4, 7], ...LIMITED }])).toEqual(open);
       const concealment = rules.silent.includes('concealment') ? undefined : 0;
       expect(open).toMatchObject({ cover: 'none', concealment, effect: true, sight: true });
     });
 
-    it('a boulder outlined by walls of limited sight gives a target behind it total cover and hides it', () => {
-      expect(seen(box(3, 0, 5, 7, LIMITED))).toMatchObject({
-        cover: 'total',
-        effect: false,
-        sight: false,
-      });
-    });
+    it(
+      `under ${game}, a boulder drawn with walls of limited sight hides a target behind it ` +
+        'and gives it total cover',
+      () => {
+        expect(seen(box(3, 0, 5, 7, LIMITED))).toMatchObject({
+          cover: 'total',
+          effect: false,
+          sight: false,
+        });
+      },
+    );
 
-    it('a target that stands inside an outline of walls of limited sight is seen and has no cover', () => {
-      expect(seen(box(6, 2, 9, 5, LIMITED))).toMatchObject({ cover: 'none', sight: true });
-    });
+    it(
+      `under ${game}, a target inside an outline of limited-sight walls is seen and has no ` +
+        'cover',
+      () => {
+        expect(seen(box(6, 2, 9, 5, LIMITED))).toMatchObject({ cover: 'none', sight: true });
+      },
+    );
 
-    it('a boulder beside the line between attacker and target does not block the line of effect', () => {
-      expect(seen(box(4, 4, 5, 5, LIMITED)).effect).toBe(true);
-    });
+    it(
+      `under ${game}, a boulder beside the line between attacker and target does not block ` +
+        'the line of effect',
+      () => {
+        expect(seen(box(4, 4, 5, 5, LIMITED)).effect).toBe(true);
+      },
+    );
 
-    it('a mist outlined by walls that block only sight hides a target behind it, but stops no arrow', () => {
-      const mist = { ...LIMITED, blocks: ['sight'] };
-      expect(seen(box(3, 0, 5, 7, mist))).toMatchObject({ sight: false, effect: true });
-    });
+    it(
+      `under ${game}, mist drawn with walls that block only sight hides a target behind it, ` +
+        'but stops no arrow',
+      () => {
+        const mist = { ...LIMITED, blocks: ['sight'] };
+        expect(seen(box(3, 0, 5, 7, mist))).toMatchObject({ sight: false, effect: true });
+      },
+    );
 
-    it('a railing that may be glass gives the target no cover, and the ruling lists the railing as unknown', () => {
-      const { told, unknown } = answers(
-        rules,
-        sceneWith(rules, [1, 3], [7, 3], [{ from: [4, 0], to: [4, 7], ...UNSURE }]),
-      );
-      expect(told).toMatchObject({ cover: 'none', effect: true, sight: true });
-      expect(unknown).toContain('walls.0.effect');
-    });
+    it(
+      `under ${game}, a railing that may be a glass wall gives no cover, and the ruling ` +
+        'lists it as unknown',
+      () => {
+        const { told, unknown } = answers(
+          rules,
+          sceneWith(rules, [1, 3], [7, 3], [{ from: [4, 0], to: [4, 7], ...UNSURE }]),
+        );
+        expect(told).toMatchObject({ cover: 'none', effect: true, sight: true });
+        expect(unknown).toContain('walls.0.effect');
+      },
+    );
 
-    it('a wall of glass between attacker and target gives total cover, but does not block sight', () => {
-      expect(seen([{ from: [4, 0], to: [4, 7], blocks: ['move', 'effect'] }])).toMatchObject({
-        cover: 'total',
-        effect: false,
-        sight: true,
-      });
-    });
+    it(
+      `under ${game}, a wall of glass between attacker and target gives total cover, but ` +
+        'does not block sight',
+      () => {
+        expect(seen([{ from: [4, 0], to: [4, 7], blocks: ['move', 'effect'] }])).toMatchObject({
+          cover: 'total',
+          effect: false,
+          sight: true,
+        });
+      },
+    );
   },
 );
 
@@ -226,7 +263,7 @@ const tree = (x: number, y: number, r: number): WallInput[] =>
 
 describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'beside walls of limited sight, under %s',
-  (_, rules) => {
+  (game, rules) => {
     const cover = (a: At, b: At, walls: WallInput[], attack: 'melee' | 'ranged') => {
       const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
       return rules.cover(j, j.board.creatures[0]!, j.board.creatures[1]!, attack).degree;
@@ -239,7 +276,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       ['a rock on the side of both', [3, 3], [3, 4], tree(4, 3.75, 0.3)],
       ['bushes on both sides', [3, 3], [4, 3], [...tree(3.5, 3, 0.3), ...tree(4.25, 4, 0.3)]],
     ])(
-      'neighbors that may step to each other’s squares have no cover from trees and rocks beside them',
+      `under ${game}, a tree or rock beside two neighbors who can step to each other gives ` +
+        'neither of them cover',
       (__, a, b, walls) => {
         const j = judgeOf(boardOf(sceneWith(rules, a, b, walls)), rules);
         const alone = judgeOf({ ...j.board, creatures: j.board.creatures.slice(0, 1) }, rules);
@@ -249,25 +287,33 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       },
     );
 
-    it('a target half behind a tree has cover, except under a ruleset that grades cover by the hidden part', () => {
-      const degree = cover([2, 3], [7, 3], tree(5, 3.95, 0.5), 'ranged');
-      expect(degree).toBe(rules.coverDegrees === undefined ? 'cover' : 'none');
-    });
+    it(
+      `under ${game}, a target half behind a tree has ` +
+        `${rules.coverDegrees === undefined ? 'cover' : 'no cover'}`,
+      () => {
+        const degree = cover([2, 3], [7, 3], tree(5, 3.95, 0.5), 'ranged');
+        expect(degree).toBe(rules.coverDegrees === undefined ? 'cover' : 'none');
+      },
+    );
 
-    it('a creature that walks away past a tree provokes the enemy beside the tree', () => {
-      const walls = tree(4, 4, 0.3);
-      const j = judgeOf(boardOf(sceneWith(rules, [3, 3], [4, 3], walls)), rules);
-      const path: At[] = cells('3,3 2,3 1,3');
-      expect(rules.move(j, j.board.creatures[0]!, 'move', path).opportunities).toMatchObject([
-        { by: 'b', step: 0 },
-      ]);
-    });
+    it(
+      `under ${game}, a creature that walks away from an enemy provokes the enemy even if a ` +
+        'tree stands beside both',
+      () => {
+        const walls = tree(4, 4, 0.3);
+        const j = judgeOf(boardOf(sceneWith(rules, [3, 3], [4, 3], walls)), rules);
+        const path: At[] = cells('3,3 2,3 1,3');
+        expect(rules.move(j, j.board.creatures[0]!, 'move', path).opportunities).toMatchObject([
+          { by: 'b', step: 0 },
+        ]);
+      },
+    );
   },
 );
 
 describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'a diagonal step past the end of a wall, under %s',
-  (_, rules) => {
+  (game, rules) => {
     const step = (wall: Partial<WallInput>, path: At[], more: object = {}) => {
       const scene = sceneWith(rules, path[0]!, [9, 6], [{ from: [4, 1], to: [4, 3], ...wall }]);
       Object.assign(scene.creatures![0]!, more);
@@ -279,11 +325,15 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
     const railing = { blocks: ['move' as const] };
     const unsure = { ...railing, effectUnknown: true };
 
-    it('a diagonal step past a wall’s end is legal if the wall stops only movement, illegal if also effects', () => {
-      expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
-      expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });
-      expect(step({}, PAST)).toEqual({ legal: false, unknown: [] });
-    });
+    it(
+      `under ${game}, a diagonal step past the end of a railing is legal, past the end of a ` +
+        'full wall it is not',
+      () => {
+        expect(step(railing, PAST)).toEqual({ legal: true, unknown: [] });
+        expect(step({ blocks: ['move', 'effect'] }, PAST)).toEqual({ legal: false, unknown: [] });
+        expect(step({}, PAST)).toEqual({ legal: false, unknown: [] });
+      },
+    );
 
     everyCase<[what: string, path: At[], more?: object]>([
       ['at its lower end', PAST],
@@ -291,7 +341,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       ['at its upper end', cells('3,0 4,1')],
       ['of a Large creature', cells('2,3 3,2'), { size: 'large' }],
     ])(
-      'the ruling on a diagonal step past the end of a wall that may be glass lists that wall as unknown',
+      `under ${game}, the ruling on a diagonal step past the end of a railing that may be ` +
+        'glass lists it as unknown',
       (__, path, more) => {
         expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
       },
@@ -304,7 +355,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       ['the creature has no body', PAST, { subtypes: ['incorporeal'] }],
       ['the wall is lower than the creature flies', PAST, { elevation: 3 }],
     ])(
-      'the ruling on a step that does not pass the end of a wall is certain, even if the wall may be glass',
+      `under ${game}, the ruling on a step that does not cut past a wall’s end is certain, ` +
+        'even if the wall may be glass',
       (__, path, more) => {
         expect(step({ ...unsure, top: 2 }, path, more).unknown).toEqual([]);
       },

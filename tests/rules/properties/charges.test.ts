@@ -17,7 +17,8 @@ const keysOf = (answer: Answer): string[] =>
 
 describe('a charge', () => {
   it(
-    'the movement area, the path search and the ruling on a path agree on where a charge may end',
+    'the movement area, the path search and the ruling on a path agree on where a charge may ' +
+      'end',
     () => {
       holds(boardsWithMover(FEW), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -45,7 +46,7 @@ describe('a charge', () => {
   );
 
   it.each(rulesetsInWords(['srd35', 'pf1'] as const))(
-    'under %s, a legal charge crosses no creature on any straight line from its start to its end',
+    'under %s, no creature stands on the straight line of a legal charge',
     (_, ruleset) => {
       holds(boardsWithMover({ ...FEW, ruleset, conditions: false }), 80, ({ scene, id }) => {
         const ask = asking(scene);
@@ -156,7 +157,8 @@ describe('the action charge without a path', () => {
   ];
 
   it.each(rulesetsInWords(TURN_RULESETS))(
-    'under %s, the action “charge” without a path is legal only if some path leads to the target',
+    'under %s, the action “charge” without a stated path is legal only if a path leads to ' +
+      'the target',
     (_, ruleset) => {
       expect(CASES.map(([what, of]) => [what, legal(of(ruleset))])).toEqual(
         CASES.map(([what, , wanted]) => [
@@ -168,7 +170,8 @@ describe('the action charge without a path', () => {
   );
 
   it(
-    'the action “charge” without a path is legal if and only if the movement area of a charge has a square',
+    'the action “charge” without a stated path is legal if and only if a charge has a square ' +
+      'to end in',
     () => {
       let [open, shut] = [0, 0];
       for (const ruleset of TURN_RULESETS)

@@ -109,7 +109,8 @@ function pairOf({ creatures }: Scene): readonly [CreatureInput, CreatureInput] {
 
 describe('estimated cover', () => {
   it(
-    'estimated cover is within one degree of the exact area on at least 99 boards of 100',
+    'under d20 Modern, estimated cover is at most one degree off the exact value on at least ' +
+      '99% of random boards',
     () => {
       const tally = { boards: 0, covered: 0, same: 0, near: 0, far: 0, error: 0 };
       holds(crowded, 500, (scene) => {
@@ -139,7 +140,7 @@ describe('estimated cover', () => {
   );
 
   it(
-    'estimated cover does not decrease with another wall, nor increase when a creature leaves',
+    'under d20 Modern, estimated cover never rises when a wall or a creature is removed',
     () => {
       // If a wall is removed, a squeezed creature may fill its whole space and so stand in other
       // cells.
@@ -164,7 +165,8 @@ describe('estimated cover', () => {
   );
 
   it(
-    'estimated cover does not decrease if the creature between is larger',
+    'under d20 Modern, a larger creature between attacker and target never gives less ' +
+      'estimated cover',
     () => {
       const ladder = ['small', 'medium', 'large', 'huge', 'gargantuan', 'colossal'] as const;
       const lane = fc.record({
@@ -201,7 +203,8 @@ describe('estimated cover', () => {
   );
 
   it.each(DEGREES)(
-    'the game master’s cover “%s” for two creatures replaces the estimated cover between them',
+    'under d20 Modern, the degree of cover “%s” that the game master sets for two creatures ' +
+      'replaces the estimate',
     (degree) => {
       holds(crowded, 20, (scene) => {
         const [a, b] = pairOf(scene);
@@ -241,7 +244,8 @@ describe('estimated cover', () => {
     ['nine-tenths', 0.9],
     ['total', 1],
   ] as const)(
-    'the game master’s cover “%s” for a wall replaces the estimated cover behind that wall',
+    'under d20 Modern, a wall that the game master gives the degree of cover “%s” gives ' +
+      'cover of that degree',
     (degree, fraction) => {
       const scene: SceneInput = {
         format: 'quadretto/scene@1',

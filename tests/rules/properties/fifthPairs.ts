@@ -101,7 +101,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'whether a path to a square of the movement area is legal, and its cost',
+    fact: 'whether a path to a square of the movement area is legal and what it costs',
     of(m, ask) {
       const found = way(m, ask);
       if (found?.path == null || moverOf(m.scene, m.of).moving === 'teleport') return null;
@@ -118,7 +118,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['move', 'reachable'],
-    fact: 'whether a legal path ends in the movement area, and its least cost',
+    fact: 'whether the end of a legal path is in the movement area and at what least cost',
     of: (m) =>
       moverOf(m.scene, m.of).moving === 'teleport'
         ? null
@@ -196,7 +196,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['sees', 'hide'],
-    fact: 'which creatures see a creature that hides',
+    fact: 'which creatures see a creature that tries to hide',
     of: (m) => [
       { ask: 'sees', from: m.to, to: m.of },
       { ask: 'hide', of: m.of },
@@ -210,7 +210,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-sight', 'sees'],
-    fact: 'whether a creature without a line of sight sees its target, as only blindsight allows',
+    fact: 'whether a creature without blindsight needs a line of sight to see its target',
     of: (m) => [
       { ask: 'line-of-sight', from: m.of, to: m.to },
       { ask: 'sees', from: m.of, to: m.to },
@@ -219,7 +219,7 @@ export const FIFTH_PAIRS: readonly FifthPair[] = [
   },
   {
     asks: ['line-of-effect', 'cover'],
-    fact: 'whether cover is total without a line of effect',
+    fact: 'whether cover is total if there is no line of effect',
     of: (m) => [
       { ask: 'line-of-effect', from: m.of, to: m.to },
       { ask: 'cover', from: m.of, to: m.to, attack: 'ranged' },

@@ -108,7 +108,8 @@ const faults = ({ violations }: MoveVerdict | FlightVerdict): string[] =>
 
 describe('a flight at one height', () => {
   it(
-    'a flight at one height is judged like a walk of the same creature, in every ruleset, condition and turn',
+    'a flight that stays at one height gets the verdict, cost and provoked enemies of a move ' +
+      'along the same path',
     () => {
       let [legal, barred, dear] = [0, 0, 0];
       holds(flights, 1200, ({ scene, path, mode }) => {
@@ -155,7 +156,8 @@ describe('a flight over walls with heights', () => {
   const WALLS = ['through-wall', 'corner-cut', 'too-narrow'];
 
   it(
-    'a higher wall stops a flight no later than a lower wall, and a wall of unknown height counts as endless',
+    'a higher wall never lets a flight go farther, and a wall of unknown height stops it ' +
+      'like an endless one',
     () => {
       let [over, stopped, doubted] = [0, 0, 0];
       const cases = fc.record({

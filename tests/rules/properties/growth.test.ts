@@ -37,7 +37,8 @@ const scenes = fc.record({
 
 describe('a creature that a spell made larger or smaller', () => {
   it(
-    'a creature resized by a spell gets the same answers as a creature of the new size',
+    'a creature resized by a spell threatens and reaches the same squares as any creature of ' +
+      'the new size',
     () => {
       holds(scenes, 60, ({ scene, spell }) => {
         const { id, size = 'medium' } = scene.creatures[0]!;
@@ -63,7 +64,7 @@ describe('a creature that a spell made larger or smaller', () => {
   );
 
   it(
-    'a creature resized by a spell fits in every place that is offered, and keeps its size only if there is no place',
+    'each space offered to a creature that a spell resizes has room for the new size',
     () => {
       let several = 0;
       holds(scenes, 80, ({ scene, spell }) => {

@@ -59,72 +59,84 @@ const anew = (board: Board): Board => ({
 const find = (board: Board, id: string): Creature => board.creatures.find((c) => c.id === id)!;
 
 describe.each(HEX_LAYOUTS)('hexes of the layout %s', (layout) => {
-  it('after other creatures move on hexes, movement areas and threats equal those computed from scratch', () => {
-    const next = random(17);
-    let moved = 0;
-    for (let round = 0; round < 3; round++) {
-      let board = boardWith(layout, next);
-      const follow = threatsFollowed();
-      for (let turn = 0; turn < 15; turn++) {
-        const one = board.creatures[1 + Math.floor(next() * 23)]!;
-        const to: Cell = [Math.floor(next() * COLUMNS), Math.floor(next() * ROWS)];
-        const before = judged(board).rules.reachable(judged(board), find(board, 'c0'), 'full-move');
-        board = withCreature(board, { ...one, at: to });
-        const [now, fresh] = [judged(board), judged(anew(board))];
-        for (const mode of ['full-move', 'half-move'] as const) {
-          expect(now.rules.reachable(now, find(board, 'c0'), mode)).toEqual(
-            fresh.rules.reachable(fresh, find(fresh.board, 'c0'), mode),
+  it(
+    'on hexes, movement areas and threats updated after a move equal those computed from ' +
+      'scratch',
+    () => {
+      const next = random(17);
+      let moved = 0;
+      for (let round = 0; round < 3; round++) {
+        let board = boardWith(layout, next);
+        const follow = threatsFollowed();
+        for (let turn = 0; turn < 15; turn++) {
+          const one = board.creatures[1 + Math.floor(next() * 23)]!;
+          const to: Cell = [Math.floor(next() * COLUMNS), Math.floor(next() * ROWS)];
+          const before = judged(board).rules.reachable(
+            judged(board),
+            find(board, 'c0'),
+            'full-move',
           );
-        }
-        if (
-          now.rules.reachable(now, find(board, 'c0'), 'full-move').cells.length !==
-          before.cells.length
-        )
-          moved++;
-        const foesOf = (b: Board): Creature[] => b.creatures.filter((c) => c.side === 'foes');
-        const [kept, found] = [
-          follow(now, foesOf(board)),
-          threatsFollowed()(fresh, foesOf(fresh.board)),
-        ];
-        expect(kept.count).toEqual(found.count);
-        expect(kept.all.map((t) => [t.creature.id, t.verdict, t.along])).toEqual(
-          found.all.map((t) => [t.creature.id, t.verdict, t.along]),
-        );
-        expect([...kept.many]).toEqual([...found.many]);
-        expect(follow(now, foesOf(board))).toBe(kept);
-      }
-    }
-    expect(moved).toBeGreaterThan(5);
-  });
-
-  it('a path on hexes ends only in a hex of the movement area, at the cost that the area states', () => {
-    const next = random(29);
-    let longer = 0;
-    for (let round = 0; round < 2; round++) {
-      const board = boardWith(layout, next);
-      const j = judged(board);
-      for (const id of ['c0', 'c3']) {
-        const mover = find(board, id);
-        const costs = new Map(
-          j.rules.reachable(j, mover, 'full-move').cells.map(({ at, cost }) => [at.join(), cost]),
-        );
-        for (let y = 0; y < ROWS; y++)
-          for (let x = 0; x < COLUMNS; x++) {
-            if (mover.at[0] === x && mover.at[1] === y) continue;
-            const { path, cost } = j.rules.path(j, mover, [x, y], 'full-move', 'short');
-            expect([x, y, path === null ? undefined : cost]).toEqual([
-              x,
-              y,
-              costs.get(`${x},${y}`),
-            ]);
-            if (path !== null) {
-              const verdict = j.rules.move(j, mover, 'full-move', path.slice());
-              expect([verdict.legal, verdict.cost]).toEqual([true, cost]);
-              if (path.length - 1 > j.rules.distance(j, mover.at, [x, y]).cells) longer++;
-            }
+          board = withCreature(board, { ...one, at: to });
+          const [now, fresh] = [judged(board), judged(anew(board))];
+          for (const mode of ['full-move', 'half-move'] as const) {
+            expect(now.rules.reachable(now, find(board, 'c0'), mode)).toEqual(
+              fresh.rules.reachable(fresh, find(fresh.board, 'c0'), mode),
+            );
           }
+          if (
+            now.rules.reachable(now, find(board, 'c0'), 'full-move').cells.length !==
+            before.cells.length
+          )
+            moved++;
+          const foesOf = (b: Board): Creature[] => b.creatures.filter((c) => c.side === 'foes');
+          const [kept, found] = [
+            follow(now, foesOf(board)),
+            threatsFollowed()(fresh, foesOf(fresh.board)),
+          ];
+          expect(kept.count).toEqual(found.count);
+          expect(kept.all.map((t) => [t.creature.id, t.verdict, t.along])).toEqual(
+            found.all.map((t) => [t.creature.id, t.verdict, t.along]),
+          );
+          expect([...kept.many]).toEqual([...found.many]);
+          expect(follow(now, foesOf(board))).toBe(kept);
+        }
       }
-    }
-    expect(longer).toBeGreaterThan(0);
-  });
+      expect(moved).toBeGreaterThan(5);
+    },
+  );
+
+  it(
+    'on hexes, each path that the path search finds ends in the movement area, at the cost ' +
+      'that the area states',
+    () => {
+      const next = random(29);
+      let longer = 0;
+      for (let round = 0; round < 2; round++) {
+        const board = boardWith(layout, next);
+        const j = judged(board);
+        for (const id of ['c0', 'c3']) {
+          const mover = find(board, id);
+          const costs = new Map(
+            j.rules.reachable(j, mover, 'full-move').cells.map(({ at, cost }) => [at.join(), cost]),
+          );
+          for (let y = 0; y < ROWS; y++)
+            for (let x = 0; x < COLUMNS; x++) {
+              if (mover.at[0] === x && mover.at[1] === y) continue;
+              const { path, cost } = j.rules.path(j, mover, [x, y], 'full-move', 'short');
+              expect([x, y, path === null ? undefined : cost]).toEqual([
+                x,
+                y,
+                costs.get(`${x},${y}`),
+              ]);
+              if (path !== null) {
+                const verdict = j.rules.move(j, mover, 'full-move', path.slice());
+                expect([verdict.legal, verdict.cost]).toEqual([true, cost]);
+                if (path.length - 1 > j.rules.distance(j, mover.at, [x, y]).cells) longer++;
+              }
+            }
+        }
+      }
+      expect(longer).toBeGreaterThan(0);
+    },
+  );
 });

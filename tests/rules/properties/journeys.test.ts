@@ -22,7 +22,8 @@ function far([px, py]: At, [x, y]: At): number {
 
 describe('a journey', () => {
   it(
-    'a path in parts that are all on foot gets the verdict of one movement on foot',
+    'a walk in two parts gets the verdict, cost and provoked enemies of the same walk in one ' +
+      'part',
     () => {
       holds(boardsWithMover({ walls: 4 }), 40, ({ scene, id }) => {
         const ask = asking(scene);
@@ -55,7 +56,8 @@ describe('a journey', () => {
   );
 
   it(
-    'a path that tumbles, climbs or swims costs no less than a walk along the same path',
+    'tumbling, climbing, swimming or balancing along a path costs no less than walking along ' +
+      'it',
     () => {
       holds(
         fc.tuple(
@@ -94,7 +96,7 @@ describe('tumbling', () => {
   };
 
   it(
-    'a higher total of a Tumble check never provokes more opponents on the same path',
+    'on the same path, a higher total of a Tumble check never provokes more opponents',
     () => {
       holds(
         fc.tuple(
@@ -135,7 +137,8 @@ describe('tumbling', () => {
 
 describe('tumbling on the map', () => {
   it.each(rulesetsInWords(['srd35', 'sigil', 'd20modern', 'pf1'] as const))(
-    'under %s, tumbling reaches only squares that a walk at double cost would reach if no foes were there',
+    'under %s, tumbling past enemies costs no less than walking the same distance without ' +
+      'enemies',
     (_, ruleset) => {
       let reached = 0;
       holds(boardsWithMover({ walls: 3, creatures: 6, ruleset: 'srd35' }), 30, (found) => {
@@ -170,7 +173,7 @@ describe('an area of effect', () => {
   const point = fc.tuple(fc.nat(6), fc.nat(6));
 
   it(
-    'an area of effect contains every open cell in range, and no solid one',
+    'on a board without obstacles, an area of effect is exactly the cells within its radius',
     () => {
       holds(
         fc.tuple(
@@ -196,7 +199,8 @@ describe('an area of effect', () => {
   );
 
   it(
-    'an area of effect grows with its size, and shrinks with walls',
+    'an area of effect never shrinks with a larger radius, and never grows with walls in the ' +
+      'way',
     () => {
       holds(
         fc.tuple(
@@ -220,7 +224,7 @@ describe('an area of effect', () => {
   );
 
   it.each(MOTIONS.map((m) => [m.name, m] as const))(
-    'an area of effect covers the matching cells when the board is %s',
+    'if a board is %s, a burst or spread on it covers the corresponding cells',
     (_, motion) => {
       holds(
         fc.tuple(
@@ -254,7 +258,7 @@ describe('an area of effect', () => {
 
 describe('hiding', () => {
   it(
-    'a creature that may hide from some observers may also hide from fewer of them',
+    'a creature that may hide from several observers at once may hide from each of them alone',
     () => {
       holds(boardsWithMover({ creatures: 5 }), 80, ({ scene, id }) => {
         const ask = asking(scene);

@@ -52,7 +52,8 @@ describe('creatures of every type in every hazard', () => {
     ) as unknown as Answer;
 
   it.each(rulesetsInWords(['srd35', 'd20modern']))(
-    'in %s, a lack of air is a danger only to creatures that breathe',
+    'under %s, constructs, elementals and undead are immune to drowning, suffocation and ' +
+      'smoke, and others are not',
     (_, ruleset) => {
       for (const type of CREATURE_TYPES)
         for (const hazard of ['drowning', 'suffocation', 'smoke']) {
@@ -68,7 +69,7 @@ describe('creatures of every type in every hazard', () => {
 
 describe('creatures of random types', () => {
   it(
-    'an attack gets the bonus for flanking if, and only if, the attacker flanks the target',
+    'an attack has the flanking bonus only if the attacker flanks the target',
     () => {
       holds(kinds, 40, (scene) => {
         for (const from of scene.creatures)
@@ -88,7 +89,8 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'stating a creature’s type and subtypes as traits changes neither threats, flanking nor movement',
+    'a creature’s threats, flanking and movement are the same if its type is stated among ' +
+      'its traits',
     () => {
       holds(kinds, 40, (scene) => {
         const said: Scene = {
@@ -111,7 +113,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'a swarm threatens no cell, and two kinds of rules request agree who is immune to a coup de grace',
+    'a swarm threatens no cell',
     () => {
       holds(kinds, 40, (scene) => {
         for (const c of scene.creatures) {

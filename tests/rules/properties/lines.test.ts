@@ -13,7 +13,7 @@ const pairsOf = (scene: Scene): [string, string][] =>
   );
 
 it(
-  'a line of effect exists in both directions or in none',
+  'if one creature has total cover from another, the other has total cover from the first',
   () => {
     holds(boards({ wallParts: 4 }), 240, (scene) => {
       const ask = asking(scene);
@@ -29,7 +29,8 @@ it(
 );
 
 it(
-  'total cover is the same for every attack',
+  'a target has total cover from a melee attack if and only if it has total cover from a ' +
+    'ranged attack',
   () => {
     holds(boards({ wallParts: 4 }), 240, (scene) => {
       const ask = asking(scene);
@@ -44,7 +45,7 @@ it(
 );
 
 it.each(['melee', 'ranged'] as const)(
-  'removing a creature never increases any cover against %s attacks',
+  'removing a creature from the board never gives a target better cover against %s attacks',
   (attack) => {
     holds(fc.tuple(boards({ sizes: ['medium', 'large', 'huge'] }), fc.nat()), 240, ([scene, k]) => {
       const gone = scene.creatures[k % scene.creatures.length]?.id;
@@ -60,7 +61,7 @@ it.each(['melee', 'ranged'] as const)(
 );
 
 it(
-  'removing a wall never increases any cover',
+  'removing a wall from the board never gives a target better cover against ranged attacks',
   () => {
     holds(
       fc.tuple(boards({ sizes: ['medium', 'large'], wallParts: 2 }), fc.nat()),
@@ -85,7 +86,7 @@ it(
 );
 
 it(
-  'a square is threatened only if a line of effect leads to it, and never if it is solid',
+  'a creature threatens no solid square, and no square to which it has no line of effect',
   () => {
     holds(boards({ wallParts: 4 }), 160, (scene) => {
       const ask = asking(scene);
@@ -109,7 +110,7 @@ it(
 );
 
 it(
-  'a flanking creature threatens its target, and so does its partner',
+  'two flankers are on the same side, the target is not, and both threaten squares',
   () => {
     holds(boards(), 320, (scene) => {
       const ask = asking(scene);

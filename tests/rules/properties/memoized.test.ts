@@ -185,7 +185,8 @@ function same(now: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, stri
 
 describe('memoized answers', () => {
   it(
-    'rulings that reuse earlier results equal the rulings on a board that is judged for the first time',
+    'a ruling on a changed board that reuses cached results equals the ruling computed from ' +
+      'scratch',
     () => {
       const kinds = new Map<string, { kept: number; anew: number }>();
       holds(histories(10), 14, (history) => {
@@ -267,7 +268,8 @@ describe('memoized answers', () => {
       3,
     ],
   ])(
-    'the rulings on two creatures in the dark do not depend on which creature is judged first',
+    'in the dark, the cost of a creature’s walk does not depend on which creature was judged ' +
+      'before it',
     (_, first, second, cost) => {
       const mover = (id: string, y: number, more: object) => ({
         id,
@@ -300,39 +302,45 @@ describe('memoized answers', () => {
       expect(costs[1]).toBe(cost);
     },
   );
-  it('the ruling on a creature’s movement does not depend on earlier rulings on other creatures', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...turnRulesets.filter(({ id }) => id !== 'arelia').map(({ id }) => id)),
-        light,
-        fc.array(ground, { minLength: 2, maxLength: 4 }),
-        fc.array(mover, { minLength: 2, maxLength: 4 }),
-        (ruleset, lit, grounds, movers) => {
-          const scene = sceneSchema.parse({
-            format: 'quadretto/scene@1',
-            ruleset,
-            light: lit,
-            grid: { kind: 'square', columns: 8, rows: movers.length },
-            cells: movers.flatMap((_, y) =>
-              grounds.map((each, x) => ({ at: [x + 1, y], ...each })),
-            ),
-            creatures: movers.map((each, y) => ({ id: `m${y}`, side: 'a', at: [0, y], ...each })),
-          });
-          const ask = (j: FullJudge, y: number): string => {
-            const path = Array.from({ length: 5 }, (_, x): [number, number] => [x, y]);
-            const { costs, budget } = j.rules.move(j, j.board.creatures[y]!, 'move', path);
-            return JSON.stringify([costs, budget]);
-          };
-          const fresh = (): FullJudge =>
-            judgeOf(
-              boardOf(structuredClone(scene)),
-              turnRulesets.find(({ id }) => id === ruleset)!,
+  it(
+    'the cost of a creature’s movement does not depend on rulings made before on other ' +
+      'creatures',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...turnRulesets.filter(({ id }) => id !== 'arelia').map(({ id }) => id)),
+          light,
+          fc.array(ground, { minLength: 2, maxLength: 4 }),
+          fc.array(mover, { minLength: 2, maxLength: 4 }),
+          (ruleset, lit, grounds, movers) => {
+            const scene = sceneSchema.parse({
+              format: 'quadretto/scene@1',
+              ruleset,
+              light: lit,
+              grid: { kind: 'square', columns: 8, rows: movers.length },
+              cells: movers.flatMap((_, y) =>
+                grounds.map((each, x) => ({ at: [x + 1, y], ...each })),
+              ),
+              creatures: movers.map((each, y) => ({ id: `m${y}`, side: 'a', at: [0, y], ...each })),
+            });
+            const ask = (j: FullJudge, y: number): string => {
+              const path = Array.from({ length: 5 }, (_, x): [number, number] => [x, y]);
+              const { costs, budget } = j.rules.move(j, j.board.creatures[y]!, 'move', path);
+              return JSON.stringify([costs, budget]);
+            };
+            const fresh = (): FullJudge =>
+              judgeOf(
+                boardOf(structuredClone(scene)),
+                turnRulesets.find(({ id }) => id === ruleset)!,
+              );
+            const one = fresh();
+            expect(movers.map((_, y) => ask(one, y))).toEqual(
+              movers.map((_, y) => ask(fresh(), y)),
             );
-          const one = fresh();
-          expect(movers.map((_, y) => ask(one, y))).toEqual(movers.map((_, y) => ask(fresh(), y)));
-        },
-      ),
-      { numRuns: 200 },
-    );
-  });
+          },
+        ),
+        { numRuns: 200 },
+      );
+    },
+  );
 });

@@ -35,7 +35,8 @@ const some = <T>(list: readonly T[], n: number): T[] =>
 
 describe('the reachable area', () => {
   everyCase(MODES)(
-    'in every movement mode, each cell of the movement area is the end of a legal path of the stated cost',
+    'in every movement mode, a legal path of the stated cost leads to each cell of the ' +
+      'movement area',
     (mode) => {
       holds(boardsWithMover({ elevations: true, wallParts: 4 }), 100, ({ scene, id }) => {
         const ask = asking(scene);
@@ -61,7 +62,7 @@ describe('the reachable area', () => {
   );
 
   everyCase(['move', 'double-move', 'withdraw'] as const)(
-    'in a move, double move or withdrawal, one step beyond the movement area is illegal',
+    'a move, double move or withdrawal that goes one step beyond the movement area is illegal',
     (mode) => {
       holds(boardsWithMover({ wallParts: 2 }), 60, ({ scene, id }) => {
         const ask = asking(scene);
@@ -87,7 +88,8 @@ describe('the reachable area', () => {
   );
 
   it(
-    'a higher speed never removes a cell from the movement area or raises its cost',
+    'a creature with a higher speed reaches the same cells at the same costs, and possibly ' +
+      'more cells',
     () => {
       holds(
         fc.tuple(boardsWithMover(), fc.integer({ min: 1, max: 4 })),
@@ -108,7 +110,8 @@ describe('the reachable area', () => {
   );
 
   it(
-    'difficult ground never adds a cell to the movement area or lowers its cost',
+    'making one cell difficult terrain never adds a cell to the movement area or makes one ' +
+      'cheaper to reach',
     () => {
       holds(fc.tuple(boardsWithMover(), fc.nat(11), fc.nat(11)), 240, ([{ scene, id }, x, y]) => {
         const at: At = [x % scene.grid.columns, y % scene.grid.rows];
@@ -140,7 +143,8 @@ describe('a path', () => {
   });
 
   it(
-    'a path costs as much as its two parts, if the count of diagonals continues',
+    'a path costs as much as its two parts together if the second part continues the count ' +
+      'of diagonals',
     () => {
       holds(fc.tuple(plain, fc.nat(), fc.nat(), fc.nat(1)), 320, ([scene, k, cut, spent]) => {
         const turn = (diagonals: number) => ({ round: 2, active: 'a', spent: { diagonals } });
@@ -170,7 +174,7 @@ describe('a path', () => {
   );
 
   it(
-    'one more step never makes a path cheaper',
+    'a path with one more step never costs less',
     () => {
       holds(
         fc.tuple(boardsWithMover({ elevations: true }), fc.nat()),
@@ -214,7 +218,8 @@ describe('a path', () => {
   );
 
   it(
-    'the safest path gives no more attacks of opportunity than any random legal walk to its cell',
+    'no random legal walk to a cell provokes fewer attacks of opportunity than the safest ' +
+      'path to the cell',
     () => {
       const stepsArb = fc.array(
         fc.tuple(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -1, max: 1 })),
@@ -255,7 +260,7 @@ describe('a path', () => {
   );
 
   it(
-    'each step of a found path leads to a neighboring cell of the map',
+    'a creature’s space lies within the map in every cell of its movement area',
     () => {
       holds(boardsWithMover(), 120, ({ scene, id }) => {
         const n = spaceIn(scene, creatureIn(scene, id));

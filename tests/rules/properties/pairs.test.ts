@@ -16,9 +16,14 @@ const silent = silenceQuestions.flatMap(({ names }) => names);
 
 describe.each(PAIRS)(
   'the questions $asks.0 and $asks.1',
-  ({ fact, of, moments: few = MOMENTS }) => {
+  ({ asks, fact, of, moments: few = MOMENTS }) => {
+    const [first, second] = asks;
+    const requests =
+      first === second
+        ? `two rules requests “${first}”`
+        : `the rules requests “${first}” and “${second}”`;
     it(
-      `two kinds of rules request agree on ${fact}`,
+      `${requests} agree on ${fact}`,
       () => {
         let compared = 0;
         for (const ruleset of TURN_RULESETS)
@@ -46,14 +51,18 @@ describe.each(PAIRS)(
 describe('the table of pairs', () => {
   const paired = new Set(PAIRS.flatMap(({ asks }) => asks));
 
-  it('each kind of rules request is compared with another kind, or has a reason why it is not compared', () => {
-    const without = questionNames().filter(
-      (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),
-    );
-    expect(without).toEqual([]);
-  });
+  it(
+    'each kind of rules request is compared with another kind that states the same facts, ' +
+      'or is listed as an exception',
+    () => {
+      const without = questionNames().filter(
+        (name) => !paired.has(name) && !Object.hasOwn(ALONE, name) && !silent.includes(name),
+      );
+      expect(without).toEqual([]);
+    },
+  );
 
-  it('the compared kinds of rules request all exist, and none of them is also listed as not compared', () => {
+  it('each compared kind of rules request exists, and none is also listed as an exception', () => {
     const names = questionNames();
     expect(
       [...paired, ...Object.keys(ALONE)].filter(

@@ -397,7 +397,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'act'],
-    fact: 'the verdict on a movement that is not walking',
+    fact: 'the verdict on a movement other than walking',
     moments: 20,
     of: (m) =>
       ['tumble', 'climb', 'swim', 'jump']
@@ -422,7 +422,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['journey', 'move'],
-    fact: 'the verdict on tumbling as a part of a path or as the kind of movement on the map',
+    fact: 'the verdict on tumbling',
     moments: 25,
     of: (m) => {
       const hurry = m.pick % 5 < 2 ? { hurried: true } : {};
@@ -583,7 +583,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'where a jump over pits may end, and its cost',
+    fact: 'where a jump over pits may end and what it costs',
     moments: 15,
     of: (m) => {
       const scene: Moment['scene'] = {
@@ -643,7 +643,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['reachable', 'move'],
-    fact: 'whether a movement may end in a cell, and its cost',
+    fact: 'whether a movement may end in a cell and what it costs',
     moments: 15,
     of: (m) =>
       offered(m).map(({ mode, cell, path, inAir }) => ({
@@ -664,7 +664,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['path', 'reachable'],
-    fact: 'whether a cell can be reached, and its cost',
+    fact: 'whether a cell can be reached and at what cost',
     of: (m) =>
       MODES.map((mode, i): Twice => {
         const { columns, rows } = m.scene.grid;
@@ -711,7 +711,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['grapple', 'act'],
-    fact: 'whether a spell may be cast within a grapple, and its Concentration check',
+    fact: 'whether a spell may be cast within a grapple and with which Concentration check',
     of: (m) => {
       const scene: Moment['scene'] = {
         ...m.scene,
@@ -775,7 +775,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['special', 'act'],
-    fact: 'how often each creature may attack because of an overrun',
+    fact: 'how many attacks of opportunity an overrun gives to each creature',
     of: (m) => {
       const [x, y] = creatureIn(m.scene, m.of).at;
       const target = creatureIn(m.scene, m.to);
@@ -801,7 +801,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['special', 'act'],
-    fact: 'the rounds that a coup de grace takes',
+    fact: 'how many rounds a coup de grace takes',
     moments: 20,
     of: (m) => {
       const hide = [['invisible'], [], ['blinded']][m.pick % 3]!;
@@ -857,7 +857,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['vitals', 'vitals'],
-    fact: 'the effect of hit points, whether the scene or the request states them',
+    fact: 'the state that hit points cause, stated by the scene document or by the request',
     of: (m) =>
       [-20, -3, 0, 4].flatMap((current) =>
         [undefined, 'standard', 'move'].map((act): Twice => {
@@ -987,7 +987,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['line-of-effect', 'cover'],
-    fact: 'whether cover is total without a line of effect',
+    fact: 'whether cover is total if there is no line of effect',
     of: (m) => [
       {
         what: 'a ranged attack',
@@ -1011,7 +1011,7 @@ export const PAIRS: readonly Pair[] = [
   },
   {
     asks: ['distance', 'nearest'],
-    fact: 'the nearest creature',
+    fact: 'which creature is nearest',
     of: (m) =>
       m.scene.creatures
         .filter(({ id }) => id !== m.of)

@@ -44,7 +44,7 @@ describe('the reference implementation', () => {
     to: spot(x1, y1),
   });
 
-  it('the reference implementation treats lines along a wall or a corridor as clear', () => {
+  it('in the reference implementation, a line along a wall or along a corridor is clear', () => {
     expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(-1, 0, 6, 0)])).toBe(true);
     expect(
       clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [
@@ -53,29 +53,45 @@ describe('the reference implementation', () => {
       ]),
     ).toBe(true);
   });
-  it('the reference implementation treats lines past the side or corner of a single square as clear', () => {
-    expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [square(2, -1)])).toBe(true);
-    expect(clear(corner([0, 0], [1, 1]), corner([4, 4], [-1, -1]), [square(2, 1)])).toBe(true);
-  });
-  it('the reference implementation treats lines to a target at a wall, and from a wall’s end, as clear', () => {
-    expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(5, -3, 5, 3)])).toBe(true);
-    expect(clear(corner([1, 0], [-1, 1]), corner([5, 1], [-1, 1]), [wall(1, -3, 1, 0)])).toBe(true);
-  });
-  it('the reference implementation treats lines between touching squares or across a wall as blocked', () => {
-    expect(
-      clear(corner([0, 1], [1, -1]), corner([5, 1], [-1, -1]), [square(2, 0), square(2, 1)]),
-    ).toBe(false);
-    expect(
-      clear(corner([0, 0], [1, 1]), corner([4, 4], [-1, -1]), [square(2, 1), square(1, 2)]),
-    ).toBe(false);
-    expect(clear(corner([1, 1], [-1, -1]), corner([5, 1], [-1, -1]), [wall(1, -3, 1, 3)])).toBe(
-      false,
-    );
-  });
+  it(
+    'in the reference implementation, a line that only touches a pillar’s side or corner is ' +
+      'clear',
+    () => {
+      expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [square(2, -1)])).toBe(true);
+      expect(clear(corner([0, 0], [1, 1]), corner([4, 4], [-1, -1]), [square(2, 1)])).toBe(true);
+    },
+  );
+  it(
+    'in the reference implementation, a line that ends at a wall or starts at a wall’s end ' +
+      'is clear',
+    () => {
+      expect(clear(corner([0, 0], [1, 1]), corner([5, 0], [-1, 1]), [wall(5, -3, 5, 3)])).toBe(
+        true,
+      );
+      expect(clear(corner([1, 0], [-1, 1]), corner([5, 1], [-1, 1]), [wall(1, -3, 1, 0)])).toBe(
+        true,
+      );
+    },
+  );
+  it(
+    'in the reference implementation, a line between two touching pillars or across a wall ' +
+      'is blocked',
+    () => {
+      expect(
+        clear(corner([0, 1], [1, -1]), corner([5, 1], [-1, -1]), [square(2, 0), square(2, 1)]),
+      ).toBe(false);
+      expect(
+        clear(corner([0, 0], [1, 1]), corner([4, 4], [-1, -1]), [square(2, 1), square(1, 2)]),
+      ).toBe(false);
+      expect(clear(corner([1, 1], [-1, -1]), corner([5, 1], [-1, -1]), [wall(1, -3, 1, 3)])).toBe(
+        false,
+      );
+    },
+  );
 });
 
 it(
-  'the engine finds the same threatened cells as the reference implementation',
+  'the engine and a slow reference implementation find the same threatened cells',
   () => {
     holds(boards({ cells: 0, walls: 0, conditions: false, side: [8, 12] }), 600, (scene) => {
       const ask = asking(scene);
@@ -91,7 +107,7 @@ it(
 );
 
 it(
-  'the engine finds the same flankers as the reference implementation',
+  'the engine and a slow reference implementation find the same flankers',
   () => {
     holds(boards({ cells: 0, walls: 0, conditions: false, side: [5, 8] }), 800, (scene) => {
       const ask = asking(scene);
@@ -107,7 +123,7 @@ it(
 );
 
 it(
-  'the engine finds the same cover against ranged attacks as the reference implementation',
+  'the engine and a slow reference implementation find the same cover against ranged attacks',
   () => {
     holds(
       boards({
@@ -138,7 +154,8 @@ it(
 );
 
 it(
-  'the reference implementation gives adjacent opponents cover only if every line is blocked',
+  'under the Sigil house rules, adjacent opponents have total cover if every line is ' +
+    'blocked, and otherwise none',
   () => {
     holds(
       boards({
@@ -173,7 +190,7 @@ it(
 );
 
 it(
-  'the reference implementation gives no cover if no line is blocked',
+  'on a board with two creatures and no obstacle, neither has cover',
   () => {
     holds(boards({ ...SOLID, cells: 0, walls: 0, creatures: 2, side: [6, 9] }), 240, (scene) => {
       const ask = asking(scene);

@@ -197,7 +197,8 @@ const unordered = ({
 
 describe('a round in phases', () => {
   it(
-    'the events of a round in phases are sorted and numbered, and no two creatures share a cell',
+    'under Arelia’s phased hex rules, a round’s events are numbered in order, and no two ' +
+      'creatures end in one cell',
     () =>
       holds(tables, 100, (table) => {
         const { events } = asked(table);
@@ -214,7 +215,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'the events of a round in phases do not depend on the order in which actions are declared',
+    'under Arelia’s phased hex rules, a round’s events do not depend on the order in which ' +
+      'actions are declared',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, seed]) => {
         const declared = [...table.declared].sort(
@@ -226,7 +228,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases has the same events if the creatures get other names in the same alphabetical order',
+    'under Arelia’s phased hex rules, renaming creatures in the same alphabetical order does ' +
+      'not change a round’s events',
     () =>
       holds(tables, 100, (table) => {
         const other = JSON.parse(
@@ -241,7 +244,7 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases has the mirrored events on the mirrored board',
+    'under Arelia’s phased hex rules, a round on a mirrored board has the mirrored events',
     () =>
       holds(tables, 100, (table) => {
         // An odd number of rows, so that shifted rows stay shifted.
@@ -262,7 +265,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases reports no event later than the requested initiative factor',
+    'under Arelia’s phased hex rules, a rules request up to one initiative factor gets no ' +
+      'later event',
     () =>
       holds(fc.tuple(tables, fc.nat()), 100, ([table, pick]) => {
         const whole = asked(table);
@@ -329,7 +333,8 @@ describe('a round in phases', () => {
   );
 
   it(
-    'a round in phases asks for every missing die, and marks the events that depend on it',
+    'under Arelia’s phased hex rules, an event that depends on a die not yet rolled is ' +
+      'marked as provisional',
     () =>
       holds(tables, 100, (table) => {
         const { events, toRoll } = asked(table);

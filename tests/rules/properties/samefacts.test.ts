@@ -100,9 +100,10 @@ const SPEEDS = [
   { land: 6, burrow: 6 },
 ] as const;
 
-describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (_, ruleset) => {
+describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (game, ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    'a cell beyond %s is in the movement area if, and only if, a movement to that cell is legal',
+    `under ${game}, a cell beyond %s is in the movement area if and only if a move to that ` +
+      'cell is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
@@ -144,7 +145,8 @@ describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (_, ruleset) => {
 
 describe('questions about one fact agree', () => {
   it(
-    'a path to a cell costs no more than the movement area states, and legal paths end in the area',
+    'each legal path ends in the movement area, and the area states no higher cost than the ' +
+      'path',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode, path }) => {
@@ -166,7 +168,7 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'every cell of the movement area is the end of a legal path of the stated cost',
+    'a legal path of the stated cost leads to every cell of the movement area',
     () => {
       let reached = 0;
       holds(moments, RUNS, ({ scene, mode }) => {
@@ -200,7 +202,8 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'a special attack is refused for every reason that forbids the same attack as an action',
+    'a trip or other special attack is refused for the same reasons whether asked as an ' +
+      'attack or as an action',
     () => {
       holds(fc.tuple(moments, attacks), RUNS, ([{ scene }, attack]) => {
         const to = scene.creatures[1];

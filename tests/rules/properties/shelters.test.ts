@@ -22,27 +22,35 @@ const web = ([x, y]: readonly [number, number]): Thing => cell(x, y, { ground: '
 const rank = ({ degree, ac }: Reply): number => (degree === 'total' ? Infinity : ac);
 
 describe('shelter in the 3.5 SRD', () => {
-  it('webs of the 3.5 SRD give both sides the same cover, and more web never gives less cover', () => {
-    fc.assert(
-      fc.property(pair, webs, place, ([a, b], some, more) => {
-        const two = [archer('a', ...a), creature('b', ...b)];
-        const before = asked([...two, ...some.map(web)], cover('a', 'b', 'ranged'));
-        const after = asked([...two, ...[...some, more].map(web)], cover('a', 'b', 'ranged'));
-        expect(rank(after)).toBeGreaterThanOrEqual(rank(before));
-        const back = asked([...two, ...some.map(web)], cover('b', 'a', 'ranged'));
-        expect(back.degree).toBe(before.degree);
-      }),
-      { numRuns: 100 },
-    );
-  });
-  it('a tower shield of the 3.5 SRD gives total cover against attackers in every square', () => {
-    fc.assert(
-      fc.property(pair, webs, fc.constantFrom('melee', 'ranged'), ([a, b], some, attack) => {
-        const shield = creature('b', ...b, { conditions: ['behind-tower-shield'] });
-        const things = [archer('a', ...a), shield, ...some.map(web)];
-        expect(asked(things, cover('a', 'b', attack as 'melee')).degree).toBe('total');
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it(
+    'under D&D 3.5, webs give two creatures the same cover from each other, and more web ' +
+      'never gives less',
+    () => {
+      fc.assert(
+        fc.property(pair, webs, place, ([a, b], some, more) => {
+          const two = [archer('a', ...a), creature('b', ...b)];
+          const before = asked([...two, ...some.map(web)], cover('a', 'b', 'ranged'));
+          const after = asked([...two, ...[...some, more].map(web)], cover('a', 'b', 'ranged'));
+          expect(rank(after)).toBeGreaterThanOrEqual(rank(before));
+          const back = asked([...two, ...some.map(web)], cover('b', 'a', 'ranged'));
+          expect(back.degree).toBe(before.degree);
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
+  it(
+    'under D&D 3.5, a creature that hides behind its tower shield has total cover from ' +
+      'attackers in any square',
+    () => {
+      fc.assert(
+        fc.property(pair, webs, fc.constantFrom('melee', 'ranged'), ([a, b], some, attack) => {
+          const shield = creature('b', ...b, { conditions: ['behind-tower-shield'] });
+          const things = [archer('a', ...a), shield, ...some.map(web)];
+          expect(asked(things, cover('a', 'b', attack as 'melee')).degree).toBe('total');
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

@@ -88,7 +88,7 @@ const ANY = boards({ elevations: true, wallParts: 4 });
 
 describe('a board that is mirrored, turned a quarter or shifted', () => {
   it(
-    'a board that is mirrored, turned a quarter or shifted has the same threatened cells',
+    'mirroring, rotating or shifting a board mirrors, rotates or shifts the threatened cells',
     () => {
       holds(ANY, 160, (raw) => {
         for (const { scene, before, after, at, says } of pairsOf(raw))
@@ -102,7 +102,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it(
-    'a board that is mirrored, turned a quarter or shifted has the same flankers',
+    'mirroring, rotating or shifting a board does not change who flanks whom',
     () => {
       holds(ANY, 240, (raw) => {
         const pairs = (answer: Answer): unknown =>
@@ -116,7 +116,8 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it.each(['melee', 'ranged'] as const)(
-    'a board that is mirrored, turned a quarter or shifted has the same cover and concealment from %s attacks',
+    'mirroring, rotating or shifting a board does not change cover and concealment from %s ' +
+      'attacks',
     (attack) => {
       holds(ANY, 100, (raw) => {
         for (const { scene, before, after, says } of pairsOf(raw))
@@ -141,7 +142,8 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   everyCase<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])(
-    'a board that is mirrored, turned a quarter or shifted has the same movement areas at the same costs',
+    'mirroring, rotating or shifting a board does the same to each movement area and keeps ' +
+      'its costs',
     (mode) => {
       holds(ANY, 48, (raw) => {
         for (const { scene, before, after, at, says } of pairsOf(raw))
@@ -165,7 +167,7 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   it(
-    'a walk on a board that is mirrored, turned a quarter or shifted gets the same verdict',
+    'mirroring, rotating or shifting a board does not change the verdict on a walk',
     () => {
       holds(
         fc.tuple(
@@ -216,7 +218,8 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   everyCase(['short', 'safe'] as const)(
-    'a board that is mirrored, turned a quarter or shifted has shortest and safest paths of the same cost',
+    'mirroring, rotating or shifting a board does not change the cost of the shortest and ' +
+      'safest paths',
     (prefer) => {
       holds(fc.tuple(ANY, fc.nat()), 160, ([raw, k]) => {
         for (const { scene, before, after, at, says } of pairsOf(raw)) {

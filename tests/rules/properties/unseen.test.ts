@@ -38,7 +38,8 @@ const place = fc.record({
 
 describe('a creature that the mover does not know of', () => {
   it(
-    'an unseen creature changes no ruling on the planned movement of a creature that is unaware of it',
+    'a creature that the mover does not see changes neither the mover’s movement area nor ' +
+      'its planned paths',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(fc.tuple(moments(ruleset), place), 5, ([m, { at, to, size }]) => {
@@ -63,30 +64,34 @@ describe('a creature that the mover does not know of', () => {
     TIMEOUT,
   );
 
-  it('in a round in phases, an unseen creature changes no ruling on a planned movement', () => {
-    const scene: Scene = {
-      format: 'quadretto/scene@1',
-      ruleset: 'arelia',
-      grid: { kind: 'hex', layout: 'odd-q', columns: 9, rows: 9, metresPerCell: 3 },
-      creatures: [
-        { id: 'a', side: 'party', at: [4, 4], speed: { land: 4 } },
-        { id: 'b', side: 'foes', at: [7, 4] },
-      ],
-    } as unknown as Scene;
-    for (const at of [
-      [5, 4],
-      [6, 3],
-      [4, 5],
-    ] as const)
-      same(
-        scene,
-        withMore(scene, lurker([...at], 'foes')),
-        (['full-move', 'half-move', 'charge'] as const).flatMap((mode): Ask[] => [
-          { ask: 'reachable', of: 'a', mode },
-          { ask: 'path', of: 'a', to: [6, 4], mode },
-        ]),
-      );
-  });
+  it(
+    'under Arelia’s phased hex rules, a creature that the mover does not see changes no ' +
+      'planned path',
+    () => {
+      const scene: Scene = {
+        format: 'quadretto/scene@1',
+        ruleset: 'arelia',
+        grid: { kind: 'hex', layout: 'odd-q', columns: 9, rows: 9, metresPerCell: 3 },
+        creatures: [
+          { id: 'a', side: 'party', at: [4, 4], speed: { land: 4 } },
+          { id: 'b', side: 'foes', at: [7, 4] },
+        ],
+      } as unknown as Scene;
+      for (const at of [
+        [5, 4],
+        [6, 3],
+        [4, 5],
+      ] as const)
+        same(
+          scene,
+          withMore(scene, lurker([...at], 'foes')),
+          (['full-move', 'half-move', 'charge'] as const).flatMap((mode): Ask[] => [
+            { ask: 'reachable', of: 'a', mode },
+            { ask: 'path', of: 'a', to: [6, 4], mode },
+          ]),
+        );
+    },
+  );
 });
 
 /** A corridor of one square's width, from west to east; the mover at its western end. */
@@ -116,14 +121,14 @@ type Case = readonly [what: string, other: CreatureInput, own: Partial<CreatureI
 
 describe.each(rulesetsInWords(TURN_RULESETS))(
   'a path through an unseen creature (%s)',
-  (_, ruleset) => {
+  (game, ruleset) => {
     it.each<Case>([
       ['an invisible foe', hidden(), {}],
       ['a foe that the game master hides from the mover’s side', lurker([2, 0], 'foes'), {}],
-      ['an invisible creature of no side', hidden({ side: 'neutral' }), {}],
-      ['an invisible foe before a blind mover', hidden(), { conditions: ['blinded'] }],
+      ['an invisible neutral creature', hidden({ side: 'neutral' }), {}],
+      ['an invisible foe that the blinded mover cannot see', hidden(), { conditions: ['blinded'] }],
     ])(
-      'a path through an unseen creature may be planned, and the mover stops before %s',
+      `under ${game}, a mover may plan a path through %s, but stops in front of that creature`,
       (_, other, own) => {
         const ask = asking(corridor(ruleset, other, own));
         const reach = cells(ask({ ask: 'reachable', of: 'p' }));
@@ -137,11 +142,23 @@ describe.each(rulesetsInWords(TURN_RULESETS))(
     );
 
     it.each<Case>([
-      ['the mover can see the invisible', hidden(), { traits: ['see-invisible-12'] }],
-      ['the mover notices the creature by blindsight', hidden(), { traits: ['blindsight-12'] }],
-      ['the mover grapples the creature', hidden({ grapples: ['p'] }), { grapples: ['lurker'] }],
-      ['the creature is visible', lurker([2, 0], 'foes', { visibleTo: ['party'] }), {}],
-    ])('a path through an invisible or hidden creature is illegal if %s', (_, other, own) => {
+      ['the mover can see invisible creatures', hidden(), { traits: ['see-invisible-12'] }],
+      [
+        'the mover notices the invisible foe by blindsight',
+        hidden(),
+        { traits: ['blindsight-12'] },
+      ],
+      [
+        'the mover grapples the invisible foe',
+        hidden({ grapples: ['p'] }),
+        { grapples: ['lurker'] },
+      ],
+      [
+        'the foe is visible to the mover’s side',
+        lurker([2, 0], 'foes', { visibleTo: ['party'] }),
+        {},
+      ],
+    ])(`under ${game}, a path through a foe is illegal if %s`, (_, other, own) => {
       const ask = asking(corridor(ruleset, other, own));
       expect(cells(ask({ ask: 'reachable', of: 'p' }))).not.toContain('2,0');
       const verdict = ask({ ask: 'move', of: 'p', path: PATH.slice(0, 3) });

@@ -227,7 +227,8 @@ const bare = (all: readonly Answer[]): unknown =>
 
 describe('walls drawn beside the grid', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, walls whose ends are drawn up to 0.12 cells off the grid are judged like walls on the grid',
+    'under %s, walls drawn up to an eighth of a square off the grid get the rulings of walls ' +
+      'on the grid',
     (_, ruleset) => {
       const drawings = fc.array(fc.tuple(squareWall, shift), { minLength: 1, maxLength: 6 });
       holds(fc.tuple(drawings, size), 40, ([drawn, big]) => {
@@ -241,7 +242,8 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, a wall drawn in short pieces near the grid is judged like one whole wall on the grid',
+    'under %s, a wall drawn in short pieces beside a grid line gets the rulings of one wall ' +
+      'on the grid line',
     (_, ruleset) => {
       holds(fc.array(fc.tuple(pieces, shift), { minLength: 1, maxLength: 4 }), 20, (drawn) => {
         const [walls, broken] = [drawn.map(([{ wall }]) => wall), drawn.flatMap(inPieces)];
@@ -253,7 +255,8 @@ describe('walls drawn beside the grid', () => {
     TIMEOUT,
   );
   it.each(HEX_LAYOUTS)(
-    'on hexes of the layout %s, walls drawn near the edges of hexes are judged like walls on the edges',
+    'on hexes of the layout %s, walls drawn beside hex edges get the rulings of walls on the ' +
+      'edges',
     (layout) => {
       const wall = fc.tuple(hexWall(layout), kind).map(([w, more]): Wall => ({ ...w, ...more }));
       const drawings = fc.array(fc.tuple(wall, shift), { minLength: 1, maxLength: 6 });
@@ -285,7 +288,8 @@ const cave: fc.Arbitrary<Wall[]> = fc
 
 describe('in a cave of free walls', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, neighbors that may step to each other’s squares have no cover from freely drawn walls',
+    'under %s, slanting walls give no cover between neighbors who can step to each other’s ' +
+      'squares',
     (_, ruleset) => {
       holds(
         fc.tuple(
@@ -347,7 +351,7 @@ const crosses = (a: At, b: At, p: At, q: At): boolean => {
 
 describe('a floor or a ceiling of walls', () => {
   it.each(rulesetsInWords([...SQUARES, 'arelia']))(
-    'under %s, walls wholly above or below all creatures change no ruling',
+    'under %s, walls wholly above or wholly below all creatures change no ruling',
     (_, ruleset) => {
       const wall = ruleset === 'arelia' ? hexWall('odd-r') : squareWall;
       const edges = fc.constantFrom<Partial<Kind>>({ bottom: 2, top: 4 }, { bottom: -3, top: 0 });
@@ -363,7 +367,8 @@ describe('a floor or a ceiling of walls', () => {
 
 describe('a free wall', () => {
   it.each(rulesetsInWords(SQUARES))(
-    'under %s, a freely drawn wall bars a step if, and only if, the line between the squares’ middles meets the wall',
+    'under %s, a slanting wall bars a step if and only if it crosses the line between the ' +
+      'squares’ centers',
     (_, ruleset) => {
       holds(freeWall, 25, ([from, to]) => {
         const base = sceneSchema.parse(sceneOf(ruleset, [{ from, to }]));

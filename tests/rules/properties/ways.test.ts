@@ -55,7 +55,7 @@ function costOf(going: MovementGrid, path: readonly Cell[]): number {
 
 describe('the shortest path', () => {
   it(
-    'the shortest path costs as much as the one found by exhaustive search',
+    'the path search finds a path as cheap as an exhaustive search finds',
     () => {
       const lengths: number[] = [];
       holds(

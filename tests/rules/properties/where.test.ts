@@ -67,7 +67,8 @@ const meleeOf = (m: Moment): string | undefined =>
 
 describe('the places from which a creature can attack', () => {
   it(
-    'a cell is listed as a position for an attack if, and only if, the attack is possible from there',
+    'the engine lists a cell to attack from if and only if the attack is possible from that ' +
+      'cell',
     () => {
       let flanking = 0;
       let quiet = 0;
@@ -135,7 +136,8 @@ describe('the places from which a creature can attack', () => {
   );
 
   it(
-    'a creature that the attacker does not see changes none of the listed positions for an attack',
+    'a creature that the attacker does not see changes nothing in the list of cells to ' +
+      'attack from',
     () => {
       for (const ruleset of TURN_RULESETS)
         holds(moments(ruleset).filter(walks), 10, (m) => {
@@ -179,7 +181,7 @@ describe('the places from which a creature can attack', () => {
 });
 
 it(
-  'Whirlwind Attack strikes the foes within the weapon’s reach from the attacker’s present cell',
+  'a Whirlwind Attack may target exactly the living foes that the attacker’s weapon reaches',
   () => {
     let several = 0;
     for (const ruleset of ['srd35', 'd20modern'] as const)

@@ -80,7 +80,7 @@ const ANY = boards(solid, fc.array(segment, { maxLength: 5 }));
 
 describe('a narrow place', () => {
   it(
-    'a move costs double exactly in the places that the engine names as narrow',
+    'a step costs double if and only if the creature squeezes in the square that it enters',
     () => {
       holds(ANY, 150, (scene) => {
         const ask = asking(scene);
@@ -109,7 +109,8 @@ describe('a narrow place', () => {
   );
 
   it(
-    'all kinds of rules request agree on which squares a creature fills in a narrow place',
+    'distances to a squeezing creature, and its threats and attacks, count from the squares ' +
+      'that it fills',
     () => {
       let squeezed = 0;
       holds(ANY, 60, (scene) => {
@@ -145,7 +146,8 @@ describe('a narrow place', () => {
   );
 
   it(
-    'a path through a narrow place between two open cells costs the same in both directions',
+    'the cheapest path from one square to another through a narrow place costs as much as ' +
+      'the path back',
     () => {
       holds(ANY, 60, (scene) => {
         const ask = asking(scene);
@@ -168,7 +170,8 @@ describe('a narrow place', () => {
 
 describe('walls around every solid square', () => {
   it(
-    'replacing solid squares by walls around them leaves the reachable cells and their costs the same',
+    'solid squares and walls drawn around empty squares leave a creature the same movement ' +
+      'area',
     () => {
       holds(boards(solid, fc.constant([])), 150, (scene) => {
         const walls = scene.cells.flatMap(({ at: [x, y] }): WallInput[] => [
