@@ -76,7 +76,7 @@ describe('a request from a tab to the background script', () => {
       'scene.walls',
     ],
     [
-      '90,001 marked squares',
+      '90,001 squares of difficult terrain',
       {
         ...small(),
         cells: Array.from({ length: 90_001 }, () => ({ at: [0, 0], terrain: 'difficult' })),
@@ -89,7 +89,7 @@ describe('a request from a tab to the background script', () => {
       'scene.creatures',
     ],
   ])(
-    'the background script refuses a scene with %s before parsing it, and gives the reason',
+    'the background script refuses to parse a scene document with %s, and says which limit it exceeds',
     (_what, scene, path) => {
       const { ask, done, reply, tasks } = background();
       ask(1, 'huge', asking(scene));
@@ -101,7 +101,7 @@ describe('a request from a tab to the background script', () => {
     },
   );
 
-  it('the background script refuses a round with more declared actions than the maximum', () => {
+  it('the background script refuses a request about a round in which too many actions are declared', () => {
     expect(
       measureScene(
         asking(small(), {
@@ -115,7 +115,7 @@ describe('a request from a tab to the background script', () => {
     ).toMatchObject({ path: 'ask.declared' });
   });
 
-  it('the background script answers a rules request about a siege, the largest scene of the tests', () => {
+  it('the background script answers a rules request about a siege with 1,000 creatures and 5,000 walls', () => {
     const scene = siege();
     expect(measureScene(asking(scene)).fault).toBeUndefined();
     expect(replyTo(asking(scene, { ask: 'actions', of: scene.creatures![0]!.id }))).toHaveProperty(
@@ -131,7 +131,7 @@ describe('a request from a tab to the background script', () => {
     { scene: 'x', ask: null },
     { scene: { grid: { columns: -1, rows: Infinity }, creatures: [null, 3, { speed: 'x' }] } },
   ])(
-    'the background script measures the size of a malformed request without an exception',
+    'the background script measures the size of a malformed request without throwing an error',
     (message) => expect(measureScene(message).weight).toBeGreaterThan(0),
   );
 
@@ -183,7 +183,7 @@ describe('a request from a tab to the background script', () => {
     expect(reply).not.toHaveBeenCalled();
   });
 
-  it('the background script refuses a tab’s requests while forty of them wait, and accepts another tab’s', () => {
+  it('while 40 requests of one tab wait, the background script refuses that tab’s next, but not another tab’s', () => {
     const { ask, done } = background();
     for (let i = 0; i <= MAX_WAITING_QUESTIONS; i++) ask(1, `${i}`);
     expect(done).toEqual([`${MAX_WAITING_QUESTIONS}: too many questions at once`]);

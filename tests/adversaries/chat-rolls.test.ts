@@ -72,7 +72,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });
 
-  it('a Foundry chat roll by the creature’s owner or by a game master counts as the creature’s roll', () => {
+  it('a Foundry chat roll for a creature counts as the creature’s if its owner or a game master posts it', () => {
     client(generation, 'gm');
     expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
     for (const master of [USERS.gm, USERS.other])
@@ -106,19 +106,19 @@ describe.each(['legacy', 'jumpgate'] as const)(
     const heard = (prepare: (campaign: CampaignData) => void, ...lines: readonly Posted[]) =>
       rollsAtRoll20(engine, 'gm', prepare, lines);
 
-    it('an ogre’s roll that a player posts under their own name counts as the player’s roll', async () => {
+    it('a player’s Roll20 chat roll for the game master’s ogre counts as a roll by the player', async () => {
       expect(await heard(() => undefined, as('Ada'))).toMatchObject([
         { of: tokenId('Ogre'), posted: { by: 'Ada', known: true } },
       ]);
     });
 
     it.each([
-      ['is that of the ogre', PLAYER, 'Ogre'],
-      ['is that of the ogre with a zero-width space in it', PLAYER, 'Og\u200bre'],
-      ['is that of the game master', PLAYER, 'GM'],
-      ['is that of the game master with “(GM)” after it', PLAYER, 'GM (GM)'],
+      ['is also the ogre’s', PLAYER, 'Ogre'],
+      ['is the ogre’s with a zero-width space in it', PLAYER, 'Og\u200bre'],
+      ['is also the game master’s', PLAYER, 'GM'],
+      ['is the game master’s with “(GM)” after it', PLAYER, 'GM (GM)'],
     ])(
-      'a chat roll that a player posts has no known author if the player’s name %s',
+      'a player’s Roll20 chat roll for an ogre has no known author if the player’s display name %s',
       async (_as, id, name) => {
         const [roll, ...more] = await heard(rename(id, name), as(name));
         expect(more).toEqual([]);
@@ -126,13 +126,13 @@ describe.each(['legacy', 'jumpgate'] as const)(
       },
     );
 
-    it('a chat roll with an unknown name, no name, or falsely this user’s name has no known author', async () => {
+    it('a Roll20 chat line has no known author if its name is unknown, absent or falsely the user’s', async () => {
       const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
       for (const line of lines)
         expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
     });
 
-    it('a name inside the text of a chat line does not count as the author of the line', async () => {
+    it('a name inside the text of a Roll20 chat line does not count as the author of the line', async () => {
       const inside = as('Ada', 'Ogre', {
         sheet: { ...of('Ogre'), what: '<span class="by">GM (GM):</span>' },
       });
@@ -141,7 +141,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('a chat line without a name that follows another player’s line belongs to that player', async () => {
+    it('a Roll20 chat line without a name belongs to the player who wrote the line before it', async () => {
       const rolls = await heard(
         () => undefined,
         as('GM (GM)', 'Ogre', { own: true }),
@@ -155,13 +155,13 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('the player id of a chat line decides its author, even if the line shows another name', async () => {
+    it('the player id of a Roll20 chat line decides its author, even if the line shows another name', async () => {
       expect(await heard(() => undefined, as('Ogre', 'Ogre', { playerid: PLAYER }))).toMatchObject([
         { posted: { by: 'Ada', known: true } },
       ]);
     });
 
-    it('a roll by the player who controls a creature or by the game master counts as the creature’s', async () => {
+    it('a Roll20 roll for a creature counts as the creature’s if its player or the game master posts it', async () => {
       for (const line of [
         as('Ada', 'Aldo'),
         as('Aldo', 'Aldo'),
@@ -196,7 +196,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
       'BRUNO ROSSI  (GM)',
     ];
     everyCase(['gm', 'player'] as const)(
-      'a chat roll by a character whose name ends in “(GM)” does not count as a game master’s roll',
+      'a Roll20 chat roll by a character whose name ends in “(GM)” does not count as a game master’s roll',
       async (seat) => {
         for (const title of TITLES)
           for (const more of [{}, { playerid: OTHER }]) {
@@ -211,7 +211,7 @@ describe.each(['legacy', 'jumpgate'] as const)(
 );
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, on a player’s client', (engine) => {
-  it('on a player’s client, the game master’s roll for the ogre counts, and another player’s does not', async () => {
+  it('on a player’s Roll20 client, a roll for an ogre counts as the ogre’s only from the game master', async () => {
     const heard = async (
       line: Posted,
       prepare: (campaign: CampaignData) => void = () => undefined,

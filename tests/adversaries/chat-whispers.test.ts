@@ -46,7 +46,7 @@ const NAMESAKES = [
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
   everyCase(NAMESAKES)(
-    'a whisper to oneself is not sent if another player’s name looks like the user’s name',
+    'a user’s whisper to themselves is not sent if another player’s name looks like the user’s name',
     async (name) => {
       const lines = await whisperAtRoll20(
         engine,
@@ -61,7 +61,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
   );
 
   everyCase(NAMESAKES)(
-    'a whisper to oneself is not sent if a character’s name looks like the user’s name',
+    'a user’s whisper to themselves is not sent if a character’s name looks like the user’s name',
     async (name) => {
       const lines = await whisperAtRoll20(
         engine,
@@ -75,7 +75,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     },
   );
 
-  it('a whisper to oneself reaches only the user if nobody else has the user’s name', async () => {
+  it('a user’s whisper to themselves reaches nobody else if no player or character has a similar name', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       expect(await whisper('the ogre threatens', 'self')).toBe(true);
     });
@@ -110,7 +110,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     },
   );
 
-  it('a whisper with names that are rolls, macros, links or markup is one line of plain text', async () => {
+  it('a whisper stays one line of plain text even if a creature’s name is a roll, macro, link or markup', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       for (const name of MACRO_NAMES) await whisper(`${name} threatens`, 'gm');
     });
@@ -122,7 +122,7 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
     }
   });
 
-  it('a message to the table with names that are rolls, macros or markup is one line of plain text', async () => {
+  it('a public message stays one line of plain text even if a creature’s name is a roll, macro or markup', async () => {
     const lines = await whisperAtRoll20(engine, 'player', nobody, async (whisper) => {
       for (const name of MACRO_NAMES) await whisper(`${name} threatens`, 'table');
     });
@@ -136,14 +136,14 @@ describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s', (engine) => {
 });
 
 describe.each([12, 13] as const)('Foundry %i', (generation) => {
-  it('a whisper to the game masters goes to their user ids, and not to a user called GM', async () => {
+  it('a Foundry whisper to the game masters is addressed by their user ids, not by name', async () => {
     const { sent, whisper, end } = chatAtFoundry(generation, 'player');
     expect(await whisper('secret', 'gm')).toBe(true);
     expect(sent).toEqual([{ content: 'secret', whisper: [USERS.gm.id, USERS.other.id] }]);
     end.abort();
   });
 
-  it('Foundry gets a public message only for the recipient “table”, and none for unknown recipients', async () => {
+  it('the Foundry page script posts a public message only for the recipient “table”', async () => {
     const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
     expect(await whisper('Ada [[1d20]] threatens', 'table')).toBe(true);
     for (const to of ['', 'everybody', 'Table']) forge('secret', to);
@@ -156,7 +156,7 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
   });
 
   it.each(['the adapter', 'a forged message to the page script'] as const)(
-    'names that are rolls, links or markup become plain text in a whisper that %s sends',
+    'a creature’s name that is a roll, a link or markup becomes plain text in a Foundry whisper sent by %s',
     async (road) => {
       const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
       for (const name of MACRO_NAMES) {

@@ -56,13 +56,13 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     ['a forged Quadretto option', { quadretto: { cause: 'undo' } }, {}],
     ['Foundry’s own undo option', { isUndo: true }, { method: 'undo' }],
     [
-      'both options',
+      'Foundry’s undo option and a Quadretto option',
       { quadretto: { cause: 'undo' }, isUndo: true, teleport: true },
       { method: 'undo' },
     ],
   ];
   it.each(MARKS)(
-    'an illegal move that a player’s client falsely labels as an undo with %s is judged as illegal',
+    'a player’s illegal move stays illegal if the player’s client falsely labels it as an undo with %s',
     async (_name, options, movement) => {
       const t = await sit(generation);
       await t.sends('Aldo', OCCUPIED, { options, movement });
@@ -72,7 +72,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a provoking move that is falsely labeled as an undo still provokes an opportunity attack', async () => {
+  it('a move out of a foe’s reach provokes even if the player’s client falsely labels it as an undo', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8], {
       options: { isUndo: true, quadretto: { cause: 'undo' } },
@@ -83,7 +83,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.entry(t.last())?.verdict).toBe('doubtful');
   });
 
-  it('a real undo of a move counts as an undo, and an opportunity attack already made stays made', async () => {
+  it('if a player really undoes a move, the opportunity attack made against the move stays used', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);
@@ -97,7 +97,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
   });
 
-  it('a player’s late undo leaves an opportunity attack available, and a game master’s undo removes it', async () => {
+  it('after the mover’s turn, an undo withdraws an opportunity attack only if a game master makes it', async () => {
     const back = { options: { isUndo: true }, movement: { method: 'undo' } };
     for (const [by, open] of [
       [undefined, 1],
@@ -114,7 +114,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       else expect(t.last()).toMatchObject({ caveats: ['undo'] });
     }
   });
-  it('an undo in another creature’s turn counts as an undo if no opportunity attack is on offer', async () => {
+  it('a player’s undo in another creature’s turn counts as an undo if no opportunity attack is on offer', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     t.referee.pass(t.referee.offers.value[0]!);
@@ -132,7 +132,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       ]
     : [['teleporting', { teleport: true }, '']];
   it.each(TELEPORTS)(
-    'a player’s move by %s counts as doubtful, and the same move by a game master as placing the token',
+    'moving a token by %s counts as a doubtful move for a player, and as placing the token for a game master',
     async (_name, more, action) => {
       const t = await sit(generation);
       const how = newer
@@ -148,7 +148,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a path that a player forges in the options of a Foundry move is ignored, and the path is computed', async () => {
+  it('a path that a player’s client forges in the options of a Foundry move is ignored', async () => {
     const t = await sit(generation);
     const detour: Cell[] = [HOME, [7, 5], [6, 6], [6, 7], [7, 8], [8, 8]];
     const path = detour.map((cell) => {
@@ -161,7 +161,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.last().path.length).toBe(4);
   });
 
-  it('a player’s move out of turn is judged even if the player’s client omits Foundry’s movement ids', async () => {
+  it('a player’s move out of turn is illegal even if Foundry’s movement ids are forged or omitted', async () => {
     const t = await sit(generation);
     await t.turn('Ogre', 3);
     const ways = newer
@@ -182,7 +182,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     }
   });
 
-  it('a movement without end on Foundry is recorded in parts that are each short enough to be stored', async () => {
+  it('an endless movement of a Foundry token is recorded in parts that are short enough to store', async () => {
     const t = await sit(generation);
     let from: Cell = HOME;
     for (let i = 0; i < 44; i++) {
@@ -198,7 +198,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.last().path.at(-1)).toEqual(HOME);
   });
 
-  it('many long moves that arrive before the next scene are not judged square by square', async () => {
+  it('of 60 long moves between two readings of the Foundry map, at most 600 squares of path are recorded', async () => {
     const t = await sit(generation);
     let from: Cell = HOME;
     for (let i = 0; i < 60; i++) {
@@ -221,18 +221,21 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
 describe('Foundry 13', () => {
   const lies: [string, (t: FoundrySeat) => Record<string, unknown>][] = [
     [
-      'begins elsewhere',
+      'does not begin at the token’s old place',
       (t) => ({
         origin: t.px([1, 1]),
         passed: { waypoints: [{ ...t.px([8, 8]), action: 'walk' }] },
       }),
     ],
-    ['ends elsewhere', (t) => ({ passed: { waypoints: [{ ...t.px([7, 5]), action: 'walk' }] } })],
+    [
+      'does not end at the new place',
+      (t) => ({ passed: { waypoints: [{ ...t.px([7, 5]), action: 'walk' }] } }),
+    ],
     ['has no points', () => ({ passed: { waypoints: [] } })],
     ['cannot be read', () => ({ passed: { waypoints: [null] } })],
   ];
   it.each(lies)(
-    'a reported path that %s is replaced by the shortest path, and the move counts as doubtful',
+    'if a player’s client reports a path that %s, the shortest path is judged as a doubtful move',
     async (_name, movement) => {
       const t = await sit(13);
       await t.sends('Aldo', [8, 8], { movement: movement(t) });
@@ -268,7 +271,7 @@ describe('Foundry 13', () => {
         },
       }),
     ],
-  ])('Foundry is not asked to complete a reported path of %s', async (_name, movement) => {
+  ])('Foundry is not asked to fill the gaps in a path of %s', async (_name, movement) => {
     const t = await sit(13);
     t.filled();
     await t.sends('Aldo', [8, 8], { movement: movement(t) });
@@ -287,7 +290,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     return t;
   };
 
-  it('a player’s move is judged even if the game master presses undo at the same moment', async () => {
+  it('a player’s move on Roll20 is judged even if the game master presses undo at the same moment', async () => {
     const t = await sitDown();
     t.presses('z', true);
     await t.goes('Aldo', OCCUPIED);
@@ -296,7 +299,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20, %s', (engine) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('ends-occupied');
   });
 
-  it('a movement without end on Roll20 is recorded in parts that are each short enough to be stored', async () => {
+  it('an endless movement of a Roll20 token is recorded in parts that are short enough to store', async () => {
     const t = await sitDown();
     for (let i = 0; i < 44; i++) await t.goes('Aldo', i % 2 === 0 ? FAR : HOME);
     for (const each of t.moves()) {

@@ -38,7 +38,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   const taken = (t: FoundrySeat): number =>
     t.referee.encounter.value.opportunities[t.idOf('Ogre')] ?? 0;
 
-  it('an attack of opportunity that a second game master shares with the other clients counts as used', async () => {
+  it('an opportunity attack counts as made if a second game master’s client shares a note about it', async () => {
     const { t, taken: word } = await sit();
     await t.notes({ [ASSISTANT.id]: word('w1') }, ASSISTANT.id);
     expect(taken(t)).toBe(1);
@@ -47,11 +47,11 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
   it.each<[string, string, string]>([
     ['a player writes the note under the player’s id', PLAYER.id, PLAYER.id],
     ['a player writes the note under an unknown id', 'nobody0000000000', PLAYER.id],
-    ['a game master writes the note under a name that is no id', 'gm', ASSISTANT.id],
+    ['a game master writes the note under a name instead of a user id', 'gm', ASSISTANT.id],
     ['a player writes the note under a game master’s id', ASSISTANT.id, PLAYER.id],
     ['a game master writes the note under a player’s id', PLAYER.id, ASSISTANT.id],
   ])(
-    'a shared note about a used attack of opportunity is ignored if %s',
+    'a shared note that an opportunity attack was made is ignored if %s',
     async (_name, key, by) => {
       const { t, taken: word } = await sit();
       await t.notes({ [key]: word('w1') }, by);
@@ -119,7 +119,7 @@ describe('a reader of the shared notes', () => {
     return said.map(([, ...word]) => word);
   }
 
-  it('the notes that clients share about a fight do not depend on where on the map the fight takes place', async () => {
+  it('the notes that clients share about a fight do not reveal where on the map the fight takes place', async () => {
     const here = await written(0, 0);
     expect(await written(7, 9)).toEqual(here);
     expect(await written(15, 3)).toEqual(here);

@@ -304,7 +304,7 @@ describe('a problem report from which names are removed', () => {
     ['no spaces around the name', '李明', 'なぜ李明は'],
     ['a space for a hyphen', 'Jean-Luc', 'jean luc'],
   ])(
-    'a problem report without names omits a creature’s name that the user typed with %s',
+    'when names are removed from a problem report, a creature’s name that the user typed with %s goes too',
     (_, name, typed) => {
       const report = removeNames(reportWith({ name, typed, everywhere: false }));
       expect(report.said).not.toContain(typed);
@@ -335,7 +335,7 @@ describe('a problem report from which names are removed', () => {
       RECORDS_OF_CODES,
     );
   });
-  it('a problem report without names does not name users who allowed, posted or accepted something', () => {
+  it('a problem report without names does not say which user accepted the result of a trip', () => {
     const outcome = {
       kind: 'outcome',
       id: 'p1',
@@ -354,7 +354,7 @@ describe('a problem report from which names are removed', () => {
     expect(JSON.stringify(report)).not.toContain('zk9raw');
     expect(report.log?.events[0]).toMatchObject({ topic: 'trip', changes: [{ what: 'evade' }] });
   });
-  it('a problem report without names keeps the dice and choices of a special attack', () => {
+  it('a problem report without names keeps the dice rolls and choices of a trip', () => {
     const ask = {
       ask: 'steps',
       of: 'token1',
@@ -380,7 +380,7 @@ describe('a problem report from which names are removed', () => {
     expect(report.said).toMatch(/^Why may id\d, the Ogress or an id\d go there\?$/);
   });
 
-  it('a problem report without names contains none of 1,000 unusual names from any field', () => {
+  it('none of 1,000 unusual creature names stays in any field of a problem report without names', () => {
     const random = randomOf(15);
     const kept = Array.from({ length: 1000 }, () => {
       const name = oddName(random);
@@ -399,7 +399,7 @@ describe('a problem report from which names are removed', () => {
     expect(text).toContain('foundry.js:3:4');
   });
 
-  it('a scene in a problem report gets the same answers from the engine with and without names', () => {
+  it('removing names from a problem report does not change the rules engine’s answers about its map', () => {
     const report = reportWith({ name: 'creatures.a.b', everywhere: false });
     const answers = [report, removeNames(report)].map((each) =>
       answerLine(JSON.parse(JSON.stringify(each))),
@@ -411,7 +411,7 @@ describe('a problem report from which names are removed', () => {
   });
 
   everyCase([1, 2, 3, 4, 5, 6])(
-    'the log of a problem report gives the same state of the fight after all names are removed',
+    'removing names from a problem report does not change the state of the fight that its log leads to',
     (seed) => {
       const before = journal(fight(chances(seed), 40 * seed));
       const log = logDocument(

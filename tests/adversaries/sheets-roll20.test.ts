@@ -82,7 +82,7 @@ describe.each(TABLES)('fair play on Roll20 $engine with the sheet $kind', (table
     },
   );
 
-  it(`on ${host}, a player who loses control of a ${sheets} character sees only public facts`, async () => {
+  it(`on ${host}, a player who loses control of a ${sheets} character sees only its public facts`, async () => {
     const at = await sitAtRoll20(
       { ...table, seat: 'player', seen: 'visible', sheet: 'open' },
       { controlledby: '' },

@@ -105,7 +105,7 @@ const shown = (fact: string): string[] =>
     .slice(0, 2);
 
 describe('the card of a creature whose sheet is closed to the user', () => {
-  it('the card of a creature says first that the player may not open its sheet, and names no weapon', async () => {
+  it('the card of a creature whose sheet the player may not open says this first, and names no weapon', async () => {
     await open('en');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -120,7 +120,7 @@ describe('the card of a creature whose sheet is closed to the user', () => {
     expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
   });
 
-  it('in Italian, the card of a creature says first that the player may not open the sheet', async () => {
+  it('in Italian, the card of a creature whose sheet the player may not open says this first', async () => {
     await open('it');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -130,13 +130,13 @@ describe('the card of a creature whose sheet is closed to the user', () => {
     expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);
   });
 
-  it('the card of a creature whose sheet the player may open has no line about a closed sheet', async () => {
+  it('the card of a creature whose sheet the player may open has no line about missing permission', async () => {
     await open('en', { select: 'aldo' });
     await card();
     expect(ui.all('[data-closed]')).toHaveLength(0);
   });
 
-  it('the card of a creature whose sheet the player may not open offers kinds of weapon, not their names', async () => {
+  it('the card of a creature whose sheet the player may not open offers weapons by kind, not by name', async () => {
     await open('en');
     await card();
     ui.one('[data-fact=hand] .iconbtn').click();
@@ -158,7 +158,7 @@ describe('a closed sheet in the main panel and in the attack preview', () => {
       ['it', 'Media · un’arma a distanza'],
     ] as const),
   )(
-    'in %s, the main panel says only the kind of weapon that an archer with a closed sheet holds',
+    'in %s, the main panel names only the kind of weapon of an archer whose sheet the player may not open',
     async (_, line, language) => {
       await open(language, { attacks: [BOW] });
       expect(ui.text('.who .muted.small')).toBe(line);
@@ -171,7 +171,7 @@ describe('a closed sheet in the main panel and in the attack preview', () => {
       ['it', 'Attacco', 'un’arma con portata, in mischia'],
     ] as const),
   )(
-    'in %s, the attack preview calls the weapon of a closed sheet by its kind',
+    'in %s, the attack preview names only the kind of weapon of an attacker whose sheet the player may not open',
     async (_, panel, line, language) => {
       await open(language, { attacks: [GLAIVE] });
       ui.store.targets.value = ['aldo'];

@@ -158,7 +158,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
     },
   );
 
-  it('a player who may open no sheet still sees the threatened cells of nine in ten armed creatures', () => {
+  it('a player who may not open any sheet still sees the threatened cells of nine in ten armed creatures', () => {
     const armed = (doc: Doc, system: string, open: boolean): boolean =>
       !threat(read(system, doc, open).creature).unknown.includes('creatures.a.attacks');
     const known = CASES.filter(([system, , doc]) => armed(doc, system, true));
@@ -169,7 +169,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   });
 
   it.each(MAKERS)(
-    'with the game system %s, an unarmed creature’s threatened cells are unknown if its sheet is closed to the user',
+    'with the system %s, a player who may not open an unarmed creature’s sheet sees its threatened cells as unknown',
     (system, make) => {
       const { creature } = read(
         system,
@@ -182,7 +182,7 @@ describe('threatened cells of a creature whose sheet is closed to the user', () 
   );
 
   it.each(MAKERS)(
-    'with the game system %s, the data of a closed sheet reveal neither the number nor the order of the weapons',
+    'with the system %s, a player who may not open a sheet learns neither the number nor the order of its weapons',
     (system, make) => {
       const dagger: Weapon = { name: 'Dagger', grip: 'light' };
       const of = (weapons: readonly Weapon[]) =>

@@ -20,7 +20,7 @@ describe('the installation of npm packages', () => {
     }
   });
 
-  it('package.json has no lifecycle scripts, because a separate command generates the types', () => {
+  it('package.json has no lifecycle scripts, such as “postinstall”', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const lifecycle =
       /^(?:pre|post)?(?:install|prepare|publish|pack)$|^prepublishOnly$|^dependencies$/;

@@ -60,7 +60,7 @@ async function marathon(t: TestTable, moves: number): Promise<void> {
 }
 
 describe('a fight that a player makes as large as possible', () => {
-  it('the largest fight that a player can make stays below a megabyte, is read back, and goes on', async () => {
+  it('the longest fight that a player can cause takes less than a megabyte of storage and can be resumed', async () => {
     const area = areaOf();
     const t = on(area, crowd());
     await marathon(t, 108);
@@ -84,7 +84,7 @@ describe('a fight that a player makes as large as possible', () => {
     expect(bytes(area)).toBeLessThan(MEGABYTE);
   }, 120_000);
 
-  it('the largest fight that a player can make leaves the stored data of other tables unchanged', async () => {
+  it('the longest fight that a player can cause leaves the stored fights of other games unchanged', async () => {
     const area = areaOf();
     const other = on(
       area,
@@ -108,7 +108,7 @@ describe('a fight that a player makes as large as possible', () => {
 
 describe('storage space for a new fight', () => {
   const fight = (at: number, size: number): { at: number; bytes: number } => ({ at, bytes: size });
-  it('a new fight gets storage space by deleting the oldest fight of the largest table, never the current one', () => {
+  it('to make space for a new fight, the oldest fight of the game with the most data is deleted', () => {
     const fights = {
       's/fight:greedy/me/1': fight(5, MEGABYTE),
       's/fight:greedy/me/2': fight(6, MEGABYTE),
@@ -125,7 +125,7 @@ describe('storage space for a new fight', () => {
       ),
     ).not.toContain('s/fight:modest/me/1');
   });
-  it('a table with many fights gets storage space for a new fight by deleting one of the table’s old fights', () => {
+  it('a new fight in a game with many stored fights displaces the oldest fight of that game', () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`s/map:greedy/me/${i}`, fight(100 + i, 10)]),
     );
@@ -139,7 +139,7 @@ describe('storage space for a new fight', () => {
       fightsToDrop({ ...newestFirst, 's/fight:modest/me/1': fight(1, 10) }, 's/map:greedy/me/0'),
     ).toEqual(['s/map:greedy/me/11']);
   });
-  it('a site that fills the storage loses fights of that site, and other sites keep theirs', () => {
+  it('if one site fills the storage, only fights of that site are deleted', () => {
     const hostile = Object.fromEntries(
       Array.from({ length: 9 }, (_, i) => [`bad.example/fight:${i}/me/x`, fight(i, 900_000)]),
     );

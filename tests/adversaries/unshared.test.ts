@@ -98,7 +98,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
   );
 });
 
-it('on Roll20, the name of the character that a token represents is reported only to players who control it', () => {
+it('reading a Roll20 token gives the name of its character only to players who control the character', () => {
   const ids = fc.constantFrom(PLAYER, OTHER, 'all', '', '-Nx');
   const field = fc.oneof(
     fc.array(ids).map((list) => list.join(',')),

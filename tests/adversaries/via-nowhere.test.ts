@@ -66,7 +66,7 @@ async function sit(generation: Parameters<typeof sitAsMaster>[0]): Promise<Found
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE)(
-    `on Foundry ${generation}, if a player %s and then puts it elsewhere on the map, one long move is judged`,
+    `on Foundry ${generation}, if a player %s and then back to another place, that is judged as one move`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, PLAYER.id);
@@ -76,7 +76,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   );
 
   it.each(LEAVE.filter(([how]) => how !== 'moves a token just beyond the map’s edge'))(
-    `on Foundry ${generation}, if a game master %s and then puts it elsewhere on the map, no move is judged`,
+    `on Foundry ${generation}, if a game master %s and then back to another place, no move is judged`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, MASTER.id);
@@ -86,7 +86,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('a token that a player moves off the map and back in another creature’s turn moved out of turn', async () => {
+  it('moving a token off the map and back on another’s turn is judged as a move out of turn', async () => {
     const t = await sit(generation);
     await t.turn('Ogre', 3);
     await t.sends('Aldo', [1e6, 5]);
@@ -103,7 +103,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token that moves while becoming an item pile is judged as moved when it is a creature again', async () => {
+  it('a token that moves as it becomes an item pile is judged as moved once it is a creature again', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
     await t.changes('Aldo', pile(false));
@@ -116,7 +116,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves()).toEqual([]);
   });
   it.each<[size: number]>([[20], [13]])(
-    'a token that a player enlarges to a width of %i squares and shrinks at its far corner is judged as moved',
+    'enlarging a token to a width of %i squares and shrinking it into the far corner is judged as a move',
     async (side) => {
       const t = await sit(generation);
       const corner = t.px([FAR[0] - side + 1, FAR[1] - side + 1]);
@@ -125,7 +125,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
       judged(t);
     },
   );
-  it('a token that a player shifts by repeated enlarging and shrinking is judged as one move', async () => {
+  it('shifting a token by enlarging and shrinking it several times is judged as one move', async () => {
     const t = await sit(generation);
     for (let i = 0; i < 4; i++) {
       await t.changes('Aldo', { width: 3, height: 3 });
@@ -135,7 +135,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves().map(({ path }) => [path[0], path.at(-1)])).toEqual([[HOME, [16, 5]]]);
   });
 
-  it('a token that a player deletes and creates elsewhere with a new id counts as moved out of turn', async () => {
+  it('deleting a token and creating it elsewhere on another’s turn is judged as a move out of turn', async () => {
     const t = await sit(generation);
     // The combatant goes with its token, and the next one is on turn.
     await t.turn('Ogre', 3);
@@ -196,7 +196,7 @@ describe.each([11, 12, 13, 14] as const)(
         await t.changes('Aldo', change, by);
     }
 
-    it('a token that random updates by a player take off the map and back is judged as moved once', async () => {
+    it('random updates by a player that take a token off the map and back are judged as one move', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (numbers) => {
           const t = await sit(generation);
@@ -209,7 +209,7 @@ describe.each([11, 12, 13, 14] as const)(
       );
     });
 
-    it('a token that random updates by a game master take off the map and back breaks no rule', async () => {
+    it('random updates by a game master that take a token off the map and back break no rule', async () => {
       await fc.assert(
         fc.asyncProperty(steps, fc.nat({ max: 5 }), async (numbers, gone) => {
           const t = await sit(generation);
@@ -223,7 +223,7 @@ describe.each([11, 12, 13, 14] as const)(
   },
 );
 
-it('a Foundry 14 token that leaves for another map level and returns far away is judged as moved', async () => {
+it('a Foundry 14 token that goes to another map level and comes back far away is judged as moved', async () => {
   const t = await sitAsMaster(14);
   seat = t;
   await t.turn('Aldo', 3);
@@ -268,7 +268,7 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['game master', 'gm'],
     ['player', 'player'],
   ] as const)(
-    'on a %s’s client, a Roll20 token that random updates take off the map and back is judged as moved once',
+    'on a %s’s client, random updates that take a Roll20 token off the page and back are judged as one move',
     async (_, user) => {
       const shape = { width: 70, height: 70, layer: 'objects' };
       const away = fc.constantFrom(...AWAY.map(([, fields]) => fields));

@@ -44,35 +44,35 @@ export interface Row {
 const SEEN_WORDS: Readonly<Record<Seen, string>> = {
   visible: 'a visible creature',
   hidden: 'a hidden creature',
-  dark: 'a creature that stands in the dark',
-  level: 'a creature that is on another map level',
+  dark: 'a creature in the dark',
+  level: 'a creature on another map level',
 };
 const ROLL20_SEEN_WORDS: Readonly<Record<Seen, string>> = {
   ...SEEN_WORDS,
-  hidden: 'a creature that is on the GM layer',
-  level: 'a creature that is on the foreground layer',
+  hidden: 'a creature on the GM layer',
+  level: 'a creature on the foreground layer',
 };
 
 /** The user of a row, as part of a test title. */
 export const userOf = ({ seat }: Row): string =>
-  seat === 'assistant' ? 'an assistant' : `a ${seat === 'master' ? 'game master' : seat}`;
-const joint = (creature: string): string => (creature.includes(' that ') ? ' and' : '');
+  seat === 'assistant'
+    ? 'an assistant game master'
+    : `a ${seat === 'master' ? 'game master' : seat}`;
 /** The creature of a row, as part of a test title. */
 export const creatureOf = ({ seen, sheet }: Row): string =>
-  `${SEEN_WORDS[seen]}${joint(SEEN_WORDS[seen]) || ' that'} has a sheet ` +
-  `${sheet === 'open' ? 'open' : 'closed'} to players`;
+  `${SEEN_WORDS[seen]} whose sheet players may${sheet === 'open' ? '' : ' not'} open`;
 /** The creature of a row on Roll20, where a sheet is open to the players who control its character. */
 export const roll20CreatureOf = ({ seat, seen, sheet }: Row): string => {
   const creature = ROLL20_SEEN_WORDS[seen];
   const controls = isMaster(seat)
     ? `${sheet === 'open' ? 'a' : 'no'} player controls`
     : `the player ${sheet === 'open' ? 'controls' : 'does not control'}`;
-  return `${creature}${joint(creature)} that ${controls}`;
+  return `${creature} that ${controls}`;
 };
 /** What a client knows, as part of a test title. */
 export const KNOWS_WORDS: Readonly<Record<Knows, string>> = {
   all: 'everything about',
-  shown: 'only public facts, such as name and size, about',
+  shown: 'only public facts (name, size) about',
   nothing: 'nothing about',
 };
 /** Rows with the parts of their test titles: the user, and what the screen shows of the creature. */
