@@ -72,7 +72,7 @@ const judged = (
   correctingFollowed()(scene, STANDS, corrections, campaign).creatures ?? [];
 const ogre = (...each: Correction[]): SceneCreature => judged(all(...each))[0] ?? ALDO;
 
-it('a user’s corrections add at most 200 conditions to a creature, and none with a name that is too long', () => {
+it('a user’s corrections give a creature at most 200 conditions, each named in at most 1,000 characters', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`c${i}`, true]));
   const c = ogre(
     correction('conditions', { ...many, ['x'.repeat(1001)]: true }),
@@ -115,13 +115,9 @@ describe('a corrected fact', () => {
     for (const [given, changed] of CORRECTED)
       expect.soft(ogre(given), JSON.stringify(given)).toEqual({ ...SAID, ...changed });
   });
-  it(
-    'a user’s correction of the opportunity attacks that a creature has made applies only in the ' +
-      'round of the correction',
-    () => {
-      expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
-    },
-  );
+  it('a correction of how many opportunity attacks a creature has made ends with the round', () => {
+    expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
+  });
   it('a user’s correction of one speed leaves the other speeds unchanged', () => {
     expect(ogre(correction('land', 6), correction('fly', 12)).speed).toEqual({ land: 6, fly: 12 });
   });
@@ -137,23 +133,23 @@ describe('a corrected fact', () => {
         ['club', false, undefined],
         ['lance', true, 'reach'],
       ]));
-    it('a user can correct a creature’s weapons in hand to no weapon', () =>
+    it('a user can state that a creature holds no weapon', () =>
       expect(held([])).toEqual([
         ['club', false, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('a user’s correction of the weapon in hand leaves a creature that does not own the weapon unchanged', () =>
+    it('a correction that a creature holds a weapon that it does not own has no effect', () =>
       expect(held(['pike'])).toEqual([
         ['club', true, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('for a creature without known attacks, the user can say that it holds a reach weapon or another weapon', () => {
+    it('a user can state that a creature whose weapons are unknown holds a reach weapon or another weapon', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
       expect(held([], ALDO)).toEqual([]);
     });
   });
-  it('a user can say which condition a token marker means, and every token with the marker has it', () => {
+  it('if a user says which condition a token marker means, every token with the marker has that condition', () => {
     expect(ogre(correction('marker', 'prone', 'marker', 'red')).conditions).toEqual([
       'shaken',
       'prone',
@@ -179,7 +175,7 @@ describe('several corrections of one value', () => {
       expect.soft(ogre(...EVERY.slice(0, n).reverse()).reach, `${n}, reversed`).toBe(n);
     }
   });
-  it('corrections of the conditions of a kind of creature apply before those of a single creature', () => {
+  it('a correction of one creature’s conditions overrides a correction for all creatures of its kind', () => {
     expect(
       ogre(
         correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'),
@@ -187,7 +183,7 @@ describe('several corrections of one value', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('a user’s correction for another game, token or kind of creature does not change a creature', () => {
+  it('a correction does not apply to a creature in another game, with another token or of another kind', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -197,7 +193,7 @@ describe('several corrections of one value', () => {
     );
     expect(judged(others)).toEqual([SAID, ALDO]);
   });
-  it('a creature’s kind is its name without a number, unless the virtual tabletop names the kind', () => {
+  it('the kind of a creature named “Ogre 2” is “Ogre”, unless the virtual tabletop names another kind', () => {
     expect(
       ['Ogre 2', 'Ogre', 'Ogre #12', 'Ogre (3)', ' Ogre 2 '].map(
         (name) => namesOf('x', undefined, name).kind,
@@ -229,7 +225,7 @@ describe('without corrections', () => {
     expect([once.walls, once.cells, once.grid]).toEqual([SCENE.walls, SCENE.cells, SCENE.grid]);
     expect(boardOf(moved).creatures[0]).toBe(boardOf(once).creatures[0]);
   });
-  it('any stored corrections, even malformed ones, leave a valid scene with all its creatures in place', () => {
+  it('even malformed stored corrections leave the judged map valid and every creature in its place', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('large', 'foes', 'armed', 3, 0, ['club'], { prone: true }),
@@ -309,7 +305,7 @@ describe('making and removing a correction', () => {
   const token = correction('reach', 4);
   const kind = correction('reach', 2, 'kind', 'Ogre');
   const names = namesOf('t1', OGRE);
-  it('a correction for a kind of creature removes the earlier correction of that fact for one creature', () => {
+  it('correcting a fact for a kind of creature removes the earlier correction of that fact for one creature', () => {
     const before = all(token, correction('size', 'huge'), correction('reach', 5, 'token', 't2'));
     const after = withCorrection(before, kind, names);
     expect(after).toEqual(
@@ -331,7 +327,7 @@ describe('making and removing a correction', () => {
     ['that is no date', 'zzzz'],
     ['without a date', ''],
   ];
-  it('importing a file again does not undo a user’s change of an imported correction, whatever its date', () => {
+  it('importing a file twice does not undo the user’s changes to its corrections, whatever their dates', () => {
     for (const [what, theirs] of DATES) {
       const from = correction('reach', 2, 'token', 't1', theirs);
       const own = correction('reach', 4, 'token', 't1', '2026-03-01T00:00:00.000Z');

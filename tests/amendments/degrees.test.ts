@@ -35,7 +35,7 @@ const cover = (of: SceneDocument, from = 'a', to = 'b'): unknown =>
   answer(of, { ask: 'cover', from, to, attack: 'ranged' });
 
 describe('degrees of cover set by the game master', () => {
-  it('the GM’s last degree of cover for an attacker and a target replaces the earlier one for the same pair', () => {
+  it('a new degree of cover that the GM sets for an attacker and a target replaces the earlier one', () => {
     const one = withDegree(NONE_SET, 'a', 'b', 'half');
     expect(withDegree(one, 'a', 'b', 'half')).toBe(one);
     expect(withDegree(withDegree(one, 'b', 'a', 'quarter'), 'a', 'b', 'total')).toEqual([
@@ -91,7 +91,7 @@ describe('degrees of cover set by the game master', () => {
 });
 
 describe('the scene that is judged', () => {
-  it('a degree of cover that the GM sets applies only to that attacker’s attacks on that target', () => {
+  it('a degree of cover that the GM sets for A’s attacks on B does not apply to B’s attacks on A', () => {
     const amend = degreesFollowed();
     const before = scene();
     expect(amend(before, NONE_SET)).toBe(before);
@@ -112,7 +112,7 @@ describe('the scene that is judged', () => {
     expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
   });
 
-  it('squares painted with a degree of cover give that degree of cover to a target behind those squares', () => {
+  it('squares painted as nine-tenths cover give nine-tenths cover to a target behind them', () => {
     const paint = paintCells(
       UNPAINTED,
       [

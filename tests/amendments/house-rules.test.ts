@@ -24,7 +24,7 @@ const scene = (ruleset: string, kind: 'square' | 'hex', options?: object): Scene
 describe('a user’s choice of a house rule', () => {
   const chosen = { sigil: { coverLine: 'any-line' } };
 
-  it('a user’s choice of a house rule affects the ruleset for which it was made, and no other', () => {
+  it('a user’s choice of a house rule affects only the ruleset for which it was made', () => {
     const read = houseRulesFollowed();
     for (const [of, line] of [
       ['sigil', 'any-line'],
@@ -37,7 +37,7 @@ describe('a user’s choice of a house rule', () => {
       ).toBe(line);
     }
   });
-  it('a house rule set in the scene itself overrides the user’s choice', () => {
+  it('a house rule stated in the scene document overrides the user’s choice', () => {
     expect(
       houseRulesFollowed()(
         scene('sigil', 'square', { coverLine: 'best-corner' }),
@@ -47,7 +47,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ coverLine: 'best-corner' });
   });
-  it('a scene with unchanged house rules keeps the same options object, so nothing is computed again', () => {
+  it('while the house rules do not change, the options object stays the same, so nothing is computed again', () => {
     const read = houseRulesFollowed();
     const now = scene('sigil', 'square');
     expect(read(now, chosen, 'sigil', HOUSE_RULES).options).toBe(
@@ -93,7 +93,7 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
     it.each(
       languagesInWords(LOCALES).map(([inWords, language]) => [words, inWords, language] as const),
     )(
-      'the options page describes each choice of the house rules of %s in %s',
+      'under %s, the options page describes each choice of each house rule in %s',
       (_ruleset, _language, language) => {
         locale.value = language;
         const ids = Object.entries(rules.houseRules).flatMap(([name, choices]) => [

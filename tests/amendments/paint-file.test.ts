@@ -38,7 +38,7 @@ const square: fc.Arbitrary<Square> = fc.record(
 );
 
 describe('stored paint', () => {
-  it('a saved map of painted ground joins alike squares in a row, and low walls in a line, into one entry', () => {
+  it('a file of painted ground stores alike squares in a row, and low walls in a line, as one entry', () => {
     let paint = paintCells(
       UNPAINTED,
       [
@@ -98,7 +98,7 @@ describe('stored paint', () => {
     ).toBeLessThan(2000);
   });
 
-  it('a saved map of painted ground does not join the last square of a row with the first of the next row', () => {
+  it('a file of painted ground does not join the last square of a row with the first of the next row', () => {
     const paint = paintCells(
       UNPAINTED,
       [

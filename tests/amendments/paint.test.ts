@@ -60,7 +60,7 @@ describe('painted squares', () => {
     expect(cellOfPaintKey(paintKey(3, 4))).toEqual([3, 4]);
   });
 
-  it('squares beyond the largest possible map cannot be painted', () => {
+  it('squares outside the largest map that the extension supports cannot be painted', () => {
     expect(
       paintCells(
         UNPAINTED,
@@ -264,7 +264,7 @@ describe('the scene that is judged', () => {
         .toEqual([...HOST.cells!, { at: [7, 1], ...said }]);
   });
 
-  it('painted low walls are in the scene that is judged, as low walls', () => {
+  it('the rules treat painted low walls as low walls of the map', () => {
     expect(
       paintedFollowed()(
         HOST,
@@ -280,7 +280,7 @@ describe('the scene that is judged', () => {
     ).toEqual([...HOST.walls!, { from: [7, 1], to: [9, 1], low: true }]);
   });
 
-  it('if no square of the map is painted, the rules judge the virtual tabletop’s scene unchanged', () => {
+  it('if no square of the map is painted, the rules judge the virtual tabletop’s map unchanged', () => {
     expect(paintedFollowed()(HOST, UNPAINTED)).toBe(HOST);
     const outside = paintCells(
       paintCells(
@@ -362,7 +362,7 @@ describe('the scene that is judged', () => {
     );
   });
 
-  it('terrain of the virtual tabletop beyond the largest map does not disturb the painted squares', () => {
+  it('terrain of the virtual tabletop outside the largest supported map does not change painted squares', () => {
     const far: SceneDocument = {
       ...HOST,
       cells: [
@@ -375,7 +375,7 @@ describe('the scene that is judged', () => {
     ).toEqual({ at: [4, 2], cover: 'limited' });
   });
 
-  it('a scene with painted ground keeps the same lists of squares and walls until the map or the paint changes', () => {
+  it('moving a creature on a painted map does not build the lists of squares and walls again', () => {
     const follow = paintedFollowed();
     const paint = paintCells(UNPAINTED, [[7, 1]], { cost: 2 });
     const first = follow(HOST, paint);
@@ -406,7 +406,7 @@ describe('the engine, asked about a painted map,', () => {
       ]),
     );
   };
-  it('painted difficult ground, obstacles and low walls change the cost of movement as the rules say', () => {
+  it('under D&D 3.5, painted difficult ground, obstacles and low walls change the cost of movement', () => {
     const lane: SceneDocument = {
       ...HOST,
       grid: { kind: 'square', columns: 10, rows: 1, metresPerCell: 1.5 },

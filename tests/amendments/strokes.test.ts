@@ -32,7 +32,7 @@ describe('the brush of the paint tool', () => {
     ]);
   });
 
-  it('on a square map, a fast brush stroke leaves no gap between two points of the pointer', () => {
+  it('on a square map, a fast brush stroke leaves no gap between two positions of the pointer', () => {
     fc.assert(
       fc.property(point, point, fc.constantFrom(1, 2, 3), (from, to, n) => {
         const way = [...boxesBetween(SQUARES, from, to, n)];
@@ -47,7 +47,7 @@ describe('the brush of the paint tool', () => {
       }),
     );
   });
-  it('a brush stroke covers every square that the line between two points crosses', () => {
+  it('a brush stroke covers every square that the line between two positions of the pointer crosses', () => {
     // The line crosses into the second row at x = 1.75.
     expect([...boxesBetween(SQUARES, [0.5, 0.5], [3.5, 1.7], 1)]).toEqual([
       [0, 0],
@@ -58,7 +58,7 @@ describe('the brush of the paint tool', () => {
     ]);
     expect([...boxesBetween(SQUARES, [2.5, 2.5], [2.6, 2.4], 1)]).toEqual([[2, 2]]);
   });
-  it('a brush stroke to a point very far from the square map ends near the largest possible map', () => {
+  it('on a square map, a brush stroke to a point far off the map covers fewer than 1,100 squares', () => {
     const way = [...boxesBetween(SQUARES, [1, 1], [1e12, -1e12], 1)];
     expect(way.length).toBeLessThan(1100);
   });
@@ -126,7 +126,7 @@ describe.each(hexMapsInWords(HEX_LAYOUTS))('on %s', (map, layout) => {
     );
   });
 
-  it(`on ${map}, a fast brush stroke leaves no gap between two points of the pointer`, () => {
+  it(`on ${map}, a fast brush stroke leaves no gap between two positions of the pointer`, () => {
     const point = fc.tuple(
       fc.double({ min: 0, max: 15, noNaN: true }),
       fc.double({ min: 0, max: 15, noNaN: true }),
@@ -142,7 +142,7 @@ describe.each(hexMapsInWords(HEX_LAYOUTS))('on %s', (map, layout) => {
     );
   });
 
-  it(`on ${map}, a brush stroke to a point very far away ends near the largest possible map`, () => {
+  it(`on ${map}, a brush stroke to a point far off the map covers fewer than 3,000 hexes`, () => {
     expect([...boxesBetween(tiling, [1, 1], [1e12, -1e12], 1)].length).toBeLessThan(3000);
   });
 });
