@@ -33,14 +33,14 @@ describe('the engine and the second implementation agree', () => {
     boards: BOARDS,
     parts: PARTS,
     title: (from, to) =>
-      `the engine and the second implementation agree on boards ${from} to ${to}`,
+      `the rules engine and a second implementation give the same answers on random boards ${from} to ${to}`,
     board: board,
     differences: ({ scene, asks }, answers) => differences(scene, asks, undefined, answers),
     told: (seed, first) => told(seed, shrunk(first)),
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the random boards for the comparison contain every feature of the rules and get every kind of answer', () => {
+  it('the random boards for the comparison of two implementations cover every rules feature and kind of answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done()).toBe(BOARDS);
     expect(tooFew(tally, done())).toEqual([]);
@@ -48,7 +48,7 @@ describe('the engine and the second implementation agree', () => {
 });
 
 describe('the boards', () => {
-  it('a random seed always makes the same board, and another seed makes another board', () => {
+  it('the same random seed always makes the same board, and a different seed a different board', () => {
     for (const of of [boardOf, hexBoardOf]) {
       expect(of(42)).toEqual(of(42));
       expect(of(42)).not.toEqual(of(43));

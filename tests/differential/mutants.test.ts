@@ -18,12 +18,12 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'every diagonal costs one square': () => ({ secondDiagonal: 1 }),
   'a diagonal in difficult ground costs four squares': () => ({ roughDiagonal: 4 }),
   'diagonals may cut solid corners': () => ({ cornersBar: false }),
-  'a reach of two leaves out, or includes, the far corners': (text) => ({
+  'a reach of 2 squares is wrong at its far corners': (text) => ({
     corner: text.corner === 'strict' ? 'all' : 'strict',
   }),
   'long creatures reach as far as tall ones': (text) => ({ long: text.tall }),
-  'corners belong to no side of a flanked space': () => ({ cornersBelong: false }),
-  'an adjacent target needs all lines blocked for cover, or only one': (text) => ({
+  'the corners of a flanked space belong to none of its sides': () => ({ cornersBelong: false }),
+  'an adjacent target has cover by a wrong number of blocked lines': (text) => ({
     adjacent:
       text.adjacent === 'any-line'
         ? 'all-lines'
@@ -31,35 +31,39 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
           ? 'any-line'
           : 'degrees',
   }),
-  'a low obstacle at equal distances counts for the other creature': (text) => ({
+  'a low obstacle halfway between two creatures protects the wrong one': (text) => ({
     low: (defender, attacker) =>
       attacker === defender
         ? !text.low(defender, attacker) && defender <= 6
         : text.low(defender, attacker),
   }),
   'low obstacles give cover at any distance': () => ({ low: () => true }),
-  'a large target counts with its whole space, or with one square': (text) => ({
+  'the wrong part of a large target’s space counts for cover': (text) => ({
     target: text.target === 'space' ? 'square' : 'space',
   }),
-  'whether creatures give cover in melee is inverted': (text) => ({ softMelee: !text.softMelee }),
-  'whether helpless creatures give cover is inverted': (text) => ({
+  'the rule whether creatures give cover in melee is reversed': (text) => ({
+    softMelee: !text.softMelee,
+  }),
+  'the rule whether helpless creatures give cover is reversed': (text) => ({
     softHelpless: !text.softHelpless,
   }),
-  'cover prevents no opportunity': () => ({ bars: (degree) => degree === 'total' }),
-  'a difference of two sizes is enough to pass a creature': () => ({ sizesApart: 2 }),
-  'whether a creature may stop in a helpless creature’s space is inverted': (text) => ({
+  'only total cover prevents an opportunity attack': () => ({
+    bars: (degree) => degree === 'total',
+  }),
+  'a difference of two sizes is enough to pass through a space': () => ({ sizesApart: 2 }),
+  'the rule whether a creature may stop in a helpless creature’s space is reversed': (text) => ({
     helplessEnds: !text.helplessEnds,
   }),
-  'obstacles block by sight where they should block by effect': (text) => ({
+  'obstacles to sight count in place of obstacles to effects': (text) => ({
     blocking: text.blocking === 'sight' ? 'effect' : 'sight',
   }),
   'differences in height are ignored': () => ({ heights: false }),
-  'a step into a narrow place costs no more than another': () => ({ squeezeFactor: 1 }),
+  'a step into a narrow place costs as little as any other step': () => ({ squeezeFactor: 1 }),
   'a step out of a narrow place costs double': () => ({ leavingFactor: 2 }),
-  'a third of its width is enough to squeeze': () => ({
+  'a creature squeezes through a third of its width': () => ({
     leastWidth: (space) => Math.ceil(space / 3),
   }),
-  'more than half its width is needed to squeeze': () => ({
+  'a creature cannot squeeze through half its width': () => ({
     leastWidth: (space) => Math.floor(space / 2) + 1,
   }),
   'walls make no space narrow': () => ({ wallsNarrow: false }),
@@ -68,10 +72,10 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
   'squeezing reduces neither attacks nor armor class': (text) => ({
     squeezePenalty: text.squeezePenalty === 0 ? -4 : 0,
   }),
-  'whether friends stop a charge is inverted': (text) => ({
+  'the rule whether friends stop a charge is reversed': (text) => ({
     chargeBars: text.chargeBars === 'friends' ? 'nobody' : 'friends',
   }),
-  'only the squares of its path bar a charge, or all in its band': (text) => ({
+  'the wrong squares beside the path of a charge can stop it': (text) => ({
     chargeBand: !text.chargeBand,
   }),
   'a charge may change direction': () => ({ chargeStraight: false }),
@@ -80,44 +84,54 @@ const MUTANTS: Readonly<Record<string, (text: Text) => Partial<Text>>> = {
     chargeNearest: false,
   }),
   'a charge may target an unseen foe': () => ({ chargeSees: false }),
-  'whether a charge skips occupied ends is inverted': (text) => ({ endsFree: !text.endsFree }),
-  'whether a run may change direction is inverted': (text) => ({ runStraight: !text.runStraight }),
+  'the rule whether a charge must end at a free place is reversed': (text) => ({
+    endsFree: !text.endsFree,
+  }),
+  'the rule whether a run may change direction is reversed': (text) => ({
+    runStraight: !text.runStraight,
+  }),
   'a run is three times the speed': () => ({ runFactor: 3 }),
   'difficult ground prevents no run': () => ({ levelOnly: false }),
   'prone creatures walk': () => ({ crawls: false }),
   'blinded creatures run, charge and withdraw': () => ({ blindHeld: false }),
   'tired creatures run and charge': () => ({ tiredHeld: false }),
   'frightened creatures charge': () => ({ fearHeld: false }),
-  'whether one action is enough to withdraw is inverted': (text) => ({
+  'the rule whether one action is enough to withdraw is reversed': (text) => ({
     withdrawsInOne: !text.withdrawsInOne,
   }),
-  'a straight path may go back': () => ({ mayGoBack: true }),
+  'a straight path may turn back': () => ({ mayGoBack: true }),
   'one action is enough for a double move': () => ({ oneActionHeld: false }),
   'spent actions are available again': () => ({ spentHeld: false }),
-  'a movement is allowed after a five-foot step': () => ({ stepEnds: false }),
+  'another movement is allowed after a five-foot step': () => ({ stepEnds: false }),
   'a five-foot step is allowed after any movement': () => ({ stepOnce: false }),
   'every creature may move in another creature’s turn': () => ({ ownTurn: false }),
   'a rider keeps its own space': () => ({ mountSpace: false }),
   'mount and rider block each other': () => ({ ridesAlong: false }),
   'a rider is never attacked when its mount moves': () => ({ strikesEither: false }),
-  'a mount needs, or does not need, to be larger than its rider': (text) => ({
+  'the rule whether a mount must be larger than its rider is reversed': (text) => ({
     mountLarger: text.mountLarger === 1 ? -Infinity : 1,
   }),
-  'swimmers and climbers without a speed move at half their land speed': () => ({ unlisted: 2 }),
-  'every mode is allowed in every way of moving': () => ({ waysBar: false }),
-  'every creature climbs in a hurry, or only those with a climb speed': (text) => ({
+  'creatures without a swim or climb speed swim and climb at half their land speed': () => ({
+    unlisted: 2,
+  }),
+  'flyers, swimmers and climbers may step, withdraw and crawl as walkers do': () => ({
+    waysBar: false,
+  }),
+  'the rule which creatures may climb faster than usual is reversed': (text) => ({
     hurriesUnlisted: !text.hurriesUnlisted,
   }),
-  'tumbling costs nothing more, or double': (text) => ({ tumbleFactor: 3 - text.tumbleFactor }),
-  'the untrained tumble': () => ({ tumbleTrained: false }),
-  'whether armor and load prevent tumbling is inverted': (text) => ({
+  'tumbling costs double where it should cost no more, or the reverse': (text) => ({
+    tumbleFactor: 3 - text.tumbleFactor,
+  }),
+  'creatures untrained in Tumble may tumble': () => ({ tumbleTrained: false }),
+  'the rule whether armor and load prevent tumbling is reversed': (text) => ({
     tumbleUnslowed: !text.tumbleUnslowed,
   }),
-  'whether water gives cover from the land is inverted': (text) => ({
+  'the rule whether water gives cover from attackers on land is reversed': (text) => ({
     coversSwimmers: !text.coversSwimmers,
   }),
   'every flyer takes a five-foot step in the air': () => ({ stepsAloft: true }),
-  'whether fog doubles the cost of a square is inverted': (text) => ({
+  'the rule whether fog doubles the cost of a square is reversed': (text) => ({
     hampersInFog: !text.hampersInFog,
   }),
 };
@@ -127,30 +141,32 @@ const PF1_MUTANTS: typeof MUTANTS = {
   'a colossal creature fills five squares on a side': () => ({
     space: [1, 1, 1, 1, 1, 2, 3, 4, 5],
   }),
-  'creatures in a grapple threaten nothing': () => ({ grappledThreatens: false }),
+  'creatures in a grapple threaten no squares': () => ({ grappledThreatens: false }),
   'creatures in a grapple may use two-handed weapons': () => ({ grappledTwoHanded: true }),
-  'uncanny dodge does not allow opportunities while flat-footed': () => ({ dodgesAlert: false }),
+  'uncanny dodge does not allow opportunity attacks while flat-footed': () => ({
+    dodgesAlert: false,
+  }),
   'every creature can be flanked': () => ({ neverFlanked: [] }),
-  'cover of a target next to a large attacker is found as for other attackers': () => ({
+  'a target next to a large attacker has cover as from any other attacker': () => ({
     rangedFrom: Infinity,
   }),
-  'partial cover never prevents an opportunity, or always does': (text) => ({
+  'the rule whether partial cover prevents an opportunity attack is reversed': (text) => ({
     bars: (degree) => degree !== 'none' && (degree !== 'limited' || !text.bars('limited')),
   }),
   'blinded creatures move at half speed': () => ({ blindSlow: true }),
-  'darkness doubles no cost': () => ({ hampersInDark: false }),
+  'darkness does not double the cost of a square': () => ({ hampersInDark: false }),
   'heavy armor does not reduce a run': () => ({ heavyRun: 0 }),
-  'a run bends': () => ({ runStraight: false }),
+  'a run may change direction': () => ({ runStraight: false }),
   'only friends stop a charge': () => ({ chargeBars: 'friends' }),
   'sleeping creatures stop a charge': () => ({ chargeBars: 'anybody' }),
-  'paralyzed creatures are passed at the usual cost': () => ({ paralyzedFactor: 1 }),
+  'a paralyzed creature’s space costs no more than an empty square': () => ({ paralyzedFactor: 1 }),
   'a five-foot step may enter difficult ground': () => ({ stepBarred: 'never' }),
   'fog prevents a five-foot step': () => ({ stepBarred: 'hampered' }),
-  'the slowest creatures may take a five-foot step': () => ({ stepLeast: 0 }),
+  'creatures of speed 5 feet or less may take a five-foot step': () => ({ stepLeast: 0 }),
   'crawling does not provoke a foe that threatens only the entered square': () => ({
     crawlProvokesThere: false,
   }),
-  'a creature of another size may enter a space without provoking': () => ({
+  'entering the space of a creature of another size does not provoke': () => ({
     enteringSizes: Infinity,
   }),
   'flyers with poor maneuverability take no five-foot step': () => ({ stepsAloft: false }),

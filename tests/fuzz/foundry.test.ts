@@ -61,6 +61,7 @@ function openFacts(facts: readonly { type: string; data: unknown }[]): Opened {
 fuzz('foundry', [
   target<LivePage>({
     name: 'foundry: live documents',
+    changed: 'the documents on a Foundry page',
     share: 2500,
     make: (random) => made(random, pages, 'page') as LivePage,
     open(page) {
@@ -79,6 +80,7 @@ fuzz('foundry', [
   }),
   target<{ type: string; data: unknown }[]>({
     name: 'foundry: facts',
+    changed: 'the facts that are read from a Foundry page',
     share: 5000,
     make: (random) => made(random, facts) as { type: string; data: unknown }[],
     open: (given) =>
@@ -86,6 +88,6 @@ fuzz('foundry', [
         ? openFacts(given.filter((fact) => typeof fact?.type === 'string'))
         : { accepted: false },
   }),
-  openBridge('foundry: messages over the bridge', 28_000, foundryFacts, messages.flat()),
-  sessionTarget('foundry: a page that speaks for a while', 2000, start, messages),
+  openBridge('Foundry', 28_000, foundryFacts, messages.flat()),
+  sessionTarget('Foundry', 2000, start, messages),
 ]);

@@ -143,13 +143,22 @@ const changed = (random: Random): unknown => {
 fuzz('judge', [
   target<unknown>({
     name: 'a scene document',
+    changed: 'a scene document',
     share: 9000,
     make: (random) => made(random, scenes, 'cloned'),
     open: openScene,
   }),
-  target<unknown>({ name: 'judge: a line', share: 8000, make: changed, open: openLine, mayTake }),
+  target<unknown>({
+    name: 'judge: a line',
+    changed: 'a rules request',
+    share: 8000,
+    make: changed,
+    open: openLine,
+    mayTake,
+  }),
   target<string>({
     name: 'judge: the text of a line',
+    changed: 'the text of a rules request',
     share: 16_000,
     open: openText,
     mayTake: (text) => mayTake(parsed(text)),
@@ -160,6 +169,7 @@ fuzz('judge', [
   }),
   target<unknown>({
     name: 'judge: a question from a page of ours',
+    changed: 'a rules request of the extension’s own page',
     share: 1500,
     make: changed,
     mayTake,
@@ -179,7 +189,7 @@ fuzz('judge', [
   }),
 ]);
 
-it('the fuzz test starts from every kind of rules request of every ruleset, and the engine answers each kind', () => {
+it('the requests that the fuzz test changes contain every kind of every ruleset, and all are answered', () => {
   const answered = (lines: readonly Line[]): boolean =>
     lines.some((each) => {
       const { accepted, check } = openLine(each);

@@ -103,18 +103,21 @@ const textOf = (random: Random, whole: unknown, changed: () => unknown): string 
 fuzz('logs', [
   target<unknown>({
     name: 'a log',
+    changed: 'the log of a fight',
     share: 2000,
     make: (random) => made(random, logPool, 'cloned'),
     open: openLog,
   }),
   target<string>({
     name: 'a log’s file',
+    changed: 'the text of a fight-log file',
     share: 2500,
     make: (random) => textOf(random, pick(random, given), () => made(random, logPool)),
     open: (text) => openLog(parsed(text)),
   }),
   target<unknown>({
     name: 'an event',
+    changed: 'an event of a fight',
     share: 12_000,
     make: (random) => made(random, eventPool, 'cloned'),
     open(event): Opened {
@@ -131,6 +134,7 @@ fuzz('logs', [
   }),
   target<string>({
     name: 'a note of another client',
+    changed: 'a note that another client shares',
     share: 8000,
     make: (random) => textOf(random, parsed(NOTE), () => made(random, notes)),
     open(text): Opened {
@@ -150,6 +154,7 @@ fuzz('logs', [
   }),
   target<string>({
     name: 'a scene for the practice table',
+    changed: 'a scene file for the practice table',
     share: 3000,
     make: (random) => textOf(random, pick(random, scenes), () => made(random, scenePool)),
     open(text): Opened {
@@ -165,6 +170,7 @@ fuzz('logs', [
   }),
   target<string>({
     name: 'the practice table’s address',
+    changed: 'the address of the practice table',
     share: 3000,
     make: (random) => garbled(random, QUERY),
     least: { refused: 0 },

@@ -73,6 +73,7 @@ function openFacts(said: readonly Message[]): Opened {
 fuzz('roll20', [
   target<LiveTable>({
     name: 'roll20: live models',
+    changed: 'the models on a Roll20 page',
     share: 2000,
     least: { refused: 0.01 },
     make: (random) => made(random, tables, 'page') as LiveTable,
@@ -83,10 +84,11 @@ fuzz('roll20', [
   }),
   target<unknown>({
     name: 'roll20: facts',
+    changed: 'the facts that are read from a Roll20 page',
     share: 5000,
     make: (random) => made(random, facts),
     open: (given) => (Array.isArray(given) ? openFacts(given as Message[]) : { accepted: false }),
   }),
-  openBridge('roll20: messages over the bridge', 25_000, roll20Facts, lives.flat()),
-  sessionTarget('roll20: a page that speaks for a while', 1500, start, lives),
+  openBridge('Roll20', 25_000, roll20Facts, lives.flat()),
+  sessionTarget('Roll20', 1500, start, lives),
 ]);

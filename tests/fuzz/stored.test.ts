@@ -173,6 +173,7 @@ function storeTarget<T>(
   const pool = poolOf(data.map((each) => storedPart(kind as AnyKind, each)));
   return target<unknown>({
     name,
+    changed: name.replace('kept: a', 'a stored').replace('kept:', 'stored'),
     share,
     make: (random) => made(random, pool, live),
     open(stored): Opened {
@@ -258,6 +259,7 @@ const textOf = (random: Random, text: string, whole: unknown): string =>
 fuzz('stored', [
   target<unknown>({
     name: 'settings',
+    changed: 'the stored settings',
     share: 9000,
     make: (random) => made(random, settings, 'cloned'),
     open(stored): Opened {
@@ -288,6 +290,7 @@ fuzz('stored', [
   }),
   target<unknown>({
     name: 'choices of a table',
+    changed: 'the stored choices of a table',
     share: 4000,
     make: (random) => made(random, table),
     least: { refused: 0 },
@@ -355,6 +358,7 @@ fuzz('stored', [
   ),
   target<unknown>({
     name: 'kept: what a page finds there',
+    changed: 'stored corrections that a page loads',
     share: 1500,
     make: (random) =>
       made(random, poolOf(corrections.map((data) => storedPart(CORRECTIONS, data))), 'cloned'),
@@ -377,6 +381,7 @@ fuzz('stored', [
   }),
   target<string>({
     name: 'a file of all that is kept',
+    changed: 'an exported file of all stored data',
     share: 3500,
     make: (random) => textOf(random, pick(random, files), made(random, filePool)),
     async open(text): Promise<Opened> {
@@ -394,6 +399,7 @@ fuzz('stored', [
   }),
   target<string>({
     name: 'a file of painted ground',
+    changed: 'a file of painted ground',
     share: 4000,
     make: (random) =>
       textOf(random, JSON.stringify(pick(random, paint)), made(random, poolOf(paint))),
@@ -415,6 +421,7 @@ fuzz('stored', [
   }),
   target<string>({
     name: 'a site, as it is typed',
+    changed: 'a site address that the user types',
     share: 8000,
     make: (random) =>
       garbled(

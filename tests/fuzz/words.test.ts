@@ -128,9 +128,16 @@ const commands = poolOf([
 ]);
 
 fuzz('words', [
-  target<unknown>({ name: 'words on a sheet', share: 11_000, make: text, open: openWords }),
+  target<unknown>({
+    name: 'words on a sheet',
+    changed: 'the words on a character sheet',
+    share: 11_000,
+    make: text,
+    open: openWords,
+  }),
   target<unknown>({
     name: 'orders to a page’s script',
+    changed: 'a command to the page script',
     share: 12_000,
     make: (random) =>
       chance(random, 0.1)
@@ -177,6 +184,7 @@ fuzz('words', [
   }),
   target<string>({
     name: 'a sentence for a chat',
+    changed: 'a sentence for the chat',
     share: 8000,
     make: (random) => garbled(random, `${pick(random, WRITTEN)} ${anyText(random)}`),
     least: { refused: 0 },

@@ -25,19 +25,19 @@ describe('the engine and the second implementation of 5E agree', () => {
     boards: BOARDS,
     parts: PARTS,
     title: (from, to) =>
-      `the engine and the second implementation of 5E agree on boards ${from} to ${to}`,
+      `the rules engine and a second implementation of 5E give the same answers on random boards ${from} to ${to}`,
     board: fifthBoard,
     differences: ({ scene, asks }, answers) => differences(scene, asks, undefined, answers),
     told: (seed, first) => told(seed, shrunk(first)),
     count: (of, answers) => count(tally, of, answers),
   });
 
-  it('the random 5E boards for the comparison contain every feature of the rules and get every kind of answer', () => {
+  it('the random 5E boards for the comparison of two implementations cover every feature and kind of answer', () => {
     if (process.env['QUADRETTO_COUNTS'] !== undefined) console.log(tally);
     expect(done()).toBe(BOARDS);
     expect(tooFew(tally, done())).toEqual([]);
   });
-  it('a random seed always makes the same 5E board, and another seed makes another board', () => {
+  it('the same random seed always makes the same 5E board, and a different seed a different board', () => {
     expect(fifthBoard(42)).toEqual(fifthBoard(42));
     expect(fifthBoard(42)).not.toEqual(fifthBoard(43));
   });

@@ -14,80 +14,107 @@ const WITHIN = 4000;
 type Kinds = readonly Ask['ask'][];
 
 const MUTANTS: Readonly<Record<string, readonly [Kinds, (text: Text) => Partial<Text>]>> = {
-  'a Reach weapon adds nothing': [['threat'], () => ({ weaponAdds: 0 })],
-  'a quarter of a square is enough for an area': [['area'], () => ({ areaShare: 0.25 })],
-  'one size of difference is enough to pass a creature': [['move'], () => ({ sizesApart: 1 })],
-  'whether the Incapacitated and the Tiny may be passed is inverted': [
+  'a Reach weapon adds nothing to the reach': [['threat'], () => ({ weaponAdds: 0 })],
+  'an area affects a square of which it covers a quarter': [['area'], () => ({ areaShare: 0.25 })],
+  'a difference of one size is enough to pass through a space': [
+    ['move'],
+    () => ({ sizesApart: 1 }),
+  ],
+  'the rule whether Incapacitated and Tiny creatures may be passed is reversed': [
     ['move', 'reachable'],
     (text) => ({ passesHelpless: !text.passesHelpless }),
   ],
-  'whether strangers may be passed is inverted': [
+  'the rule whether neutral creatures may be passed is reversed': [
     ['move', 'reachable'],
     (text) => ({ strangersPass: !text.strangersPass }),
   ],
-  'whether the spaces of allies slow is inverted': [
+  'the rule whether an ally’s space slows movement is reversed': [
     ['move'],
     (text) => ({ everySpaceSlows: !text.everySpaceSlows }),
   ],
-  'a narrow place is difficult terrain, or costs one more': [
+  'the extra cost of squeezing through a narrow place is wrong': [
     ['move', 'reachable'],
     (text) => ({ narrowIsDifficult: !text.narrowIsDifficult }),
   ],
-  'crawling costs nothing': [['move'], () => ({ crawlExtra: 0 })],
-  'swimming and climbing cost nothing': [['move'], () => ({ swimExtra: 0 })],
-  'dragging costs one more, or nothing': [
+  'crawling costs no extra movement': [['move'], () => ({ crawlExtra: 0 })],
+  'swimming and climbing cost no extra movement': [['move'], () => ({ swimExtra: 0 })],
+  'the extra cost of dragging a grappled creature is wrong': [
     ['move', 'reachable'],
     (text) => ({ dragExtra: 1 - text.dragExtra }),
   ],
-  'whether dragging halves the speed is inverted': [
+  'the rule whether dragging a grappled creature halves the speed is reversed': [
     ['move'],
     (text) => ({ dragHalves: !text.dragHalves }),
   ],
-  'whether slopes slow is inverted': [['move'], (text) => ({ slopeSlows: !text.slopeSlows })],
-  'whether the stunned may move is inverted': [
+  'the rule whether slopes slow movement is reversed': [
+    ['move'],
+    (text) => ({ slopeSlows: !text.slopeSlows }),
+  ],
+  'the rule whether stunned creatures may move is reversed': [
     ['move'],
     (text) => ({ stunnedMove: !text.stunnedMove }),
   ],
-  'leaving a square within reach provokes': [['move'], () => ({ leavesReach: false })],
-  'unseen creatures that leave provoke attacks': [['move'], () => ({ needsSight: false })],
+  'a move from one square to another within reach provokes': [
+    ['move'],
+    () => ({ leavesReach: false }),
+  ],
+  'creatures that leave a reach unseen provoke attacks': [['move'], () => ({ needsSight: false })],
   'darkvision sees nothing in darkness': [['sees'], () => ({ darkvisionDark: false })],
   'fog between two creatures hides neither': [['sees'], () => ({ fogBlocks: false })],
-  'lying down helps at any distance': [['attempt'], () => ({ proneNear: false })],
-  'an enemy beside an archer gives no disadvantage': [['attempt'], () => ({ closeCombat: false })],
-  'hits on sleepers are critical from 10 feet': [['attempt'], () => ({ criticalNear: 2 })],
-  'a tenth of the target behind cover is half cover': [['cover'], () => ({ halfFrom: 0.1 })],
+  'a prone target is hard to hit even for an adjacent attacker': [
+    ['attempt'],
+    () => ({ proneNear: false }),
+  ],
+  'an archer beside an enemy attacks without disadvantage': [
+    ['attempt'],
+    () => ({ closeCombat: false }),
+  ],
+  'hits on sleeping creatures are critical from 10 feet away': [
+    ['attempt'],
+    () => ({ criticalNear: 2 }),
+  ],
+  'a target with one tenth behind an obstacle has half cover': [
+    ['cover'],
+    () => ({ halfFrom: 0.1 }),
+  ],
   'creatures give no cover': [['cover'], () => ({ creaturesCover: false })],
-  'whether the agile provoke is inverted': [['move'], (text) => ({ agile: !text.agile })],
-  'whether the rider may be struck is inverted': [
+  'the rule whether creatures with the trait Agile provoke is reversed': [
+    ['move'],
+    (text) => ({ agile: !text.agile }),
+  ],
+  'the rule whether a mount’s move exposes its rider to attacks is reversed': [
     ['move'],
     (text) => ({ riderToo: !text.riderToo }),
   ],
-  'the surprised do not react, or do': [
+  'the rule whether surprised creatures may react is reversed': [
     ['move'],
     (text) => ({ surprisedHeld: !text.surprisedHeld }),
   ],
-  'the Incapacitated react': [['threat', 'move'], () => ({ incapacitatedReact: true })],
-  'everybody has two Reactions': [['move'], () => ({ reactions: 2 })],
-  'getting up takes a quarter of the Speed': [['move'], () => ({ half: 0.25 })],
-  'a Dash gives nothing': [['move'], () => ({ dashes: 0 })],
+  'Incapacitated creatures may take Reactions': [
+    ['threat', 'move'],
+    () => ({ incapacitatedReact: true }),
+  ],
+  'every creature has two Reactions': [['move'], () => ({ reactions: 2 })],
+  'standing up takes a quarter of the Speed': [['move'], () => ({ half: 0.25 })],
+  'a Dash gives no movement': [['move'], () => ({ dashes: 0 })],
   'diagonals may cut solid corners': [['move'], () => ({ cornersBar: false })],
-  'a big creature pays also for squares that it already fills': [
+  'a big creature pays even for squares that it already fills': [
     ['move'],
     () => ({ worstSquare: false }),
   ],
-  'whether the grappled attack others freely is inverted': [
+  'the rule whether a grappled creature attacks others with disadvantage is reversed': [
     ['attempt'],
     (text) => ({ grappledAttack: !text.grappledAttack }),
   ],
-  'heavy weapons go by size, or by ability': [
+  'the rule whether the Heavy property depends on size is reversed': [
     ['attempt'],
     (text) => ({ heavyBySize: !text.heavyBySize }),
   ],
-  'whether squeezing matters to attacks is inverted': [
+  'the rule whether squeezing affects attacks is reversed': [
     ['attempt'],
     (text) => ({ squeezedEdge: !text.squeezedEdge }),
   ],
-  'whether a lance is worse beside its wielder is inverted': [
+  'the rule whether a lance has disadvantage against an adjacent target is reversed': [
     ['attempt'],
     (text) => ({ lanceNear: !text.lanceNear }),
   ],

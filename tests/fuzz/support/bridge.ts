@@ -53,7 +53,7 @@ async function silently<T>(work: () => T | Promise<T>): Promise<T> {
  * fact that its schema accepts again, or is counted as rejected.
  */
 export function openBridge<S extends Schemas>(
-  name: string,
+  host: 'Foundry' | 'Roll20',
   share: number,
   schemas: S,
   messages: readonly Message[],
@@ -69,7 +69,8 @@ export function openBridge<S extends Schemas>(
     ]),
   );
   return target<unknown>({
-    name,
+    name: `${host.toLowerCase()}: messages over the bridge`,
+    changed: `a message of the ${host} page script`,
     share,
     make: (random) => detailOf(random, made(random, pool)),
     open(detail): Opened {
@@ -201,13 +202,14 @@ const mapIn = (said: readonly unknown[]): unknown => tokensIn(said)?.data?.map;
  * scene or says why there is none.
  */
 export const sessionTarget = (
-  name: string,
+  host: 'Foundry' | 'Roll20',
   share: number,
   start: (listener: HostListener, signal: AbortSignal, target: Target) => unknown,
   lives: readonly (readonly Message[])[],
 ): AnyTarget =>
   target<unknown[]>({
-    name,
+    name: `${host.toLowerCase()}: a page that speaks for a while`,
+    changed: `a series of messages of the ${host} page script`,
     share,
     make: (random) => life(random, lives),
     async open(details) {

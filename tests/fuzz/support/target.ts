@@ -19,7 +19,10 @@ export interface Opened {
 }
 
 export interface FuzzTarget<I> {
+  /** Also the seed of the inputs. */
   readonly name: string;
+  /** What is changed at random, for the test's title: `a scene document`. */
+  readonly changed: string;
   /** Number of inputs when all targets together get 200,000. */
   readonly share: number;
   make(random: Random): I;
@@ -184,14 +187,16 @@ async function run<I>(target: FuzzTarget<I>, row: Row): Promise<void> {
 export interface AnyTarget {
   run(row: Row): Promise<void>;
   readonly name: string;
+  readonly changed: string;
 }
 export const target = <I>(of: FuzzTarget<I>): AnyTarget => ({
   name: of.name,
+  changed: of.changed,
   run: (row) => run(of, row),
 });
 
-const titleOf = ({ name }: AnyTarget): string =>
-  `random input of the kind “${name}” causes no exception, no slow answer and no changed prototype`;
+const titleOf = ({ changed }: AnyTarget): string =>
+  `random changes to ${changed} cause no exception, no slow answer and no changed prototype`;
 
 /** Defines one test for each target, and one that prints the table of results. */
 export function fuzz(title: string, targets: readonly AnyTarget[]): void {
