@@ -124,7 +124,7 @@ describe('the storage of a content script', () => {
     }
   });
 
-  it('a content script can delete another site’s stored fight, although it cannot read it', async () => {
+  it('a content script can delete a stored fight of another site, but cannot read it', async () => {
     await brokered.remove(['kept:fight:other.example/w']);
     expect(area.items).not.toHaveProperty(['kept:fight:other.example/w']);
   });
@@ -138,7 +138,7 @@ describe('the storage of a content script', () => {
     expect(await ask({ get: ['anything'] })).toEqual({ items: { anything: 1 } });
   });
 
-  it('an edited value is stored only if the stored value has not changed since the edit began', async () => {
+  it('an edit is stored only if the stored value has not changed since the edit began', async () => {
     expect(await brokered.swap('settings', undefined, { a: 1 })).toEqual({ done: true });
     expect(await brokered.swap('settings', { a: 2 }, { a: 3 })).toEqual({
       done: false,
@@ -161,7 +161,7 @@ describe('the storage of a content script', () => {
   it('a content script cannot request all stored data at once', async () =>
     expect(brokered.get(null)).rejects.toThrow());
 
-  it('the background answers a malformed storage request of a content script with an error', async () => {
+  it('the background answers with an error if a storage request of a content script is malformed', async () => {
     for (const [what, message] of [
       ['null', null],
       ['a text', 'storage'],
@@ -173,7 +173,7 @@ describe('the storage of a content script', () => {
       expect.soft(reply, what).toHaveProperty('failed');
     }
   });
-  it('the background answers a storage request from a sender without a web address with an error', async () => {
+  it('the background answers with an error if the sender of a storage request has no web address', async () => {
     for (const address of [undefined, '', 'no address']) {
       const reply = await storageReplies(area)({ type: 'storage', get: ['settings'] }, address);
       expect.soft(reply, address ?? 'undefined').toHaveProperty('failed');
@@ -199,7 +199,7 @@ describe('the storage of a content script', () => {
     await expect(brokered.set({ settings: 'x'.repeat(100) })).rejects.toThrow('quota');
   });
 
-  it('a change of stored data succeeds even if the background stops once during the change', async () => {
+  it('a change of stored data succeeds even if the background script is stopped once during the change', async () => {
     const book = kept(CORRECTIONS.name, CORRECTIONS, brokered);
     await book.load();
     fake.lost = 1;
@@ -226,7 +226,7 @@ describe('a change of stored data', () => {
     expect(fake.told.map(([id]) => id)).toEqual([1, 2, 9]);
   });
 
-  it('a listener for changes of stored data is called for no other message, until it is removed', async () => {
+  it('a listener for changes of stored data is not called for other messages or after its removal', async () => {
     const heard: unknown[] = [];
     const hear = (changes: object): void => {
       heard.push(Object.keys(changes));

@@ -48,7 +48,7 @@ function browserOf(account: FakeArea | undefined, clock: { now: number }, stored
 }
 
 describe('settings and the browser’s account', () => {
-  it('a setting changed in one browser arrives in the other, and leaves other settings unchanged', async () => {
+  it('a setting changed in one browser reaches the user’s other browser through the browser account', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(account, clock)];
     await laptop.choose({ thickLines: true });
@@ -62,7 +62,7 @@ describe('settings and the browser’s account', () => {
     });
   });
 
-  it('both browsers use the later of two changes to a setting, whichever change arrives first', async () => {
+  it('if two browsers change a setting, both use the later change, even if the earlier one arrives last', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const [desk, laptop] = [browserOf(account, clock), browserOf(undefined, clock)];
     await desk.choose({ theme: 'dark' });
@@ -88,20 +88,16 @@ describe('settings and the browser’s account', () => {
     expect(laptop.local.items[TIMES]).toBeUndefined();
   });
 
-  it(
-    'a browser’s older settings are sent to an account without settings, but replace none ' +
-      'in the account',
-    async () => {
-      const clock = { now: 1000 };
-      const empty = areaOf();
-      await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
-      expect(Object.keys(empty.items)).toEqual(['setting:theme']);
-      const full = areaOf({ 'setting:theme': { at: 500, value: 'light' } });
-      const old = browserOf(full, clock, { ...DEFAULTS, theme: 'dark' });
-      await old.following.settle();
-      expect(old.settings().theme).toBe('light');
-    },
-  );
+  it('a browser’s older settings fill an empty account, but replace no setting that an account has', async () => {
+    const clock = { now: 1000 };
+    const empty = areaOf();
+    await browserOf(empty, clock, { ...DEFAULTS, theme: 'dark' }).following.settle();
+    expect(Object.keys(empty.items)).toEqual(['setting:theme']);
+    const full = areaOf({ 'setting:theme': { at: 500, value: 'light' } });
+    const old = browserOf(full, clock, { ...DEFAULTS, theme: 'dark' });
+    await old.following.settle();
+    expect(old.settings().theme).toBe('light');
+  });
 
   it('if the user switches off account settings, the browser neither reads them nor writes to them', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
@@ -116,7 +112,7 @@ describe('settings and the browser’s account', () => {
     expect(JSON.stringify(account.items)).not.toContain('light');
   });
 
-  it('a setting is stored in this browser alone if the browser offers no account storage', async () => {
+  it('a setting is stored in the browser alone if the browser offers no account storage', async () => {
     const clock = { now: 1000 };
     const broken = areaOf();
     broken.broken = true;
@@ -127,25 +123,21 @@ describe('settings and the browser’s account', () => {
     }
   });
 
-  it(
-    'a setting changed while the account cannot be read is sent to the account later and ' +
-      'replaces its value',
-    async () => {
-      const [account, clock] = [
-        areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
-        { now: 1000 },
-      ];
-      const desk = browserOf(account, clock, { ...DEFAULTS, theme: 'light' });
-      account.broken = true;
-      await desk.choose({ theme: 'dark' });
-      account.broken = false;
-      await desk.following.settle();
-      expect([desk.settings().theme, accountOf(account.items).theme?.value]).toEqual([
-        'dark',
-        'dark',
-      ]);
-    },
-  );
+  it('a setting changed while the account cannot be read replaces the account’s value later', async () => {
+    const [account, clock] = [
+      areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
+      { now: 1000 },
+    ];
+    const desk = browserOf(account, clock, { ...DEFAULTS, theme: 'light' });
+    account.broken = true;
+    await desk.choose({ theme: 'dark' });
+    account.broken = false;
+    await desk.following.settle();
+    expect([desk.settings().theme, accountOf(account.items).theme?.value]).toEqual([
+      'dark',
+      'dark',
+    ]);
+  });
 
   it('a setting that does not fit into a full account storage is sent as soon as there is room', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
@@ -158,7 +150,7 @@ describe('settings and the browser’s account', () => {
     expect(accountOf(account.items).theme?.value).toBe('dark');
   });
 
-  it('a setting too large for the account storage stays in this browser, and all other settings are sent', async () => {
+  it('only the settings that are not too large for the account storage are sent to the account', async () => {
     const [account, clock] = [areaOf(), { now: 1000 }];
     const desk = browserOf(account, clock);
     const keymap = Object.fromEntries(
@@ -168,7 +160,7 @@ describe('settings and the browser’s account', () => {
     expect(Object.keys(account.items)).toEqual(['setting:theme']);
   });
 
-  it('a setting that a page changes while the account is being read keeps the page’s value', async () => {
+  it('a setting that a page changes while the account is being read keeps the value from the page', async () => {
     const clock = { now: 1000 };
     const account = areaOf({ 'setting:theme': { at: 900, value: 'dark' } }, () => 20);
     const desk = browserOf(account, clock);
@@ -215,7 +207,7 @@ describe('settings and the browser’s account', () => {
     );
   });
 
-  it('two browsers that exchange settings through one account end with the same settings', () => {
+  it('two browsers that share settings through one account end with the same settings', () => {
     const value = fc.constantFrom('auto', 'dark', 'light');
     const side = fc.record({ theme: value, at: fc.constantFrom(0, 2, 3, 4) });
     fc.assert(

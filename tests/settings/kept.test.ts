@@ -81,31 +81,27 @@ describe('stored data', () => {
     await settled();
     expect(here.value.value).toEqual({ a: '1' });
   });
-  it(
-    'no change is lost when two pages change stored data at the same time, in any order ' +
-      'of reads and writes',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
-          const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
-          const end = new AbortController();
-          const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
-          await Promise.all(pages.map((page) => page.follow(end.signal)));
-          await Promise.all(
-            pages.flatMap((page, i) =>
-              ['x', 'y'].map((name) => page.change(note(`${name}${i}`, 'kept'))),
-            ),
-          );
-          await settled();
-          const all = { x0: 'kept', y0: 'kept', x1: 'kept', y1: 'kept' };
-          expect((area.items[at('notes')] as { data: unknown }).data).toEqual(all);
-          expect(pages.map((page) => page.value.value)).toEqual([all, all]);
-          end.abort();
-        }),
-        { numRuns: 15 },
-      );
-    },
-  );
+  it('no change is lost when two pages change stored data at the same time', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(4), { minLength: 40, maxLength: 40 }), async (waits) => {
+        const area = areaOf({}, (n) => waits[n % waits.length] ?? 0);
+        const end = new AbortController();
+        const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)];
+        await Promise.all(pages.map((page) => page.follow(end.signal)));
+        await Promise.all(
+          pages.flatMap((page, i) =>
+            ['x', 'y'].map((name) => page.change(note(`${name}${i}`, 'kept'))),
+          ),
+        );
+        await settled();
+        const all = { x0: 'kept', y0: 'kept', x1: 'kept', y1: 'kept' };
+        expect((area.items[at('notes')] as { data: unknown }).data).toEqual(all);
+        expect(pages.map((page) => page.value.value)).toEqual([all, all]);
+        end.abort();
+      }),
+      { numRuns: 15 },
+    );
+  });
   it('an entry of stored data that another page removes stays removed', async () => {
     const area = areaOf();
     const end = new AbortController();
@@ -119,7 +115,7 @@ describe('stored data', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('a change of stored data made from an older value is applied on top of another page’s change', async () => {
+  it('a change that a page makes to an outdated value keeps what another page has changed since', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -147,7 +143,7 @@ describe('stored data', () => {
     expect(await there.load()).toEqual({ a: '1', b: '2', c: '3' });
     wall.mockRestore();
   });
-  it('two pages that make equal changes of stored data end with equal data and stop writing', async () => {
+  it('two pages that change the same entry at once end with equal data and stop writing', async () => {
     const area = areaOf();
     const end = new AbortController();
     const pages = [storeFor('notes', NOTES, area), storeFor('notes', NOTES, area)] as const;
@@ -173,7 +169,7 @@ describe('versions of stored data', () => {
       expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
     },
   );
-  it('migrated data is written in the new version at the next change', async () => {
+  it('migrated data is stored in the new format version at the next change', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: ['a'] } });
     await storeFor('notes', NEWER, area).change(note('b', '2'));
     expect(area.items[at('notes')]).toMatchObject({ version: 3, data: { a: 'kept', b: '2' } });
@@ -230,7 +226,7 @@ describe('unreadable data', () => {
 });
 
 describe('a failing storage', () => {
-  it('a full storage rejects a change that does not fit, and accepts a later one that fits', async () => {
+  it('a full storage rejects a change that does not fit, and then accepts a smaller change', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.change(note('a', '1'));
@@ -240,7 +236,7 @@ describe('a failing storage', () => {
     await notes.change(note('c', '3'));
     expect(await storeFor('notes', NOTES, area).load()).toEqual({ a: '1', c: '3' });
   });
-  it('a change is rejected while the storage fails, and is accepted once the storage works again', async () => {
+  it('a change of stored data is rejected while the storage fails, and accepted when it works again', async () => {
     const area = areaOf({ [at('notes')]: { version: 1, data: { a: '1' } } });
     const notes = storeFor('notes', NOTES, area);
     await notes.load();
@@ -263,7 +259,7 @@ describe('a file of stored data', () => {
       settings: { theme: 'dark' },
     });
 
-  it('an exported file contains all stored data and nothing else, and can be imported', async () => {
+  it('an exported file contains the stored data and no settings, and can be imported', async () => {
     const text = await exported([NOTES], AT, full());
     expect(Object.keys((JSON.parse(text) as { kept: object }).kept).sort()).toEqual([
       'notes',
@@ -276,19 +272,12 @@ describe('a file of stored data', () => {
     });
     expect(await exported([NOTES], AT, area)).toBe(text);
   });
-  it(
-    'an imported file replaces the stored values that it contains, and leaves all other ' +
-      'values unchanged',
-    async () => {
-      const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
-      await imported(await exported([NOTES], AT, full()), [NOTES], area);
-      expect(area.items[at('notes')]).toMatchObject({
-        version: 1,
-        data: { a: '1', z: '9', b: '2' },
-      });
-    },
-  );
-  it('stored data in an imported file of an older version is migrated to the newest version', async () => {
+  it('an imported file replaces only the stored values that it contains', async () => {
+    const area = areaOf({ [at('notes')]: { version: 1, data: { a: 'old', z: '9' } } });
+    await imported(await exported([NOTES], AT, full()), [NOTES], area);
+    expect(area.items[at('notes')]).toMatchObject({ version: 1, data: { a: '1', z: '9', b: '2' } });
+  });
+  it('data in an imported file of an older format version is migrated to the newest version', async () => {
     const area = areaOf();
     await imported(
       JSON.stringify({ format: 'quadretto/kept@1', kept: { notes: { version: 1, data: ['w'] } } }),
@@ -329,7 +318,7 @@ describe('a file of stored data', () => {
     expect(await imported(text, [NOTES], area)).toMatchObject({ ok: false, code });
     expect(area.items).toEqual(before);
   });
-  it('an imported file too large for the storage changes nothing, however much of it would fit', async () => {
+  it('an imported file that does not fit into the storage as a whole changes no stored data', async () => {
     const parts = Object.fromEntries(
       ['notes', 'notes:map 1', 'notes:map 2', 'notes:map 3'].map((key, i) => [
         key,
@@ -358,7 +347,7 @@ describe('a file of stored data', () => {
     // Three parts were written and taken back at the largest quota.
     expect(writes).toBeGreaterThan(3);
   });
-  it('a failed import does not undo what another page has stored in the meantime', async () => {
+  it('a failed import does not undo what another page has stored during the import', async () => {
     const area = full();
     const set = area.set.bind(area);
     let fail = false;

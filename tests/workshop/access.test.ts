@@ -13,7 +13,7 @@ describe('addresses of sites', () => {
     ['https://user:secret@vtt.example.org/', 'vtt.example.org', 'https://vtt.example.org/*'],
     ['https://caffè.example/', 'xn--caff-8oa.example', 'https://xn--caff-8oa.example/*'],
   ])(
-    'the address of a page belongs to the site of its host name, whatever its port, path or user name',
+    'two page addresses with the same host name are one site, whatever their ports, paths or user names',
     (address, name, pattern) => {
       expect(siteOf(address)).toEqual({ name, pattern });
       expect(namesOneHost(pattern)).toBe(true);
@@ -29,9 +29,12 @@ describe('addresses of sites', () => {
     'javascript:alert(1)',
     'moz-extension://x/y',
     'nonsense',
-  ])('an empty address or one of the browser, a file or a script belongs to no site', (address) => {
-    expect(siteOf(address)).toBeNull();
-  });
+  ])(
+    'an empty address and the address of a browser page, a file or a script belong to no site',
+    (address) => {
+      expect(siteOf(address)).toBeNull();
+    },
+  );
   everyCase([
     ['vtt.example.org', 'https://vtt.example.org/*'],
     ['  http://10.0.0.2:30000/game ', 'http://10.0.0.2/*'],
@@ -83,10 +86,10 @@ describe('the probe for a Foundry table', () => {
     });
   });
   it.each([
-    ['absent', undefined],
+    ['undefined', undefined],
     ['null', null],
-    ['that of another game', { score: 3 }],
-    ['that of a Foundry world that is not open yet', { release: { version: '13' } }],
+    ['an object of another program', { score: 3 }],
+    ['the “game” of a Foundry world that is not open yet', { release: { version: '13' } }],
     [
       'an object that throws',
       new Proxy(
@@ -101,7 +104,7 @@ describe('the probe for a Foundry table', () => {
   ])('a page is not recognized as a Foundry table if its variable “game” is %s', (_what, game) => {
     expect(probed(game)).toBeNull();
   });
-  it('the check for a Foundry table uses no name from outside its function, so that it can run in any page', () => {
+  it('the check for a Foundry table uses nothing from outside its function, so that it can run in any page', () => {
     expect(
       // oxlint-disable-next-line typescript/no-implied-eval -- the page makes code of this text
       new Function(
@@ -137,7 +140,7 @@ describe('the probe for a Roll20 table', () => {
     'https://app.roll20.net/editor/character/1/a',
     'https://evil.example/editor/',
   ])(
-    'the check for a Roll20 table accepts neither other pages of Roll20 nor other sites',
+    'the check for a Roll20 table rejects other pages of Roll20 and a site that only resembles Roll20',
     (address) => {
       expect(probed(address, { MeshScene: {} })).toBeNull();
     },

@@ -41,7 +41,7 @@ it('docs/at-the-table.md lists every kind of rules request exactly once', () => 
 });
 
 everyCase(rows.map((row) => [row.question, row] as const))(
-  'each part of the screen that docs/at-the-table.md names for a kind of rules request exists and sends it',
+  'each layer, panel and step-by-step panel that docs/at-the-table.md names for a rules request exists',
   (_, { question, place, places }) => {
     if (place.startsWith('none: ')) return;
     expect(places).not.toEqual([]);
@@ -54,7 +54,7 @@ everyCase(rows.map((row) => [row.question, row] as const))(
 );
 
 everyCase(Object.keys(TOPICS))(
-  'docs/at-the-table.md lists each step-by-step panel at every kind of rules request that the panel sends',
+  'docs/at-the-table.md lists each step-by-step panel beside every rules request that the panel sends',
   (topic) => {
     const missing = [...new Set(askedBy(topic))].filter(
       (asked) =>
@@ -67,7 +67,7 @@ everyCase(Object.keys(TOPICS))(
   },
 );
 
-it('docs/at-the-table.md gives a reason for each kind of rules request that no part of the screen sends', () => {
+it('docs/at-the-table.md says why no part of the screen sends certain kinds of rules request', () => {
   const none = rows.filter(({ place }) => place.startsWith('none: '));
   expect(none.every(({ place }) => place.length > 'none: '.length + 10)).toBe(true);
   expect(rows.length - none.length).toBeGreaterThan(70);

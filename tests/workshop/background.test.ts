@@ -48,12 +48,12 @@ async function said(message: unknown, id: string | undefined = 'quadretto'): Pro
 }
 
 describe('the background script', () => {
-  it('the background script blocks the direct access of content scripts to the storage as soon as it starts', () => {
+  it('as soon as it starts, the background script denies content scripts direct access to the storage', () => {
     expect(fake.browser.storage.local.setAccessLevel).toHaveBeenCalledWith({
       accessLevel: 'TRUSTED_CONTEXTS',
     });
   });
-  it('the background script answers a rules request of our own content script', async () => {
+  it('the background script answers a rules request of the extension’s own content script', async () => {
     expect(await said(ASK)).toEqual([
       {
         answer: expect.objectContaining({
@@ -72,7 +72,7 @@ describe('the background script', () => {
   );
   it.each([
     ['has no content at all', { type: 'judge' }],
-    ['has no scene', { ...ASK, scene: null }],
+    ['has no map', { ...ASK, scene: null }],
     ['is of an unknown kind', { ...ASK, ask: { ask: 'oracle' } }],
     ['is a list of requests', { ...ASK, ask: [ASK.ask] }],
   ])('the background script answers with an error if a rules request %s', async (_what, message) =>

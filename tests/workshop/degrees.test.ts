@@ -31,7 +31,7 @@ const said = ({ store }: { store: Store }): string[] =>
   (store.amended.value?.degrees ?? []).map((d) => `${d.from} ${d.to} ${d.degree}`);
 
 describe('degrees of cover set by the GM', () => {
-  it('a degree of cover set by the GM belongs to one map of one game, even after a reload', async () => {
+  it('a degree of cover that the GM sets applies only to one map of one game, even after a reload', async () => {
     const area = areaOf();
     const one = tab(area);
     await settle();
@@ -56,7 +56,7 @@ describe('degrees of cover set by the GM', () => {
     again.end.abort();
   });
 
-  it('degrees of cover set in two tabs at once appear in both', async () => {
+  it('degrees of cover that the GM sets in two tabs at once appear in both tabs', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     await settle();
@@ -73,7 +73,7 @@ describe('degrees of cover set by the GM', () => {
     two.end.abort();
   });
 
-  it('a degree of cover lasts for this visit if the storage is full, and is marked as unsaved', async () => {
+  it('if the storage is full, a degree of cover stays until the page closes and is marked as unsaved', async () => {
     const area = areaOf();
     area.quota = 1;
     const one = tab(area);

@@ -65,7 +65,7 @@ describe('documents name only what exists', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(30);
     expect(found.filter((each) => !Object.hasOwn(EXCEPTIONS, each))).toEqual([]);
   });
-  it('every exception from the check of documents is still needed', () => {
+  it('every listed exception from the check of documents is still needed', () => {
     expect(Object.keys(EXCEPTIONS).filter((each) => !found.includes(each))).toEqual([]);
     const foreign = (file: string): number => untrueIn(read(file), facts).names.length;
     expect(ABOUT_HOSTS.filter((file) => foreign(file) === 0)).toEqual([]);

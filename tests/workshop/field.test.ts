@@ -54,7 +54,7 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('three merged reports of checks at live tables mark each fact as confirmed, contradicted or open', async () => {
+it('the reports of three live games mark each listed fact about Foundry and Roll20 as confirmed or not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
     const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
@@ -83,7 +83,7 @@ it('three merged reports of checks at live tables mark each fact as confirmed, c
   }
 }, 60_000);
 
-it('a file that is not a report of a check at a live table is refused with a reason', () => {
+it('a file that is not a valid report of a live game is refused with a reason', () => {
   expect(
     [seenIn('x'), seenIn('{}'), seenIn(report('Foundry', '13', [['cells', 'perhaps']]))].map(
       (each) => typeof each,
@@ -107,7 +107,7 @@ describe('a report cannot write Markdown into the README', () => {
     'x'.repeat(41),
   ];
   everyCase(ODD)(
-    'a report of a check at a live table is refused if a field holds markup, odd characters or too much text',
+    'a report of a live game is refused if one of its fields holds markup, odd characters or too much text',
     (odd) => {
       const given = JSON.parse(REPORTS[0] ?? '') as {
         written: string;
@@ -124,11 +124,11 @@ describe('a report cannot write Markdown into the README', () => {
       ).toBe(false);
     },
   );
-  it('a report that is too large is refused before it is parsed', () => {
+  it('a report of a live game that is too large is refused before it is parsed', () => {
     const bomb = '['.repeat(LARGEST_REPORT + 1);
     expect(seenIn(bomb)).toBe('too large');
   });
-  it('a report with any accepted version text leaves one marked block with one Markdown table in the README', () => {
+  it('no version text in a report of a live game can break the README’s Markdown table', () => {
     const readme = 'before\n<!-- field -->\nold\n<!-- /field -->\nafter\n';
     const random = randomOf(7);
     const signs = [...'ab19._+-$&|`<>[]()!#*\n \\'];
@@ -148,7 +148,7 @@ describe('a report cannot write Markdown into the README', () => {
   });
 });
 
-it('a merged report of a check at a live table keeps only its day, its versions and its results', () => {
+it('of a report of a live game, only the day, the versions and the results are published', () => {
   expect(seenIn(REPORTS[0] ?? '')).toEqual({
     day: '2026-11-23',
     host: 'Foundry',
@@ -162,14 +162,14 @@ it('a merged report of a check at a live table keeps only its day, its versions 
   });
 });
 
-it('every value that the check at a live table reads belongs to a fact of docs/hosts/facts.md', () => {
+it('every value that is checked in live games belongs to a fact of docs/hosts/facts.md', () => {
   expect([...new Set(facts.flatMap(({ probe }) => probe ?? []))].sort()).toEqual(
     [...PROBES].sort(),
   );
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
 });
 
-it('the README lists the merged reports of checks at live tables, or says that there are none', () => {
+it('the README lists the reports of live games in docs/hosts/field.json', () => {
   const tables = seen.array().parse(JSON.parse(readFileSync('docs/hosts/field.json', 'utf8')));
   const readme = readFileSync('README.md', 'utf8');
   expect(withBlock(readme, blockOf(facts, tables))).toBe(readme);

@@ -134,7 +134,7 @@ describe('registered content scripts', () => {
     expect([...new Set(registered().map(({ id }) => id.split('-')[0]))]).toEqual(ids);
   });
 
-  it('registered content scripts follow permissions that are granted or lost', async () => {
+  it('content scripts are registered for newly granted sites and no longer for sites without permission', async () => {
     fake.state.origins = [ROLL20];
     await syncScripts(hosts);
     fake.state.origins = [FOUNDRY];
@@ -142,7 +142,7 @@ describe('registered content scripts', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [], lost: [] });
   });
 
-  it('a virtual tabletop whose scripts cannot be registered does not affect the scripts of others', async () => {
+  it('content scripts for Roll20 are registered even if those for Foundry cannot be', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fake.state.origins = [ROLL20, FOUNDRY];
     fake.state.missing = 'foundry-page.js';
@@ -152,7 +152,7 @@ describe('registered content scripts', () => {
 });
 
 describe('a site that is switched off', () => {
-  it('a site that is switched off keeps its permission, and has no scripts until it is switched on', async () => {
+  it('a site that the user switches off keeps its permission but gets no content scripts', async () => {
     fake.state.origins = [ROLL20, FOUNDRY];
     await syncScripts(hosts);
     await switchSite(ROLL20, false);
@@ -163,7 +163,7 @@ describe('a site that is switched off', () => {
     expect(await syncScripts(hosts)).toEqual({ gained: [ROLL20], lost: [] });
   });
 
-  it('a site that is granted again is switched on again', async () => {
+  it('granting permission again for a site that is switched off switches the site on', async () => {
     fake.state.origins = [FOUNDRY];
     await switchSite(FOUNDRY, false);
     expect(await requestSite(FOUNDRY)).toBe(true);
@@ -174,13 +174,13 @@ describe('a site that is switched off', () => {
     expect(await activePatterns()).toEqual([FOUNDRY]);
   });
 
-  it('a site that the manifest requires cannot be removed, and the result says that it was not', async () => {
+  it('removing the permission for a site that the manifest requires is reported as failed', async () => {
     fake.state.origins = fake.state.required = [ROLL20];
     expect(await forgetSite(ROLL20)).toBe(false);
     expect(await activePatterns()).toEqual([ROLL20]);
   });
 
-  it('several sites can be switched at once, and those that are off are stored', async () => {
+  it('if several sites are switched on or off at once, all of those switches are stored', async () => {
     await Promise.all([
       switchSite(ROLL20, false),
       switchSite(FOUNDRY, false),
@@ -195,10 +195,10 @@ describe('a site that is switched off', () => {
     ['text', 'all'],
     ['an object', { a: 1 }],
     ['a list of numbers', [1, 2]],
-    ['a list with an endless name', ['x'.repeat(301)]],
+    ['a list with a name of 301 characters', ['x'.repeat(301)]],
     ['null', null],
   ])(
-    'a stored list of switched-off sites that is %s is ignored, and set aside at the next write',
+    'a stored list of switched-off sites that is %s is ignored, and copied aside before the next write',
     async (_what, list) => {
       fake.state.stored[KEY] = list;
       fake.state.origins = [ROLL20];
@@ -224,7 +224,7 @@ describe('addresses of Roll20', () => {
     'https://app.roll20.net/editor/#a',
     'https://app.roll20.net/editor/setcampaign/123',
     'https://app.roll20.net/editor/setcampaign/123/',
-  ])('the overlay may start at every Roll20 address of a table', (address) =>
+  ])('the overlay starts at every address of a Roll20 table', (address) =>
     expect(starts(address)).toBe(true),
   );
 
@@ -240,7 +240,7 @@ describe('addresses of Roll20', () => {
     'https://app.roll20.net.evil.example/editor/',
     'https://evil.example/https://app.roll20.net/editor/',
   ])(
-    'the overlay starts at no other Roll20 page, no character sheet and no site that only resembles Roll20',
+    'the overlay starts on no Roll20 page except the table, and on no site that only resembles Roll20',
     (address) => expect(starts(address)).toBe(false),
   );
 

@@ -20,7 +20,7 @@ const guide = (language: string): string => readFileSync(resolve(FOLDER, `${lang
 const picturesOf = (language: string): string[] =>
   blocksOf(guide(language)).flatMap((block) => (block.is === 'picture' ? [block.path] : []));
 
-it('the English and the Italian guide have the same structure', () => {
+it('the English and the Italian user guide have the same structure', () => {
   const shape = (language: string): string[] =>
     blocksOf(guide(language)).map((block) =>
       [
@@ -36,7 +36,7 @@ it('the English and the Italian guide have the same structure', () => {
 });
 
 it.each(languagesInWords(['it', 'en']))(
-  'the guide in %s shows only existing pictures, and one for each layer',
+  'the user guide in %s shows only existing pictures, and one for each layer of map marks',
   (_, language) => {
     const shown = picturesOf(language);
     expect(shown.filter((path) => !existsSync(resolve(FOLDER, path)))).toEqual([]);
@@ -50,7 +50,7 @@ it.each(languagesInWords(['it', 'en']))(
 );
 
 it.each(languagesInWords(['it', 'en'] as const))(
-  'the guide in %s uses the screen’s names of layers, keys, policies and tabletops',
+  'the user guide in %s names layers, keys, policies and tabletops as the screen does',
   (_, language) => {
     locale.value = language;
     const text = guide(language);

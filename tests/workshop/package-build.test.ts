@@ -13,7 +13,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const preact = readFileSync(`${modules}/preact/dist/preact.module.js`, 'utf8');
 
 describe('the Preact that we ship', () => {
-  it('the shipped Preact creates no elements from text, and still draws', async () => {
+  it('the shipped version of Preact renders components but creates no elements from text', async () => {
     const code = withoutMarkup(preact);
     expect(preact).toContain('innerHTML');
     expect(code).not.toContain('innerHTML');
@@ -72,7 +72,7 @@ describe('zod without functions made from text', () => {
 
 describe('WXT’s content script context', () => {
   const context = readFileSync(`${modules}/wxt/dist/utils/content-script-context.mjs`, 'utf8');
-  it('WXT’s context posts no message to the virtual tabletop’s window, and still stops an earlier script', () => {
+  it('the shipped version of WXT posts no message to the window of the virtual tabletop', () => {
     expect(context).toContain('window.postMessage(');
     const code = withoutPostMessage(context);
     expect(code).not.toContain('postMessage');
@@ -85,7 +85,7 @@ describe('WXT’s content script context', () => {
 });
 
 describe('license notices', () => {
-  it('the package of a module is found from the module’s path', () => {
+  it('the npm package of a module is found from the module’s path', () => {
     expect(packageOf('/a/node_modules/preact/dist/preact.mjs')).toBe('/a/node_modules/preact');
     expect(packageOf('\0/a/node_modules/wxt/node_modules/@x/y/z.js?v=1')).toBe(
       '/a/node_modules/wxt/node_modules/@x/y',
@@ -93,7 +93,7 @@ describe('license notices', () => {
     expect(packageOf('/a/src/board/grid.ts')).toBeNull();
     expect(packageOf('\0given:preact')).toBeNull();
   });
-  it('license notices contain each package’s license', () => {
+  it('the license notices contain the license of each npm package', () => {
     const text = notices([
       `${modules}/zod`,
       `${modules}/@wxt-dev/browser`,
@@ -103,7 +103,7 @@ describe('license notices', () => {
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(3);
     expect(text).toMatch(/Copyright \(c\) 2025 Colin McDonnell/);
   });
-  it('license notices cannot be made for a package without a license', () => {
+  it('license notices cannot be made for an npm package without a license file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quadretto-test-'));
     try {
       writeFileSync(

@@ -32,7 +32,7 @@ const places = ({ painting }: { painting: Painting }): number[] =>
   [...painting.paint.value.keys()].sort((a, b) => a - b);
 
 describe('painted ground', () => {
-  it('painted ground belongs to one map of one game, and is restored after a reload', async () => {
+  it('painted ground appears only on one map of one game, and is restored after a reload', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';
@@ -61,7 +61,7 @@ describe('painted ground', () => {
     again.end.abort();
   });
 
-  it('ground painted in two tabs at once appears in both, and each tab undoes its own strokes', async () => {
+  it('ground painted in two tabs at once appears in both, and undo removes only strokes of the same tab', async () => {
     const area = areaOf();
     const [one, two] = [tab(area), tab(area)];
     for (const { store } of [one, two]) store.map.value = 'cellar';
@@ -84,7 +84,7 @@ describe('painted ground', () => {
     two.end.abort();
   });
 
-  it('ground painted in another tab does not change the stroke in progress', () => {
+  it('ground painted in another tab does not change the brush stroke in progress', () => {
     const { painting, store, end } = tab(areaOf());
     store.map.value = 'cellar';
     painting.open('cellar', UNPAINTED);
@@ -102,7 +102,7 @@ describe('painted ground', () => {
     end.abort();
   });
 
-  it('painted ground that cannot be stored stays on the map, a notice appears, and it is stored later', async () => {
+  it('painted ground that does not fit into the storage stays on the map until there is room for it', async () => {
     const area = areaOf();
     const one = tab(area);
     one.store.map.value = 'cellar';

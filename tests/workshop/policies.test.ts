@@ -46,7 +46,7 @@ const book = (area: FakeArea): unknown =>
   (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
 
 describe('policies', () => {
-  it('policies apply at once and at the next visit, but in this game only', async () => {
+  it('policies for rule violations apply at once and at the next visit, but only in one game', async () => {
     const area = areaOf({}, () => 5);
     const one = tab(area);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
@@ -90,7 +90,7 @@ describe('policies', () => {
     await settle();
     expect(one.keeper.policies.value).toEqual(PRESETS.assistant);
   });
-  it('policies changed several times in quick succession end as the last choice', async () => {
+  it('if the user changes policies several times in quick succession, the last choice is stored', async () => {
     const area = areaOf({}, () => 3);
     const one = tab(area);
     for (const policy of ['ask', 'off', 'enforce', 'ask'] as const) one.keeper.set(alike(policy));
@@ -99,7 +99,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(alike('ask'));
     expect(book(area)).toMatchObject({ 'table.example/ours': { policies: alike('ask') } });
   });
-  it('policies that cannot be stored stay in force for this visit, and one notice tells the user', async () => {
+  it('policies that cannot be stored stay in force until the page closes, and one notice tells the user', async () => {
     const area = areaOf();
     area.quota = 10;
     const one = tab(area);
@@ -119,7 +119,7 @@ describe('policies', () => {
     ]);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
-  it('policies of the practice table hold for all its lessons', async () => {
+  it('policies chosen on the practice table apply in all practice lessons', async () => {
     const area = areaOf();
     const one = tab(area, 'first-lesson', PRACTICE);
     one.keeper.set(PRESETS.strict);
@@ -128,7 +128,7 @@ describe('policies', () => {
     expect(one.keeper.policies.value).toEqual(PRESETS.strict);
     expect(Object.keys(book(area) as object)).toEqual([PRACTICE]);
   });
-  it('policies do not change after the overlay has ended', async () => {
+  it('policies of an overlay that has ended no longer change', async () => {
     const area = areaOf();
     const one = tab(area);
     await settle();

@@ -39,7 +39,7 @@ function folder(files: Readonly<Record<string, string>>): string {
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('a package’s zip file', () => {
-  it('a zip file has the same bytes at any time and for any order of its files', async () => {
+  it('packing the same files at another time and in another order gives the same zip file, byte for byte', async () => {
     const one = folder({ 'b.txt': 'b', 'a/c.js': 'c'.repeat(5000), 'Z.json': '{}' });
     const other = folder({ 'Z.json': '{}', 'a/c.js': 'c'.repeat(5000), 'b.txt': 'b' });
     utimesSync(join(other, 'b.txt'), 1e9, 1e9);
@@ -48,7 +48,7 @@ describe('a package’s zip file', () => {
     writeFileSync(join(other, 'b.txt'), 'B');
     expect(Buffer.from(first).equals(Buffer.from(await zipOf(entriesOf(other))))).toBe(false);
   });
-  it('a zip file unpacks to the packed files, and never outside its folder', async () => {
+  it('unpacking a zip file gives the packed files, and writes nothing outside the target folder', async () => {
     const from = folder({ 'b.txt': 'b', 'a/c.js': 'c' });
     const to = folder({});
     await unzip(await zipOf(entriesOf(from)), to);
@@ -71,7 +71,7 @@ describe('a package’s zip file', () => {
 describe('releases that are refused', () => {
   const log = (...heads: string[]): string =>
     `# Changes\n\n${heads.map((head) => `## ${head}\n- x\n`).join('\n')}`;
-  it('a release is refused if the changelog does not begin with a dated section of its version', () => {
+  it('a release is refused if the changelog does not begin with a dated section for the released version', () => {
     expect(versionTroubles('1.2.0', log('1.2.0 – 2026-11-22', '1.1.0 – 2026-01-01'))).toEqual([]);
     expect(versionTroubles('1.2.0', log('1.2.0 – unreleased'))).toEqual([
       expect.stringContaining('no date'),
@@ -90,7 +90,7 @@ describe('releases that are refused', () => {
     ]);
     expect(versionTroubles('1.2', log('1.2.0 – 2026-01-01'))).toHaveLength(1);
   });
-  it('the changelog begins with the section of this version, after the unreleased changes', () => {
+  it('after the unreleased changes, the changelog begins with the section of the present version', () => {
     const released = read('CHANGELOG.md').replace(/^## Unreleased\n[\s\S]*?(?=^## )/m, '');
     expect(versionTroubles(versionOf(), released)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('releases that are refused', () => {
 describe('the result of the stores’ linter', () => {
   const summary = (errors: number, warnings: number, notices: number): string =>
     JSON.stringify({ count: 0, summary: { errors, warnings, notices } });
-  it('the linter’s result is clean only without errors, warnings and notices, and never if it is empty', () => {
+  it('the stores’ linter passes only with a result that has no errors, no warnings and no notices', () => {
     expect(isClean(summary(0, 0, 0))).toBe(true);
     const others = [
       summary(1, 0, 0),
@@ -148,7 +148,7 @@ describe('the check of a package', () => {
       dependencies,
     );
 
-  it('the check of a package accepts the files of the extension', () =>
+  it('the check of a release package accepts a package with the extension’s own files', () =>
     expect(wrong({})).toEqual([]));
   everyCase([
     ['page.js', 'a=eval("1")'],
@@ -177,10 +177,10 @@ describe('the check of a package', () => {
     ['manifest.json', '{}'],
     ['THIRD-PARTY.txt', ''],
   ])(
-    'the check of a package refuses code made from text, network requests, other files and a weakened policy',
+    'the check of a release package refuses evaluated text, network requests, source maps and a weaker policy',
     (path, text) => expect(wrong({ [path]: text }).length).toBeGreaterThan(0),
   );
-  it('the check of a package compares third-party code with docs/dependencies.md', () => {
+  it('the check of a release package reports a shipped npm package that docs/dependencies.md does not list', () => {
     expect(wrong({}, `${DEPENDENCIES}| \`preact\` | draws |\n`)).toEqual([
       'docs/dependencies.md says that preact ships, and it does not',
     ]);
@@ -197,7 +197,7 @@ describe('the check of a package', () => {
 describe('the source archive', () => {
   const archive = sources();
   const paths = [...archive.keys()];
-  it('the source archive contains everything that the build needs', () => {
+  it('the source archive of a release contains everything that the build needs', () => {
     for (const path of [
       'README.md',
       'LICENSE',
@@ -215,7 +215,7 @@ describe('the source archive', () => {
       expect(paths).toContain(path);
     expect(new TextDecoder().decode(archive.get('README.md'))).toContain('npm run zip');
   });
-  it('the source archive contains every file that its code imports', () => {
+  it('the source archive of a release contains every file that its code imports', () => {
     const taken = paths
       .filter((path) => /\.tsx?$/.test(path) && /^(?:entrypoints|src|adapters)\//.test(path))
       .flatMap((path) =>
@@ -228,7 +228,7 @@ describe('the source archive', () => {
     expect(taken.length).toBeGreaterThan(1000);
     expect(taken.filter((to) => !paths.some((path) => path.startsWith(to)))).toEqual([]);
   });
-  it('the source archive contains no tests and no third-party code', () => {
+  it('the source archive of a release contains no tests and no third-party code', () => {
     expect(
       paths.filter(
         (path) =>
@@ -245,7 +245,7 @@ describe('the store listing', () => {
     (page.split(/^## /m)[nth] ?? '').split('\n').slice(1).join('\n').trim();
 
   it.each(languagesInWords(LANGUAGES))(
-    'the %s summary of the store listing fits the stores and equals the package’s summary',
+    'the %s summary in the store listing has at most 132 characters and equals that of the manifest',
     (_, language) => {
       const summary = under(read(`store/listing/${language}.md`), 2);
       expect(summary.length).toBeLessThanOrEqual(132);
@@ -264,7 +264,7 @@ describe('the store listing', () => {
       for (const page of [english, italian]) expect(page).toContain(`- ${permission}:`);
   });
   it.each(languagesInWords(LANGUAGES))(
-    'the %s store listing has five pictures of 1280 × 800 pixels, none too large',
+    'the %s store listing has five pictures of 1280 × 800 pixels and less than 400 kB each',
     (_, language) => {
       const folder = join(ROOT, 'store/screenshots', language);
       const pictures = readdirSync(folder);
@@ -309,13 +309,13 @@ describe('the rules under Creative Commons', () => {
     ['store/listing/it.md', read('store/listing/it.md'), CHANGED.it],
     ['THIRD-PARTY.txt', notices([]), CHANGED.en],
   ])(
-    '%s has both attribution statements word for word, and says that rules are restated',
+    '%s has the attribution statements of both 5E documents word for word',
     (_at, text, changed) => {
       const paragraphs = text.split('\n');
       for (const paragraph of [...STATEMENTS, changed]) expect(paragraphs).toContain(paragraph);
     },
   );
-  it('the rulesets under Creative Commons are named after their documents, without a trademark', () => {
+  it('the 5E rulesets are named after their SRD documents, without a trademark', () => {
     const names = rulesets.flatMap(({ id, name }) => (/^srd5[12]$/.test(id) ? [name] : []));
     expect(names).toEqual(['5E (SRD 5.2.1)', '5E (SRD 5.1, 2014)']);
   });
@@ -360,7 +360,7 @@ describe('the extension’s own pages', () => {
       'd141bb53d805ef7121f6b41c6c5ffa2d9a2b59c7a11a093945204fc6618f7d81',
     );
   });
-  it('Section 15 of the license names every open text by its exact notice', () => {
+  it('Section 15 of the Open Game License names every open text by its exact copyright notice', () => {
     const section = (path: string): readonly string[] => {
       const page = read(path);
       return page.slice(page.indexOf('### 15. COPYRIGHT NOTICE')).split('\n').filter(Boolean);
@@ -377,14 +377,14 @@ describe('the extension’s own pages', () => {
       1,
     );
   });
-  it('the license pages keep texts under Creative Commons apart from open game content', () => {
+  it('the page of the Open Game License does not name the SRDs that are under Creative Commons', () => {
     for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
       expect(read(path)).not.toMatch(/srd5[12]|SRD 5|src\/rules\/fifth|dndbeyond/);
     for (const path of ['docs/CC-BY.md', 'docs/CC-BY.it.md'])
       for (const part of ['`src/rules/fifth`', '`srd52`', '`srd51`', 'ledger/srd51.jsonl'])
         expect(read(path)).toContain(part);
   });
-  it('the license pages name the open portions, with the folder of each open ruleset', () => {
+  it('the page of the Open Game License names the folder of each ruleset under that license', () => {
     for (const path of ['docs/OGL.md', 'docs/OGL.it.md'])
       for (const id of ['srd35', 'd20modern', 'pf1'])
         expect(read(path)).toContain(`\`src/rules/d20/${id}*\``);

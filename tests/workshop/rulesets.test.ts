@@ -33,20 +33,20 @@ describe('the source code of a ruleset', () => {
     // The 2014 document, as differences from the one of 2024. It judges the map alone.
     { folder: 'fifth/srd51', apart: [], above: 20, below: 250 },
   ])(
-    'the source of the ruleset in $folder stays below $below lines without its citations',
+    'the ruleset in $folder has fewer than $below lines of code, without its table of rule citations',
     ({ folder, apart, above, below }) => {
       expect(linesOf(folder, apart)).toBeGreaterThan(above);
       expect(linesOf(folder, apart)).toBeLessThan(below);
     },
   );
 
-  it('every ruleset’s folder has an index and a table of citations', () => {
+  it('the folder of every ruleset has an index and a table of rule citations', () => {
     for (const folder of [...FULL, ...MAP])
       expect(readdirSync(join(RULES, folder))).toEqual(
         expect.arrayContaining(['index.ts', 'citations.ts']),
       );
   });
-  it('a ruleset has a file full.ts if and only if it has rules for whole turns or for phases', () => {
+  it('only the rulesets that judge whole turns or phased rounds have a file full.ts', () => {
     expect(
       [...FULL, ...MAP].filter((folder) => readdirSync(join(RULES, folder)).includes('full.ts')),
     ).toEqual(FULL);
@@ -55,7 +55,7 @@ describe('the source code of a ruleset', () => {
     );
   });
 
-  it('a ruleset cites rule ids only in its table of citations', () => {
+  it('the code of a ruleset names rule ids only in its table of rule citations', () => {
     const files = [...FULL, ...MAP].flatMap((folder) =>
       readdirSync(join(RULES, folder)).map((name) => `${folder}/${name}`),
     );

@@ -31,7 +31,7 @@ describe('the user’s settings', () => {
     });
   });
 
-  it('missing settings get their defaults, and unknown ones are dropped', () => {
+  it('missing settings get their defaults, and unknown settings are dropped', () => {
     expect(parseSettings({ theme: 'dark', orchestra: true })).toEqual({
       settings: { ...DEFAULTS, theme: 'dark' },
     });
@@ -43,9 +43,9 @@ describe('the user’s settings', () => {
     ['are a text', 'dark', SETTINGS_KEY],
     ['are null', null, SETTINGS_KEY],
     ['are a list', [], SETTINGS_KEY],
-    ['have an endless id', { ruleset: 'x'.repeat(101) }, 'ruleset'],
+    ['have a ruleset id of 101 characters', { ruleset: 'x'.repeat(101) }, 'ruleset'],
   ])(
-    'stored settings that %s are set aside, and the default settings are used',
+    'stored settings that %s are copied aside, and the default settings are used',
     async (_what, stored, named) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const area = areaOf({ [SETTINGS_KEY]: stored });
@@ -58,7 +58,7 @@ describe('the user’s settings', () => {
     },
   );
 
-  it('the defaults are used if the storage fails, and the reason is given', async () => {
+  it('the default settings are used if the storage fails, and the reason of the failure is given', async () => {
     const area = {
       get: () => Promise.reject(new Error('disk on fire')),
       set: () => Promise.reject(new Error('full')),
@@ -68,7 +68,7 @@ describe('the user’s settings', () => {
     await expect(saveSettings({ theme: 'dark' }, area)).rejects.toThrow('full');
   });
 
-  it('several settings saved at once are all kept, even after a save that failed', async () => {
+  it('several settings saved at once are all stored, even after a failed save', async () => {
     const area = areaOf();
     await expect(saveSettings({ theme: 'pink' } as never, area)).rejects.toThrow();
     await Promise.all([
@@ -84,7 +84,7 @@ describe('the user’s settings', () => {
     });
   });
 
-  it('settings are saved with one message, which outlives the page that sends it', async () => {
+  it('saving settings takes a single message, so that it succeeds even if the page closes', async () => {
     const area = areaOf({ [SETTINGS_KEY]: { ...DEFAULTS, theme: 'dark' } });
     await loadSettings(area);
     const calls: string[] = [];
@@ -101,7 +101,7 @@ describe('the user’s settings', () => {
     expect(area.items[SETTINGS_KEY]).toEqual({ ...DEFAULTS, theme: 'dark', language: 'it' });
   });
 
-  it('corrupt settings stay in place if the storage is too full for a copy', async () => {
+  it('corrupt settings stay in the storage if there is no room for a copy', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = areaOf({ [SETTINGS_KEY]: 'x'.repeat(100) });
     area.quota = 150;
@@ -110,7 +110,7 @@ describe('the user’s settings', () => {
     expect(warned).toHaveBeenCalled();
   });
 
-  it('a change of settings stays even if an earlier change is reported late', async () => {
+  it('a change of settings stays in force even if an earlier change is reported late', async () => {
     const told: Settings[] = [];
     const area = areaOf();
     watchSettings(

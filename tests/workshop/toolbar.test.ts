@@ -54,7 +54,7 @@ describe('the toolbar’s badge', () => {
     [null, false, false, false],
     [null, true, false, false],
   ])(
-    'the toolbar button asks for permission only on a table that the extension may not read yet',
+    'the toolbar button asks for permission only on a virtual tabletop that the extension may not read yet',
     (table, granted, once, asks) => {
       expect(
         isWanting({

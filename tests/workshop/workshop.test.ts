@@ -38,7 +38,7 @@ describe('the counter of test results', () => {
       ),
     ).toMatchObject({ passed: 3, failed: 1 });
   });
-  it('a test run without tests, or with an error outside its tests, counts as failed', () => {
+  it('a test run without tests, or with an error outside of tests, counts as failed', () => {
     expect(countReport({ testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(
       countReport(
@@ -81,10 +81,10 @@ describe('outdated packages', () => {
     return path;
   };
   const a = { 'node_modules/a': { version: '1.0.0' } };
-  it('all packages of a fresh clone are outdated', () => {
+  it('in a fresh clone, all npm packages count as outdated', () => {
     expect(stalePackages(root(a))).toEqual(['node_modules/a']);
   });
-  it('a package of another version is outdated; optional and leftover packages are ignored', () => {
+  it('an npm package that differs from the version in package-lock.json counts as outdated', () => {
     expect(
       stalePackages(
         root(
@@ -97,7 +97,7 @@ describe('outdated packages', () => {
       'node_modules/a',
     ]);
   });
-  it('a package whose folder was removed is outdated', () => {
+  it('an npm package whose folder was removed counts as outdated', () => {
     const path = root(a, a);
     rmSync(join(path, 'node_modules/a'), { recursive: true });
     expect(stalePackages(path)).toEqual(['node_modules/a']);
@@ -124,7 +124,7 @@ describe('the size check', () => {
     }
     return path;
   };
-  it('the size check fails if a build is missing or its compressed size is too large', () => {
+  it('the size check fails if a build file is missing or too large when compressed', () => {
     expect(checkSizes(folder()).map(({ ok }) => ok)).toEqual(FILES.map(() => false));
     expect(checkSizes(built({})).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
     expect(checkSizes(built({ 'roll20-page.js': 20_000 })).map(({ ok }) => ok)).toEqual(
@@ -134,7 +134,7 @@ describe('the size check', () => {
     writeFileSync(join(packs, 'roll20-page.js'), 'x'.repeat(20_000));
     expect(checkSizes(packs).map(({ ok }) => ok)).toEqual(FILES.map(() => true));
   });
-  it('the size check shows the size beside the limit, and fails above the limit', () => {
+  it('the size check shows the size of each build file beside the limit, and fails above the limit', () => {
     const [page, , content] = checkSizes(built({ 'content-scripts/foundry.js': 340_000 }));
     expect(page).toMatchObject({
       ok: true,
