@@ -125,19 +125,22 @@ describe('the repository’s architecture', () => {
     expect([...facts.values()].flatMap((f) => f.imports).length).toBeGreaterThan(300);
   });
   it.each([
-    ['imports follow the allowed directions', arrows],
-    ['no adapter imports another', adaptersApart],
-    ['only the allowed files import a ruleset’s folder', variantsApart],
+    ['each source folder imports only from the folders that it may use', arrows],
+    ['no tabletop adapter imports another adapter', adaptersApart],
+    ['only listed files import the folder of a ruleset', variantsApart],
     ['base rules call other rules only through the active ruleset', baseAsksThroughRules],
-    ['the code that all rulesets share contains no word of one game', coreKnowsNoGame],
+    ['the code that all rulesets share contains no word of a particular game', coreKnowsNoGame],
     [
-      'other code imports a ruleset family only through the listed files',
+      'code outside a family of rulesets imports the family only through listed files',
       familiesApart(FAMILY_DOORS),
     ],
-    ['a script in a tabletop’s page loads only its adapter and the bridge', pageWorldSmall],
+    [
+      'a script in a tabletop’s page loads only its own adapter and the code for messages',
+      pageWorldSmall,
+    ],
     ['every tabletop adapter exports the entries that its scripts need', hostEntries],
-    ['the global variables of a virtual tabletop are named in one file', hostGlobals],
-    ['text never becomes markup, and nothing leaves the browser', harmless],
+    ['only one file of each adapter names global variables of the virtual tabletop', hostGlobals],
+    ['no code turns text into markup or sends data to a server', harmless],
     [
       'only the rulesets and the registry contain a ruleset’s id',
       noRulesetIds(IDS, NAMES_RULESETS),
@@ -149,9 +152,9 @@ describe('the repository’s architecture', () => {
         NAMES_RULES,
       ),
     ],
-    ['every variant, adapter and layer is in its list', registered],
+    ['every ruleset, adapter and map layer is in the list of its kind', registered],
     ['every import cycle has a stated reason', noCircles(CIRCLES)],
-    ['no two files export the same name, except for the listed ones', namesApart(SHARED_NAMES)],
+    ['no two files export the same name, except for listed names', namesApart(SHARED_NAMES)],
   ] as const)('in this repository, %s', (_name, check) => {
     expect(check(facts, product)).toEqual([]);
   });
@@ -169,7 +172,7 @@ describe('the repository’s architecture', () => {
     ['is longer than 120 lines outside JSX', LONG, (f) => f.lines > 120 && !f.jsx],
     ['takes six parameters or more', MANY_PARAMETERS, (f) => f.parameters > 5],
   ] satisfies [string, readonly string[], (f: MeasuredFunction) => boolean][])(
-    'no function %s, except for the listed ones',
+    'no function %s, except for listed functions',
     (_title, listed, isOver) => {
       expect(
         functions
@@ -229,7 +232,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('the architecture check reports a word of one game in the code that all rulesets share', () => {
+  it('the architecture check reports a word of a particular game in the code that all rulesets share', () => {
     expect(
       breaches(coreKnowsNoGame, {
         'src/rules/core/a.ts': '/** A step costs 1. */\n/** A 5-foot step and a charge. */',
@@ -238,7 +241,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual(['src/rules/core/a.ts:2 says 5-foot', 'src/rules/core/hexes/a.ts:1 says charge']);
   });
-  it('the architecture check reports other code that imports a file of a ruleset family', () => {
+  it('the architecture check reports code outside a family of rulesets that imports an internal file of it', () => {
     const check = familiesApart(['src/rules/x/door.ts', 'src/rules/x/unused.ts']);
     expect(
       breaches(check, {
@@ -261,10 +264,10 @@ describe('the checks report each violation:', () => {
       'src/rules/x/unused.ts is a door without a user',
     ]);
   });
-  it('the architecture check reports a source folder that is missing from its list', () => {
+  it('the architecture check reports a source folder that is not in the list of source folders', () => {
     expect(breaches(arrows, { 'src/util/a.ts': '' })).toHaveLength(1);
   });
-  it('every adapter may import the shared folders, which may import no adapter', () => {
+  it('adapters may import the shared folders, but the shared folders may import no adapter', () => {
     expect(
       breaches(adaptersApart, {
         'adapters/x/a.ts': "import { y } from '../common/y.ts'; import { w } from '../words/w.ts';",
@@ -329,7 +332,7 @@ describe('the checks report each violation:', () => {
     ).toEqual([]);
     expect(breaches(baseAsksThroughRules, {})).toHaveLength(1);
   });
-  it('the architecture check reports a page script that loads zod indirectly, but no import of its types', () => {
+  it('the architecture check reports a page script that loads zod indirectly, but not one that uses its types', () => {
     const schema = {
       'adapters/x/schema.ts': "import { z } from 'zod';",
       'adapters/x/inject.ts': "import { start } from './page.ts';",
@@ -353,7 +356,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('the check of function lengths finds declared, nested and anonymous functions, also with JSX', () => {
+  it('the check of function lengths measures declared, nested and anonymous functions, also with JSX', () => {
     const text = 'function a(x, y) {\n  const b = () => {\n    go((z) => z);\n  };\n}\n';
     expect(functionsOf('a.ts', text)).toEqual([
       { name: '(anonymous)', lines: 1, parameters: 1, jsx: false },
@@ -364,7 +367,7 @@ describe('the checks report each violation:', () => {
       { name: 'A', lines: 1, parameters: 0, jsx: true },
     ]);
   });
-  it('the architecture check reports an import cycle, even of types, and a listed cycle that is gone', () => {
+  it('the architecture check reports an import cycle, even of types, and a listed cycle that no longer exists', () => {
     const circle = {
       'src/a.ts': "import type { B } from './b.ts';",
       'src/b.ts': "import { c } from './c.ts';",
@@ -382,7 +385,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual([]);
   });
-  it('the architecture check reports a name exported by two files, and a listed exception that is gone', () => {
+  it('the architecture check reports a name exported by two files, and a listed exception without use', () => {
     expect(
       breaches(namesApart(['shared', 'rare']), {
         'src/a.ts': 'export const move = 1, rare = 2; export interface Shape {} const own = 3;',

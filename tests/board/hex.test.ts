@@ -105,7 +105,7 @@ const NEIGHBORS = [
     ],
   ],
 ] as const;
-it('a hex in each of the four hex layouts has the six neighbors that are listed by hand', () => {
+it('in each of the four hex layouts, the six neighbors of a hex have the right coordinates', () => {
   for (const [layout, of, around] of NEIGHBORS)
     expect
       .soft(sorted(hexNeighbors(layout, of)), `${layout} ${String(of)}`)

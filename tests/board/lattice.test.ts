@@ -48,7 +48,7 @@ function ground(columns: number, rows: number): { readonly ground: Ground; level
   };
 }
 
-it('on random boards, the fast test whether a line is blocked agrees with the exact test', () => {
+it('on random maps, the fast test for a blocked line agrees with the exact geometric test', () => {
   const found = { clear: 0, stopped: 0, left: 0 };
   for (let b = 0; b < BOARDS; b++) {
     const [columns, rows] = [3 + below(8), 3 + below(8)];
@@ -98,7 +98,7 @@ it('on random boards, the fast test whether a line is blocked agrees with the ex
   expect(found.left).toBeGreaterThan(10);
 });
 
-it('the fast test whether a line is blocked leaves lines near a slanting wall to the exact test', () => {
+it('the fast test for a blocked line leaves lines near a slanting wall to the exact geometric test', () => {
   const grid = { kind: 'square', columns: 12, rows: 12, metresPerCell: 1.5 } as const;
   const slanting = { from: [2, 2], to: [4.5, 3], blocks: ['effect'], low: false } as const;
   const { lattice } = new ObstacleIndex(

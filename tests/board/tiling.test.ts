@@ -29,7 +29,7 @@ const WAYS: readonly Cell[] = [
 describe.each(GRIDS)('%s', (map, grid) => {
   const tiling = tilingOf(grid);
 
-  it(`on ${map}, a dragged token is placed on the cell whose center is nearest to the token’s center`, () => {
+  it(`on ${map}, a token dropped between cells is placed on the cell whose center is nearest to its own`, () => {
     fc.assert(
       fc.property(
         fc.double({ min: -5, max: 12, noNaN: true }),
@@ -54,7 +54,7 @@ describe.each(GRIDS)('%s', (map, grid) => {
     );
   });
 
-  it(`on ${map}, a step along a row or column and the opposite step lead back to the first cell`, () => {
+  it(`on ${map}, a step along a row or column and the opposite step lead back to the starting cell`, () => {
     fc.assert(
       fc.property(cell, fc.constantFrom(...WAYS), (from, way) => {
         const to = stepped(tiling, from, way);
@@ -78,7 +78,7 @@ describe.each(GRIDS)('%s', (map, grid) => {
     }
   });
 
-  it(`on ${map}, gaps in a dragged token’s path are filled with neighboring cells, and loops are removed`, () => {
+  it(`on ${map}, the path of a token dragged with the mouse has neither gaps nor loops`, () => {
     fc.assert(
       fc.property(cell, cell, (from, to) => {
         const there = trail([from], to, tiling);

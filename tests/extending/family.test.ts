@@ -253,7 +253,7 @@ describe('a reaction in the example ruleset family', () => {
 
   it.each<[string, Scene, string | undefined, string]>([
     [
-      'an enemy that has taken its reaction gets no other reaction to a mover',
+      'an enemy that has taken its reaction gets no second reaction to a mover',
       scene({}, {}, { opportunitiesTaken: 1 }),
       undefined,
       'taken',
@@ -296,10 +296,14 @@ describe('the safe path in the example ruleset family', () => {
   const path = (prefer: string, of: Scene, to: Cell): Answer =>
     asked(of, { ask: 'path', of: 'ada', to, prefer });
 
-  it('under the example ruleset Skirmish, the safe path avoids steps that provoke, at a higher cost', () => {
-    expect(path('short', far, [6, 3])).toMatchObject({ cost: 4, opportunities: [{ by: 'orc' }] });
-    expect(path('safe', far, [6, 3])).toMatchObject({ cost: 6, opportunities: [] });
-  });
+  it(
+    'under the example ruleset Skirmish, the safe path costs more than the shortest one ' +
+      'but provokes no reaction',
+    () => {
+      expect(path('short', far, [6, 3])).toMatchObject({ cost: 4, opportunities: [{ by: 'orc' }] });
+      expect(path('safe', far, [6, 3])).toMatchObject({ cost: 6, opportunities: [] });
+    },
+  );
   it('under the example ruleset Skirmish, the safe path goes around an enemy without leaving its reach', () => {
     const { path: cells, opportunities } = path('safe', scene(), [5, 5]);
     expect(opportunities).toEqual([]);
@@ -407,7 +411,7 @@ describe('movement as a pool', () => {
     expect(dragged(half, 3)).toMatchObject({ mode: 'walk', verdict: { legal: true } });
     expect(dragged(half, 4).verdict.violations.map(({ code }) => code)).toEqual(['over-speed']);
   });
-  it('under the example ruleset Skirmish, a path longer than the speed becomes a dash if the action is left', () => {
+  it('under the example ruleset Skirmish, a path longer than the speed becomes a dash if the action is unused', () => {
     expect(dragged(START, 7)).toMatchObject({ mode: 'dash', verdict: { legal: true } });
     expect(dragged(attacked(START), 7).verdict.legal).toBe(false);
   });
@@ -429,7 +433,7 @@ describe('the main panel in the example ruleset family', () => {
       ['it', ['azione', 'reazione'], ['camminata', 'scatto', 'disimpegno']],
     ] as const),
   )(
-    'in %s, the main panel shows action and reaction, and the movement modes of the example ruleset Skirmish',
+    'in %s, the main panel names the actions and movement modes of the example ruleset Skirmish',
     (_, resources, modes, language) => {
       spoken(language);
       const place = document.createElement('div');
@@ -462,7 +466,7 @@ describe('the main panel in the example ruleset family', () => {
       12,
     ],
     [
-      '2 of 6 squares when a dash is chosen after two squares and an attack',
+      '2 of 6 squares of movement when a dash is chosen after two squares and an attack',
       () => attacked(after(START, 2)),
       'dash',
       'walk',
@@ -585,7 +589,7 @@ describe('a declared action in the example ruleset family', () => {
     expect(dock()).toMatchObject({ reaction: false });
   });
 
-  it('under the example ruleset Skirmish, declaring a dash uses the action only once the creature moves', async () => {
+  it('under the example ruleset Skirmish, declaring a dash uses the action only when the creature moves', async () => {
     const { referee, dock } = fight();
     await referee.declare({ of: 'ada', action: 'dash' });
     expect(referee.entries.value.at(-1)!.event).toMatchObject({ mode: 'dash', uses: [] });

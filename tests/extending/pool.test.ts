@@ -92,7 +92,7 @@ describe('movement as a pool', () => {
         .toEqual(['over-speed']);
     }
   });
-  it('a path longer than the turn’s movement budget becomes a dash, while the creature has an action left', () => {
+  it('a path longer than the turn’s movement budget becomes a dash if the creature has an action left', () => {
     const long = dragged(after(START, 3), 7);
     expect([long.mode, long.verdict.legal, long.uses]).toEqual([
       'dash',
@@ -102,7 +102,7 @@ describe('movement as a pool', () => {
     expect(dragged(after(START, 7), 5).verdict.legal).toBe(true);
     expect(dragged(after(START, 7), 6).verdict.legal).toBe(false);
   });
-  it('the movement area on the map contains exactly the squares that the rest of the movement budget allows', () => {
+  it('under rules with one movement budget a turn, the movement area shows what is left of the budget', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (pieces) => {
         let now = attacked(START);

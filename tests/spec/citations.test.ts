@@ -102,7 +102,7 @@ describe('a citation', () => {
     ],
     ['a citation of an existing table row by its number', '// (docs/look.md, 4.10)'],
     [
-      'a citation of existing conventions by their numbers',
+      'a citation of numbered conventions that the cited document has',
       '// convention 1; docs/spec/scene.md, conventions 1 and 2; conventions 1–2; conventions 1 to 2',
     ],
     [
@@ -132,7 +132,7 @@ describe('a citation', () => {
       ['1: docs/look.md, 7. Type'],
     ],
     [
-      'a citation of a heading by the first half of a word',
+      'a citation of a heading that breaks off in the middle of a word',
       '// (docs/spec/scene.md, Spa)',
       ['1: docs/spec/scene.md, Spa'],
     ],
@@ -142,12 +142,12 @@ describe('a citation', () => {
       ['1: docs/look.md, 4.11'],
     ],
     [
-      'a citation of a convention with a number beyond the last',
+      'a citation of a convention with a number that the cited document does not have',
       '// (docs/spec/scene.md, conventions 2 and 3)',
       ['1: conventions 2 and 3'],
     ],
     [
-      'a citation of a range of conventions that ends beyond the last',
+      'a citation of a range of conventions that ends after the last convention',
       '// conventions 1 to 4',
       ['1: conventions 1 to 4'],
     ],
