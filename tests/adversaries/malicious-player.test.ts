@@ -97,7 +97,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.log().filter(({ kind }) => kind === 'opportunity')).toHaveLength(1);
   });
 
-  it('after the mover’s turn, an undo withdraws an opportunity attack only if a game master makes it', async () => {
+  it('after the mover’s turn, only a game master’s undo withdraws the offered opportunity attack', async () => {
     const back = { options: { isUndo: true }, movement: { method: 'undo' } };
     for (const [by, open] of [
       [undefined, 1],
@@ -114,7 +114,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
       else expect(t.last()).toMatchObject({ caveats: ['undo'] });
     }
   });
-  it('a player’s undo in another creature’s turn counts as an undo if no opportunity attack is on offer', async () => {
+  it('a player may undo a move in another creature’s turn if no opportunity attack is on offer', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     t.referee.pass(t.referee.offers.value[0]!);

@@ -105,7 +105,7 @@ const shown = (fact: string): string[] =>
     .slice(0, 2);
 
 describe('the card of a creature whose sheet is closed to the user', () => {
-  it('the card of a creature whose sheet the player may not open says this first, and names no weapon', async () => {
+  it('if the player may not open its sheet, a creature’s card begins with “You can’t open …”', async () => {
     await open('en');
     await card();
     expect(ui.text('[data-closed]')).toBe(
@@ -120,7 +120,7 @@ describe('the card of a creature whose sheet is closed to the user', () => {
     expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
   });
 
-  it('in Italian, the card of a creature whose sheet the player may not open says this first', async () => {
+  it('if the player may not open its sheet, a creature’s card begins with “Non puoi aprire …”', async () => {
     await open('it');
     await card();
     expect(ui.text('[data-closed]')).toBe(

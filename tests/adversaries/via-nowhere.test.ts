@@ -66,7 +66,7 @@ async function sit(generation: Parameters<typeof sitAsMaster>[0]): Promise<Found
 
 describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   it.each(LEAVE)(
-    `on Foundry ${generation}, if a player %s and then back to another place, that is judged as one move`,
+    `on Foundry ${generation}, if a player %s and then puts it back elsewhere, that is judged as one move`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, PLAYER.id);
@@ -76,7 +76,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
   );
 
   it.each(LEAVE.filter(([how]) => how !== 'moves a token just beyond the map’s edge'))(
-    `on Foundry ${generation}, if a game master %s and then back to another place, no move is judged`,
+    `on Foundry ${generation}, if a game master %s and then puts it back elsewhere, no move is judged`,
     async (_, leave, back) => {
       const t = await sit(generation);
       await leave(t, MASTER.id);
@@ -86,7 +86,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     },
   );
 
-  it('moving a token off the map and back on another’s turn is judged as a move out of turn', async () => {
+  it('a token moved off the map and back on another creature’s turn has moved out of turn', async () => {
     const t = await sit(generation);
     await t.turn('Ogre', 3);
     await t.sends('Aldo', [1e6, 5]);
@@ -135,7 +135,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves().map(({ path }) => [path[0], path.at(-1)])).toEqual([[HOME, [16, 5]]]);
   });
 
-  it('deleting a token and creating it elsewhere on another’s turn is judged as a move out of turn', async () => {
+  it('a token deleted and created elsewhere on another creature’s turn has moved out of turn', async () => {
     const t = await sit(generation);
     // The combatant goes with its token, and the next one is on turn.
     await t.turn('Ogre', 3);

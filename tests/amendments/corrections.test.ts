@@ -115,7 +115,7 @@ describe('a corrected fact', () => {
     for (const [given, changed] of CORRECTED)
       expect.soft(ogre(given), JSON.stringify(given)).toEqual({ ...SAID, ...changed });
   });
-  it('a correction of how many opportunity attacks a creature has made ends with the round', () => {
+  it('a user’s correction of a creature’s count of opportunity attacks ends with the round', () => {
     expect(ogre(correction('opportunities', { taken: 1, round: 1 }))).toEqual(SAID);
   });
   it('a user’s correction of one speed leaves the other speeds unchanged', () => {
@@ -138,7 +138,7 @@ describe('a corrected fact', () => {
         ['club', false, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('a correction that a creature holds a weapon that it does not own has no effect', () =>
+    it('correcting a creature to hold a weapon that it does not own has no effect', () =>
       expect(held(['pike'])).toEqual([
         ['club', true, undefined],
         ['lance', false, 'reach'],
@@ -175,7 +175,7 @@ describe('several corrections of one value', () => {
       expect.soft(ogre(...EVERY.slice(0, n).reverse()).reach, `${n}, reversed`).toBe(n);
     }
   });
-  it('a correction of one creature’s conditions overrides a correction for all creatures of its kind', () => {
+  it('a user’s correction of one creature’s conditions overrides a correction for its kind of creature', () => {
     expect(
       ogre(
         correction('conditions', { prone: true, stunned: true }, 'kind', 'Ogre'),
@@ -183,7 +183,7 @@ describe('several corrections of one value', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('a correction does not apply to a creature in another game, with another token or of another kind', () => {
+  it('a user’s correction for one game, token or kind of creature has no effect on others', () => {
     const others = all(
       { ...said('token', 4, 't1'), campaign: 'there' },
       said('token', 4, 't2'),
@@ -283,7 +283,7 @@ describe('stored corrections', () => {
       expect.soft(CORRECTIONS.merge(kept, {}), what).toEqual(kept);
     }
   });
-  it('stored corrections are refused as a whole if they are a list, a text or a number', () => {
+  it('stored corrections of creatures are refused if they form a list, a text or a number', () => {
     expect(
       [[], 'x', null, 3].map((data) => readStored(CORRECTIONS, { version: 1, data }).ok),
     ).toEqual([false, false, false, false]);
@@ -318,7 +318,7 @@ describe('making and removing a correction', () => {
       ['token', 'size'],
     ]);
   });
-  it('a correction for one creature leaves the correction for its kind of creature in place', () =>
+  it('correcting a fact for one creature leaves the correction for its kind of creature in place', () =>
     expect(withCorrection(all(kind), token, names)).toEqual(all(kind, token)));
   const DATES: readonly (readonly [what: string, theirs: string])[] = [
     ['of next year', '2027-02-01T00:00:00.000Z'],
@@ -327,7 +327,7 @@ describe('making and removing a correction', () => {
     ['that is no date', 'zzzz'],
     ['without a date', ''],
   ];
-  it('importing a file twice does not undo the user’s changes to its corrections, whatever their dates', () => {
+  it('importing a file of corrections again does not undo the user’s changes to those corrections', () => {
     for (const [what, theirs] of DATES) {
       const from = correction('reach', 2, 'token', 't1', theirs);
       const own = correction('reach', 4, 'token', 't1', '2026-03-01T00:00:00.000Z');
@@ -337,7 +337,7 @@ describe('making and removing a correction', () => {
       expect.soft(understood(after).get(keyOf(own))?.value, what).toBe(4);
     }
   });
-  it('a correction always has a later date than the correction it replaces, even if the clock is wrong', () => {
+  it('a user’s correction gets a later date than the one it replaces, even if the clock is wrong', () => {
     const dates = fc.oneof(
       fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
       fc.string({ maxLength: 10 }),
@@ -351,7 +351,7 @@ describe('making and removing a correction', () => {
       }),
     );
   });
-  it('the same correction made twice is stored once', () => {
+  it('a user’s correction that is made twice is stored once', () => {
     const once = withCorrection({}, token, names);
     expect(withCorrection(once, token, names)).toEqual(once);
     expect(withoutCorrections(once, [keyOf(token)])).toEqual({});

@@ -112,7 +112,7 @@ describe('the scene that is judged', () => {
     expect(amend(host, ours).degrees).toBe(amend({ ...host }, ours).degrees);
   });
 
-  it('squares painted as nine-tenths cover give nine-tenths cover to a target behind them', () => {
+  it('under d20 Modern, squares painted as nine-tenths cover give that cover to a target behind them', () => {
     const paint = paintCells(
       UNPAINTED,
       [

@@ -71,7 +71,7 @@ describe('a user’s choice of a house rule', () => {
       ).options,
     ).toEqual({ reachTwoDiagonal: 'strict' });
   });
-  it('a house rule whose stored choice is unknown has its default', () => {
+  it('a house rule whose stored choice is unknown uses its default choice', () => {
     const rules = rulesets[0]!;
     const board = boardOf(
       houseRulesFollowed()(

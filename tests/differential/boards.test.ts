@@ -55,7 +55,7 @@ describe('the boards', () => {
     }
   });
 
-  it('the count of features reports many missing features if all boards are alike', () => {
+  it('the check for missing rules features fails if all random boards are alike', () => {
     const tally: Tally = {};
     for (let i = 0; i < 50; i++) {
       const { scene, asks } = boardOf(8);

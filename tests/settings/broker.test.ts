@@ -152,7 +152,7 @@ describe('the storage of a content script', () => {
     expect(answers).toEqual([{ done: true }, { done: false, found: 1 }]);
   });
 
-  it('an edit is sent again if the background’s answer is lost, but is stored only once', async () => {
+  it('an edit is sent again if the background script’s answer is lost, but is stored only once', async () => {
     fake.lost = 1;
     expect(await brokered.swap('settings', undefined, { n: 1 })).toEqual({ done: true });
     expect([area.items['settings'], fake.sent.length]).toEqual([{ n: 1 }, 2]);
@@ -161,7 +161,7 @@ describe('the storage of a content script', () => {
   it('a content script cannot request all stored data at once', async () =>
     expect(brokered.get(null)).rejects.toThrow());
 
-  it('the background answers with an error if a storage request of a content script is malformed', async () => {
+  it('the background script answers a malformed storage request of a content script with an error', async () => {
     for (const [what, message] of [
       ['null', null],
       ['a text', 'storage'],
@@ -173,21 +173,21 @@ describe('the storage of a content script', () => {
       expect.soft(reply, what).toHaveProperty('failed');
     }
   });
-  it('the background answers with an error if the sender of a storage request has no web address', async () => {
+  it('the background script answers with an error if the sender of a storage request has no web address', async () => {
     for (const address of [undefined, '', 'no address']) {
       const reply = await storageReplies(area)({ type: 'storage', get: ['settings'] }, address);
       expect.soft(reply, address ?? 'undefined').toHaveProperty('failed');
     }
   });
 
-  it('a content script sends a storage request again as often as the background stops before it answers', async () => {
+  it('a content script repeats a storage request as often as the background script stops before it answers', async () => {
     passTime();
     fake.lost = 6;
     await brokered.set({ settings: 1 });
     expect([area.items['settings'], fake.sent.length]).toEqual([1, 7]);
   });
 
-  it('a storage request fails if the background has not answered for three seconds', async () => {
+  it('a storage request fails if the background script has not answered for three seconds', async () => {
     passTime();
     fake.lost = Infinity;
     await expect(brokered.get('settings')).rejects.toThrow('port closed');
@@ -209,7 +209,7 @@ describe('the storage of a content script', () => {
 });
 
 describe('a change of stored data', () => {
-  it('the background reports a change of stored data to the tabs that may read it, without the new value', async () => {
+  it('the background script tells tabs which stored data changed, without the new values', async () => {
     fake.tabs = [
       { id: 1, url: 'https://vtt.example/game' },
       { id: 2, url: 'https://other.example/' },

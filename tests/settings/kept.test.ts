@@ -164,7 +164,7 @@ describe('versions of stored data', () => {
     [2, 'a,b', { a: 'kept', b: 'kept' }],
     [3, { c: 'd' }, { c: 'd' }],
   ])(
-    'stored data of format version %i is migrated to version 3, the newest',
+    'stored data of format version %i is read as data of version 3, the newest',
     (version, data, value) => {
       expect(readStored(NEWER, { version, data })).toEqual({ ok: true, value });
     },

@@ -54,7 +54,7 @@ const REPORTS = [
   report('Roll20', 'Jumpgate', [['hexes', 'differs']]),
 ];
 
-it('the reports of three live games mark each listed fact about Foundry and Roll20 as confirmed or not', async () => {
+it('merging three reports of live games shows which facts about Foundry and Roll20 are confirmed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadretto-field-'));
   try {
     const files = REPORTS.map((_, i) => join(folder, `${i}.json`));
@@ -148,7 +148,7 @@ describe('a report cannot write Markdown into the README', () => {
   });
 });
 
-it('of a report of a live game, only the day, the versions and the results are published', () => {
+it('only the day, the versions and the results of a live game’s report are published', () => {
   expect(seenIn(REPORTS[0] ?? '')).toEqual({
     day: '2026-11-23',
     host: 'Foundry',

@@ -64,7 +64,7 @@ describe('policies', () => {
     one.store.campaign.value = 'theirs';
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
   });
-  it('policies for different violations set in two tabs at once are both kept', async () => {
+  it('if two tabs set policies for different rule violations at once, both policies are stored', async () => {
     const area = areaOf({}, (n) => (n * 7) % 5);
     const [one, two] = [tab(area), tab(area)];
     await settle();
@@ -75,7 +75,7 @@ describe('policies', () => {
     const both = { ...DEFAULT_POLICIES, walls: 'enforce', speed: 'ask' };
     expect([one.keeper.policies.value, two.keeper.policies.value]).toEqual([both, both]);
   });
-  it('a change of policies in the options takes effect at the table at once', async () => {
+  it('a change of policies on the options page takes effect on the virtual tabletop at once', async () => {
     const area = areaOf();
     const one = tab(area);
     one.keeper.set({ ...DEFAULT_POLICIES, turn: 'off' });
