@@ -152,7 +152,7 @@ describe('an extension made after its guide', () => {
 });
 
 describe('the source tree with the examples of all guides', () => {
-  it('the source code with the examples of all extension guides passes the architecture checks', () => {
+  it('the source code with all examples of the developer guides passes the architecture checks', () => {
     const tree: Tree = new Map(
       ['src', 'adapters', 'entrypoints']
         .flatMap((folder) =>
@@ -186,7 +186,7 @@ describe('the source tree with the examples of all guides', () => {
   });
 
   it(
-    'the source code with the examples of all extension guides passes the type check',
+    'the source code with all examples of the developer guides passes the type check',
     { timeout: 240_000 },
     () => {
       const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
@@ -217,13 +217,13 @@ describe('the source tree with the examples of all guides', () => {
     },
   );
 
-  it('a code change in an extension guide is an error if it names no existing line to replace', () => {
+  it('a code change in a developer guide is an error if it names no existing line to replace', () => {
     expect(() => editsOf('```diff a.ts\n+only new\n```\n')).toThrow('a change of nothing');
   });
 });
 
 describe('the example ruleset', () => {
-  it('the guide’s example ruleset changes the cost of difficult ground, and keeps D&D 3.5’s other costs', async () => {
+  it('the developer guide’s example ruleset changes the cost of difficult ground and no other cost', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string, path: readonly (readonly number[])[]): unknown => {
@@ -263,7 +263,7 @@ describe('the example ruleset', () => {
     );
   });
 
-  it('the guide’s example ruleset allows the same actions in a turn as D&D 3.5, on which it is based', async () => {
+  it('the developer guide’s example ruleset allows the same actions in a turn as its parent, D&D 3.5', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ruleset: string): unknown =>
@@ -272,7 +272,7 @@ describe('the example ruleset', () => {
     expect(asked('mud')).toEqual(asked('srd35'));
   });
 
-  it('the guide’s example ruleset needs only its own folder, one import and one entry in the list of rulesets', () => {
+  it('the developer guide’s example ruleset needs one folder, one import and one entry in a list', () => {
     const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
     const outside = edits.filter(({ path }) => !path.startsWith('src/rules/d20/mud/'));
     expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
@@ -287,7 +287,7 @@ describe('the example ruleset', () => {
     ]);
   });
 
-  it('the guide’s example ruleset is among the rulesets that the user can choose', async () => {
+  it('the developer guide’s example ruleset is among the rulesets that the user can choose', async () => {
     const { rulesetChoices } =
       await taken<typeof import('../../src/state/choices.ts')>('src/state/choices.ts');
     expect(rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual(['mud', 'Mud']);
@@ -315,7 +315,7 @@ describe('the example condition', () => {
     expect(JSON.parse(line)).toHaveProperty('id', 'srd35.condition.mired');
   });
 
-  it('the guide’s example condition halves the speed, lowers attack rolls and cites its own rule', async () => {
+  it('the developer guide’s example condition halves the speed, lowers attack rolls and cites a rule', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const asked = (ask: object): unknown => answerLine({ scene: mired, ask });
@@ -334,7 +334,7 @@ describe('the example condition', () => {
     });
   });
 
-  it('the guide’s example condition is known to every d20 ruleset', async () => {
+  it('the developer guide’s example condition is known to every d20 ruleset', async () => {
     const { rulesetsKnowing } =
       await taken<typeof import('../../src/judge/knownWords.ts')>('src/judge/knownWords.ts');
     expect(rulesetsKnowing('condition', 'mired').sort()).toEqual([
@@ -349,7 +349,7 @@ describe('the example condition', () => {
     expect(Object.keys(rulesetOf('srd35')?.conditions ?? {})).toContain('mired');
   });
 
-  it('the guide’s example condition is recognized on a virtual tabletop by its English and Italian names', async () => {
+  it('the developer guide’s example condition is recognized by its English and Italian names', async () => {
     const { conditionOf, namesOfCondition } = await taken<
       typeof import('../../adapters/words/conditionNames.ts')
     >('adapters/words/conditionNames.ts');
@@ -361,7 +361,7 @@ describe('the example condition', () => {
     expect(namesOfCondition('mired')).toEqual(['mired', 'stuckinmud']);
   });
 
-  it('the guide’s example condition and its attack modifier have English and Italian words on the screen', async () => {
+  it('the developer guide’s example condition is shown in English and Italian, with its attack modifier', async () => {
     const { locale, say, term } =
       await taken<typeof import('../../src/text/index.ts')>('src/text/index.ts');
     const { modifierMessage } =
@@ -382,7 +382,7 @@ describe('the example condition', () => {
 });
 
 describe('the example house rule', () => {
-  it('the guide’s example house rule needs changes in three files, and in the ruleset that uses the rule', () => {
+  it('the developer guide’s example house rule needs changes in three files and in one ruleset', () => {
     expect(editsIn('house-rule').map(({ path }) => path)).toEqual([
       'src/rules/houseRules.ts',
       'src/text/en.json',
@@ -391,7 +391,7 @@ describe('the example house rule', () => {
     ]);
   });
 
-  it('the guide’s example house rule changes the cost of a move, and an unknown choice of it is an error', async () => {
+  it('the developer guide’s example house rule changes the cost of a move and rejects unknown choices', async () => {
     const { answerLine } =
       await taken<typeof import('../../src/judge/answer.ts')>('src/judge/answer.ts');
     const cost = (mudDepth?: string): unknown =>
@@ -475,7 +475,7 @@ describe('a new sheet fact', () => {
 });
 
 describe('the example sheet', () => {
-  it('the guide’s example reader of character sheets leaves a missing or malformed size or speed unknown', async () => {
+  it('the developer guide’s example sheet reader leaves a missing or malformed size or speed unknown', async () => {
     const { readerOf } = await taken<typeof import('../../adapters/foundry/sheets/index.ts')>(
       'adapters/foundry/sheets/index.ts',
     );
@@ -507,7 +507,7 @@ describe('the example sheet', () => {
 });
 
 describe('the example layer', () => {
-  it('the guide’s example layer marks wounded creatures on the map until the user switches it off', async () => {
+  it('the developer guide’s example layer marks wounded creatures until the user switches the layer off', async () => {
     const { createStore } =
       await taken<typeof import('../../src/state/store.ts')>('src/state/store.ts');
     const { marksOf } =
@@ -535,7 +535,7 @@ describe('the example layer', () => {
     expect(wounded()).toEqual([]);
   });
 
-  it('the guide’s example layer has a switch in the main panel and a keyboard shortcut in the options', async () => {
+  it('the developer guide’s example layer has a switch in the main panel and a keyboard shortcut', async () => {
     const { offeredLayers } = await taken<typeof import('../../src/overlay/layers/switches.ts')>(
       'src/overlay/layers/switches.ts',
     );
@@ -560,7 +560,7 @@ describe('the example layer', () => {
 });
 
 describe('the example language', () => {
-  it('a user can choose the guide’s example language, and sees untranslated sentences in English', async () => {
+  it('the developer guide’s example language can be chosen, and shows untranslated sentences in English', async () => {
     const { LANGUAGES } = await taken<typeof import('../../src/settings/settings.ts')>(
       'src/settings/settings.ts',
     );
@@ -588,7 +588,7 @@ describe('the example virtual tabletop', () => {
     tokens: [{ id: 't', name: 'Ada', x: 100, y: 150 }],
   };
 
-  it('the guide’s example adapter recognizes the pages of its virtual tabletop, and no others', async () => {
+  it('the developer guide’s example adapter recognizes only the pages of its virtual tabletop', async () => {
     const { hosts } = await taken<typeof import('../../adapters/index.ts')>('adapters/index.ts');
     const host = hosts.find(({ id }) => id === 'gridlet');
     expect(host?.probe()).toBeNull();
@@ -596,62 +596,58 @@ describe('the example virtual tabletop', () => {
     expect(host?.probe()).toEqual({ host: 'Gridlet', version: '3', system: null });
   });
 
-  it(
-    'the guide’s example adapter reads the map and its tokens, and reports an unreadable ' +
-      'token in a notice',
-    async () => {
-      const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
-        'adapters/common/begin.ts',
-      );
-      const { watch } = await taken<{ watch: Parameters<typeof begin>[2] }>(
-        'adapters/gridlet/watch.ts',
-      );
-      const { start } = await taken<typeof import('../../adapters/foundry/index.ts')>(
-        'adapters/gridlet/index.ts',
-      );
-      passTime();
-      const table = structuredClone(GRIDLET) as { tokens: object[] };
-      vi.stubGlobal('gridlet', table);
-      const target = new EventTarget() as Window;
-      const end = new AbortController();
-      let last: Reading | null = null;
-      const nothing = (): void => undefined;
-      start(
-        {
-          reading: (now) => {
-            last = now;
-          },
-          camera: nothing,
-          selection: nothing,
-          drag: nothing,
-          pointer: nothing,
-          targets: nothing,
-          stale: nothing,
+  it('the developer guide’s example adapter reads map and tokens, and reports an unreadable token', async () => {
+    const { begin } = await taken<typeof import('../../adapters/common/begin.ts')>(
+      'adapters/common/begin.ts',
+    );
+    const { watch } = await taken<{ watch: Parameters<typeof begin>[2] }>(
+      'adapters/gridlet/watch.ts',
+    );
+    const { start } = await taken<typeof import('../../adapters/foundry/index.ts')>(
+      'adapters/gridlet/index.ts',
+    );
+    passTime();
+    const table = structuredClone(GRIDLET) as { tokens: object[] };
+    vi.stubGlobal('gridlet', table);
+    const target = new EventTarget() as Window;
+    const end = new AbortController();
+    let last: Reading | null = null;
+    const nothing = (): void => undefined;
+    start(
+      {
+        reading: (now) => {
+          last = now;
         },
-        end.signal,
-        target,
-      );
-      begin(target, 'gridlet', watch);
-      await until(() =>
-        expect(last).toMatchObject({
-          map: 'm',
-          notices: [],
-          host: { name: 'Gridlet' },
-          scene: {
-            grid: { columns: 10, rows: 6 },
-            creatures: [{ id: 't', at: [2, 3], name: 'Ada' }],
-          },
-        }),
-      );
-      table.tokens.push({ id: 'u', name: 'Bruno', x: 'here', y: 0 });
-      await until(() =>
-        expect(last).toMatchObject({
-          notices: [{ code: 'error.reading', params: { field: 'tokens' } }],
-          scene: { creatures: [{ id: 't' }] },
-        }),
-      );
-      end.abort();
-      vi.useRealTimers();
-    },
-  );
+        camera: nothing,
+        selection: nothing,
+        drag: nothing,
+        pointer: nothing,
+        targets: nothing,
+        stale: nothing,
+      },
+      end.signal,
+      target,
+    );
+    begin(target, 'gridlet', watch);
+    await until(() =>
+      expect(last).toMatchObject({
+        map: 'm',
+        notices: [],
+        host: { name: 'Gridlet' },
+        scene: {
+          grid: { columns: 10, rows: 6 },
+          creatures: [{ id: 't', at: [2, 3], name: 'Ada' }],
+        },
+      }),
+    );
+    table.tokens.push({ id: 'u', name: 'Bruno', x: 'here', y: 0 });
+    await until(() =>
+      expect(last).toMatchObject({
+        notices: [{ code: 'error.reading', params: { field: 'tokens' } }],
+        scene: { creatures: [{ id: 't' }] },
+      }),
+    );
+    end.abort();
+    vi.useRealTimers();
+  });
 });

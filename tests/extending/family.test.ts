@@ -110,7 +110,7 @@ const moved = (path: readonly Cell[], of = scene(), mode?: string): Answer =>
   asked(of, { ask: 'move', of: 'ada', path, ...(mode === undefined ? {} : { mode }) });
 
 describe('the example family of rulesets', () => {
-  it('the guide’s example family of rulesets needs one folder of at most 300 lines and two lines elsewhere', () => {
+  it('the developer guide’s example family of rulesets needs a folder of 300 lines and two lines elsewhere', () => {
     const edits = editsIn('family');
     const created = edits.filter(({ text }) => text !== undefined);
     expect(created.filter(({ path }) => !path.startsWith(FOLDER))).toEqual([]);
@@ -127,7 +127,7 @@ describe('the example family of rulesets', () => {
   });
 
   it(
-    'the source code with the guide’s example family of rulesets passes the architecture checks',
+    'the source code with the example family of rulesets passes the architecture checks',
     { timeout: 240_000 },
     () => {
       const tree: Tree = new Map(
@@ -155,7 +155,7 @@ describe('the example family of rulesets', () => {
   );
 
   it(
-    'the source code with the guide’s example family of rulesets passes the type check',
+    'the source code with the example family of rulesets passes the type check',
     { timeout: 240_000 },
     () => {
       const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) =>
@@ -175,7 +175,7 @@ describe('the example family of rulesets', () => {
     },
   );
 
-  it('the guide’s example ruleset Skirmish is among the rulesets that the user can choose', () => {
+  it('the developer guide’s example ruleset Skirmish is among the rulesets that the user can choose', () => {
     expect(on.rulesetChoices().map(({ id, name }) => [id, name])).toContainEqual([
       'skirmish',
       'Skirmish',

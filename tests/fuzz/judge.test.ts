@@ -189,7 +189,7 @@ fuzz('judge', [
   }),
 ]);
 
-it('the requests that the fuzz test changes contain every kind of every ruleset, and all are answered', () => {
+it('the fuzz test starts from requests of every kind and ruleset, and the rules engine answers them all', () => {
   const answered = (lines: readonly Line[]): boolean =>
     lines.some((each) => {
       const { accepted, check } = openLine(each);
