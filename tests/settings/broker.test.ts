@@ -180,7 +180,7 @@ describe('the storage of a content script', () => {
     }
   });
 
-  it('a content script repeats a storage request as often as the background script stops before it answers', async () => {
+  it('a content script repeats a storage request until the background script answers, up to seven times', async () => {
     passTime();
     fake.lost = 6;
     await brokered.set({ settings: 1 });
