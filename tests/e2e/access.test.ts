@@ -88,7 +88,7 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
       expect(matches?.every((each) => each.startsWith('https://app.roll20.net/editor'))).toBe(true);
   });
 
-  it('a fresh installation opens the welcome page once, in the browser’s language, without network use', async () => {
+  it('after installation, the welcome page opens once, in the browser’s language, without network access', async () => {
     const page =
       browser.context.pages().find((p) => p.url().endsWith('/welcome.html')) ??
       (await browser.context.waitForEvent('page'));
@@ -114,7 +114,7 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
     );
   });
 
-  it('granting a site starts the overlay on its open table, and registers scripts for that site alone', async () => {
+  it('permission for a site starts the overlay in its open tab, and registers scripts for this site only', async () => {
     const table = await browser.open(server.url);
     await answerYes();
     const options = await browser.open('options.html');
@@ -135,7 +135,7 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
     ).toBe('');
   });
 
-  it('at the next visit to a granted site the overlay starts by itself, and the popup says that it is on', async () => {
+  it('on the next visit to a site with permission, the overlay starts by itself, and the popup says “on”', async () => {
     const table = await browser.open(server.url);
     await table.waitForSelector('quadretto-overlay', { state: 'attached' });
     const popup = await popupOf(table);
@@ -145,7 +145,7 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
       .toBe(`127.0.0.1:${new URL(origin).port} · Foundry 13.346 · D35E`);
   });
 
-  it('removing a site in the options removes the overlay there, and later pages stay untouched', async () => {
+  it('removing a site in the options removes the overlay from it, and the overlay no longer starts there', async () => {
     const open = await browser.open(server.url);
     await open.waitForSelector('quadretto-overlay', { state: 'attached' });
     const options = await browser.open('options.html');
@@ -159,7 +159,7 @@ describe('the extension’s permission for a site', { sequential: true }, () => 
     expect(await table.$('quadretto-overlay')).toBeNull();
   });
 
-  it('settings survive a restart, and corrupt stored settings are set aside instead of lost', async () => {
+  it('settings are kept after a reload, and corrupt stored settings are moved to a backup', async () => {
     const options = await browser.open('options.html');
     await options.getByText('English', { exact: true }).click();
     await expect.poll(() => options.textContent('h1')).toBe('Options');

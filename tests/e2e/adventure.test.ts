@@ -71,7 +71,7 @@ const HOSTS: readonly (readonly [host: string, query: string])[] = [
 ];
 
 describe.each(HOSTS)('%s', (host, query) => {
-  it('on an adventure’s map, traps, chests and torches neither threaten nor block', async () => {
+  it('on an adventure’s map, traps, chests and torches neither threaten squares nor block a path', async () => {
     await browser.worker.evaluate(async () => {
       await chrome.storage.local.clear();
       await chrome.storage.local.set({ settings: { language: 'en' } });
@@ -156,7 +156,7 @@ describe('the first ten minutes of a game master with an adventure', () => {
   it.each(
     PLAYS.map((each) => [`${each.host} in ${languageInWords(each.language)}`, each] as const),
   )(
-    'a game master plays the first ten minutes of an adventure from start to end on %s',
+    'a game master uses the panels in an adventure for the first ten minutes, without errors, on %s',
     async (_, { host, query, language }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

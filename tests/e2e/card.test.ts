@@ -112,7 +112,7 @@ const reaches = async (on: Table): Promise<number[]> => {
 };
 
 describe('corrections on a creature’s card', { sequential: true }, () => {
-  it('correcting one token’s reach, or that of every goblin, changes the marks on the map', async () => {
+  it('correcting the reach of one token, or of every goblin, changes the threatened squares on the map', async () => {
     const on = await table();
     await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
     await correctReach(on, 'Ogre', OGRE, '1,5 m', 'For this token only');
@@ -120,7 +120,7 @@ describe('corrections on a creature’s card', { sequential: true }, () => {
     await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
   });
 
-  it('corrections are still applied after a reload and after a restart of the browser', async () => {
+  it('corrected reaches still apply after a reload and after a restart of the browser', async () => {
     await expect.poll(async () => reaches(at ?? (await table()))).toEqual([1, 2, 2]);
     await at?.page.close();
     at = undefined;
@@ -132,7 +132,7 @@ describe('corrections on a creature’s card', { sequential: true }, () => {
 
   const options = (): Promise<Page> => browser.open('options.html');
 
-  it('corrections are exported, deleted in the options while the table is open, and imported again', async () => {
+  it('corrections can be exported, erased in the options and imported, and an open table follows', async () => {
     const on = await table();
     const page = await options();
     await expect
@@ -168,7 +168,7 @@ describe('corrections on a creature’s card', { sequential: true }, () => {
     await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
   });
 
-  it('corrupt stored corrections are set aside with a notice, and the user can correct creatures again', async () => {
+  it('corrupt stored corrections are moved to a backup with a notice, and new corrections still work', async () => {
     await browser.worker.evaluate(() =>
       chrome.storage.local.set({ 'kept:corrections': { version: 1, data: 'ruined' } }),
     );

@@ -70,7 +70,7 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
     await server?.close();
   });
 
-  it('on an undistorted map, the extension’s check of its map against Foundry finds no difference', async () => {
+  it('on an unchanged page, the check of Quadretto’s map against Foundry finds no difference', async () => {
     const verdicts = await checked(at.page);
     expect(differing(verdicts)).toEqual([]);
     expect(
@@ -81,16 +81,16 @@ describe.each([12, 13])('Foundry %d', { sequential: true }, (generation) => {
   });
 
   it.each([
-    'cells',
-    'camera',
-    'steps',
-    'sizes',
-    'turns',
-    'hidden',
-    ...(generation >= 13 ? ['history'] : []),
-  ])(
-    'the check of the map warns in the main panel of a wrong fact of the kind “%s”, and of no other',
-    async (what) => {
+    ['squares', 'cells'],
+    ['screen positions', 'camera'],
+    ['blocked steps', 'steps'],
+    ['token sizes', 'sizes'],
+    ['turn order entries', 'turns'],
+    ['visible tokens', 'hidden'],
+    ...(generation >= 13 ? [['token positions in the movement history', 'history'] as const] : []),
+  ] as const)(
+    'if the %s on Foundry differ from Quadretto’s, the main panel warns of this, and of nothing else',
+    async (_words, what) => {
       await twist(at.page, what);
       expect(differing(await checked(at.page))).toEqual([what]);
       const notice = at.page
@@ -114,7 +114,7 @@ describe('Roll20', () => {
     ['legacy', 'hexes', 'scene=hexes&grid=hexr', ['hexes'], ['hexes']],
     ['legacy', 'squares', 'scene=skirmish', ['turns'], ['turns']],
   ] as const)(
-    'on Roll20’s %s engine with %s, the check of the map warns only about the facts that are wrong',
+    'on Roll20’s %s engine with %s, the check of Quadretto’s map finds each false fact, and no other',
     async (engine, _grid, query, agreeing, twists) => {
       const { page } = await sitDown(`engine=${engine}&${query}&glide=0`, { folded: false });
       const straight = await checked(page);

@@ -146,7 +146,7 @@ describe.each(HOSTS)('the column of panels on %s', { sequential: true }, (host) 
   afterAll(leave);
 
   it.each(SIZES)(
-    'with all panels open at $width × $height, two thirds of the map stay uncovered',
+    'with all panels open in a window of $width × $height, two thirds of the map stay uncovered',
     async (size) => {
       await page.setViewportSize(size);
       await frames(page);
@@ -247,7 +247,7 @@ describe.each(['foundry', 'roll20'] as const)(
     afterAll(leave);
 
     it.each(SIZES)(
-      'at $width × $height the folded main panel covers at most 8 % of the map, and at most 22 % with an open panel',
+      'in a window of $width × $height, the folded main panel covers 8 % of the map at most, and with a panel 22 %',
       async (size) => {
         await page.setViewportSize(size);
         await frames(page);
@@ -278,7 +278,7 @@ describe('one table at a time', () => {
   afterEach(leave);
 
   it.each([...SIZES, { width: 1920, height: 1080 }])(
-    'on the practice table at $width × $height the panels cover no square of the map',
+    'on the practice table, in a window of $width × $height, the panels cover no square of the map',
     async (size) => {
       await open('practice', size);
       await button('Actions').click();
@@ -302,7 +302,7 @@ describe('one table at a time', () => {
     },
   );
 
-  it('at 200 % zoom no part of Quadretto’s interface covers another part, at any size of the panels', async () => {
+  it('at 200 % zoom, no part of Quadretto’s interface covers another part, whichever panel is open', async () => {
     await open('foundry', { width: 640, height: 360 });
     // The host's own sidebar alone leaves no room.
     await page.evaluate(() => standIn.interface?.collapse());
@@ -319,7 +319,7 @@ describe('one table at a time', () => {
   });
 
   it.each([90, 150])(
-    'at %s % size the panels pass the accessibility checks, and each menu opens beside its button',
+    'at %s % size, the panels pass the accessibility checks, and each menu opens beside its button',
     async (scale) => {
       await open('practice', { width: 1440, height: 900 });
       await page.locator('.dock .foot > .iconbtn').last().click();

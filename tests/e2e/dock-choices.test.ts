@@ -51,7 +51,7 @@ const kept = (): Promise<unknown> =>
 const DARK = 'rgb(18, 23, 30)';
 const LIGHT = 'rgb(252, 251, 248)';
 
-it('a choice that the user makes in the main panel applies to all of the user’s open tables', async () => {
+it('a language or theme chosen in one table’s main panel applies to all of the user’s tables', async () => {
   const page = await sitDown();
   const neighbour = await sitDown();
   await expect.poll(async () => [await first(page), await ground(page)]).toEqual(['Threat', DARK]);
@@ -81,7 +81,7 @@ it('a choice that the user makes in the main panel applies to all of the user’
     .toEqual(['it', 'auto', 'light', '100']);
 });
 
-it('marks on the map appear in a game without a known ruleset only after the user has chosen a ruleset', async () => {
+it('in an unsupported Foundry game system, marks appear on the map once the user has chosen a ruleset', async () => {
   const page = await browser.open(`${server.url}?system=unheard-of`);
   await foldDock(page, false);
   const menu = page.locator('quadretto-overlay .dock .menu > button').first();

@@ -59,28 +59,32 @@ async function drifts(
   expect(errors).toEqual([]);
 }
 
-it('if Foundry’s combat throws an error when read, a notice reports it and moves are still judged', async () => {
-  await drifts(
-    await sit(browser, server.url, '', { folded: false }),
-    () => {
-      const turns = Object.getOwnPropertyDescriptor(game.combat, 'turns');
-      Object.assign(window, { turns });
-      Object.defineProperty(game.combat, 'turns', {
-        configurable: true,
-        get() {
-          throw new Error('drifted');
-        },
-      });
-    },
-    () => {
-      const { turns } = window as unknown as { turns?: PropertyDescriptor };
-      if (turns === undefined) delete (game.combat as { turns?: unknown }).turns;
-      else Object.defineProperty(game.combat, 'turns', turns);
-    },
-  );
-});
+it(
+  'if Foundry’s combat throws an error when read, a notice says so, and threatened ' +
+    'squares are still marked',
+  async () => {
+    await drifts(
+      await sit(browser, server.url, '', { folded: false }),
+      () => {
+        const turns = Object.getOwnPropertyDescriptor(game.combat, 'turns');
+        Object.assign(window, { turns });
+        Object.defineProperty(game.combat, 'turns', {
+          configurable: true,
+          get() {
+            throw new Error('drifted');
+          },
+        });
+      },
+      () => {
+        const { turns } = window as unknown as { turns?: PropertyDescriptor };
+        if (turns === undefined) delete (game.combat as { turns?: unknown }).turns;
+        else Object.defineProperty(game.combat, 'turns', turns);
+      },
+    );
+  },
+);
 
-it('if Roll20’s turn order is a number, a notice calls it unreadable and moves are still judged', async () => {
+it('if Roll20’s turn order is a number, a notice says so, and threatened squares are still marked', async () => {
   await drifts(
     await sitAtRoll20(browser, 'engine=legacy', { folded: false }),
     () => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('pages that are not a tabletop', () => {
-  it('a page that only resembles a tabletop gets no element and no message of the extension', async () => {
+  it('on a page that only resembles a tabletop, the extension adds no element and sends no message', async () => {
     const pages = Object.entries(elsewhere(server.url));
     const found = await Promise.all(
       pages.map(async ([what, address]) => [what, await tracesIn(browser, address)] as const),

@@ -137,7 +137,7 @@ const moved = async (page: Page): Promise<string | undefined> =>
 // Older versions do not report the player's path to the game master, so the most favorable path is
 // assumed.
 describe.each([13] as const)('Foundry %d, a player and the game master', (generation) => {
-  it('a player’s move past a hidden ambusher provokes an attack only on the game master’s screen', async () => {
+  it('if a player walks past a hidden ambusher, only the game master sees an opportunity attack', async () => {
     const query = `generation=${generation}&table=fair${generation}`;
     const master = await sit(browser, server.url, `${query}&user=gm`, { folded: false });
     const player = await sit(browser, server.url, `${query}&user=player`, { folded: false });
@@ -180,7 +180,7 @@ describe.each([13] as const)('Foundry %d, a player and the game master', (genera
 });
 
 describe.each(['legacy', 'jumpgate'])('Roll20 %s, a player', (engine) => {
-  it('a player’s move past a hidden ambusher shows the player no mark and no message', async () => {
+  it('if a player walks past a hidden ambusher, nothing on the player’s screen shows it', async () => {
     const player = await sitAtRoll20(browser, `engine=${engine}&user=player`, { folded: false });
     try {
       await refereed(player);

@@ -97,7 +97,7 @@ const CORRUPT = {
 } as const;
 
 describe('a table with a fault', { sequential: true }, () => {
-  it('with corrupt storage the table is judged with default settings, and the corrupt data is set aside', async () => {
+  it('with corrupt storage, moves are judged by default settings, and the data are moved to a backup', async () => {
     await browser.worker.evaluate((items) => chrome.storage.local.set(items), CORRUPT);
     table = await open();
     ({ page } = table);
@@ -140,7 +140,7 @@ describe('a table with a fault', { sequential: true }, () => {
     expect(said).toMatch(/^refused: .*not allowed/);
   });
 
-  it('a fight that continues while the storage is full is saved as soon as there is room', async () => {
+  it('a move made while the extension’s storage is full is saved once there is room', async () => {
     const before = (await events('turn')).length;
     await page.evaluate(() => standIn.combat.nextTurn());
     // Storing is delayed, because data stored while space is being freed would exceed the quota.
@@ -164,7 +164,7 @@ describe('a table with a fault', { sequential: true }, () => {
     expect(table.errors).toEqual([]);
   }, 120_000);
 
-  it('two tabs of one user record each move once, whichever tab made the move', async () => {
+  it('with two tabs of one user open, each move is recorded once, whichever tab made it', async () => {
     const other = await open();
     await select(other.page, 'Aldo');
     await refereed(other);
@@ -202,7 +202,7 @@ describe('a table with a fault', { sequential: true }, () => {
     await page.bringToFront();
   }, 120_000);
 
-  it('a request is sent again if the browser stopped the background script before the answer', async () => {
+  it('if the browser stops the background script before it answers, the request is sent again', async () => {
     const ours = await browser.open('options.html');
     workers = await ours.context().newCDPSession(ours);
     await workers.send('ServiceWorker.enable');
@@ -240,7 +240,7 @@ describe('a table with a fault', { sequential: true }, () => {
     await ours.close();
   }, 120_000);
 
-  it('disabling the extension removes the overlay, and the tabletop’s page continues to work', async () => {
+  it('disabling the extension removes the overlay, and the tabletop itself still works', async () => {
     const settings = await browser.open('chrome://extensions/');
     await settings.evaluate((id) => chrome.management.setEnabled(id, false), browser.extensionId);
     await page.bringToFront();

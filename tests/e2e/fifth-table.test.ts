@@ -113,7 +113,7 @@ it.each(
       ] as const,
   ),
 )(
-  'on %s as %s in %s, four heroes fight eight foes by the 5E rules from start to end',
+  'on %s as %s in %s, four heroes fight eight foes by the 5E rules from the first to the last turn',
   async (_host, _seat, _language, [host, seat, language]) => {
     const says = SAYS[language];
     await browser.worker.evaluate(

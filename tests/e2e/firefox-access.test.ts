@@ -60,7 +60,7 @@ async function untouched(page: Page): Promise<void> {
 describe('permission for Roll20 in Firefox', { sequential: true }, () => {
   let table: Page;
 
-  it('in Firefox the overlay starts by itself on Roll20, the site that is granted at installation', async () => {
+  it('in Firefox, the overlay starts by itself on Roll20, for which permission is given at installation', async () => {
     await expect.poll(sites).toContain('app.roll20.net always on, built in');
     table = await roll20();
     await expect.poll(() => overlays(table)).toBe(1);
@@ -85,7 +85,7 @@ describe('permission for Roll20 in Firefox', { sequential: true }, () => {
     await other.close();
   });
 
-  it('in Firefox, granting the permission for Roll20 again starts the overlay of the open table', async () => {
+  it('in Firefox, giving permission for Roll20 again starts the overlay on an open table', async () => {
     await press('Allow: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(1);
     await expect.poll(sites).toContain('always on, built in');
@@ -94,7 +94,7 @@ describe('permission for Roll20 in Firefox', { sequential: true }, () => {
 });
 
 describe('permission for a Foundry site in Firefox', { sequential: true }, () => {
-  it('in Firefox, a Foundry site has the overlay once granted, and loses it when removed', async () => {
+  it('in Firefox, the overlay runs on a Foundry site with permission until the site is removed', async () => {
     const table = await firefox.browser.newPage();
     await table.evaluateOnNewDocument(LISTEN);
     await table.goto(foundry.url, { waitUntil: 'load' });

@@ -146,7 +146,7 @@ describe('the first ten minutes of a new user', () => {
         ] as const,
     ),
   )(
-    'a new user plays the first ten minutes from start to end as %s',
+    'a new user plays the first ten minutes without errors as %s',
     async (_, { host, query, seat, language, width, height }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

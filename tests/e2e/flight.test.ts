@@ -123,7 +123,7 @@ const SAYS = {
 
 describe('a flight over a wall on Foundry', () => {
   it.each(['en', 'it'] as const)(
-    'a flight over a wall is legal above the wall, changes direction as the flyer can, and is logged, in %s',
+    'in %s, a flight over a wall is legal only above the wall and without a sharp turn, and is then logged',
     async (language) => {
       const says = SAYS[language];
       const table = await winged(language);

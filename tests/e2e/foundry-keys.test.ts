@@ -120,7 +120,7 @@ async function select(name: string): Promise<void> {
 
 describe('keys at a Foundry table', { sequential: true }, () => {
   it.each([11, 12, 13, 14])(
-    'on Foundry %i, every default key of Foundry reaches Foundry, and none controls the main panel',
+    'on Foundry %i, every default key of Foundry reaches Foundry, and changes nothing in the main panel',
     async (generation) => {
       await open(`generation=${generation}`);
       await select('Aldo');
@@ -138,7 +138,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     },
   );
 
-  it('a key combination of Quadretto controls the main panel, and Foundry receives no event of its keys', async () => {
+  it('Quadretto’s key combinations control the main panel, and do not reach Foundry', async () => {
     await open();
     await select('Aldo');
     await forget();
@@ -175,7 +175,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await expect.poll(heard).toEqual(['Escape']);
   });
 
-  it('Quadretto uses Alt+Shift+S only while a path can be shown, and leaves it to Foundry otherwise', async () => {
+  it('Alt+Shift+S shows the safe path while the path layer is on, and otherwise reaches Foundry', async () => {
     await open();
     await select('Aldo');
     await at.hover([5, 8]);
@@ -197,7 +197,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
     await tapChord(at.page, '3');
   });
 
-  it('a Foundry module keeps its key combination, and the list of shortcuts marks the key as taken', async () => {
+  it('a Foundry module’s key combination reaches the module, and the list of shortcuts marks it as taken', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {
@@ -222,7 +222,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toContain('Alt Shift 6: the tabletop uses it');
   });
 
-  it('Foundry gets Quadretto’s key combinations in text fields, with marks off, and without the overlay', async () => {
+  it('Quadretto’s key combinations reach Foundry in text fields, with marks off and with shortcuts off', async () => {
     await open();
     await select('Aldo');
     await at.page.evaluate(() => {
@@ -255,7 +255,7 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toEqual(['Alt+Shift+KeyD']);
   });
 
-  it('a shortcut changed in the options works at once, and Foundry receives the old key again', async () => {
+  it('a shortcut changed in the options works at once, and the old key reaches Foundry again', async () => {
     await open();
     await select('Aldo');
     await settings({ language: 'en', keymap: { fold: 'alt+shift+j' } });

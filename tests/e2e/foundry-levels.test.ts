@@ -66,12 +66,12 @@ describe.each(['gm', 'player'] as const)(
       await at.page.close();
     });
 
-    it('on the ground floor only the foes of that floor threaten squares', async () => {
+    it('on the lower of two floors, only foes on this floor threaten squares', async () => {
       await at.click([9, 4]);
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });
 
-    it('in the gallery the ogre threatens squares near Berta, and the panel says where Aldo is', async () => {
+    it('on the upper floor, only its ogre threatens squares, and the main panel names Aldo’s floor', async () => {
       await level(at, 'Gallery');
       await at.click([12, 6]);
       await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
@@ -81,7 +81,7 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => threatened(at.page)).toEqual([]);
     });
 
-    it('no path crosses the hole in the gallery’s floor, and the main panel mentions the hole', async () => {
+    it('no path crosses a hole in the upper floor, and the main panel mentions the hole', async () => {
       await at.click([12, 6]);
       await expect.poll(async () => holds(await reachable(at), [8, 5])).toBe(true);
       const cells = await reachable(at);
@@ -89,7 +89,7 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => dock(at)).toContain('The floor has holes here: 4 squares');
     });
 
-    it('Aldo’s turn continues when he climbs the stairs, with the movement that he used below', async () => {
+    it('a creature that climbs the stairs continues its turn with the movement used on the lower floor', async () => {
       await level(at, 'Hall');
       await at.turn('Aldo');
       await at.drag([
@@ -114,7 +114,7 @@ describe.each(['gm', 'player'] as const)(
       await at.putBack([10, 4]);
     });
 
-    it('a planned move is judged before it is made, and its marks on the map disappear with the plan', async () => {
+    it('a planned move is judged before it is made, and its marks disappear if the plan is dropped', async () => {
       await at.page.evaluate(() => standIn.plan('Aldo', [[10, 6]]));
       await expect.poll(() => costs(at)).toEqual(['10', '15']);
       await at.page.evaluate(() => standIn.document('Aldo').stopMovement());
@@ -123,8 +123,8 @@ describe.each(['gm', 'player'] as const)(
 
     it(
       user === 'gm'
-        ? 'the game master can view the crypt, and sees the ghoul in it'
-        : 'a player’s page names neither the crypt nor the ghoul in it',
+        ? 'the game master can view a third level, and sees the ghoul there'
+        : 'a level that the player may not view, and the ghoul there, are not named on the player’s page',
       async () => {
         if (user === 'gm') {
           await level(at, 'Drowned crypt');

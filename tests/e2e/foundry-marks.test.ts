@@ -81,7 +81,7 @@ describe('the system pf1', { sequential: true }, () => {
   });
   afterAll(leave);
 
-  it('on Foundry with pf1 sheets, which state size and reach, no mark on the map is a guess', async () => {
+  it('on Foundry, no mark on the map is a guess if pf1 sheets state each creature’s size and reach', async () => {
     await at.click(ALDO);
     await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
     await expect
@@ -98,7 +98,7 @@ describe.each([13, 14])(
   (generation) => {
     afterAll(leave);
 
-    it('a Foundry scene full of invalid data causes no error, and names with HTML appear as plain text', async () => {
+    it('on a Foundry scene of malformed data, no error occurs, and names with HTML appear as plain text', async () => {
       const at = await table(`generation=${generation}&scene=hostile`);
       await at.click([2, 2]);
       await at.hover([4, 2]);

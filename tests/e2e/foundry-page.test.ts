@@ -85,7 +85,7 @@ describe.each([11, 12, 13, 14])(
     });
     afterAll(leave);
 
-    it('the camera that the Foundry page script reports is the camera of the frame on the screen', async () => {
+    it('the camera position that the Foundry page script reports is that of the frame on the screen', async () => {
       const apart = await page.evaluate(
         () =>
           new Promise<number>((done) => {
@@ -105,7 +105,7 @@ describe.each([11, 12, 13, 14])(
       expect(apart).toBe(0);
     });
 
-    it('the Foundry page script reports the camera once for each frame in which the camera moved', async () => {
+    it('the Foundry page script reports the camera once for each frame in which it moved', async () => {
       const told = await page.evaluate(async () => {
         const cameras = (): number => said.filter((m) => m.type === 'camera').length;
         const drawn = (): Promise<void> =>
@@ -125,7 +125,7 @@ describe.each([11, 12, 13, 14])(
       expect(told).toEqual({ still: 0, moved: 5 });
     });
 
-    it('the Foundry page script blocks no Foundry update, and reports the table once per frame at most', async () => {
+    it('the Foundry page script blocks no Foundry update, and reports 300 updates in one message', async () => {
       const result = await page.evaluate(async () => {
         const names = [
           'preUpdateToken',
@@ -154,7 +154,7 @@ describe.each([11, 12, 13, 14])(
       expect(result).toEqual({ free: true, during: 0, then: 1 });
     });
 
-    it('the Foundry page script reports a token’s new position before its picture has moved', async () => {
+    it('the Foundry page script reports a token’s new position before the token’s animation has ended', async () => {
       expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([8, 5]);
       const lag = await page.evaluate(async () => {
         const to = standIn.corner(2, 5);
@@ -170,7 +170,7 @@ describe.each([11, 12, 13, 14])(
       expect(cell((await tokens(page)).find((t) => t.name === 'Aldo'))).toEqual([2, 5]);
     });
 
-    it('after a change of scene the Foundry page script ends the old map and sends the new tokens', async () => {
+    it('after a change to another Foundry scene, the page script reports the tokens of that scene', async () => {
       await page.evaluate(() => standIn.view('bridge0000000000'));
       await page.waitForFunction(
         () =>
@@ -191,7 +191,7 @@ describe.each([11, 12, 13, 14])(
 describe('the page script on a player’s Foundry page', () => {
   afterEach(leave);
 
-  it('no message to a player’s client mentions a token that the player’s map does not show', async () => {
+  it('no message to a player’s overlay mentions a token that is hidden from the player', async () => {
     const page = await open('user=player');
     const everything = await page.evaluate(() => JSON.stringify(said));
     for (const secret of ['Ambusher', 'Stranger', 'Lurker', 'tkambusher', 'tkstranger', 'tklurker'])
@@ -202,53 +202,61 @@ describe('the page script on a player’s Foundry page', () => {
     );
   });
 
-  it('the page script reports a Foundry token when the game master reveals it, until it is hidden again', async () => {
-    const page = await open('user=player');
-    const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
-    for (const hidden of [false, true]) {
-      await page.evaluate((value) => standIn.remote('Ambusher', { hidden: value }), hidden);
-      await expect.poll(async () => (await names()).includes('Ambusher')).toBe(!hidden);
-    }
-  });
+  it(
+    'a hidden Foundry token is reported on a player’s page only from when it is ' +
+      'revealed until it is hidden again',
+    async () => {
+      const page = await open('user=player');
+      const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
+      for (const hidden of [false, true]) {
+        await page.evaluate((value) => standIn.remote('Ambusher', { hidden: value }), hidden);
+        await expect.poll(async () => (await names()).includes('Ambusher')).toBe(!hidden);
+      }
+    },
+  );
 
-  it('a player’s client reads a closed secret door as a wall, and only visible facts of others’ sheets', async () => {
-    const page = await open('user=player');
-    const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
-    expect(walls.some((w) => w.door === 2)).toBe(false);
-    const sheets = await page.evaluate(() =>
-      said
-        .filter((m) => m.type === 'sheets')
-        .flatMap(
-          (m) =>
-            m.data['sheets'] as {
-              of: string;
-              open: boolean;
-              items: { type: string }[];
-              system: object;
-            }[],
-        ),
-    );
-    const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
-    const held = [
-      { kind: 'melee', natural: false, reachWeapon: 'none' },
-      { kind: 'thrown', natural: false, reachWeapon: 'none' },
-    ];
-    expect(of('tkogre')).toEqual({
-      of: 'tkogre0000000000',
-      open: false,
-      size: 'large',
-      build: 'tall',
-      held,
-      unread: [],
-    });
-    expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
-  });
+  it(
+    'on a player’s page, a secret door is read as a wall, and another creature’s ' +
+      'sheet gives only visible facts',
+    async () => {
+      const page = await open('user=player');
+      const { walls } = (await last(page, 'ground')) as unknown as { walls: { door: number }[] };
+      expect(walls.some((w) => w.door === 2)).toBe(false);
+      const sheets = await page.evaluate(() =>
+        said
+          .filter((m) => m.type === 'sheets')
+          .flatMap(
+            (m) =>
+              m.data['sheets'] as {
+                of: string;
+                open: boolean;
+                items: { type: string }[];
+                system: object;
+              }[],
+          ),
+      );
+      const of = (id: string) => sheets.find((s) => s.of.startsWith(id));
+      const held = [
+        { kind: 'melee', natural: false, reachWeapon: 'none' },
+        { kind: 'thrown', natural: false, reachWeapon: 'none' },
+      ];
+      expect(of('tkogre')).toEqual({
+        of: 'tkogre0000000000',
+        open: false,
+        size: 'large',
+        build: 'tall',
+        held,
+        unread: [],
+      });
+      expect(of('tkaldo')?.items.some((i) => i.type === 'feat')).toBe(true);
+    },
+  );
 });
 
 describe('actors on Foundry', () => {
   afterEach(leave);
 
-  it('two unlinked Foundry tokens of one actor have their own items: one a bow, the other a melee weapon', async () => {
+  it('two unlinked Foundry tokens of one actor are read with their own items: only one has a bow', async () => {
     const page = await open('');
     const sheets = await page.evaluate(() =>
       said
@@ -261,7 +269,7 @@ describe('actors on Foundry', () => {
     expect(items('tkgoblin00000000')).not.toContain('Shortbow');
   });
 
-  it('a Foundry property whose getter throws is the only one missing, and the notice names it', async () => {
+  it('if a property of a Foundry token throws an error when read, the other properties are reported', async () => {
     const page = await open('');
     await page.evaluate(async () => {
       const one = canvas.tokens.placeables.find((t) => t.document.name === 'Wolf');

@@ -50,7 +50,7 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     return { master, player, hand };
   }
 
-  it('a player’s proposed outcome waits for the game master, and once accepted appears in both logs', async () => {
+  it('an outcome that a player proposes is applied and logged once the game master accepts it', async () => {
     const { master, player, hand } = await played();
     await picture(player, `ask-${generation}`);
     await hand.steps.locator('[data-ask]').press('Enter');
@@ -76,7 +76,7 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     await picture(player, `accepted-${generation}`);
   }, 120_000);
 
-  it('a player learns that the game master refused a proposed outcome, and nothing is recorded', async () => {
+  it('a player learns that the game master refused a proposed outcome, and no status is set', async () => {
     const { master, player, hand } = await played();
     await hand.steps.locator('[data-ask]').press('Enter');
     await hand.steps.locator('[data-asked=waiting]').waitFor();

@@ -186,7 +186,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     expect(await both()).toEqual(wanted);
   }
 
-  it('a player’s illegal move is held back and asked about on the player’s client alone', async () => {
+  it('a player’s illegal move is held back, and only the player is asked about it', async () => {
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
     await expect.poll(() => notice(player).textContent()).toContain(': Ogre is there.');
@@ -200,7 +200,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     expect(await entries(master, 'illegal').count()).toBe(0);
   });
 
-  it('a move that the player confirms happens once, and the game master can take it back from the log', async () => {
+  it('a move that the player confirms is made once, and the game master can take it back in the log', async () => {
     await policy('ask', player, master);
     await press(player, 'ArrowRight');
     await notice(player).waitFor();
@@ -226,7 +226,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
       .toBe(1);
   });
 
-  it('a game master’s illegal move is never held back, and the log records it', async () => {
+  it('a game master’s illegal move is never held back, but is logged', async () => {
     // Undoes the move of the previous test.
     await expect.poll(() => entries(master, 'illegal').count()).toBe(1);
     const before = 1;
@@ -244,7 +244,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     ]);
   });
 
-  it('the log tells apart moves by keys, drags, rulers, macros and undo as far as Foundry reports them', async () => {
+  it('the log names keys, drags, rulers, macros and undo as causes of moves, if Foundry reports them', async () => {
     const newer = generation >= 13;
     const { page } = player;
     await page.evaluate(() => standIn.pace(0));
@@ -346,7 +346,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
   });
 
-  it('after a reload in mid-combat, the log, the turn and answers to opportunity attacks are restored', async () => {
+  it('after a reload in the middle of a combat, the log has all entries, each once', async () => {
     await kept('Ogre', 'Ambusher');
     await master.page.close();
     master = await sit(browser, server.url, 'table=one&user=gm', { folded: false });
@@ -366,7 +366,7 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     ).toHaveLength(2);
   });
 
-  it('ending a Foundry combat removes the fight’s flags', async () => {
+  it('when a Foundry combat ends, the notes in its flags are removed', async () => {
     await master.page.evaluate(() => standIn.combat.end());
     for (const table of [player, master])
       await expect.poll(async () => (await told(table, 'notes')).at(-1)).toEqual({ notes: {} });

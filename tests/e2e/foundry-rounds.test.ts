@@ -42,7 +42,7 @@ async function open(table: Table, id: string, name: string): Promise<Locator> {
 }
 
 describe.each([13, 14] as const)('Foundry %i', (generation) => {
-  it('in a round in phases, neither game master nor player sees a phase before the round has reached it', async () => {
+  it('in Arelia’s rounds in phases, neither game master nor player sees a phase before it is reached', async () => {
     clients = await bothClients(browser, generation, 'table=rounds&scene=hexes');
     const { master, player } = clients;
     const tables = [master, player];

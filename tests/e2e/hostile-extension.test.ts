@@ -134,7 +134,7 @@ afterAll(async () => {
 });
 
 it.each(['its background', 'its content script beside ours'])(
-  'a message of another extension, from %s, gets no reply and changes nothing',
+  'a message that another extension sends from %s gets no reply and changes nothing',
   async (from) => {
     const { page } = table;
     await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);

@@ -119,12 +119,12 @@ describe.each([13, 14])(
         window.dispatchEvent(new CustomEvent('quadretto:to-page', { detail: 'start' })),
       );
 
-    it('page elements with the extension’s element names do not stop the marks', async () => {
+    it('page elements with the names of Quadretto’s own elements do not prevent its marks', async () => {
       await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
       await expect.poll(unread).toEqual([]);
     });
 
-    it('forged and repeated messages of a page store nothing, cause no error, and change no mark', async () => {
+    it('forged and repeated messages on a Foundry page change no mark or stored data, and cause no error', async () => {
       // The table's own fight is stored as soon as the referee runs; the forged messages do not
       // cause this.
       const before = await settled(browser);
@@ -140,48 +140,52 @@ describe.each([13, 14])(
       expect(table.errors).toEqual([]);
     });
 
-    it('with 1,000 changes per frame the tabletop’s page stays responsive, and the last change is drawn', async () => {
-      const session = await page.context().newCDPSession(page);
-      // Working time of the page's main thread, without waiting for a processor.
-      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-      /** Working time over twelve frames with this many messages, in ms. */
-      const busy = async (name: string): Promise<number> => {
-        const worked = async (): Promise<number> => {
-          const { metrics } = await session.send('Performance.getMetrics');
-          return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? NaN) * 1000;
+    it(
+      'with 1,000 token messages per frame, the tabletop’s page stays responsive, and ' +
+        'the marks are right at the end',
+      async () => {
+        const session = await page.context().newCDPSession(page);
+        // Working time of the page's main thread, without waiting for a processor.
+        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+        /** Working time over twelve frames with this many messages, in ms. */
+        const busy = async (name: string): Promise<number> => {
+          const worked = async (): Promise<number> => {
+            const { metrics } = await session.send('Performance.getMetrics');
+            return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? NaN) * 1000;
+          };
+          const before = await worked();
+          await page.evaluate(floods, name);
+          return (await worked()) - before;
         };
-        const before = await worked();
-        await page.evaluate(floods, name);
-        return (await worked()) - before;
-      };
-      const floods = async (name: string): Promise<void> => {
-        const last = said.findLast((message) => message.startsWith('{"type":"tokens"')) ?? '';
-        const moved = JSON.parse(last) as { data: { tokens: { x: number }[] } };
-        for (const token of moved.data.tokens) token.x += 700;
-        const other = JSON.stringify(moved);
-        said.length = 0;
-        said.push(last);
-        for (let i = 0; i < 12; i++) {
-          for (let j = 0; j < 1000; j++)
-            window.dispatchEvent(new CustomEvent(name, { detail: j % 2 === 0 ? other : last }));
-          await new Promise((next) => {
-            setTimeout(next, 0);
-          });
-        }
-      };
-      const [alone, flood] = [await busy('nobody-hears-this'), await busy('quadretto:from-page')];
-      // Twelve thousand messages that each take most of a millisecond to read: read one by one they
-      // would take ten seconds.
-      expect(alone).toBeGreaterThan(0);
-      expect(flood).toBeLessThan(3000 + 10 * alone);
-      await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
-      expect(table.errors).toEqual([]);
-    });
+        const floods = async (name: string): Promise<void> => {
+          const last = said.findLast((message) => message.startsWith('{"type":"tokens"')) ?? '';
+          const moved = JSON.parse(last) as { data: { tokens: { x: number }[] } };
+          for (const token of moved.data.tokens) token.x += 700;
+          const other = JSON.stringify(moved);
+          said.length = 0;
+          said.push(last);
+          for (let i = 0; i < 12; i++) {
+            for (let j = 0; j < 1000; j++)
+              window.dispatchEvent(new CustomEvent(name, { detail: j % 2 === 0 ? other : last }));
+            await new Promise((next) => {
+              setTimeout(next, 0);
+            });
+          }
+        };
+        const [alone, flood] = [await busy('nobody-hears-this'), await busy('quadretto:from-page')];
+        // Twelve thousand messages that each take most of a millisecond to read: read one by one they
+        // would take ten seconds.
+        expect(alone).toBeGreaterThan(0);
+        expect(flood).toBeLessThan(3000 + 10 * alone);
+        await expect.poll(() => threatened(page)).toEqual(MASTER_UNION);
+        expect(table.errors).toEqual([]);
+      },
+    );
 
     const home = [8, 5] as const;
     const away = [8, 6] as const;
     it.each(REDEFINED)(
-      'on a Foundry page that redefines %s the marks are right, or the main panel says that they may be wrong',
+      'on a Foundry page that redefines %s, marks are right, or the main panel says that they may be wrong',
       async (what) => {
         await page.evaluate(redefine, what);
         await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), away);
@@ -205,7 +209,7 @@ describe.each([13, 14])(
       },
     );
 
-    it('misleading creature names appear as plain left-to-right text with every character visible', async () => {
+    it('creature names with HTML or invisible characters appear as plain, visible text', async () => {
       const mean = '<img src=x onerror="window.pwned=1">\u202e\u200bEvil\u2069';
       const huge = 'x'.repeat(1_000_000);
       await page.evaluate(
@@ -305,7 +309,7 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
     });
   });
 
-  it('keys and clicks that a page’s scripts fake have no effect', async () => {
+  it('keys and clicks faked by a page’s scripts change no stored data', async () => {
     // The extension itself soon stores the fight that the table shows.
     const before = await settled(browser);
     await page.evaluate(forge, []);
@@ -313,7 +317,7 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
     expect(await stored(browser)).toEqual(before);
   });
 
-  it('real clicks still work in the closed shadow root: the user opens a menu and chooses an entry', async () => {
+  it('real clicks reach Quadretto’s menus, although a page’s scripts cannot', async () => {
     const rules = async (): Promise<string> =>
       (await asksOverlay<{ ruleset: string } | null>(browser, SITE, 'overlay:state'))?.ruleset ??
       '';
@@ -328,7 +332,7 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
     await expect.poll(rules).not.toBe('srd35');
   });
 
-  it('a forged announcement of a newer overlay removes the present overlay completely', async () => {
+  it('an event that announces a newer overlay removes the present overlay, even if a page forges it', async () => {
     await page.evaluate(() => {
       window.dispatchEvent(new Event('quadretto:overlay-begins'));
     });

@@ -129,7 +129,7 @@ describe.each(TABLES)(
     });
     afterAll(() => closePages(browser));
 
-    it('the main panel follows when the tabletop’s sidebar or the window changes its size', async () => {
+    it('the main panel stays beside the tabletop’s sidebar when sidebar or window change their size', async () => {
       await clear(page, host);
       const right = (): Promise<number> =>
         page
@@ -147,7 +147,7 @@ describe.each(TABLES)(
       await expect.poll(right).toBe(before);
     });
 
-    it('the panels overlap no toolbar of the tabletop at any window size, and every button works', async () => {
+    it('the panels overlap no toolbar of the tabletop at any window size, and stay next to its sidebar', async () => {
       await page.evaluate(() => {
         standIn.token?.('Aldo').control(true);
       });
@@ -173,7 +173,7 @@ describe.each(TABLES)(
       }
     });
 
-    it('marks on the map lie beneath the tabletop’s toolbars, and panels beneath the tabletop’s windows', async () => {
+    it('marks lie beneath the tabletop’s toolbars, and panels between its toolbars and its windows', async () => {
       const layers = await page.evaluate((selector) => {
         const outer = (it: Element | null | undefined): number => {
           let layer = 0;
@@ -237,7 +237,7 @@ describe('the main panel on a page that covers the screen', () => {
     ['unknown elements cover', 'unknown'],
     ['one large element covers', 'veil'],
   ] as const)(
-    'on a page that %s, the main panel still finds a visible place',
+    'on a page that %s, the main panel is still visible and can be folded',
     async (_says, how) => {
       const page = await open('foundry', 'generation=13&interface=on');
       await clear(page, 'foundry');
@@ -252,7 +252,7 @@ describe('the main panel on a page that covers the screen', () => {
     },
   );
 
-  it('the main panel moves away from an unknown toolbar that covers it, and back when it is gone', async () => {
+  it('the main panel moves away from an unknown toolbar that covers it, and back when that is gone', async () => {
     const page = await open('foundry', 'generation=13');
     const place = (): Promise<number> =>
       page
@@ -272,7 +272,7 @@ describe('the main panel on a page that covers the screen', () => {
     await expect.poll(place).toBe(before);
   });
 
-  it('elements with extreme sizes and styles cause no error, and judging continues', async () => {
+  it('page elements of extreme size cause no error, and threatened squares are still marked', async () => {
     const page = await open('foundry', 'generation=13&interface=on');
     await page.evaluate(() => {
       for (const css of [

@@ -127,7 +127,7 @@ export interface MasterCase {
 /** The order matters: some cases move creatures, and the last one leaves the map. */
 export const MASTER: readonly MasterCase[] = [
   {
-    says: 'marks the cells that the selected creature’s foes threaten, and the number of foes for each',
+    says: 'marks the squares that the selected creature’s foes threaten, and how many foes threaten each',
     async run(at) {
       await at.click(ALDO);
       await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -138,7 +138,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'marks only the cells that the creature under the pointer threatens, for five kinds of creature',
+    says: 'marks only the squares that the creature under the pointer threatens',
     async run(at) {
       for (const [name, cell] of [
         ['Ogre', [9, 4]],
@@ -205,7 +205,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'marks flanking with a double line through the target, and the bonus on both flankers',
+    says: 'marks flanking with a double line through the target, and the bonus at both flankers',
     async run(at) {
       await at.click(ALDO);
       await at.hover([9, 4]);
@@ -236,7 +236,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the degree of a target’s cover, and updates it after either creature has moved',
+    says: 'shows a target’s degree of cover, and updates it when attacker or target moves',
     async run(at) {
       const badges = {
         total: 'total cover',
@@ -258,7 +258,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'judges a creature that another client moved at its new position, with the walls there',
+    says: 'judges a creature that another client moved from its new position',
     async run(at) {
       await at.remote('Cino', [3, 10]);
       await at.click(ALDO);
@@ -268,7 +268,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the second map’s marks after a change of scene, and the first map’s after the return',
+    says: 'shows the marks of the viewed Foundry scene or Roll20 page after each change of it',
     async run(at) {
       await at.view('bridge');
       await at.click(BRIDGE.aldo);
@@ -319,7 +319,7 @@ export const PLAYER: readonly PlayerCase[] = [
     },
   },
   {
-    says: 'shows a foe from when the game master reveals it until the game master hides it again',
+    says: 'shows a hidden foe only while the game master reveals it',
     async run(at, known) {
       await at.page.mouse.move(4, 4);
       await at.show('Ambusher', true);

@@ -54,7 +54,7 @@ describe.each(PAGES)('the log panel in $language, theme $theme, as game master: 
     await page?.close();
   });
 
-  it('the log panel passes the accessibility checks at rest and with a note, a whisper or a menu open', async () => {
+  it('the log panel passes the accessibility checks, also with a note, a whisper or a menu open', async () => {
     await expect.poll(() => page.locator(`${panel} .entry`).count()).toBe(11);
     expect(await breaches(page)).toEqual([]);
     if (given.gm) await page.locator('[data-entry=e10] .do [aria-expanded]').first().click();
@@ -115,7 +115,7 @@ describe.each(PAGES)('the log panel in $language, theme $theme, as game master: 
     ).toBe(true);
   });
 
-  it('no element of the log panel overflows its sides', async () => {
+  it('nothing in the log panel extends beyond its left or right edge', async () => {
     const out = await page.evaluate(() => {
       const box = document.querySelector('#overlay')?.shadowRoot?.querySelector('[data-panel=log]');
       const { left = 0, right = 0 } = box?.getBoundingClientRect() ?? {};

@@ -36,7 +36,7 @@ describe('the extension’s manifest', () => {
   );
 
   it.each(['chrome', 'edge', 'firefox'])(
-    'the configured manifest of %s asks for permission for Roll20 alone',
+    'the configuration for %s asks for permission for Roll20 alone',
     (browser) => asksForRoll20Alone(configured(browser)),
   );
 });

@@ -72,7 +72,7 @@ const told = (message: string) =>
   );
 
 describe('the toolbar button on a table without permission', { sequential: true }, () => {
-  it('the toolbar button shows an amber “!” on a table that the extension found and may not read yet', async () => {
+  it('on a table without permission, the toolbar button shows an amber “!”', async () => {
     const popup = await pressAction(browser, table);
     await expect
       .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
@@ -82,7 +82,7 @@ describe('the toolbar button on a table without permission', { sequential: true 
     expect(await overlays()).toBe(0);
   });
 
-  it('“This time only” starts the overlay on the present page, without a site or a registered script', async () => {
+  it('“This time only” starts the overlay in the present tab, without a lasting permission for the site', async () => {
     const popup = await pressAction(browser, table);
     await expect
       .poll(() => popup.evaluate<boolean>('document.querySelectorAll("button").length > 1'))
@@ -108,7 +108,7 @@ describe('the toolbar button on a table without permission', { sequential: true 
     await other.close();
   });
 
-  it('the toolbar badge shows in orange how many log entries need an answer', async () => {
+  it('the toolbar button shows in orange how many log entries wait for an answer', async () => {
     await told('log-waits:2');
     await expect.poll(badge).toEqual({ text: '2', colour: ORANGE });
     await told('log-waits:1000');
@@ -118,7 +118,7 @@ describe('the toolbar button on a table without permission', { sequential: true 
     await expect.poll(async () => (await badge()).text).toBe('');
   });
 
-  it('a reload ends the permission for one visit, and the toolbar button asks again when pressed', async () => {
+  it('a reload ends the permission given for this time only, and the toolbar button asks again', async () => {
     await table.reload();
     await table.waitForTimeout(300);
     expect(await overlays()).toBe(0);

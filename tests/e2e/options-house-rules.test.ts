@@ -27,7 +27,7 @@ const stored = async (): Promise<unknown> =>
       { readings?: unknown } | undefined
   )?.readings;
 
-it('a house-rules file that one user saves loads for another user, and an invalid file changes nothing', async () => {
+it('house rules saved to a file can be loaded again, and a file with an unknown rule changes nothing', async () => {
   const page = await browser.open('options.html#rules');
   const rules = page.locator('#rules');
   await rules.getByText('Any line', { exact: true }).click();
@@ -61,7 +61,7 @@ it('a house-rules file that one user saves loads for another user, and an invali
   expect(await breaches(page)).toEqual([]);
 }, 60_000);
 
-it('a setting is stored in the browser’s account, and a change from the account reaches an open page', async () => {
+it('a setting is stored in the browser’s account, and a change from the account reaches the open options', async () => {
   const page = await browser.open('options.html#appearance');
   await page.locator('#appearance').getByText('Dark', { exact: true }).click();
   await expect

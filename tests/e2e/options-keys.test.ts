@@ -27,7 +27,7 @@ const kept = async (): Promise<unknown> =>
       { keymap?: unknown } | undefined
   )?.keymap;
 
-it('in the options the user changes, removes and resets a shortcut, and sees each conflict with another', async () => {
+it('in the options, the user changes, removes and resets a shortcut, and sees conflicts with others', async () => {
   const { page: table } = await sit(browser, server.url, '', { folded: false });
   await table.locator('quadretto-overlay .layer').first().waitFor();
   const folded = (): Promise<string | null> =>

@@ -94,7 +94,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     9: '7-9',
   });
 
-  it('a stroke of difficult ground is drawn without gaps, and the reachable area becomes smaller', async () => {
+  it('a paint stroke of difficult ground has no gaps, and reduces the area that a creature can reach', async () => {
     await selectAldo(at.page);
     await expect.poll(moves).toEqual(ALDO_MOVE);
     await hand.open();
@@ -133,7 +133,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the right mouse button erases painted ground, and a stroke back and forth counts once', async () => {
+  it('the right mouse button erases paint, and Ctrl+Z and Ctrl+Y undo and redo each stroke once', async () => {
     const before = await host();
     await hand.stroke(
       [
@@ -159,7 +159,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('the brush shows a frame and its name, and low walls follow the edges of squares', async () => {
+  it('at the pointer, the map shows what the brush paints, and low walls follow the edges of squares', async () => {
     await hand.tile('low');
     const { x, y } = await at.at([14.5, 12]);
     await at.page.mouse.move(x + 3, y);
@@ -195,7 +195,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     expect((await host()).tokens).toEqual(before.tokens);
   });
 
-  it('Escape ends painting, and clicks reach the tabletop’s map again', async () => {
+  it('Escape ends painting, and clicks then reach the tabletop’s map', async () => {
     await at.page.keyboard.press('Escape');
     await at.page.locator('.paint-sheet').waitFor({ state: 'detached' });
     await expect.poll(() => keysUnder('brush:')).toEqual([]);
@@ -207,7 +207,7 @@ describe('painting on Foundry', { sequential: true }, () => {
   const keysUnder = async (start: string): Promise<string[]> =>
     under(await marksOn(at.page), start).map((m) => m.key);
 
-  it('painted ground is restored after a reload, on its own map alone', async () => {
+  it('painted ground is back after a reload, but not on another map', async () => {
     await at.page.close();
     await take();
     await selectAldo(at.page);
@@ -226,7 +226,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     await take();
   });
 
-  it('painted ground that the user exports, erases and imports is unchanged', async () => {
+  it('painted ground that is exported, erased and imported again is the same as before', async () => {
     await selectAldo(at.page);
     await hand.open();
     file = await hand.exported();
@@ -248,7 +248,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     await expect.poll(hand.status).toBe(`11 squares imported from “${file.name}”.`);
   });
 
-  it('painted ground of another map is imported with a notice, and a file of another format is refused', async () => {
+  it('paint of another map is imported with a notice, and a file of another format is refused', async () => {
     const other = { ...JSON.parse(file.text), grid: { kind: 'square', columns: 40, rows: 30 } };
     await hand.imported('big.json', JSON.stringify(other));
     await expect
@@ -330,7 +330,7 @@ describe('painting on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'move:near:fill')).toEqual(BEHIND);
   });
 
-  it('the user paints ground with the keyboard, and the status line describes the cell under the cursor', async () => {
+  it('with the keyboard, the user paints ground, and the status line describes the cell under the cursor', async () => {
     const tile = page.locator('[data-tile=obstacle]');
     // With the pointer off the map, the brush starts at Ada's square.
     await tile.hover();
@@ -356,7 +356,7 @@ describe('painting on the practice table', { sequential: true }, () => {
     await page.locator('.pane[data-panel=paint]').waitFor({ state: 'detached' });
   });
 
-  it('painted ground is restored after the browser is closed and the extension updated', async () => {
+  it('painted ground is back after the browser was closed and the extension updated', async () => {
     await expect
       .poll(async () => JSON.stringify(await stored(browser)))
       .toContain('quadretto/paint@1');
@@ -374,7 +374,7 @@ describe('painting on the practice table', { sequential: true }, () => {
     await expect.poll(() => area(page, 'terrain:difficult terrain')).toEqual(line(4, 1, 7));
   });
 
-  it('unreadable stored paint is set aside with a notice, and painting continues', async () => {
+  it('unreadable stored paint is moved to a backup with a notice, and new paint still works', async () => {
     const [key = ''] = Object.keys(await stored(browser)).filter((k) =>
       k.startsWith('kept:paint:'),
     );

@@ -34,7 +34,7 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
     await browser?.close();
   });
 
-  it('the main panel passes the accessibility checks when open, with a menu, with help, and folded', async () => {
+  it('the main panel passes the accessibility checks when open or folded, and with its menu or help open', async () => {
     await expect.poll(() => page.locator('.layer').count()).toBe(7);
     expect(await breaches(page)).toEqual([]);
     await page.locator('.head .menu button').click();
@@ -49,7 +49,7 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
     await page.keyboard.press('Alt+Shift+KeyD');
   });
 
-  it('the card passes the accessibility checks at rest, corrected, and with each kind of field open', async () => {
+  it('the token card passes the accessibility checks, also while a value is corrected', async () => {
     await page.locator('.who .iconbtn').click();
     await page.locator('[data-panel=card]').waitFor();
     expect(await breaches(page, '[data-panel=card]')).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
     await page.locator('[data-panel=card]').waitFor({ state: 'detached' });
   });
 
-  it('the main panel works with the keyboard alone, and shows the focus ring', async () => {
+  it('with the keyboard alone, the user switches a kind of mark off and on in the main panel', async () => {
     const first = page.locator('.layer').first();
     await first.focus();
     await page.keyboard.press('Tab');
@@ -98,33 +98,37 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
         (await chrome.storage.local.get('panel:practice:dock'))['panel:practice:dock'] ?? null,
     );
 
-  it('the main panel moves with its header, snaps to a grid of 8 px, and keeps its place after a reload', async () => {
-    await atRest(page);
-    const head = await page.locator('.head').boundingBox();
-    if (head === null) throw new Error('the dock has no header');
-    const from = { x: head.x + 70, y: head.y + 12 };
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x - 203, from.y + 101, { steps: 4 });
-    await page.mouse.up();
-    // The position is stored at the drop; the next page reads it.
-    await expect.poll(placeKept).not.toBeNull();
-    const there = await page.locator('.dock').boundingBox();
-    expect([there?.x ?? NaN, there?.y ?? NaN].map((v) => v % 8)).toEqual([0, 0]);
-    expect(there?.y).not.toBe(head.y - 1);
-    expect(Math.abs((there?.x ?? 0) - (head.x - 203))).toBeLessThanOrEqual(5);
-    const again = await browser.open('practice.html');
-    await again.locator('.dock').waitFor();
-    await expect
-      .poll(async () => {
-        const box = await again.locator('.dock').boundingBox();
-        return [box?.x, box?.y];
-      })
-      .toEqual([there?.x, there?.y]);
-    await again.close();
-  });
+  it(
+    'the main panel can be dragged by its header, snaps to a grid of 8 px, and keeps ' +
+      'its place on the next page',
+    async () => {
+      await atRest(page);
+      const head = await page.locator('.head').boundingBox();
+      if (head === null) throw new Error('the dock has no header');
+      const from = { x: head.x + 70, y: head.y + 12 };
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x - 203, from.y + 101, { steps: 4 });
+      await page.mouse.up();
+      // The position is stored at the drop; the next page reads it.
+      await expect.poll(placeKept).not.toBeNull();
+      const there = await page.locator('.dock').boundingBox();
+      expect([there?.x ?? NaN, there?.y ?? NaN].map((v) => v % 8)).toEqual([0, 0]);
+      expect(there?.y).not.toBe(head.y - 1);
+      expect(Math.abs((there?.x ?? 0) - (head.x - 203))).toBeLessThanOrEqual(5);
+      const again = await browser.open('practice.html');
+      await again.locator('.dock').waitFor();
+      await expect
+        .poll(async () => {
+          const box = await again.locator('.dock').boundingBox();
+          return [box?.x, box?.y];
+        })
+        .toEqual([there?.x, there?.y]);
+      await again.close();
+    },
+  );
 
-  it('with the setting for thicker lines, marks keep their patterns and lose only their flat colors', async () => {
+  it('with the setting for thicker lines, marks keep their patterns and lose their flat colors', async () => {
     const shown = () =>
       page.locator('svg.marks .fill path').evaluateAll((paths) => {
         const visible = paths.filter((path) => getComputedStyle(path).display !== 'none');
@@ -142,7 +146,7 @@ describe.each(['dark', 'light'] as const)('the main panel, %s', (scheme) => {
     await expect.poll(shown).toEqual(usual);
   });
 
-  it('the main panel fits into a window of half the size, where it starts folded', async () => {
+  it('in a window of half the size, the main panel starts folded, and still fits when unfolded', async () => {
     const small = await browser.context.newPage();
     await small.setViewportSize({ width: 640, height: 400 });
     await small.goto(page.url());

@@ -38,7 +38,7 @@ describe.each(['dark', 'light'] as const)(
           )?.data,
       );
 
-    it('a move held back at the practice table can be answered by keyboard, with the focus in the notice', async () => {
+    it('on the practice table, a move held back can be canceled or allowed with the keyboard alone', async () => {
       const page = await openLesson(browser, 'refereed-turn', `&lang=en&theme=${scheme}`);
       await page.locator('[data-turn=start]').click();
       await page.locator('[data-seat=player]').click();
@@ -94,7 +94,7 @@ describe.each(['dark', 'light'] as const)(
       await expect.poll(() => placeOf('ada')).not.toBe(before);
     });
 
-    it('a drag that is held back for an answer does not take the focus, and blocks nothing else', async () => {
+    it('while a dragged token is held back for an answer, the focus stays, and the map can still be used', async () => {
       const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
       await page.locator('[data-turn=start]').click();
       await page.locator('[data-seat=player]').click();
@@ -123,7 +123,7 @@ describe.each(['dark', 'light'] as const)(
       await notice.waitFor({ state: 'detached' });
     });
 
-    it('a policy for irregular moves that the user sets in the options applies to an open table at once', async () => {
+    it('a policy for illegal moves that is set in the options applies to an open table at once', async () => {
       const table = await browser.open(server.url);
       await foldDock(table, false);
       await table.locator('quadretto-overlay .foot > .iconbtn').last().click();

@@ -144,7 +144,7 @@ describe('the practice table with the same board as the host tables', { sequenti
     run(at),
   );
 
-  it('another scene on the practice table shows the marks of that scene, and none of the first scene’s', async () => {
+  it('after another scene is opened on the practice table, only the marks of that scene are shown', async () => {
     await at.view('bridge');
     await at.click(BRIDGE.aldo);
     await at.page.mouse.move(4, 4);
@@ -163,12 +163,15 @@ describe('the practice table with the same board as the host tables', { sequenti
       'an unknown hex layout',
       '{"format":"quadretto/scene@1","ruleset":"srd35","grid":{"kind":"hex","layout":"odd-x","columns":5,"rows":5}}',
     ],
-  ])('the practice table refuses a scene with %s, and keeps the open scene', async (_, text) => {
-    await choose(at.page, 'wrong.json', text);
-    await expect
-      .poll(() => at.page.locator('.card').getByRole('alert').textContent())
-      .toMatch(/^This isn’t a Quadretto scene\./);
-    expect((await marksOn(at.page)).length).toBeGreaterThan(0);
-    expect(await threatened(at.page)).toEqual(BRIDGE.union);
-  });
+  ])(
+    'the practice table refuses a scene file with %s, and keeps the open scene',
+    async (_, text) => {
+      await choose(at.page, 'wrong.json', text);
+      await expect
+        .poll(() => at.page.locator('.card').getByRole('alert').textContent())
+        .toMatch(/^This isn’t a Quadretto scene\./);
+      expect((await marksOn(at.page)).length).toBeGreaterThan(0);
+      expect(await threatened(at.page)).toEqual(BRIDGE.union);
+    },
+  );
 });

@@ -93,7 +93,7 @@ function within(from: Cell, steps: number, closed: readonly Cell[] = []): string
   return [...found.keys()].sort();
 }
 
-it('on hexes, marks show the areas of one and two moves and the hex at which a path becomes too long', async () => {
+it('on hexes, marks show the area that a creature reaches in one move, and the cost of each hex', async () => {
   await open('hex-movement');
   const ROCK: readonly Cell[] = [
     [0, 0],
@@ -133,7 +133,7 @@ it('on hexes, marks show the areas of one and two moves and the hex at which a p
     .toBe(true);
 });
 
-it('on hexes, a path stops at the first foe, and the foe threatens its neighboring hexes', async () => {
+it('on hexes, a path through a foe’s hex is marked as illegal at the first hex behind the foe', async () => {
   await open('hex-passing');
   // Counts only cells without solid parts: the orc at the end of the passage touches one of its
   // hexes.
@@ -148,7 +148,7 @@ it('on hexes, a path stops at the first foe, and the foe threatens its neighbori
   await page.mouse.up();
 });
 
-it('a creature of seven hexes is hovered as one body, and threatens the twelve hexes in contact with it', async () => {
+it('a creature of seven hexes threatens the hexes around it, whichever of the seven the pointer is on', async () => {
   await open('hex-big');
   await page.mouse.move(...(await middleOf([5, 3])));
   await expect.poll(() => keys(page, 'threat:of:giant:edge')).toHaveLength(1);
@@ -175,7 +175,7 @@ it('a creature of seven hexes is hovered as one body, and threatens the twelve h
     .toEqual([...contact, ...own].sort());
 });
 
-it('the brush paints the hexes around the pointer, and movement takes the paint into account', async () => {
+it('the brush paints the hexes around the pointer, and a painted hex is no longer in the movement area', async () => {
   await open('hex-movement');
   const hand = painterOn(page, async (cell) => {
     const [x, y] = await middleOf(cell);

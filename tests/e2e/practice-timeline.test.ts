@@ -64,72 +64,84 @@ async function slideTo(factor: number): Promise<void> {
 const accessible = async (panel: string): Promise<void> =>
   expect(await breaches(page, [['quadretto-overlay', `[data-panel="${panel}"]`]])).toEqual([]);
 
-it('the timeline shows positions, ties and opportunities of a hero and two orcs in a round in phases', async () => {
-  page = await openLesson(browser, 'winmol');
-  await openBar();
-  await slideTo(3);
-  await expect
-    .poll(ghosts)
-    .toEqual({
-      winmol: ['is 5'],
-      'orc-1': ['is 9 5', 'will 6 7'],
-      'orc-2': ['is 1 7', 'will 4 9'],
-    });
-  await expect.poll(() => words('forecast:winmol')).toEqual(['10 → Orc 1 · 12 → Orc 2']);
-  await slideTo(7);
-  await expect
-    .poll(ghosts)
-    .toEqual({ winmol: ['is 5'], 'orc-1': ['was 9 5', 'is 6 7'], 'orc-2': ['is 1 7', 'will 4 9'] });
-  await expect.poll(() => words('tie:words')).toEqual(['tie at 7']);
-  await slideTo(9);
-  await expect
-    .poll(ghosts)
-    .toEqual({ winmol: ['is 5'], 'orc-1': ['was 9 5', 'is 6 7'], 'orc-2': ['was 1 7', 'is 4 9'] });
-  for (const [factor, against, decision] of [
-    [10, 'Orc 1', 'Give up the attack'],
-    [12, 'Orc 2', 'Attack'],
-  ] as const) {
-    await slideTo(factor);
-    await expect.poll(() => words('now:winmol')).toEqual(['now or never']);
-    const alert = page.locator(`.alert[data-factor="${factor}"]`);
+it(
+  'in a round in phases, the timeline shows where a hero and two orcs are at each ' +
+    'phase, and when they can attack',
+  async () => {
+    page = await openLesson(browser, 'winmol');
+    await openBar();
+    await slideTo(3);
     await expect
-      .poll(() => alert.textContent())
-      .toContain(
-        `At factor ${factor} Winmol acts against ${against}, or gives it up for the round.`,
-      );
+      .poll(ghosts)
+      .toEqual({
+        winmol: ['is 5'],
+        'orc-1': ['is 9 5', 'will 6 7'],
+        'orc-2': ['is 1 7', 'will 4 9'],
+      });
+    await expect.poll(() => words('forecast:winmol')).toEqual(['10 → Orc 1 · 12 → Orc 2']);
+    await slideTo(7);
     await expect
-      .poll(() => alert.locator('[aria-pressed=true]').allTextContents())
-      .toEqual([decision]);
-  }
-  await slideTo(15);
-  await expect.poll(() => words('forecast')).toEqual([]);
-  await expect
-    .poll(() => page.locator('.happening li').allTextContents())
-    .toEqual(['Orc 2 attacks Winmol.']);
-  await expect
-    .poll(() =>
-      page
-        .locator('[data-of="orc-2"] [data-at]')
-        .evaluateAll((all) =>
-          all.map(
-            (each) =>
-              `${(each as SVGElement).dataset['at']} ${each.querySelector<SVGElement>('.sign')!.dataset['sign']}`,
+      .poll(ghosts)
+      .toEqual({
+        winmol: ['is 5'],
+        'orc-1': ['was 9 5', 'is 6 7'],
+        'orc-2': ['is 1 7', 'will 4 9'],
+      });
+    await expect.poll(() => words('tie:words')).toEqual(['tie at 7']);
+    await slideTo(9);
+    await expect
+      .poll(ghosts)
+      .toEqual({
+        winmol: ['is 5'],
+        'orc-1': ['was 9 5', 'is 6 7'],
+        'orc-2': ['was 1 7', 'is 4 9'],
+      });
+    for (const [factor, against, decision] of [
+      [10, 'Orc 1', 'Give up the attack'],
+      [12, 'Orc 2', 'Attack'],
+    ] as const) {
+      await slideTo(factor);
+      await expect.poll(() => words('now:winmol')).toEqual(['now or never']);
+      const alert = page.locator(`.alert[data-factor="${factor}"]`);
+      await expect
+        .poll(() => alert.textContent())
+        .toContain(
+          `At factor ${factor} Winmol acts against ${against}, or gives it up for the round.`,
+        );
+      await expect
+        .poll(() => alert.locator('[aria-pressed=true]').allTextContents())
+        .toEqual([decision]);
+    }
+    await slideTo(15);
+    await expect.poll(() => words('forecast')).toEqual([]);
+    await expect
+      .poll(() => page.locator('.happening li').allTextContents())
+      .toEqual(['Orc 2 attacks Winmol.']);
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-of="orc-2"] [data-at]')
+          .evaluateAll((all) =>
+            all.map(
+              (each) =>
+                `${(each as SVGElement).dataset['at']} ${each.querySelector<SVGElement>('.sign')!.dataset['sign']}`,
+            ),
           ),
-        ),
-    )
-    .toEqual(['7 decide', '9 half', '15 act']);
-  // The attack was made at factor 10 after all, so the window at factor 12 no longer exists.
-  await slideTo(10);
-  await page.getByRole('button', { name: 'Attack: Winmol, Orc 1', exact: true }).click();
-  await expect
-    .poll(() => page.locator('.happening li').allTextContents())
-    .toContain('Winmol attacks Orc 1 (postponed).');
-  await accessible('timeline');
-  await page.getByRole('button', { name: 'Intentions', exact: true }).click();
-  await accessible('intentions');
-});
+      )
+      .toEqual(['7 decide', '9 half', '15 act']);
+    // The attack was made at factor 10 after all, so the window at factor 12 no longer exists.
+    await slideTo(10);
+    await page.getByRole('button', { name: 'Attack: Winmol, Orc 1', exact: true }).click();
+    await expect
+      .poll(() => page.locator('.happening li').allTextContents())
+      .toContain('Winmol attacks Orc 1 (postponed).');
+    await accessible('timeline');
+    await page.getByRole('button', { name: 'Intentions', exact: true }).click();
+    await accessible('intentions');
+  },
+);
 
-it('in a lesson in phases, a newly declared move makes goblin and hero meet at initiative factor 6', async () => {
+it('in a round in phases, the timeline shows where a goblin that is given a new movement meets a hero', async () => {
   page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
   await openBar();
   await accessible('timeline');

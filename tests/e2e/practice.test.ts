@@ -64,7 +64,7 @@ describe('marks of a selected creature', () => {
       ]);
   });
 
-  it('a Large ogre threatens two squares around its space, and leaving an outer square provokes', async () => {
+  it('a Large ogre threatens squares up to 10 feet away, and leaving one of them provokes an attack', async () => {
     page = await openLesson(browser, 'ogre');
     const around = [
       ...row(1, 5, 10),
@@ -86,7 +86,7 @@ describe('marks of a selected creature', () => {
       .toMatch(/^The space \d+\sft\. \w+ of .*Ogre/);
   });
 
-  it('flanking appears during a drag opposite the ally, and not opposite the archer', async () => {
+  it('flanking is marked while a token is dragged to the square opposite its ally, and not beside it', async () => {
     page = await openLesson(browser, 'flanking');
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
     await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
@@ -102,7 +102,7 @@ describe('marks of a selected creature', () => {
     await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
   });
 
-  it('a creature in the line of fire is framed as soft cover until the attacker is two squares higher', async () => {
+  it('a creature in the line of fire is marked as soft cover until the attacker flies two squares up', async () => {
     page = await openLesson(browser, 'soft-cover');
     await expect
       .poll(async () => (await pins(page, 'cover:badge')).map((p) => p.text))
@@ -115,7 +115,7 @@ describe('marks of a selected creature', () => {
     await expect.poll(() => keys(page, 'cover:')).toEqual([]);
   });
 
-  it('a withdrawal provokes only on leaving its second square, and a walk on leaving its first two', async () => {
+  it('a withdrawal provokes on leaving its second square, and a walk on leaving its first and second', async () => {
     page = await openLesson(browser, 'withdraw');
     const way: Cell[] = [
       [5, 4],
@@ -137,7 +137,7 @@ describe('marks of a selected creature', () => {
       ]);
   });
 
-  it('a five-foot step provokes nobody and ends after one square, and a longer walk provokes the goblin', async () => {
+  it('a five-foot step provokes no attack and ends after one square, and a walk provokes an attack', async () => {
     page = await openLesson(browser, 'five-foot-step');
     await expect
       .poll(() => keys(page, 'move:step:'))
@@ -156,7 +156,7 @@ describe('marks of a selected creature', () => {
     await expect.poll(dues).toEqual([{ by: 'goblin', cell: [5, 4], text: '1' }]);
   });
 
-  it('the safe path runs between an orc and a goblin, and is emphasized while the user holds the key S', async () => {
+  it('the safest path is drawn beside a path that provokes, and is emphasized while S is held down', async () => {
     page = await openLesson(browser, 'safe-path');
     await lead(page, [3, 5], [4, 5], [5, 5], [6, 5], [7, 5], [8, 5]);
     await expect.poll(dues).toEqual([{ by: 'orc', cell: [5, 5], text: '1' }]);
@@ -211,7 +211,7 @@ describe('marks of a selected creature', () => {
     expect(away).toBeGreaterThanOrEqual(16);
   });
 
-  it('a dropped token stays where it was dragged, and Undo puts it back', async () => {
+  it('a dropped token stays in its new square, and Ctrl+Z puts it back', async () => {
     page = await openLesson(browser, 'first-steps');
     await lead(page, [4, 4], [3, 5], [2, 6]);
     await page.mouse.up();
@@ -230,7 +230,7 @@ describe('the referee’s panel of a lesson', () => {
       .locator('.rulings li')
       .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['state']));
 
-  it('the sentences in a lesson’s referee panel follow the chosen ruleset', async () => {
+  it('in a lesson, the list of rulings marks those that do not apply under the chosen ruleset', async () => {
     page = await openLesson(browser, 'pillar', '&lang=en&ruleset=srd35');
     await expect.poll(states).toEqual(['open', 'elsewhere', 'open', 'elsewhere']);
     await expect
@@ -241,7 +241,7 @@ describe('the referee’s panel of a lesson', () => {
     await expect.poll(states).toEqual(['elsewhere', 'open', 'elsewhere', 'open']);
   });
 
-  it('the referee panel stays folded in the next lesson, and the user finds lessons by ruleset family', async () => {
+  it('a list of rulings that the user folds stays folded in the next lesson', async () => {
     page = await openLesson(browser, 'what-provokes');
     await expect.poll(states).toEqual(Array.from({ length: 6 }, () => 'open'));
     await page.locator('.rulings summary').click();
@@ -259,7 +259,7 @@ describe('the referee’s panel of a lesson', () => {
 });
 
 describe('key combinations for the kinds of marks', () => {
-  it('a key combination switches one kind of mark off and on, and shows only that kind while held down', async () => {
+  it('a key combination switches one kind of mark off and on, and while held down hides the other kinds', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
     await tapChord(page, '1');
@@ -286,34 +286,40 @@ describe('language and theme', () => {
   const ground = (): Promise<string> =>
     page.locator('.dock').evaluate((e) => getComputedStyle(e).backgroundColor);
 
-  it('language and theme change at once on marks, dock and card, and are kept after a reload', async () => {
-    page = await openLesson(browser, 'reach-weapon', '');
-    await expect
-      .poll(async () => (await pins(page, 'move:near:pill'))[0]?.text ?? '')
-      .toMatch(/^one move/);
-    const dark = await ground();
-    await pick(0, 'Italiano');
-    await expect
-      .poll(async () => (await pins(page, 'move:near:pill'))[0]?.text ?? '')
-      .toMatch(/^un movimento/);
-    await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
-    await expect.poll(() => page.locator('.card h1').textContent()).toBe('Tavolo di prova');
-    await pick(1, 'Chiaro');
-    await expect.poll(ground).not.toBe(dark);
-    await expect.poll(() => page.evaluate(() => document.body.dataset['theme'])).toBe('light');
-    const kept = (): Promise<unknown> =>
-      browser.worker.evaluate(async () => (await chrome.storage.local.get('settings'))['settings']);
-    await expect.poll(kept).toMatchObject({ language: 'it', theme: 'light' });
-    const light = await ground();
-    await page.reload();
-    await page.locator('.dock').waitFor();
-    await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
-    await expect.poll(ground).toBe(light);
-  });
+  it(
+    'a new language and theme apply at once to the map, the main panel and the card, ' +
+      'and remain after a reload',
+    async () => {
+      page = await openLesson(browser, 'reach-weapon', '');
+      await expect
+        .poll(async () => (await pins(page, 'move:near:pill'))[0]?.text ?? '')
+        .toMatch(/^one move/);
+      const dark = await ground();
+      await pick(0, 'Italiano');
+      await expect
+        .poll(async () => (await pins(page, 'move:near:pill'))[0]?.text ?? '')
+        .toMatch(/^un movimento/);
+      await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
+      await expect.poll(() => page.locator('.card h1').textContent()).toBe('Tavolo di prova');
+      await pick(1, 'Chiaro');
+      await expect.poll(ground).not.toBe(dark);
+      await expect.poll(() => page.evaluate(() => document.body.dataset['theme'])).toBe('light');
+      const kept = (): Promise<unknown> =>
+        browser.worker.evaluate(
+          async () => (await chrome.storage.local.get('settings'))['settings'],
+        );
+      await expect.poll(kept).toMatchObject({ language: 'it', theme: 'light' });
+      const light = await ground();
+      await page.reload();
+      await page.locator('.dock').waitFor();
+      await expect.poll(() => page.locator('.layer .label').first().textContent()).toBe('Minaccia');
+      await expect.poll(ground).toBe(light);
+    },
+  );
 });
 
 describe('a practice board of thirty creatures', () => {
-  it('no creature of the practice table is under the main panel or the card at 1280 and 1440 pixels', async () => {
+  it('no token of a lesson with thirty creatures is covered by a panel, at 1280 and 1440 pixels', async () => {
     for (const [width, height] of [
       [1280, 800],
       [1440, 900],
@@ -351,7 +357,7 @@ describe('a practice board of thirty creatures', () => {
     }
   });
 
-  it('a step with the arrow key is judged and drawn within one frame', async () => {
+  it('a step with the arrow key is judged and drawn in less than 50 ms on a board of thirty creatures', async () => {
     page = await openLesson(browser, 'battle');
     await page.locator('button.token[data-id=ada]').focus();
     const session = await page.context().newCDPSession(page);

@@ -146,7 +146,7 @@ async function compared(table: Table): Promise<readonly [first: Move, second: Mo
 }
 
 describe('the preview of a drag and the log of the move', () => {
-  it('on Foundry 13, preview and log agree on one move and a second drag that provokes from another foe', async () => {
+  it('on Foundry 13, the preview of a drag and the log agree on the attacks of opportunity of two moves', async () => {
     const server: StandInServer = await startFoundry({ generation: 13 });
     const table = await sit(browser, server.url, 'user=gm');
     try {
@@ -163,7 +163,7 @@ describe('the preview of a drag and the log of the move', () => {
     }
   });
 
-  it('on Foundry 13, preview and log agree on the safest path that the user takes with Enter', async () => {
+  it('on Foundry 13, the log has the cost that the preview showed for the safest path, taken with Enter', async () => {
     const server: StandInServer = await startFoundry({ generation: 13 });
     const table = await sit(browser, server.url, 'user=gm');
     try {
@@ -193,16 +193,20 @@ describe('the preview of a drag and the log of the move', () => {
     }
   });
 
-  it('on Roll20 Jumpgate, preview and log agree on one move and a drag that uses the standard action', async () => {
-    const table = await sitAtRoll20(browser, 'engine=jumpgate');
-    try {
-      await refereed(table);
-      await table.page.evaluate(() => standIn.turns(['Aldo', 'Cino'], 2));
-      await compared(table);
-      expect(table.errors).toEqual([]);
-    } finally {
-      await table.page.close();
-      await forgetFights(browser);
-    }
-  });
+  it(
+    'on Roll20’s Jumpgate engine, the preview of a drag and the log agree on cost and ' +
+      'used actions of two moves',
+    async () => {
+      const table = await sitAtRoll20(browser, 'engine=jumpgate');
+      try {
+        await refereed(table);
+        await table.page.evaluate(() => standIn.turns(['Aldo', 'Cino'], 2));
+        await compared(table);
+        expect(table.errors).toEqual([]);
+      } finally {
+        await table.page.close();
+        await forgetFights(browser);
+      }
+    },
+  );
 });

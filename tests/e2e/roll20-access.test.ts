@@ -92,7 +92,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
     await overlay(table, 'attached');
   });
 
-  it('a Roll20 character sheet in a window of its own stays untouched, and the popup says why', async () => {
+  it('a Roll20 character sheet in its own window gets no overlay, and the popup says why', async () => {
     const sheet = await browser.open(`${EDITOR}character/1/-Nabc`);
     await untouched(sheet);
     const popup = await popupOf(sheet);
@@ -101,7 +101,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
       .toContain('Questa scheda è staccata da Roll20');
   });
 
-  it('the popup lists what is read from a table, and copies only what the user asks for', async () => {
+  it('the popup lists what is read from a Roll20 table, switches marks, and copies the scene document', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const popup = await popupOf(table);
@@ -126,7 +126,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
     expect(scene.creatures.length).toBeGreaterThan(0);
   });
 
-  it('switching Roll20 off in the popup removes the overlay at once, and later pages stay untouched', async () => {
+  it('switching Roll20 off in the popup removes the overlay until Roll20 is switched on again', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const popup = await popupOf(table);
@@ -146,7 +146,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
     expect(await table.locator('quadretto-overlay').count()).toBe(1);
   });
 
-  it('in the options the user switches off and on Roll20, the site that is granted at installation', async () => {
+  it('in the options, the user switches the overlay on Roll20 off and on again', async () => {
     const table = await browser.open(EDITOR);
     await overlay(table, 'attached');
     const options = await browser.open('options.html');
@@ -158,7 +158,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
     await overlay(table, 'attached');
   });
 
-  it('an explanation is whispered on request, and Roll20’s chat box keeps the user’s unsent text', async () => {
+  it('a rule’s explanation is whispered on request, and text in Roll20’s chat box is kept', async () => {
     const table = await browser.open(`${EDITOR}?user=player`);
     await overlay(table, 'attached');
     await table.fill('#textchat-input textarea', 'stavo scrivendo');
@@ -213,7 +213,7 @@ describe('the extension on Roll20', { sequential: true }, () => {
     await overlay(table, 'detached');
   });
 
-  it('an update of the extension starts one new overlay on an open table, without an error', async () => {
+  it('an update of the extension starts one new overlay on an open Roll20 table, without an error', async () => {
     const table = await browser.open(EDITOR);
     const errors: string[] = [];
     table.on('pageerror', (error) => errors.push(String(error)));

@@ -23,7 +23,7 @@ const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, every default key of Roll20 reaches Roll20, and none controls the main panel',
+  'on Roll20 %s, every default key of Roll20 reaches Roll20, and changes nothing in the main panel',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
     await click(ALDO);
@@ -41,7 +41,7 @@ it.each(['legacy', 'jumpgate'])(
   },
 );
 
-it('a plain letter key that the user assigned to the main panel still belongs to Roll20 on Roll20’s page', async () => {
+it('a letter key that the user assigned to Quadretto still reaches Roll20 on Roll20’s own page', async () => {
   const { page, click } = await sit('engine=legacy', { folded: false });
   await settings({ language: 'en', keymap: { fold: 'd', mute: 'alt+shift+j' } });
   await click(ALDO);
@@ -59,7 +59,7 @@ it('a plain letter key that the user assigned to the main panel still belongs to
 });
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, marks are right although another script added methods to every array',
+  'on Roll20 %s, threatened squares are right even if another script adds methods to every array',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
     expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');

@@ -70,7 +70,7 @@ const saves = (page: Page): Promise<{ id: string; refused: boolean }[]> =>
 const HOME: Cell = [8, 5];
 
 describe.each(['legacy', 'jumpgate'])('moves on Roll20 %s', { sequential: true }, (engine) => {
-  it('Roll20’s page script reports whether a drag, a key, an undo or another user moved a token', async () => {
+  it('on Roll20, the page script reports whether a token was moved by drag, key, undo or another user', async () => {
     const { page, drag, putBack, remote } = await sit(`engine=${engine}&user=player`);
     await expect.poll(() => stands(page, 'Aldo')).toEqual({ at: HOME, hand: null });
     await drag([HOME, [7, 5], [7, 6]]);
@@ -93,7 +93,7 @@ describe.each(['legacy', 'jumpgate'])('moves on Roll20 %s', { sequential: true }
   });
 });
 
-it('a player can put back only the player’s own Roll20 token, and the game master any token', async () => {
+it('Quadretto moves only a player’s own Roll20 tokens for the player, and any token for a GM', async () => {
   const player = await sit('engine=legacy&user=player');
   expect(await order(player.page, 'place', 'Aldo', [7, 6])).toBe(true);
   await expect.poll(() => stands(player.page, 'Aldo')).toEqual({ at: [7, 6], hand: 'own undo' });
@@ -107,7 +107,7 @@ it('a player can put back only the player’s own Roll20 token, and the game mas
   await expect.poll(() => stands(master.page, 'Cino')).toEqual({ at: [1, 1], hand: 'own undo' });
 });
 
-it('Roll20’s page script reports turns and rounds of the tracker, skips a counter, and reports the end', async () => {
+it('Roll20’s page script reports turns, rounds and the end of the fight from the turn tracker', async () => {
   const { page } = await sit('engine=legacy');
   const turn = async (): Promise<unknown> => {
     const { turns, round, fight } = await told(page);

@@ -228,7 +228,7 @@ describe('the camera of Roll20, compared with calculated positions', () => {
     });
   });
 
-  it('with the margin in view, the camera offset of legacy Roll20 is zero, and the canvas moves inward', async () => {
+  it('on legacy Roll20, with the map’s margin in view, the camera offset is 0 and the canvas is inset', async () => {
     const page = await table('engine=legacy');
     const seen = await page.evaluate(() => {
       standIn.show({ x: 0, y: 0 }, 0.5);
@@ -402,7 +402,7 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
     });
     afterAll(leave);
 
-    it('the simulated Roll20 page has no global “d20”, and gives access to the engine through its models', async () => {
+    it('the simulated Roll20 page has no global “d20”, but its data models lead to the engine', async () => {
       const seen = await page.evaluate(() => {
         const { engine: found } = currentPlayer.d20;
         return {
@@ -433,7 +433,7 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
       await page.bringToFront();
     });
 
-    it('the simulated Roll20 page moves the map only through the page’s own controls', async () => {
+    it('the simulated Roll20 page moves the map with its camera or scroll bars', async () => {
       await page.evaluate(() => standIn.show({ x: 900, y: 600 }, 1.2));
       await page.evaluate(() => {
         const wrapper = document.querySelector('#editor-wrapper');
@@ -509,7 +509,7 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
       expect(Math.hypot(carried.x - zoomed.x, carried.y - zoomed.y)).toBeLessThan(1);
     });
 
-    it('Roll20’s page script reports a change of the players’ page, and not of the game master’s view', async () => {
+    it('the simulated Roll20 page fires an event for the players’ page, not for the GM’s view', async () => {
       const seen = await page.evaluate(async () => {
         const events: string[] = [];
         Campaign.on('all', ((name: string) => {
@@ -588,7 +588,7 @@ describe.each(BOTH)('the simulated Roll20 page, engine %s', (engine) => {
 describe('other Roll20 addresses', () => {
   afterEach(leave);
 
-  it('the simulated Roll20 table opens at an address without a final slash and at one with a game’s id', async () => {
+  it('the simulated Roll20 table opens at addresses without a final slash, and with a campaign’s number', async () => {
     for (const address of [
       'https://app.roll20.net/editor',
       'https://app.roll20.net/editor/setcampaign/4242/',
@@ -609,7 +609,7 @@ describe('other Roll20 addresses', () => {
       })),
     ).toEqual({ campaign: true, page: false, canvas: null });
   });
-  it('the simulated Roll20 page sends no request outside the machine, and evaluates no text as code', async () => {
+  it('the simulated Roll20 page cannot send requests to other sites, or run inline scripts', async () => {
     const page = await table();
     expect(
       await page.evaluate(() =>
@@ -638,7 +638,7 @@ describe('other Roll20 addresses', () => {
 describe('other Roll20 tables', () => {
   afterEach(leave);
 
-  it('the simulated Roll20 page sends a player a token while revealed, and removes it when hidden', async () => {
+  it('the simulated Roll20 page sends a player a hidden token only while it is revealed', async () => {
     const page = await table('user=player');
     const names = () =>
       page.evaluate(() =>
@@ -653,7 +653,7 @@ describe('other Roll20 tables', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('the simulated Roll20 page lacks the parts that its option “missing” names', async () => {
+  it('the simulated Roll20 page can lack doors, windows and players', async () => {
     const page = await table('missing=doors,windows,players&turnorder=empty');
     expect(
       await page.evaluate(() => [

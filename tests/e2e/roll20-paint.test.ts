@@ -41,51 +41,55 @@ const BARRED = squares({
 });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('difficult ground on Roll20 is painted, judged and kept, and Roll20 receives no pointer events', async () => {
-    // Both engines show the same page of the same game: ground painted on the one appears on the
-    // other.
-    await browser.worker.evaluate(() => chrome.storage.local.clear());
-    let at = await sitAtRoll20(browser, `engine=${engine}`, { folded: false });
-    const { page } = at;
-    const moves = async () => cellsOf(await marksOn(at.page), 'move:near:fill');
-    const host = () =>
-      page.evaluate(() => ({
-        selected: standIn.selected(),
-        holding: standIn.holding,
-        saves: standIn.saves.length,
-        corner: standIn.client2d(standIn.corner(0, 0)),
-        places: ['Aldo', 'Ogre', 'Goblin'].map((name) => standIn.seen(name)),
-      }));
-    await at.click(ALDO);
-    await expect.poll(moves).toEqual(ALDO_MOVE);
-    const hand = painterOn(page, at.at);
-    await hand.open();
-    await hand.tile('difficult');
-    const before = await host();
-    await hand.stroke([
-      [6, 0],
-      [6, 10],
-    ]);
-    await expect.poll(moves).toEqual(BARRED);
-    // Painting over tokens picks up none, moves none and does not pan the map.
-    await hand.tile('concealment');
-    await hand.stroke([
-      [7, 10],
-      [9, 4],
-    ]);
-    await hand.stroke(
-      [
+  it(
+    'painted difficult ground on Roll20 is judged and kept, and Roll20 receives no ' +
+      'pointer event of the stroke',
+    async () => {
+      // Both engines show the same page of the same game: ground painted on the one appears on the
+      // other.
+      await browser.worker.evaluate(() => chrome.storage.local.clear());
+      let at = await sitAtRoll20(browser, `engine=${engine}`, { folded: false });
+      const { page } = at;
+      const moves = async () => cellsOf(await marksOn(at.page), 'move:near:fill');
+      const host = () =>
+        page.evaluate(() => ({
+          selected: standIn.selected(),
+          holding: standIn.holding,
+          saves: standIn.saves.length,
+          corner: standIn.client2d(standIn.corner(0, 0)),
+          places: ['Aldo', 'Ogre', 'Goblin'].map((name) => standIn.seen(name)),
+        }));
+      await at.click(ALDO);
+      await expect.poll(moves).toEqual(ALDO_MOVE);
+      const hand = painterOn(page, at.at);
+      await hand.open();
+      await hand.tile('difficult');
+      const before = await host();
+      await hand.stroke([
+        [6, 0],
+        [6, 10],
+      ]);
+      await expect.poll(moves).toEqual(BARRED);
+      // Painting over tokens picks up none, moves none and does not pan the map.
+      await hand.tile('concealment');
+      await hand.stroke([
         [7, 10],
         [9, 4],
-      ],
-      'right',
-    );
-    expect(await host()).toEqual(before);
-    expect(at.errors).toEqual([]);
-    await page.close();
-    at = await sitAtRoll20(browser, `engine=${engine}`);
-    await at.click(ALDO);
-    await expect.poll(moves).toEqual(BARRED);
-    expect(at.errors).toEqual([]);
-  });
+      ]);
+      await hand.stroke(
+        [
+          [7, 10],
+          [9, 4],
+        ],
+        'right',
+      );
+      expect(await host()).toEqual(before);
+      expect(at.errors).toEqual([]);
+      await page.close();
+      at = await sitAtRoll20(browser, `engine=${engine}`);
+      await at.click(ALDO);
+      await expect.poll(moves).toEqual(BARRED);
+      expect(at.errors).toEqual([]);
+    },
+  );
 });

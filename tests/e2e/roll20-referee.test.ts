@@ -40,7 +40,7 @@ const back = (log: Locator, who: string): Locator =>
   entry(log, who).getByRole('button', { name: `${who}: Take back` });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('a player can take back their own logged move, and not another user’s', async () => {
+  it('a player can take back their own move in the log, and not another user’s', async () => {
     const {
       table: { page, drag, putBack, remote },
       log,
@@ -64,7 +64,7 @@ describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
   });
 });
 
-it('the game master on Roll20 can take any move back, and no move is held back', async () => {
+it('a game master on Roll20 can take any move back in the log, and moves are never held back', async () => {
   const {
     table: { page, remote },
     log,
@@ -77,7 +77,7 @@ it('the game master on Roll20 can take any move back, and no move is held back',
   await log.getByText('Combat is over.').waitFor();
 });
 
-it('an attack roll in Roll20’s chat is offered as an action, and another user’s whisper is not', async () => {
+it('an attack roll in Roll20’s chat is offered as an action, and a roll in another user’s whisper is not', async () => {
   const {
     table: { page },
   } = await sit('engine=legacy&user=player&sheet=pfcommunity', 'Aldo', 'Cino');

@@ -31,13 +31,13 @@ it.each([
   ['with the legacy engine and a global “d20”', 'engine=legacy&d20=present&neighbour=busy'],
   ['with the Pathfinder community sheet', 'sheet=pfcommunity'],
   ['with the official Pathfinder sheet', 'sheet=pfofficial'],
-])('the overlay draws the usual marks on a Roll20 page %s', async (_says, query) => {
+])('the overlay marks the right threatened squares on a Roll20 page %s', async (_says, query) => {
   const at = await table(query);
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
 });
 
-it('with d20 Modern sheets, which have no size, a creature’s size comes from its token', async () => {
+it('with d20 Modern sheets, which have no size, the token’s width gives the creature’s size', async () => {
   const at = await table('sheet=d20modern');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -58,7 +58,7 @@ it('the overlay does not start in the window of a Roll20 character sheet', async
   expect(await page.locator('quadretto-overlay').count()).toBe(0);
 });
 
-it('each sheet of a Roll20 page is requested once, no other sheet is, and nothing is written to Roll20', async () => {
+it('each sheet on two Roll20 pages is requested once, and the extension changes nothing on Roll20', async () => {
   const at = await table('engine=legacy');
   await at.click(ALDO);
   await expect.poll(() => threatened(at.page)).toEqual(MASTER_UNION);
@@ -81,7 +81,7 @@ it('each sheet of a Roll20 page is requested once, no other sheet is, and nothin
 });
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, a page change during a drag ends the drag, and each page is judged when it is shown',
+  'on Roll20 %s, a change of page ends a drag, and marks are right on each page',
   async (engine) => {
     const at = await table(`engine=${engine}`);
     await at.turn('Aldo');
@@ -103,7 +103,7 @@ it.each(['legacy', 'jumpgate'])(
 );
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, a scene full of invalid data causes no error, and no name becomes markup',
+  'on Roll20 %s, malformed tokens cause no error, and a name with HTML stays plain text',
   async (engine) => {
     const at = await table(`engine=${engine}&scene=hostile`);
     await at.click([2, 2]);
@@ -120,7 +120,7 @@ it.each([
   ['an isometric grid', 'grid=isometric'],
   ['no grid', 'grid=none'],
 ])(
-  'a Roll20 page with %s gets no marks under rules for squares, and the main panel says why',
+  'on a Roll20 page with %s, rules for squares mark nothing, and the main panel says why',
   async (_says, query) => {
     const at = await table(query);
     await at.page.evaluate(() => standIn.select(['Aldo']));
@@ -137,7 +137,7 @@ it.each([
   },
 );
 
-it('a Roll20 table with 2024 sheets is judged by the rules of SRD 5.2.1', async () => {
+it('a Roll20 table with 2024 sheets uses the 5E rules of 2024', async () => {
   const at = await table('scene=beacon', { folded: false });
   const rules = at.page.locator('quadretto-overlay .dock .menu > button').first();
   // Its sheets propose the ruleset of their year.

@@ -65,7 +65,7 @@ it.each(
       ] as const,
   ),
 )(
-  'a player’s long move and a trip are settled on the map of %s',
+  'a GM allows a player’s illegal move, and then plays a trip, in cards on the map of %s',
   async (_, { host, language, width, height }) => {
     await browser.worker.evaluate(
       async (settings) => {

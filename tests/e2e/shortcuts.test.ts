@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(at.errors).toEqual([]);
 });
 
-it('the list of shortcuts opens by “?” in a panel, by Alt+Shift+/ on the page and by a button', async () => {
+it('the list of shortcuts opens with “?” in a panel, with Alt+Shift+/ anywhere, or with a button', async () => {
   await browser.worker.evaluate(() =>
     chrome.storage.local.set({
       settings: { language: 'en', keymap: { why: 'alt+shift+d', log: 'd' } },

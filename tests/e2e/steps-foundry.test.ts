@@ -94,7 +94,7 @@ const round = ({ page }: Table): Promise<void> =>
   }, idOf('Aldo'));
 
 describe('special actions played from the panels alone', () => {
-  it('a trip takes its attack roll and checks from the chat, makes the ogre prone and appears in the log', async () => {
+  it('a trip uses the attack roll and the checks in Foundry’s chat, and makes the ogre prone', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'trip', 'Ogre');
     await picture(table, 'trip-open');
@@ -114,7 +114,7 @@ describe('special actions played from the panels alone', () => {
   });
 
   it.each([11, 14])(
-    'on Foundry %i, an accepted outcome shows as a status on the token, and undoing it removes the status',
+    'on Foundry %i, an accepted outcome sets a status on the token, and undoing it removes the status',
     async (generation) => {
       const { table, hand, roll } = await seated(`&generation=${generation}`);
       const statuses = (): Promise<string[]> =>
@@ -138,7 +138,7 @@ describe('special actions played from the panels alone', () => {
     },
   );
 
-  it('a grapple over two rounds, with a hold and a pin, appears in the log, which can be replayed', async () => {
+  it('a grapple over two rounds, with a hold and a pin, is logged, and the log can be replayed', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'grapple', 'Ogre');
     await roll('Aldo', { kind: 'attack', total: 18 });
@@ -169,7 +169,7 @@ describe('special actions played from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a bull rush stops at a wall, and both tokens move as the outcome says', async () => {
+  it('a bull rush moves both tokens as the outcome says, and ends at a wall', async () => {
     const { table, hand, roll } = await seated();
     const wall = scenario('skirmish').walls.find(
       ({ from, to, is }) => is === 'wall' && from[0] === to[0] && Math.abs(from[1] - to[1]) >= 1,
@@ -198,7 +198,7 @@ describe('special actions played from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a spell cast defensively needs a Concentration check, and a failed check loses it', async () => {
+  it('a spell cast defensively is lost if the Concentration check in the chat fails', async () => {
     const { table, hand, roll } = await seated();
     await hand.open('Aldo', 'cast-spell');
     await hand.type('level', 1);
@@ -211,7 +211,7 @@ describe('special actions played from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a mounted charge with a lance moves mount and rider to its end, and doubles the damage', async () => {
+  it('a mounted charge with a lance moves mount and rider, and doubles the damage', async () => {
     const { table, hand, roll } = await seated('&system=pf1');
     const { page } = table;
     // Outside the creatures' turns: actions of a game master then cost nothing.
@@ -254,7 +254,7 @@ describe('special actions played from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a readied counterspell recognizes the ogre’s spell and counters it in the ogre’s turn', async () => {
+  it('a readied counterspell counters the ogre’s spell in the ogre’s turn', async () => {
     const { table, hand, roll } = await seated();
     await hand.ready('Aldo', 'counterspell');
     await turnOf(table.page, 'Ogre');
@@ -270,7 +270,7 @@ describe('special actions played from the panels alone', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('the user starts a saving throw from a creature’s panel, and its roll is read from the chat', async () => {
+  it('a saving throw started from a creature’s panel uses the roll in Foundry’s chat', async () => {
     const { table, hand, roll } = await seated();
     await hand.ask('Ogre', /Saving throw/);
     await hand.type('dc', 15);
@@ -281,7 +281,7 @@ describe('special actions played from the panels alone', () => {
     expect((await hand.replay()).text).toContain('Ogre: saving throw');
   });
 
-  it('before a fireball is cast, its preview marks the allies inside and lists every saving throw', async () => {
+  it('the preview of a fireball marks the allies in its area, and lists each saving throw', async () => {
     const table = await sit(browser, server.url, 'user=gm', { folded: false });
     const { page } = table;
     const overlay = page.locator('quadretto-overlay');

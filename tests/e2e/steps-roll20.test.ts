@@ -55,7 +55,7 @@ async function tripped() {
   return { page, hand };
 }
 
-it('a trip on Roll20 uses the maneuver roll of a Pathfinder sheet from the chat, and is in the log', async () => {
+it('a trip on Roll20 uses the maneuver roll of a Pathfinder sheet in the chat, and is logged', async () => {
   const { page, hand } = await tripped();
   const folder = process.env['QUADRETTO_PICTURES'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/roll20-trip.png` });
@@ -65,7 +65,7 @@ it('a trip on Roll20 uses the maneuver roll of a Pathfinder sheet from the chat,
   expect(state.conditions[idOf('Ogre')]).toEqual(['prone']);
 });
 
-it('an accepted outcome shows as a marker on the Roll20 token, and undoing it removes the marker', async () => {
+it('an accepted outcome sets a marker on the Roll20 token, and undoing it removes the marker', async () => {
   const { page, hand } = await tripped();
   const markers = (): Promise<unknown> =>
     page.evaluate(
@@ -78,7 +78,7 @@ it('an accepted outcome shows as a marker on the Roll20 token, and undoing it re
   await expect.poll(markers).toBe('');
 });
 
-it('a defensive casting, a bull rush and a grapple use the chat rolls of Roll20’s 3.5 sheet', async () => {
+it('a defensive casting, a bull rush and a grapple use the chat rolls of Roll20’s D&D 3.5 sheet', async () => {
   const { page, remote } = await sit('engine=jumpgate&interface=drawn', { folded: false });
   // Into Dina's reach; the square behind her is free.
   await remote('Bearded devil', [12, 5]);

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('the demonstration on the welcome page', () => {
-  it('the welcome page shows an attack of opportunity, with its reason and rule, before the drop', async () => {
+  it('the animation on the welcome page shows an attack of opportunity with its reason and rule', async () => {
     page = await browser.context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`chrome-extension://${browser.extensionId}/welcome.html`);
@@ -35,7 +35,7 @@ describe('the demonstration on the welcome page', () => {
     expect(await breaches(page)).toEqual([]);
   });
 
-  it('the animation of the welcome page runs by itself, and stops when the user pauses it', async () => {
+  it('the animation of the welcome page runs by itself until the user pauses it', async () => {
     page = await browser.open('welcome.html');
     await page.bringToFront();
     const says = page.locator('.demo figcaption p').first();
@@ -58,7 +58,7 @@ describe('the tour of the practice table', () => {
     await page.locator('.tour').waitFor();
   };
 
-  it('each of the tour’s five steps is checked off only after its action at the table', async () => {
+  it('each of the tour’s five steps is checked off only after the user has done it', async () => {
     await open();
     const next = (): Promise<void> => page.locator('.tour footer .btn').click();
     await expect.poll(async () => [await title(), await done()]).toEqual(['Select a token', 0]);

@@ -37,7 +37,7 @@ describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s
     await page?.close();
   });
 
-  it('a keyboard user finds, takes and takes back an action without accessibility faults', async () => {
+  it('with the keyboard alone, the user finds an action, uses it and takes it back on the practice table', async () => {
     await page.locator('.dock .foot [aria-label=Actions]').focus();
     await page.keyboard.press('Enter');
     await page.locator('.action').first().waitFor();
@@ -73,7 +73,7 @@ describe.each(['dark', 'light'] as const)('turn panels on the practice table, %s
 });
 
 describe('turn panels on Foundry', () => {
-  it('a request about a turn is answered although the browser had suspended the background script', async () => {
+  it('the actions panel is filled even if the browser had stopped the background script', async () => {
     const ours = await browser.open('options.html');
     const { page, errors } = await sit(browser, server.url, '', { folded: false });
     await page.bringToFront();

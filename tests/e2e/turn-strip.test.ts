@@ -46,7 +46,7 @@ const chip = (name: string): Locator =>
     .getByRole('button', { name: new RegExp(`\\b${name}\\b`) });
 
 describe.each([13, 14])('the turn strip on Foundry %i', (generation) => {
-  it('the turn strip follows the combat, and a click on it selects the creature', async () => {
+  it('the turn strip names the creature on turn, and a click on a creature in it selects the creature', async () => {
     at = await sit(browser, server.url, `generation=${generation}&interface=on`, { folded: false });
     await refereed(at);
     await at.turn('Aldo');
@@ -70,7 +70,7 @@ describe.each([13, 14])('the turn strip on Foundry %i', (generation) => {
     await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
   }, 60_000);
 
-  it('the turn strip hides a hidden combatant from a player, and shows it to the game master', async () => {
+  it('a hidden combatant is in the game master’s turn strip, but not in a player’s', async () => {
     const query = `generation=${generation}&interface=on`;
     at = await sit(browser, server.url, `${query}&user=player`, { folded: false });
     await refereed(at);
@@ -87,7 +87,7 @@ describe.each([13, 14])('the turn strip on Foundry %i', (generation) => {
   }, 60_000);
 });
 
-it('on Roll20, the turn strip follows the turn tracker', async () => {
+it('on Roll20, the turn strip names the creature on turn from the turn tracker', async () => {
   at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
   await refereed(at);
   await at.page.evaluate(() => standIn.turns(['Cino', 'Aldo', 'Berta'], 2));
@@ -110,7 +110,7 @@ it('on Roll20, the turn strip follows the turn tracker', async () => {
   await strip().getByRole('button', { name: 'What can Cino do now?' }).waitFor();
 }, 60_000);
 
-it('with turns started by hand, the turn strip names the creature on turn and starts the next turn', async () => {
+it('without a turn tracker, the user starts turns by hand, and the turn strip follows', async () => {
   at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
   await refereed(at);
   await at.page.evaluate(() => standIn.turns(null));

@@ -88,7 +88,7 @@ it('on the web’s practice page, a dragged token shows its path and attack of o
   await expect.poll(() => ada.getAttribute('aria-label')).toContain('C7');
 });
 
-it('the practice page on the web says what needs the extension, and offers none of its options', async () => {
+it('the practice page on the web says what only the extension can do, and does not offer its options', async () => {
   await expect
     .poll(() => page.locator('.card').textContent())
     .toContain('On your own table you need the browser extension');
@@ -100,7 +100,7 @@ it('the practice page on the web says what needs the extension, and offers none 
   ).toBe(0);
 });
 
-it('the practice page on the web keeps its language and finished lessons after a reload', async () => {
+it('the practice page on the web keeps its language and the finished lessons after a reload', async () => {
   await page.locator('.language button[lang=it]').click();
   await expect.poll(() => page.locator('.card h1').textContent()).toBe('Tavolo di prova');
   await page.reload();

@@ -55,7 +55,7 @@ describe.each(
     ['en', ENGLISH, ITALIAN],
   ] as const),
 )('a table in %s', (_, own, other, language) => {
-  it('a table starts in the browser’s language, and changes to another that the user chooses', async () => {
+  it('a table starts in the browser’s language, and changes to a language that the user chooses', async () => {
     await choose(language);
     const page = await browser.open(server.url);
     await foldDock(page, false);

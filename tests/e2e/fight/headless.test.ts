@@ -27,7 +27,7 @@ describe('the five rounds of the end-to-end fight, played without a browser', ()
   afterAll(() => at.end());
 
   it.each(languagesInWords(LANGUAGES))(
-    'the combat log of the fight without a browser has the expected sentences in %s',
+    'the combat log of five rounds played without a browser has the expected sentences in %s',
     (_, language) => {
       locale.value = language;
       addCreatures(
@@ -39,7 +39,7 @@ describe('the five rounds of the end-to-end fight, played without a browser', ()
     },
   );
 
-  it('the exported log gives the same state in 1,000 variations with repeated and late events', () => {
+  it('replaying the combat log with repeated and late events, in 1,000 random ways, gives the same state', () => {
     const read = readLog(JSON.parse(at.referee.exported()));
     if (!read.ok) throw new Error(read.message);
     expect(read.unknown).toBe(0);
