@@ -13,7 +13,10 @@ import { cellsOf, marksOn, under } from './marks.ts';
 import { frames, sit, type Table } from './table.ts';
 
 declare const standIn: StandIn;
-declare const canvas: { level: { name: string } | null };
+declare const canvas: {
+  level: { name: string } | null;
+  tokens: { controlled: { document: { name: string } }[] };
+};
 
 let server: StandInServer;
 let browser: Chromium;
@@ -45,6 +48,9 @@ const dock = ({ page }: Table): Promise<string | null> =>
   page.locator('quadretto-overlay .dock').textContent();
 const costs = async ({ page }: Table): Promise<string[]> =>
   under(await marksOn(page), 'path:step:').map(({ text }) => text);
+/** Names of the tokens that the user controls. */
+const selected = ({ page }: Table): Promise<string[]> =>
+  page.evaluate(() => canvas.tokens.controlled.map(({ document: { name } }) => name));
 /** Ends of the moves of the creatures on the map, by the marks. */
 const reachable = async ({ page }: Table): Promise<Cell[]> => {
   const marks = await marksOn(page);
@@ -103,9 +109,9 @@ describe.each(['gm', 'player'] as const)(
       await expect
         .poll(async () => {
           await at.click([10, 4]);
-          return holds(await threatened(at.page), [11, 4]);
+          return { selected: await selected(at), threatened: await threatened(at.page) };
         })
-        .toBe(true);
+        .toEqual({ selected: ['Aldo'], threatened: expect.arrayContaining([[11, 4]]) as unknown });
       await at.drag([
         [10, 4],
         [10, 5],
