@@ -90,15 +90,15 @@ const BOARDS: Readonly<
   'the standard action has been used': { spent: { standard: true } },
   'all actions have been used': { spent: { standard: true, move: 2, swift: true } },
   'it is another creature’s turn': { active: 'gob' },
-  'the creature is prone': { aldo: { conditions: ['prone'] } },
-  'the creature is grappled': { aldo: { conditions: ['grappled'], grappledBy: 'gob' } },
-  'the creature is nauseated': { aldo: { conditions: ['nauseated'] } },
-  'eight foes with long names surround the creature': { foes: CROWD },
-  'the creature has nine special abilities': { aldo: { traits: TRAITS } },
-  'the creature’s attacks and speed are unknown': {
+  'a prone creature is selected': { aldo: { conditions: ['prone'] } },
+  'a grappled creature is selected': { aldo: { conditions: ['grappled'], grappledBy: 'gob' } },
+  'a nauseated creature is selected': { aldo: { conditions: ['nauseated'] } },
+  'eight enemies are around the selected creature': { foes: CROWD },
+  'the selected creature has nine special abilities': { aldo: { traits: TRAITS } },
+  'the selected creature’s attacks are unknown': {
     aldo: { bab: undefined, attacks: undefined, speed: undefined },
   },
-  'the creature rides a horse': {
+  'the selected creature rides a horse': {
     aldo: { mount: 'horse' },
     besides: [armed(body('horse', 'Horse', 'party', 'large', [5, 5]))],
   },

@@ -82,13 +82,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (r
       'restano 6 di 18 m',
       'it',
     ],
-    [
-      'a drag of 65 feet is shown as a Dash that needs 65 of 60 feet',
-      13,
-      'Dash',
-      '65 of 60 ft.',
-      'en',
-    ],
+    ['a drag of 65 feet is shown as a Dash of “65 of 60 ft.”', 13, 'Dash', '65 of 60 ft.', 'en'],
   ] as const)(`under ${rules}, %s`, async (_, n, mode, left, language) => {
     const dock = await dragged(ruleset, n, language);
     expect(dock.text('.meter-words span')).toBe(mode);

@@ -41,7 +41,11 @@ const ringAreas = (shape: Shape): number[] =>
 locale.value = 'it';
 
 describe('all map layers', () => {
-  const WORDS: Readonly<Record<string, string>> = { move: 'movement', path: 'a dragged path' };
+  const WORDS: Readonly<Record<string, string>> = {
+    threat: 'threatened squares',
+    move: 'movement',
+    path: 'a dragged path',
+  };
   const scenes = Object.entries(SCENES).map(
     ([name, make]) => [WORDS[name] ?? name, make()] as const,
   );

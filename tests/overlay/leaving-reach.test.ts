@@ -175,13 +175,13 @@ it.each(
     ],
     [
       'srd52',
-      'a square of rubble gives the cost of crawling there',
+      'a square of rubble gives a prone mover the cost of crawling there',
       { rubble: true, prone: true },
       '15 ft.: difficult terrain, crawling',
     ],
     [
       'srd51',
-      'a square of rubble gives the cost of crawling there',
+      'a square of rubble gives a prone mover the cost of crawling there',
       { rubble: true, prone: true },
       '15 ft.: difficult terrain, crawling',
     ],

@@ -269,7 +269,7 @@ describe('cut-outs around tokens', () => {
   });
 });
 
-describe('whether two map shapes look the same', () => {
+describe('how two map shapes look', () => {
   const shape: Shape = {
     kind: 'frame',
     key: 'a',
@@ -278,12 +278,12 @@ describe('whether two map shapes look the same', () => {
     at: [1, 2],
     size: 1,
   };
-  it('two map shapes that differ only in their explanation or their key look the same', () => {
+  it('two map shapes that differ only in their explanation or their key count as visibly equal', () => {
     expect(
       looks({ ...shape, key: 'b', why: { message: 'm', verdict: 'info', rules: [], cells: [] } }),
     ).toBe(looks(shape));
   });
-  it('two map shapes that differ in position, size or style do not look the same', () => {
+  it('two map shapes that differ in position, size or style count as visibly different', () => {
     for (const other of [
       { at: [1, 3] },
       { size: 2 },

@@ -173,7 +173,7 @@ describe('a shot', () => {
       'Orco è senza difese: Difesa 6.',
     ],
     [
-      'at a helpless target, for a whole round',
+      'at a helpless target as a full-round action',
       { conditions: ['asleep'], at: [6, 2] },
       { action: 'full-round' },
       'Un round intero per un solo tiro su chi è indifeso: +5 al tiro per colpire.',

@@ -284,7 +284,7 @@ describe('the movement mode in the main panel', () => {
       ['it', 'walking and swimming', ['walk', 'walk', 'swim'], 'a piedi e nuotando'],
     ] as const),
   )(
-    'in %s, the main panel names %s during a drag if the virtual tabletop reports that kind of movement',
+    'in %s, the main panel names %s if the virtual tabletop reports that movement during a drag',
     async (_, _what, ways, words, language) => {
       await open({ language });
       const shown = (): string => ui.text('.ways .menu-button, .ways button');

@@ -88,10 +88,8 @@ describe('the form of a declaration', () => {
       'a free action with its penalty',
       { of: 'a', action: 'nothing', free: [{ kind: 'other', penalty: 2 }] },
     ],
-  ])(
-    'if the user changes nothing, the form for a declared action gives %s back unchanged',
-    (_, d) =>
-      expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
+  ])('the form for a declared action returns %s unchanged if the user changes nothing', (_, d) =>
+    expect(declarationOf(d.of, draftOf(d), d.of === 'taigor' ? [0, 0] : [9, 0], d)).toEqual(d),
   );
   it('the form for a declared action leaves out fields that the chosen action does not use', () => {
     const draft = {

@@ -108,7 +108,7 @@ describe('a path past foes under Pathfinder 1e', () => {
     await dragged(3);
     await says('At half speed, Acrobatics (+12) can avoid: Orc DC 18 and Ogre DC 22.');
   });
-  it('the readout of a path past an enemy whose CMD the user cannot see gives no number as the DC', async () => {
+  it('under Pathfinder 1e, the path readout gives no DC to pass an enemy whose CMD the user cannot see', async () => {
     const hidden = { cmd: undefined, bab: undefined, abilities: undefined };
     await open({
       rogue: { skills: { acrobatics: { bonus: 40, ranks: 4 } } },

@@ -118,7 +118,7 @@ it(
   },
 );
 
-it('a GM’s accidental clicks accept no move of a player who proposes moves without pause', async () => {
+it('accidental clicks of a GM accept no move of a player who proposes one move after another', async () => {
   const { table, waiting, answers, press } = await asked(proposal('ada', '0'));
   for (let n = 1; n <= 30; n++) {
     waiting.value = [proposal('ada', String(n))];

@@ -37,15 +37,18 @@ describe('the overlay’s element', () => {
       },
     ],
   ];
-  it.each(REMOVALS)('the extension puts its element back after the page %s', async (_, remove) => {
-    remove();
-    await observed();
-    expect(element.isConnected).toBe(true);
-    expect(element.parentNode).toBe(document.documentElement);
-    expect(lost).not.toHaveBeenCalled();
-  });
+  it.each(REMOVALS)(
+    'the extension puts its HTML element back after the page %s',
+    async (_, remove) => {
+      remove();
+      await observed();
+      expect(element.isConnected).toBe(true);
+      expect(element.parentNode).toBe(document.documentElement);
+      expect(lost).not.toHaveBeenCalled();
+    },
+  );
 
-  it('if the page has no root element, the extension puts its element back when a root element appears', async () => {
+  it('if the page has no root element, the extension’s element returns when a root element appears', async () => {
     document.documentElement.remove();
     await observed();
     expect(element.isConnected).toBe(false);
@@ -54,7 +57,7 @@ describe('the overlay’s element', () => {
     expect(element.isConnected).toBe(true);
   });
 
-  it('the extension puts its element back three times, then gives up and reports that', async () => {
+  it('the extension puts its HTML element back three times, then gives up and reports that', async () => {
     for (let i = 0; i < MOST_RETURNS; i++) {
       REMOVALS[i % REMOVALS.length]![1]();
       await observed();
@@ -68,7 +71,7 @@ describe('the overlay’s element', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
-  it('the extension does not put its element back after the user has switched the extension off', async () => {
+  it('the extension does not put its HTML element back after the user has switched the extension off', async () => {
     end.abort();
     await observed();
     document.documentElement.replaceChildren();

@@ -124,7 +124,7 @@ describe('labels of cells', () => {
   it('a square has a label of column letters and a row number, such as A1, Z1, AA1 or AAA1', () => {
     expect(LABELS.map(([x, y]) => [x, y, cellLabel([x, y])])).toEqual(LABELS);
   });
-  it('a square off the map is labeled with numbers, and one at an unknown position with “?”', () => {
+  it('a square off the map is labeled with numbers, and a square at an unknown position with “?”', () => {
     expect(cellLabel([-1, 3])).toBe('−1, 3');
     expect(cellLabel([NaN, 0])).toBe('?');
     expect(cellLabel([0.5, 0])).toBe('?');
