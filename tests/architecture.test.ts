@@ -241,7 +241,7 @@ describe('the checks report each violation:', () => {
       }),
     ).toEqual(['src/rules/core/a.ts:2 says 5-foot', 'src/rules/core/hexes/a.ts:1 says charge']);
   });
-  it('the architecture check reports code outside a family of rulesets that imports an internal file of it', () => {
+  it('the architecture check reports an import of a ruleset family’s internal file from outside the family', () => {
     const check = familiesApart(['src/rules/x/door.ts', 'src/rules/x/unused.ts']);
     expect(
       breaches(check, {

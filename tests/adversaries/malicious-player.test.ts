@@ -83,7 +83,7 @@ describe.each([11, 12, 13] as const)('Foundry %d', (generation) => {
     expect(t.entry(t.last())?.verdict).toBe('doubtful');
   });
 
-  it('if a player really undoes a move, the opportunity attack made against the move stays used', async () => {
+  it('if a player undoes a move, the opportunity attack made against the move stays used', async () => {
     const t = await sit(generation);
     await t.sends('Aldo', [8, 8]);
     await t.referee.take(t.referee.offers.value[0]!);

@@ -335,7 +335,7 @@ describe('a problem report from which names are removed', () => {
       RECORDS_OF_CODES,
     );
   });
-  it('a problem report without names does not say which user accepted the result of a trip', () => {
+  it('a problem report without names does not say which user accepted the result of a trip attack', () => {
     const outcome = {
       kind: 'outcome',
       id: 'p1',
@@ -354,7 +354,7 @@ describe('a problem report from which names are removed', () => {
     expect(JSON.stringify(report)).not.toContain('zk9raw');
     expect(report.log?.events[0]).toMatchObject({ topic: 'trip', changes: [{ what: 'evade' }] });
   });
-  it('a problem report without names keeps the dice rolls and choices of a trip', () => {
+  it('a problem report without names keeps the dice rolls and choices of a trip attack', () => {
     const ask = {
       ask: 'steps',
       of: 'token1',

@@ -207,7 +207,7 @@ describe('the check of the practice table’s web page', () => {
         ]),
       ),
     );
-  it('the security check of the practice table’s web page accepts a page with only its own script and stylesheet', () =>
+  it('the security check of the practice web page accepts a page that loads only its own script and stylesheet', () =>
     expect(wrong({})).toEqual([]));
   it.each<[what: string, files: Readonly<Record<string, string>>]>([
     ['a script that calls fetch', { 'assets/a.js': 'fetch(u)' }],
@@ -237,7 +237,7 @@ describe('the check of the practice table’s web page', () => {
       { 'assets/a.css': '@import "//evil.example/a.css";' },
     ],
     ['a WebAssembly file', { 'assets/a.wasm': '' }],
-  ])('the security check of the practice table’s web page rejects %s', (_, files) => {
+  ])('the security check of the practice web page rejects %s', (_, files) => {
     expect(wrong(files)).not.toEqual([]);
   });
 });

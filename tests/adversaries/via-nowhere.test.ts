@@ -94,7 +94,7 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.last().ruling.faults.map(({ code }) => code)).toContain('not-your-turn');
   });
 
-  it('a token that a player makes an item pile, moves and makes a creature again is judged as moved', async () => {
+  it('a creature that a player turns into a loot pile, moves and turns back is judged as moved', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', t.px([12, 9]));
@@ -103,13 +103,13 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token that moves as it becomes an item pile is judged as moved once it is a creature again', async () => {
+  it('a creature that moves as it becomes a loot pile is judged as moved when it is a creature again', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', { ...pile(true), ...t.px(FAR) });
     await t.changes('Aldo', pile(false));
     judged(t);
   });
-  it('a token that becomes an item pile and then a creature again in the same cell counts as not moved', async () => {
+  it('a creature that becomes a loot pile and turns back in the same cell counts as not moved', async () => {
     const t = await sit(generation);
     await t.changes('Aldo', pile(true));
     await t.changes('Aldo', pile(false));

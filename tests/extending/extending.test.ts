@@ -272,7 +272,7 @@ describe('the example ruleset', () => {
     expect(asked('mud')).toEqual(asked('srd35'));
   });
 
-  it('the developer guide’s example ruleset needs one folder, one import and one entry in a list', () => {
+  it('the developer guide’s example ruleset needs one folder and one entry in the list of rulesets', () => {
     const edits = editsOf(readFileSync(join(ROOT, 'docs/extending/ruleset.md'), 'utf8'));
     const outside = edits.filter(({ path }) => !path.startsWith('src/rules/d20/mud/'));
     expect(outside.map(({ path }) => path)).toEqual(['src/rules/index.ts']);
@@ -303,7 +303,7 @@ describe('the example condition', () => {
     creatures: SCENE.creatures.map((c) => (c.id === 'a' ? { ...c, conditions: ['mired'] } : c)),
   };
 
-  it('a new condition needs one row in a table, one entry in the ruleset’s list of rules, and one citation', () => {
+  it('a new condition needs one row in the table of conditions, one rule entry and one citation', () => {
     expect(editsIn('condition').map(({ path }) => path)).toEqual([
       'src/rules/d20/conditionRows.ts',
       'src/rules/d20/srd35/citations.ts',

@@ -123,7 +123,7 @@ describe('settings and the browser’s account', () => {
     }
   });
 
-  it('a setting changed while the account cannot be read replaces the account’s value later', async () => {
+  it('a setting changed while the account cannot be read is stored in the account later', async () => {
     const [account, clock] = [
       areaOf({ 'setting:theme': { at: 900, value: 'light' } }),
       { now: 1000 },

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => warned.mockRestore());
 
 describe('stored data', () => {
-  it('stored data is empty at first, and is read back after the next start', async () => {
+  it('stored data is empty at first, and what a page stores is read back after a restart', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     expect(await notes.load()).toEqual({});
@@ -115,7 +115,7 @@ describe('stored data', () => {
     expect([table, options].map(({ value }) => value.value)).toEqual([{ b: '2' }, { b: '2' }]);
     end.abort();
   });
-  it('a change that a page makes to an outdated value keeps what another page has changed since', async () => {
+  it('a page that changes an outdated value keeps what another page has changed in the meantime', async () => {
     const area = areaOf();
     const notes = storeFor('notes', NOTES, area);
     await notes.load();

@@ -16,7 +16,7 @@ const LOST: readonly (readonly [how: string, send: () => unknown])[] = [
 ];
 
 everyCase(LOST)(
-  'a message is sent again until the background answers, at most seven times',
+  'a message to the background script is sent up to seven times, until an answer comes',
   async (_how, lost) => {
     passTime();
     const send = vi.fn(lost);
@@ -27,7 +27,7 @@ everyCase(LOST)(
   },
 );
 everyCase(LOST)(
-  'a message that seven times gets no answer fails with a reason',
+  'a message to the background script fails with a reason if seven attempts get no answer',
   async (_how, lost) => {
     passTime();
     const send = vi.fn(lost);
@@ -35,7 +35,7 @@ everyCase(LOST)(
     expect(send).toHaveBeenCalledTimes(7);
   },
 );
-it('a message that is answered is sent once', async () => {
+it('a message that the background script answers at the first attempt is not sent again', async () => {
   const send = vi.fn(() => false);
   await expect(untilAnswered(send)).resolves.toBe(false);
   expect(send).toHaveBeenCalledTimes(1);

@@ -46,7 +46,7 @@ const book = (area: FakeArea): unknown =>
   (area.items[`${KEPT}policies`] as { data: unknown } | undefined)?.data;
 
 describe('policies', () => {
-  it('policies for rule violations apply at once and at the next visit, but only in one game', async () => {
+  it('policies for rule violations apply at once and after a reload, but only in the same game', async () => {
     const area = areaOf({}, () => 5);
     const one = tab(area);
     expect(one.keeper.policies.value).toEqual(DEFAULT_POLICIES);
