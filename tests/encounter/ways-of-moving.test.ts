@@ -78,30 +78,41 @@ function moved(
 
 describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'under %s',
-  (_, rules) => {
-    it('a winged creature that is moved in flight at height 0 moves at its fly speed', () => {
-      expect(moved({ moving: 'fly' }, 6, { rules })).toMatchObject({ legal: true, unsure: false });
-      expect(moved({}, 6, { rules }).codes).toContain('over-speed');
-    });
+  (game, rules) => {
+    it(
+      `under ${game}, a winged creature that flies just above the ground moves at its fly ` +
+        'speed',
+      () => {
+        expect(moved({ moving: 'fly' }, 6, { rules })).toMatchObject({
+          legal: true,
+          unsure: false,
+        });
+        expect(moved({}, 6, { rules }).codes).toContain('over-speed');
+      },
+    );
 
-    it('a swimmer without a swim speed pays 4 squares for each square, or 2 if the ruleset adds costs', () => {
-      expect(moved({ speed: { land: 4 }, moving: 'swim' }, 1, { rules })).toMatchObject({
-        legal: true,
-        cost: rules.addedCosts === undefined ? 4 : 2,
-      });
-      expect(moved({ speed: { land: 4 }, moving: 'swim' }, 5, { rules }).codes).toContain(
-        'over-speed',
-      );
-    });
+    it(
+      `under ${game}, a creature without a swim speed pays ` +
+        `${rules.addedCosts === undefined ? 4 : 2} squares for a square of swimming`,
+      () => {
+        expect(moved({ speed: { land: 4 }, moving: 'swim' }, 1, { rules })).toMatchObject({
+          legal: true,
+          cost: rules.addedCosts === undefined ? 4 : 2,
+        });
+        expect(moved({ speed: { land: 4 }, moving: 'swim' }, 5, { rules }).codes).toContain(
+          'over-speed',
+        );
+      },
+    );
 
-    it('a climber and a digger move at their own climb and burrow speeds', () => {
+    it(`under ${game}, a creature that climbs or burrows moves at its climb or burrow speed`, () => {
       const speed = { land: 2, climb: 4, burrow: 5 };
       expect(moved({ speed, moving: 'climb' }, 4, { rules }).legal).toBe(true);
       expect(moved({ speed, moving: 'burrow' }, 5, { rules }).legal).toBe(true);
       expect(moved({ speed }, 5, { rules }).codes).toContain('over-speed');
     });
 
-    it('ground that forbids walking stops a walker and lets a flyer pass', () => {
+    it(`under ${game}, ground that cannot be walked on stops a walker, but not a flyer`, () => {
       const cells: CellInput[] = [{ at: [4, 2], costFor: { land: null } }];
       expect(moved({}, 3, { rules, cells }).codes).toContain('wrong-movement-mode');
       expect(moved({ moving: 'fly' }, 3, { rules, cells }).legal).toBe(true);
@@ -110,27 +121,31 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       expect(reached.some(({ at }) => at[0] === 4 && at[1] === 2)).toBe(false);
     });
 
-    it('ground that forbids flying stops a flyer and lets a walker pass', () => {
+    it(`under ${game}, an area that forbids flying stops a flyer, but not a walker`, () => {
       const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: null } }];
       expect(moved({ moving: 'fly' }, 3, { rules, cells }).codes).toContain('wrong-movement-mode');
       expect(moved({}, 3, { rules, cells }).legal).toBe(true);
     });
 
-    it('wind that doubles the cost of flight doubles a flyer’s cost, and not a walker’s', () => {
-      const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: 2 } }];
-      expect(moved({ moving: 'fly' }, 3, { rules, cells }).cost).toBe(4);
-      expect(moved({}, 3, { rules, cells }).cost).toBe(3);
-    });
+    it(
+      `under ${game}, wind that makes flying cost double raises a flyer’s cost, but not a ` +
+        'walker’s',
+      () => {
+        const cells: CellInput[] = [{ at: [4, 2], costFor: { fly: 2 } }];
+        expect(moved({ moving: 'fly' }, 3, { rules, cells }).cost).toBe(4);
+        expect(moved({}, 3, { rules, cells }).cost).toBe(3);
+      },
+    );
   },
 );
 
 describe('on the kind of movement that a host reports for a path', () => {
-  it('the kind of movement that a path states has priority over the kind that is set on the token', () => {
+  it('the kind of movement reported with a path has priority over the kind set on the token', () => {
     expect(moved({}, 6, { ways: ['fly'] }).legal).toBe(true);
     expect(moved({ moving: 'fly' }, 6, { ways: ['walk'] }).codes).toContain('over-speed');
   });
 
-  it('a teleport costs no movement and provokes nobody, and the verdict is uncertain', () => {
+  it('a teleport costs no movement and provokes nobody, and its verdict is uncertain', () => {
     expect(moved({}, 12, { ways: ['teleport'] })).toEqual({
       legal: true,
       codes: [],
@@ -142,41 +157,56 @@ describe('on the kind of movement that a host reports for a path', () => {
     expect(moved({}, 2).provoked).toContain('orc');
   });
 
-  it('a creature that crawls moves one square with each action', () => {
+  it('a crawling creature may move two squares in a turn, one with each of two move actions', () => {
     expect(moved({ moving: 'crawl' }, 2).legal).toBe(true);
     expect(moved({ moving: 'crawl' }, 3).legal).toBe(false);
   });
 
-  it('a kind of movement that a game system added counts as walking with an uncertain verdict', () => {
-    expect(moved({}, 2, { ways: ['other'] })).toMatchObject({ legal: true, unsure: true });
-    expect(moved({}, 2, { ways: ['jump'] })).toMatchObject({ legal: true, unsure: false });
-  });
+  it(
+    'a kind of movement that the extension does not know is judged as walking, with an ' +
+      'uncertain verdict',
+    () => {
+      expect(moved({}, 2, { ways: ['other'] })).toMatchObject({ legal: true, unsure: true });
+      expect(moved({}, 2, { ways: ['jump'] })).toMatchObject({ legal: true, unsure: false });
+    },
+  );
 
-  it('flight of a creature without a fly speed counts as walking, with an uncertain verdict', () => {
-    const speed = { land: 4 };
-    expect(moved({ speed, moving: 'fly' }, 4)).toMatchObject({ legal: true, unsure: true });
-    expect(moved({ speed, moving: 'fly' }, 9).codes).toContain('over-speed');
-  });
+  it(
+    'flying by a creature without a fly speed is judged as walking, with an uncertain ' + 'verdict',
+    () => {
+      const speed = { land: 4 };
+      expect(moved({ speed, moving: 'fly' }, 4)).toMatchObject({ legal: true, unsure: true });
+      expect(moved({ speed, moving: 'fly' }, 9).codes).toContain('over-speed');
+    },
+  );
 
-  it('if a step of a path may be walking or flying, the faster kind counts, and the verdict is uncertain', () => {
-    expect(moved({}, 6, { ways: ['walk', 'fly'] })).toMatchObject({ legal: true, unsure: true });
-    expect(moved({}, 6, { ways: ['walk'] })).toMatchObject({ legal: false, unsure: false });
-  });
+  it(
+    'a path that may be walking or flying is judged by the faster of the two, with an ' +
+      'uncertain verdict',
+    () => {
+      expect(moved({}, 6, { ways: ['walk', 'fly'] })).toMatchObject({ legal: true, unsure: true });
+      expect(moved({}, 6, { ways: ['walk'] })).toMatchObject({ legal: false, unsure: false });
+    },
+  );
 
-  it('a kind of movement gets the same verdict, whether it is set on the token or stated by the path', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...MOVINGS),
-        fc.integer({ min: 1, max: 12 }),
-        fc.record({ land: fc.integer({ min: 1, max: 8 }), fly: fc.integer({ min: 0, max: 12 }) }),
-        (way, n, speed) => {
-          const own = way === 'walk' ? {} : { moving: way };
-          expect(moved({ speed, ...own }, n)).toEqual(moved({ speed }, n, { ways: [way] }));
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+  it(
+    'a move gets the same verdict whether its kind of movement is set on the token or ' +
+      'reported with the path',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...MOVINGS),
+          fc.integer({ min: 1, max: 12 }),
+          fc.record({ land: fc.integer({ min: 1, max: 8 }), fly: fc.integer({ min: 0, max: 12 }) }),
+          (way, n, speed) => {
+            const own = way === 'walk' ? {} : { moving: way };
+            expect(moved({ speed, ...own }, n)).toEqual(moved({ speed }, n, { ways: [way] }));
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
 });
 
 describe('a path with several kinds of movement', () => {
@@ -250,18 +280,22 @@ describe('a path with several kinds of movement', () => {
     expect(codes(along({ speed }, steps(['walk', 8], ['fly', 9])))).toEqual(['over-speed']);
   });
 
-  it('in a mixed path, a creature swims at its swim speed, and at a quarter of its land speed without one', () => {
-    const cells: Ground = [5, 6].map((x) => ({ at: [x, 0], surface: 'water' }));
-    const swims = along({ speed: { land: 6, swim: 3 } }, steps(['walk', 2], ['swim', 2]), {
-      cells,
-    });
-    expect([swims.verdict.cost, swims.verdict.budget, doubts(swims)]).toEqual([6, 6, []]);
-    const wades = along({ speed: { land: 8 } }, steps(['walk', 2], ['swim', 1]), { cells });
-    expect([wades.verdict.cost, wades.verdict.checks?.[0]]).toMatchObject([
-      6,
-      { skill: 'swim', step: 3 },
-    ]);
-  });
+  it(
+    'on a path of walking and swimming, a creature without a swim speed swims at a quarter ' +
+      'of its land speed',
+    () => {
+      const cells: Ground = [5, 6].map((x) => ({ at: [x, 0], surface: 'water' }));
+      const swims = along({ speed: { land: 6, swim: 3 } }, steps(['walk', 2], ['swim', 2]), {
+        cells,
+      });
+      expect([swims.verdict.cost, swims.verdict.budget, doubts(swims)]).toEqual([6, 6, []]);
+      const wades = along({ speed: { land: 8 } }, steps(['walk', 2], ['swim', 1]), { cells });
+      expect([wades.verdict.cost, wades.verdict.checks?.[0]]).toMatchObject([
+        6,
+        { skill: 'swim', step: 3 },
+      ]);
+    },
+  );
 
   it('on a path of climbing and walking, only the climb needs a Climb check', () => {
     const cells: Ground = [{ at: [3, 0], surface: 'wall', check: { skill: 'climb', dc: 15 } }];
@@ -284,7 +318,7 @@ describe('a path with several kinds of movement', () => {
     expect(m.verdict.costs).toEqual([0, 1, 3.333333, 5.666667, 8]);
   });
 
-  it('a teleport in a path costs no movement, and the walking before and after costs as usual', () => {
+  it('on a path of walking and a teleport, only the walking costs movement', () => {
     const m = along({ speed }, steps(['walk', 3], ['teleport', 5], ['walk', 3]));
     expect([m.verdict.cost, m.verdict.costs[8], m.mode]).toEqual([6, 3, 'move']);
     expect(doubts(m)).toEqual(['creatures.a.moving']);
@@ -296,7 +330,7 @@ describe('a path with several kinds of movement', () => {
     expect(m.verdict.cost).toBe(3);
   });
 
-  it('the kind of movement may change in the space of an ally, but the path may not end there', () => {
+  it('a path may change from walking to flying in an ally’s space, but may not end there', () => {
     const others: CreatureInput[] = [{ id: 'b', side: 'party', at: [4, 0], size: 'medium' }];
     const way = steps(['walk', 2], ['climb', 2]);
     expect(codes(along({ speed }, way, { others }))).toEqual([]);
@@ -304,7 +338,7 @@ describe('a path with several kinds of movement', () => {
     expect(codes(along({ speed }, ['climb', 'walk'], { others }))).toEqual(['ends-occupied']);
   });
 
-  it('a path with several kinds of movement gives each foe only one opportunity attack', () => {
+  it('a path on foot and in the air provokes each foe only once', () => {
     const m = along({ speed, at: [2, 2] }, steps(['walk', 1], ['climb', 3]));
     expect(m.verdict.opportunities.map(({ by, step }) => [by, step])).toEqual([['orc', 0]]);
     const gone = along({ speed, at: [2, 2] }, steps(['teleport', 1], ['walk', 2]));
@@ -333,7 +367,8 @@ describe('a path with several kinds of movement', () => {
       ['flights of one and two', steps(['fly', 1], ['walk', 1], ['fly', 2]), 'stalls', 3],
       ['a walk and a flight of two', steps(['walk', 3], ['fly', 2]), 'stalls', 2],
     ])(
-      'all flights of a path, but not its walks, count toward the minimum distance that a flyer must fly',
+      'toward the minimum distance that a flyer must fly each round, all flights of a path ' +
+        'count, but not its walks',
       (_what, ways, ends, flown) => {
         const m = along({ speed: poor }, ways, { heights: up(ways) });
         expect(m.flown).toMatchObject({ ends, forward: { flown, needed: 4 } });
@@ -357,75 +392,88 @@ describe('a path with several kinds of movement', () => {
     expect(doubts(m)).toContain('creatures.a.moving');
   });
 
-  it('a path with gaps and several kinds of movement has an uncertain verdict', () => {
-    const board = boardWith({ at: [2, 0], speed });
-    const ways: Moving[] = ['walk', 'fly', 'walk'];
-    const start = startOf(
-      { rules: srd35, board, policies: DEFAULT_POLICIES, turn: null },
-      board.creatures[0]!,
-      ways,
-    );
-    const m = judgeMove(start, {
-      points: [
-        [2, 0],
-        [9, 0],
-      ],
-      whole: false,
-      seen: 'host',
-      ways,
-    });
-    expect([m.verdict.budget, doubts(m)]).toEqual([12, ['creatures.a.moving']]);
-  });
+  it(
+    'the verdict on a path with several kinds of movement is uncertain if the path skips ' +
+      'squares',
+    () => {
+      const board = boardWith({ at: [2, 0], speed });
+      const ways: Moving[] = ['walk', 'fly', 'walk'];
+      const start = startOf(
+        { rules: srd35, board, policies: DEFAULT_POLICIES, turn: null },
+        board.creatures[0]!,
+        ways,
+      );
+      const m = judgeMove(start, {
+        points: [
+          [2, 0],
+          [9, 0],
+        ],
+        whole: false,
+        seen: 'host',
+        ways,
+      });
+      expect([m.verdict.budget, doubts(m)]).toEqual([12, ['creatures.a.moving']]);
+    },
+  );
 
-  it('a path with one kind of movement on every step is judged like a move of that kind', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...SQUARES),
-        fc.constantFrom(...MOVINGS),
-        fc.integer({ min: 1, max: 9 }),
-        fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
-        fc.record({ land: fc.integer({ min: 1, max: 8 }), fly: fc.integer({ min: 0, max: 12 }) }),
-        (rules, way, n, bends, own) => {
-          const m = along({ speed: own }, steps([way, n]), { rules, bends });
-          const board = boardWith({ at: [2, 0], speed: own });
-          const situation = { rules, board, policies: DEFAULT_POLICIES, turn: null };
-          const start = startOf(situation, board.creatures[0]!, [way]);
-          const alone = judgeMove(start, { points: m.path, whole: true, seen: 'drag' }, 'move');
-          expect([m.verdict, m.mode, m.uses]).toEqual([alone.verdict, alone.mode, alone.uses]);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
-  it('each part of a mixed path uses the same fraction of the movement as it would use as a separate move', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool !== true)),
-        fc.array(
-          fc.tuple(fc.constantFrom('walk', 'fly', 'climb'), fc.integer({ min: 1, max: 3 })),
-          { minLength: 2, maxLength: 4 },
+  it(
+    'a path reported step by step with one kind of movement gets the verdict of a move of ' +
+      'that kind',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...SQUARES),
+          fc.constantFrom(...MOVINGS),
+          fc.integer({ min: 1, max: 9 }),
+          fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
+          fc.record({ land: fc.integer({ min: 1, max: 8 }), fly: fc.integer({ min: 0, max: 12 }) }),
+          (rules, way, n, bends, own) => {
+            const m = along({ speed: own }, steps([way, n]), { rules, bends });
+            const board = boardWith({ at: [2, 0], speed: own });
+            const situation = { rules, board, policies: DEFAULT_POLICIES, turn: null };
+            const start = startOf(situation, board.creatures[0]!, [way]);
+            const alone = judgeMove(start, { points: m.path, whole: true, seen: 'drag' }, 'move');
+            expect([m.verdict, m.mode, m.uses]).toEqual([alone.verdict, alone.mode, alone.uses]);
+          },
         ),
-        fc.record({
-          land: fc.integer({ min: 1, max: 8 }),
-          fly: fc.integer({ min: 1, max: 12 }),
-          climb: fc.integer({ min: 1, max: 8 }),
-        }),
-        (rules, parts, own) => {
-          const m = along({ speed: own }, steps(...parts), { rules, picked: rules.modes.usual });
-          const share = parts.reduce(
-            (sum, [way, n]) => sum + n / own[way === 'walk' ? 'land' : way],
-            0,
-          );
-          const times = m.mode === rules.modes.far && rules.modes.far !== rules.modes.near ? 2 : 1;
-          expect((m.verdict.cost / m.verdict.budget) * times).toBeCloseTo(share, 4);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+        { numRuns: 60 },
+      );
+    },
+  );
 
-  it('if a ruleset has one pool of movement, all movement of a turn is deducted from each speed', () => {
+  it(
+    'a part of a path at half of its speed limit leaves half of the movement for the other ' +
+      'parts',
+    () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool !== true)),
+          fc.array(
+            fc.tuple(fc.constantFrom('walk', 'fly', 'climb'), fc.integer({ min: 1, max: 3 })),
+            { minLength: 2, maxLength: 4 },
+          ),
+          fc.record({
+            land: fc.integer({ min: 1, max: 8 }),
+            fly: fc.integer({ min: 1, max: 12 }),
+            climb: fc.integer({ min: 1, max: 8 }),
+          }),
+          (rules, parts, own) => {
+            const m = along({ speed: own }, steps(...parts), { rules, picked: rules.modes.usual });
+            const share = parts.reduce(
+              (sum, [way, n]) => sum + n / own[way === 'walk' ? 'land' : way],
+              0,
+            );
+            const times =
+              m.mode === rules.modes.far && rules.modes.far !== rules.modes.near ? 2 : 1;
+            expect((m.verdict.cost / m.verdict.budget) * times).toBeCloseTo(share, 4);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it('under 5E, all movement of a turn is deducted from each of the creature’s speeds', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SQUARES.filter(({ modes }) => modes.pool === true)),

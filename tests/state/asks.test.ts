@@ -33,20 +33,24 @@ describe('a question to the background', () => {
     });
   });
 
-  it('equal rules requests are sent once while scene and ruleset are unchanged, and again after a change', async () => {
-    const store = table();
-    const send = vi.fn(() => ({ answer: {} }));
-    const asks = createAsks(store, send);
-    await Promise.all([asks({ ask: 'actions', of: 'a' }), asks({ ask: 'actions', of: 'a' })]);
-    await asks({ ask: 'actions', of: 'a' });
-    expect(send).toHaveBeenCalledTimes(1);
-    await asks({ ask: 'actions', of: 'b' });
-    store.amended.value = { ...SCENE };
-    await asks({ ask: 'actions', of: 'a' });
-    store.ruleset.value = 'srd35';
-    await asks({ ask: 'actions', of: 'a' });
-    expect(send).toHaveBeenCalledTimes(4);
-  });
+  it(
+    'a rules request is sent to the background script again only after the scene or the ' +
+      'ruleset has changed',
+    async () => {
+      const store = table();
+      const send = vi.fn(() => ({ answer: {} }));
+      const asks = createAsks(store, send);
+      await Promise.all([asks({ ask: 'actions', of: 'a' }), asks({ ask: 'actions', of: 'a' })]);
+      await asks({ ask: 'actions', of: 'a' });
+      expect(send).toHaveBeenCalledTimes(1);
+      await asks({ ask: 'actions', of: 'b' });
+      store.amended.value = { ...SCENE };
+      await asks({ ask: 'actions', of: 'a' });
+      store.ruleset.value = 'srd35';
+      await asks({ ask: 'actions', of: 'a' });
+      expect(send).toHaveBeenCalledTimes(4);
+    },
+  );
 
   it('a rules request to the background script contains no creature that this user may not see', async () => {
     const store = {
@@ -72,47 +76,54 @@ describe('a question to the background', () => {
     expect(JSON.stringify(send.mock.calls.at(-1))).not.toContain('lurker');
   });
 
-  it('a rules request is refused while no virtual tabletop has reported a scene', async () => {
-    await expect(
-      createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
-        ask: 'actions',
-        of: 'a',
-      }),
-    ).rejects.toThrow('no scene');
-  });
+  it(
+    'a rules request fails with the error “no scene” before the virtual tabletop has ' +
+      'reported a scene',
+    async () => {
+      await expect(
+        createAsks({ ...table(), amended: signal(null) }, () => ({ answer: {} }))({
+          ask: 'actions',
+          of: 'a',
+        }),
+      ).rejects.toThrow('no scene document');
+    },
+  );
 
   it.each([
     [
-      'the messaging function throws',
+      'the browser’s messaging function throws an exception',
       () => {
         throw new Error('Extension context invalidated.');
       },
       /invalidated/,
     ],
     [
-      'the background script is absent',
+      'no background script receives the message',
       () => Promise.reject(new Error('no receiver')),
       /no receiver/,
     ],
-    ['the answer is missing', () => undefined, /no answer/],
-    ['the answer is invalid', () => ({ answer: 'yes' }), /no answer/],
+    ['the background script sends an empty reply', () => undefined, /no answer/],
+    ['the background script sends a malformed reply', () => ({ answer: 'yes' }), /no answer/],
     [
-      'the scene is too large',
+      'the scene document is too large',
       () => ({ error: { path: 'scene.walls', message: 'beyond a table’s measure', beyond: true } }),
       TableTooLarge,
     ],
     [
-      'the background script answers with an error',
+      'the background script replies with an error',
       () => ({ error: { path: 'ask.of', message: 'expected a creature' } }),
       /ask.of: expected a creature/,
     ],
-  ])('if %s, a rules request fails with a reason and can be repeated', async (_who, send, why) => {
-    const heard = vi.fn<() => unknown>(send);
-    const asks = createAsks(table(), heard);
-    await expect(asks({ ask: 'actions', of: 'a' })).rejects.toThrow(why);
-    heard.mockImplementation(() => ({ answer: { here: true } }));
-    await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
-  });
+  ])(
+    'if %s, a rules request fails with an error, and a later request can succeed',
+    async (_who, send, why) => {
+      const heard = vi.fn<() => unknown>(send);
+      const asks = createAsks(table(), heard);
+      await expect(asks({ ask: 'actions', of: 'a' })).rejects.toThrow(why);
+      heard.mockImplementation(() => ({ answer: { here: true } }));
+      await expect(asks({ ask: 'actions', of: 'a' })).resolves.toEqual({ here: true });
+    },
+  );
 
   it('a rules request is not sent again after the background script has replied with an error', async () => {
     const send = vi.fn<() => unknown>(() => ({ error: { path: 'ask', message: 'wrong' } }));
@@ -120,7 +131,7 @@ describe('a question to the background', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('a request to a suspended background script is answered when it wakes, or fails after five seconds', async () => {
+  it('a rules request without a reply from the background script fails after five seconds', async () => {
     vi.useFakeTimers();
     const late = createAsks(
       table(),
@@ -147,15 +158,15 @@ describe('the judge in the background', () => {
   it.each([
     ['no content', undefined, 'ask'],
     ['a text instead of an object', 'judge', 'ask'],
-    ['no content but the scene', { scene: SCENE }, 'ask'],
+    ['a scene document and nothing else', { scene: SCENE }, 'ask'],
     [
       'a list of requests',
       { scene: SCENE, ask: Array.from({ length: 100_000 }, () => ({ ask: 'actions', of: 'a' })) },
       'ask',
     ],
-    ['no scene', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
+    ['no scene document', { ask: { ask: 'actions', of: 'a' } }, 'scene'],
     [
-      'a scene of another shape',
+      'a scene document without a grid',
       {
         scene: { format: 'quadretto/scene@1', ruleset: 'srd35' },
         ask: { ask: 'actions', of: 'a' },
@@ -163,11 +174,11 @@ describe('the judge in the background', () => {
       'grid',
     ],
     [
-      'a scene that is too large',
+      'a scene document of 20,001 creatures',
       { scene: { ...SCENE, creatures: crowd }, ask: { ask: 'actions', of: 'a' } },
       'creatures',
     ],
-    ['an unknown kind', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],
+    ['an unknown request name', { scene: SCENE, ask: { ask: 'oracle' } }, 'ask.ask'],
     [
       'the id of a missing creature',
       { scene: SCENE, ask: { ask: 'actions', of: 'nobody' } },
@@ -184,7 +195,7 @@ describe('the judge in the background', () => {
       'ask.action',
     ],
   ])(
-    'the background script answers with a plain error object if a rules request has %s',
+    'the background script replies with an error message to a rules request with %s',
     (_what, message, path) => {
       const reply = replyTo(message);
       expect(reply).toMatchObject({ error: { path, message: expect.any(String) as string } });
@@ -192,23 +203,27 @@ describe('the judge in the background', () => {
     },
   );
 
-  it('the background script answers a rules request about 200 creatures and 5000 cells', () => {
-    const creatures = Array.from({ length: 200 }, (_, i) => ({
-      id: `c${i}`,
-      side: i % 2 ? 'foes' : 'party',
-      at: [i % 20, Math.floor(i / 20)],
-      size: 'medium',
-      attacks: [{ id: 's', kind: 'melee' }],
-    }));
-    const cells = Array.from({ length: 5000 }, (_, i) => ({
-      at: [i % 100, Math.floor(i / 100)],
-      terrain: 'difficult',
-    }));
-    expect(
-      replyTo({
-        scene: { ...SCENE, grid: { kind: 'square', columns: 100, rows: 60 }, creatures, cells },
-        ask: { ask: 'actions', of: 'c0' },
-      }),
-    ).toMatchObject({ answer: { left: { count: { standard: 1 } } } });
-  });
+  it(
+    'the background script answers a rules request about a map with 200 creatures and 5000 ' +
+      'cells',
+    () => {
+      const creatures = Array.from({ length: 200 }, (_, i) => ({
+        id: `c${i}`,
+        side: i % 2 ? 'foes' : 'party',
+        at: [i % 20, Math.floor(i / 20)],
+        size: 'medium',
+        attacks: [{ id: 's', kind: 'melee' }],
+      }));
+      const cells = Array.from({ length: 5000 }, (_, i) => ({
+        at: [i % 100, Math.floor(i / 100)],
+        terrain: 'difficult',
+      }));
+      expect(
+        replyTo({
+          scene: { ...SCENE, grid: { kind: 'square', columns: 100, rows: 60 }, creatures, cells },
+          ask: { ask: 'actions', of: 'c0' },
+        }),
+      ).toMatchObject({ answer: { left: { count: { standard: 1 } } } });
+    },
+  );
 });

@@ -147,13 +147,17 @@ describe('a player’s move past a hidden creature', () => {
   const lastMove = (gm: TestTable): string => gm.last('move').id;
   it.each<[what: string, way: Way, does: Doing]>([
     [
-      'takes the hidden creature’s opportunity',
+      'makes the hidden creature’s attack of opportunity',
       PAST,
       (gm) => gm.referee.take(gm.referee.offers.peek()[0]!),
     ],
-    ['passes the opportunity', PAST, (gm) => gm.referee.pass(gm.referee.offers.peek()[0]!)],
     [
-      'uses the opportunity to trip',
+      'passes up the hidden creature’s attack of opportunity',
+      PAST,
+      (gm) => gm.referee.pass(gm.referee.offers.peek()[0]!),
+    ],
+    [
+      'makes the hidden creature’s attack of opportunity as a trip',
       PAST,
       (gm) => gm.referee.take(gm.referee.offers.peek()[0]!, 'trip'),
     ],
@@ -168,7 +172,11 @@ describe('a player’s move past a hidden creature', () => {
       (gm) => gm.referee.allow(lastMove(gm), 'the Ambusher steps aside'),
     ],
     ['allows a path through the unseen wall', WALLED, (gm) => gm.referee.allow(lastMove(gm))],
-    ['closes the log entry', THROUGH, (gm) => gm.referee.dismiss(lastMove(gm))],
+    [
+      'dismisses the log entry of a move through the hidden creature’s cell',
+      THROUGH,
+      (gm) => gm.referee.dismiss(lastMove(gm)),
+    ],
     [
       'declares an action of the hidden creature',
       PAST,
@@ -185,7 +193,8 @@ describe('a player’s move past a hidden creature', () => {
     ],
     ['gives the hidden creature its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
   ])(
-    'if the GM %s, the player’s client learns nothing about a hidden creature',
+    'if the GM %s, the player’s client learns nothing about a creature that the player ' +
+      'cannot see',
     async (_, way, does) => {
       const both = sides();
       walk(both.gm, way);
@@ -201,35 +210,43 @@ describe('a player’s move past a hidden creature', () => {
     },
   );
 
-  it('a GM’s note that names a hidden creature is not shared', async () => {
-    const both = sides();
-    for (const t of [both.gm, both.player])
-      t.go('a', [8, 12], [7, 12], [6, 12], [5, 12], [4, 12], [3, 12], [2, 12]);
-    both.gm.referee.allow(lastMove(both.gm), 'Ambusher lets him');
-    await told(both);
-    expect(leaks(JSON.stringify(both.written))).toEqual([]);
-    // The allowance is about facts that both clients see, so it is shared.
-    expect(both.player.referee.entries.peek().at(-1)?.verdict).toBe('allowed');
-    expect(leaks(said(both))).toEqual([]);
-  });
+  it(
+    'a GM’s note with the name of a hidden creature is not shared, but the permission that ' +
+      'it explains is',
+    async () => {
+      const both = sides();
+      for (const t of [both.gm, both.player])
+        t.go('a', [8, 12], [7, 12], [6, 12], [5, 12], [4, 12], [3, 12], [2, 12]);
+      both.gm.referee.allow(lastMove(both.gm), 'Ambusher lets him');
+      await told(both);
+      expect(leaks(JSON.stringify(both.written))).toEqual([]);
+      // The allowance is about facts that both clients see, so it is shared.
+      expect(both.player.referee.entries.peek().at(-1)?.verdict).toBe('allowed');
+      expect(leaks(said(both))).toEqual([]);
+    },
+  );
 });
 
 describe('a shared note', () => {
-  it('another client’s note about an unseen creature has no effect on the player’s log', async () => {
-    const both = sides();
-    walk(both.player, PAST);
-    const before = lines(both);
-    const note = {
-      said: [
-        ['x1', 'sly', 'a', 2, 'ffff', true],
-        ['x2', '', 'sly', 2, 'ffff', 'Ambusher'],
-        ['x3', 'g', 'sly', 2, 'ffff', true],
-      ],
-      undone: [],
-    };
-    both.written['gm1'] = JSON.stringify(note);
-    await told(both);
-    expect(leaks(said(both))).toEqual([]);
-    expect(lines(both)).toEqual(before);
-  });
+  it(
+    'data from another client about a creature that the player cannot see do not change the ' +
+      'player’s log',
+    async () => {
+      const both = sides();
+      walk(both.player, PAST);
+      const before = lines(both);
+      const note = {
+        said: [
+          ['x1', 'sly', 'a', 2, 'ffff', true],
+          ['x2', '', 'sly', 2, 'ffff', 'Ambusher'],
+          ['x3', 'g', 'sly', 2, 'ffff', true],
+        ],
+        undone: [],
+      };
+      both.written['gm1'] = JSON.stringify(note);
+      await told(both);
+      expect(leaks(said(both))).toEqual([]);
+      expect(lines(both)).toEqual(before);
+    },
+  );
 });

@@ -141,7 +141,7 @@ const PAST: Place[] = [
 ];
 
 describe.each([
-  ['that the host hides', lurks],
+  ['that the virtual tabletop hides', lurks],
   ['that is invisible', unseen],
 ])('a foe %s', (_what, foe) => {
   it.each<[string, Said]>([
@@ -151,7 +151,8 @@ describe.each([
     ['at the end of the path', foe([6, 5])],
     ['above the path', foe([4, 5], { elevation: 1 })],
   ])(
-    'an unseen foe %s changes neither the preview nor the verdict of a player’s planned move',
+    'a foe %s that the player cannot see changes neither the preview nor the verdict of the ' +
+      'player’s planned move',
     (_where, hidden) => {
       const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
       expect(real.drags(PAST)).toEqual(plain.drags(PAST));
@@ -163,34 +164,45 @@ describe.each([
     ['with a reach weapon', foe([4, 7], { size: 'large' })],
     ['above the path', foe([4, 5], { elevation: 3 })],
     ['beside the end of the path', foe([7, 6])],
-  ])('an unseen foe %s changes no line of the player’s log', async (_where, hidden) => {
-    const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
-    expect(real.makes(PAST)).toEqual(plain.makes(PAST));
-    expect(await real.acts('cast-spell')).toEqual(await plain.acts('cast-spell'));
-    expect(real.referee.exported()).not.toMatch(/sly|Ambusher/);
-  });
-  it('an unseen foe that another foe passes changes no line of the player’s log', () => {
-    const way: Place[] = [
-      [9, 9],
-      [8, 9],
-      [7, 9],
-    ];
-    const hidden = foe([8, 8], { side: 'beasts' });
-    const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
-    expect(real.makes(way, 'b', 'other')).toEqual(plain.makes(way, 'b', 'other'));
-  });
-  it('an unseen foe still gets its attack of opportunity on the GM’s client', () => {
+  ])(
+    'a foe %s that the player cannot see changes no line of the player’s combat log',
+    async (_where, hidden) => {
+      const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
+      expect(real.makes(PAST)).toEqual(plain.makes(PAST));
+      expect(await real.acts('cast-spell')).toEqual(await plain.acts('cast-spell'));
+      expect(real.referee.exported()).not.toMatch(/sly|Ambusher/);
+    },
+  );
+  it(
+    'a foe that the player cannot see changes no line of the player’s combat log when ' +
+      'another foe moves past',
+    () => {
+      const way: Place[] = [
+        [9, 9],
+        [8, 9],
+        [7, 9],
+      ];
+      const hidden = foe([8, 8], { side: 'beasts' });
+      const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
+      expect(real.makes(way, 'b', 'other')).toEqual(plain.makes(way, 'b', 'other'));
+    },
+  );
+  it('on the GM’s client, a foe that the player cannot see gets its attack of opportunity', () => {
     const { drags } = client([...PARTY, foe([4, 6])], { gm: true });
     expect(JSON.stringify(drags(PAST))).toContain('"by":"sly"');
   });
 });
 
 describe('an invisible foe whose token the virtual tabletop shows', () => {
-  it('an invisible foe with a visible token is named when a player’s move goes through its space', () => {
-    const all = JSON.stringify(client([...PARTY, unseen([4, 5])]).makes(PAST));
-    expect(all).toContain('sly');
-  });
-  it('an invisible foe with a visible token is not named when another foe moves through its space', () => {
+  it(
+    'an invisible foe is named to the player if the player’s move goes through the foe’s ' +
+      'space',
+    () => {
+      const all = JSON.stringify(client([...PARTY, unseen([4, 5])]).makes(PAST));
+      expect(all).toContain('sly');
+    },
+  );
+  it('an invisible foe is not named to the player if another foe moves through its space', () => {
     const way: Place[] = [
       [9, 9],
       [8, 9],
@@ -199,24 +211,32 @@ describe('an invisible foe whose token the virtual tabletop shows', () => {
     const all = client([...PARTY, unseen([8, 9], { side: 'beasts' })]).makes(way, 'b', 'other');
     expect(JSON.stringify(all)).not.toContain('sly');
   });
-  it('an invisible foe with a visible token is named to the GM and to players who see the invisible', () => {
-    const line = (sees: Partial<Said>, gm: boolean) =>
-      JSON.stringify(
-        client([{ ...PARTY[0]!, ...sees }, PARTY[1]!, unseen([4, 6])], { gm }).makes(PAST),
-      );
-    expect(line({}, true)).toContain('sly');
-    expect(line({ traits: ['see-invisible-12'] }, false)).toContain('sly');
-  });
-  it('an invisible ally of the player is named when a foe moves past', () => {
-    const ally = unseen([8, 8], { side: 'party' });
-    const way: Place[] = [
-      [9, 9],
-      [8, 9],
-      [7, 9],
-      [6, 9],
-    ];
-    expect(JSON.stringify(client([...PARTY, ally]).makes(way, 'b', 'other'))).toContain('sly');
-  });
+  it(
+    'an invisible foe’s attack of opportunity is shown to the GM and to a player whose ' +
+      'character sees the invisible',
+    () => {
+      const line = (sees: Partial<Said>, gm: boolean) =>
+        JSON.stringify(
+          client([{ ...PARTY[0]!, ...sees }, PARTY[1]!, unseen([4, 6])], { gm }).makes(PAST),
+        );
+      expect(line({}, true)).toContain('sly');
+      expect(line({ traits: ['see-invisible-12'] }, false)).toContain('sly');
+    },
+  );
+  it(
+    'an invisible ally’s attack of opportunity is shown to the player when a foe moves past ' +
+      'the ally',
+    () => {
+      const ally = unseen([8, 8], { side: 'party' });
+      const way: Place[] = [
+        [9, 9],
+        [8, 9],
+        [7, 9],
+        [6, 9],
+      ];
+      expect(JSON.stringify(client([...PARTY, ally]).makes(way, 'b', 'other'))).toContain('sly');
+    },
+  );
 });
 
 describe('a creature that the virtual tabletop hides, though the page sends it', () => {
@@ -236,7 +256,8 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
       TURN,
     ],
   ])(
-    'a creature that the virtual tabletop hides appears nowhere in the player’s data, even if it %s',
+    'nothing on a player’s client mentions a creature that the virtual tabletop hides, even ' +
+      'if it %s',
     (_what, more, turn) => {
       const { store, referee } = client([...PARTY, ...more], {
         turn,
@@ -255,14 +276,18 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
       expect(JSON.stringify(all)).not.toMatch(/sly|Ambusher/);
     },
   );
-  it('a creature that the virtual tabletop hides stays visible to the GM, to its own side and to its owner', () => {
-    const ids = (more: Said, reading: Partial<Reading> = {}) =>
-      client([...PARTY, more], reading).store.board.value?.creatures.map(({ id }) => id);
-    expect(ids(lurks([4, 6]), { gm: true })).toContain('sly');
-    expect(ids(lurks([4, 6], { side: 'party', visibleTo: ['party'] }))).toContain('sly');
-    expect(ids(lurks([4, 6]), { owned: ['a', 'sly'] })).toContain('sly');
-    expect(ids(lurks([4, 6]))).not.toContain('sly');
-  });
+  it(
+    'a hidden creature is on the board of the GM, of players on the creature’s side, and of ' +
+      'its owner',
+    () => {
+      const ids = (more: Said, reading: Partial<Reading> = {}) =>
+        client([...PARTY, more], reading).store.board.value?.creatures.map(({ id }) => id);
+      expect(ids(lurks([4, 6]), { gm: true })).toContain('sly');
+      expect(ids(lurks([4, 6], { side: 'party', visibleTo: ['party'] }))).toContain('sly');
+      expect(ids(lurks([4, 6]), { owned: ['a', 'sly'] })).toContain('sly');
+      expect(ids(lurks([4, 6]))).not.toContain('sly');
+    },
+  );
 });
 
 const at = fc.tuple(fc.nat(11), fc.nat(11));
@@ -285,7 +310,7 @@ const trail = fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) =>
 
 describe('the creatures that a player does not see', () => {
   it.each(rulesetsInWords(['srd35', 'pf1', 'sigil', 'd20modern']))(
-    'under %s, creatures that a player does not see change nothing on that player’s screen',
+    'under %s, a creature that a player does not see changes nothing on that player’s screen',
     (_, ruleset) => {
       fc.assert(
         fc.property(

@@ -56,22 +56,27 @@ function drop(by: number): void {
 const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
 describe('a flyer dropped higher than before', () => {
-  it('a flyer dropped higher is raised on the virtual tabletop only once its token has arrived', async () => {
-    follow(lift(true));
-    drop(2);
-    expect(done).toEqual([]);
-    scene([4, 1]);
-    await settled();
-    expect(done).toEqual(['lifted hawk 2']);
-    scene([4, 1], 2);
-    await settled();
-    expect(done).toHaveLength(1);
-  });
+  it(
+    'a flyer that the user drags higher gets its new elevation on the tabletop after its ' +
+      'token has arrived',
+    async () => {
+      follow(lift(true));
+      drop(2);
+      expect(done).toEqual([]);
+      scene([4, 1]);
+      await settled();
+      expect(done).toEqual(['lifted hawk 2']);
+      scene([4, 1], 2);
+      await settled();
+      expect(done).toHaveLength(1);
+    },
+  );
   it.each([
-    ['has no heights', undefined, []],
-    ['refuses the height', false, ['lifted hawk 2']],
+    ['has no elevations', undefined, []],
+    ['refuses the new elevation', false, ['lifted hawk 2']],
   ] as const)(
-    'the new height of a dropped flyer is kept as a user’s correction if the virtual tabletop %s',
+    'the new height of a flyer is stored as a correction by the user if the virtual tabletop ' +
+      '%s',
     async (_, answer, before) => {
       follow(answer === undefined ? undefined : lift(answer));
       drop(2);
@@ -80,7 +85,7 @@ describe('a flyer dropped higher than before', () => {
       expect(done).toEqual([...before, 'corrected hawk 2']);
     },
   );
-  it('a flyer keeps its former height if its move is refused', async () => {
+  it('a flyer whose move is refused keeps its former elevation', async () => {
     follow(lift(true));
     drop(2);
     scene([1, 1]);
@@ -89,7 +94,7 @@ describe('a flyer dropped higher than before', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('a new drag of a flyer cancels the height that the drag before had set', async () => {
+  it('a second drag of a flyer cancels the new height of the first drag', async () => {
     follow(lift(true));
     drop(2);
     drop(0);
@@ -97,21 +102,25 @@ describe('a flyer dropped higher than before', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('a dropped flyer keeps its height if the drag changed no height or the tabletop reports heights', async () => {
-    follow(lift(true));
-    drop(0);
-    scene([4, 1], 1);
-    store.drag.value = {
-      of: 'hawk',
-      path: [
-        [4, 1],
-        [5, 1],
-      ],
-      heights: [1, 3],
-    };
-    store.drag.value = null;
-    scene([5, 1], 1);
-    await settled();
-    expect(done).toEqual([]);
-  });
+  it(
+    'the extension sets no elevation if the drag did not change the height or the tabletop ' +
+      'has set it',
+    async () => {
+      follow(lift(true));
+      drop(0);
+      scene([4, 1], 1);
+      store.drag.value = {
+        of: 'hawk',
+        path: [
+          [4, 1],
+          [5, 1],
+        ],
+        heights: [1, 3],
+      };
+      store.drag.value = null;
+      scene([5, 1], 1);
+      await settled();
+      expect(done).toEqual([]);
+    },
+  );
 });

@@ -74,102 +74,121 @@ function places({ phases }: Table, at: Factor): Record<string, readonly number[]
 }
 
 describe('the examples of Arelia’s rules text', () => {
-  it('the timeline shows the positions and opportunities of a hero and two orcs as in Arelia’s example', async () => {
-    const table = await declared(WINMOL);
-    expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
-      { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
-      { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
-      { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [1, 0] },
-      { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [1, 0] },
-      { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [4, 0] },
-      { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [4, 0] },
-    ]);
-    expect(
-      table.phases.answer.value!.windows.map(({ against, at, decision }) => [
-        against,
-        at,
-        decision,
-      ]),
-    ).toEqual([
-      ['orc-1', 10, 'refuse'],
-      ['orc-2', 12, 'attack'],
-    ]);
-    expect(table.phases.cursor.value).toBe(3);
-    expect(viewableFactors(table.phases.answer.value!).at(-1)).toBe(15);
-  });
-  it('a hero and a goblin meet on the timeline at the moment stated in Arelia’s example', async () => {
-    const table = await declared(TAIGOR);
-    expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
-      { taigor: [0, 0], goblin: [9, 0] },
-      { taigor: [0, 0], goblin: [6, 0] },
-      { taigor: [4, 0], goblin: [5, 0] },
-      { taigor: [4, 0], goblin: [5, 0] },
-    ]);
-  });
+  it(
+    'under Arelia’s phased hex rules, the timeline shows the positions of the printed ' +
+      'example of a hero and two orcs',
+    async () => {
+      const table = await declared(WINMOL);
+      expect([3, 6, 7, 8, 9, 15].map((at) => places(table, at))).toEqual([
+        { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
+        { winmol: [5, 0], 'orc-1': [9, 0], 'orc-2': [1, 0] },
+        { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [1, 0] },
+        { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [1, 0] },
+        { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [4, 0] },
+        { winmol: [5, 0], 'orc-1': [6, 0], 'orc-2': [4, 0] },
+      ]);
+      expect(
+        table.phases.answer.value!.windows.map(({ against, at, decision }) => [
+          against,
+          at,
+          decision,
+        ]),
+      ).toEqual([
+        ['orc-1', 10, 'refuse'],
+        ['orc-2', 12, 'attack'],
+      ]);
+      expect(table.phases.cursor.value).toBe(3);
+      expect(viewableFactors(table.phases.answer.value!).at(-1)).toBe(15);
+    },
+  );
+  it(
+    'under Arelia’s phased hex rules, a hero and a goblin meet at the moment that the ' +
+      'printed example states',
+    async () => {
+      const table = await declared(TAIGOR);
+      expect([3, 5, 6, 7].map((at) => places(table, at))).toEqual([
+        { taigor: [0, 0], goblin: [9, 0] },
+        { taigor: [0, 0], goblin: [6, 0] },
+        { taigor: [4, 0], goblin: [5, 0] },
+        { taigor: [4, 0], goblin: [5, 0] },
+      ]);
+    },
+  );
 });
 
 describe('a round at the table', () => {
-  it('a round in phases is judged from its starting hexes, even after tokens have moved on the map', async () => {
-    const table = await declared(WINMOL);
-    table.lay({ 'orc-1': [6, 0] });
-    await table.settle();
-    expect(table.asked.at(-1)!.scene.creatures!.find(({ id }) => id === 'orc-1')!.at).toEqual([
-      9, 0,
-    ]);
-    expect(places(table, 7)['orc-1']).toEqual([6, 0]);
-    expect(table.phases.fault.value).toBeNull();
-  });
-  it('a decision on the timeline changes the events of the round, and an undo restores the former events', async () => {
-    const table = await declared(WINMOL);
-    table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
-    await table.settle();
-    const decisions = () => table.phases.answer.value!.windows.map(({ decision }) => decision);
-    expect(
-      table.phases.answer.value!.events.find(({ what, at }) => what === 'attack' && at === 10),
-    ).toMatchObject({ of: 'winmol', target: 'orc-1', postponed: true });
-    table.referee.undo(
-      table.referee.entries.value.findLast(({ event }) => event.kind === 'decision')!.id,
-    );
-    await table.settle();
-    expect(decisions()).toEqual(['refuse', 'attack']);
-  });
-  it('each event is logged once when the timeline reaches it, and the log replays without the board', async () => {
-    const table = await declared(WINMOL);
-    table.phases.reach(7);
-    table.phases.reach(6);
-    table.phases.reach(9);
-    const due = table.referee.entries.value.flatMap(({ event }) =>
-      event.kind === 'factor' ? [[event.to, ...event.due.map(({ what }) => what)]] : [],
-    );
-    expect(due).toEqual([
-      [
-        7,
-        'chooses',
-        'chooses',
-        'attack-postponed',
-        'chooses',
-        'half-move',
-        'enters-melee',
-        'chooses',
-      ],
-      [9, 'half-move', 'enters-melee', 'chooses'],
-    ]);
-    const read = readLog(JSON.parse(table.referee.exported()));
-    if (!read.ok) throw new Error(read.message);
-    expect(replayed(read.log).state).toEqual(table.referee.encounter.value);
-    expect(
-      read.log.events.flatMap((event) => (event.kind === 'factor' ? [event] : []))[0]!.due[4],
-    ).toMatchObject({
-      of: 'orc-1',
-      path: [
-        [9, 0],
-        [8, 0],
-        [7, 0],
-        [6, 0],
-      ],
-    });
-  });
-  it('a declared action that breaks a rule is recorded with that rule until another action replaces it', async () => {
+  it(
+    'under Arelia’s rules, a round is judged from the hexes where it began, even after ' +
+      'tokens have moved',
+    async () => {
+      const table = await declared(WINMOL);
+      table.lay({ 'orc-1': [6, 0] });
+      await table.settle();
+      expect(table.asked.at(-1)!.scene.creatures!.find(({ id }) => id === 'orc-1')!.at).toEqual([
+        9, 0,
+      ]);
+      expect(places(table, 7)['orc-1']).toEqual([6, 0]);
+      expect(table.phases.fault.value).toBeNull();
+    },
+  );
+  it(
+    'under Arelia’s rules, undoing a decision on the timeline restores the former events of ' +
+      'the round',
+    async () => {
+      const table = await declared(WINMOL);
+      table.phases.decide({ of: 'winmol', against: 'orc-1', factor: 10, chooses: 'attack' });
+      await table.settle();
+      const decisions = () => table.phases.answer.value!.windows.map(({ decision }) => decision);
+      expect(
+        table.phases.answer.value!.events.find(({ what, at }) => what === 'attack' && at === 10),
+      ).toMatchObject({ of: 'winmol', target: 'orc-1', postponed: true });
+      table.referee.undo(
+        table.referee.entries.value.findLast(({ event }) => event.kind === 'decision')!.id,
+      );
+      await table.settle();
+      expect(decisions()).toEqual(['refuse', 'attack']);
+    },
+  );
+  it(
+    'under Arelia’s rules, each event of a round is logged once, when the timeline reaches ' + 'it',
+    async () => {
+      const table = await declared(WINMOL);
+      table.phases.reach(7);
+      table.phases.reach(6);
+      table.phases.reach(9);
+      const due = table.referee.entries.value.flatMap(({ event }) =>
+        event.kind === 'factor' ? [[event.to, ...event.due.map(({ what }) => what)]] : [],
+      );
+      expect(due).toEqual([
+        [
+          7,
+          'chooses',
+          'chooses',
+          'attack-postponed',
+          'chooses',
+          'half-move',
+          'enters-melee',
+          'chooses',
+        ],
+        [9, 'half-move', 'enters-melee', 'chooses'],
+      ]);
+      const read = readLog(JSON.parse(table.referee.exported()));
+      if (!read.ok) throw new Error(read.message);
+      expect(replayed(read.log).state).toEqual(table.referee.encounter.value);
+      expect(
+        read.log.events.flatMap((event) => (event.kind === 'factor' ? [event] : []))[0]!.due[4],
+      ).toMatchObject({
+        of: 'orc-1',
+        path: [
+          [9, 0],
+          [8, 0],
+          [7, 0],
+          [6, 0],
+        ],
+      });
+    },
+  );
+  it('under Arelia’s rules, a declared action is recorded with the rule that it breaks', async () => {
     const table = await declared(WINMOL);
     const twice = {
       of: 'winmol',
@@ -194,7 +213,7 @@ describe('a round at the table', () => {
     expect(Object.keys(table.phases.now.value!.declared)).toEqual(['orc-1', 'orc-2']);
     expect(mine().map(({ open }) => open)).toEqual([false, false, false]);
   });
-  it('a declared action that the engine cannot judge is not recorded in the round', async () => {
+  it('under Arelia’s rules, a declared action that the engine cannot judge is not recorded', async () => {
     const table = await declared(WINMOL);
     const n = table.referee.entries.value.length;
     expect(
@@ -212,23 +231,27 @@ describe('a round at the table', () => {
     ).not.toBeNull();
     expect(table.referee.entries.value).toHaveLength(n);
   });
-  it('the next round in phases starts from the current cells, with no action declared', async () => {
-    const table = await declared(WINMOL);
-    table.lay({ 'orc-1': [6, 0], 'orc-2': [4, 0] });
-    table.phases.over();
-    expect(table.phases.now.value!.on).toBe(false);
-    table.phases.begin();
-    await table.settle();
-    expect(table.phases.now.value).toMatchObject({
-      on: true,
-      declared: {},
-      dice: {},
-      reached: null,
-      places: { 'orc-1': [6, 0] },
-    });
-    expect(table.referee.encounter.value.round).toBe(2);
-  });
-  it('under a ruleset with turns, no round in phases can be started', async () => {
+  it(
+    'under Arelia’s rules, the next round starts from the current hexes with no declared ' +
+      'action',
+    async () => {
+      const table = await declared(WINMOL);
+      table.lay({ 'orc-1': [6, 0], 'orc-2': [4, 0] });
+      table.phases.over();
+      expect(table.phases.now.value!.on).toBe(false);
+      table.phases.begin();
+      await table.settle();
+      expect(table.phases.now.value).toMatchObject({
+        on: true,
+        declared: {},
+        dice: {},
+        reached: null,
+        places: { 'orc-1': [6, 0] },
+      });
+      expect(table.referee.encounter.value.round).toBe(2);
+    },
+  );
+  it('under D&D 3.5, which has turns, no round in phases can be started', async () => {
     const table = sat({
       ...WINMOL,
       scene: { ...WINMOL.scene, ruleset: 'srd35', grid: { kind: 'square', columns: 12, rows: 1 } },
@@ -244,28 +267,32 @@ describe('a round at the table', () => {
 });
 
 describe('a player', () => {
-  it('a player sees only the reached part of a round and the results of the player’s own actions', async () => {
-    const table = await declared(WINMOL);
-    table.store.gm.value = false;
-    table.store.owned.value = ['winmol'];
-    await table.settle();
-    const seen = () => table.phases.answer.value!;
-    // Before the first factor, the player sees only their own factors and nothing of the orcs.
-    expect(new Set(seen().events.map(({ of }) => of))).toEqual(new Set(['winmol']));
-    expect(seen().windows).toEqual([]);
-    expect(JSON.stringify(seen())).not.toContain('orc-1');
-    table.store.gm.value = true;
-    await table.settle();
-    table.phases.reach(7);
-    table.store.gm.value = false;
-    await table.settle();
-    const others = seen().events.filter(({ of }) => of !== 'winmol');
-    expect(others.length).toBeGreaterThan(0);
-    expect(others.every(({ at }) => isNotLater(at, 7))).toBe(true);
-    // The first orc has arrived. Of the second orc, the player knows only that it moves.
-    expect(seen().windows.map(({ against }) => against)).toEqual(['orc-1']);
-    // A player's client cannot advance the round.
-    table.phases.reach(9);
-    expect(table.phases.now.value!.reached).toBe(7);
-  });
+  it(
+    'under Arelia’s rules, a player sees only the part of the round that the timeline has ' +
+      'reached',
+    async () => {
+      const table = await declared(WINMOL);
+      table.store.gm.value = false;
+      table.store.owned.value = ['winmol'];
+      await table.settle();
+      const seen = () => table.phases.answer.value!;
+      // Before the first factor, the player sees only their own factors and nothing of the orcs.
+      expect(new Set(seen().events.map(({ of }) => of))).toEqual(new Set(['winmol']));
+      expect(seen().windows).toEqual([]);
+      expect(JSON.stringify(seen())).not.toContain('orc-1');
+      table.store.gm.value = true;
+      await table.settle();
+      table.phases.reach(7);
+      table.store.gm.value = false;
+      await table.settle();
+      const others = seen().events.filter(({ of }) => of !== 'winmol');
+      expect(others.length).toBeGreaterThan(0);
+      expect(others.every(({ at }) => isNotLater(at, 7))).toBe(true);
+      // The first orc has arrived. Of the second orc, the player knows only that it moves.
+      expect(seen().windows.map(({ against }) => against)).toEqual(['orc-1']);
+      // A player's client cannot advance the round.
+      table.phases.reach(9);
+      expect(table.phases.now.value!.reached).toBe(7);
+    },
+  );
 });

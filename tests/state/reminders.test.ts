@@ -65,14 +65,14 @@ describe('reminders of a creature that did not change', () => {
       both,
     ],
   ] as const)(
-    'the extension’s reminder that two creatures share a space %s',
+    'the reminder on the map that two creatures share a space %s',
     (_what, before, after, ids) => {
       expect(lastReminders('srd52', [before, after] as never)).toEqual(ids);
     },
   );
 
   it.each(rulesetsInWords(['srd52', 'srd51', 'srd35', 'pf1']))(
-    'under %s, the extension’s reminders after each move equal reminders computed from scratch',
+    'under %s, the reminders on the map after each move equal those computed from scratch',
     (_, ruleset) => {
       let seed = 7;
       const next = (n: number): number => {

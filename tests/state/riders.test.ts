@@ -23,11 +23,15 @@ const asked = (berta: object, horse: object = {}, told: readonly string[] = []):
 };
 
 describe('a creature on the token of a larger one', () => {
-  it('the user is asked whether a creature on the token of a larger one rides it', () => {
-    expect(asked({})).toEqual(['berta on horse']);
-    expect(asked({}, { side: 'neutral' })).toEqual(['berta on horse']);
-    expect(asked({ size: 'tiny' })).toEqual(['berta on horse']);
-  });
+  it(
+    'if a token stands on a larger creature’s token, the user is asked if the smaller ' +
+      'creature is riding',
+    () => {
+      expect(asked({})).toEqual(['berta on horse']);
+      expect(asked({}, { side: 'neutral' })).toEqual(['berta on horse']);
+      expect(asked({ size: 'tiny' })).toEqual(['berta on horse']);
+    },
+  );
   it.each<[what: string, berta: object, horse?: object, told?: readonly string[]]>([
     ['stands beside the larger one', { at: [6, 4] }],
     ['is a foe of the larger one', { side: 'foes' }],
@@ -42,7 +46,10 @@ describe('a creature on the token of a larger one', () => {
     ['stands on a creature without hit points', {}, { hp: { current: -3, max: 20 } }],
     ['is known not to ride', {}, {}, ['berta']],
     ['stands on a thing such as a wagon', {}, { scenery: 'clear' }],
-  ])('the user is not asked whether a creature is a rider if it %s', (_, berta, horse, told) => {
-    expect(asked(berta, horse, told)).toEqual([]);
-  });
+  ])(
+    'the user is not asked if a creature is riding a larger one if it %s',
+    (_, berta, horse, told) => {
+      expect(asked(berta, horse, told)).toEqual([]);
+    },
+  );
 });

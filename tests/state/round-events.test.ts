@@ -25,9 +25,9 @@ const during = (round: number, phases?: Phases): Encounter => ({
 describe('a round in phases', () => {
   it.each<[string, Encounter, number]>([
     ['is round 1 at the start of a fight', during(0), 1],
-    ['has the number of the virtual tabletop’s round', during(3), 3],
-    ['has the number that follows the round before', during(3, ON), 4],
-  ])('a new round in phases %s', (_title, encounter, round) => {
+    ['has the round number that the virtual tabletop shows', during(3), 3],
+    ['has the next number after the round before', during(3, ON), 4],
+  ])('under Arelia’s rules, a new round %s', (_title, encounter, round) => {
     expect(roundBegins(encounter, PLACES)).toEqual({
       kind: 'round',
       round,
@@ -49,7 +49,7 @@ describe('a round in phases', () => {
       null,
     ],
     ['that has ended does not end again', during(2, NO_PHASES), told(2, false), null],
-  ])('on a player’s client, a round in phases %s', (_title, encounter, round, on) => {
+  ])('under Arelia’s rules, a round on a player’s client %s', (_title, encounter, round, on) => {
     const found = followsMaster(encounter, round, PLACES);
     expect(found === null ? null : found).toEqual(
       on === null ? null : { kind: 'round', round: round.round, on, ...(on && { places: PLACES }) },
@@ -58,11 +58,11 @@ describe('a round in phases', () => {
 
   const events = [2, 5, 'end'].map((at) => ({ at, of: 'a', what: 'x' })) as never[];
   it.each<[string, Phases['reached'], number | 'end', number | null]>([
-    ['an initiative factor adds the round’s events up to that factor', null, 4, 1],
-    ['a later initiative factor adds only the events since the factor before', 2, 5, 1],
-    ['the end of the round adds the remaining events', 2, 'end', 2],
-    ['an earlier initiative factor again adds no event', 5, 4, null],
-  ])('in a round in phases, reaching %s', (_title, reached, to, due) => {
+    ['an initiative factor logs the round’s events up to that factor', null, 4, 1],
+    ['a later initiative factor logs only the events since the factor before', 2, 5, 1],
+    ['the end of the round logs the remaining events', 2, 'end', 2],
+    ['an earlier initiative factor logs no event', 5, 4, null],
+  ])('under Arelia’s rules, moving the timeline to %s', (_title, reached, to, due) => {
     const found = reachFactor({ ...ON, reached }, { events, rules: [] }, to);
     expect(found?.kind === 'factor' ? found.due.length : found).toBe(due);
   });
@@ -77,26 +77,38 @@ describe('a declaration', () => {
     hand: 'self',
     ruling,
   });
-  it('a newly declared action replaces the creature’s earlier one, and lists only that creature’s broken rules', () => {
-    const violations = [
-      { of: 'a', code: 'too-fast', rules: ['r'], at: [2, 2] },
-      { of: 'b', code: 'too-slow', rules: ['r'], at: 3 },
-    ] as never[];
-    const found = declares(journal([round, first]), first.says!, violations, 'self');
-    expect(found).toMatchObject([
-      { kind: 'undo', of: first.id },
-      { kind: 'declaration', of: 'a', ruling: { faults: [{ code: 'too-fast', at: [2, 2] }] } },
-    ]);
-  });
-  it('withdrawing a declared action changes no action of an earlier round or of another creature', () => {
-    const next = event('round', { round: 2, on: true, places: PLACES });
-    expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
-    expect(withdraws(journal([round, first]), 'b', 'self')).toEqual([]);
-  });
-  it('a withdrawn action is undone, and the creature then has no declared action', () => {
-    expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
-      { kind: 'undo', of: first.id },
-      { kind: 'declaration', of: 'a', says: null },
-    ]);
-  });
+  it(
+    'under Arelia’s rules, a newly declared action replaces the action that the creature ' +
+      'declared before',
+    () => {
+      const violations = [
+        { of: 'a', code: 'too-fast', rules: ['r'], at: [2, 2] },
+        { of: 'b', code: 'too-slow', rules: ['r'], at: 3 },
+      ] as never[];
+      const found = declares(journal([round, first]), first.says!, violations, 'self');
+      expect(found).toMatchObject([
+        { kind: 'undo', of: first.id },
+        { kind: 'declaration', of: 'a', ruling: { faults: [{ code: 'too-fast', at: [2, 2] }] } },
+      ]);
+    },
+  );
+  it(
+    'under Arelia’s rules, withdrawing a declared action changes no action of another ' +
+      'creature or round',
+    () => {
+      const next = event('round', { round: 2, on: true, places: PLACES });
+      expect(withdraws(journal([round, first, next]), 'a', 'self')).toEqual([]);
+      expect(withdraws(journal([round, first]), 'b', 'self')).toEqual([]);
+    },
+  );
+  it(
+    'under Arelia’s rules, a creature whose declared action is withdrawn has no declared ' +
+      'action',
+    () => {
+      expect(withdraws(journal([round, first]), 'a', 'self')).toMatchObject([
+        { kind: 'undo', of: first.id },
+        { kind: 'declaration', of: 'a', says: null },
+      ]);
+    },
+  );
 });

@@ -4,25 +4,29 @@ import { rulesetChoices, rulesetChosen } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { parseScene } from '../../src/scene/parse.ts';
 
-it('a newly chosen ruleset judges the table at once, and an unknown choice falls back to the first ruleset', () => {
-  expect(rulesetChoices().map(({ id }) => id)).toEqual([
-    'srd35',
-    'sigil',
-    'd20modern',
-    'pf1',
-    'arelia',
-    'srd52',
-    'srd51',
-  ]);
-  expect(rulesetChosen('arelia')).toBe('arelia');
-  expect(rulesetChosen('a text of yore')).toBe('srd35');
-  const store = createStore({ ruleset: 'd20modern' });
-  const parsed = parseScene({
-    format: 'quadretto/scene@1',
-    ruleset: '',
-    grid: { kind: 'square', columns: 4, rows: 4 },
-    creatures: [],
-  });
-  store.scene.value = parsed.ok ? parsed.scene : null;
-  expect(store.judge.value?.rules.id).toBe('d20modern');
-});
+it(
+  'a ruleset that the user chooses applies at once, and an unknown one is replaced by the ' +
+    'first ruleset',
+  () => {
+    expect(rulesetChoices().map(({ id }) => id)).toEqual([
+      'srd35',
+      'sigil',
+      'd20modern',
+      'pf1',
+      'arelia',
+      'srd52',
+      'srd51',
+    ]);
+    expect(rulesetChosen('arelia')).toBe('arelia');
+    expect(rulesetChosen('a text of yore')).toBe('srd35');
+    const store = createStore({ ruleset: 'd20modern' });
+    const parsed = parseScene({
+      format: 'quadretto/scene@1',
+      ruleset: '',
+      grid: { kind: 'square', columns: 4, rows: 4 },
+      creatures: [],
+    });
+    store.scene.value = parsed.ok ? parsed.scene : null;
+    expect(store.judge.value?.rules.id).toBe('d20modern');
+  },
+);

@@ -147,7 +147,7 @@ describe('threats over random boards and changes', () => {
     ['change', 1],
     ['third change', 3],
   ])(
-    'the threats on the map, read after every %s, equal threats computed from scratch',
+    'threatened squares that are updated after every %s equal those computed from scratch',
     (_, every) => {
       holds(histories(16), 60, (history) => {
         const store = createStore();
@@ -171,7 +171,7 @@ describe('threats over random boards and changes', () => {
   );
 
   it(
-    'on random boards, exactly the creatures that threaten a square are listed for the square',
+    'the creatures listed for a square are exactly those that threaten it, on random boards',
     () => {
       holds(histories(6), 40, (history) => {
         const store = createStore();
@@ -263,7 +263,7 @@ describe('recomputed threats', () => {
     return { stances: () => fresh(stances), verdicts: () => fresh(verdicts) };
   };
 
-  it('after a move, only the threat of the creature that moved is computed again', () => {
+  it('after a move, only the threatened squares of the creature that moved are computed again', () => {
     const store = storeOf();
     const { stances, verdicts } = asked();
     store.switches.value = {
@@ -284,7 +284,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual([]);
   });
 
-  it('whether a square is threatened is computed only for creatures near enough to threaten it', () => {
+  it('to find who threatens a square, only creatures near the square are examined', () => {
     const store = storeOf();
     const { verdicts } = asked();
     const threats = judgementOf(store).threats.value!;
@@ -293,7 +293,7 @@ describe('recomputed threats', () => {
     expect(verdicts()).toEqual(['other']);
   });
 
-  it('the selected creature’s move, a spent action or an unchanged table recomputes no threats', () => {
+  it('a move of the selected creature recomputes no other creature’s threatened squares', () => {
     const store = storeOf();
     const turn = { round: 1, order: ['Aldo', 'near'], acted: ['Aldo'] };
     store.scene.value = scene({}, { turn });
@@ -317,42 +317,49 @@ describe('recomputed threats', () => {
     ['the round changes', { turn }, { turn: { ...turn, round: 2 } }],
     ['the creature leaves the fight', { turn }, { turn: { ...turn, order: ['Aldo'] } }],
     ['the fight ends', { turn }, {}],
-  ])('the threat of a flat-footed creature is computed again when %s', (_, before, after) => {
-    const store = storeOf();
-    const { threats } = judgementOf(store);
-    store.scene.value = scene({}, before);
-    expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['far', 'other']);
-    expect(threats.value?.sure.has(5, 4)).toBe(false);
-    store.scene.value = scene({}, after);
-    expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['near', 'far', 'other']);
-    expect(threats.value?.sure.has(5, 4)).toBe(true);
-  });
+  ])(
+    'the threatened squares of a flat-footed creature are computed again when %s',
+    (_, before, after) => {
+      const store = storeOf();
+      const { threats } = judgementOf(store);
+      store.scene.value = scene({}, before);
+      expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['far', 'other']);
+      expect(threats.value?.sure.has(5, 4)).toBe(false);
+      store.scene.value = scene({}, after);
+      expect(threats.value?.active.map((t) => t.creature.id)).toEqual(['near', 'far', 'other']);
+      expect(threats.value?.sure.has(5, 4)).toBe(true);
+    },
+  );
 
-  it('all threats are computed again when a house rule, the ruleset or a wall changes', () => {
-    const store = storeOf();
-    const { threats } = judgementOf(store);
-    const of = { near: { size: 'large', build: 'tall' } } as const;
-    const beside = (): (boolean | undefined)[] => [
-      threats.value?.sure.has(3, 3),
-      threats.value?.sure.has(4, 4),
-    ];
-    store.scene.value = scene(of, { options: { reachTwoDiagonal: 'strict' } });
-    expect(beside()).toEqual([false, true]);
-    store.scene.value = scene(of, { options: { reachTwoDiagonal: 'all' } });
-    expect(beside()).toEqual([true, true]);
-    const wall = { from: [5, 0], to: [5, 12], blocks: ['effect'] } as const;
-    store.scene.value = scene(of, {
-      options: { reachTwoDiagonal: 'all' },
-      walls: [{ ...wall, from: [...wall.from], to: [...wall.to], blocks: [...wall.blocks] }],
-    });
-    expect(beside()).toEqual([false, false]);
-    const { stances } = { stances: vi.spyOn(rulesets[1]!, 'canThreaten') };
-    store.ruleset.value = rulesets[1]!.id;
-    expect(beside()).toEqual([false, false]);
-    expect(stances.mock.calls.map((c) => c[1].id)).toEqual(
-      expect.arrayContaining(['near', 'far', 'other']),
-    );
-  });
+  it(
+    'all threatened squares are computed again when a house rule, the ruleset or a wall ' +
+      'changes',
+    () => {
+      const store = storeOf();
+      const { threats } = judgementOf(store);
+      const of = { near: { size: 'large', build: 'tall' } } as const;
+      const beside = (): (boolean | undefined)[] => [
+        threats.value?.sure.has(3, 3),
+        threats.value?.sure.has(4, 4),
+      ];
+      store.scene.value = scene(of, { options: { reachTwoDiagonal: 'strict' } });
+      expect(beside()).toEqual([false, true]);
+      store.scene.value = scene(of, { options: { reachTwoDiagonal: 'all' } });
+      expect(beside()).toEqual([true, true]);
+      const wall = { from: [5, 0], to: [5, 12], blocks: ['effect'] } as const;
+      store.scene.value = scene(of, {
+        options: { reachTwoDiagonal: 'all' },
+        walls: [{ ...wall, from: [...wall.from], to: [...wall.to], blocks: [...wall.blocks] }],
+      });
+      expect(beside()).toEqual([false, false]);
+      const { stances } = { stances: vi.spyOn(rulesets[1]!, 'canThreaten') };
+      store.ruleset.value = rulesets[1]!.id;
+      expect(beside()).toEqual([false, false]);
+      expect(stances.mock.calls.map((c) => c[1].id)).toEqual(
+        expect.arrayContaining(['near', 'far', 'other']),
+      );
+    },
+  );
 });
 
 describe('threats', () => {
@@ -360,7 +367,7 @@ describe('threats', () => {
   const judge = (more: Readonly<Record<string, Partial<Someone>>> = {}): Judge =>
     judgeOf(boardOf(share(first, scene(more))), rulesets[0]!);
 
-  it('reading the threats of an earlier board throws an error once a new board has arrived', () => {
+  it('reading the threatened squares of an outdated board throws an error', () => {
     const follow = threatsFollowed();
     const [one, two] = [judge(), judge({ far: { at: [12, 4] } })];
     const before = follow(one, one.board.creatures.slice(1));
@@ -370,7 +377,7 @@ describe('threats', () => {
     expect([after.sure.has(14, 4), after.sure.has(13, 4)]).toEqual([false, true]);
   });
 
-  it('threats are computed correctly again after an exception', () => {
+  it('after an exception, the threatened squares of the next board are computed correctly', () => {
     const follow = threatsFollowed();
     const one = judge();
     const foes = one.board.creatures.slice(1);
@@ -388,52 +395,66 @@ describe('threats', () => {
     expect([...after.count]).toEqual([...anew.count]);
   });
 
-  it('certain and uncertain threats over one square are counted separately as creatures change', () => {
-    const follow = threatsFollowed();
-    const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
-      const now = judge(more);
-      const { sure, doubtful, many, count } = follow(now, now.board.creatures.slice(1));
-      return (
-        `${sure.has(6, 5) ? 'sure' : ''}${doubtful.has(6, 5) ? 'doubtful' : ''}${many.has(6, 5) ? ' many' : ''} ` +
-        `${count[5 * 20 + 6]!}`
+  it(
+    'certain and uncertain threats to one square are counted separately while creatures ' +
+      'change',
+    () => {
+      const follow = threatsFollowed();
+      const at = (more: Readonly<Record<string, Partial<Someone>>>): string => {
+        const now = judge(more);
+        const { sure, doubtful, many, count } = follow(now, now.board.creatures.slice(1));
+        return (
+          `${sure.has(6, 5) ? 'sure' : ''}${doubtful.has(6, 5) ? 'doubtful' : ''}${many.has(6, 5) ? ' many' : ''} ` +
+          `${count[5 * 20 + 6]!}`
+        );
+      };
+      const away = { at: [19, 0] as [number, number] };
+      const [unread, beside] = [
+        { attacks: undefined as never },
+        { at: [7, 5] as [number, number] },
+      ];
+      expect(at({})).toBe('sure 1');
+      expect(at({ far: { ...beside, ...unread } })).toBe('sure many 2');
+      expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
+      expect(
+        at({ far: { ...beside, ...unread }, near: away, other: { at: [7, 6], ...unread } }),
+      ).toBe('doubtful many 2');
+      expect(at({ far: { ...beside, ...unread }, other: { at: [7, 6], ...unread } })).toBe(
+        'sure many 3',
       );
-    };
-    const away = { at: [19, 0] as [number, number] };
-    const [unread, beside] = [{ attacks: undefined as never }, { at: [7, 5] as [number, number] }];
-    expect(at({})).toBe('sure 1');
-    expect(at({ far: { ...beside, ...unread } })).toBe('sure many 2');
-    expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
-    expect(
-      at({ far: { ...beside, ...unread }, near: away, other: { at: [7, 6], ...unread } }),
-    ).toBe('doubtful many 2');
-    expect(at({ far: { ...beside, ...unread }, other: { at: [7, 6], ...unread } })).toBe(
-      'sure many 3',
-    );
-    expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
-    expect(at({ near: away })).toBe(' 0');
-    expect(at({ far: beside })).toBe('sure many 2');
-    expect(at({ far: away })).toBe('sure 1');
-  });
+      expect(at({ far: { ...beside, ...unread }, near: away })).toBe('doubtful 1');
+      expect(at({ near: away })).toBe(' 0');
+      expect(at({ far: beside })).toBe('sure many 2');
+      expect(at({ far: away })).toBe('sure 1');
+    },
+  );
 
-  it('threats stay the same when a creature changes only its place in the list of creatures', () => {
-    const follow = threatsFollowed();
-    const one = judge();
-    const foes = one.board.creatures.slice(1);
-    const before = [...follow(one, foes).count];
-    const after = follow(one, foes.toReversed());
-    expect([...after.count]).toEqual(before);
-    expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
-  });
+  it(
+    'threatened squares stay the same when only the order of the creatures in the list ' +
+      'changes',
+    () => {
+      const follow = threatsFollowed();
+      const one = judge();
+      const foes = one.board.creatures.slice(1);
+      const before = [...follow(one, foes).count];
+      const after = follow(one, foes.toReversed());
+      expect([...after.count]).toEqual(before);
+      expect(after.all.map((t) => t.creature.id)).toEqual(['other', 'far', 'near']);
+    },
+  );
 
-  it('a sleeping creature threatens no square, and the reason names the condition “asleep”', () => {
-    const j = judge({ near: { conditions: ['asleep'] } });
-    const [, near, far] = j.board.creatures;
-    expect(threatOf(j, near!).verdict.none).toMatchObject({
-      why: 'condition',
-      condition: 'asleep',
-    });
-    expect(threatOf(j, near!).holds(4, 4)).toBe(false);
-    expect(threatOf(j, far!).holds(14, 4)).toBe(true);
-    expect(threatOf(j, far!).along).toEqual([[15, 5]]);
-  });
+  it(
+    'a sleeping creature threatens no square, and the stated reason is the condition ' + '“asleep”',
+    () => {
+      const j = judge({ near: { conditions: ['asleep'] } });
+      const [, near, far] = j.board.creatures;
+      expect(threatOf(j, near!).verdict.none).toMatchObject({
+        why: 'condition',
+        condition: 'asleep',
+      });
+      expect(threatOf(j, near!).holds(4, 4)).toBe(false);
+      expect(threatOf(j, far!).holds(14, 4)).toBe(true);
+      expect(threatOf(j, far!).along).toEqual([[15, 5]]);
+    },
+  );
 });

@@ -69,20 +69,30 @@ const dice = (answer: AnswerTo<'steps'>) =>
   answer.steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
 
 describe('a trip', () => {
-  it('a trip lists the modifiers of both sheets, and waits for the touch attack and both dice', async () => {
-    const t = play(pair({ size: 'large', traits: ['more-than-two-legs'] }));
-    t.referee.attempts.begin('a', 'trip', { target: 'b' });
-    const { steps, outcome } = await t.steps();
-    expect(steps.map(({ kind }) => kind)).toEqual(['provokes', 'dice', 'choice', 'choice', 'dice']);
-    const [, own, theirs] = steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
-    expect(own).toMatchObject({ key: 'attacker', wants: 'die', modifier: 3 });
-    expect(theirs?.modifiers.map(({ why, value }) => [why, value])).toEqual([
-      ['strength', 1],
-      ['size', 4],
-      ['more-than-two-legs', 4],
-    ]);
-    expect(outcome).toBeUndefined();
-  });
+  it(
+    'a trip lists the modifiers of both creatures and waits for the touch attack and both ' +
+      'rolls',
+    async () => {
+      const t = play(pair({ size: 'large', traits: ['more-than-two-legs'] }));
+      t.referee.attempts.begin('a', 'trip', { target: 'b' });
+      const { steps, outcome } = await t.steps();
+      expect(steps.map(({ kind }) => kind)).toEqual([
+        'provokes',
+        'dice',
+        'choice',
+        'choice',
+        'dice',
+      ]);
+      const [, own, theirs] = steps.flatMap((step) => (step.kind === 'dice' ? step.dice : []));
+      expect(own).toMatchObject({ key: 'attacker', wants: 'die', modifier: 3 });
+      expect(theirs?.modifiers.map(({ why, value }) => [why, value])).toEqual([
+        ['strength', 1],
+        ['size', 4],
+        ['more-than-two-legs', 4],
+      ]);
+      expect(outcome).toBeUndefined();
+    },
+  );
 
   it('a trip takes the touch attack and both checks from rolls in the chat', async () => {
     const t = play();
@@ -106,7 +116,7 @@ describe('a trip', () => {
     expect(t.referee.rolled.value).toBeNull();
   });
 
-  it('the total of a roll in the chat is used if the modifiers of the chosen save are unknown', async () => {
+  it('the total of a chat roll is used if the modifiers of the save are unknown', async () => {
     const t = play(pair({ saves: { reflex: 2 } }));
     t.referee.attempts.begin('b', 'save');
     const pick = async (save: string) => {
@@ -120,7 +130,7 @@ describe('a trip', () => {
     expect(await pick('reflex')).toMatchObject({ wants: 'die', total: 10 });
   });
 
-  it('a trip changes nothing until it is accepted, is then in the log, and can be undone', async () => {
+  it('a trip is logged and makes the target prone only when the user accepts the outcome', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -147,26 +157,30 @@ describe('a trip', () => {
     expect(conditions(t, 'b')).toEqual([]);
   });
 
-  it('a failed trip lets the opponent trip in return without an action', async () => {
-    const t = play();
-    const { attempts } = t.referee;
-    attempts.begin('a', 'trip', { target: 'b' });
-    attempts.choose('touch', 'hit');
-    attempts.say('attacker', { die: 2, from: 'typed' });
-    attempts.say('defender', { die: 18, from: 'typed' });
-    const { outcome } = await t.steps();
-    expect(outcome).toMatchObject({
-      result: 'failure',
-      changes: [],
-      follow: [{ of: 'b', topic: 'trip', target: 'a', inReturn: true }],
-    });
-    attempts.begin('b', 'trip', { target: 'a', inReturn: true });
-    const next = await t.steps();
-    expect(next.why).toEqual([]);
-    expect(next.steps.map(({ kind }) => kind)).not.toContain('provokes');
-  });
+  it(
+    'after a failed trip, the opponent may try to trip the attacker without spending an ' +
+      'action',
+    async () => {
+      const t = play();
+      const { attempts } = t.referee;
+      attempts.begin('a', 'trip', { target: 'b' });
+      attempts.choose('touch', 'hit');
+      attempts.say('attacker', { die: 2, from: 'typed' });
+      attempts.say('defender', { die: 18, from: 'typed' });
+      const { outcome } = await t.steps();
+      expect(outcome).toMatchObject({
+        result: 'failure',
+        changes: [],
+        follow: [{ of: 'b', topic: 'trip', target: 'a', inReturn: true }],
+      });
+      attempts.begin('b', 'trip', { target: 'a', inReturn: true });
+      const next = await t.steps();
+      expect(next.why).toEqual([]);
+      expect(next.steps.map(({ kind }) => kind)).not.toContain('provokes');
+    },
+  );
 
-  it('a trip that was recorded can be played out although its action is spent', async () => {
+  it('a trip that was already logged can still be rolled, although its action is spent', async () => {
     const t = play();
     const { attempts } = t.referee;
     attempts.begin('a', 'trip', { target: 'b' });
@@ -176,18 +190,22 @@ describe('a trip', () => {
     expect((await t.steps()).why).toEqual([]);
   });
 
-  it('a trip against a creature with an unknown sheet asks for the total of that creature’s roll', async () => {
-    const t = play([pair()[0]!, someone('b', 'foes', [6, 5], { abilities: {} })]);
-    t.referee.attempts.begin('a', 'trip', { target: 'b' });
-    const theirs = dice(await t.steps()).find(({ key }) => key === 'defender');
-    expect(theirs).toMatchObject({ wants: 'total' });
-    expect(theirs).not.toHaveProperty('roll');
-    t.wired.rolled(rolled('b', { die: 9, total: 14 }));
-    expect(dice(await t.steps()).find(({ key }) => key === 'defender')?.total).toBe(14);
-  });
+  it(
+    'a trip against a creature with an unknown sheet asks the user for the total of that ' +
+      'creature’s check',
+    async () => {
+      const t = play([pair()[0]!, someone('b', 'foes', [6, 5], { abilities: {} })]);
+      t.referee.attempts.begin('a', 'trip', { target: 'b' });
+      const theirs = dice(await t.steps()).find(({ key }) => key === 'defender');
+      expect(theirs).toMatchObject({ wants: 'total' });
+      expect(theirs).not.toHaveProperty('roll');
+      t.wired.rolled(rolled('b', { die: 9, total: 14 }));
+      expect(dice(await t.steps()).find(({ key }) => key === 'defender')?.total).toBe(14);
+    },
+  );
 });
 
-it('a roll by a user who may not act for the creature is not used as a die of an attempt', async () => {
+it('a chat roll by a user who may not act for the creature is not used in a trip', async () => {
   const t = play();
   t.referee.attempts.begin('a', 'trip', { target: 'b' });
   await t.steps();
@@ -216,7 +234,7 @@ describe('a bull rush', () => {
     ]);
   });
 
-  it('an accepted bull rush moves both tokens, and does not count as a move of either', async () => {
+  it('an accepted bull rush moves both tokens, and is not logged as a move of either creature', async () => {
     const placed: unknown[] = [];
     const { t, attempts, answer } = await rush(
       {},
@@ -244,19 +262,23 @@ describe('a bull rush', () => {
     );
   });
 
-  it('a bull rush names the tokens to move by hand if this user may not move them', async () => {
-    const { t, attempts, answer } = await rush(
-      { gm: false },
-      { place: () => Promise.resolve(true) },
-    );
-    expect(await attempts.accept(answer)).toEqual({
-      recorded: true,
-      left: ['b', 'a'],
-      unmarked: [],
-    });
-    t.reading({ at: { a: [6, 5], b: [7, 5] } });
-    expect(t.all('move')).toEqual([]);
-  });
+  it(
+    'if this user may not move the tokens, an accepted bull rush names the tokens to move ' +
+      'by hand',
+    async () => {
+      const { t, attempts, answer } = await rush(
+        { gm: false },
+        { place: () => Promise.resolve(true) },
+      );
+      expect(await attempts.accept(answer)).toEqual({
+        recorded: true,
+        left: ['b', 'a'],
+        unmarked: [],
+      });
+      t.reading({ at: { a: [6, 5], b: [7, 5] } });
+      expect(t.all('move')).toEqual([]);
+    },
+  );
 });
 
 describe('conditions of an outcome on tokens', () => {
@@ -285,17 +307,25 @@ describe('conditions of an outcome on tokens', () => {
     return { t, attempts, answer, marks };
   };
 
-  it('an accepted outcome marks its conditions on the tokens on request, and an undo removes them', async () => {
-    const { t, attempts, answer, marks } = await trip();
-    expect(attempts.markable(answer)).toBe(true);
-    expect(await attempts.accept(answer, true)).toEqual({ recorded: true, left: [], unmarked: [] });
-    expect(marks).toEqual([['b', 'prone', true]]);
-    passTime();
-    t.referee.undo(t.last('outcome').id);
-    await until(() => expect(marks.slice(1)).toEqual([['b', 'prone', false]]));
-  });
+  it(
+    'an accepted trip marks the target’s token as prone on request, and an undo removes the ' +
+      'marker',
+    async () => {
+      const { t, attempts, answer, marks } = await trip();
+      expect(attempts.markable(answer)).toBe(true);
+      expect(await attempts.accept(answer, true)).toEqual({
+        recorded: true,
+        left: [],
+        unmarked: [],
+      });
+      expect(marks).toEqual([['b', 'prone', true]]);
+      passTime();
+      t.referee.undo(t.last('outcome').id);
+      await until(() => expect(marks.slice(1)).toEqual([['b', 'prone', false]]));
+    },
+  );
 
-  it('an outcome that is accepted without marking leaves the tokens unmarked, even after an undo', async () => {
+  it('a trip that is accepted without marking leaves the target’s token unmarked', async () => {
     const { t, attempts, answer, marks } = await trip();
     await attempts.accept(answer);
     t.referee.undo(t.last('outcome').id);
@@ -303,10 +333,17 @@ describe('conditions of an outcome on tokens', () => {
     expect(marks).toEqual([]);
   });
 
-  it('an accepted outcome names the tokens to mark by hand if the virtual tabletop refuses to mark them', async () => {
-    const { attempts, answer } = await trip({}, () => Promise.resolve(false));
-    expect(await attempts.accept(answer, true)).toMatchObject({ recorded: true, unmarked: ['b'] });
-  });
+  it(
+    'if the virtual tabletop refuses to mark a token, an accepted trip names the token to ' +
+      'mark by hand',
+    async () => {
+      const { attempts, answer } = await trip({}, () => Promise.resolve(false));
+      expect(await attempts.accept(answer, true)).toMatchObject({
+        recorded: true,
+        unmarked: ['b'],
+      });
+    },
+  );
 
   it('marking a condition is not offered to a player who does not own the token', async () => {
     const { attempts, answer, marks } = await trip({ gm: false });
@@ -337,7 +374,7 @@ it('a disarm removes the weapon from the target’s hand', async () => {
   expect(b?.attacks?.[0]?.ready).toBe(false);
 });
 
-it('a grapple over two rounds gives a hold and then a pin, and later answers count both', async () => {
+it('a grapple over two rounds gives a hold and then a pin', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'grapple', { target: 'b' });
@@ -384,44 +421,52 @@ describe('a spell cast beside a foe', () => {
     pair().map((c) =>
       c.id === 'a' ? { ...c, skills: { concentration: { ranks: 5, bonus: 7 } } } : c,
     );
-  it('a spell cast beside a foe provokes, unless it is cast on the defensive with a Concentration check', async () => {
-    const t = play(caster());
-    const { attempts } = t.referee;
-    attempts.begin('a', 'cast-spell');
-    attempts.say('level', { total: 3, from: 'typed' });
-    const open = await t.steps();
-    expect(open.steps).toContainEqual(
-      expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
-    );
-    expect(open.outcome).toMatchObject({ result: 'told' });
-    attempts.choose('defensively', 'yes');
-    const guarded = await t.steps();
-    expect(guarded.steps).toContainEqual({ kind: 'provokes', by: [] });
-    expect(guarded.steps.find((step) => step.kind === 'dice' && step.against)).toMatchObject({
-      against: { what: 'dc', n: 18 },
-    });
-    expect(guarded.outcome).toBeUndefined();
-    t.wired.rolled(rolled('a', { die: 4, total: 11 }));
-    expect((await t.steps()).outcome).toMatchObject({
-      result: 'failure',
-      told: [{ message: 'effect.spell-lost' }],
-    });
-  });
+  it(
+    'a spell cast beside a foe provokes the foe, unless a Concentration check to cast on ' +
+      'the defensive succeeds',
+    async () => {
+      const t = play(caster());
+      const { attempts } = t.referee;
+      attempts.begin('a', 'cast-spell');
+      attempts.say('level', { total: 3, from: 'typed' });
+      const open = await t.steps();
+      expect(open.steps).toContainEqual(
+        expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
+      );
+      expect(open.outcome).toMatchObject({ result: 'told' });
+      attempts.choose('defensively', 'yes');
+      const guarded = await t.steps();
+      expect(guarded.steps).toContainEqual({ kind: 'provokes', by: [] });
+      expect(guarded.steps.find((step) => step.kind === 'dice' && step.against)).toMatchObject({
+        against: { what: 'dc', n: 18 },
+      });
+      expect(guarded.outcome).toBeUndefined();
+      t.wired.rolled(rolled('a', { die: 4, total: 11 }));
+      expect((await t.steps()).outcome).toMatchObject({
+        result: 'failure',
+        told: [{ message: 'effect.spell-lost' }],
+      });
+    },
+  );
 });
 
-it('a coup de grace asks for the damage and the save, and proposes death', async () => {
-  const t = play(pair({ conditions: ['helpless'], saves: { fortitude: 2 } }));
-  const { attempts } = t.referee;
-  attempts.begin('a', 'coup-de-grace', { target: 'b' });
-  attempts.say('damage', { total: 14, from: 'typed' });
-  attempts.say('save', { die: 10, from: 'typed' });
-  expect((await t.steps()).outcome?.changes).toEqual([
-    { what: 'note', of: 'b', note: 'damage', value: 14 },
-    { what: 'condition', of: 'b', condition: 'dead', on: true },
-  ]);
-  attempts.say('save', { die: 20, from: 'typed' });
-  expect((await t.steps()).outcome?.changes).toHaveLength(1);
-});
+it(
+  'a coup de grace asks for the damage and the Fortitude save, and proposes that the target ' +
+    'dies',
+  async () => {
+    const t = play(pair({ conditions: ['helpless'], saves: { fortitude: 2 } }));
+    const { attempts } = t.referee;
+    attempts.begin('a', 'coup-de-grace', { target: 'b' });
+    attempts.say('damage', { total: 14, from: 'typed' });
+    attempts.say('save', { die: 10, from: 'typed' });
+    expect((await t.steps()).outcome?.changes).toEqual([
+      { what: 'note', of: 'b', note: 'damage', value: 14 },
+      { what: 'condition', of: 'b', condition: 'dead', on: true },
+    ]);
+    attempts.say('save', { die: 20, from: 'typed' });
+    expect((await t.steps()).outcome?.changes).toHaveLength(1);
+  },
+);
 
 describe('a coup de grace on a creature that regenerates', () => {
   const STAFF = { id: 'staff', kind: 'melee' as const, ready: true, tags: ['bludgeoning'] };
@@ -447,7 +492,7 @@ describe('a coup de grace on a creature that regenerates', () => {
     ['with fire does not kill', ' and that only cold kills', ['lethal-cold'], 'fire', false],
     ['with a blade kills', ' and that blades kill', ['lethal-slashing'], 'slashing', true],
   ] as const)(
-    'a coup de grace %s a creature that regenerates%s',
+    'a coup de grace %s a creature with regeneration%s',
     async (_how, _what, traits, kind, died) => {
       const made = await slay([...traits], kind);
       expect(made.asked).toEqual([kind]);
@@ -455,49 +500,65 @@ describe('a coup de grace on a creature that regenerates', () => {
       expect(made.unknown).not.toContain('ask.type');
     },
   );
-  it('a coup de grace against regeneration suggests the damage kind of the attacker’s weapon', async () => {
-    expect(await slay([], undefined, [STAFF])).toMatchObject({
-      asked: ['bludgeoning'],
-      died: false,
-    });
-  });
-  it('a coup de grace against regeneration stays uncertain until the user names the kind of damage', async () => {
-    const made = await slay([]);
-    expect(made).toMatchObject({ asked: [''], died: true });
-    expect(made.unknown).toContain('ask.type');
-  });
-  it('a coup de grace against regeneration gives nonlethal damage if its kind does not kill', async () => {
-    const t = play(pair({ conditions: ['helpless'], traits: ['regeneration'] }));
-    const { attempts } = t.referee;
-    attempts.begin('a', 'coup-de-grace', { target: 'b' });
-    attempts.choose('damageKind', 'piercing');
-    attempts.say('damage', { total: 14, from: 'typed' });
-    expect((await t.steps()).outcome?.changes).toEqual([
-      { what: 'note', of: 'b', note: 'nonlethal', value: 14 },
-    ]);
-  });
+  it(
+    'a coup de grace against a creature with regeneration suggests the damage type of the ' +
+      'attacker’s weapon',
+    async () => {
+      expect(await slay([], undefined, [STAFF])).toMatchObject({
+        asked: ['bludgeoning'],
+        died: false,
+      });
+    },
+  );
+  it(
+    'a coup de grace against a creature with regeneration is uncertain until the user names ' +
+      'the damage type',
+    async () => {
+      const made = await slay([]);
+      expect(made).toMatchObject({ asked: [''], died: true });
+      expect(made.unknown).toContain('ask.type');
+    },
+  );
+  it(
+    'a coup de grace against a creature with regeneration deals nonlethal damage if its ' +
+      'type does not kill',
+    async () => {
+      const t = play(pair({ conditions: ['helpless'], traits: ['regeneration'] }));
+      const { attempts } = t.referee;
+      attempts.begin('a', 'coup-de-grace', { target: 'b' });
+      attempts.choose('damageKind', 'piercing');
+      attempts.say('damage', { total: 14, from: 'typed' });
+      expect((await t.steps()).outcome?.changes).toEqual([
+        { what: 'note', of: 'b', note: 'nonlethal', value: 14 },
+      ]);
+    },
+  );
 });
 
-it('in turning undead, the check limits each creature’s Hit Dice, and the damage roll their sum', async () => {
-  const t = play([
-    ...pair(),
-    someone('u', 'foes', [8, 5], { traits: ['undead'], hitDice: 2 }),
-    someone('v', 'foes', [9, 5], { traits: ['undead'], hitDice: 9 }),
-  ]);
-  const { attempts } = t.referee;
-  attempts.begin('a', 'turning');
-  attempts.say('level', { total: 5, from: 'typed' });
-  attempts.say('check', { total: 12, from: 'typed' });
-  attempts.say('dice', { total: 7, from: 'button' });
-  const { outcome } = await t.steps();
-  expect(outcome?.changes).toEqual([
-    { what: 'condition', of: 'u', condition: 'destroyed', on: true },
-  ]);
-  expect(outcome?.told).toContainEqual({
-    message: 'turning.too-many-hit-dice',
-    params: { target: { creature: 'v' } },
-  });
-});
+it(
+  'the check to turn undead limits the Hit Dice of each creature turned, and the damage ' +
+    'roll their sum',
+  async () => {
+    const t = play([
+      ...pair(),
+      someone('u', 'foes', [8, 5], { traits: ['undead'], hitDice: 2 }),
+      someone('v', 'foes', [9, 5], { traits: ['undead'], hitDice: 9 }),
+    ]);
+    const { attempts } = t.referee;
+    attempts.begin('a', 'turning');
+    attempts.say('level', { total: 5, from: 'typed' });
+    attempts.say('check', { total: 12, from: 'typed' });
+    attempts.say('dice', { total: 7, from: 'button' });
+    const { outcome } = await t.steps();
+    expect(outcome?.changes).toEqual([
+      { what: 'condition', of: 'u', condition: 'destroyed', on: true },
+    ]);
+    expect(outcome?.told).toContainEqual({
+      message: 'turning.too-many-hit-dice',
+      params: { target: { creature: 'v' } },
+    });
+  },
+);
 
 it('a readied counterspell is possible out of turn and costs no action', async () => {
   const t = play(
@@ -530,7 +591,7 @@ it('a readied counterspell is possible out of turn and costs no action', async (
 
 describe.each(rulesetsInWords(['srd35', 'pf1']))(
   'a readied counterspell under %s',
-  (_, ruleset) => {
+  (game, ruleset) => {
     /** It is b's turn, and a has readied a counterspell against b. */
     async function waits(): Promise<Played> {
       const t = play(
@@ -543,64 +604,76 @@ describe.each(rulesetsInWords(['srd35', 'pf1']))(
       return t;
     }
 
-    it('a Spellcraft check of 18 from the chat recognizes and counters the spell, also in a replay', async () => {
-      const t = await waits();
-      const { attempts } = t.referee;
-      const open = await t.steps();
-      expect(open.why).toEqual([]);
-      expect(open.steps).toContainEqual(
-        expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
-      );
-      attempts.say('level', { total: 3, from: 'typed' });
-      expect((await t.steps()).outcome).toBeUndefined();
-      t.wired.rolled(rolled('a', { die: 10, total: 18 }));
-      const answer = await t.steps();
-      expect(answer.outcome).toMatchObject({
-        result: 'success',
-        told: [{ message: 'steps.countered', params: { who: { creature: 'b' } } }],
-        changes: [],
-      });
-      await t.referee.declare({ of: 'a', action: 'counterspell', target: 'b', as: 'readied' });
-      await attempts.accept(answer);
-      expect(t.last('outcome')).toMatchObject({
-        topic: 'counterspell',
-        result: 'success',
-        rolls: [
-          { of: 'b', what: 'level', total: 3, from: 'typed' },
-          { of: 'a', what: 'spellcraft', die: 10, total: 18, from: 'chat' },
-        ],
-      });
-      expect(t.referee.encounter.value.waiting).toEqual({});
-      const read = readLog(JSON.parse(t.referee.exported()));
-      expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
-    });
+    it(
+      `under ${game}, a Spellcraft check of 18 recognizes the enemy’s spell and allows the ` +
+        'readied counterspell',
+      async () => {
+        const t = await waits();
+        const { attempts } = t.referee;
+        const open = await t.steps();
+        expect(open.why).toEqual([]);
+        expect(open.steps).toContainEqual(
+          expect.objectContaining({ kind: 'provokes', by: [expect.objectContaining({ by: 'b' })] }),
+        );
+        attempts.say('level', { total: 3, from: 'typed' });
+        expect((await t.steps()).outcome).toBeUndefined();
+        t.wired.rolled(rolled('a', { die: 10, total: 18 }));
+        const answer = await t.steps();
+        expect(answer.outcome).toMatchObject({
+          result: 'success',
+          told: [{ message: 'steps.countered', params: { who: { creature: 'b' } } }],
+          changes: [],
+        });
+        await t.referee.declare({ of: 'a', action: 'counterspell', target: 'b', as: 'readied' });
+        await attempts.accept(answer);
+        expect(t.last('outcome')).toMatchObject({
+          topic: 'counterspell',
+          result: 'success',
+          rolls: [
+            { of: 'b', what: 'level', total: 3, from: 'typed' },
+            { of: 'a', what: 'spellcraft', die: 10, total: 18, from: 'chat' },
+          ],
+        });
+        expect(t.referee.encounter.value.waiting).toEqual({});
+        const read = readLog(JSON.parse(t.referee.exported()));
+        expect(read.ok && replayed(read.log).events.at(-1)).toMatchObject({ kind: 'outcome' });
+      },
+    );
 
-    it('a Spellcraft check of 17 does not recognize the spell, which then takes effect', async () => {
-      const t = await waits();
-      t.referee.attempts.say('level', { total: 3, from: 'typed' });
-      t.referee.attempts.say('check', { die: 9, from: 'typed' });
-      expect((await t.steps()).outcome).toMatchObject({
-        result: 'failure',
-        told: [{ message: 'steps.notCountered', params: { who: { creature: 'b' } } }],
-      });
-    });
+    it(
+      `under ${game}, a Spellcraft check of 17 does not recognize the enemy’s spell, which ` +
+        'takes effect',
+      async () => {
+        const t = await waits();
+        t.referee.attempts.say('level', { total: 3, from: 'typed' });
+        t.referee.attempts.say('check', { die: 9, from: 'typed' });
+        expect((await t.steps()).outcome).toMatchObject({
+          result: 'failure',
+          told: [{ message: 'steps.notCountered', params: { who: { creature: 'b' } } }],
+        });
+      },
+    );
 
-    it('dispel magic as a counterspell needs a caster level check against 11 plus the caster’s level', async () => {
-      const t = await waits();
-      const { attempts } = t.referee;
-      attempts.choose('counter', 'dispel');
-      attempts.say('caster', { total: 5, from: 'typed' });
-      const open = await t.steps();
-      expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
-        expect.objectContaining({ against: { what: 'dc', n: 16 } }),
-      ]);
-      t.wired.rolled(rolled('a', { die: 9, total: 15 }));
-      expect((await t.steps()).outcome?.result).toBe('failure');
-      attempts.say('dispel', { total: 16, from: 'typed' });
-      expect((await t.steps()).outcome?.result).toBe('success');
-    });
+    it(
+      `under ${game}, dispel magic as a counterspell needs a caster level check against 11 ` +
+        'plus the enemy’s level',
+      async () => {
+        const t = await waits();
+        const { attempts } = t.referee;
+        attempts.choose('counter', 'dispel');
+        attempts.say('caster', { total: 5, from: 'typed' });
+        const open = await t.steps();
+        expect(open.steps.filter((step) => step.kind === 'dice' && step.against)).toEqual([
+          expect.objectContaining({ against: { what: 'dc', n: 16 } }),
+        ]);
+        t.wired.rolled(rolled('a', { die: 9, total: 15 }));
+        expect((await t.steps()).outcome?.result).toBe('failure');
+        attempts.say('dispel', { total: 16, from: 'typed' });
+        expect((await t.steps()).outcome?.result).toBe('success');
+      },
+    );
 
-    it('a counterspell cast defensively provokes nobody, and a failed Concentration check loses it', async () => {
+    it(`under ${game}, a counterspell cast on the defensive provokes nobody`, async () => {
       const t = await waits();
       const { attempts } = t.referee;
       attempts.choose('defensively', 'yes');
@@ -627,7 +700,7 @@ it('a counterspell by a creature that has not readied one is refused', async () 
   expect((await t.steps()).why).toEqual(['only-readied']);
 });
 
-it('the user enters the DC of a counterspell’s check if the rules give none', async () => {
+it('the user enters the DC of the check for a counterspell if the ruleset states none', async () => {
   const t = play(
     pair().map((c) => ({ ...c, skills: { spellcraft: { ranks: 6, bonus: 8 } } })),
     { ruleset: 'sigil' },
@@ -677,7 +750,7 @@ describe('a mounted charge', () => {
     return t;
   }
 
-  it('an accepted mounted charge moves horse and rider, uses up the round, and is not logged as a move', async () => {
+  it('an accepted mounted charge moves horse and rider and spends a full-round action', async () => {
     const t = charges('pf1');
     const { attempts } = t.referee;
     const placed: unknown[] = [];
@@ -737,7 +810,7 @@ describe('a mounted charge', () => {
     );
   });
 
-  it('a mounted charge with a blocked path gives the reason and moves no creature', async () => {
+  it('a mounted charge with a blocked path states the reason and moves no token', async () => {
     const line = [1, 3, 5, 6, 7, 9].map((y) => someone(`b${y}`, 'party', [5, y]));
     const t = charges('pf1', [...lists(), ...line]);
     t.referee.attempts.say('roll', { total: 20, from: 'typed' });
@@ -747,7 +820,7 @@ describe('a mounted charge', () => {
     expect(outcome?.changes.filter(({ what }) => what === 'place')).toEqual([]);
   });
 
-  it('a mounted charge under the 3.5 SRD doubles the damage without a question about lance or saddle', async () => {
+  it('under D&D 3.5, a mounted charge doubles the damage', async () => {
     const t = charges('srd35');
     const { attempts } = t.referee;
     attempts.say('roll', { total: 15, from: 'typed' });
@@ -760,30 +833,38 @@ describe('a mounted charge', () => {
     });
   });
 
-  it('a mounted charge under Sigil, whose text does not cover lances, does not double the damage', async () => {
-    const t = charges('sigil');
-    t.referee.attempts.say('roll', { total: 13, from: 'typed' });
-    const answer = await t.steps();
-    expect(told(answer)).toContain('mounted.silent.lance');
-    expect(answer.steps.flatMap((step) => (step.kind === 'choice' ? [step.key] : []))).toEqual([
-      'end',
-    ]);
-    expect(answer.outcome?.changes.at(-1)).toMatchObject({ note: 'damage', value: 9 });
-  });
+  it(
+    'under the Sigil house rules, which do not cover lances, a mounted charge does not ' +
+      'double the damage',
+    async () => {
+      const t = charges('sigil');
+      t.referee.attempts.say('roll', { total: 13, from: 'typed' });
+      const answer = await t.steps();
+      expect(told(answer)).toContain('mounted.silent.lance');
+      expect(answer.steps.flatMap((step) => (step.kind === 'choice' ? [step.key] : []))).toEqual([
+        'end',
+      ]);
+      expect(answer.outcome?.changes.at(-1)).toMatchObject({ note: 'damage', value: 9 });
+    },
+  );
 
-  it('if a Ride check for a mounted attack fails, only the mount or only the rider attacks', async () => {
-    const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
-    t.referee.attempts.choose('together', 'yes');
-    t.referee.attempts.say('roll', { total: 20, from: 'typed' });
-    t.referee.attempts.say('ride', { die: 4, from: 'typed' });
-    expect((await t.steps()).outcome?.told).toMatchObject([
-      { message: 'steps.notTogether' },
-      { message: 'steps.bothCharged' },
-    ]);
-  });
+  it(
+    'if the Ride check to fight with a war-trained mount fails, only the mount or only the ' +
+      'rider may attack',
+    async () => {
+      const t = charges('pf1', lists({ skills: { ride: { ranks: 4, bonus: 5 } } }));
+      t.referee.attempts.choose('together', 'yes');
+      t.referee.attempts.say('roll', { total: 20, from: 'typed' });
+      t.referee.attempts.say('ride', { die: 4, from: 'typed' });
+      expect((await t.steps()).outcome?.told).toMatchObject([
+        { message: 'steps.notTogether' },
+        { message: 'steps.bothCharged' },
+      ]);
+    },
+  );
 });
 
-it('a charge on foot goes to the nearest square beside its target', async () => {
+it('a charge on foot ends in the nearest square beside its target', async () => {
   const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
   t.referee.attempts.begin('a', 'charge', { target: 'b' });
   t.referee.attempts.say('roll', { total: 4, from: 'typed' });
@@ -796,7 +877,7 @@ it('a charge on foot goes to the nearest square beside its target', async () => 
   });
 });
 
-it('a move after a charge that was played out is illegal, because no action is left', async () => {
+it('a move after a charge is illegal, because no action is left', async () => {
   const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
   const { attempts } = t.referee;
   attempts.begin('a', 'charge', { target: 'b' });
@@ -811,18 +892,22 @@ it('a move after a charge that was played out is illegal, because no action is l
   expect(codes(t.last('move'))).toEqual(['no-action-left']);
 });
 
-it('a charge that was already dragged is judged from the square where it ended', async () => {
-  const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
-  await t.referee.declare({ of: 'a', action: 'charge', target: 'b' });
-  t.go('a', [0, 5], [1, 5], [2, 5], [3, 5], [4, 5], [5, 5]);
-  t.referee.attempts.begin('a', 'charge', { target: 'b' });
-  t.referee.attempts.declared(t.last('act').id);
-  t.referee.attempts.say('roll', { total: 13, from: 'typed' });
-  t.referee.attempts.say('ac', { total: 15, from: 'typed' });
-  const { outcome, path, why } = await t.steps();
-  expect([why, path]).toEqual([[], undefined]);
-  expect(outcome).toMatchObject({ result: 'success', changes: [] });
-});
+it(
+  'the attack of a charge whose token the user has already dragged is made from the square ' +
+    'where the token is',
+  async () => {
+    const t = play([someone('a', 'party', [0, 5]), someone('b', 'foes', [6, 5])]);
+    await t.referee.declare({ of: 'a', action: 'charge', target: 'b' });
+    t.go('a', [0, 5], [1, 5], [2, 5], [3, 5], [4, 5], [5, 5]);
+    t.referee.attempts.begin('a', 'charge', { target: 'b' });
+    t.referee.attempts.declared(t.last('act').id);
+    t.referee.attempts.say('roll', { total: 13, from: 'typed' });
+    t.referee.attempts.say('ac', { total: 15, from: 'typed' });
+    const { outcome, path, why } = await t.steps();
+    expect([why, path]).toEqual([[], undefined]);
+    expect(outcome).toMatchObject({ result: 'success', changes: [] });
+  },
+);
 
 describe('questions about a creature', () => {
   it('a natural 1 on a save fails even with a bonus of 30 against DC 12', async () => {
@@ -845,7 +930,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'frightened', on: true },
     ]);
   });
-  it('damage beyond the hit points proposes the condition “dying”', async () => {
+  it('damage that lowers a creature below 0 hit points proposes the condition “dying”', async () => {
     const t = play(pair({ hp: { current: 5, max: 12 } }));
     const { attempts } = t.referee;
     attempts.begin('b', 'wound');
@@ -855,7 +940,7 @@ describe('questions about a creature', () => {
       { what: 'condition', of: 'b', condition: 'dying', on: true },
     ]);
   });
-  it('a creature is offered only topics that apply to it, such as confusion to a confused creature', async () => {
+  it('the dice panel offers a roll for confusion only to a confused creature', async () => {
     const t = play(pair({ conditions: ['confused'] }));
     const of = async (id: string): Promise<string[]> =>
       (await t.asks({ ask: 'topics', of: id })).topics.map(({ topic }) => topic);
@@ -865,7 +950,7 @@ describe('questions about a creature', () => {
   });
 });
 
-it('a grapple that is ruined by an attack of opportunity fails with any dice', async () => {
+it('a grapple fails, whatever is rolled, if the attack of opportunity against it deals damage', async () => {
   const t = play();
   const { attempts } = t.referee;
   attempts.begin('a', 'grapple', { target: 'b' });
@@ -897,69 +982,89 @@ describe('an Acrobatics check past a foe, pf1', () => {
   const provoked = (t: Played): readonly string[] =>
     t.last('move').ruling.provoked.map(({ by }) => by);
 
-  it('an accepted Acrobatics check prevents only that foe’s attacks of opportunity this turn', async () => {
-    const t = rogue();
-    const { outcome } = await past(t, 20);
-    expect(outcome).toMatchObject({
-      result: 'success',
-      changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }],
-    });
-    t.go('a', [5, 5], [5, 6], [6, 6]);
-    expect(provoked(t)).toEqual([]);
-    t.go('a', [6, 6], [6, 7], [5, 8]);
-    expect(provoked(t)).toEqual(['c']);
-    const read = readLog(JSON.parse(t.referee.exported()));
-    expect(
-      read.ok && replayed(read.log).events.filter(({ kind }) => kind === 'outcome'),
-    ).toMatchObject([{ changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }] }]);
-  });
+  it(
+    'under Pathfinder 1e, a successful Acrobatics check prevents attacks of opportunity by ' +
+      'one foe this turn',
+    async () => {
+      const t = rogue();
+      const { outcome } = await past(t, 20);
+      expect(outcome).toMatchObject({
+        result: 'success',
+        changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }],
+      });
+      t.go('a', [5, 5], [5, 6], [6, 6]);
+      expect(provoked(t)).toEqual([]);
+      t.go('a', [6, 6], [6, 7], [5, 8]);
+      expect(provoked(t)).toEqual(['c']);
+      const read = readLog(JSON.parse(t.referee.exported()));
+      expect(
+        read.ok && replayed(read.log).events.filter(({ kind }) => kind === 'outcome'),
+      ).toMatchObject([{ changes: [{ what: 'evade', of: 'a', foe: 'b', half: true }] }]);
+    },
+  );
 
-  it('an accepted Acrobatics check at half speed doubles the cost of every cell of the path', async () => {
-    const t = rogue();
-    await past(t, 20);
-    t.go('a', [5, 5], [5, 6], [5, 7]);
-    expect(t.last('move')).toMatchObject({ cost: 4, ruling: { faults: [], provoked: [] } });
-    t.go('a', [5, 7], [5, 8], [5, 9], [5, 10]);
-    expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 10, budget: 12 });
-  });
+  it(
+    'under Pathfinder 1e, moving past a foe with Acrobatics at half speed doubles the cost ' +
+      'of every square',
+    async () => {
+      const t = rogue();
+      await past(t, 20);
+      t.go('a', [5, 5], [5, 6], [5, 7]);
+      expect(t.last('move')).toMatchObject({ cost: 4, ruling: { faults: [], provoked: [] } });
+      t.go('a', [5, 7], [5, 8], [5, 9], [5, 10]);
+      expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 10, budget: 12 });
+    },
+  );
 
-  it('an accepted Acrobatics check at full speed does not change the cost of cells', async () => {
-    const t = rogue();
-    await past(t, 20, { hurried: 'yes' });
-    t.go('a', [5, 5], [5, 6], [5, 7]);
-    expect(t.last('move')).toMatchObject({ cost: 2, ruling: { provoked: [] } });
-  });
+  it(
+    'under Pathfinder 1e, moving past a foe with Acrobatics at full speed does not raise ' +
+      'the cost of squares',
+    async () => {
+      const t = rogue();
+      await past(t, 20, { hurried: 'yes' });
+      t.go('a', [5, 5], [5, 6], [5, 7]);
+      expect(t.last('move')).toMatchObject({ cost: 2, ruling: { provoked: [] } });
+    },
+  );
 
-  it('an accepted Acrobatics check lets a path cross a foe’s space, but not end there', async () => {
-    const t = rogue();
-    await past(t, 20, { which: 'tumble-through' });
-    t.go('a', [5, 5], [6, 5], [7, 5]);
-    expect(t.last('move')).toMatchObject({ cost: 4, ruling: { faults: [], provoked: [] } });
-    const stays = rogue();
-    await past(stays, 20, { which: 'tumble-through' });
-    stays.go('a', [5, 5], [6, 5]);
-    expect(stays.last('move').ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
-  });
+  it(
+    'under Pathfinder 1e, a successful Acrobatics check lets a path cross a foe’s space, ' +
+      'but not end in it',
+    async () => {
+      const t = rogue();
+      await past(t, 20, { which: 'tumble-through' });
+      t.go('a', [5, 5], [6, 5], [7, 5]);
+      expect(t.last('move')).toMatchObject({ cost: 4, ruling: { faults: [], provoked: [] } });
+      const stays = rogue();
+      await past(stays, 20, { which: 'tumble-through' });
+      stays.go('a', [5, 5], [6, 5]);
+      expect(stays.last('move').ruling.faults.map(({ code }) => code)).toEqual(['ends-occupied']);
+    },
+  );
 
-  it('an Acrobatics check has no effect if it fails or is undone, or in a later turn', async () => {
-    const failed = rogue();
-    expect((await past(failed, 1)).outcome).toMatchObject({ result: 'failure', changes: [] });
-    failed.go('a', [5, 5], [5, 6], [5, 7]);
-    expect(provoked(failed)).toEqual(['b']);
-    const undone = rogue();
-    await past(undone, 20);
-    undone.referee.undo(undone.last('outcome').id);
-    undone.go('a', [5, 5], [5, 6], [5, 7]);
-    expect(provoked(undone)).toEqual(['b']);
-    const later = rogue();
-    await past(later, 20);
-    for (const [id, round] of [
-      ['b', 2],
-      ['c', 2],
-      ['a', 3],
-    ] as const)
-      later.turn(id, round);
-    later.go('a', [5, 5], [5, 6], [5, 7]);
-    expect(provoked(later)).toEqual(['b']);
-  });
+  it(
+    'under Pathfinder 1e, an Acrobatics check has no effect if it fails or is undone, or in ' +
+      'a later turn',
+    async () => {
+      const failed = rogue();
+      expect((await past(failed, 1)).outcome).toMatchObject({ result: 'failure', changes: [] });
+      failed.go('a', [5, 5], [5, 6], [5, 7]);
+      expect(provoked(failed)).toEqual(['b']);
+      const undone = rogue();
+      await past(undone, 20);
+      undone.referee.undo(undone.last('outcome').id);
+      undone.go('a', [5, 5], [5, 6], [5, 7]);
+      expect(provoked(undone)).toEqual(['b']);
+      const later = rogue();
+      await past(later, 20);
+      for (const [id, round] of [
+        ['b', 2],
+        ['c', 2],
+        ['a', 3],
+      ] as const)
+        later.turn(id, round);
+      later.go('a', [5, 5], [5, 6], [5, 7]);
+      expect(provoked(later)).toEqual(['b']);
+    },
+  );
 });

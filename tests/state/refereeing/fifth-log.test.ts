@@ -56,7 +56,7 @@ const EVENTS: readonly Event[] = [
     broken: [],
   },
   {
-    what: 'more movement than is left breaks a rule',
+    what: 'a move longer than the Speed breaks a rule',
     path: steps(
       [4, 4],
       [3, 3],
@@ -75,29 +75,29 @@ const EVENTS: readonly Event[] = [
     broken: ['over-speed'],
   },
   {
-    what: 'the use of an action and a Bonus Action breaks no rule',
+    what: 'an action and a Bonus Action in one turn break no rule',
     actions: ['attack', 'offhand'],
     broken: [],
   },
   {
-    what: 'a second action breaks a rule',
+    what: 'a second action in one turn breaks a rule',
     actions: ['attack', 'dodge'],
     broken: ['no-action-left'],
   },
   {
-    what: 'a second attack by a creature with Extra Attack breaks no rule',
+    what: 'a second attack in one turn by a creature with Extra Attack breaks no rule',
     hero: { traits: ['extra-attack'] },
     actions: ['attack', 'attack'],
     broken: [],
   },
   {
-    what: 'a second Bonus Action breaks a rule',
+    what: 'a second Bonus Action in one turn breaks a rule',
     hero: { traits: ['cunning-action'] },
     actions: ['attack', 'bonus-hide', 'offhand'],
     broken: ['no-action-left'],
   },
   {
-    what: 'a second Reaction breaks a rule',
+    what: 'a second Reaction in one round breaks a rule',
     actions: ['reaction-spell', 'reaction-spell'],
     late: true,
     broken: ['no-action-left'],
@@ -109,35 +109,35 @@ const EVENTS: readonly Event[] = [
     broken: [],
   },
   {
-    what: 'the use of a second spell slot in a turn breaks a rule',
+    what: 'a Bonus Action spell and a spell with a slot in one turn break a rule',
     actions: ['bonus-spell', 'slot-spell'],
     broken: ['same-turn'],
   },
   {
-    what: 'the use of two spell slots in a turn, by an action and a Reaction, breaks a rule of 2024',
+    what: 'an action and a Reaction that both use a spell slot in one turn break a rule',
     actions: ['slot-spell', 'reaction-spell'],
     broken: ['same-turn'],
     only: 'srd52',
   },
   {
-    what: 'the use of two spell slots in a turn, by an action and a Reaction, breaks no rule of 2014',
+    what: 'an action and a Reaction that both use a spell slot in one turn break no rule',
     actions: ['slot-spell', 'reaction-spell'],
     broken: [],
     only: 'srd51',
   },
   {
-    what: 'the casting of a Bonus Action spell and a cantrip breaks no rule',
+    what: 'a Bonus Action spell and a cantrip in one turn break no rule',
     actions: ['bonus-spell', 'cast-spell'],
     broken: [],
   },
   {
-    what: 'a move while grappled breaks a rule',
+    what: 'a move of a grappled creature breaks a rule',
     hero: { conditions: ['grappled'] },
     path: steps([4, 5]),
     broken: ['immobile'],
   },
   {
-    what: 'a move while restrained breaks a rule',
+    what: 'a move of a restrained creature breaks a rule',
     hero: { conditions: ['restrained'] },
     path: steps([4, 5]),
     broken: ['immobile'],
@@ -153,7 +153,7 @@ const EVENTS: readonly Event[] = [
     broken: [],
   },
   {
-    what: 'a move nearer to what frightens the mover breaks a rule',
+    what: 'a frightened creature’s move toward the foe that it fears breaks a rule',
     hero: { at: [2, 5], conditions: ['frightened'], conditionsBy: { frightened: ['b'] } },
     path: [
       [2, 5],
@@ -162,7 +162,7 @@ const EVENTS: readonly Event[] = [
     broken: ['condition-forbids'],
   },
   {
-    what: 'a move away from what frightens the mover breaks no rule',
+    what: 'a frightened creature’s move away from the foe that it fears breaks no rule',
     hero: { at: [3, 5], conditions: ['frightened'], conditionsBy: { frightened: ['b'] } },
     path: [
       [3, 5],
@@ -171,16 +171,16 @@ const EVENTS: readonly Event[] = [
     broken: [],
   },
   {
-    what: 'an action while stunned breaks a rule',
+    what: 'an attack by a stunned creature breaks a rule',
     hero: { conditions: ['stunned'] },
     actions: ['attack'],
     broken: ['condition-forbids'],
   },
 ];
 
-describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (_, ruleset) => {
+describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (game, ruleset) => {
   it.each(EVENTS.filter(({ only = ruleset }) => only === ruleset).map((e) => [e.what, e] as const))(
-    'in the combat log, %s',
+    `under ${game}, %s`,
     async (_what, { hero = {}, actions = [], path, late, broken }) => {
       const t = fight(ruleset, hero);
       if (late === true) t.turn('b');
@@ -190,7 +190,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (_
     },
   );
 
-  it('a used Reaction returns when the creature’s own turn begins, and gives no opportunity before', async () => {
+  it(`under ${game}, a used Reaction returns when the creature’s own turn begins`, async () => {
     const t = fight(ruleset);
     t.turn('b');
     expect(await does(t, 'reaction-spell')).toEqual([]);
@@ -201,7 +201,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (_
     expect(await does(t, 'reaction-spell')).toEqual([]);
   });
 
-  it('a readied action uses the Reaction', async () => {
+  it(`under ${game}, a readied action uses the Reaction`, async () => {
     const t = fight(ruleset);
     await t.referee.declare({ of: 'a', action: 'ready', readies: 'attack' });
     t.turn('b');
@@ -210,13 +210,17 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (_
     expect(await does(t, 'reaction-spell')).toEqual(['no-action-left']);
   });
 
-  it('the log names the missing fact if a sheet does not say how many attacks there are', async () => {
-    const t = fight(ruleset, { traits: ['extra-attack'] });
-    expect(await does(t, 'attack', 'attack', 'attack')).toEqual([]);
-    expect(t.last('act').ruling.unknown).toEqual(['creatures.a.traits']);
-  });
+  it(
+    `under ${game}, a third attack with Extra Attack is logged as uncertain if the number ` +
+      'of attacks is unknown',
+    async () => {
+      const t = fight(ruleset, { traits: ['extra-attack'] });
+      expect(await does(t, 'attack', 'attack', 'attack')).toEqual([]);
+      expect(t.last('act').ruling.unknown).toEqual(['creatures.a.traits']);
+    },
+  );
 
-  it('an action that the log takes back is available again', async () => {
+  it(`under ${game}, an action that the user undoes in the combat log can be taken again`, async () => {
     const t = fight(ruleset);
     await does(t, 'attack');
     expect(await does(t, 'dodge')).toEqual(['no-action-left']);

@@ -56,21 +56,26 @@ describe('a move before it is made', () => {
       ],
       true,
     ],
-    ['is made if it provokes and the policy only marks such moves', {}, PROVOKING, true],
     [
-      'is made if it provokes and the policy ignores attacks of opportunity',
+      'is made if it provokes an enemy and the GM’s policy only marks such moves',
+      {},
+      PROVOKING,
+      true,
+    ],
+    [
+      'is made if it provokes an enemy and the GM’s policy ignores attacks of opportunity',
       { opportunities: 'off' },
       PROVOKING,
       true,
     ],
     [
-      'waits for an answer if it provokes and the policy says to ask',
+      'waits for the player’s answer if it provokes an enemy and the GM’s policy is to ask',
       { opportunities: 'ask' },
       PROVOKING,
       false,
     ],
     [
-      'is held back if it is too long',
+      'is held back if it is longer than the speed and the GM’s policy is to enforce speeds',
       { speed: 'enforce' },
       [
         [5, 5],
@@ -103,7 +108,7 @@ describe('a move before it is made', () => {
       false,
     ],
     [
-      'is held back if it ends in an occupied cell',
+      'is held back if it ends in an occupied cell and the GM’s policy forbids that',
       { occupied: 'enforce' },
       [
         [5, 5],
@@ -117,7 +122,7 @@ describe('a move before it is made', () => {
     expect(t.intends('a', path)).toBe(let_);
     expect(t.referee.held.value === null).toBe(let_);
   });
-  it('a move out of turn is held back if the policy says so, but not an undo or a token outside the fight', () => {
+  it('a move out of turn is held back if the GM’s policy forbids it, but not an undo', () => {
     const t = player({ turn: 'enforce' });
     expect(
       t.intends('b', [
@@ -155,34 +160,38 @@ describe('a move before it is made', () => {
     expect(t.intends('b', FAR)).toBe(true);
     expect(t.referee.held.value).toBeNull();
   });
-  it('a planned move gets the verdict that the made move gets, earlier parts of the movement included', () => {
-    const t = player({ opportunities: 'ask' });
-    t.go('a', [5, 5], [6, 5]);
-    expect(
-      t.intends('a', [
-        [6, 5],
-        [6, 4],
-      ]),
-    ).toBe(false);
-    const { judged, policy } = t.referee.held.value!;
-    expect(policy).toBe('ask');
-    expect(judged).toMatchObject({
-      mode: 'move',
-      path: [
-        [5, 5],
-        [6, 5],
-        [6, 4],
-      ],
-    });
-    expect(judged.verdict.opportunities.map(({ by }) => by)).toEqual(['b']);
-    t.go('a', [6, 5], [6, 4]);
-    expect(t.last('move')).toMatchObject({
-      mode: judged.mode,
-      path: judged.path,
-      cost: judged.verdict.cost,
-    });
-  });
-  it('a move with an uncertain verdict leads to a question for the user instead of being held', () => {
+  it(
+    'a move is held back or not by the verdict on the whole movement, with the parts ' +
+      'already made',
+    () => {
+      const t = player({ opportunities: 'ask' });
+      t.go('a', [5, 5], [6, 5]);
+      expect(
+        t.intends('a', [
+          [6, 5],
+          [6, 4],
+        ]),
+      ).toBe(false);
+      const { judged, policy } = t.referee.held.value!;
+      expect(policy).toBe('ask');
+      expect(judged).toMatchObject({
+        mode: 'move',
+        path: [
+          [5, 5],
+          [6, 5],
+          [6, 4],
+        ],
+      });
+      expect(judged.verdict.opportunities.map(({ by }) => by)).toEqual(['b']);
+      t.go('a', [6, 5], [6, 4]);
+      expect(t.last('move')).toMatchObject({
+        mode: judged.mode,
+        path: judged.path,
+        cost: judged.verdict.cost,
+      });
+    },
+  );
+  it('a move that is perhaps illegal waits for the player’s answer instead of being forbidden', () => {
     const t = table([someone('a', 'party', [5, 5], { speed: {} }), someone('b', 'foes', [7, 5])], {
       gm: false,
       policies: { speed: 'enforce' },
@@ -204,7 +213,7 @@ describe('a move before it is made', () => {
 });
 
 describe('a held move', () => {
-  it('a held move is made once if the user insists, and is not held again', async () => {
+  it('a move that was held back is made once when the player insists', async () => {
     const t = player({ occupied: 'enforce' });
     const path: Path = [
       [5, 5],
@@ -224,32 +233,40 @@ describe('a held move', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('a held move that only provokes is logged as legal when the user goes on', async () => {
-    const t = player({ opportunities: 'ask' });
-    t.intends('a', PROVOKING);
-    await t.referee.goOn();
-    t.go('a', ...PROVOKING);
-    expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal' });
-  });
-  it('a held move that goes on makes its remaining legs, if earlier legs were made', async () => {
-    const t = player({ opportunities: 'ask' });
-    t.go('a', [5, 5], [6, 5]);
-    t.intends('a', [
-      [6, 5],
-      [6, 4],
-    ]);
-    await t.referee.goOn();
-    expect(t.moves).toEqual([
-      [
-        'a',
+  it(
+    'a move that was held back only because it provokes is logged as legal when the player ' +
+      'makes it anyway',
+    async () => {
+      const t = player({ opportunities: 'ask' });
+      t.intends('a', PROVOKING);
+      await t.referee.goOn();
+      t.go('a', ...PROVOKING);
+      expect(t.entry(t.last('move').id)).toMatchObject({ verdict: 'legal' });
+    },
+  );
+  it(
+    'if the last part of a movement was held back, only that part is made when the player ' +
+      'insists',
+    async () => {
+      const t = player({ opportunities: 'ask' });
+      t.go('a', [5, 5], [6, 5]);
+      t.intends('a', [
+        [6, 5],
+        [6, 4],
+      ]);
+      await t.referee.goOn();
+      expect(t.moves).toEqual([
         [
-          [6, 5],
-          [6, 4],
+          'a',
+          [
+            [6, 5],
+            [6, 4],
+          ],
         ],
-      ],
-    ]);
-  });
-  it('a held move can be canceled, and going on fails if the virtual tabletop has no command for moves', async () => {
+      ]);
+    },
+  );
+  it('a move that was held back can be canceled', async () => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     t.referee.goBack();
@@ -263,71 +280,82 @@ describe('a held move', () => {
     expect(t.intends('a', PROVOKING)).toBe(false);
   });
   it.each<[string, (t: TestTable) => void, boolean]>([
-    ['is dropped when the turn changes', (t) => t.turn('b', 2), true],
-    ['is dropped when the map changes', (t) => t.reading({ map: 'other' }), true],
-    ['is dropped when the token has moved in the meantime', (t) => t.jump('a', [5, 6]), true],
+    ['can no longer be made when the turn changes', (t) => t.turn('b', 2), true],
+    ['can no longer be made when the map changes', (t) => t.reading({ map: 'other' }), true],
     [
-      'is dropped when the token is no longer on the map',
+      'can no longer be made when the token has moved in the meantime',
+      (t) => t.jump('a', [5, 6]),
+      true,
+    ],
+    [
+      'can no longer be made when the token is removed from the map',
       (t) => t.reading({ creatures: (now) => now.filter(({ id }) => id !== 'a') }),
       true,
     ],
-    ['stays when another token has moved', (t) => t.jump('b', [8, 8]), false],
-  ])('a held move %s', (_name, change, gone) => {
+    ['can still be made when another token has moved', (t) => t.jump('b', [8, 8]), false],
+  ])('a move that was held back %s', (_name, change, gone) => {
     const t = player({ opportunities: 'ask' });
     t.intends('a', PROVOKING);
     change(t);
     expect(t.referee.held.value === null).toBe(gone);
   });
-  it('the virtual tabletop is told to hold moves back only while some policy can hold a move back', () => {
-    const t = player({});
-    const guards: boolean[] = [];
-    t.commands({ guard: (on) => guards.push(on) });
-    expect(t.referee.stops.value).toBe(true);
-    t.referee.setPolicy('speed', 'ask');
-    t.referee.setPolicy('speed', 'mark');
-    expect(guards).toEqual([false, true, false]);
-  });
+  it(
+    'the extension stops moves on the virtual tabletop only while a policy can hold a move ' +
+      'back',
+    () => {
+      const t = player({});
+      const guards: boolean[] = [];
+      t.commands({ guard: (on) => guards.push(on) });
+      expect(t.referee.stops.value).toBe(true);
+      t.referee.setPolicy('speed', 'ask');
+      t.referee.setPolicy('speed', 'mark');
+      expect(guards).toEqual([false, true, false]);
+    },
+  );
 });
 
 describe('a move with only its start and end known', () => {
-  it('a move known only by start and end is judged along the dragged path, both as a preview and when made', () => {
-    const t = player({ opportunities: 'ask' });
-    t.store.drag.value = {
-      of: 'a',
-      path: [
+  it(
+    'a move reported only by its start and end is judged along the path that the user ' + 'dragged',
+    () => {
+      const t = player({ opportunities: 'ask' });
+      t.store.drag.value = {
+        of: 'a',
+        path: [
+          [5, 5],
+          [6, 4],
+          [7, 4],
+          [8, 4],
+        ],
+      };
+      t.store.drag.value = null;
+      expect(
+        t.intends(
+          'a',
+          [
+            [5, 5],
+            [8, 4],
+          ],
+          { whole: false },
+        ),
+      ).toBe(false);
+      const { path } = t.referee.held.value!.judged;
+      expect(path).toEqual([
         [5, 5],
         [6, 4],
         [7, 4],
         [8, 4],
-      ],
-    };
-    t.store.drag.value = null;
-    expect(
-      t.intends(
+      ]);
+      t.hint(
         'a',
         [
           [5, 5],
           [8, 4],
         ],
         { whole: false },
-      ),
-    ).toBe(false);
-    const { path } = t.referee.held.value!.judged;
-    expect(path).toEqual([
-      [5, 5],
-      [6, 4],
-      [7, 4],
-      [8, 4],
-    ]);
-    t.hint(
-      'a',
-      [
-        [5, 5],
-        [8, 4],
-      ],
-      { whole: false },
-    );
-    t.jump('a', [8, 4]);
-    expect(t.last('move').path).toEqual(path);
-  });
+      );
+      t.jump('a', [8, 4]);
+      expect(t.last('move').path).toEqual(path);
+    },
+  );
 });

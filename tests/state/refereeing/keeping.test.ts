@@ -30,34 +30,38 @@ async function played(area: FakeArea, options: Options = {}): Promise<TestTable>
 }
 
 describe('a stored fight', () => {
-  it('a stored fight continues after a reload with its state, log, open offers and unfinished movement', async () => {
-    const area = areaOf();
-    const t = await played(area);
-    await soon();
-    t.end.abort();
-    const u = on(area, {}, [someone('a', 'party', [3, 5]), someone('b', 'foes', [6, 5])]);
-    u.turn('a', 2);
-    expect(u.log()).toEqual([]);
-    await soon();
-    expect(u.log()).toEqual(t.log());
-    expect(u.referee.encounter.value).toEqual(t.referee.encounter.value);
-    expect(u.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
-      ['b', 'open'],
-    ]);
-    u.go('a', [3, 5], [2, 5]);
-    expect(u.last('move')).toMatchObject({
-      path: [
-        [5, 5],
-        [4, 5],
-        [3, 5],
-        [2, 5],
-      ],
-      mode: 'move',
-      cost: 3,
-    });
-    u.turn('b', 2);
-    expect(u.referee.encounter.value).toMatchObject({ active: 'b', round: 2 });
-  });
+  it(
+    'after a reload of the page, a stored fight continues with its log and unanswered ' +
+      'attacks of opportunity',
+    async () => {
+      const area = areaOf();
+      const t = await played(area);
+      await soon();
+      t.end.abort();
+      const u = on(area, {}, [someone('a', 'party', [3, 5]), someone('b', 'foes', [6, 5])]);
+      u.turn('a', 2);
+      expect(u.log()).toEqual([]);
+      await soon();
+      expect(u.log()).toEqual(t.log());
+      expect(u.referee.encounter.value).toEqual(t.referee.encounter.value);
+      expect(u.referee.offers.value.map(({ provoked, answer }) => [provoked.by, answer])).toEqual([
+        ['b', 'open'],
+      ]);
+      u.go('a', [3, 5], [2, 5]);
+      expect(u.last('move')).toMatchObject({
+        path: [
+          [5, 5],
+          [4, 5],
+          [3, 5],
+          [2, 5],
+        ],
+        mode: 'move',
+        cost: 3,
+      });
+      u.turn('b', 2);
+      expect(u.referee.encounter.value).toMatchObject({ active: 'b', round: 2 });
+    },
+  );
   it('a stored fight is not loaded for another user', async () => {
     const area = areaOf();
     await played(area);
@@ -81,25 +85,29 @@ describe('a stored fight', () => {
     await soon();
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
   });
-  it('a fight goes on with one notice while the storage fails, and missing events are stored later', async () => {
-    const area = areaOf();
-    const t = await played(area);
-    area.quota = 0;
-    await soon();
-    expect(t.store.ownNotices.value.map(({ code }) => code)).toEqual(['log.unkept']);
-    t.go('a', [3, 5], [2, 5]);
-    await soon();
-    expect(t.store.ownNotices.value).toHaveLength(1);
-    expect(t.last('move')).toMatchObject({ cost: 3 });
-    area.quota = Infinity;
-    t.turn('b', 2);
-    await soon();
-    const u = on(area, {}, [someone('a', 'party', [2, 5]), someone('b', 'foes', [6, 5])]);
-    u.turn('b', 2);
-    await soon();
-    expect(u.log()).toEqual(t.log());
-  });
-  it('a stored fight that cannot be read does not prevent a new fight, and a notice reports it', async () => {
+  it(
+    'while the browser’s storage fails, a fight goes on with one notice, and its events are ' +
+      'stored later',
+    async () => {
+      const area = areaOf();
+      const t = await played(area);
+      area.quota = 0;
+      await soon();
+      expect(t.store.ownNotices.value.map(({ code }) => code)).toEqual(['log.unkept']);
+      t.go('a', [3, 5], [2, 5]);
+      await soon();
+      expect(t.store.ownNotices.value).toHaveLength(1);
+      expect(t.last('move')).toMatchObject({ cost: 3 });
+      area.quota = Infinity;
+      t.turn('b', 2);
+      await soon();
+      const u = on(area, {}, [someone('a', 'party', [2, 5]), someone('b', 'foes', [6, 5])]);
+      u.turn('b', 2);
+      await soon();
+      expect(u.log()).toEqual(t.log());
+    },
+  );
+  it('if a stored fight cannot be read, a notice says so and a new fight begins', async () => {
     const area = areaOf();
     area.broken = true;
     const t = on(area);
@@ -109,7 +117,7 @@ describe('a stored fight', () => {
     expect(t.last('move')).toMatchObject({ mode: 'step' });
     expect(t.store.ownNotices.value.map(({ code }) => code)).toContain('kept.unread');
   });
-  it('an invalid stored fight is set aside, and a notice reports it', async () => {
+  it('a malformed stored fight is moved to a backup copy, and a notice says so', async () => {
     const area = areaOf();
     const t = await played(area);
     await soon();
@@ -121,7 +129,7 @@ describe('a stored fight', () => {
     expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
     expect(u.store.ownNotices.value.map(({ code }) => code)).toContain('kept.aside');
   });
-  it('only the twelve newest fights stay stored', async () => {
+  it('only the twelve newest fights stay in the browser’s storage', async () => {
     const area = areaOf();
     for (let i = 0; i < 15; i++) {
       const t = on(area, { fight: `fight ${i}` });
@@ -134,7 +142,7 @@ describe('a stored fight', () => {
     expect(pages.some((key) => key.endsWith('fight 14/0'))).toBe(true);
     expect(pages.some((key) => key.endsWith('fight 0/0'))).toBe(false);
   });
-  it('fights of one site do not displace those of another, even if the clock was set back', async () => {
+  it('storing many fights of one site deletes no stored fight of another site', async () => {
     const area = areaOf({
       'kept:fights': {
         version: 1,
@@ -162,7 +170,7 @@ describe('a stored fight', () => {
     ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(Object.keys(area.items).some((key) => key.endsWith('fight 13/0'))).toBe(true);
   });
-  it('a fight that did not fit into the storage is stored once there is room, without a further event', async () => {
+  it('a fight that did not fit into the browser’s storage is stored as soon as there is room', async () => {
     const area = areaOf();
     const t = await played(area);
     area.quota = 0;
@@ -177,7 +185,7 @@ describe('a stored fight', () => {
     await soon();
     expect(u.all('move')).toHaveLength(1);
   });
-  it('the clock of a fight never goes back, even if the computer’s clock is set back', () => {
+  it('the times in a combat log never decrease, even if the computer’s clock is set back', () => {
     let wall = 1000;
     const now = goingOn(() => wall);
     const told = [10, 20, -5000, 10, 3_600_000].map((by) => {
@@ -186,7 +194,7 @@ describe('a stored fight', () => {
     });
     expect(told).toEqual([1010, 1030, 1030, 1040, 3_601_040]);
   });
-  it('a fight is stored before the page closes', async () => {
+  it('a fight is stored when the page closes', async () => {
     const area = areaOf();
     const t = await played(area);
     window.dispatchEvent(new Event('pagehide'));
@@ -201,10 +209,10 @@ describe('a stored fight', () => {
 
 describe('two tabs of one user on one table', () => {
   it.each([
-    ['at once', 0],
-    ['after the other has written', 2000],
+    ['at the same time as the first', 0],
+    ['after the first tab has logged it', 2000],
   ])(
-    'two tabs of one user write each event once if the second tab sees a change %s',
+    'two tabs of one user log each event once if the second tab sees a change on the map %s',
     async (_name, apart) => {
       const area = areaOf();
       const [t, u] = [on(area), on(area)];
@@ -252,61 +260,69 @@ describe('two tabs of one user on one table', () => {
       expect(again.log().map(({ id }) => id)).toEqual(t.log().map(({ id }) => id));
     },
   );
-  it('a tab that returns from another map takes over the events of the other tab', async () => {
-    const area = areaOf();
-    const [t, u] = [on(area), on(area)];
-    for (const x of [t, u]) {
-      x.turn('a');
+  it(
+    'a tab that returns from another map shows the events that another tab has logged ' +
+      'meanwhile',
+    async () => {
+      const area = areaOf();
+      const [t, u] = [on(area), on(area)];
+      for (const x of [t, u]) {
+        x.turn('a');
+        await soon();
+      }
+      u.reading({ map: 'other', fight: null });
       await soon();
-    }
-    u.reading({ map: 'other', fight: null });
-    await soon();
-    t.go('a', [5, 5], [4, 5]);
-    await soon();
-    u.reading({
-      map: 'map',
-      fight: 'fight',
-      at: { a: [4, 5] },
-      turn: { active: 'a', order: ['a', 'b'], round: 1 },
-    });
-    await soon();
-    expect(u.all('move')).toEqual(t.all('move'));
-    // The creature goes back to the position that this tab took over from the other one. This is a
-    // separate move.
-    u.go('a', [4, 5], [3, 5]);
-    u.go('a', [3, 5], [4, 5]);
-    expect(u.last('move')).toMatchObject({
-      path: [
-        [5, 5],
-        [4, 5],
-        [3, 5],
-        [4, 5],
-      ],
-    });
-    await soon();
-    await t.referee.declare({ of: 'a', action: 'drink-potion' });
-    await soon();
-    expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
-    expect(u.referee.encounter.value.spent).toMatchObject({
-      uses: { standard: 1, move: 1 },
-      moved: 3,
-    });
-  });
-  it('a tab that reads a move square by square does not repeat the other tab’s move', async () => {
-    const area = areaOf();
-    const [t, u] = [on(area), on(area)];
-    for (const x of [t, u]) {
-      x.turn('a');
+      t.go('a', [5, 5], [4, 5]);
       await soon();
-    }
-    for (const y of [6, 7, 8]) t.go('a', [5, y - 1], [5, y]);
-    await soon();
-    for (const y of [6, 7, 8]) u.go('a', [5, y - 1], [5, y]);
-    await soon();
-    expect(u.all('move')).toEqual(t.all('move'));
-    expect(u.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
-  });
-  it('a tab that slept does not repeat the moves that it missed', async () => {
+      u.reading({
+        map: 'map',
+        fight: 'fight',
+        at: { a: [4, 5] },
+        turn: { active: 'a', order: ['a', 'b'], round: 1 },
+      });
+      await soon();
+      expect(u.all('move')).toEqual(t.all('move'));
+      // The creature goes back to the position that this tab took over from the other one. This is a
+      // separate move.
+      u.go('a', [4, 5], [3, 5]);
+      u.go('a', [3, 5], [4, 5]);
+      expect(u.last('move')).toMatchObject({
+        path: [
+          [5, 5],
+          [4, 5],
+          [3, 5],
+          [4, 5],
+        ],
+      });
+      await soon();
+      await t.referee.declare({ of: 'a', action: 'drink-potion' });
+      await soon();
+      expect(u.referee.encounter.value.spent).toEqual(t.referee.encounter.value.spent);
+      expect(u.referee.encounter.value.spent).toMatchObject({
+        uses: { standard: 1, move: 1 },
+        moved: 3,
+      });
+    },
+  );
+  it(
+    'a tab that sees a move square by square does not log the move again if another tab has ' +
+      'logged it',
+    async () => {
+      const area = areaOf();
+      const [t, u] = [on(area), on(area)];
+      for (const x of [t, u]) {
+        x.turn('a');
+        await soon();
+      }
+      for (const y of [6, 7, 8]) t.go('a', [5, y - 1], [5, y]);
+      await soon();
+      for (const y of [6, 7, 8]) u.go('a', [5, y - 1], [5, y]);
+      await soon();
+      expect(u.all('move')).toEqual(t.all('move'));
+      expect(u.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
+    },
+  );
+  it('a tab that was suspended does not log moves again that another tab has logged meanwhile', async () => {
     const area = areaOf();
     const [t, u] = [on(area), on(area)];
     for (const x of [t, u]) {

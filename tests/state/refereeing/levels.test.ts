@@ -28,7 +28,7 @@ function climbed(): TestTable {
 }
 
 describe('a change of the shown level', () => {
-  it('showing another map level (floor) moves no creature, and the fight continues', () => {
+  it('showing another floor of the map moves no creature, and the fight continues', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -41,42 +41,50 @@ describe('a change of the shown level', () => {
     expect([t.referee.encounter.value, t.log()]).toEqual([before, log]);
   });
 
-  it('showing another map level keeps used attacks of opportunity and spent movement', async () => {
-    const t = table(down([5, 5]));
-    t.turn('a');
-    t.turn('b');
-    t.turn('a', 2);
-    t.go('a', [5, 5], [6, 5], [6, 4], [6, 3]);
-    const [offer] = t.referee.offers.value;
-    await t.referee.take(offer!);
-    t.reading({ level: UP, creatures: () => up(null) });
-    expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
-    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
-  });
+  it(
+    'showing another floor of the map changes neither used attacks of opportunity nor spent ' +
+      'movement',
+    async () => {
+      const t = table(down([5, 5]));
+      t.turn('a');
+      t.turn('b');
+      t.turn('a', 2);
+      t.go('a', [5, 5], [6, 5], [6, 4], [6, 3]);
+      const [offer] = t.referee.offers.value;
+      await t.referee.take(offer!);
+      t.reading({ level: UP, creatures: () => up(null) });
+      expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
+      expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 3 });
+    },
+  );
 });
 
 describe('stairs', () => {
-  it('a move over stairs is one move in two parts, whose costs add up in one action', () => {
-    const t = climbed();
-    expect(t.last('move')).toMatchObject({ cost: 4, uses: ['move'] });
-    t.go('a', [8, 4], [8, 5], [8, 6]);
-    expect(t.last('move')).toMatchObject({
-      level: UP,
-      path: [
-        [8, 4],
-        [8, 5],
-        [8, 6],
-      ],
-      cost: 6,
-      budget: 6,
-      uses: ['move'],
-      mode: 'move',
-    });
-    expect(t.all('move')).toHaveLength(1);
-    expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
-  });
+  it(
+    'a move over stairs to another floor of the map is one move action with the cost of ' +
+      'both parts',
+    () => {
+      const t = climbed();
+      expect(t.last('move')).toMatchObject({ cost: 4, uses: ['move'] });
+      t.go('a', [8, 4], [8, 5], [8, 6]);
+      expect(t.last('move')).toMatchObject({
+        level: UP,
+        path: [
+          [8, 4],
+          [8, 5],
+          [8, 6],
+        ],
+        cost: 6,
+        budget: 6,
+        uses: ['move'],
+        mode: 'move',
+      });
+      expect(t.all('move')).toHaveLength(1);
+      expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 6 });
+    },
+  );
 
-  it('a move over stairs provokes on both map levels, and the attacks of opportunity of both stay in the log', () => {
+  it('a move over stairs provokes enemies on both floors', () => {
     const t = climbed();
     expect(provokers(t.last('move'))).toEqual(['b']);
     t.go('a', [8, 4], [8, 5], [8, 6]);
@@ -85,7 +93,7 @@ describe('stairs', () => {
     expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['b', 'c']);
   });
 
-  it('the lower part of a move over stairs does not provoke a creature on the upper map level', () => {
+  it('the part of a move on the lower floor does not provoke a creature on the upper floor', () => {
     const t = table(down([5, 5]));
     t.turn('a');
     t.turn('b');
@@ -100,7 +108,7 @@ describe('stairs', () => {
     expect(provokers(t.last('move'))).toEqual([]);
   });
 
-  it('after stairs only the rest of the speed is left, and further movement takes a second move', () => {
+  it('after a move over stairs, movement beyond the speed takes a second move action', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5], [8, 6], [8, 7]);
     expect(t.last('move')).toMatchObject({ mode: 'double-move', cost: 7, uses: ['move', 'move'] });
@@ -109,7 +117,7 @@ describe('stairs', () => {
     expect(t.last('move')).toMatchObject({ cost: 13, owed: { cost: 4, provoked: 1 } });
   });
 
-  it('going back down the stairs is a third part of the same move', () => {
+  it('a move up and down the stairs is one move with three parts', () => {
     const t = climbed();
     t.go('a', [8, 4], [8, 5]);
     t.reading({ level: '', creatures: () => down([8, 5]) });

@@ -2,6 +2,7 @@
 import { NO_USES } from '../../support/noUses.ts';
 import { describe, expect, it } from 'vitest';
 import { codes, provokers, someone, table } from './table.ts';
+import { rulesetInWords } from '../../support/titleWords.ts';
 
 const field = () => [someone('a', 'party', [5, 5]), someone('b', 'foes', [7, 5])];
 
@@ -9,25 +10,29 @@ describe.each<[string, string[]]>([
   ['srd35', ['entering']],
   ['sigil', []],
 ])('a Tiny creature that enters a space (%s)', (ruleset, causes) => {
-  it('a Tiny creature that enters a foe’s space provokes for entering only if the ruleset says so', () => {
-    const t = table(
-      [
-        someone('a', 'party', [6, 6], { size: 'tiny', reach: 0 }),
-        someone('b', 'foes', [7, 5], {
-          attacks: [{ id: 'glaive', kind: 'melee', ready: true, reachWeapon: 'reach' }],
-        }),
-      ],
-      { ruleset },
-    );
-    t.turn('b');
-    t.turn('a', 2);
-    t.go('a', [6, 6], [6, 5], [7, 5]);
-    expect(t.last('move').ruling.provoked.map(({ cause }) => cause)).toEqual(causes);
-  });
+  it(
+    `under ${rulesetInWords(ruleset)}, a Tiny creature that enters a foe’s space ` +
+      `${causes.length > 0 ? 'provokes' : 'does not provoke'} the foe by entering`,
+    () => {
+      const t = table(
+        [
+          someone('a', 'party', [6, 6], { size: 'tiny', reach: 0 }),
+          someone('b', 'foes', [7, 5], {
+            attacks: [{ id: 'glaive', kind: 'melee', ready: true, reachWeapon: 'reach' }],
+          }),
+        ],
+        { ruleset },
+      );
+      t.turn('b');
+      t.turn('a', 2);
+      t.go('a', [6, 6], [6, 5], [7, 5]);
+      expect(t.last('move').ruling.provoked.map(({ cause }) => cause)).toEqual(causes);
+    },
+  );
 });
 
 describe('moves of the creature on turn', () => {
-  it('the first turn starts the fight, and a move of one square then counts as a 5-foot step', () => {
+  it('in the first turn of a fight, a move of one square is logged as a 5-foot step', () => {
     const t = table(field());
     t.turn('a');
     expect(t.log().map(({ kind }) => kind)).toEqual(['combat', 'turn']);
@@ -52,7 +57,7 @@ describe('moves of the creature on turn', () => {
     });
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
   });
-  it('two moves without an action between the two are joined and judged as one move', () => {
+  it('two drags of a token without an action between them are logged and judged as one move', () => {
     const t = table(field());
     t.turn('a');
     t.turn('b');
@@ -76,45 +81,52 @@ describe('moves of the creature on turn', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.referee.encounter.value.spent).toMatchObject({ uses: { move: 1 }, moved: 2 });
   });
-  it('every second diagonal counts double across a move made in three parts', () => {
-    const t = table([someone('a', 'party', [5, 5])]);
-    t.turn('a');
-    t.go('a', [5, 5], [6, 6]);
-    t.go('a', [6, 6], [7, 7]);
-    t.go('a', [7, 7], [8, 8]);
-    expect(t.last('move')).toMatchObject({ mode: 'move', cost: 4, diagonals: 3, uses: ['move'] });
-    expect(t.referee.encounter.value.spent).toMatchObject({
-      uses: { move: 1 },
-      moved: 4,
-      diagonals: 3,
-    });
-  });
-  it('a long move is logged as two moves or as illegal, but never as an undeclared run', () => {
-    const far = (x: number) => {
+  it(
+    'in a move made with three drags, every second diagonal costs double, counted over all ' +
+      'three',
+    () => {
+      const t = table([someone('a', 'party', [5, 5])]);
+      t.turn('a');
+      t.go('a', [5, 5], [6, 6]);
+      t.go('a', [6, 6], [7, 7]);
+      t.go('a', [7, 7], [8, 8]);
+      expect(t.last('move')).toMatchObject({ mode: 'move', cost: 4, diagonals: 3, uses: ['move'] });
+      expect(t.referee.encounter.value.spent).toMatchObject({
+        uses: { move: 1 },
+        moved: 4,
+        diagonals: 3,
+      });
+    },
+  );
+  it(
+    'a move longer than a double move is logged as illegal, not as a run that nobody ' + 'declared',
+    () => {
+      const far = (x: number) => {
+        const t = table([someone('a', 'party', [0, 5])]);
+        t.turn('a');
+        t.jump('a', [x, 5]);
+        return t.last('move');
+      };
+      expect(far(6)).toMatchObject({ mode: 'move', seen: 'assumed', cost: 6, uses: ['move'] });
+      expect(far(12)).toMatchObject({ mode: 'double-move', cost: 12, uses: ['move', 'move'] });
       const t = table([someone('a', 'party', [0, 5])]);
       t.turn('a');
-      t.jump('a', [x, 5]);
-      return t.last('move');
-    };
-    expect(far(6)).toMatchObject({ mode: 'move', seen: 'assumed', cost: 6, uses: ['move'] });
-    expect(far(12)).toMatchObject({ mode: 'double-move', cost: 12, uses: ['move', 'move'] });
-    const t = table([someone('a', 'party', [0, 5])]);
-    t.turn('a');
-    t.jump('a', [20, 5]);
-    const { id } = t.last('move');
-    expect([t.last('move').mode, codes(t.last('move'))]).toEqual(['double-move', ['over-speed']]);
-    expect(t.referee.otherModes(t.entry(id)!)).toContain('run');
-    t.referee.reread(id, 'run');
-    expect(t.last('move')).toMatchObject({
-      mode: 'run',
-      cost: 20,
-      uses: ['standard', 'move'],
-      ruling: { faults: [] },
-    });
-    const beyond = far(29);
-    expect(beyond).toMatchObject({ mode: 'double-move', budget: 12 });
-    expect(codes(beyond)).toEqual(['over-speed']);
-  });
+      t.jump('a', [20, 5]);
+      const { id } = t.last('move');
+      expect([t.last('move').mode, codes(t.last('move'))]).toEqual(['double-move', ['over-speed']]);
+      expect(t.referee.otherModes(t.entry(id)!)).toContain('run');
+      t.referee.reread(id, 'run');
+      expect(t.last('move')).toMatchObject({
+        mode: 'run',
+        cost: 20,
+        uses: ['standard', 'move'],
+        ruling: { faults: [] },
+      });
+      const beyond = far(29);
+      expect(beyond).toMatchObject({ mode: 'double-move', budget: 12 });
+      expect(codes(beyond)).toEqual(['over-speed']);
+    },
+  );
 });
 
 describe('a movement partly on foot and partly in flight', () => {
@@ -126,18 +138,22 @@ describe('a movement partly on foot and partly in flight', () => {
   const line = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i): [number, number] => [from + i, 5]);
 
-  it('a movement partly on foot and partly in flight is logged with the kind of movement of each cell', () => {
-    const t = winged();
-    const path = line(0, 6);
-    const ways = (['walk', 'walk', 'walk', 'fly', 'fly', 'fly', 'fly'] as const).slice();
-    t.hint('a', path, { ways });
-    t.jump('a', [6, 5]);
-    const move = t.last('move');
-    expect(move).toMatchObject({ ways, mode: 'move', cost: 8, budget: 12, uses: ['move'] });
-    expect(move.ruling.unknown).not.toContain('creatures.a.moving');
-  });
+  it(
+    'a move partly on foot and partly in flight is logged with the kind of movement of each ' +
+      'cell',
+    () => {
+      const t = winged();
+      const path = line(0, 6);
+      const ways = (['walk', 'walk', 'walk', 'fly', 'fly', 'fly', 'fly'] as const).slice();
+      t.hint('a', path, { ways });
+      t.jump('a', [6, 5]);
+      const move = t.last('move');
+      expect(move).toMatchObject({ ways, mode: 'move', cost: 8, budget: 12, uses: ['move'] });
+      expect(move.ruling.unknown).not.toContain('creatures.a.moving');
+    },
+  );
 
-  it('a movement in several drags keeps the kind of movement of its earlier drags', () => {
+  it('a move made with several drags keeps the kind of movement of each drag', () => {
     const t = winged();
     t.hint('a', line(0, 4), { ways: Array.from({ length: 5 }, () => 'walk') });
     t.jump('a', [4, 5]);
@@ -153,27 +169,31 @@ describe('a movement partly on foot and partly in flight', () => {
     );
   });
 
-  it('a movement on foot and in flight gets the same verdict whether reported in parts or at once', () => {
-    const ways = ['walk', 'walk', 'walk', 'fly', 'fly', 'walk'] as const;
-    const once = winged();
-    once.hint('a', line(0, 5), { ways });
-    once.jump('a', [5, 5]);
-    const parts = winged();
-    parts.hint('a', line(0, 2), { ways: ways.slice(0, 3) });
-    parts.hint('a', line(2, 4), { ways: ['fly', 'fly', 'fly'] });
-    parts.hint('a', line(4, 5), { ways: ['walk', 'walk'] });
-    parts.jump('a', [5, 5]);
-    const { cost, budget, mode, ruling } = once.last('move');
-    expect(parts.last('move')).toMatchObject({ cost, budget, mode, ruling });
-    expect(parts.last('move').ways?.slice(1)).toEqual(ways.slice(1));
-  });
+  it(
+    'a move on foot and in flight gets the same verdict, reported by the tabletop in parts ' +
+      'or as a whole',
+    () => {
+      const ways = ['walk', 'walk', 'walk', 'fly', 'fly', 'walk'] as const;
+      const once = winged();
+      once.hint('a', line(0, 5), { ways });
+      once.jump('a', [5, 5]);
+      const parts = winged();
+      parts.hint('a', line(0, 2), { ways: ways.slice(0, 3) });
+      parts.hint('a', line(2, 4), { ways: ['fly', 'fly', 'fly'] });
+      parts.hint('a', line(4, 5), { ways: ['walk', 'walk'] });
+      parts.jump('a', [5, 5]);
+      const { cost, budget, mode, ruling } = once.last('move');
+      expect(parts.last('move')).toMatchObject({ cost, budget, mode, ruling });
+      expect(parts.last('move').ways?.slice(1)).toEqual(ways.slice(1));
+    },
+  );
 
   it.each([
     ['reports walking', ['walk', 'walk', 'walk', 'walk'], 12],
     ['reports no kind', undefined, 12],
     ['reports flight at the end', ['walk', 'walk', 'fly', 'fly'], 10],
   ] as const)(
-    'the movement kind that the user chose is used if the virtual tabletop %s',
+    'a move is judged by the kind of movement that the user chose if the virtual tabletop %s',
     (_, ways, cost) => {
       const t = winged();
       t.store.way.value = { of: 'a', by: 'climb' };
@@ -185,20 +205,24 @@ describe('a movement partly on foot and partly in flight', () => {
     },
   );
 
-  it('the verdict on a movement on foot and in flight is uncertain if its path has gaps', () => {
-    const t = winged();
-    t.hint(
-      'a',
-      [
-        [0, 5],
-        [6, 5],
-      ],
-      { whole: false, ways: ['walk', 'fly'] },
-    );
-    t.jump('a', [6, 5]);
-    expect(t.last('move')).toMatchObject({ seen: 'assumed', budget: 12 });
-    expect(t.last('move').ruling.unknown).toContain('creatures.a.moving');
-  });
+  it(
+    'the verdict on a move on foot and in flight is uncertain if its reported path skips ' +
+      'squares',
+    () => {
+      const t = winged();
+      t.hint(
+        'a',
+        [
+          [0, 5],
+          [6, 5],
+        ],
+        { whole: false, ways: ['walk', 'fly'] },
+      );
+      t.jump('a', [6, 5]);
+      expect(t.last('move')).toMatchObject({ seen: 'assumed', budget: 12 });
+      expect(t.last('move').ruling.unknown).toContain('creatures.a.moving');
+    },
+  );
 });
 
 describe('a path reported by the virtual tabletop', () => {
@@ -208,61 +232,65 @@ describe('a path reported by the virtual tabletop', () => {
     t.turn('a', 2);
     return t;
   };
-  it('a reported path that is late, repeated or out of order does not change the log', () => {
-    const t = start();
-    const second = {
-      id: 'x2',
-      of: 'a',
-      path: [
-        [6, 6],
-        [7, 7],
-      ],
-      whole: true,
-      by: 'self',
-      cause: 'keyboard',
-    } as const;
-    const first = {
-      id: 'x1',
-      of: 'a',
-      path: [
-        [5, 5],
-        [5, 6],
-        [6, 6],
-      ],
-      whole: true,
-      by: 'self',
-      cause: 'keyboard',
-    } as const;
-    t.wired.moved(second);
-    t.wired.moved(first);
-    t.wired.moved(first);
-    t.jump('a', [7, 7]);
-    expect(t.last('move')).toMatchObject({
-      path: [
-        [5, 5],
-        [5, 6],
-        [6, 6],
-        [7, 7],
-      ],
-      seen: 'host',
-    });
-    t.wired.moved(first);
-    t.wired.moved(second);
-    t.read();
-    expect(t.all('move')).toHaveLength(1);
-    t.jump('a', [7, 8]);
-    expect(t.last('move')).toMatchObject({
-      path: [
-        [5, 5],
-        [5, 6],
-        [6, 6],
-        [7, 7],
-        [7, 8],
-      ],
-    });
-    expect(t.all('move')).toHaveLength(1);
-  });
-  it('a reported path that arrives after its move was seen neither repeats the move nor affects the next one', () => {
+  it(
+    'a path that the tabletop reports late, twice or out of order does not change the ' +
+      'combat log',
+    () => {
+      const t = start();
+      const second = {
+        id: 'x2',
+        of: 'a',
+        path: [
+          [6, 6],
+          [7, 7],
+        ],
+        whole: true,
+        by: 'self',
+        cause: 'keyboard',
+      } as const;
+      const first = {
+        id: 'x1',
+        of: 'a',
+        path: [
+          [5, 5],
+          [5, 6],
+          [6, 6],
+        ],
+        whole: true,
+        by: 'self',
+        cause: 'keyboard',
+      } as const;
+      t.wired.moved(second);
+      t.wired.moved(first);
+      t.wired.moved(first);
+      t.jump('a', [7, 7]);
+      expect(t.last('move')).toMatchObject({
+        path: [
+          [5, 5],
+          [5, 6],
+          [6, 6],
+          [7, 7],
+        ],
+        seen: 'host',
+      });
+      t.wired.moved(first);
+      t.wired.moved(second);
+      t.read();
+      expect(t.all('move')).toHaveLength(1);
+      t.jump('a', [7, 8]);
+      expect(t.last('move')).toMatchObject({
+        path: [
+          [5, 5],
+          [5, 6],
+          [6, 6],
+          [7, 7],
+          [7, 8],
+        ],
+      });
+      expect(t.all('move')).toHaveLength(1);
+    },
+  );
+  it('a path that the tabletop reports after its move was logged does not log the move again', () => {
     const t = start();
     t.jump('a', [5, 8]);
     t.hint('a', [
@@ -275,7 +303,7 @@ describe('a path reported by the virtual tabletop', () => {
     expect(t.all('move')).toHaveLength(1);
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
   });
-  it('a reported path is dropped if no later state of the map shows the move', () => {
+  it('a path that the tabletop reports is ignored if the token never arrives', () => {
     const t = start();
     t.hint('a', [
       [5, 5],
@@ -287,101 +315,108 @@ describe('a path reported by the virtual tabletop', () => {
     expect(t.last('move')).toMatchObject({ seen: 'assumed' });
     expect(t.last('move').hand).toBeUndefined();
   });
-  it('a reported path without its middle is replaced by the drag, else by the path that provokes least', () => {
-    const t = start();
-    t.store.drag.value = {
-      of: 'a',
-      path: [
-        [5, 5],
-        [6, 4],
-        [7, 4],
-        [8, 4],
-      ],
-    };
-    t.store.drag.value = null;
-    t.hint(
-      'a',
-      [
-        [5, 5],
-        [8, 4],
-      ],
-      { whole: false },
-    );
-    t.jump('a', [8, 4]);
-    expect(t.last('move')).toMatchObject({
-      seen: 'drag',
-      path: [
-        [5, 5],
-        [6, 4],
-        [7, 4],
-        [8, 4],
-      ],
-    });
-    expect(provokers(t.last('move'))).toEqual(['b']);
-    const u = start();
-    u.hint(
-      'a',
-      [
-        [5, 5],
-        [9, 4],
-      ],
-      { whole: false, by: 'other' },
-    );
-    u.jump('a', [9, 4]);
-    expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
-    expect(provokers(u.last('move'))).toEqual([]);
-  });
-  it('a path reported in several legs between two states of the map is one movement, even by arrow keys', () => {
-    const t = start();
-    t.hint(
-      'a',
-      [
-        [5, 5],
-        [4, 5],
-      ],
-      { cause: 'keyboard' },
-    );
-    t.hint(
-      'a',
-      [
-        [4, 5],
-        [3, 5],
-      ],
-      { cause: 'keyboard' },
-    );
-    t.hint(
-      'a',
-      [
-        [3, 5],
-        [3, 6],
-      ],
-      { cause: 'keyboard' },
-    );
-    t.jump('a', [3, 6]);
-    expect(t.last('move')).toMatchObject({
-      path: [
-        [5, 5],
-        [4, 5],
-        [3, 5],
-        [3, 6],
-      ],
-      mode: 'move',
-      cost: 3,
-    });
-    expect(t.all('move')).toHaveLength(1);
-  });
+  it(
+    'a move reported only by its ends is judged along the drag, or else along the path that ' +
+      'provokes least',
+    () => {
+      const t = start();
+      t.store.drag.value = {
+        of: 'a',
+        path: [
+          [5, 5],
+          [6, 4],
+          [7, 4],
+          [8, 4],
+        ],
+      };
+      t.store.drag.value = null;
+      t.hint(
+        'a',
+        [
+          [5, 5],
+          [8, 4],
+        ],
+        { whole: false },
+      );
+      t.jump('a', [8, 4]);
+      expect(t.last('move')).toMatchObject({
+        seen: 'drag',
+        path: [
+          [5, 5],
+          [6, 4],
+          [7, 4],
+          [8, 4],
+        ],
+      });
+      expect(provokers(t.last('move'))).toEqual(['b']);
+      const u = start();
+      u.hint(
+        'a',
+        [
+          [5, 5],
+          [9, 4],
+        ],
+        { whole: false, by: 'other' },
+      );
+      u.jump('a', [9, 4]);
+      expect(u.last('move')).toMatchObject({ seen: 'assumed', hand: 'other', mode: 'move' });
+      expect(provokers(u.last('move'))).toEqual([]);
+    },
+  );
+  it(
+    'a move that the tabletop reports step by step, as with arrow keys, is logged as one ' + 'move',
+    () => {
+      const t = start();
+      t.hint(
+        'a',
+        [
+          [5, 5],
+          [4, 5],
+        ],
+        { cause: 'keyboard' },
+      );
+      t.hint(
+        'a',
+        [
+          [4, 5],
+          [3, 5],
+        ],
+        { cause: 'keyboard' },
+      );
+      t.hint(
+        'a',
+        [
+          [3, 5],
+          [3, 6],
+        ],
+        { cause: 'keyboard' },
+      );
+      t.jump('a', [3, 6]);
+      expect(t.last('move')).toMatchObject({
+        path: [
+          [5, 5],
+          [4, 5],
+          [3, 5],
+          [3, 6],
+        ],
+        mode: 'move',
+        cost: 3,
+      });
+      expect(t.all('move')).toHaveLength(1);
+    },
+  );
   it.each<[string, unknown]>([
     ['no squares', []],
     ['only one square', [[5, 5]]],
     [
-      'positions that are no numbers',
+      'coordinates that are not numbers',
       [
         [NaN, 5],
         [6, 5],
       ],
     ],
     [
-      'fractional positions',
+      'fractional coordinates',
       [
         [5.5, 5],
         [6, 5],
@@ -389,7 +424,7 @@ describe('a path reported by the virtual tabletop', () => {
     ],
     ['a million squares', Array.from({ length: 1_000_000 }, (_, i) => [i % 30, 5])],
     [
-      'positions off every map',
+      'coordinates far beyond the map',
       [
         [5, 5],
         [1e9, 5],
@@ -400,7 +435,7 @@ describe('a path reported by the virtual tabletop', () => {
       'jumps between squares',
       Array.from({ length: 900 }, (_, i) => (i % 2 === 0 ? [5, 5] : [3900, 5])),
     ],
-  ])('an invalid reported path, with %s, has no effect', (_name, path) => {
+  ])('a path that the tabletop reports with %s has no effect', (_name, path) => {
     const t = start();
     t.hint('a', path as never);
     t.hint('nobody', path as never);
@@ -417,31 +452,35 @@ describe('a path reported by the virtual tabletop', () => {
 });
 
 describe('a creature', () => {
-  it('a creature out of turn is placed freely by the GM, but judged when a player moves it', () => {
-    const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
-      const t = table(field(), { gm });
-      t.turn('a');
-      if (hand !== undefined)
-        t.hint(
-          'b',
-          [
-            [7, 5],
-            [7, 6],
-          ],
-          { by: hand },
-        );
-      t.jump('b', [7, 6]);
-      return t.last('move');
-    };
-    expect(by(true, 'self')).toMatchObject({ seen: 'placed', hand: 'master', uses: [] });
-    expect(by(false, 'master')).toMatchObject({ seen: 'placed', hand: 'master' });
-    expect(by(true)).toMatchObject({ seen: 'placed' });
-    expect(by(true).hand).toBeUndefined();
-    expect(codes(by(true, 'other'))).toEqual(['not-your-turn']);
-    expect(codes(by(false, 'self'))).toEqual(['not-your-turn']);
-    expect(by(false, 'self').ruling.faults[0]).toMatchObject({ by: 'a', rules: [] });
-  });
-  it('a creature that is teleported or pasted is logged as placed, not as moved, even in its turn', () => {
+  it(
+    'a token that the GM moves out of turn is logged as placed, but one that a player moves ' +
+      'is judged',
+    () => {
+      const by = (gm: boolean, hand?: 'self' | 'other' | 'master') => {
+        const t = table(field(), { gm });
+        t.turn('a');
+        if (hand !== undefined)
+          t.hint(
+            'b',
+            [
+              [7, 5],
+              [7, 6],
+            ],
+            { by: hand },
+          );
+        t.jump('b', [7, 6]);
+        return t.last('move');
+      };
+      expect(by(true, 'self')).toMatchObject({ seen: 'placed', hand: 'master', uses: [] });
+      expect(by(false, 'master')).toMatchObject({ seen: 'placed', hand: 'master' });
+      expect(by(true)).toMatchObject({ seen: 'placed' });
+      expect(by(true).hand).toBeUndefined();
+      expect(codes(by(true, 'other'))).toEqual(['not-your-turn']);
+      expect(codes(by(false, 'self'))).toEqual(['not-your-turn']);
+      expect(by(false, 'self').ruling.faults[0]).toMatchObject({ by: 'a', rules: [] });
+    },
+  );
+  it('a token that the GM teleports or pastes is logged as placed, not as moved', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -471,7 +510,7 @@ describe('a creature', () => {
     });
     expect(t.last('move').joins).toBeUndefined();
   });
-  it('a creature that appears for the first time has not moved', () => {
+  it('a token that is added to the map is not logged as moved', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ creatures: (now) => [...now, someone('c', 'foes', [9, 9])] });
@@ -482,19 +521,23 @@ describe('a creature', () => {
       t.reading({ creatures: (now) => now.filter((each) => each.id !== id) });
     const back = (t: ReturnType<typeof table>, at: [number, number]) =>
       t.reading({ creatures: (now) => [...now, someone('a', 'party', at)] });
-    it('a creature that was absent has moved from its last known cell, along an assumed path', () => {
-      const t = table(field());
-      t.turn('a');
-      gone(t, 'a');
-      expect(t.all('move')).toEqual([]);
-      back(t, [1, 1]);
-      expect(t.last('move')).toMatchObject({ seen: 'assumed', uses: ['move'] });
-      expect([t.last('move').path[0], t.last('move').path.at(-1)]).toEqual([
-        [5, 5],
-        [1, 1],
-      ]);
-    });
-    it('a creature that was absent and comes back too far away has exceeded its speed', () => {
+    it(
+      'a token that is removed from the map and comes back elsewhere is logged as a move ' +
+        'along an assumed path',
+      () => {
+        const t = table(field());
+        t.turn('a');
+        gone(t, 'a');
+        expect(t.all('move')).toEqual([]);
+        back(t, [1, 1]);
+        expect(t.last('move')).toMatchObject({ seen: 'assumed', uses: ['move'] });
+        expect([t.last('move').path[0], t.last('move').path.at(-1)]).toEqual([
+          [5, 5],
+          [1, 1],
+        ]);
+      },
+    );
+    it('a token that is removed and comes back too far away has moved farther than its speed', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
@@ -502,7 +545,7 @@ describe('a creature', () => {
       back(t, [25, 15]);
       expect(codes(t.last('move'))).toContain('over-speed');
     });
-    it('a creature that was absent and stood beside a foe has provoked that foe', () => {
+    it('a token that is removed beside a foe and comes back elsewhere has provoked that foe', () => {
       const t = table([someone('a', 'party', [6, 5]), someone('b', 'foes', [7, 5])]);
       t.turn('b');
       t.turn('a', 2);
@@ -510,22 +553,26 @@ describe('a creature', () => {
       back(t, [1, 5]);
       expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
     });
-    it('a creature that was absent and comes back to its old cell has not moved', () => {
+    it('a token that is removed and comes back in the same cell has not moved', () => {
       const t = table(field());
       t.turn('a');
       gone(t, 'a');
       back(t, [5, 5]);
       expect(t.all('move')).toEqual([]);
     });
-    it('a creature that was absent and is put back by the GM is logged as placed, not as moved', () => {
-      const t = table(field());
-      t.turn('a');
-      gone(t, 'a');
-      t.hint('a', [], { by: 'master', whole: false });
-      back(t, [25, 15]);
-      expect(t.last('move')).toMatchObject({ seen: 'placed', hand: 'master', cost: 0 });
-    });
-    it('a creature that was absent and is brought back by a player out of turn has moved out of turn', () => {
+    it(
+      'a token that is removed and that the GM puts back elsewhere is logged as placed, not ' +
+        'as moved',
+      () => {
+        const t = table(field());
+        t.turn('a');
+        gone(t, 'a');
+        t.hint('a', [], { by: 'master', whole: false });
+        back(t, [25, 15]);
+        expect(t.last('move')).toMatchObject({ seen: 'placed', hand: 'master', cost: 0 });
+      },
+    );
+    it('a token that is removed and that a player puts back elsewhere has moved out of turn', () => {
       const t = table(field());
       t.turn('b');
       gone(t, 'a');
@@ -533,21 +580,29 @@ describe('a creature', () => {
       back(t, [1, 1]);
       expect(codes(t.last('move'))).toEqual(['not-your-turn']);
     });
-    it('a creature that left a player’s view may have walked out of sight, so its return is not judged', () => {
-      const t = table(field(), { gm: false });
-      t.turn('a');
-      gone(t, 'a');
-      back(t, [25, 15]);
-      expect(t.all('move')).toEqual([]);
-    });
-    it('a player’s own creature that was absent for a moment is judged as moved', () => {
-      const t = table(field(), { gm: false });
-      t.store.owned.value = ['a'];
-      t.turn('a');
-      gone(t, 'a');
-      back(t, [25, 15]);
-      expect(codes(t.last('move'))).toContain('over-speed');
-    });
+    it(
+      'on a player’s client, a token that leaves the player’s view and comes back is not ' +
+        'logged as moved',
+      () => {
+        const t = table(field(), { gm: false });
+        t.turn('a');
+        gone(t, 'a');
+        back(t, [25, 15]);
+        expect(t.all('move')).toEqual([]);
+      },
+    );
+    it(
+      'on a player’s client, the player’s own token that is removed and comes back ' +
+        'elsewhere has moved',
+      () => {
+        const t = table(field(), { gm: false });
+        t.store.owned.value = ['a'];
+        t.turn('a');
+        gone(t, 'a');
+        back(t, [25, 15]);
+        expect(codes(t.last('move'))).toContain('over-speed');
+      },
+    );
     describe('a creature that comes back under a new id', () => {
       const named = (id: string, side: string, at: [number, number], name = 'Ada') =>
         someone(id, side, at, { name });
@@ -562,24 +617,32 @@ describe('a creature', () => {
             named('new', side, [20, 15], name),
           ],
         });
-      it('a creature that comes back under a new id has moved, and provoked the foe beside it', () => {
-        const t = table(fighters('party'));
-        t.turn('b');
-        t.turn('a', 2);
-        t.hint('new', [], { by: 'other', whole: false });
-        remade(t, 'party');
-        expect(t.last('move')).toMatchObject({ of: 'new', seen: 'assumed', hand: 'other' });
-        expect(t.last('move').path[0]).toEqual([6, 5]);
-        expect(codes(t.last('move'))).toContain('over-speed');
-        expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
-      });
-      it('a creature that the GM makes again under a new id is logged as placed, not as moved', () => {
-        const t = table(fighters('party'));
-        t.turn('a', 2);
-        t.hint('new', [], { by: 'master', whole: false });
-        remade(t, 'party');
-        expect(t.last('move')).toMatchObject({ of: 'new', seen: 'placed', hand: 'master' });
-      });
+      it(
+        'a token that comes back with the same name and a new id has moved, and has ' +
+          'provoked the foe beside it',
+        () => {
+          const t = table(fighters('party'));
+          t.turn('b');
+          t.turn('a', 2);
+          t.hint('new', [], { by: 'other', whole: false });
+          remade(t, 'party');
+          expect(t.last('move')).toMatchObject({ of: 'new', seen: 'assumed', hand: 'other' });
+          expect(t.last('move').path[0]).toEqual([6, 5]);
+          expect(codes(t.last('move'))).toContain('over-speed');
+          expect(t.last('move').ruling.provoked.map(({ by }) => by)).toEqual(['b']);
+        },
+      );
+      it(
+        'a token that the GM creates again with the same name and a new id is logged as ' +
+          'placed, not as moved',
+        () => {
+          const t = table(fighters('party'));
+          t.turn('a', 2);
+          t.hint('new', [], { by: 'master', whole: false });
+          remade(t, 'party');
+          expect(t.last('move')).toMatchObject({ of: 'new', seen: 'placed', hand: 'master' });
+        },
+      );
       it.each<[what: string, side: string, name: string]>([
         ['that belongs to the foes is a new creature', 'foes', 'Ada'],
         ['that has another name is a new creature', 'party', 'Bea'],
@@ -589,7 +652,7 @@ describe('a creature', () => {
         remade(t, side, name);
         expect(t.all('move')).toEqual([]);
       });
-      it('a creature with a new id counts as new if two absent creatures have its name', () => {
+      it('a token with a new id is a new creature if two removed tokens had its name', () => {
         const t = table([...fighters('party'), named('c', 'party', [2, 2])]);
         t.turn('a', 2);
         gone(t, 'c');
@@ -597,7 +660,7 @@ describe('a creature', () => {
         expect(t.all('move')).toEqual([]);
       });
     });
-    it('a creature that was absent before the fight began has not moved', () => {
+    it('a token that was removed before the fight began and comes back has not moved', () => {
       const t = table(field(), { fight: null });
       gone(t, 'a');
       t.reading({ fight: 'fight' });
@@ -622,7 +685,8 @@ describe('a creature', () => {
       [3, [6, 6], 1],
       [2, [4, 4], 4],
     ])(
-      'a creature that changes in place from width %i to the corner %j and width %i has not moved',
+      'a token of width %i that is resized in place, to the corner %j and width %i, has not ' +
+        'moved',
       (from, at, to) => {
         const t = table(big([5, 5], from));
         t.turn('a');
@@ -630,15 +694,19 @@ describe('a creature', () => {
         expect(t.all('move')).toEqual([]);
       },
     );
-    it('a creature that changes its width and moves is judged from the nearest square where it fits', () => {
-      const t = table(big([5, 5], 2));
-      t.turn('a');
-      grows(t, [9, 6], 1);
-      expect(t.last('move').path[0]).toEqual([6, 6]);
-      expect(t.last('move').cost).toBe(3);
-    });
+    it(
+      'a token that changes its size and moves is judged from the nearest square where the ' +
+        'new size fits',
+      () => {
+        const t = table(big([5, 5], 2));
+        t.turn('a');
+        grows(t, [9, 6], 1);
+        expect(t.last('move').path[0]).toEqual([6, 6]);
+        expect(t.last('move').cost).toBe(3);
+      },
+    );
   });
-  it('a mount moves in its rider’s turn without using the rider’s own movement', () => {
+  it('a mount that moves in its rider’s turn does not spend the rider’s own movement', () => {
     const t = table([
       someone('rider', 'party', [5, 5], { mount: 'horse' }),
       someone('horse', 'party', [5, 5], { size: 'large', speed: { land: 10 }, attacks: [] }),
@@ -673,7 +741,7 @@ describe('a creature', () => {
     t.turn('rider', 2, ['rider', 'foe']);
     return t;
   };
-  it('a mount makes one legal movement, and its rider’s token that follows makes none', () => {
+  it('when a mount moves and its rider’s token follows, only the mount’s move is logged', () => {
     const t = saddled();
     t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
     t.go('rider', [6, 6], [3, 6]);
@@ -686,25 +754,29 @@ describe('a creature', () => {
       ruling: { faults: [], provoked: [{ by: 'foe' }] },
     });
   });
-  it('a rider’s token moved before its mount does not count as a move once the mount follows', () => {
-    const t = saddled();
-    t.go('rider', [6, 6], [3, 6]);
-    t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
-    const standing = t.all('move').filter(({ id }) => t.entry(id)?.undone === undefined);
-    expect(standing).toHaveLength(1);
-    expect(standing[0]).toMatchObject({
-      of: 'horse',
-      mode: 'move',
-      cost: 3,
-      ruling: { faults: [], provoked: [{ by: 'foe' }] },
-    });
-  });
-  it('putting a rider’s token onto the token of its mount does not count as a move', () => {
+  it(
+    'when a rider’s token moves and the mount’s token follows, only the mount’s move is ' +
+      'logged',
+    () => {
+      const t = saddled();
+      t.go('rider', [6, 6], [3, 6]);
+      t.go('horse', [5, 5], [4, 5], [3, 5], [2, 5]);
+      const standing = t.all('move').filter(({ id }) => t.entry(id)?.undone === undefined);
+      expect(standing).toHaveLength(1);
+      expect(standing[0]).toMatchObject({
+        of: 'horse',
+        mode: 'move',
+        cost: 3,
+        ruling: { faults: [], provoked: [{ by: 'foe' }] },
+      });
+    },
+  );
+  it('moving a rider’s token onto the token of its mount is not logged as a move', () => {
     const t = saddled();
     t.go('rider', [6, 6], [5, 5]);
     expect(t.all('move')).toEqual([]);
   });
-  it('a rider dragged off the mount breaks the rule to dismount first', () => {
+  it('moving a rider’s token off its mount breaks the rule to dismount first', () => {
     const t = saddled();
     t.go('rider', [6, 6], [6, 7]);
     expect(t.last('move')).toMatchObject({
@@ -717,13 +789,13 @@ describe('a creature', () => {
     });
     expect(codes(t.last('move'))).toEqual(['in-saddle']);
   });
-  it('a rider that has declared to dismount moves away legally', async () => {
+  it('a rider who has declared to dismount may move away from the mount', async () => {
     const t = saddled();
     await t.referee.declare({ of: 'rider', action: 'mount-or-dismount' });
     t.go('rider', [6, 6], [5, 7]);
     expect(t.last('move')).toMatchObject({ of: 'rider', ruling: { faults: [] } });
   });
-  it('a move outside a fight, or before any creature is on turn, is not judged', () => {
+  it('a move outside a fight or before the first turn is not judged', () => {
     const t = table(field(), { fight: null });
     t.read();
     t.go('a', [5, 5], [20, 5]);
@@ -735,31 +807,38 @@ describe('a creature', () => {
 });
 
 describe('events found in one change of the table', () => {
-  it('of one change with moves and a new turn, the moves are logged first, except the new creature’s own', () => {
-    const t = table(field());
-    t.turn('a');
-    t.hint('a', [
-      [5, 5],
-      [5, 6],
-    ]);
-    t.hint('b', [
-      [7, 5],
-      [8, 5],
-    ]);
-    t.reading({ at: { a: [5, 6], b: [8, 5] }, turn: { active: 'b', order: ['a', 'b'], round: 1 } });
-    expect(
-      t
-        .log()
-        .slice(2)
-        .map((e) => [e.kind, 'of' in e ? e.of : 'active' in e ? e.active : '']),
-    ).toEqual([
-      ['move', 'a'],
-      ['turn', 'b'],
-      ['move', 'b'],
-    ]);
-    expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
-  });
-  it('a changed condition on a token is logged as a condition that was added or removed', () => {
+  it(
+    'if a move and the next turn are reported together, the move is logged first, unless ' +
+      'the creature now on turn made it',
+    () => {
+      const t = table(field());
+      t.turn('a');
+      t.hint('a', [
+        [5, 5],
+        [5, 6],
+      ]);
+      t.hint('b', [
+        [7, 5],
+        [8, 5],
+      ]);
+      t.reading({
+        at: { a: [5, 6], b: [8, 5] },
+        turn: { active: 'b', order: ['a', 'b'], round: 1 },
+      });
+      expect(
+        t
+          .log()
+          .slice(2)
+          .map((e) => [e.kind, 'of' in e ? e.of : 'active' in e ? e.active : '']),
+      ).toEqual([
+        ['move', 'a'],
+        ['turn', 'b'],
+        ['move', 'b'],
+      ]);
+      expect(t.all('move').map(({ mode }) => mode)).toEqual(['step', 'step']);
+    },
+  );
+  it('a condition marker that is added to a token or removed is logged', () => {
     const t = table(field());
     t.turn('a');
     t.reading({
@@ -779,7 +858,7 @@ describe('events found in one change of the table', () => {
 });
 
 describe('an undo', () => {
-  it('an undo on the virtual tabletop removes the last part or the whole of a movement', () => {
+  it('an undo on the virtual tabletop removes the last part of a move from the combat log', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [4, 5]);
@@ -826,42 +905,46 @@ describe('an undo', () => {
       ],
     });
   });
-  it('an undo that is reported early is remembered until the token is seen back in its place', () => {
-    // A page in the background is read only once a second, so one snapshot may contain a move there
-    // and back.
-    for (const shown of [true, false]) {
-      const t = table(field());
-      t.turn('a');
-      t.hint('a', [
-        [5, 5],
-        [6, 5],
-      ]);
-      t.hint(
-        'a',
-        [
-          [6, 5],
+  it(
+    'an undo that the tabletop reports early takes effect once the token is back in its ' +
+      'former cell',
+    () => {
+      // A page in the background is read only once a second, so one snapshot may contain a move there
+      // and back.
+      for (const shown of [true, false]) {
+        const t = table(field());
+        t.turn('a');
+        t.hint('a', [
           [5, 5],
-        ],
-        { cause: 'undo' },
-      );
-      if (shown) t.jump('a', [6, 5]);
-      t.hint('a', [
-        [5, 5],
-        [4, 5],
-      ]);
-      t.jump('a', [4, 5]);
-      expect(t.last('move')).toMatchObject({
-        path: [
+          [6, 5],
+        ]);
+        t.hint(
+          'a',
+          [
+            [6, 5],
+            [5, 5],
+          ],
+          { cause: 'undo' },
+        );
+        if (shown) t.jump('a', [6, 5]);
+        t.hint('a', [
           [5, 5],
           [4, 5],
-        ],
-        mode: 'step',
-        seen: 'host',
-      });
-      expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
-    }
-  });
-  it('an undo of a move that the log does not contain is logged as uncertain', () => {
+        ]);
+        t.jump('a', [4, 5]);
+        expect(t.last('move')).toMatchObject({
+          path: [
+            [5, 5],
+            [4, 5],
+          ],
+          mode: 'step',
+          seen: 'host',
+        });
+        expect(t.referee.encounter.value.spent).toMatchObject({ uses: { step: 1 } });
+      }
+    },
+  );
+  it('an undo of a move that is not in the combat log is logged as uncertain', () => {
     const t = table(field());
     t.turn('a');
     t.hint(
@@ -875,35 +958,39 @@ describe('an undo', () => {
     t.jump('a', [1, 1]);
     expect(t.last('move')).toMatchObject({ seen: 'assumed', caveats: ['undo'] });
   });
-  it('a move that our own command takes back counts as undone once the token is seen back in its place', async () => {
-    const t = table(field(), { gm: false });
-    t.store.owned.value = ['a'];
-    t.turn('a');
-    t.go('a', [5, 5], [5, 6], [5, 7], [6, 7]);
-    const { id } = t.last('move');
-    expect(t.referee.canTakeBack(t.entry(id)!)).toBe(false);
-    const asked: unknown[] = [];
-    t.commands({
-      place: async (...args) => {
-        asked.push(args);
-        return true;
-      },
-    });
-    expect(t.referee.canTakeBack(t.entry(id)!)).toBe(true);
-    expect(await t.referee.takeBack(id)).toBe(true);
-    expect(asked).toEqual([['a', [5, 5]]]);
-    expect(t.entry(id)!.undone).toBeUndefined();
-    t.jump('a', [5, 5]);
-    expect(t.entry(id)!.undone).toEqual({ back: true });
-    expect(t.referee.encounter.value.spent.uses['move'] ?? 0).toBe(0);
-    t.store.owned.value = [];
-    t.go('a', [5, 5], [5, 6]);
-    expect(t.referee.canTakeBack(t.entry(t.last('move').id)!)).toBe(false);
-  });
+  it(
+    'a move that the extension takes back counts as undone once the token is back in its ' +
+      'former cell',
+    async () => {
+      const t = table(field(), { gm: false });
+      t.store.owned.value = ['a'];
+      t.turn('a');
+      t.go('a', [5, 5], [5, 6], [5, 7], [6, 7]);
+      const { id } = t.last('move');
+      expect(t.referee.canTakeBack(t.entry(id)!)).toBe(false);
+      const asked: unknown[] = [];
+      t.commands({
+        place: async (...args) => {
+          asked.push(args);
+          return true;
+        },
+      });
+      expect(t.referee.canTakeBack(t.entry(id)!)).toBe(true);
+      expect(await t.referee.takeBack(id)).toBe(true);
+      expect(asked).toEqual([['a', [5, 5]]]);
+      expect(t.entry(id)!.undone).toBeUndefined();
+      t.jump('a', [5, 5]);
+      expect(t.entry(id)!.undone).toEqual({ back: true });
+      expect(t.referee.encounter.value.spent.uses['move'] ?? 0).toBe(0);
+      t.store.owned.value = [];
+      t.go('a', [5, 5], [5, 6]);
+      expect(t.referee.canTakeBack(t.entry(t.last('move').id)!)).toBe(false);
+    },
+  );
 });
 
 describe('several maps', () => {
-  it('a change of map suspends the fight, and the change back resumes the fight without a move', () => {
+  it('showing another map suspends the fight, and showing the first map again resumes it', () => {
     const t = table(field());
     t.turn('a');
     t.go('a', [5, 5], [5, 6], [5, 7]);
@@ -923,7 +1010,7 @@ describe('several maps', () => {
     });
     expect(t.all('move')).toHaveLength(1);
   });
-  it('the virtual tabletop can end a fight and begin another', () => {
+  it('when the tabletop ends a combat and begins another, the extension does so too', () => {
     const t = table(field());
     t.turn('a');
     t.reading({ fight: null });
@@ -935,34 +1022,42 @@ describe('several maps', () => {
 });
 
 describe('rounds that the virtual tabletop does not count', () => {
-  it('a round that the virtual tabletop does not count begins when the order of turns starts again', () => {
-    const t = table(field());
-    for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
-    expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
-      '1a',
-      '1b',
-      '2a',
-      '2b',
-    ]);
-    const u = table(field(), { fight: null });
-    u.read();
-    for (const of of ['a', 'b', 'a', 'a']) u.referee.startTurn(of);
-    expect(u.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
-      '1a',
-      '1b',
-      '2a',
-      '3a',
-    ]);
-    u.go('a', [5, 5], [4, 5]);
-    expect(u.last('move')).toMatchObject({ mode: 'step', uses: ['step'] });
-    u.referee.endFight();
-    expect(u.referee.encounter.value.on).toBe(false);
-  });
-  it('a round that the virtual tabletop does not count begins when a higher initiative follows a lower one', () => {
-    const t = table(field());
-    const counts = { a: 20, b: 10, c: 15 };
-    for (const active of ['b', 'c'])
-      t.reading({ turn: { active, order: ['a', 'b', 'c'], counts } });
-    expect(t.last('turn')).toMatchObject({ round: 2, active: 'c' });
-  });
+  it(
+    'if the virtual tabletop counts no rounds, a round begins when the turn order starts ' +
+      'again',
+    () => {
+      const t = table(field());
+      for (const active of ['a', 'b', 'a', 'b']) t.reading({ turn: { active, order: ['a', 'b'] } });
+      expect(t.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
+        '1a',
+        '1b',
+        '2a',
+        '2b',
+      ]);
+      const u = table(field(), { fight: null });
+      u.read();
+      for (const of of ['a', 'b', 'a', 'a']) u.referee.startTurn(of);
+      expect(u.all('turn').map(({ round, active }) => `${round}${active}`)).toEqual([
+        '1a',
+        '1b',
+        '2a',
+        '3a',
+      ]);
+      u.go('a', [5, 5], [4, 5]);
+      expect(u.last('move')).toMatchObject({ mode: 'step', uses: ['step'] });
+      u.referee.endFight();
+      expect(u.referee.encounter.value.on).toBe(false);
+    },
+  );
+  it(
+    'if the virtual tabletop counts no rounds, a round begins when a higher initiative ' +
+      'follows a lower one',
+    () => {
+      const t = table(field());
+      const counts = { a: 20, b: 10, c: 15 };
+      for (const active of ['b', 'c'])
+        t.reading({ turn: { active, order: ['a', 'b', 'c'], counts } });
+      expect(t.last('turn')).toMatchObject({ round: 2, active: 'c' });
+    },
+  );
 });

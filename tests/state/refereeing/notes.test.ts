@@ -26,40 +26,55 @@ const fight = (...events: EncounterEvent[]): NotedFight => ({
 const sent = (from: NotedFight) => ({ ...noteIn(noteText(from, NOBODY, null))!, user: 'gm' });
 
 describe('a shared note', () => {
-  it('a client’s note to the others is empty if no attack of opportunity was answered and no move allowed', () => {
-    expect(noteText(fight(move('a', { ruling: provokes('b') })), NOBODY, null)).toBe(EMPTY_NOTE);
-  });
-  it('another client’s note on a move waits for that move, and then answers its attack of opportunity', () => {
-    const [theirs, ours] = [provokes('b', 'c'), provokes('b', 'c')].map((ruling) =>
-      move('a', { ruling }),
-    ) as [EncounterEvent, EncounterEvent];
-    const note = sent(fight(theirs, answer('c', theirs, 1, true)));
-    const [waiting, at] = readNote(new Map(), note, fight(), 1000);
-    expect([waiting.size, at]).toEqual([1, []]);
-    expect(settleNotes(waiting, fight(), 2000)).toEqual([waiting, []]);
-    const [left, found] = settleNotes(waiting, fight(ours), 2000);
-    expect(left.size).toBe(0);
-    expect(found.map(({ happening }) => happening)).toEqual([
-      { kind: 'opportunity', by: 'c', of: ours.id, nth: 1, taken: true },
-    ]);
-  });
+  it(
+    'a client sends no data to the other clients before the user has answered an attack of ' +
+      'opportunity or allowed a move',
+    () => {
+      expect(noteText(fight(move('a', { ruling: provokes('b') })), NOBODY, null)).toBe(EMPTY_NOTE);
+    },
+  );
+  it(
+    'another client’s answer to an attack of opportunity takes effect once this client has ' +
+      'seen the move',
+    () => {
+      const [theirs, ours] = [provokes('b', 'c'), provokes('b', 'c')].map((ruling) =>
+        move('a', { ruling }),
+      ) as [EncounterEvent, EncounterEvent];
+      const note = sent(fight(theirs, answer('c', theirs, 1, true)));
+      const [waiting, at] = readNote(new Map(), note, fight(), 1000);
+      expect([waiting.size, at]).toEqual([1, []]);
+      expect(settleNotes(waiting, fight(), 2000)).toEqual([waiting, []]);
+      const [left, found] = settleNotes(waiting, fight(ours), 2000);
+      expect(left.size).toBe(0);
+      expect(found.map(({ happening }) => happening)).toEqual([
+        { kind: 'opportunity', by: 'c', of: ours.id, nth: 1, taken: true },
+      ]);
+    },
+  );
   it.each([
-    ['a taken opportunity counts', true, 1],
-    ['an opportunity passed up does not count', false, 0],
-  ])('if the move in another client’s note never comes, %s', (_title, taken, count) => {
-    const theirs = move('a', { ruling: provokes('b') });
-    const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
-    const [waiting] = readNote(new Map(), note, fight(), 1000);
-    const [left, found] = settleNotes(waiting, fight(), 60_000);
-    expect([left.size, found.length]).toEqual([0, count]);
-  });
-  it('another client’s note of an earlier round is dropped if its move never comes', () => {
-    const theirs = move('a', { ruling: provokes('b') });
-    const note = sent(fight(theirs, answer('b', theirs, 0, true)));
-    const [waiting] = readNote(new Map(), note, fight(), 1000);
-    expect(settleNotes(waiting, fight(turn(2, 'a')), 60_000)).toEqual([new Map(), []]);
-  });
-  it('a note that another client undoes is undone once on this client', () => {
+    ['an attack of opportunity that was made counts as used', true, 1],
+    ['an attack of opportunity that was passed up does not count as used', false, 0],
+  ])(
+    'if this client never sees the move that another client has answered, %s',
+    (_title, taken, count) => {
+      const theirs = move('a', { ruling: provokes('b') });
+      const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
+      const [waiting] = readNote(new Map(), note, fight(), 1000);
+      const [left, found] = settleNotes(waiting, fight(), 60_000);
+      expect([left.size, found.length]).toEqual([0, count]);
+    },
+  );
+  it(
+    'another client’s answer about a move of an earlier round is ignored if this client ' +
+      'never sees the move',
+    () => {
+      const theirs = move('a', { ruling: provokes('b') });
+      const note = sent(fight(theirs, answer('b', theirs, 0, true)));
+      const [waiting] = readNote(new Map(), note, fight(), 1000);
+      expect(settleNotes(waiting, fight(turn(2, 'a')), 60_000)).toEqual([new Map(), []]);
+    },
+  );
+  it('an answer that another client undoes is undone on this client', () => {
     const theirs = move('a', { ruling: FAULTY });
     const allowed = event('allow', { of: theirs.id, by: '' });
     const [waiting] = readNote(new Map(), sent(fight(theirs, allowed)), fight(theirs), 0);
@@ -72,7 +87,7 @@ describe('a shared note', () => {
     const after = fight(theirs, ours, undo(ours));
     expect(readNote(new Map(), undone, after, 0)).toEqual([new Map(), []]);
   });
-  it('another client’s note about a creature that is not on this map adds no log entry', () => {
+  it('another client’s answer about a creature that is not on this map adds no log entry', () => {
     const theirs = move('a', { ruling: provokes('b') });
     const note = sent(fight(theirs, answer('b', theirs, 0, true)));
     const without = { ...fight(), creatures: creatures.filter(({ id }) => id !== 'b') };

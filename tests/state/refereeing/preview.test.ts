@@ -306,8 +306,8 @@ describe.each<[string, number, boolean, (setting: Setting, seed: number) => Simu
   ['the practice table', 1000, false, practiceHost],
   ['Foundry', 800, true, (setting, seed) => foundryHost(setting, seed % 2 === 0)],
   ['Roll20', 800, true, roll20Host],
-])('previews behind the adapter of %s', (_, drags, behind, hostOf) => {
-  it(`the last preview of each of ${drags} random drags equals the entry in the log`, async () => {
+])('previews behind the adapter of %s', (host, drags, behind, hostOf) => {
+  it(`on ${host}, the last preview of each of ${drags} random drags equals the logged move`, async () => {
     const seen: Seen = {
       drags: 0,
       judged: 0,

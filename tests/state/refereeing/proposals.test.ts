@@ -96,57 +96,65 @@ afterEach(() => {
 });
 
 describe('a player’s proposal to the GM', () => {
-  it('a player’s outcome takes effect on both clients only once the GM accepts the outcome', async () => {
-    const { gm, player, pass, chat } = two();
-    const answer = await trip(player);
-    expect(player.referee.proposals.askable(answer)).toBe(true);
-    expect(await player.referee.proposals.ask(answer, 'Aldo trips the orc.')).toBe(true);
-    expect(chat).toEqual(['Aldo trips the orc.']);
-    expect(player.referee.proposals.asked.value?.answer).toBe('waiting');
-    await pass();
-    expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([[], []]);
-    expect(player.all('outcome')).toEqual([]);
-    const [proposal] = gm.referee.proposals.waiting.value;
-    expect(proposal).toMatchObject({
-      by: 'Ada',
-      outcome: {
-        of: 'a',
-        topic: 'trip',
-        target: 'b',
-        result: 'success',
-        rolls: [
-          { of: 'a', die: 13 },
-          { of: 'b', die: 3 },
-        ],
-        changes: [{ what: 'condition', of: 'b', condition: 'prone', on: true }],
-      },
-    });
-    expect(gm.referee.waiting.value).toBe(1);
-    await gm.referee.proposals.accept(proposal!.id);
-    expect(gm.referee.proposals.waiting.value).toEqual([]);
-    await pass();
-    await pass();
-    expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([['prone'], ['prone']]);
-    expect(player.all('outcome')).toHaveLength(1);
-    expect(player.referee.attempts.attempt.value).toBeNull();
-    expect(player.referee.proposals.asked.value?.answer).toBe('accepted');
-  });
+  it(
+    'an outcome that a player proposes takes effect on both clients only when the GM ' +
+      'accepts it',
+    async () => {
+      const { gm, player, pass, chat } = two();
+      const answer = await trip(player);
+      expect(player.referee.proposals.askable(answer)).toBe(true);
+      expect(await player.referee.proposals.ask(answer, 'Aldo trips the orc.')).toBe(true);
+      expect(chat).toEqual(['Aldo trips the orc.']);
+      expect(player.referee.proposals.asked.value?.answer).toBe('waiting');
+      await pass();
+      expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([[], []]);
+      expect(player.all('outcome')).toEqual([]);
+      const [proposal] = gm.referee.proposals.waiting.value;
+      expect(proposal).toMatchObject({
+        by: 'Ada',
+        outcome: {
+          of: 'a',
+          topic: 'trip',
+          target: 'b',
+          result: 'success',
+          rolls: [
+            { of: 'a', die: 13 },
+            { of: 'b', die: 3 },
+          ],
+          changes: [{ what: 'condition', of: 'b', condition: 'prone', on: true }],
+        },
+      });
+      expect(gm.referee.waiting.value).toBe(1);
+      await gm.referee.proposals.accept(proposal!.id);
+      expect(gm.referee.proposals.waiting.value).toEqual([]);
+      await pass();
+      await pass();
+      expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([['prone'], ['prone']]);
+      expect(player.all('outcome')).toHaveLength(1);
+      expect(player.referee.attempts.attempt.value).toBeNull();
+      expect(player.referee.proposals.asked.value?.answer).toBe('accepted');
+    },
+  );
 
-  it('the GM’s client marks a player’s outcome on the token, and an undo removes it on both clients', async () => {
-    const { gm, player, pass, marked } = two();
-    await player.referee.proposals.ask(await trip(player), 'trip');
-    await pass();
-    const [proposal] = gm.referee.proposals.waiting.value;
-    expect(gm.referee.proposals.markable(proposal!)).toBe(true);
-    await gm.referee.proposals.accept(proposal!.id, true);
-    await pass();
-    gm.referee.undo(proposal!.id);
-    await pass();
-    expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([[], []]);
-    expect(marked).toEqual(['b prone on', 'b prone off']);
-  });
+  it(
+    'when the GM accepts a player’s proposed outcome, the GM’s client marks the condition ' +
+      'on the token',
+    async () => {
+      const { gm, player, pass, marked } = two();
+      await player.referee.proposals.ask(await trip(player), 'trip');
+      await pass();
+      const [proposal] = gm.referee.proposals.waiting.value;
+      expect(gm.referee.proposals.markable(proposal!)).toBe(true);
+      await gm.referee.proposals.accept(proposal!.id, true);
+      await pass();
+      gm.referee.undo(proposal!.id);
+      await pass();
+      expect([conditions(gm, 'b'), conditions(player, 'b')]).toEqual([[], []]);
+      expect(marked).toEqual(['b prone on', 'b prone off']);
+    },
+  );
 
-  it('an outcome that the GM refuses changes nothing, and the player is told', async () => {
+  it('a player’s proposed outcome that the GM refuses changes nothing, and the player is told', async () => {
     const { gm, player, pass } = two();
     await player.referee.proposals.ask(await trip(player), 'trip');
     await pass();
@@ -157,44 +165,56 @@ describe('a player’s proposal to the GM', () => {
     expect(player.referee.attempts.attempt.value).not.toBeNull();
   });
 
-  it('an outcome that the player has recorded is not recorded twice if the GM accepts it later', async () => {
-    const { gm, player, pass } = two();
-    const answer = await trip(player);
-    await player.referee.proposals.ask(answer, 'trip');
-    await player.referee.attempts.accept(answer);
-    player.referee.proposals.withdraw();
-    await pass();
-    await gm.referee.proposals.accept(gm.referee.proposals.waiting.value[0]!.id);
-    await pass();
-    expect(player.all('outcome')).toHaveLength(1);
-  });
+  it(
+    'a proposed outcome that the player has logged alone is not logged twice when the GM ' +
+      'accepts it later',
+    async () => {
+      const { gm, player, pass } = two();
+      const answer = await trip(player);
+      await player.referee.proposals.ask(answer, 'trip');
+      await player.referee.attempts.accept(answer);
+      player.referee.proposals.withdraw();
+      await pass();
+      await gm.referee.proposals.accept(gm.referee.proposals.waiting.value[0]!.id);
+      await pass();
+      expect(player.all('outcome')).toHaveLength(1);
+    },
+  );
 
-  it('a player’s outcome moves tokens on the GM’s client, and the player’s client logs no move', async () => {
-    const { gm, player, sent, placed, pass } = two();
-    const answer = await trip(player);
-    const place = { what: 'place', of: 'b', from: [6, 5], at: [7, 5] } as const;
-    await player.referee.proposals.ask(
-      { ...answer, outcome: { ...answer.outcome!, changes: [place] } },
-      'push',
-    );
-    expect(sent).toHaveLength(1);
-    await pass();
-    await gm.referee.proposals.accept(gm.referee.proposals.waiting.value[0]!.id);
-    expect(placed).toEqual(['b 7,5']);
-    player.jump('b', [7, 5]);
-    expect(player.all('move')).toEqual([]);
-  });
+  it(
+    'when the GM accepts a proposed bull rush, the GM’s client moves the tokens, and nobody ' +
+      'logs a move',
+    async () => {
+      const { gm, player, sent, placed, pass } = two();
+      const answer = await trip(player);
+      const place = { what: 'place', of: 'b', from: [6, 5], at: [7, 5] } as const;
+      await player.referee.proposals.ask(
+        { ...answer, outcome: { ...answer.outcome!, changes: [place] } },
+        'push',
+      );
+      expect(sent).toHaveLength(1);
+      await pass();
+      await gm.referee.proposals.accept(gm.referee.proposals.waiting.value[0]!.id);
+      expect(placed).toEqual(['b 7,5']);
+      player.jump('b', [7, 5]);
+      expect(player.all('move')).toEqual([]);
+    },
+  );
 
-  it('a player’s newly proposed outcome replaces the outcome that the same player proposed before', async () => {
-    const { gm, player, pass } = two();
-    await player.referee.proposals.ask(await trip(player), 'trip');
-    await pass();
-    const [first] = gm.referee.proposals.waiting.value;
-    await player.referee.proposals.ask(await trip(player), 'trip');
-    await pass();
-    expect(gm.referee.proposals.waiting.value).toHaveLength(1);
-    expect(gm.referee.proposals.waiting.value[0]?.id).not.toBe(first?.id);
-  });
+  it(
+    'a player’s second proposed outcome replaces the player’s first one that still waits ' +
+      'for the GM',
+    async () => {
+      const { gm, player, pass } = two();
+      await player.referee.proposals.ask(await trip(player), 'trip');
+      await pass();
+      const [first] = gm.referee.proposals.waiting.value;
+      await player.referee.proposals.ask(await trip(player), 'trip');
+      await pass();
+      expect(gm.referee.proposals.waiting.value).toHaveLength(1);
+      expect(gm.referee.proposals.waiting.value[0]?.id).not.toBe(first?.id);
+    },
+  );
 
   it('a proposed outcome that waits for the GM’s answer disappears when another fight begins', async () => {
     const { gm, player, pass } = two();
@@ -209,25 +229,25 @@ describe('proposals that are not sent', () => {
   it.each<[what: string, prepare: (t: TestTable) => void, creatures?: Said[]]>([
     ['if the virtual tabletop cannot send proposals', (t) => t.commands({})],
     ['outside a fight', (t) => t.reading({ fight: null })],
-    ['by a game master', (t) => (t.store.gm.value = true)],
-    [
-      'about a creature that some players do not see',
-      () => undefined,
-      pair({ visibleTo: ['party'] }),
-    ],
-  ])('no outcome can be proposed %s', async (_, prepare, creatures) => {
+    ['if the user is the game master', (t) => (t.store.gm.value = true)],
+    ['if some players do not see the creature', () => undefined, pair({ visibleTo: ['party'] })],
+  ])('no outcome can be proposed to the GM %s', async (_, prepare, creatures) => {
     const { player } = two(creatures);
     const answer = await trip(player);
     prepare(player);
     expect(player.referee.proposals.askable(answer)).toBe(false);
   });
 
-  it('a proposed outcome that the virtual tabletop refuses to send is not shown as waiting', async () => {
-    const { player } = two();
-    player.commands({ propose: () => Promise.resolve(false) });
-    expect(await player.referee.proposals.ask(await trip(player), 'trip')).toBe(false);
-    expect(player.referee.proposals.asked.value).toBeNull();
-  });
+  it(
+    'a proposed outcome that the virtual tabletop fails to send is not shown as waiting for ' +
+      'the GM',
+    async () => {
+      const { player } = two();
+      player.commands({ propose: () => Promise.resolve(false) });
+      expect(await player.referee.proposals.ask(await trip(player), 'trip')).toBe(false);
+      expect(player.referee.proposals.asked.value).toBeNull();
+    },
+  );
 });
 
 describe('hostile proposals', () => {
@@ -304,16 +324,19 @@ describe('hostile proposals', () => {
     ['the malformed key “../x”', { text: text({ key: '../x' }) }],
     ['a creature of another user', { of: 'b' }],
     ['the game master as its sender', { from: 'gm1' }],
-  ])('the game master’s client ignores a player’s proposed outcome that has %s', (_, proposal) => {
-    const { gm } = two();
-    const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
-    gm.wired.proposed({ ...honest, ...proposal });
-    expect(gm.referee.proposals.waiting.value).toEqual([]);
-    gm.wired.proposed(honest);
-    expect(gm.referee.proposals.waiting.value).toHaveLength(1);
-  });
+  ])(
+    'the game master’s client ignores a proposed outcome from a player that has %s',
+    (_, proposal) => {
+      const { gm } = two();
+      const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
+      gm.wired.proposed({ ...honest, ...proposal });
+      expect(gm.referee.proposals.waiting.value).toEqual([]);
+      gm.wired.proposed(honest);
+      expect(gm.referee.proposals.waiting.value).toHaveLength(1);
+    },
+  );
 
-  it('the game master sees a player’s proposed outcome with a position at the map’s edge and known words', () => {
+  it('a well-formed outcome that a player proposes is shown to the game master', () => {
     for (const at of [
       [0, 0],
       [29, 19],
@@ -328,7 +351,7 @@ describe('hostile proposals', () => {
       expect(gm.referee.proposals.waiting.value).toHaveLength(1);
     }
   });
-  it('a proposed outcome is ignored on a player’s client, and on the GM’s client after the GM’s answer', async () => {
+  it('a proposed outcome that arrives on a player’s client is ignored', async () => {
     const { gm, player } = two();
     const honest = { from: 'player2', by: 'Bruno', of: 'a', text: text() };
     player.wired.proposed(honest);
@@ -339,7 +362,7 @@ describe('hostile proposals', () => {
     expect(gm.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('a proposed outcome with the id of a waiting outcome is ignored, and the waiting outcome stays unchanged', () => {
+  it('a proposed outcome cannot replace a waiting outcome by using the same id', () => {
     const { gm } = two();
     const honest = { from: 'player1', by: 'Ada', of: 'a', text: text() };
     gm.wired.proposed(honest);
@@ -347,7 +370,7 @@ describe('hostile proposals', () => {
     gm.wired.proposed({ ...honest, text: text({}, { changes: [] }) });
     expect(gm.referee.proposals.waiting.value).toEqual([first]);
   });
-  it('outcomes proposed by different users never share an id, whatever keys the users choose', () => {
+  it('outcomes that different users propose never get the same id', () => {
     const ids = new Set<string>();
     for (const from of ['player1', 'player', '1', 'player:1', 'k1'])
       for (const key of ['k1', '1', '1k1', 'player1', '-', '1-k1']) {
@@ -357,7 +380,7 @@ describe('hostile proposals', () => {
       }
     expect(ids.size).toBe(30);
   });
-  it('if many users propose outcomes at once, only the last six outcomes wait for the GM’s answer', () => {
+  it('at most six proposed outcomes wait for the GM’s answer, the latest ones', () => {
     const { gm } = two();
     for (let i = 0; i < 30; i++)
       gm.wired.proposed({ from: `player${i + 2}`, by: 'x', of: 'a', text: text() });

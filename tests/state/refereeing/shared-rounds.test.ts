@@ -102,95 +102,128 @@ const eventsOf = ({ phases }: Client): string[] =>
   (phases.answer.value?.events ?? []).map(({ of, what, at }) => `${String(at)} ${of} ${what}`);
 
 describe('a round in phases on two clients', () => {
-  it('a round in phases starts and ends on the player’s client with the GM’s round', async () => {
-    const { gm, player, pass } = await two();
-    expect(player.phases.now.value).toBeNull();
-    expect(player.phases.sharing.value).toBe('waits');
-    await pass();
-    expect(player.phases.now.value).toMatchObject({ on: true, reached: null });
-    expect([gm.phases.sharing.value, player.phases.sharing.value]).toEqual(['tells', 'hears']);
-    expect(player.phases.leads.value).toBe(false);
-    gm.phases.over();
-    await pass();
-    expect(player.phases.now.value).toMatchObject({ on: false });
-    gm.phases.begin();
-    await pass();
-    expect(player.phases.now.value).toMatchObject({ on: true, reached: null });
-    expect(player.referee.encounter.value.round).toBe(2);
-  });
+  it(
+    'under Arelia’s rules, a round starts and ends on the player’s client when the GM ' +
+      'starts and ends it',
+    async () => {
+      const { gm, player, pass } = await two();
+      expect(player.phases.now.value).toBeNull();
+      expect(player.phases.sharing.value).toBe('waits');
+      await pass();
+      expect(player.phases.now.value).toMatchObject({ on: true, reached: null });
+      expect([gm.phases.sharing.value, player.phases.sharing.value]).toEqual(['tells', 'hears']);
+      expect(player.phases.leads.value).toBe(false);
+      gm.phases.over();
+      await pass();
+      expect(player.phases.now.value).toMatchObject({ on: false });
+      gm.phases.begin();
+      await pass();
+      expect(player.phases.now.value).toMatchObject({ on: true, reached: null });
+      expect(player.referee.encounter.value.round).toBe(2);
+    },
+  );
 
-  it('a shared round is read even if its note arrives before the combat', async () => {
-    const { player, pass } = await two({}, { fight: null });
-    await pass();
-    expect(player.phases.now.value).toBeNull();
-    player.store.fight.value = 'fight1';
-    await settle();
-    expect(player.phases.now.value).toMatchObject({ on: true });
-  });
+  it(
+    'under Arelia’s rules, a round that the GM shares starts on the player’s client even ' +
+      'before the combat is reported',
+    async () => {
+      const { player, pass } = await two({}, { fight: null });
+      await pass();
+      expect(player.phases.now.value).toBeNull();
+      player.store.fight.value = 'fight1';
+      await settle();
+      expect(player.phases.now.value).toMatchObject({ on: true });
+    },
+  );
 
-  it('the GM’s client shares an event only once the timeline reaches it, and never a declared action', async () => {
-    const { gm, player, declare, pass, written, history } = await two();
-    await declare();
-    for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
-    expect(eventsOf(player)).toEqual([]);
-    gm.phases.reach(7);
-    await pass();
-    expect(eventsOf(player)).toEqual(
-      eventsOf(gm).filter((event) => Number(event.split(' ')[0]) <= 7),
-    );
-    expect(eventsOf(player).join()).toContain('orc-1 half-move');
-    expect(places(player, 7)).toMatchObject({ 'orc-1': [6, 0], 'orc-2': [1, 0] });
-    const note = JSON.parse(written['gm1']!) as { round: { events: { at: number }[] } };
-    expect(note.round.events.every(({ at }) => at <= 7)).toBe(true);
-    // The second orc's half move ends at factor 9, so no note contains its destination yet.
-    expect(written['gm1']).not.toContain('[4,0]');
-  });
+  it(
+    'under Arelia’s rules, the GM’s client shares an event only once the timeline has ' +
+      'reached it',
+    async () => {
+      const { gm, player, declare, pass, written, history } = await two();
+      await declare();
+      for (const note of history) expect(note).not.toMatch(/half-move|attack|winmol|orc-/);
+      expect(eventsOf(player)).toEqual([]);
+      gm.phases.reach(7);
+      await pass();
+      expect(eventsOf(player)).toEqual(
+        eventsOf(gm).filter((event) => Number(event.split(' ')[0]) <= 7),
+      );
+      expect(eventsOf(player).join()).toContain('orc-1 half-move');
+      expect(places(player, 7)).toMatchObject({ 'orc-1': [6, 0], 'orc-2': [1, 0] });
+      const note = JSON.parse(written['gm1']!) as { round: { events: { at: number }[] } };
+      expect(note.round.events.every(({ at }) => at <= 7)).toBe(true);
+      // The second orc's half move ends at factor 9, so no note contains its destination yet.
+      expect(written['gm1']).not.toContain('[4,0]');
+    },
+  );
 
-  it('a step of the timeline that the GM takes back is taken back on the player’s client', async () => {
-    const { gm, player, declare, pass } = await two();
-    await declare();
-    gm.phases.reach(7);
-    await pass();
-    const event = gm.referee.entries.value.findLast(({ event: e }) => e.kind === 'factor')!;
-    gm.referee.undo(event.event.id);
-    await pass();
-    expect(player.phases.now.value?.reached).toBeNull();
-    expect(eventsOf(player)).toEqual([]);
-  });
+  it(
+    'under Arelia’s rules, when the GM takes back a step of the timeline, the player’s ' +
+      'timeline goes back too',
+    async () => {
+      const { gm, player, declare, pass } = await two();
+      await declare();
+      gm.phases.reach(7);
+      await pass();
+      const event = gm.referee.entries.value.findLast(({ event: e }) => e.kind === 'factor')!;
+      gm.referee.undo(event.event.id);
+      await pass();
+      expect(player.phases.now.value?.reached).toBeNull();
+      expect(eventsOf(player)).toEqual([]);
+    },
+  );
 
-  it('a player sees the results of the player’s own declared action, and no other client is told', async () => {
-    const { gm, player, pass, history } = await two();
-    await pass();
-    const mine = WINMOL.declared.find(({ of }) => of === 'winmol') as Declaration;
-    expect(await player.phases.declare({ ...mine, name: 'my secret' })).toBeNull();
-    await pass();
-    expect(eventsOf(player).some((event) => event.includes('winmol'))).toBe(true);
-    expect(eventsOf(gm)).toEqual([]);
-    expect(history.join()).not.toContain('winmol');
-  });
+  it(
+    'under Arelia’s rules, a player sees the results of the player’s own declared action, ' +
+      'and other players do not',
+    async () => {
+      const { gm, player, pass, history } = await two();
+      await pass();
+      const mine = WINMOL.declared.find(({ of }) => of === 'winmol') as Declaration;
+      expect(await player.phases.declare({ ...mine, name: 'my secret' })).toBeNull();
+      await pass();
+      expect(eventsOf(player).some((event) => event.includes('winmol'))).toBe(true);
+      expect(eventsOf(gm)).toEqual([]);
+      expect(history.join()).not.toContain('winmol');
+    },
+  );
 
-  it('the GM’s notes contain neither a creature hidden from players nor its name', async () => {
-    const { gm, player, pass, history } = await two({ hidden: ['orc-1'] }, { unseen: ['orc-1'] });
-    for (const d of WINMOL.declared)
-      await gm.phases.declare(d.of === 'orc-2' ? { ...d, name: 'shields Orc 1' } : d);
-    await settle();
-    gm.phases.reach('end');
-    await pass();
-    expect(history.join()).not.toMatch(/orc-1|Orc 1/);
-    expect(eventsOf(player).join()).toContain('orc-2 half-move');
-  });
+  it(
+    'under Arelia’s rules, the GM’s shared data contain neither the id nor the name of a ' +
+      'hidden creature',
+    async () => {
+      const { gm, player, pass, history } = await two({ hidden: ['orc-1'] }, { unseen: ['orc-1'] });
+      for (const d of WINMOL.declared)
+        await gm.phases.declare(d.of === 'orc-2' ? { ...d, name: 'shields Orc 1' } : d);
+      await settle();
+      gm.phases.reach('end');
+      await pass();
+      expect(history.join()).not.toMatch(/orc-1|Orc 1/);
+      expect(eventsOf(player).join()).toContain('orc-2 half-move');
+    },
+  );
 
-  it('a player’s client shows no creature that the player cannot see, even if a note names it', async () => {
-    const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
-    await declare();
-    gm.phases.reach('end');
-    await pass();
-    expect(JSON.stringify(player.phases.answer.value)).not.toContain('orc-2');
-    expect(eventsOf(player).join()).toContain('orc-1 half-move');
-  });
+  it(
+    'under Arelia’s rules, a player’s timeline never shows a creature that the player ' +
+      'cannot see',
+    async () => {
+      const { gm, player, declare, pass } = await two({}, { unseen: ['orc-2'] });
+      await declare();
+      gm.phases.reach('end');
+      await pass();
+      expect(JSON.stringify(player.phases.answer.value)).not.toContain('orc-2');
+      expect(eventsOf(player).join()).toContain('orc-1 half-move');
+    },
+  );
 
   it.each<[string, Seat, string]>([
-    ['the GM’s round stays on this client if the tabletop shares no data', { gm: true }, 'alone'],
+    [
+      'under Arelia’s rules, the GM is told that the round is not shared if the tabletop can ' +
+        'share no data',
+      { gm: true },
+      'alone',
+    ],
     [
       'the GM’s round is not shared while the tabletop has no combat',
       { gm: true, fight: null, share: async () => true },
@@ -215,7 +248,7 @@ describe('a round in phases on two clients', () => {
     expect(table.phases.sharing.value).toBe(expected);
   });
 
-  it('any note about a round is read without an exception, and changes only the timeline', async () => {
+  it('under Arelia’s rules, malformed shared data about a round never cause an exception', async () => {
     const { player, pass } = await two();
     await pass();
     await fc.assert(

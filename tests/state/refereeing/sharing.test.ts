@@ -44,25 +44,29 @@ afterEach(() => {
 });
 
 describe('two clients of one table', () => {
-  it('an attack of opportunity made on one client is counted once on the other, however often it is sent', async () => {
-    const { gm, player, both, pass, written } = two();
-    both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
-    expect(player.referee.offers.value).toHaveLength(2);
-    const offer = gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
-    await gm.referee.take(offer);
-    await pass();
-    expect(player.last('opportunity')).toMatchObject({ by: 'b', taken: true, shared: true });
-    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
-    expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
-    await pass();
-    player.wired.notes({ ...written });
-    expect(player.all('opportunity')).toHaveLength(1);
-    gm.referee.pass(gm.referee.offers.value[0]!);
-    await pass();
-    expect(player.referee.offers.value).toEqual([]);
-    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
-  });
-  it('an attack of opportunity that both clients report is counted as used only once', async () => {
+  it(
+    'an attack of opportunity made on one client counts once on the other, even if the data ' +
+      'arrive twice',
+    async () => {
+      const { gm, player, both, pass, written } = two();
+      both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
+      expect(player.referee.offers.value).toHaveLength(2);
+      const offer = gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!;
+      await gm.referee.take(offer);
+      await pass();
+      expect(player.last('opportunity')).toMatchObject({ by: 'b', taken: true, shared: true });
+      expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+      expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+      await pass();
+      player.wired.notes({ ...written });
+      expect(player.all('opportunity')).toHaveLength(1);
+      gm.referee.pass(gm.referee.offers.value[0]!);
+      await pass();
+      expect(player.referee.offers.value).toEqual([]);
+      expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    },
+  );
+  it('an attack of opportunity that both clients log counts as used once', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     for (const t of [gm, player])
@@ -70,7 +74,7 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('an attack of opportunity undone on one client is offered again on both', async () => {
+  it('an attack of opportunity that the user undoes on one client is offered again on both', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     await gm.referee.take(gm.referee.offers.value[0]!);
@@ -82,39 +86,51 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.offers.value).toHaveLength(2);
   });
-  it('an attack of opportunity made on one client is counted on another that does not know the cause', async () => {
-    const { gm, player, pass, written } = two();
-    gm.go('a', [5, 5], [4, 6], [3, 6]);
-    await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
-    await pass();
-    expect(player.all('opportunity')).toEqual([]);
-    player.later(5000);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
-    player.wired.notes({ ...written });
-    expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
-  });
-  it('another client’s note that arrives before its move is kept until the move is seen', async () => {
-    const { gm, player, pass } = two();
-    gm.go('a', [5, 5], [4, 6], [3, 6]);
-    await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
-    await pass();
-    player.go('a', [5, 5], [4, 6], [3, 6]);
-    expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
-  });
-  it('a move that the GM allows with a note is allowed on the player’s client, with this note', async () => {
-    const { gm, player, both, pass } = two();
-    both((t) => t.go('a', [5, 5], [6, 5]));
-    const { id } = gm.last('move');
-    expect(player.entry(id)).toMatchObject({ verdict: 'illegal' });
-    gm.referee.allow(id, 'he squeezes by');
-    await pass();
-    expect(player.entry(id)).toMatchObject({
-      verdict: 'allowed',
-      allowed: { note: 'he squeezes by', shared: true },
-    });
-  });
-  it('no note to the other clients contains a position or a creature that a player cannot see', async () => {
+  it(
+    'an attack of opportunity made on one client counts on a client that has not seen the ' +
+      'provoking move',
+    async () => {
+      const { gm, player, pass, written } = two();
+      gm.go('a', [5, 5], [4, 6], [3, 6]);
+      await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+      await pass();
+      expect(player.all('opportunity')).toEqual([]);
+      player.later(5000);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+      player.wired.notes({ ...written });
+      expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    },
+  );
+  it(
+    'an answer from another client that arrives before the move takes effect once the move ' +
+      'is seen',
+    async () => {
+      const { gm, player, pass } = two();
+      gm.go('a', [5, 5], [4, 6], [3, 6]);
+      await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+      await pass();
+      player.go('a', [5, 5], [4, 6], [3, 6]);
+      expect(player.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+    },
+  );
+  it(
+    'an illegal move that the GM allows with a note is allowed with the same note on the ' +
+      'player’s client',
+    async () => {
+      const { gm, player, both, pass } = two();
+      both((t) => t.go('a', [5, 5], [6, 5]));
+      const { id } = gm.last('move');
+      expect(player.entry(id)).toMatchObject({ verdict: 'illegal' });
+      gm.referee.allow(id, 'he squeezes by');
+      await pass();
+      expect(player.entry(id)).toMatchObject({
+        verdict: 'allowed',
+        allowed: { note: 'he squeezes by', shared: true },
+      });
+    },
+  );
+  it('data that a client shares contain no position and no creature that a player cannot see', async () => {
     const { gm, written, pass } = two([
       someone('a', 'party', [5, 5]),
       someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
@@ -133,23 +149,20 @@ describe('two clients of one table', () => {
     expect(JSON.stringify(note)).not.toMatch(/\[\d+,\d+\]/);
   });
   it.each<[string, string, boolean, RegExp | null]>([
-    ['a visible creature', 'c', true, /fine by me/],
-    ['a hidden creature', 'b', false, null],
-  ])(
-    'a move that the GM allows into the space of %s is shared only if players see the creature',
-    async (_name, upon, shared, note) => {
-      const { gm, written, pass } = two([
-        someone('a', 'party', [5, 5]),
-        someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
-        someone('c', 'foes', [5, 4]),
-      ]);
-      gm.go('a', [5, 5], upon === 'b' ? [6, 5] : [5, 4]);
-      gm.referee.allow(gm.last('move').id, 'fine by me');
-      await pass();
-      expect(written['gm1'] !== undefined).toBe(shared);
-      if (note !== null) expect(written['gm1']).toMatch(note);
-    },
-  );
+    ['a visible creature is shared with the players', 'c', true, /fine by me/],
+    ['a hidden creature is not shared with the players', 'b', false, null],
+  ])('the GM’s permission to move into the space of %s', async (_name, upon, shared, note) => {
+    const { gm, written, pass } = two([
+      someone('a', 'party', [5, 5]),
+      someone('b', 'foes', [6, 5], { visibleTo: ['foes'] }),
+      someone('c', 'foes', [5, 4]),
+    ]);
+    gm.go('a', [5, 5], upon === 'b' ? [6, 5] : [5, 4]);
+    gm.referee.allow(gm.last('move').id, 'fine by me');
+    await pass();
+    expect(written['gm1'] !== undefined).toBe(shared);
+    if (note !== null) expect(written['gm1']).toMatch(note);
+  });
   it.each([
     ['Ghoul', 'the ghoul is dead'],
     ['Ghoul', 'the GHO\u200bUL is dead'],
@@ -157,7 +170,8 @@ describe('two clients of one table', () => {
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
   ])(
-    'a GM’s note that contains the name of the hidden creature “%s” is not shared, even as “%s”',
+    'a GM’s note about the hidden creature “%s” is not shared, even if the note spells the ' +
+      'name “%s”',
     async (name, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),
@@ -171,7 +185,7 @@ describe('two clients of one table', () => {
       expect(written['gm1']!.toLowerCase()).not.toContain('dead');
     },
   );
-  it('each client reports whether it may write shared data', async () => {
+  it('each client knows whether its user may share data with the other clients', async () => {
     const { gm, player, pass } = two();
     expect([gm.referee.shared.value, player.referee.shared.value]).toEqual([true, false]);
     gm.commands({ share: async () => false });
@@ -182,11 +196,14 @@ describe('two clients of one table', () => {
   });
   it.each<[what: string, text: string]>([
     ['an empty text', ''],
-    ['text that is not JSON', '{'],
+    ['a text that is not JSON', '{'],
     ['a list', '[]'],
     ['null', 'null'],
     ['a note with a number for its list', '{"said":1,"undone":[]}'],
-    ['entries of wrong types', '{"said":[null,[1,2],["x","b","a","2","w",true]],"undone":[{}]}'],
+    [
+      'a note with entries of wrong types',
+      '{"said":[null,[1,2],["x","b","a","2","w",true]],"undone":[{}]}',
+    ],
     [
       'an entry about “__proto__”',
       JSON.stringify({ said: [['x', '__proto__', 'a', 2, 'w', true]], undone: [] }),
@@ -199,7 +216,7 @@ describe('two clients of one table', () => {
         undone: [],
       }),
     ],
-  ])('a client ignores invalid data from another client, such as %s', async (_what, text) => {
+  ])('a client ignores %s that another client sends as shared data', async (_what, text) => {
     const { player } = two();
     player.wired.notes({ other: text, '': text, player1: text });
     player.wired.notes({ other: 5 } as never);

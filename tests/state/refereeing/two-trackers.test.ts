@@ -105,14 +105,14 @@ describe.each([
       ['step', 'to second', 'next', 'to first', 'previous', 'to second', 'step'],
     ],
   ])(
-    'both clients show the same turn after the turn tracker is stepped %s',
+    'two clients of one game show the same turn after the turn tracker is stepped %s',
     async (_way, presses) => {
       const both = await played(presses, second);
       expect(standing(both[1])).toEqual(standing(both[0]));
       end(both);
     },
   );
-  it('both clients show the same turn after any steps of the turn tracker, and any order of shared data', async () => {
+  it('two clients of one game show the same turn after any steps of the turn tracker', async () => {
     const press = fc.constantFrom<Press>('next', 'previous', 'step', 'to first', 'to second');
     await fc.assert(
       fc.asyncProperty(fc.array(press, { minLength: 2, maxLength: 14 }), async (presses) => {
