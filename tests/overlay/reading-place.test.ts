@@ -165,7 +165,7 @@ describe('the path readout', () => {
     expect(covered(box, marks)).toBe(0);
     expect(covered(placeReading(aimOf(walked), []), marks)).toBeGreaterThan(0);
   });
-  it('the path readout of a path into a corner of the window stays in the window, off the last square', () => {
+  it('the readout of a path into a window corner stays in the window, and does not cover the last square', () => {
     for (const [x, y] of [
       [0.5, 0.5],
       [20.5, 0.5],

@@ -101,7 +101,7 @@ describe('what the panels do not cover', () => {
     expect(kept.value).toEqual({ first: [boxOf([9, 9]), boxOf([16, 3], 4)], then: [] });
   });
 
-  it('while the main panel is folded, panels also avoid all creatures in the fight, and no other creatures', () => {
+  it('while the main panel is folded, panels also do not cover the creatures in the fight', () => {
     expect(fight({}).kept.value).toEqual({
       first: [boxOf([9, 9])],
       then: [ALDO, OGRE, boxOf([9, 9])],

@@ -1,5 +1,5 @@
 // @vitest-environment page
-/** The tooltip of a empty square says what the way there costs and which creatures it provokes. */
+/** The tooltip of an empty square says what the way there costs and which creatures it provokes. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../src/board/grid.ts';
 import { HOVER_MS } from '../../src/overlay/tip.ts';
@@ -57,7 +57,7 @@ async function hovering(
 }
 const all = (): string => ui.text('[role=tooltip]');
 
-describe('the tooltip of a empty square', () => {
+describe('the tooltip of an empty square', () => {
   const LEFT = [
     ['srd35', 'en', '20 ft. · 10 ft. left'],
     ['srd35', 'it', '6 m · restano 3 m'],
@@ -96,21 +96,21 @@ describe('the tooltip of a empty square', () => {
       ['it', '6 m · restano 3 m1 AdO: Orc'],
     ] as const),
   )(
-    'in %s, the tooltip of a empty square names the creature that would attack on the way',
+    'in %s, the tooltip of an empty square names the creature that would attack on the way',
     async (_, words, language) => {
       const foes = [foe('orc', 'Orc', [4, 5])];
       expect(await hovering([8, 6], { foes, language })).toBe(words);
     },
   );
 
-  it('the tooltip of a empty square counts and names the creatures that would attack on the way', async () => {
+  it('the tooltip of an empty square counts and names the creatures that would attack on the way', async () => {
     const foes = [foe('orc', 'Orc', [4, 5]), foe('wolf', 'Wolf', [3, 7])];
     expect(await hovering([8, 6], { foes })).toMatch(
       /2 AoOs: (Orc, Wolf|Wolf, Orc|Orc and Wolf|Wolf and Orc)$/,
     );
   });
 
-  it('the tooltip of a empty square puts a question mark after an attacker whose weapon is unknown', async () => {
+  it('the tooltip of an empty square puts a question mark after an attacker whose weapon is unknown', async () => {
     const foes = [foe('ogre', 'Ogre', [4, 5], { attacks: undefined })];
     expect(await hovering([8, 6], { foes })).toMatch(/1 AoO: Ogre\?$/);
   });
@@ -121,7 +121,7 @@ describe('the tooltip of a empty square', () => {
       ['it', 'Più sicuro: 6 m, nessun AdO'],
     ] as const),
   )(
-    'in %s, the tooltip of a empty square offers a safer path with its cost and its key',
+    'in %s, the tooltip of an empty square offers a safer path with its cost and its key',
     async (_, words, language) => {
       const foes = [foe('orc', 'Orc', [6, 4])];
       const said = await hovering([8, 5], { foes, language });
@@ -131,7 +131,7 @@ describe('the tooltip of a empty square', () => {
     },
   );
 
-  it('the tooltip of a empty square subtracts the turn’s earlier movement from the movement left', async () => {
+  it('the tooltip of an empty square subtracts the turn’s earlier movement from the movement left', async () => {
     const scene = { turn: { active: 'aldo', order: ['aldo'], spent: { moved: 2 } } };
     expect(await hovering([6, 6], { ruleset: 'srd52', scene })).toBe('10 ft. · 10 ft. left');
   });
@@ -154,14 +154,14 @@ describe('the tooltip of a empty square', () => {
     expect(await hovering([19, 6])).toBe('');
   });
 
-  it('the tooltip of a empty square gives no cost while the movement layer is off', async () => {
+  it('the tooltip of an empty square gives no cost while the movement layer is off', async () => {
     await hovering([8, 6], { foes: [foe('orc', 'Orc', [8, 5])] });
     ui.store.switches.value = { move: false };
     await ui.settle();
     expect(ui.text('[role=tooltip] .way-to')).toBe('');
   });
 
-  it('the tooltip of a empty square does not reveal an invisible enemy to a player', async () => {
+  it('the tooltip of an empty square does not reveal an invisible enemy to a player', async () => {
     const foes = [foe('orc', 'Orc', [4, 5], { conditions: ['invisible'] })];
     expect(await hovering([8, 6], { foes })).toBe('20 ft. · 10 ft. left');
   });

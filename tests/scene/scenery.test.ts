@@ -75,7 +75,7 @@ describe('an object token between two enemies', () => {
     ).toMatchObject({ error: { path: 'ask.of' } });
   });
 
-  it('a token that is no creature may be in the turn order, or be a rider or mount, without any effect', () => {
+  it('a token that is no creature may be in the turn order, and does not count as a mount', () => {
     const of = scene(
       [
         { ...HERO, mount: 'chest', at: [4, 3] },
