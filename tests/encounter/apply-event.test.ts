@@ -104,8 +104,8 @@ describe('declared conditions', () => {
     ).toMatchObject({ conditions: {}, ended: { a: ['prone'] } });
   });
   it(
-    'once the tabletop shows or removes the marker of a condition, the combat log’s own ' +
-      'entry for it no longer counts',
+    'a condition marker that changes on the tabletop overrides the condition that the user ' +
+      'set in the combat log',
     () => {
       for (const on of [true, false]) {
         expect(after(...START(), said('a', 'prone', true), told('a', 'prone', on))).toMatchObject({
@@ -215,26 +215,22 @@ describe('the surprise round (sigil.initiative.surprise-round, sigil.initiative.
 describe('delaying (sigil.initiative.delay)', () => {
   const wait = (of: string, how: 'delay' | null) =>
     ({ ...told(of, 'x', true), kind: 'wait', how }) as unknown as EncounterEvent;
-  it(
-    'a creature that acts after delaying does not restore the spent actions of the creature ' +
-      'it interrupts',
-    () => {
-      const so = [
-        ...START(),
-        wait('a', 'delay'),
-        turn(1, 'b'),
-        act('b', 'melee-attack'),
-        wait('a', null),
-      ];
-      expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
-      // b's turn continues, and b has nothing left of its standard action.
-      expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
-      expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
-        moved: 2,
-      });
-      expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
-    },
-  );
+  it('when a delaying creature acts, the creature that it interrupts keeps its spent actions', () => {
+    const so = [
+      ...START(),
+      wait('a', 'delay'),
+      turn(1, 'b'),
+      act('b', 'melee-attack'),
+      wait('a', null),
+    ];
+    expect(after(...so)).toMatchObject({ active: 'a', waiting: {}, spent: { uses: NO_USES } });
+    // b's turn continues, and b has nothing left of its standard action.
+    expect(after(...so, turn(1, 'b')).spent).toMatchObject({ uses: { standard: 1 } });
+    expect(after(...so, move('a', { cost: 2 }), turn(1, 'b'), turn(1, 'a')).spent).toMatchObject({
+      moved: 2,
+    });
+    expect(after(...so, turn(2, 'a')).spent).toMatchObject({ uses: NO_USES, moved: 0 });
+  });
   it('a creature that delays for a whole round is no longer delaying in its next turn', () => {
     expect(after(...START(), wait('a', 'delay'), turn(2, 'a')).waiting).toEqual({});
   });

@@ -135,7 +135,7 @@ describe('the policy for a move that breaks several rules', () => {
       expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
     },
   );
-  it('a move that perhaps breaks a rule is never held back, only asked about', () => {
+  it('if it is uncertain whether a move breaks a rule, the move is never held back', () => {
     fc.assert(
       fc.property(
         some,
@@ -189,14 +189,10 @@ describe('presets of policies', () => {
       ]);
     },
   );
-  it(
-    'the preset in use is recognized from the policies, and policies that match no preset ' +
-      'have none',
-    () => {
-      expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
-      expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
-    },
-  );
+  it('policies are recognized as one of the presets only if they equal that preset', () => {
+    expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
+    expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
+  });
   it('the policies have a common value only if all kinds of illegal move have the same policy', () => {
     fc.assert(
       fc.property(some, (policies) => {

@@ -53,28 +53,20 @@ const conditions = (id: string, ...events: readonly EncounterEvent[]) =>
 
 describe('a condition that ends with a turn', () => {
   const sapped = outcome(gets('b', 'sapped', until('a', 'start')));
-  it(
-    'a condition that lasts until the start of the next turn of its causer ends when that ' +
-      'turn starts',
-    () => {
-      expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'))).toEqual(['sapped']);
-      expect(creature('b', sapped)).toMatchObject({
-        conditionsBy: { sapped: ['a'] },
-        conditionEnds: { sapped: { of: 'a', at: 'start' } },
-      });
-      expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
-    },
-  );
-  it(
-    'a condition that lasts until the end of the next turn of its causer stays through that ' +
-      'turn',
-    () => {
-      const stunned = outcome(gets('b', 'stunned', until('a', 'end')));
-      const round = [stunned, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
-      expect(conditions('b', ...round)).toEqual(['stunned']);
-      expect(conditions('b', ...round, turn(2, 'b'))).toEqual([]);
-    },
-  );
+  it('a condition until the start of the attacker’s next turn ends when that turn starts', () => {
+    expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'))).toEqual(['sapped']);
+    expect(creature('b', sapped)).toMatchObject({
+      conditionsBy: { sapped: ['a'] },
+      conditionEnds: { sapped: { of: 'a', at: 'start' } },
+    });
+    expect(conditions('b', sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a'))).toEqual([]);
+  });
+  it('a condition until the end of the attacker’s next turn lasts through that turn', () => {
+    const stunned = outcome(gets('b', 'stunned', until('a', 'end')));
+    const round = [stunned, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
+    expect(conditions('b', ...round)).toEqual(['stunned']);
+    expect(conditions('b', ...round, turn(2, 'b'))).toEqual([]);
+  });
   it('a step back in the turn tracker restores a condition that the later turn had ended', () => {
     const round = [sapped, turn(1, 'b'), turn(1, 'c'), turn(2, 'a')];
     expect(conditions('b', ...round, turn(1, 'c'))).toEqual(['sapped']);
@@ -154,7 +146,7 @@ describe('the creatures behind a condition', () => {
     const so = outcome({ what: 'tally', of: 'a', successes: 1, failures: 2 });
     expect(creature('a', so)?.deathSaves).toEqual({ successes: 1, failures: 2 });
   });
-  it('a condition with its causer and its end is unchanged after it is stored and read back', () => {
+  it('grappled and timed conditions are unchanged after they are stored and read back', () => {
     expect(eventSchema.parse(both)).toEqual(both);
     const brief = outcome(gets('b', 'sapped', until('a', 'start')));
     expect(eventSchema.parse(brief)).toEqual(brief);

@@ -224,19 +224,15 @@ describe('the relation of a creature with a side to one without', () => {
     Creature,
     Creature,
   ];
-  it(
-    'whether a creature on a side and a creature without a side are allies is unknown, ' +
-      'because one side is missing',
-    () => {
-      expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
-      expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
-    },
-  );
+  it('it is unknown whether two creatures are allies if the side of one of them is unknown', () => {
+    expect(relation(known, unknown)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+    expect(relation(unknown, known)).toEqual({ value: 'none', unknown: 'creatures.u.side' });
+  });
 });
 
 it(
-  'under D&D 3.5, the distance to a Large creature cites a rule more than the distance to a ' +
-    'Medium or Small creature',
+  'under D&D 3.5, a distance cites the rule on big creatures only if one of the two ' +
+    'creatures is Large',
   () => {
     const rules = (size: 'small' | 'medium' | 'large') =>
       asked(

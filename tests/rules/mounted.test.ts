@@ -572,16 +572,12 @@ describe.each(rulesetsInWords(['sigil', 'd20modern']))(
     });
   },
 );
-it(
-  'under D&D 3.5, a ruling on a rider says that no rule covers a mount’s size or whom ' +
-    'opportunities may target',
-  () => {
-    expect(answer(pair(), { ask: 'mounted', of: 'r' })['silent']).toEqual(['size', 'opportunity']);
-  },
-);
+it('under D&D 3.5, a ruling on a rider says that no rule covers the size of a mount', () => {
+  expect(answer(pair(), { ask: 'mounted', of: 'r' })['silent']).toEqual(['size', 'opportunity']);
+});
 it(
   'under Pathfinder 1e, a ruling on a rider says that no rule covers a mount’s size or ' +
-    'spells from the saddle',
+    'spells cast while riding',
   () => {
     expect(answer(pair(), { ask: 'mounted', of: 'r' }, 'pf1')['silent']).toEqual([
       'size',

@@ -63,8 +63,8 @@ describe.each(D20.map((rules) => [rulesetInWords(rules.id), rules] as const))(
   'under %s',
   (game, rules) => {
     everyCase(OF_CONDITIONS)(
-      `under ${game}, the map reminds the user of being prone, blinded, squeezing and ` +
-        'others, but a helpless creature of that alone',
+      `under ${game}, a prone creature has the reminder “prone” on the map, and a helpless ` +
+        'one only “helpless”',
       (given, ids) => {
         expect(remindersOf(rules, given).map(({ id }) => id)).toEqual(ids);
       },

@@ -181,8 +181,8 @@ describe('a condition that the sheet’s total includes already', () => {
     },
   );
   it(
-    'if the sheet’s Dexterity bonus includes exhaustion, exhaustion lowers neither shots ' +
-      'nor armor class again',
+    'if the sheet’s totals include the Dexterity penalty for exhaustion, an attack does not ' +
+      'subtract it again',
     () => {
       const verdict = attack(...pair({ in: ['exhausted'] }, { in: ['exhausted'] }, 'ranged'));
       expect(verdict.modifiers).toMatchObject([

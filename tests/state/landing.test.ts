@@ -94,7 +94,7 @@ describe('a flyer dropped higher than before', () => {
     await settled();
     expect(done).toEqual([]);
   });
-  it('a second drag of a flyer cancels the new height of the first drag', async () => {
+  it('a flyer dragged up and then back down before its token arrives keeps its elevation', async () => {
     follow(lift(true));
     drop(2);
     drop(0);

@@ -24,8 +24,8 @@ const sceneOf = (ruleset: string, hero: object, orc: object) =>
 const FAMILY = rulesets.filter(({ vocabulary }) => vocabulary === 'fifth');
 
 it.each(FAMILY.map((rules) => [rulesetInWords(rules.id), rules] as const))(
-  'under %s, an attack with any condition is possible for the attack, action and turn ' +
-    'requests alike, or for none of them',
+  'under %s, the rules requests “attempt”, “act” and “turn” agree on whether an attack is ' +
+    'possible under each condition',
   (_, rules) => {
     for (const condition of Object.keys(rules.conditions)) {
       const under = { conditions: [condition], conditionsBy: { [condition]: ['orc'] } };

@@ -13,7 +13,7 @@ const pairsOf = (scene: Scene): [string, string][] =>
   );
 
 it(
-  'if one creature has total cover from another, the other has total cover from the first',
+  'of two creatures, either both have total cover from each other or neither has',
   () => {
     holds(boards({ wallParts: 4 }), 240, (scene) => {
       const ask = asking(scene);

@@ -109,8 +109,8 @@ describe('a narrow place', () => {
   );
 
   it(
-    'distances to a squeezing creature, and its threats and attacks, count from the squares ' +
-      'that it fills',
+    'the distance to a squeezing creature is measured from the squares that it fills while ' +
+      'squeezing',
     () => {
       let squeezed = 0;
       holds(ANY, 60, (scene) => {

@@ -161,8 +161,8 @@ describe('a move before it is made', () => {
     expect(t.referee.held.value).toBeNull();
   });
   it(
-    'a move is held back or not by the verdict on the whole movement, with the parts ' +
-      'already made',
+    'whether a move is held back depends on the verdict on the whole movement, including ' +
+      'parts already made',
     () => {
       const t = player({ opportunities: 'ask' });
       t.go('a', [5, 5], [6, 5]);

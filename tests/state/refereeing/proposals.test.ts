@@ -166,8 +166,8 @@ describe('a player’s proposal to the GM', () => {
   });
 
   it(
-    'a proposed outcome that the player has logged alone is not logged twice when the GM ' +
-      'accepts it later',
+    'a proposed outcome that the player has already logged is not logged again when the GM ' +
+      'accepts it',
     async () => {
       const { gm, player, pass } = two();
       const answer = await trip(player);
