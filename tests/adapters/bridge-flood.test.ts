@@ -80,7 +80,7 @@ describe('a flood of messages from the page', () => {
     page.after(1000);
     expect(numbers(page.done).at(-1)).toBe(5999);
   });
-  it('in a flood, only the latest token message is handled, but every sheet message, and all in the order sent', () => {
+  it('in a flood of messages, every sheet message is handled, but only the latest token message', () => {
     const page = slow(250, { sheets: 'each', intends: 'none' });
     page.tell('ground', 0);
     for (const [type, n] of [
@@ -114,7 +114,7 @@ describe('a flood of messages from the page', () => {
     expect(page.done).toHaveLength(8);
     expect(lost).toHaveBeenCalledOnce();
   });
-  it('messages that still wait in the queue when the overlay ends are not handled', () => {
+  it('messages that wait in the queue when the overlay ends are dropped', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);

@@ -90,7 +90,7 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     ['hidden', { drawn: ['a', 'b', 'x'] }, { drawn: ['a'] }],
     ['history', { last: [{ of: 'a', x: 401, y: 300 }] }, { last: [{ of: 'a', x: 500, y: 300 }] }],
   ])(
-    'each comparison of Quadretto’s map with the tabletop’s data tells matching data from data that differ',
+    'each kind of comparison of Quadretto’s map with the tabletop finds data that differ, and accepts equal data',
     (probe, straight, twisted) => {
       expect([of(straight, probe), of(twisted, probe)].map((each) => each.split(' ')[0])).toEqual([
         'agrees',
@@ -130,9 +130,13 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
       'unclear 0/0',
     );
   });
-  it('two turn orders with the same cycle agree, even if each begins with another creature', () => {
-    expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
-  });
+  it(
+    'a tabletop’s turn order agrees with Quadretto’s if both have the same cycle, ' +
+      'whichever creature comes first',
+    () => {
+      expect(of({ turns: ['a', 'c', 'b'] }, 'turns')).toBe('agrees 0/3');
+    },
+  );
   it(
     'a creature that is not on the map, or whose space is unknown, is left out of the ' +
       'comparison with the tabletop',

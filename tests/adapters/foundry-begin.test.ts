@@ -27,7 +27,7 @@ afterEach(() => {
 it.each([
   ['its canvas', 'canvasReady'],
   ['its game', 'ready'],
-])('Foundry’s page script starts when Foundry says that %s is ready', (_, name) => {
+])('Foundry’s page script starts when Foundry announces that %s is ready', (_, name) => {
   const end = new AbortController();
   run(() => true, end.signal);
   expect(started()).toBe(false);

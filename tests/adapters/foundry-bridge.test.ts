@@ -101,7 +101,7 @@ describe('the bridge between page script and content script', () => {
     warn.mockRestore();
   });
 
-  it('a message from the page is not handled after the overlay has ended', () => {
+  it('a message from the tabletop’s page is ignored after the overlay has ended', () => {
     const target = new EventTarget();
     const end = new AbortController();
     const heard = vi.fn();

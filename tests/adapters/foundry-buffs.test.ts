@@ -257,7 +257,7 @@ describe.each(SYSTEMS)('a Foundry sheet of the game system %s', (system) => {
   });
 });
 
-describe('D35E', () => {
+describe('sheets of Foundry’s D35E system', () => {
   it('a D35E sheet gives immunities, resistances, and the energy type that regeneration does not heal', () => {
     const of = (uid: string, more: object) => ({ uid, value: 0, immunity: false, ...more });
     expect(
@@ -292,7 +292,7 @@ describe('D35E', () => {
   });
 });
 
-describe('a whip', () => {
+describe('a D35E whip', () => {
   const whip = {
     ...D35E_WEAPONS['whip']!,
     system: { ...D35E_WEAPONS['whip']!.system, equipped: true },

@@ -130,7 +130,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     ['lg', 'large'],
     ['huge', 'huge'],
     ['grg', 'gargantuan'],
-  ])('a dnd5e sheet gives each size from tiny to gargantuan', (key, size) => {
+  ])('each size on a dnd5e sheet, from tiny to gargantuan, is read as this size', (key, size) => {
     expect(of({ name: 'x', size: key }).size).toBe(size);
   });
 

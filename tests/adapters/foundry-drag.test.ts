@@ -52,7 +52,7 @@ beforeEach(() => {
   drag();
 });
 
-describe('preview tokens on the map', () => {
+describe('preview tokens on a Foundry map', () => {
   everyCase([
     ['without', undefined],
     ['with an empty field for the', null],
@@ -65,7 +65,7 @@ describe('preview tokens on the map', () => {
     },
   );
 
-  it('if the original of a dragged Foundry token cannot be found, no drag is reported, but an error', () => {
+  it('if the original of a dragged Foundry token cannot be found, an error is reported instead of a drag', () => {
     const { _original: _, ...lost } = clone();
     shown(lost);
     expect(drag()).toBeNull();

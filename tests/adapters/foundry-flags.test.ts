@@ -52,7 +52,7 @@ function table(
   return { ...told, of: (id: string) => told.tokens.find((each) => each.id === id) };
 }
 
-describe('combatants', () => {
+describe('combatants on Foundry', () => {
   const fight = (turns: readonly object[]) => ({
     id: 'f',
     round: 1,
@@ -81,7 +81,7 @@ describe('combatants', () => {
   });
 });
 
-describe('statuses', () => {
+describe('statuses of a Foundry token', () => {
   it(
     'of a Foundry token’s statuses, one that is not a string is reported as ' +
       'unreadable, and the others are read',
@@ -144,7 +144,7 @@ describe('facts that tell creatures from things', () => {
   });
 });
 
-describe('riders of the module Rideable', () => {
+describe('riders of Foundry’s module Rideable', () => {
   const mount = (riders: unknown): Given => ({
     id: 'horse',
     flags: { Rideable: { RidersFlag: riders } },

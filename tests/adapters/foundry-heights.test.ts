@@ -228,7 +228,7 @@ describe('heights of a completed move', () => {
     expect(moves).toMatchObject([{ path: CELLS, heights: [0, 3, 3] }]);
   });
   it.each([13, 14])(
-    'on Foundry %i, a completed move is reported with a height for each square up to the new height',
+    'on Foundry %i, a completed move that rises is reported with a height for each square',
     async (generation) => {
       const { doc, said } = client(generation, 'player');
       await doc('Aldo').move([{ ...PX(6, 5), elevation: 10 }], { method: 'dragging' });
@@ -237,7 +237,7 @@ describe('heights of a completed move', () => {
       expect(moved!.data.path).toHaveLength(3);
     },
   );
-  it('a completed move on Foundry 11 and 12 is reported without heights', async () => {
+  it('on Foundry 11 and 12, a completed move is reported without heights', async () => {
     for (const generation of [11, 12]) {
       const { doc, said } = client(generation, 'player');
       await doc('Aldo').update(PX(6, 5));
@@ -250,14 +250,14 @@ describe('heights of a completed move', () => {
 
 describe('a height that the user sets for a token', () => {
   it.each([11, 12, 13, 14])(
-    'on Foundry %i, a height that the user sets is written to the token',
+    'on Foundry %i, Quadretto’s command to set a height writes it to the token',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await commands.lift(aldo.id, '[15]')).toBe(true);
       expect(aldo._source.elevation).toBe(15);
     },
   );
-  it('a height that a user sets for another user’s Foundry token is refused', async () => {
+  it('Quadretto’s command to set a height fails for another user’s Foundry token', async () => {
     const ogre = client(12, 'player').doc('Ogre');
     const before = ogre._source.elevation;
     expect(await commands.lift(ogre.id, '[15]')).toBe(false);
@@ -272,7 +272,7 @@ describe('a height that the user sets for a token', () => {
     },
   );
   it.each([12, 13])(
-    'on Foundry %i, a move with heights that Quadretto makes brings the token to the last height',
+    'on Foundry %i, a move that Quadretto makes ends at the height of its last square',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       const way = JSON.stringify([8, 7, 6].map((x) => [PX(x, 5).x, PX(x, 5).y]));

@@ -450,7 +450,7 @@ describe('a move before it happens', () => {
 });
 
 describe('commands to the page script', () => {
-  it('commands to Foundry’s page script have their squares converted into pixels', async () => {
+  it('squares in commands to Foundry’s page script are converted into pixels', async () => {
     const { commands, target } = await seat();
     const said: [string, ...string[]][] = [];
     const act =

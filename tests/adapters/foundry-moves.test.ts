@@ -166,7 +166,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('the Foundry page script allows a move if asking for permission throws an error', async () => {
+  it('the Foundry page script allows a move if asking for permission causes an error', async () => {
     const { doc, target } = client(generation, 'player');
     guard('on');
     Object.defineProperty(target, 'dispatchEvent', {

@@ -74,7 +74,7 @@ const read = (g: RawGround, t: RawTokens) => sceneOf(floorOf(g), g, t, new Map()
 const codes = (result: { notices: readonly { code: string }[] }): string[] =>
   result.notices.map((n) => n.code);
 
-describe('positions of tokens', () => {
+describe('positions of Foundry tokens', () => {
   const frame = frameOf(ground()) as Frame;
 
   it('the board of a Foundry map starts at the first square inside the scene’s padding', () => {
@@ -197,7 +197,7 @@ describe('a dragged token’s trail', () => {
   });
 });
 
-describe('walls and ground', () => {
+describe('walls and ground on a Foundry map', () => {
   const wall = { c: [300, 200, 300, 700], move: 20, sight: 20, dir: 0, door: 0, ds: 0 };
   const walls = (...list: object[]) =>
     floorOf(ground({ walls: list.map((w) => ({ ...wall, ...w })) }));
@@ -465,7 +465,7 @@ describe('walls and ground', () => {
   });
 });
 
-describe('creatures', () => {
+describe('creatures on a Foundry map', () => {
   it(
     'from a Foundry token without a readable sheet, only name, position, height, side ' +
       'and status icons are read',
@@ -567,7 +567,7 @@ describe('creatures', () => {
   });
 });
 
-describe('the turn order', () => {
+describe('Foundry’s turn order', () => {
   const turns = [{ token: 'a' }, { token: 'b' }, { token: null }, { token: 'c', defeated: true }];
   const tokens = [{}, { id: 'b' }, { id: 'c' }];
   const turn = (combat: object | null) => read(ground(), table(tokens, { combat })).scene;

@@ -298,7 +298,7 @@ describe('senses on D35E sheets', () => {
 });
 
 everyCase([10, 11] as const)(
-  'a sheet of Foundry’s pf1 system gives blindsight, blindsense and tremorsense with their ranges',
+  'a pf1 sheet gives blindsight, blindsense and tremorsense with their ranges',
   (version) => {
     const actor = {
       ...PF1_SAVED.greyHound,
@@ -712,7 +712,7 @@ const PF1_TELLS: readonly [
   ],
 ];
 
-describe('pf1 documents', () => {
+describe('actors and weapons of Foundry’s pf1 system', () => {
   everyCase(PF1_TELLS)(
     'a pf1 actor as stored in the database gives attacks and traits, but none of pf1’s calculated values',
     (who, more, attacks, traits) => {

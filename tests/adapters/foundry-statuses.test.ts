@@ -9,7 +9,7 @@ const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly s
   ...(doc.actor?.statuses ?? []),
 ];
 
-describe.each([11, 12, 13, 14])('Foundry %i', (generation) => {
+describe.each([11, 12, 13, 14])('conditions on tokens of Foundry %i', (generation) => {
   it('setting a condition on a Foundry token uses the first of its status names that the world has', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');
     expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);

@@ -89,7 +89,7 @@ describe('Foundry tokens that count as creatures', () => {
       expect(read('unknown-system', { type, hp: true }).creature?.scenery).toBeUndefined();
     },
   );
-  it('a Foundry actor that its game system flags as a creature is a creature, whatever its type', () => {
+  it('a Foundry actor that its game system flags as a creature counts as one, whatever its actor type', () => {
     expect(
       read('unknown-system', { type: 'swarm', creature: true }).creature?.scenery,
     ).toBeUndefined();

@@ -552,6 +552,6 @@ describe('the smallest hexes of a board', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });
-  it('a map without a width or without a height gives no hex board', () =>
+  it('a map of width 0 or height 0 has no hex board', () =>
     expect([plan([10, 10], 0), plan([10, 10], 100, 0)]).toEqual([null, null]));
 });

@@ -29,7 +29,7 @@ const BOARD = `
   .........
   .........`;
 
-describe.each(HEX_LAYOUTS)('hex layout %s', (hexes) => {
+describe.each(HEX_LAYOUTS)('the practice table with the hex layout %s', (hexes) => {
   const table: PracticeTable = layTable({
     id: 'hexes',
     board: BOARD,

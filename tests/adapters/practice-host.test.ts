@@ -97,7 +97,7 @@ describe('the practice adapter', () => {
     expect(dropped[0]?.[1]).toBeNull();
   });
 
-  it('the practice table moves no token when a drag is canceled', () => {
+  it('canceling a drag on the practice table moves no token', () => {
     const { host, since } = heard();
     host.beginDrag('A');
     host.dragTo([3, 2]);

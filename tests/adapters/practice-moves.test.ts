@@ -58,38 +58,42 @@ const drag = (host: PracticeHost): void => {
 };
 
 describe('moves on the practice table', () => {
-  it('a drag on the practice table is reported with its path before the new scene, also for the rider', () => {
-    const { host, told, names, moves } = seated();
-    drag(host);
-    expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
-    expect(moves()[0]).toEqual({
-      id: expect.any(String),
-      of: 'A',
-      path: [
-        [1, 1],
-        [2, 1],
+  it(
+    'a drag on the practice table is reported with its path before the new scene, ' +
+      'also for the rider of a mount',
+    () => {
+      const { host, told, names, moves } = seated();
+      drag(host);
+      expect(names().slice(-4)).toEqual(['drag', 'moved', 'moved', 'reading']);
+      expect(moves()[0]).toEqual({
+        id: expect.any(String),
+        of: 'A',
+        path: [
+          [1, 1],
+          [2, 1],
+          [2, 2],
+        ],
+        whole: true,
+        cause: 'drag',
+        by: 'self',
+      });
+      expect(moves()[1]).toMatchObject({
+        of: 'R',
+        path: [
+          [1, 1],
+          [2, 2],
+        ],
+        whole: false,
+        cause: 'placed',
+      });
+      expect(told.at(-1)?.[1]).toEqual([
         [2, 2],
-      ],
-      whole: true,
-      cause: 'drag',
-      by: 'self',
-    });
-    expect(moves()[1]).toMatchObject({
-      of: 'R',
-      path: [
-        [1, 1],
+        [3, 1],
         [2, 2],
-      ],
-      whole: false,
-      cause: 'placed',
-    });
-    expect(told.at(-1)?.[1]).toEqual([
-      [2, 2],
-      [3, 1],
-      [2, 2],
-    ]);
-    expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
-  });
+      ]);
+      expect(moves()[0]?.id).not.toBe(moves()[1]?.id);
+    },
+  );
 
   it('the practice table asks permission before a player’s move, and not before a game master’s', () => {
     const master = seated({ may: false });
@@ -217,7 +221,7 @@ describe('commands to the practice table', () => {
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
-  it('if a commanded path starts elsewhere than the token stands, the move is reported without a path', async () => {
+  it('a move commanded from another square than the token’s is reported with its start and end only', async () => {
     const { commands, moves } = seated();
     expect(
       await commands.move?.('A', [

@@ -28,7 +28,7 @@ const table = model.layTable({
 const at = (t: model.PracticeTable, id: string) => model.tokenOf(t, id)?.at;
 
 describe('the practice table', () => {
-  it('a token on the practice table is found at each square of its space', () => {
+  it('a token of several squares on the practice table is found at each of them', () => {
     expect(model.tokenAt(table, [3, 2])?.id).toBe('ogre');
     expect(model.tokenAt(table, [1, 0])).toBeUndefined();
   });
@@ -228,7 +228,7 @@ describe('the path of a dragged token', () => {
 
 describe('the camera', () => {
   const box = { x: 0, y: 0, width: 1000, height: 600 };
-  it('when the practice camera zooms, the point under the pointer stays in place', () => {
+  it('zooming the practice table keeps the point under the pointer in place', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 5, noNaN: true }),

@@ -107,7 +107,7 @@ describe('the practice table, used with the pointer', () => {
     expect(token('g').style.translate).toBe('288px 96px');
   });
 
-  it('Escape cancels a drag on the practice table, and so does a pointer that the browser cancels', () => {
+  it('Escape, or a pointer that the browser cancels, cancels a drag on the practice table', () => {
     pointer('pointerdown', 2, 2);
     pointer('pointermove', 4, 1);
     expect(key(root, 'Escape').defaultPrevented).toBe(true);

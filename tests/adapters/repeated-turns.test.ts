@@ -110,7 +110,7 @@ describe('repeated creatures in Roll20’s turn order', () => {
     ['its second place', [AGAIN, C, A, B], 'b', ['c', 'a', 'b']],
     ['the last creature', [C, A, B, AGAIN], 'c', ['c', 'a', 'b']],
   ])(
-    'if Roll20’s tracker lists a creature twice, it has one turn, and the second entry counts as the next creature’s',
+    'if Roll20’s tracker lists a creature twice, only its first entry is a turn of this creature',
     (_, turns, active, order) => {
       expect(onRoll20(turns).scene?.turn).toEqual({
         active,

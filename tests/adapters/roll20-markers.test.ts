@@ -57,7 +57,7 @@ async function mark(condition: string, on: boolean, of = 't'): Promise<boolean |
 
 it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean, after: unknown]>([
   [
-    'the campaign’s marker with a condition’s Italian name is added, and other markers stay',
+    'setting a condition adds the campaign’s marker with its Italian name, and keeps other markers',
     {},
     'prone',
     true,
@@ -65,7 +65,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7,A terra::8',
   ],
   [
-    'the campaign’s marker with a condition’s English name is added',
+    'setting a condition adds the campaign’s marker with its English name',
     {},
     'flat-footed',
     true,
@@ -73,16 +73,23 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7,Flat-Footed::9',
   ],
   [
-    'a condition is also marked if the campaign stores its markers as a list',
+    'setting a condition also works if the campaign stores its markers as a list',
     { markers: MARKERS, worn: '' },
     'prone',
     true,
     true,
     'A terra::8',
   ],
-  ['Roll20’s own marker of the dead is added', { worn: '' }, 'dead', true, true, 'dead'],
   [
-    'a marker is removed together with its number',
+    'setting the condition “dead” adds Roll20’s own marker of the dead',
+    { worn: '' },
+    'dead',
+    true,
+    true,
+    'dead',
+  ],
+  [
+    'removing a condition removes its marker and the marker’s number',
     { worn: 'red,A terra::8@2' },
     'prone',
     false,
@@ -90,16 +97,23 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red',
   ],
   [
-    'a marker that the token already has stays',
+    'setting a condition that is already set changes nothing',
     { worn: 'A terra::8' },
     'prone',
     true,
     true,
     'A terra::8',
   ],
-  ['a condition without a marker is not marked', { worn: 'red' }, 'shaken', true, false, 'red'],
   [
-    'a condition is not marked if the campaign’s markers are unreadable',
+    'setting a condition fails if the campaign has no marker for it',
+    { worn: 'red' },
+    'shaken',
+    true,
+    false,
+    'red',
+  ],
+  [
+    'setting a condition fails if the campaign’s markers are unreadable',
     { markers: '{"' },
     'prone',
     true,
@@ -107,7 +121,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7',
   ],
   [
-    'no condition is marked if another user controls the token',
+    'setting a condition fails if another user controls the token',
     { controlledby: 'other' },
     'prone',
     true,
@@ -115,7 +129,7 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
     'red@3,Target::7',
   ],
   [
-    'a marker that the server takes back counts as failed',
+    'setting a condition fails if the server takes the marker back',
     { refused: true },
     'prone',
     true,
@@ -128,11 +142,15 @@ it.each<[what: string, given: Given, condition: string, on: boolean, ok: boolean
   expect(worn()).toBe(after);
 });
 
-it('a game master can mark a condition on any existing Roll20 token, and marking it twice saves once', async () => {
-  const { worn, saves } = table({ gm: true, controlledby: '' });
-  expect(await mark('prone', true)).toBe(true);
-  expect(await mark('prone', true)).toBe(true);
-  expect(await mark('prone', true, 'gone')).toBe(false);
-  expect(worn()).toBe('red@3,Target::7,A terra::8');
-  expect(saves).toHaveBeenCalledTimes(1);
-});
+it(
+  'a game master can set a condition on any Roll20 token, and setting it twice ' +
+    'sends one change to the server',
+  async () => {
+    const { worn, saves } = table({ gm: true, controlledby: '' });
+    expect(await mark('prone', true)).toBe(true);
+    expect(await mark('prone', true)).toBe(true);
+    expect(await mark('prone', true, 'gone')).toBe(false);
+    expect(worn()).toBe('red@3,Target::7,A terra::8');
+    expect(saves).toHaveBeenCalledTimes(1);
+  },
+);

@@ -936,7 +936,7 @@ describe('the Roll20 page script and the camera', () => {
   };
 
   everyCase(['camera_case', 'camera_case_zoom200'] as const)(
-    'on Roll20’s Jumpgate engine, a map point’s position on the screen is calculated as recorded',
+    'on Roll20’s Jumpgate engine, a map point’s position on the screen equals the recorded position',
     (name) => {
       const told = sample[name];
       const view = canvas();

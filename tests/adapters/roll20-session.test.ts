@@ -84,7 +84,7 @@ it('values of a Roll20 sheet that arrives late are added to its creature', async
   expect(last().scene?.creatures?.[0]?.bab).toBe(4);
 });
 
-it('a drag on Roll20 is reported square by square, and ends when the page is left', async () => {
+it('a drag on Roll20 is reported square by square, and ends when the user leaves the Roll20 page', async () => {
   tell('ground', GROUND);
   tell('tokens', table('p', { x: 210, y: 210, width: 140, height: 140 }));
   await settled();

@@ -1131,7 +1131,7 @@ describe('damaged Roll20 sheets', () => {
   );
 
   everyCase(kinds)(
-    'a field of a wrong type on a Roll20 sheet causes no error, and each value still names its field',
+    'a field of a wrong type on a Roll20 sheet causes no error, and each value read names the field it is from',
     (_name, kind, values) => {
       for (const name of Object.keys(values)) {
         for (const odd of ODD) {

@@ -79,7 +79,7 @@ describe('a tabletop’s page that sends no messages', () => {
   });
 });
 
-it('a difference from the tabletop is reported only if the check before found it too', () => {
+it('a difference between Quadretto’s map and the tabletop is reported only if two checks in a row find it', () => {
   const check = (verdict: Check['verdict']): Check => ({ probe: 'cells', verdict }) as Check;
   const [same, differs] = [check('agrees'), check('differs')];
   expect(lasting([differs, same, differs], [differs, differs, same])).toEqual([

@@ -199,7 +199,7 @@ describe('lines of attacks on a monster’s sheet', () => {
   it('if an attack line has a signed number that is not understood, its attacks count as incomplete', () => {
     expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
   });
-  it('an attack line with eighty attacks, or of 20,000 characters, counts as incomplete', () => {
+  it('of an attack line with eighty attacks, or of 20,000 characters, the attacks are said to be incomplete', () => {
     const line = Array.from({ length: 80 }, (_, i) => `w${i} +3 melee (1d4)`).join(', ');
     expect(attacksIn(line).complete).toBe(false);
     expect(attacksIn('x'.repeat(20_000)).complete).toBe(false);
@@ -403,9 +403,12 @@ describe('lines of speeds on a monster’s sheet', () => {
     ['nuotare 9 m, nessuna velocità di terra', { swim: 6, land: 0 }],
     ["0 ft., swim 30 ft., can't walk", { swim: 6, land: 0 }],
     ["30 ft., can't run", { land: 6 }],
-  ])('a speed line with armor, a base speed or “can’t walk” is read in full', (line, speeds) => {
-    expect(speedLine(line)).toEqual({ speeds, unread: [] });
-  });
+  ])(
+    'every part of a speed line that names armor, a base speed or “can’t walk” is understood',
+    (line, speeds) => {
+      expect(speedLine(line)).toEqual({ speeds, unread: [] });
+    },
+  );
   everyCase<[string, SpeedsRead | undefined, string[]]>([
     ['30 ft., fly 40 ft. in bat form', { land: 6 }, ['fly 40 ft. in bat form']],
     ['30 ft., jet 200 ft.', { land: 6 }, ['jet 200 ft.']],
@@ -655,12 +658,16 @@ describe('stat-block lines on Roll20 sheets', () => {
     ]);
     expect(strange).toBeUndefined();
   });
-  it('if a part of a Roll20 sheet’s attack line is not understood, the attacks are unknown, and it is listed', () => {
-    const { facts, strange } = monster({
-      npcattack: 'Greatclub +8 melee (2d8+7) or Zorp +3 (1d4)',
-    });
-    expect([facts.attacks, strange]).toEqual([undefined, ['Zorp +3 (1d4)']]);
-  });
+  it(
+    'if a part of a Roll20 sheet’s attack line is not understood, the attacks are ' +
+      'unknown, and the part is listed',
+    () => {
+      const { facts, strange } = monster({
+        npcattack: 'Greatclub +8 melee (2d8+7) or Zorp +3 (1d4)',
+      });
+      expect([facts.attacks, strange]).toEqual([undefined, ['Zorp +3 (1d4)']]);
+    },
+  );
   it('a reach that a Roll20 sheet names for a weapon applies to this weapon only', () => {
     const values = { npcreach: '5 ft. (10 ft. with spiked chain)' };
     expect(

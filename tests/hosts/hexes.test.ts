@@ -59,7 +59,7 @@ describe('Roll20', () => {
     ['jumpgate', 'hex', [35, 40.41452], [70, 60.62178]],
     ['jumpgate', 'hexr', [40.41452, 35], [60.62178, 70]],
   ] as const)(
-    'the first hexes of a simulated Roll20 page have their centers where Roll20 has them',
+    'the first hexes of a simulated Roll20 page have their centers where the real Roll20 has them',
     (engine, kind, [x, y], [across, down]) => {
       const page = new HexPage(kind, 1, engine);
       const [first, along, next] = [page.middle([0, 0]), page.middle([1, 0]), page.middle([0, 1])];

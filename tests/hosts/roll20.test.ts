@@ -65,7 +65,7 @@ describe('how the tests read simulated Roll20 walls', () => {
   });
 });
 
-describe.each(['skirmish', 'bridge'] as const)('the scene “%s”', (name) => {
+describe.each(['skirmish', 'bridge'] as const)('the simulated Roll20 scene “%s”', (name) => {
   const told = scenario(name);
   const inCells = (cell: number, points: Point[]): Point[] =>
     rounded(points.map(([x, y]): Point => [x / cell, y / cell]));
@@ -213,7 +213,7 @@ const TELLING = {
   d20modern: ['HitPoints', 'Class1-BAB', 'repeating_weapons_'],
 } as const;
 
-describe.each(SHEETS)('the character sheet %s', (sheet) => {
+describe.each(SHEETS)('the simulated Roll20 sheet %s', (sheet) => {
   const names = campaign({ sheet }).characters.flatMap(({ attribs }) =>
     attribs.map(({ name }) => name),
   );
