@@ -101,8 +101,7 @@ const some = fc.record(
 
 describe('the policy kind of a broken rule', () => {
   everyCase([...VIOLATIONS, ...WHY].map((one) => [one, KIND[one]] as const))(
-    'each rule that a move can break belongs to one of the policies for speed, walls, turn ' +
-      'order and so on',
+    'each rule that a move can break falls under the expected one of the six policies',
     (one, kind) => expect(rulingOf(code(one))).toBe(kind),
   );
   it('a broken rule with an unknown code falls under the policy for actions', () => {

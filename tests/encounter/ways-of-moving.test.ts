@@ -442,8 +442,8 @@ describe('a path with several kinds of movement', () => {
   );
 
   it(
-    'a part of a path at half of its speed limit leaves half of the movement for the other ' +
-      'parts',
+    'a path of half the walking speed on foot and half the fly speed in the air uses up one ' +
+      'whole move',
     () => {
       fc.assert(
         fc.property(

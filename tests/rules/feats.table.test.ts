@@ -367,8 +367,8 @@ describe('further effects of feats', () => {
     ['improved-bull-rush', 'bull-rush'],
     ['improved-overrun', 'overrun'],
   ])(
-    'Improved Trip, Sunder, Disarm, Bull Rush and Overrun each add 4 to the check for that ' +
-      'one maneuver',
+    'each feat such as Improved Trip adds 4 to checks for the maneuver in its name, and to ' +
+      'no other checks',
     (feat, what) => {
       const bonus = (attacked: string, traits: string[]): number => {
         const { attacker } = told(

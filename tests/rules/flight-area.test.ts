@@ -199,7 +199,7 @@ describe('the cells that a flyer reaches at its own height', () => {
     asked({ on: [c], ask: { ask: 'reachable', of: 'a', mode } }, 'srd35')['bound'];
 
   it(
-    'at its own height, the movement area of a flyer of average or clumsy maneuverability ' +
+    'for a flyer of average or clumsy maneuverability, the movement area at its own height ' +
       'is an upper bound',
     () => {
       expect(bound(flyer('average', 6))).toBe('upper');

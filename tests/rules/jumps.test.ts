@@ -266,8 +266,7 @@ describe('the height of a jump', () => {
     ['sigil', 1, [{ what: 'climbing', skill: 'climb', dc: 15 }]],
     ['sigil', 2, [up(16), { what: 'climbing', skill: 'climb', dc: 15 }]],
   ])(
-    'a jump up onto a ledge needs the check that each ruleset states, such as DC 40 for 5 ' +
-      'ft. under D&D 3.5',
+    'a jump up onto a ledge of 5 ft. has DC 40 under D&D 3.5, d20 Modern and Pathfinder 1e',
     (ruleset, elevation, wanted) => {
       expect(heights({ ruleset, cells: [ledge(1, elevation)] })).toMatchObject(wanted);
     },

@@ -394,8 +394,8 @@ describe.each(rulesetsInWords(SQUARES))(
       },
     );
     it(
-      `under ${game}, if the horse or the rider is invisible, an enemy’s attack of ` +
-        'opportunity is against the other',
+      `under ${game}, an attack of opportunity against a rider on an invisible horse may ` +
+        'target only the rider',
       () => {
         const unseen: CreatureMore = { conditions: ['invisible'] };
         const ridden = (more: CreatureMore, mount: CreatureMore): Answer =>

@@ -354,7 +354,8 @@ describe.each(rulesetsInWords(RULESETS))(
       ['a long horse', { size: 'large', build: 'long' }, 2],
       ['a giant', { size: 'huge' }, 2],
     ] as const)(
-      `under ${game}, a creature with a sword can attack a Tiny creature in its own space`,
+      `under ${game}, a creature with a sword can attack a Tiny creature that shares its ` +
+        'space',
       (_, more, x) => {
         const on = [hero('a', 1, 0, { speed: { land: 6 }, ...more }), cat(x)];
         expect(asked(on, attack('a', 'o', 'sword'))).toMatchObject({ possible: true });

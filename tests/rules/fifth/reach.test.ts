@@ -131,8 +131,8 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
       [2, 2, 3],
       [4, 4, 5],
     ])(
-      `under ${game}, the distance to a flyer counts height as the house rule says, flat or ` +
-        'with half the smaller part',
+      `under ${game}, a flyer 2 squares away and 4 squares up is at distance 4, or 5 by a ` +
+        'house rule',
       (height, flat, alternate) => {
         expect(far(above(height))).toBe(flat);
         expect(far([...above(height), options({ diagonals: 'alternate' })])).toBe(flat);
