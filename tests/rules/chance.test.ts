@@ -101,7 +101,7 @@ describe('the chance to hit', () => {
       percent: 70,
     });
   });
-  it('the chance to hit is shown for the first attack only', () => {
+  it('in a full attack, the chance to hit is shown for the first attack only', () => {
     expect(hit([attacker(), target()], {}, { action: 'full-attack', nth: 2 })).toBeUndefined();
   });
 });

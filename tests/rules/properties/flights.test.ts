@@ -156,8 +156,8 @@ describe('a flight over walls with heights', () => {
   const WALLS = ['through-wall', 'corner-cut', 'too-narrow'];
 
   it(
-    'a higher wall never lets a flight go farther, and a wall of unknown height stops it ' +
-      'like an endless one',
+    'a higher wall never lets a flight go farther, and a wall of unknown height stops ' +
+      'flights at every height',
     () => {
       let [over, stopped, doubted] = [0, 0, 0];
       const cases = fc.record({

@@ -72,19 +72,23 @@ describe('a stored fight', () => {
     await soon();
     expect(u.all('move')).toEqual([]);
   });
-  it('a fight that was started by hand is stored for its map', async () => {
-    const area = areaOf();
-    const t = on(area, { fight: null });
-    t.read();
-    t.referee.startTurn('a');
-    await soon();
-    expect(t.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
-    await soon();
-    const u = on(area, { fight: null });
-    u.read();
-    await soon();
-    expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
-  });
+  it(
+    'a fight that the user starts without the tabletop’s combat tracker is stored under its ' +
+      'map',
+    async () => {
+      const area = areaOf();
+      const t = on(area, { fight: null });
+      t.read();
+      t.referee.startTurn('a');
+      await soon();
+      expect(t.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
+      await soon();
+      const u = on(area, { fight: null });
+      u.read();
+      await soon();
+      expect(u.referee.encounter.value).toMatchObject({ on: true, active: 'a' });
+    },
+  );
   it(
     'while the browser’s storage fails, a fight goes on with one notice, and its events are ' +
       'stored later',
