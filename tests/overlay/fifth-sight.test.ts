@@ -54,9 +54,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(ruleset: string, language: 'it' | 'en' = 'en', target?: string): Promise<void> {
+async function open(
+  ruleset: string,
+  language: 'it' | 'en' = 'en',
+  target?: string,
+  table: object = TABLE,
+): Promise<void> {
   ui = await mounted({
-    scene: { ...TABLE, ruleset },
+    scene: { ...table, ruleset },
     language,
     select: 'elf',
     besides: (store) => ({ asks: asksHere(store), referee: smallReferee() }),
@@ -119,6 +124,22 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
         await until(() => expect(drawn()).toEqual([]));
       },
     );
+  },
+);
+
+it.each([
+  ['en', 'The map states no light: bright everywhere.'],
+  ['it', 'La mappa non indica la luce: luce intensa ovunque.'],
+] as const)(
+  'in %s, the attack panel says that every square is bright if the map states no light',
+  async (language, text) => {
+    await open('srd52', language, 'orc');
+    expect(ui.text('.sight')).not.toContain(text);
+    ui.end.abort();
+    document.body.replaceChildren();
+    const { cells: _, ...dayTable } = TABLE;
+    await open('srd52', language, 'orc', dayTable);
+    await until(() => expect(ui.text('.sight')).toContain(text));
   },
 );
 

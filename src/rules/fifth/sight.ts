@@ -8,6 +8,7 @@ import { sameCell, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { SightTable } from '../../board/innerlines.ts';
 import { blocking } from '../../board/limitedWalls.ts';
+import { lightOf } from '../../board/light.ts';
 import { perObject } from '../../board/memoize.ts';
 import { isBright } from '../../board/vocabulary.ts';
 import { groundBetween } from '../../board/wallHeights.ts';
@@ -74,7 +75,7 @@ interface Looking {
   /** The senses of sight that show it all the same. */
   readonly revealing: readonly Numbered[];
   readonly index: GroundIndex;
-  readonly light: Ground['light'];
+  readonly ground: Ground;
   readonly lines: ReturnType<typeof linesOn>;
 }
 
@@ -100,7 +101,7 @@ function looking(j: Judge, from: Creature, to: Creature): Looking {
     invisible: elsewhere || isInvisible(j, to),
     revealing: REVEALING,
     index: GroundIndex.of(j.board.ground),
-    light: j.board.ground.light,
+    ground: j.board.ground,
     lines: linesOn(groundBetween(j.board.ground, a.h, b.h)),
   };
 }
@@ -128,7 +129,7 @@ function lookWithEyes(j: Judge, l: Looking, [x, y]: Cell, there: Stand, apart: n
   if (l.lines.fog !== null && !seesStand(l.lines.fog, l.a, there))
     return { why: 'obscured', names: ['concealmentTotal'] };
   const facts = l.index.facts(x, y);
-  const light = facts?.light ?? l.light ?? 'bright';
+  const light = lightOf(l.ground, facts);
   const mist = facts?.concealment === undefined ? 'none' : 'lightly';
   const names: Names = revealing === undefined ? [] : ['otherSenses'];
   if (isBright(light))

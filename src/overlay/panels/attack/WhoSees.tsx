@@ -1,8 +1,9 @@
 /** Who sees whom, each way, for rulesets in which sight decides how an attack is rolled. */
 import type { Creature } from '../../../board/creature.ts';
+import { statesNoLight } from '../../../board/light.ts';
 import type { Judge } from '../../../rules/ruleset.ts';
 import type { SeesVerdict } from '../../../rules/verdict.ts';
-import { sources, t } from '../../../text/index.ts';
+import { say, sources, t } from '../../../text/index.ts';
 import { VerdictGlyph } from '../../icons/Verdict.tsx';
 import { guesses } from '../log/missing.ts';
 
@@ -66,6 +67,7 @@ export function WhoSees({
           </div>
         );
       })}
+      {statesNoLight(judge.board.ground) && <p class="small muted">{say('sees.noLight')}</p>}
     </section>
   );
 }

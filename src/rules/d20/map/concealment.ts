@@ -8,6 +8,7 @@ import type { Creature } from '../../../board/creature.ts';
 import { isBright, type Light } from '../../../board/vocabulary.ts';
 import { sameCell, type Cell } from '../../../board/grid.ts';
 import { GroundIndex } from '../../../board/groundIndex.ts';
+import { lightOf } from '../../../board/light.ts';
 import { groundBetween } from '../../../board/wallHeights.ts';
 import { cite, uniqueRuleIds, type RuleName } from '../../names.ts';
 import type { AttackMode, Judge, Ruleset } from '../../ruleset.ts';
@@ -302,13 +303,13 @@ const enclosed = (j: Judge, policy: ConcealmentPolicy, from: Creature): Found | 
 
 /** The light level of a cell. */
 export const lightAt = (j: Judge, x: number, y: number): Light =>
-  GroundIndex.of(j.board.ground).facts(x, y)?.light ?? j.board.ground.light ?? 'bright';
+  lightOf(j.board.ground, GroundIndex.of(j.board.ground).facts(x, y));
 
 /** The light level of a cell without the magical darkness in it. */
 export function unveiledAt(j: Judge, [x, y]: Cell): Light {
   const facts = GroundIndex.of(j.board.ground).facts(x, y);
   const own = groundKindAt(j, [x, y])?.light === undefined ? facts?.light : facts?.unveiled;
-  return own ?? j.board.ground.light ?? 'bright';
+  return own ?? lightOf(j.board.ground);
 }
 
 /** Whether the creature can see into the dark at this distance, in cells. */

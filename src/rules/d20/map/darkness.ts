@@ -1,6 +1,7 @@
 /** Darkness as an obstacle, for rulesets in which it hampers movement. */
 import type { CellFacts } from '../../../board/board.ts';
 import type { Creature } from '../../../board/creature.ts';
+import { lightOf } from '../../../board/light.ts';
 import { isBright } from '../../../board/vocabulary.ts';
 import type { Judge, Ruleset } from '../../ruleset.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
@@ -9,7 +10,7 @@ import { seesInDark } from './unseeing.ts';
 
 /** Whether the cell is too dark for this creature to see. */
 export function isDark(j: Judge, c: Creature, facts: CellFacts | undefined): boolean {
-  const light = facts?.light ?? j.board.ground.light ?? 'bright';
+  const light = lightOf(j.board.ground, facts);
   if (isBright(light) || light === 'dim' || senseRange(c, 'blindsight') > 0) return false;
   return isUnder(j, c, 'blind') || !seesInDark(j, c);
 }

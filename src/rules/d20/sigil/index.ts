@@ -6,6 +6,7 @@ import { MODES } from '../map/modes.ts';
 import { passedTumbling } from '../map/tumbling.ts';
 import type { CellFacts } from '../../../board/board.ts';
 import { sizeSteps, type Creature, sizeOf } from '../../../board/creature.ts';
+import { lightOf } from '../../../board/light.ts';
 import { isBright } from '../../../board/vocabulary.ts';
 import { concealmentAnswer, fogOfTwo } from '../map/concealment.ts';
 import { isUnder } from '../../core/conditionsInForce.ts';
@@ -39,7 +40,7 @@ const LOW_WITHIN = 6;
 /** Fog, smoke and poor light double all costs (sigil.terrain.poor-visibility). */
 function hampered(j: Judge, c: Creature, facts: CellFacts | undefined): number {
   const ground = entryFactor(j, c, facts);
-  const light = facts?.light ?? j.board.ground.light ?? 'bright';
+  const light = lightOf(j.board.ground, facts);
   const poor = facts?.concealment !== undefined || (!isBright(light) && !seesInDark(j, c));
   return poor ? ground * 2 : ground;
 }
