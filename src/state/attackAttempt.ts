@@ -18,8 +18,9 @@ export function attackAttempt(
   from: Creature,
   to: Creature,
   attack: Attack,
+  as?: 'opportunity',
 ): AttackAttempt | undefined {
-  const known = judge.rules.attempt?.(judge, from, to, attack);
+  const known = judge.rules.attempt?.(judge, from, to, attack, as);
   return known === undefined
     ? undefined
     : { ...known, odds: chance(known.roll), edge: edgeOf(known.roll) };

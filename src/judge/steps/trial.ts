@@ -12,13 +12,14 @@ import { sentence, type DieField, type Label, type MadeSteps, type Step } from '
 
 const who = (id: string | undefined): unknown => (id === undefined ? '' : { creature: id });
 
-const said = ({ say, who: of, target, n = 0, cells = 0, term }: TrialSentence): Label =>
+const said = ({ say, who: of, target, n = 0, cells = 0, term, hazard }: TrialSentence): Label =>
   sentence(`trial.say.${say}`, {
     who: who(of),
     target: who(target),
     n,
     len: { length: cells },
     term: term === undefined ? '' : { term },
+    hazard: hazard === undefined ? '' : { message: `steps.danger.${hazard}` },
   });
 
 const optionLabel = ({ of, key, options, texts }: TrialChoice, id: string): Label =>

@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { AttackModifier, AttackVerdict } from '../../rules/d20/play/attacks/attackRules.ts';
 import type { AttemptReason, EdgeRoll } from '../../rules/attempt.ts';
 import { attackAttempt, type AttackAttempt } from '../../state/attackAttempt.ts';
+import { edgeWord } from './edgeWord.ts';
 import { isMessageId, isTermId, say, signed, t, term } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
 import { placeReading } from '../placeReading.ts';
@@ -54,13 +55,6 @@ interface ChanceLine {
   /** Which of two dice counts, as one word; absent: nothing gives either. */
   readonly edge?: string;
   readonly parts: readonly string[];
-}
-
-/** "Advantage", "Disadvantage", or "Straight roll" if there are reasons for both. */
-function edgeWord({ roll, edge }: AttackAttempt): string | undefined {
-  if (roll.kind === 'sum' || roll.advantage.length + roll.disadvantage.length === 0)
-    return undefined;
-  return t('hit.edge', { edge: edge > 0 ? 'advantage' : edge < 0 ? 'disadvantage' : 'straight' });
 }
 
 /** The line of an attack whose ruleset says how it is rolled; null if it cannot be made. */

@@ -18,6 +18,7 @@ import { Ways } from './Ways.tsx';
 import { PanelButton } from './Panel.tsx';
 import { shownResources, turnLeft, type TurnBudget } from './turnLeft.ts';
 import { MountLeft, TurnKinds, walkedBy } from './TurnKinds.tsx';
+import { TurnMoments } from './TurnMoments.tsx';
 
 /** Facts in one line: "Medium · glaive, reach 10 ft."; a guess ends with a question mark. */
 function facts(judge: Judge, c: Creature): string {
@@ -160,6 +161,7 @@ export function CreatureRow() {
       )}
       {turn.whose === 'own' && <MountLeft of={c} judge={judge} />}
       <Meter turn={turn} judge={judge} />
+      <TurnMoments of={c} judge={judge} />
       {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
       {turn.whose !== 'other' && <Ways judge={judge} of={c} />}
     </section>

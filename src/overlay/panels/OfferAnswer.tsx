@@ -16,6 +16,7 @@ import { useUi, type Ui } from '../ui.ts';
 import { hiddenIn } from '../Whisper.tsx';
 import { likeliest } from './attack/likeliest.ts';
 import { rolled } from './dice.ts';
+import { edgeWord } from './edgeWord.ts';
 import { useAnswer } from './useAnswer.ts';
 
 interface Strike {
@@ -51,13 +52,17 @@ interface Known {
   readonly bonus?: number;
   /** The number that the roll with its bonus must reach. */
   readonly against?: number;
+  /** 1: the better of two dice counts; −1: the worse; absent: one die is rolled. */
+  readonly edge?: number;
+  /** The edge in words. */
+  readonly word?: string | undefined;
 }
 
 function useKnown(strike: Strike | null, moved: boolean): Known {
   const own =
     strike === null
       ? undefined
-      : attackAttempt(strike.judge, strike.from, strike.to, strike.attack);
+      : attackAttempt(strike.judge, strike.from, strike.to, strike.attack, 'opportunity');
   const { value } = useAnswer(
     strike === null || own !== undefined
       ? null
@@ -75,6 +80,8 @@ function useKnown(strike: Strike | null, moved: boolean): Known {
     return {
       bonus: own.roll.bonus,
       ...(own.roll.against !== undefined && { against: own.roll.against }),
+      edge: own.edge,
+      word: edgeWord(own),
     };
   const hit = value?.hit;
   return hit === undefined
@@ -93,6 +100,12 @@ const hits = (die: number, { bonus, against }: Known): boolean | undefined =>
       : against === undefined || bonus === undefined
         ? undefined
         : die + bonus >= against;
+
+/** A d20, or the better or the worse of two. */
+function rolledWith(edge = 0): number {
+  const [one, other] = [rolled(SIDES), edge === 0 ? undefined : rolled(SIDES)];
+  return other === undefined ? one : edge > 0 ? Math.max(one, other) : Math.min(one, other);
+}
 
 /** The roll as one line of chat: no armor class, because players read it. */
 function postedLine({ from, to, attack }: Strike, die: number, { bonus }: Known): string {
@@ -127,7 +140,7 @@ export function OfferAnswer({
   const { bonus, against } = known;
   const roll = (): void => {
     if (strike === null) return;
-    const n = rolled(SIDES);
+    const n = rolledWith(known.edge);
     setDie(n);
     const line = postedLine(strike, n, known);
     // A game master's creature may be hidden, and its bonus is nobody's business: only game masters
@@ -143,6 +156,7 @@ export function OfferAnswer({
           <span class="muted">{attackName(strike.attack)}</span>
           {bonus !== undefined && <b> {signed(bonus)}</b>}
           {against !== undefined && <span> {t('offer.against', { n: against })}</span>}
+          {known.word !== undefined && <span data-edge=""> · {known.word}</span>}
           {die !== null && (
             <b data-rolled="">
               {' '}

@@ -12,6 +12,7 @@ import { useUi, type Ui } from '../ui.ts';
 import { whereIs } from './OtherLevel.tsx';
 import { LeftOf, MountLeft } from './TurnKinds.tsx';
 import { Disc } from './Disc.tsx';
+import { TurnMoments } from './TurnMoments.tsx';
 import { inTurns } from './panel.ts';
 import { panelInFront } from './Panel.tsx';
 import { lettersOf, MAX_TURN_ROWS, turnRows, type TurnRow } from './turnRows.ts';
@@ -105,6 +106,7 @@ function Rest({ of }: { readonly of: Creature }) {
     <>
       <LeftOf of={of} judge={judge} />
       <MountLeft of={of} judge={judge} />
+      <TurnMoments of={of} judge={judge} />
     </>
   );
 }

@@ -25,85 +25,76 @@ const begun = ({ board, ...rest }: Judge, c: Creature): Judge => ({
   },
 });
 
-/** What the start or the end of a turn brings. `entered`: hazards that were entered in the turn. */
-export type MomentOf = (
-  j: Judge,
-  c: Creature,
-  when: 'start' | 'end',
-  entered?: readonly string[],
-) => TurnMoment;
-
 const isSome = (moment: TurnMoment | undefined): moment is TurnMoment =>
   moment !== undefined && moment.hazards.length + moment.gains.length > 0;
 
-export const turnOfActions =
-  (momentOf?: MomentOf): ActionRules['turn'] =>
-  (j, c, requests) => {
-    let now = begun(j, c);
-    const starts = momentOf?.(now, creatureOf(now.board, c.id) ?? c, 'start');
-    const entered: string[] = [];
-    const steps: (JudgedAction & { readonly by?: string })[] = [];
-    for (const { by = c, ...declared } of requests) {
-      const actor = creatureOf(now.board, by.id) ?? by;
-      const { turns } = now.rules;
-      const acted = turns!.act(now, actor, declared);
-      const effects = turns!.consequences(now, actor, declared, acted.kind);
-      const mode = effects.mode ?? now.rules.modes.usual;
-      const moved =
-        declared.path === undefined ? undefined : now.rules.move(now, actor, mode, declared.path);
-      const broken = moved?.violations.filter(({ code }) => !acted.why.includes(code)) ?? [];
-      const verdict: JudgedAction = {
-        ...acted,
-        ...(moved !== undefined && { cost: moved.cost, opportunities: moved.opportunities }),
-        legal: acted.legal && broken.length === 0,
-        why: [...acted.why, ...broken.map(({ code }) => code)],
-        reasons: [
-          ...acted.reasons,
-          ...broken.map(({ code, rules, by: cause }) => ({
-            why: code,
-            rules,
-            ...(cause !== undefined && { by: cause }),
-          })),
-        ],
-        rules: [...new Set([...acted.rules, ...(moved?.rules ?? [])])],
-        unknown: [...new Set([...acted.unknown, ...(moved?.unknown ?? [])])],
-      };
-      steps.push(by.id === c.id ? verdict : { ...verdict, by: by.id });
-      if (!verdict.legal) continue;
-      if (by.id === c.id) entered.push(...(moved?.hazards ?? []).map(({ hazard }) => hazard));
-      const at = declared.path?.at(-1) ?? actor.at;
-      const board = withCreature(now.board, { ...changed(actor, effects), at });
-      const used = (before: Used): Used => ({
-        ...withAction(
-          spend(before, effects.uses),
-          effects.counts ?? declared.action,
-          declared.with?.id,
-        ),
-        moved: before.moved + (moved?.cost ?? 0),
-      });
-      now = { ...now, board: withSpent(board, actor.id, used) };
-    }
-    const last = creatureOf(now.board, c.id) ?? c;
-    const { left, by } = now.rules.turnRest(now, last);
-    const ends = momentOf?.(now, last, 'end', entered);
-    return {
-      legal: steps.every(({ legal }) => legal),
-      steps,
-      left: {
-        count: actionsLeft(now.rules.economy, left),
-        ...(by === undefined ? {} : { limitedBy: by }),
-      },
-      ...(isSome(starts) && { starts }),
-      ...(isSome(ends) && { ends }),
-      rules: [
-        ...new Set([
-          ...steps.flatMap(({ rules }) => rules),
-          ...[starts, ends].flatMap((moment) => moment?.rules ?? []),
-        ]),
+export const turnOfActions: ActionRules['turn'] = (j, c, requests) => {
+  let now = begun(j, c);
+  const { turnMoment } = j.rules;
+  const starts = turnMoment?.(now, creatureOf(now.board, c.id) ?? c, 'start');
+  const entered: string[] = [];
+  const steps: (JudgedAction & { readonly by?: string })[] = [];
+  for (const { by = c, ...declared } of requests) {
+    const actor = creatureOf(now.board, by.id) ?? by;
+    const { turns } = now.rules;
+    const acted = turns!.act(now, actor, declared);
+    const effects = turns!.consequences(now, actor, declared, acted.kind);
+    const mode = effects.mode ?? now.rules.modes.usual;
+    const moved =
+      declared.path === undefined ? undefined : now.rules.move(now, actor, mode, declared.path);
+    const broken = moved?.violations.filter(({ code }) => !acted.why.includes(code)) ?? [];
+    const verdict: JudgedAction = {
+      ...acted,
+      ...(moved !== undefined && { cost: moved.cost, opportunities: moved.opportunities }),
+      legal: acted.legal && broken.length === 0,
+      why: [...acted.why, ...broken.map(({ code }) => code)],
+      reasons: [
+        ...acted.reasons,
+        ...broken.map(({ code, rules, by: cause }) => ({
+          why: code,
+          rules,
+          ...(cause !== undefined && { by: cause }),
+        })),
       ],
-      unknown: [...new Set(steps.flatMap(({ unknown }) => unknown))],
+      rules: [...new Set([...acted.rules, ...(moved?.rules ?? [])])],
+      unknown: [...new Set([...acted.unknown, ...(moved?.unknown ?? [])])],
     };
+    steps.push(by.id === c.id ? verdict : { ...verdict, by: by.id });
+    if (!verdict.legal) continue;
+    if (by.id === c.id) entered.push(...(moved?.hazards ?? []).map(({ hazard }) => hazard));
+    const at = declared.path?.at(-1) ?? actor.at;
+    const board = withCreature(now.board, { ...changed(actor, effects), at });
+    const used = (before: Used): Used => ({
+      ...withAction(
+        spend(before, effects.uses),
+        effects.counts ?? declared.action,
+        declared.with?.id,
+      ),
+      moved: before.moved + (moved?.cost ?? 0),
+    });
+    now = { ...now, board: withSpent(board, actor.id, used) };
+  }
+  const last = creatureOf(now.board, c.id) ?? c;
+  const { left, by } = now.rules.turnRest(now, last);
+  const ends = turnMoment?.(now, last, 'end', entered);
+  return {
+    legal: steps.every(({ legal }) => legal),
+    steps,
+    left: {
+      count: actionsLeft(now.rules.economy, left),
+      ...(by === undefined ? {} : { limitedBy: by }),
+    },
+    ...(isSome(starts) && { starts }),
+    ...(isSome(ends) && { ends }),
+    rules: [
+      ...new Set([
+        ...steps.flatMap(({ rules }) => rules),
+        ...[starts, ends].flatMap((moment) => moment?.rules ?? []),
+      ]),
+    ],
+    unknown: [...new Set(steps.flatMap(({ unknown }) => unknown))],
   };
+};
 
 /** The actor with the conditions that the action changes, and the reaction that it uses. */
 const changed = (c: Creature, { after = {}, reaction }: ActConsequences): Creature => ({

@@ -15,7 +15,7 @@ import type { ActionKind, Refusal } from '../actionPermission.ts';
 import { actionsLeft, costOf, ofTurn, type Resources } from '../economy.ts';
 import { cite } from '../names.ts';
 import type { Judge } from '../ruleset.ts';
-import { turnOfActions, type MomentOf } from './actionSequence.ts';
+import { turnOfActions } from './actionSequence.ts';
 import { inForce } from './conditionsInForce.ts';
 import { attackReaches } from './reachAreas.ts';
 
@@ -27,8 +27,6 @@ export interface FamilyActions {
   offers?(c: Creature, action: string): boolean;
   /** The conditions of the creature that the action ends. */
   ends?(j: Judge, c: Creature, action: string): readonly string[];
-  /** What the start and the end of a turn bring; absent: nothing. */
-  readonly moments?: MomentOf;
   /** Further reasons against the action, and the facts that they lack. */
   reasons?(j: Judge, c: Creature, declared: DeclaredAct, row: TurnAction): Reasons;
 }
@@ -153,7 +151,7 @@ export const actionAnswers = (
         ...(Object.keys(after).length > 0 && { after }),
       };
     },
-    turn: turnOfActions(family.moments),
+    turn: turnOfActions,
   };
 };
 

@@ -48,6 +48,8 @@ interface Chosen {
   readonly tall: number | undefined;
   readonly size: number;
   readonly save: Save | null;
+  /** Is it a spell, and no plain shape? */
+  readonly magical: boolean;
 }
 
 export function SpellAreas({ from, spells }: { from: Creature; spells: readonly SpellArea[] }) {
@@ -96,6 +98,7 @@ export function SpellAreas({ from, spells }: { from: Creature; spells: readonly 
       tall: spell?.height,
       size: spell?.size ?? chosen?.size ?? 4,
       save: spell === undefined ? (chosen?.save ?? 'reflex') : spell.save,
+      magical: spell !== undefined,
     });
   };
   const edit = (change: Partial<Chosen>): void => {
@@ -206,13 +209,14 @@ function askOf(
     height,
   }: { readonly by: Creature; readonly space: number; readonly at: Point; readonly height: number },
 ): Ask<'area'> | null {
-  const { aim, size, save, tall } = chosen;
+  const { aim, size, save, tall, magical } = chosen;
   const round = aim === 'radius';
   const placed =
     aim === 'emanation' ? { from: by.id } : round ? { from: at } : directed(by.at, space, at);
   if (placed === null) return null;
   return {
     ask: 'area',
+    ...(magical && { magical }),
     shape: round ? roundShape(chosen, shapes) : aim,
     ...placed,
     size,

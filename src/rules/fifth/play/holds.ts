@@ -342,7 +342,7 @@ interface Moved {
 
 /** The push of a creature so many cells away, as far as there is room. */
 function pushed(j: Judge, from: Creature, c: Creature, cells: number): Moved {
-  const { path, stopped, falls, rules } = j.rules.forced!.push(j, from, c, cells);
+  const { path, stopped, falls, hazards = [], rules } = j.rules.forced!.push(j, from, c, cells);
   const at = path.at(-1)!;
   const there = { ...c, at };
   const moved = { ...j, board: { ...j.board, creatures: withOne(j, there) } };
@@ -354,6 +354,7 @@ function pushed(j: Judge, from: Creature, c: Creature, cells: number): Moved {
     ],
     told: [
       ...(stopped === undefined ? [] : [{ say: 'push.stopped', who: c.id }]),
+      ...hazards.map(({ hazard }) => ({ say: 'push.enters', who: c.id, hazard })),
       ...(falls === undefined ? [] : [{ say: 'push.falls', who: c.id, cells: falls.feet / FEET }]),
     ],
     rules,

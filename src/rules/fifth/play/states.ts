@@ -1,4 +1,5 @@
 /** Saves and checks of any kind, and conditions: how they begin, with what follows, and how they end. */
+import { hasTrait } from '../../../board/creature.ts';
 import { ABILITIES, CONDITION_ENDS, type Ability } from '../../../board/vocabulary.ts';
 import type { Change, ConditionEnd } from '../../change.ts';
 import { uniqueRuleIds } from '../../names.ts';
@@ -24,6 +25,7 @@ import {
   settled,
   SKILLS,
   scoreModifier,
+  yesOrNo,
   type TrialFigures,
 } from './trialParts.ts';
 
@@ -33,11 +35,15 @@ export const saveTrial = (figures: TrialFigures): Trial => ({
   judge(a) {
     const ability = pick(a, 'ability', 'words', ABILITIES, 'dex');
     const dc = plainNumber(a, 'dc', a.of, 'dc');
-    const rolled = saveOf(a, figures, 'save', a.of, ability.chosen as Ability);
+    // The nature of the effect matters to those alone that resist magic.
+    const magic = hasTrait(a.of, 'magic-resistance') ? [yesOrNo(a, 'magic')] : [];
+    const rolled = saveOf(a, figures, 'save', a.of, ability.chosen as Ability, {
+      magical: magic[0]?.chosen === 'yes',
+    });
     const { steps, made, margin, rules } = rollAgainst('save', rolled, dc.total);
     return {
       why: [],
-      steps: [ability, numbersStep(dc), ...steps],
+      steps: [ability, ...magic, numbersStep(dc), ...steps],
       rules,
       unknown: [],
       ...settled(made, margin, []),

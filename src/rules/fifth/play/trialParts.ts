@@ -176,11 +176,12 @@ export const saveOf = (
   key: string,
   c: Creature,
   ability: Ability,
+  of: Pick<D20Test, 'magical'> = {},
 ): Rolled =>
   rolledBy(a, figures, {
     key,
     c,
-    test: { kind: 'save', ability, total: 'saves' },
+    test: { kind: 'save', ability, total: 'saves', ...of },
     what: `save-${ability}`,
     bonus: saveBonus(c, ability),
   });

@@ -2,14 +2,14 @@
  * What the start and the end of a turn bring a creature where it stands: saves that ground and spells
  * around it ask for, and lying prone in another's space.
  */
-import type { Creature } from '../../../board/creature.ts';
-import type { TurnMoment } from '../../actionRules.ts';
-import { cite, uniqueRuleIds } from '../../names.ts';
-import type { Judge } from '../../ruleset.ts';
-import type { RuleId } from '../../verdict.ts';
-import { hazardsAround } from '../auras.ts';
-import { groundsAt, walksOn, type FifthGround } from '../grounds.ts';
-import { endsProne } from '../reminders.ts';
+import type { Creature } from '../../board/creature.ts';
+import type { TurnMoment } from '../actionRules.ts';
+import { cite, uniqueRuleIds } from '../names.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
+import type { RuleId } from '../verdict.ts';
+import { hazardsAround } from './auras.ts';
+import { groundsAt, isWhollyOn, walksOn, type FifthGround } from './grounds.ts';
+import { endsProne } from './reminders.ts';
 
 /** When in a creature's turn the ground or the spell asks for a save, besides on entering. */
 type When = 'start' | 'end';
@@ -19,6 +19,8 @@ export interface Moments {
   readonly times: Times;
   /** Those that ask each creature once in a turn: who has entered does not save again at its end. */
   readonly once: readonly string[];
+  /** Those that concern only a creature that is wholly in them. */
+  readonly whole?: readonly string[];
   /** Is a creature prone that ends its turn in another's space? */
   readonly prone: boolean;
 }
@@ -31,6 +33,7 @@ export const newerMoments: Moments = {
     'sleet-storm': 'start',
     'stinking-cloud': 'start',
     grease: 'end',
+    'burning-oil': 'end',
     moonbeam: 'end',
     'black-tentacles': 'end',
     cloudkill: 'end',
@@ -41,6 +44,7 @@ export const newerMoments: Moments = {
     'spirit-guardians': 'end',
   },
   once: [
+    'burning-oil',
     'moonbeam',
     'black-tentacles',
     'cloudkill',
@@ -64,11 +68,13 @@ export const olderMoments: Moments = {
     'blade-barrier': 'start',
     'spirit-guardians': 'start',
     grease: 'end',
+    'burning-oil': 'end',
     'insect-plague': 'end',
     'wall-of-fire': 'end',
     'wall-of-thorns': 'end',
   },
-  once: [],
+  once: ['burning-oil'],
+  whole: ['stinking-cloud'],
   prone: false,
 };
 
@@ -83,14 +89,14 @@ function hazardsHere(j: Judge, c: Creature): readonly (readonly [string, readonl
   ];
 }
 
-/** @param entered what the creature has entered in this turn */
 export const turnMoments =
-  ({ times, once, prone }: Moments) =>
-  (j: Judge, c: Creature, when: When, entered: readonly string[] = []): TurnMoment => {
+  ({ times, once, whole = [], prone }: Moments): NonNullable<Ruleset['turnMoment']> =>
+  (j, c, when, entered = []) => {
     if (j.rules.bodyIs(j, c, 'corpse')) return NOTHING;
     const hazards = hazardsHere(j, c)
       .filter(([id]) => times[id as keyof Times] === when)
       .filter(([id]) => !(once.includes(id) && entered.includes(id)))
+      .filter(([id]) => !whole.includes(id) || isWhollyOn(j, c, id))
       .map(([hazard, rules]) => ({ hazard, rules }));
     const falls = when === 'end' && prone && endsProne(j, c);
     return {
