@@ -392,6 +392,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'area:from': 'The corner of the grid, or the cell, that it spreads from.',
   'area:size': 'Radius or length of the area, in cells.',
   'area:towards': CELL,
+  'area:magical': 'Is it a spell or another magical effect? Absent: not known.',
   'area:save': 'The saving throw that it allows; absent: none is asked about.',
   'grapple:to': CELL,
   base: 'Base land speed, in cells a move action.',

@@ -43,6 +43,8 @@ export interface AreaParts {
   readonly by?: Creature;
   /** The saving throw that the area allows; absent: saves are not judged. */
   readonly save?: Save;
+  /** Is the area a spell or another magical effect? Absent: not known. */
+  readonly magical?: boolean;
   /** Damage before saves; `saved`: which creatures made the save and which failed it. */
   readonly damage?: number;
   readonly saved?: Readonly<Record<string, boolean>>;

@@ -70,6 +70,12 @@ export interface ConditionEffect extends ConditionLimits {
   readonly slower?: number;
   /** The part of its speed that the creature has; 2: twice its speed. */
   readonly speedPart?: number;
+  /** Falls slowly, and lands without damage. */
+  readonly fallsSlowly?: true;
+  /** The jumps of the creature are so many times as long. */
+  readonly jumpTimes?: number;
+  /** Feet that the creature may jump whatever its abilities. */
+  readonly jumpFeet?: number;
   /**
    * Enhancement bonus to speed in cells; `doubles`: at most as much as the speed itself; `land`:
    * only to the land speed.
@@ -213,6 +219,12 @@ export interface TraitEffect {
   readonly provokesNobody?: 'flying' | 'always';
   /** May enter the spaces of all other creatures, or of its foes alone, and stop there. */
   readonly enters?: 'foes' | 'all';
+  /** It may jump as far as by this ability, instead of by Strength. */
+  readonly jumpsBy?: Ability;
+  /** A running jump is longer by the modifier of this ability. */
+  readonly jumpsFarther?: Ability;
+  /** Actions after which its jumps are twice as long in the same turn. */
+  readonly jumpsDoubledBy?: readonly string[];
   /** May pass through creatures that are larger by this many sizes or more. */
   readonly passesLarger?: number;
   /** Crosses difficult ground of these causes as plain floor. */

@@ -32,7 +32,7 @@ import type {
   RuleId,
 } from './verdict.ts';
 import type { AreaRules } from './area.ts';
-import type { ActionRules } from './actionRules.ts';
+import type { ActionRules, TurnMoment } from './actionRules.ts';
 import type { AttemptRoll } from './attempt.ts';
 import type { Economy, Resources } from './economy.ts';
 import type { HidingParts, HidingVerdict } from './hiding.ts';
@@ -119,9 +119,10 @@ export interface ModeRule {
    * Which creatures in the path prevent this mode (`barsPath` in core/sides.ts). `resisting`: those
    * for which `mayShare` does not allow passing. The other values add to these: `friendly`:
    * creatures that are neither foes nor helpless, so that it passes through every foe through which
-   * the mover could walk; `living`: all except corpses; `able`: all that are not helpless.
+   * the mover could walk; `living`: all except corpses; `able`: all that are not helpless. `larger`:
+   * of those that `resisting` names, the ones larger than Medium.
    */
-  readonly barredBy: 'resisting' | 'friendly' | 'living' | 'able';
+  readonly barredBy: 'resisting' | 'friendly' | 'living' | 'able' | 'larger';
   /**
    * Does difficult terrain prevent the mode? `clear`: any ground that costs more also prevents it,
    * including fog.
@@ -154,6 +155,8 @@ export interface ModeRule {
   readonly cost?: Resources;
   /** Does the movement not count as cells moved in the turn? */
   readonly uncounted?: true;
+  /** Does the movement provoke nobody? */
+  readonly provokesNobody?: true;
   /** The mode is offered to creatures with one of these traits or conditions; absent: to all. */
   readonly needs?: readonly string[];
   /** The condition that the movement causes until the creature's next turn. */
@@ -553,6 +556,16 @@ export interface Ruleset {
   flanking(j: Judge, target: Creature): FlankingVerdict;
   /** What the map reminds of, the most important first; absent: nothing. */
   reminders?(j: Judge, c: Creature): readonly Reminder[];
+  /**
+   * What the start or the end of a turn brings a creature where it stands. `entered`: hazards that it
+   * entered in the turn. Absent: nothing.
+   */
+  turnMoment?(
+    j: Judge,
+    c: Creature,
+    when: 'start' | 'end',
+    entered?: readonly string[],
+  ): TurnMoment;
 
   /**
    * How an attack would be rolled, and the missing facts. Absent: a full ruleset answers it with the
@@ -563,6 +576,7 @@ export interface Ruleset {
     from: Creature,
     to: Creature,
     attack: Attack,
+    as?: 'opportunity',
   ): { readonly roll: AttemptRoll; readonly unknown: readonly string[] };
 
   // ── Movement ────────────────────────────────────────────────────────────────────────────────────────────────

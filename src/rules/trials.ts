@@ -74,6 +74,7 @@ export interface TrialSentence {
   readonly cells?: number;
   /** A condition, a skill or another term. */
   readonly term?: string;
+  readonly hazard?: string;
 }
 
 export type TrialStep =

@@ -150,24 +150,34 @@ export const boardQuestions = [
     },
   ),
 
-  attemptQuestion(z.object({ ask: z.literal('attempt'), from: id, to: id, with: id }), (j, ask) => {
-    const [from, to] = pairIn(j, ask.from, ask.to);
-    const { roll, unknown } = j.rules.attempt(j, from, to, attackIn(from, ask.with, 'with'));
-    const chances = chance(roll);
-    const reasons = [
-      ...(roll.kind === 'edge' ? [...roll.advantage, ...roll.disadvantage] : roll.modifiers),
-      ...(roll.kind === 'edge' ? [roll.critical, roll.precision] : []),
-      roll.impossible,
-    ];
-    return {
-      ...roll,
-      possible: roll.impossible === undefined,
-      ...(roll.kind === 'edge' && { edge: edgeOf(roll) }),
-      ...(chances !== undefined && { chance: chances }),
-      rules: uniqueRuleIds(...reasons.map((reason) => reason?.rules ?? [])),
-      unknown,
-    };
-  }),
+  attemptQuestion(
+    z.object({
+      ask: z.literal('attempt'),
+      from: id,
+      to: id,
+      with: id,
+      as: z.literal('opportunity').optional(),
+    }),
+    (j, ask) => {
+      const [from, to] = pairIn(j, ask.from, ask.to);
+      const attack = attackIn(from, ask.with, 'with');
+      const { roll, unknown } = j.rules.attempt(j, from, to, attack, ask.as);
+      const chances = chance(roll);
+      const reasons = [
+        ...(roll.kind === 'edge' ? [...roll.advantage, ...roll.disadvantage] : roll.modifiers),
+        ...(roll.kind === 'edge' ? [roll.critical, roll.precision] : []),
+        roll.impossible,
+      ];
+      return {
+        ...roll,
+        possible: roll.impossible === undefined,
+        ...(roll.kind === 'edge' && { edge: edgeOf(roll) }),
+        ...(chances !== undefined && { chance: chances }),
+        rules: uniqueRuleIds(...reasons.map((reason) => reason?.rules ?? [])),
+        unknown,
+      };
+    },
+  ),
 
   seesQuestion(z.object({ ask: z.literal('sees'), from: id, to: id }), (j, ask) =>
     j.rules.sees(j, ...pairIn(j, ask.from, ask.to)),

@@ -182,6 +182,7 @@ export const movementQuestions = [
       elevation: z.number().min(-1000).max(1000).optional(),
       by: id.optional(),
       save: z.enum(SAVES).optional(),
+      magical: z.boolean().optional(),
       damage: number.optional(),
       saved: z.record(id, z.boolean()).optional(),
     }),

@@ -1,5 +1,6 @@
 /** Decides which creatures are allies or foes, and which of them stop a movement. */
-import { NEUTRAL, type Creature } from '../../board/creature.ts';
+import { NEUTRAL, sizeOf, type Creature } from '../../board/creature.ts';
+import { SIZES } from '../../board/vocabulary.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
 
@@ -28,8 +29,15 @@ export function barsPath(
   barredBy: ModeRule['barredBy'],
   share: ReturnType<Ruleset['mayShare']> = j.rules.mayShare(j, mover, other),
 ): boolean {
+  if (barredBy === 'larger' && SIZES.indexOf(sizeOf(other)) <= SIZES.indexOf('medium'))
+    return false;
   if (!share.pass) return true;
-  if (barredBy === 'resisting' || mover.mount === other.id || other.mount === mover.id)
+  if (
+    barredBy === 'resisting' ||
+    barredBy === 'larger' ||
+    mover.mount === other.id ||
+    other.mount === mover.id
+  )
     return false;
   if (barredBy === 'living') return !j.rules.bodyIs(j, other, 'corpse');
   // A mover that may end in the space of its target may enter it.

@@ -33,6 +33,7 @@ export const NUMBERED = {
   'sneak-attack': 'dice',
   'damage-reduction': 'points',
   'standing-leap': 'cells',
+  'running-leap': 'cells',
   'reactive-heads': 'heads',
   'extra-attack': 'attacks',
   multiattack: 'attacks',

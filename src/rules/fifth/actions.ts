@@ -7,7 +7,6 @@ import { hasTrait, type Attack, type Creature } from '../../board/creature.ts';
 import type { ActionKind } from '../actionPermission.ts';
 import type { ActionReason, ActionRules, DeclaredAct, TurnAction } from '../actionRules.ts';
 import type { AttemptReason } from '../attempt.ts';
-import type { MomentOf } from '../core/actionSequence.ts';
 import { actionAnswers, takenThisTurn, type FamilyActions, type Reasons } from '../core/actions.ts';
 import { isUnder } from '../core/conditionsInForce.ts';
 import { hasTag } from '../tags.ts';
@@ -182,8 +181,6 @@ export interface ActionDifferences {
   readonly surgeCasts?: true;
   /** Must the two weapons be melee weapons, too? */
   readonly twoInMelee?: true;
-  /** What the start and the end of a turn bring. */
-  readonly moments?: MomentOf;
   /** Does heavy armor forbid to rage? */
   readonly ragesUnarmored?: true;
   /** Is Multiattack an action of its own, in which no attack grapples or shoves? */
@@ -297,7 +294,6 @@ export function fifthActions(
     ragesUnarmored,
     multiattackApart,
     unarmed,
-    moments,
   }: ActionDifferences,
 ): ActionRules {
   const excluded = (action: string): readonly string[] =>
@@ -355,7 +351,6 @@ export function fifthActions(
   }
 
   const family: FamilyActions = {
-    ...(moments !== undefined && { moments }),
     offers: (c, action) => holdsFor(c, action, twoInMelee === true) !== false,
     // A grapple and a shove have no attack roll.
     ends: (j, c, action) =>

@@ -162,7 +162,12 @@ const ABILITY_OF = { fortitude: 'con', reflex: 'dex', will: 'wis' } as const;
 function saveOf({ j, names, parts }: Area, c: Creature, reflex: number): Saved {
   const what = parts.save!;
   const bonus = c.saves?.[what];
-  const test = { kind: 'save', ability: ABILITY_OF[what], total: 'saves' } as const;
+  const test = {
+    kind: 'save',
+    ability: ABILITY_OF[what],
+    total: 'saves',
+    magical: parts.magical,
+  } as const;
   const { advantage, disadvantage, fails, modifiers, unknown } = edgesOfTest(j, names, c, test);
   const reasons = [...advantage, ...disadvantage, ...modifiers, ...(fails ? [fails] : [])];
   return {

@@ -153,8 +153,8 @@ function changedArmor(j: Judge, c: Creature): number {
 
 export const attemptOf =
   (names: EdgeNames): NonNullable<Ruleset['attempt']> =>
-  (j, from, to, attack) => {
-    const a = attempted(j, from, to, attack);
+  (j, from, to, attack, as) => {
+    const a = attempted(j, from, to, attack, as);
     const { advantage, disadvantage, unknown } = edgesOf(names, a);
     // Nothing gives an advantage against an elusive creature that can act.
     const eludes = hasTrait(to, 'elusive') && !isIncapacitated(j, to);

@@ -202,6 +202,12 @@ function underSpells() {
       words: ['antilife shell', 'guscio anti-vita', 'anti-vita', 'antilife'],
       limits: { aura: { cells: 2, on: 'others', spares: ['construct', 'undead'], bars: true } },
     },
+    'feather-falling': {
+      ...onlyHere,
+      words: ['feather fall', 'caduta morbida', 'cad. morb.', 'feather f.'],
+      limits: { fallsSlowly: true },
+    },
+    'jump-spell': { ...onlyHere, words: ['jump spell', 'saltare'], limits: { jumpFeet: 30 } },
     'expeditious-retreat': {
       words: ['expeditious retreat', 'ritirata rapida', 'rit. rapida', 'exp. retreat'],
     },
@@ -243,6 +249,7 @@ export const olderConditions: ConditionTable = {
   raging: { ...conditions['raging'], endsWhen: 'unconscious' },
   // It neither moves nor acts; of reactions the text says nothing.
   lethargic: { actions: 'none', ...HELD },
+  'jump-spell': { jumpTimes: 3 },
   'no-opportunities': conditions['no-reactions']!,
   'exhaustion-1': {},
   'exhaustion-2': { halfSpeed: true },

@@ -26,6 +26,8 @@ export interface D20Test {
   /** The creature whose place the check looks at. */
   readonly at?: Creature | undefined;
   readonly initiative?: true;
+  /** Is it a save against a spell or another magical effect? */
+  readonly magical?: boolean | undefined;
   /** The total of the sheet that the roll adds; absent: none. */
   readonly total?: SheetTotal;
 }
@@ -99,6 +101,12 @@ const SOURCES: readonly TestSource[] = [
     holds: (t) => among('danger-sense')(t) && isAlert(t),
   },
   { key: 'hasted', gives: 'advantage', on: onDexterity },
+  {
+    key: 'magic-resistance',
+    gives: 'advantage',
+    on: ({ magical }) => magical === true,
+    holds: among('magic-resistance'),
+  },
   { key: 'raging', gives: 'advantage', on: onStrength },
   { key: 'restrained', gives: 'disadvantage', on: onDexterity },
   {

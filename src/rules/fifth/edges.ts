@@ -32,6 +32,8 @@ export interface Attempted {
   readonly theirs: readonly string[];
   /** Is a missile or a spell sent, or a weapon thrown? */
   readonly shot: boolean;
+  /** Is it an opportunity attack? */
+  readonly opportunity: boolean;
 }
 
 /** What a source found: who or what is behind it, and what else it cites or would have to know. */
@@ -187,6 +189,15 @@ export const isUnderWater = ({ j, from, attack }: Attempted): boolean =>
 /** A melee weapon under water; whoever swims by nature is spared. */
 const slowUnderWater = (a: Attempted): boolean =>
   !a.shot && isUnderWater(a) && !isSwimmer(a.j, a.from);
+
+/** A frenzied creature strikes better at those that lack hit points, if anybody says how many. */
+function bloodied({ from, to }: Attempted): readonly EdgeFound[] {
+  if (!hasTrait(from, 'blood-frenzy')) return NONE;
+  const { current, max } = to.hp ?? {};
+  if (current === undefined || max === undefined)
+    return [{ unknown: `creatures.${to.id}.hp`, open: true }];
+  return when(current < max);
+}
 
 /** 2014 names the weapons that work under water. */
 const SPARED =
@@ -358,6 +369,18 @@ export const SOURCES: readonly EdgeSource[] = [
     found: (a) => when(a.shot && isUnderWater(a) && !isNamed(a.attack, SHOT_SPARED)),
   },
   {
+    key: 'escape-the-horde',
+    gives: 'disadvantage',
+    found: ({ to, opportunity }) => when(opportunity && hasTrait(to, 'escape-the-horde')),
+  },
+  { key: 'blood-frenzy', gives: 'advantage', found: bloodied },
+  {
+    key: 'blood-frenzy-melee',
+    gives: 'advantage',
+    why: 'blood-frenzy',
+    found: (a) => (a.shot ? NONE : bloodied(a)),
+  },
+  {
     key: 'sunlight',
     gives: 'disadvantage',
     found: ({ j, from }) => when(hasTrait(from, 'sunlight-sensitivity') && isSunlit(j, from)),
@@ -365,7 +388,13 @@ export const SOURCES: readonly EdgeSource[] = [
 ];
 
 /** The facts of an attack that the sources ask for. */
-export function attempted(j: Judge, from: Creature, to: Creature, attack: Attack): Attempted {
+export function attempted(
+  j: Judge,
+  from: Creature,
+  to: Creature,
+  attack: Attack,
+  as?: 'opportunity',
+): Attempted {
   const { cells } = j.rules.distance(j, from, to);
   // A melee weapon with a range is thrown at what it does not reach.
   const thrown = attack.range !== undefined && cells > j.rules.attackReach(j, from, attack).far;
@@ -378,6 +407,7 @@ export function attempted(j: Judge, from: Creature, to: Creature, attack: Attack
     own: inForce(j, from),
     theirs: inForce(j, to),
     shot: attack.kind !== 'melee' || thrown,
+    opportunity: as === 'opportunity',
   };
 }
 

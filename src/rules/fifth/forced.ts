@@ -6,7 +6,7 @@ import type { Creature } from '../../board/creature.ts';
 import { boxRound, type Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { modifierOf } from '../core/abilities.ts';
-import { effectOf } from '../core/conditionsInForce.ts';
+import { effectOf, isUnder } from '../core/conditionsInForce.ts';
 import { cellsOf, standingAt } from '../core/distance.ts';
 import { MovementGrid } from '../core/movementGrid.ts';
 import { stepBit } from '../core/pathSteps.ts';
@@ -43,11 +43,16 @@ function fallOf(softens: boolean, j: Judge, c: Creature, given?: number): MapFal
   const floor = floorAt(j, c, c.at);
   const cells = given ?? Math.max(0, c.elevation - floor);
   const feet = cells * FEET;
-  const dice = Math.min(MOST_DICE, Math.floor(feet / FEET_A_DIE));
+  const slow = isUnder(j, c, 'fallsSlowly');
+  const dice = slow ? 0 : Math.min(MOST_DICE, Math.floor(feet / FEET_A_DIE));
   const wet = dice > 0 && isLiquid(j, c);
   const able = softens && wet && j.rules.canTakeOpportunity(j, c).why !== 'taken';
   const reacts = able && effectOf(j, c, 'actions')?.value !== 'none';
-  const names: readonly RuleName[] = wet ? ['falling', 'fallingInWater'] : ['falling'];
+  const names: readonly RuleName[] = [
+    'falling',
+    ...(wet ? (['fallingInWater'] as const) : []),
+    ...(slow ? (['fallingSlowly'] as const) : []),
+  ];
   return {
     feet,
     lands: c.elevation - cells,

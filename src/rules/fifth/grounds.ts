@@ -5,7 +5,7 @@
 import type { CellFacts } from '../../board/board.ts';
 import { hasTrait, type Creature } from '../../board/creature.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { cellsOf, standingAt } from '../core/distance.ts';
+import { cellsOf, squaresOf, standingAt } from '../core/distance.ts';
 import { groundKindAt, hasKinds } from '../core/grounds.ts';
 import type { PathToJudge } from '../core/move.ts';
 import { isJumping } from '../core/ways.ts';
@@ -28,6 +28,9 @@ const KINDS = {
   'deep-snow': DIFFICULT,
   ice: { ...DIFFICULT, hazards: ['ice'] },
   caltrops: { hazards: ['caltrops'] },
+  'ball-bearings': { hazards: ['ball-bearings'] },
+  'hunting-trap': { hazards: ['hunting-trap'], eachEntry: true },
+  'burning-oil': { hazards: ['burning-oil'] },
   fog: CLOUD,
   'magical-darkness': { airborne: true, light: 'dark', veiled: true },
   moonbeam: { airborne: true, height: 8, lights: 'dim', hazards: ['moonbeam'] },
@@ -72,12 +75,14 @@ export type FifthGround = keyof typeof KINDS;
 type Changes = Readonly<Partial<Record<FifthGround, GroundFacts>>>;
 
 /**
- * 2014: Daylight is no sunlight, each entry into webs asks for a save, and the text has no save on
- * ice.
+ * 2014: Daylight is no sunlight, each entry into webs, caltrops and ball bearings asks for a save, and
+ * the text has no save on ice.
  */
 export const olderGrounds: Changes = {
   daylight: { airborne: true, lights: 'bright' },
   web: { ...KINDS.web, eachEntry: true },
+  caltrops: { ...KINDS.caltrops, eachEntry: true },
+  'ball-bearings': { ...KINDS['ball-bearings'], eachEntry: true },
   ice: DIFFICULT,
 };
 
@@ -177,6 +182,10 @@ export function groundsAt(j: Judge, c: Creature, at: readonly [number, number]):
   });
   return [...new Set(ids)];
 }
+
+/** Is every cell of the creature of this kind of ground? */
+export const isWhollyOn = (j: Judge, c: Creature, ground: string): boolean =>
+  squaresOf(j, c).every(([x, y]) => GroundIndex.of(j.board.ground).facts(x, y)?.ground === ground);
 
 /** Does magical darkness not hamper the creature's darkvision? */
 export const seesVeiled = (c: Creature): boolean => hasTrait(c, 'devils-sight');

@@ -6,7 +6,9 @@ import { spentOf } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
-import { senseRange } from '../core/traitEffect.ts';
+import { modifierOf } from '../core/abilities.ts';
+import { effectOf } from '../core/conditionsInForce.ts';
+import { senseRange, traitEffect } from '../core/traitEffect.ts';
 import { isJumping } from '../core/ways.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -30,24 +32,70 @@ function stepBeyond({ options }: Judge, path: readonly Cell[], feet: number): nu
   return path.findIndex((_, step) => step > 0 && (step - ends) * FEET > feet);
 }
 
-/** Feet that the creature clears from standing. */
-const standingJump = (strength: number): number => Math.floor(strength / 2);
-
 /**
  * Feet that a creature clears with or without a run-up, by a trait such as `standing-leap-4`, which
  * states cells; 0: it has none; Infinity: nobody says how far.
  */
 const leap = (c: Creature): number => senseRange(c, 'standing-leap') * FEET;
 
+/** Cells of a running leap whose trait states none: those of a lion, in both documents. */
+const RUNNING_LEAP = 5;
+const runningLeap = (c: Creature): number => {
+  const cells = senseRange(c, 'running-leap');
+  return FEET * (cells === Infinity ? RUNNING_LEAP : cells);
+};
+
+interface LongJump {
+  readonly standing: number;
+  readonly running: number;
+}
+
+/** How many times as far a creature jumps, by a spell and by an action of its turn. */
+function timesAsFar(j: Judge, c: Creature): number {
+  const doubling = traitEffect(j.rules.traits, c, 'jumpsDoubledBy') ?? [];
+  const { actions = [] } = spentOf(j.board, c);
+  return (
+    (effectOf(j, c, 'jumpTimes')?.value ?? 1) *
+    (actions.some((action) => doubling.includes(action)) ? 2 : 1)
+  );
+}
+
+/** Feet that a creature clears by its abilities, or by what a trait or a spell states; undefined: not known. */
+function longJump(j: Judge, c: Creature): LongJump | undefined {
+  const strength = c.abilities?.str;
+  if (strength == null) return undefined;
+  const { traits } = j.rules;
+  const other = traitEffect(traits, c, 'jumpsBy');
+  const score = Math.max(strength, (other && c.abilities?.[other]) ?? 0);
+  const farther = traitEffect(traits, c, 'jumpsFarther');
+  const more = farther === undefined ? 0 : modifierOf(c.abilities?.[farther] ?? TEN);
+  const times = timesAsFar(j, c);
+  const least = effectOf(j, c, 'jumpFeet')?.value ?? 0;
+  return {
+    standing: Math.max(least, Math.floor(score / 2) * times),
+    running: Math.max(least, (score + Math.max(0, more)) * times, runningLeap(c)),
+  };
+}
+/** The score whose modifier is 0. */
+const TEN = 10;
+
+/** Does a trait, a spell or an action change how far the creature jumps? */
+export const jumpsFar = (j: Judge, c: Creature): boolean =>
+  leap(c) > 0 ||
+  runningLeap(c) > 0 ||
+  timesAsFar(j, c) > 1 ||
+  (effectOf(j, c, 'jumpFeet')?.value ?? 0) > 0 ||
+  traitEffect(j.rules.traits, c, 'jumpsBy') !== undefined ||
+  traitEffect(j.rules.traits, c, 'jumpsFarther') !== undefined;
+
 /** The first step of the creature's jump that leads too far, whatever nobody has said; −1: none. */
 export function jumpedTooFar(j: Judge, c: Creature, path: readonly Cell[]): number {
-  const strength = c.abilities?.str;
   const leaps = leap(c);
   if (!isJumping(j, c)) return -1;
   if (leaps > 0) return stepBeyond(j, path, leaps);
-  if (strength == null) return -1;
-  const feet = hasRunUp(j, c) === false ? standingJump(strength) : strength;
-  return stepBeyond(j, path, feet);
+  const jump = longJump(j, c);
+  if (jump === undefined) return -1;
+  return stepBeyond(j, path, hasRunUp(j, c) === false ? jump.standing : jump.running);
 }
 
 /** The facts that a jump lacks: Strength, or whether there was a run-up on which it depends. */
@@ -55,10 +103,10 @@ export function jumpUnknown(j: Judge, c: Creature, path: readonly Cell[]): reado
   if (!isJumping(j, c)) return [];
   const leaps = leap(c);
   if (leaps > 0) return leaps === Infinity ? [`creatures.${c.id}.traits`] : [];
-  const strength = c.abilities?.str;
-  if (strength == null) return [`creatures.${c.id}.abilities.str`];
-  const depends = hasRunUp(j, c) === undefined && stepBeyond(j, path, standingJump(strength)) > 0;
-  return depends && stepBeyond(j, path, strength) < 0 ? ['ask.runUp'] : [];
+  const jump = longJump(j, c);
+  if (jump === undefined) return [`creatures.${c.id}.abilities.str`];
+  const depends = hasRunUp(j, c) === undefined && stepBeyond(j, path, jump.standing) > 0;
+  return depends && stepBeyond(j, path, jump.running) < 0 ? ['ask.runUp'] : [];
 }
 
 /** The check of a jump that ends in difficult terrain. */

@@ -10,7 +10,7 @@ import type { ViolationCode } from '../verdict.ts';
 import { aurasEntered, slowedTooFar } from './auras.ts';
 import { unknownFear } from './fear.ts';
 import { hazardsEntered } from './grounds.ts';
-import { jumpedTooFar, jumpUnknown } from './jumps.ts';
+import { jumpedTooFar, jumpsFar, jumpUnknown } from './jumps.ts';
 import { paceWithoutDragging } from './costs.ts';
 import { namesBehindCondition } from './speed.ts';
 
@@ -76,6 +76,7 @@ export const move: Ruleset['move'] = moveAnswer({
       ? (['dragging'] as const)
       : []),
     ...(isJumping(j, c) ? (['jumping'] as const) : []),
+    ...(isJumping(j, c) && jumpsFar(j, c) ? (['farLeap'] as const) : []),
     ...(c.moving === 'burrow' ? (['burrowing'] as const) : []),
     ...(c.moving === 'climb' ? (['climbing'] as const) : []),
     ...(c.moving === 'swim' ? (['swimming'] as const) : []),

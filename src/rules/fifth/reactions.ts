@@ -1,6 +1,6 @@
 /** Reactions: leaving a creature's reach provokes it; moving about inside does not. */
 import { carriesActive } from '../../board/board.ts';
-import type { Creature } from '../../board/creature.ts';
+import { hasTrait, type Creature } from '../../board/creature.ts';
 import { memoize } from '../../board/memoize.ts';
 import { effectOf } from '../core/conditionsInForce.ts';
 import { standingAt, standOf } from '../core/distance.ts';
@@ -37,13 +37,16 @@ const boundaries = (j: Judge, foe: Creature): readonly ReachArea[] =>
 
 /** What keeps the mover from provoking anybody: that it disengaged, another condition, or a trait. */
 function unprovoking(j: Judge, { mode, mover }: PassingStep): Provocation['stop'] {
-  const because = (condition: string, key: 'opportunityWithdraw' | 'opportunityTrait') => ({
-    why: 'not-provoking' as const,
-    condition,
-    rules: cite(j.rules.cites, key),
-  });
-  if (j.rules.modeRule(j, mover, mode).brings === 'disengaged')
-    return because('disengaged', 'opportunityWithdraw');
+  const because = (
+    condition: string,
+    key: 'opportunityWithdraw' | 'opportunityTrait' | 'givenMove',
+  ) => ({ why: 'not-provoking' as const, condition, rules: cite(j.rules.cites, key) });
+  const rule = j.rules.modeRule(j, mover, mode);
+  if (rule.brings === 'disengaged') return because('disengaged', 'opportunityWithdraw');
+  if (rule.provokesNobody === true) {
+    const trait = rule.needs?.find((id) => hasTrait(mover, id));
+    return because(trait ?? `${mode}-mode`, 'givenMove');
+  }
   // Disengage lasts to the end of the mover's own turn.
   const active = j.board.turn?.active;
   const own = active === undefined || active === mover.id || carriesActive(j.board, mover);
@@ -112,6 +115,8 @@ const HYDRA_HEADS = 5;
 
 /** Reactions for opportunity attacks alone: one for each head of a many-headed creature but one. */
 export function extraReactions(c: Creature): number {
+  // One in each turn, so that no count of a round uses them up.
+  if (hasTrait(c, 'reactive')) return Infinity;
   const heads = senseRange(c, 'reactive-heads');
   return Math.max(0, (heads === Infinity ? HYDRA_HEADS : heads) - 1);
 }

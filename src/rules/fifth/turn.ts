@@ -47,6 +47,9 @@ const LEAVING: ModeRow = {
   needs: ['cunning-action', 'nimble-escape', 'patient-defense', 'step-of-the-wind'],
 };
 
+/** Half the Speed, given by a feature besides the movement of the turn. */
+const GIVEN: ModeRow = { ...WALK, times: 1 / 2, uncounted: true, names: ['givenMove', 'move'] };
+
 const modes: MovementModes = {
   table: {
     move: WALK,
@@ -65,8 +68,32 @@ const modes: MovementModes = {
     },
     disengage: { ...WALK, kind: 'standard', brings: 'disengaged', names: ['withdraw', 'move'] },
     'bonus-disengage': LEAVING,
+    'half-move': {
+      ...GIVEN,
+      provokesNobody: true,
+      needs: ['cunning-strike', 'tactical-shift', 'remarkable-athlete'],
+    },
+    pounce: { ...GIVEN, needs: ['instinctive-pounce'] },
+    'trampling-charge': {
+      ...GIVEN,
+      times: 1,
+      kind: 'swift',
+      barredBy: 'larger',
+      provokesNobody: true,
+      names: ['tramplingCharge', 'move'],
+      needs: ['trampling-charge'],
+    },
   },
-  chosen: ['move', 'dash', 'bonus-dash', 'disengage', 'bonus-disengage'],
+  chosen: [
+    'move',
+    'dash',
+    'bonus-dash',
+    'disengage',
+    'bonus-disengage',
+    'half-move',
+    'pounce',
+    'trampling-charge',
+  ],
   near: 'move',
   far: 'dash',
   usual: 'move',
@@ -74,16 +101,19 @@ const modes: MovementModes = {
   pool: true,
 };
 
-/** In 2014 Patient Defense is the Dodge action alone. */
+const { 'half-move': _, pounce: _pounce, 'trampling-charge': _charge, ...olderTable } = modes.table;
+
+/** In 2014 Patient Defense is the Dodge action alone, and no feature gives a movement of its own. */
 export const olderModes: MovementModes = {
   ...modes,
   table: {
-    ...modes.table,
+    ...olderTable,
     'bonus-disengage': {
       ...LEAVING,
       needs: LEAVING.needs!.filter((trait) => trait !== 'patient-defense'),
     },
   },
+  chosen: modes.chosen.filter((mode) => Object.hasOwn(olderTable, mode)),
 };
 
 const usual: UsualActions = {
@@ -132,9 +162,15 @@ const budget: Ruleset['budget'] = (j, c, mode) => {
   const rule = j.rules.modeRule(j, c, mode);
   const dashes = timesUsed(spentOf(j.board, c), 'dash') + (rule.cost?.['dash'] ?? 0);
   const speed = j.rules.speed(j, c);
+  const feet =
+    rule.uncounted !== true
+      ? feetLeft(j, c, dashes)
+      : rule.times === 1
+        ? speed.value * FEET
+        : halfSpeed(j, speed.value);
   return {
     ...speed,
-    value: Math.max(0, Math.floor(feetLeft(j, c, dashes) / FEET)),
+    value: Math.max(0, Math.floor(feet / FEET)),
     rules: [...rule.rules, ...(speed.rules ?? [])],
     ...modeBar(j, c, mode, rule),
     ...(leavesFloor(j, c) && isUnder(j, c, 'crawls') ? { why: 'prone-must-crawl' as const } : {}),

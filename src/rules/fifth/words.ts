@@ -76,6 +76,16 @@ const turn: Words = {
   'bonus-dash-mode.short': two('▲ Dash', '▲ Scatto'),
   'bonus-disengage-mode.short': two('▲ Disengage', '▲ Disimpegno'),
   'disengage-mode': two('Disengage', 'Disimpegno'),
+  'half-move-mode': two('Half move (feature)', 'Mezzo movimento (privilegio)'),
+  'half-move-mode.short': two('½ move', '½ movimento'),
+  'pounce-mode': two('Instinctive Pounce', 'Balzo istintivo'),
+  'pounce-mode.short': two('Pounce', 'Balzo'),
+  'trampling-charge-mode': two('Trampling Charge', 'Carica travolgente'),
+  'trampling-charge-mode.short': two('▲ Charge', '▲ Carica'),
+  'cunning-strike': two('Cunning Strike', 'Colpo astuto'),
+  'tactical-shift': two('Tactical Shift', 'Spostamento tattico'),
+  'remarkable-athlete': two('Remarkable Athlete', 'Atleta straordinario'),
+  'trampling-charge': two('Trampling Charge', 'Carica travolgente'),
   'turn.action': two('Action', 'Azione'),
   'turn.bonus': two('Bonus Action', 'Azione Bonus'),
   'turn.reaction': two('Reaction', 'Reazione'),
@@ -199,6 +209,15 @@ const hazards: Words = {
     'caltrops, Dexterity save or Speed 0',
     'triboli, TS su Destrezza o velocità 0',
   ),
+  'steps.danger.ball-bearings': two(
+    'ball bearings, Dexterity save or Prone',
+    'biglie, TS su Destrezza o Prono',
+  ),
+  'steps.danger.hunting-trap': two(
+    'hunting trap, Dexterity save or damage and Speed 0',
+    'trappola da caccia, TS su Destrezza o danni e velocità 0',
+  ),
+  'steps.danger.burning-oil': two('burning oil, fire damage', 'olio in fiamme, danni da fuoco'),
   'steps.danger.web': two(
     'web, Dexterity save or Restrained',
     'ragnatela, TS su Destrezza o Trattenuto',
@@ -220,6 +239,10 @@ const hazards: Words = {
     'moonbeam, Constitution save or full damage',
     'raggio lunare, TS su Costituzione o danni interi',
   ),
+  'steps.danger.stinking-cloud': two(
+    'stinking cloud, Constitution save or Poisoned',
+    'nube maleodorante, TS su Costituzione o Avvelenato',
+  ),
   'steps.danger.cloudkill': two(
     'cloudkill, Constitution save or full damage',
     'nube mortale, TS su Costituzione o danni interi',
@@ -239,8 +262,12 @@ const hazards: Words = {
   ),
 };
 
-/** In 2014 tentacles are evaded, not broken. */
+/** In 2014 tentacles are evaded, not broken, and a stinking cloud costs the action alone. */
 const olderHazards: Words = {
+  'steps.danger.stinking-cloud': two(
+    'stinking cloud, Constitution save or no action',
+    'nube maleodorante, TS su Costituzione o nessuna azione',
+  ),
   'steps.danger.black-tentacles': two(
     'black tentacles, Dexterity save or damage and Restrained',
     'tentacoli neri, TS su Destrezza o danni e Trattenuto',
@@ -257,6 +284,9 @@ const edges: Words = {
   'hit.lance': two('lance up close', 'lancia da cavaliere da vicino'),
   'hit.squeezing': two('narrow space', 'spazio stretto'),
   'hit.sunlight': two('sunlight', 'luce del sole'),
+  'hit.blood-frenzy': two('target has lost hit points', 'il bersaglio ha perso punti ferita'),
+  'hit.escape-the-horde': two('Escape the Horde', 'Sfuggire all’orda'),
+  'hit.magic-resistance': two('Magic Resistance', 'Resistenza alla magia'),
   'hit.helped': two('help', 'aiuto'),
   'hit.distracted': two('help', 'aiuto'),
   'hit.total-cover': two('total cover', 'copertura totale'),

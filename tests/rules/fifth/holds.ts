@@ -295,6 +295,19 @@ export default cases('srd52', [
     .on(ada(), orc({}, 6, 5), wall(8, 0, 8, 12))
     .ask(trial('push-mastery', 'a', { target: 'o' }))
     .gives(becomes(goes('o', [6, 5], [7, 5]))),
+  row('mastery.push', 'extra', 'into grease, whose save is named')
+    .on(ada(), orc({}, 6, 5), cell(8, 5, { ground: 'grease' }))
+    .ask(trial('push-mastery', 'a', { target: 'o' }))
+    .gives({
+      outcome: {
+        told: [
+          {
+            message: 'trial.say.push.enters',
+            params: { who: { creature: 'o' }, hazard: { message: 'steps.danger.grease' } },
+          },
+        ],
+      },
+    }),
   row('mastery.push', 5, 'a heavy crossbow from 10 squares')
     .on(ada(), orc({}, 15, 5))
     .ask(trial('push-mastery', 'a', { target: 'o' }))

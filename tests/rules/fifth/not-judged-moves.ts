@@ -4,9 +4,7 @@ import type { NotJudged } from '../cases.ts';
 const SHEET = 'a host reports it in squares, already counted';
 const PLAYED = 'a save or a roll at the table decides the rest';
 const MID_TURN = 'a scene counts the Dashes of a turn, not the speed that each of them gave';
-const GIVEN_MOVE =
-  'a scene does not say that a feature gave this piece of movement, or how it was gained';
-const TEXT_OF_SPELL = 'a scene does not say which spell or feature teleports or lets jump';
+const TEXT_OF_SPELL = 'a scene does not say which spell or feature teleports';
 const WILL = 'a scene does not say what a mount is willing, trained or told to do';
 
 const all = (why: string, ...ids: readonly string[]): readonly NotJudged[] =>
@@ -29,30 +27,29 @@ export const moves52: readonly NotJudged[] = [
     id: 'srd52.move.jump-landing',
     why: 'a scene does not say how high a low obstacle is; its check is the game master’s option',
   },
-  ...all(TEXT_OF_SPELL, 'srd52.move.teleport', 'srd52.move.jump-features'),
+  ...all(TEXT_OF_SPELL, 'srd52.move.teleport'),
+  {
+    id: 'srd52.move.jump-features',
+    why: 'a scene does not count the leaps of a spell in a turn, of which the first costs 10 feet',
+  },
   { id: 'srd52.move.out-of-turn', why: 'what a creature has readied is no fact of the map' },
-  ...all(PLAYED, 'srd52.move.ice', 'srd52.move.ground-hazards'),
+  ...all(PLAYED, 'srd52.move.ice'),
   {
     id: 'srd52.share.through-objects',
     why: 'the gap of an inch in a cell, and damage to those who are entered, are no facts of a scene',
   },
-  ...all(
-    GIVEN_MOVE,
-    'srd52.share.special-passage',
-    'srd52.opportunity.trait-free',
-    'srd52.opportunity.free-moves',
-  ),
   {
-    id: 'srd52.flight.slow-falls',
-    why: 'a scene does not say who falls slowly, nor what a monk takes off the damage',
+    id: 'srd52.share.special-passage',
+    why: 'walking into a gelatinous cube is its own action, and whom it engulfs its player says',
   },
+  {
+    id: 'srd52.opportunity.free-moves',
+    why: 'the target of the blow that gives the move, and whom a monk takes along, players say',
+  },
+  { id: 'srd52.flight.slow-falls', why: 'what a monk takes off the damage is rolled at the table' },
   { id: 'srd52.flight.strong-wind', why: 'a scene has no wind for this document' },
   { id: 'srd52.flight.levitate', why: 'a scene does not say who levitates' },
   { id: 'srd52.opportunity.reaction', why: 'the log of the fight returns it (tests/encounter)' },
-  {
-    id: 'srd52.opportunity.denied',
-    why: 'what gives a disadvantage on opportunities against a creature is no trait of a sheet',
-  },
   ...all(WILL, 'srd52.mounted.who', 'srd52.mounted.controlled'),
   { id: 'srd52.mounted.saddle', why: 'a scene has no saddles for this document' },
 ];
@@ -66,14 +63,16 @@ export const moves51: readonly NotJudged[] = [
   },
   { id: 'srd51.move.split-attacks', why: 'how many attacks an action has is no fact of the map' },
   { id: 'srd51.move.dc-open', why: 'the game master decides about checks' },
-  ...all(TEXT_OF_SPELL, 'srd51.move.teleport-occupied', 'srd51.move.jump-features'),
+  ...all(TEXT_OF_SPELL, 'srd51.move.teleport-occupied'),
   ...all(SHEET, 'srd51.move.overload'),
-  ...all(PLAYED, 'srd51.move.ground-hazards'),
+  {
+    id: 'srd51.move.ground-hazards',
+    why: 'that a square is crossed at half speed, to be spared the save, its player says',
+  },
   {
     id: 'srd51.mounted.differences',
-    why: 'a scene does not count mountings in a turn, nor say that a mount is intelligent',
+    why: 'whether a mount is intelligent, and so independent, its player says',
   },
   { id: 'srd51.share.non-hostile', why: 'whether a creature lets another one through is its will' },
-  { id: 'srd51.flight.slow-falls', why: 'a scene does not say who falls slowly' },
   { id: 'srd51.flight.no-strong-wind', why: 'the document has no rule of wind' },
 ];

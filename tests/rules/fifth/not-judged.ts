@@ -10,7 +10,6 @@ const NET = 'a thrown net, and who may free from it, are no attack of a scene';
 const LIGHT = 'the host says how light each square is; its lights are summed up in adapters/common';
 const ROLLS = 'a roll, damage or a save decides the rest, which no question about the map has';
 const CHECKS = 'checks and hearing are no question about the map';
-const ELSEWHERE = 'the rest is about another ruleset';
 const AIMED = 'a scene does not say which spell needs a target that one sees, or harms it';
 const SILENCE = 'a spell that deafens inside its area is in the conditions that a host reports';
 const WILL = 'whose choice a ride or a carrying is, the game master says';
@@ -45,7 +44,7 @@ export const srd52: readonly NotJudged[] = [
     `
       action.attack action.interaction action.help-attack action.help-check action.ready
       action.search-study-influence action.two-weapons action.loading
-      action.legendary action.simultaneous action.recharge action.caltrops
+      action.legendary action.simultaneous action.recharge
       mastery.slow mastery.cleave mastery.graze mastery.vex
       initiative.order initiative.surprise initiative.modifiers initiative.alert
     `,
@@ -57,7 +56,6 @@ export const srd52: readonly NotJudged[] = [
   ...newer(CASTS, 'hide.ends'),
   ...newer(ONE_STRIKE, 'mastery.needs-feature'),
   ...newer(DRAGGED, 'grapple.drag-where'),
-  ...newer(ELSEWHERE, 'condition.restrained'),
   ...newer(BURNS, 'condition.burning'),
   ...newer(BEARERS, 'trait.sunlight-sensitivity'),
   ...newer(GAME_MASTER, 'cover.low house.silent'),
@@ -84,11 +82,15 @@ export const srd51: readonly NotJudged[] = [
   ...older(
     AT_THE_TABLE,
     `
-      action.help action.multiattack action.legendary action.simultaneous action.caltrops
+      action.help action.multiattack action.legendary action.simultaneous
       initiative.surprise initiative.ties initiative.feral-instinct
     `,
   ),
   ...older(BEARERS, 'trait.sunlight-sensitivity'),
+  ...older(
+    'that a square is crossed at half speed, to be spared the save, its player says',
+    'action.caltrops',
+  ),
   ...older(PINS, 'grapple.feat'),
   ...older(GAME_MASTER, 'cover.body'),
   ...older(NET, 'attack.net'),

@@ -66,7 +66,6 @@ export default cases('srd52', [
   row('trait.leaps', 1, 'a frog leaps two squares from standing')
     .on(rogue(5, 5, { moving: 'jump', abilities: { str: 1 }, traits: ['standing-leap-2'] }), TURN)
     .ask(go('r', cells('5,5 6,5 7,5')))
-    .uncited('a jump cites its own rule')
     .gives({ legal: true, cost: 2 }),
   row('move.ground-hazards', 1, 'over caltrops')
     .on(rogue(5, 5), cell(6, 5, { ground: 'caltrops' }))

@@ -43,6 +43,8 @@ export const map: RuleNames = {
   pushed: [...ids('opportunity.own-means share.no-prone'), ...newerMap.pushed!],
   fallingInWater: ids('flight.no-water-reaction'),
   jumping: [...ids('move.jump-on-foot'), ...newerMap.jumping!],
+  farLeap: ids('move.jump-features'),
+  fallingSlowly: ids('flight.slow-falls'),
   throughAlly: ids('share.non-hostile share.all-difficult'),
   throughSize: ids('share.hostile-two-sizes share.all-difficult'),
   throughEnemy: ids('share.hostile-two-sizes'),
@@ -93,6 +95,8 @@ export const actions = {
   'bonus-disengage': [...ids('class.monk-ki'), ...newer['bonus-disengage']],
   haste: [...ids('spell.haste'), ...newer.haste],
   'drop-prone': ids('prone.drop'),
+  'mount-up': [...ids('mounted.differences'), ...newer['mount-up']],
+  dismount: [...ids('mounted.differences'), ...newer.dismount],
 };
 
 /** Sources of the newer document that this one does not have, or has in another form. */
@@ -106,6 +110,7 @@ const NEWER: readonly string[] = [
   'grappled',
   'no-free-hand',
   'heavy-weak',
+  'blood-frenzy',
   'underwater-melee',
   'underwater-ranged',
 ];
@@ -125,6 +130,8 @@ export const edges: EdgeNames = {
   lance: ids('reach.lance'),
   squeezing: ids('squeeze.smaller-space'),
   'heavy-small': ids('attack.heavy'),
+  'blood-frenzy-melee': ids('trait.blood-frenzy'),
+  'escape-the-horde': ids('opportunity.denied'),
   sunlight: ids('trait.sunlight-sensitivity'),
   'underwater-named': ids('underwater.weapons'),
   'underwater-shot-named': ids('underwater.weapons'),
@@ -154,6 +161,9 @@ export const grounds: RowCitations<FifthGround> = {
   ...newerGrounds,
   'dense-rubble': ['srd52.move.difficult'],
   'deep-snow': ['srd52.move.difficult'],
+  caltrops: ids('move.ground-hazards action.caltrops'),
+  'ball-bearings': ids('move.ground-hazards action.caltrops'),
+  'hunting-trap': ids('move.ground-hazards'),
   web: [...ids('spell.web'), ...newerGrounds.web],
   entangle: [...ids('spell.entangle'), ...newerGrounds.entangle],
   'magical-darkness': [...ids('spell.darkness'), ...newerGrounds['magical-darkness']],

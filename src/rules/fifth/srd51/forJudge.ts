@@ -7,7 +7,6 @@ import { hidingOf, type HidingRules } from '../hide.ts';
 import { unarmedReasons } from '../play/holds.ts';
 import type { TrialFigures } from '../play/trialParts.ts';
 import { trialsOf } from '../play/trialTable.ts';
-import { olderMoments, turnMoments } from '../play/turnMoments.ts';
 import { actions } from './citations.ts';
 import { srd51 } from './index.ts';
 import { olderTrialNames as names } from './trials.citations.ts';
@@ -23,6 +22,8 @@ const figures: TrialFigures = {
 };
 const trials = trialsOf(figures, hiding);
 
+const SADDLE = ['mount-up', 'dismount'];
+
 const turns = fifthActions(actions, {
   rows: {
     // Possible at a speed of 0.
@@ -34,8 +35,9 @@ const turns = fifthActions(actions, {
       ['bonus-spell', 'bonus-cantrip'],
       ['slot-spell', 'reaction-spell'],
     ],
+    // Once in a move a creature mounts or dismounts.
+    [SADDLE, SADDLE],
   ],
-  moments: turnMoments(olderMoments),
   surgeCasts: true,
   twoInMelee: true,
   multiattackApart: true,

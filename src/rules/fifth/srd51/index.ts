@@ -14,6 +14,7 @@ import { reachOfSwarms, speedHalvedByDragging, unarmedReachOfOwn } from '../spee
 import { srd52 } from '../srd52/index.ts';
 import { olderTraits } from '../traits.ts';
 import { olderModes } from '../turn.ts';
+import { olderMoments, turnMoments } from '../turnMoments.ts';
 import { olderWords } from '../words.ts';
 import { areas, edges, grounds, map as cites } from './citations.ts';
 
@@ -36,6 +37,7 @@ export const srd51: Ruleset = extend(srd52, {
   paceFactor: paceWithoutDragging,
   flight: freeFlight(whyFallsUnmoving),
   reminders: fifthReminders(whyFallsUnmoving, false),
+  turnMoment: turnMoments(olderMoments),
   mounts: { ...srd52.mounts, provokesAlone: false },
   mayShare: mayShareHostile,
   attempt: attemptOf(edges),

@@ -7,7 +7,6 @@ import { hidingOf, type HidingRules } from '../hide.ts';
 import { unarmedReasons } from '../play/holds.ts';
 import type { TrialFigures } from '../play/trialParts.ts';
 import { trialsOf } from '../play/trialTable.ts';
-import { newerMoments, turnMoments } from '../play/turnMoments.ts';
 import { actions } from './citations.ts';
 import { srd52 } from './index.ts';
 import { trialNames as names } from './trials.citations.ts';
@@ -52,7 +51,6 @@ const turns = fifthActions(actions, {
     'take-aim': { kind: 'swift', needs: ['takes-aim'], after: { gains: ['steady-aim'] } },
   },
   apart: [[SLOTS, SLOTS]],
-  moments: turnMoments(newerMoments),
   ragesUnarmored: true,
   unarmed: unarmedReasons(figures),
 });

@@ -46,6 +46,7 @@ import {
 } from '../speed.ts';
 import { fifthTraits } from '../traits.ts';
 import { fifthTurn } from '../turn.ts';
+import { newerMoments, turnMoments } from '../turnMoments.ts';
 import { words } from '../words.ts';
 import { areas, edges, grounds, map as cites, mounts } from './citations.ts';
 
@@ -122,6 +123,7 @@ export const srd52: Ruleset = mounted({
   spellAreas,
   flight: freeFlight(whyFalls),
   reminders: fifthReminders(whyFalls, true),
+  turnMoment: turnMoments(newerMoments),
   jumps: { skill: 'acrobatics', runUp: 3 },
   pathChecks: landingChecks,
   modeRule: (j, _c, mode) => rowOfMode(j.rules, mode),
