@@ -169,6 +169,8 @@ export interface Aura {
   readonly halves?: true;
   /** What those who enter it must save against. */
   readonly hazard?: string;
+  /** Must those save too onto whom its bearer carries it? */
+  readonly carried?: true;
   /** The bearer's modifier of this ability, at least 1, is added to saves. */
   readonly saves?: Ability;
   /** A condition without effect in it. */

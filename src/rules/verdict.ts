@@ -262,6 +262,8 @@ export interface PathHazard {
   readonly hazard: string;
   /** Cells of it that the path enters, where each counts. */
   readonly cells?: number;
+  /** The creature onto which the mover carries it; absent: the mover enters it. */
+  readonly of?: string;
   readonly rules: readonly RuleId[];
 }
 

@@ -255,9 +255,12 @@ const once = (whys: readonly Why[]): readonly Why[] => {
 };
 
 /** The sentence about a hazard that the path enters. */
-const hazardOnPath = ({ hazard, rules }: PathHazard): Why => ({
-  message: 'path.hazard',
-  params: { hazard: { message: `steps.danger.${hazard}` } },
+const hazardOnPath = ({ hazard, of, rules }: PathHazard): Why => ({
+  message: of === undefined ? 'path.hazard' : 'path.hazard.of',
+  params: {
+    hazard: { message: `steps.danger.${hazard}` },
+    ...(of !== undefined && { who: { creature: of } }),
+  },
   verdict: 'doubtful',
   rules,
   cells: [],
@@ -288,7 +291,7 @@ export function PathCard({
   const needs = [
     ...once(checks).map((why, i) => <Needs key={`c${i}`} why={why} />),
     ...(path.verdict.hazards ?? []).map((met) => (
-      <Needs key={`h${met.hazard}${met.step}`} why={hazardOnPath(met)} />
+      <Needs key={`h${met.hazard}${met.step}${met.of ?? ''}`} why={hazardOnPath(met)} />
     )),
   ];
   // Attacks of opportunity have a line each only where all lines have room.

@@ -20,7 +20,7 @@ function enteredBy({ referee }: Ui, judge: Judge, c: Creature): readonly string[
       return [];
     const from = { ...c, at: event.path[0] ?? c.at };
     const { hazards = [] } = judge.rules.move(judge, from, event.mode, event.path);
-    return hazards.map(({ hazard }) => hazard);
+    return hazards.flatMap(({ hazard, of }) => (of === undefined ? [hazard] : []));
   });
 }
 

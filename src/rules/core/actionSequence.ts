@@ -15,6 +15,7 @@ import type { Creature } from '../../board/creature.ts';
 import type { ActConsequences, ActionRules, JudgedAction, TurnMoment } from '../actionRules.ts';
 import { actionsLeft, spend } from '../economy.ts';
 import type { Judge } from '../ruleset.ts';
+import type { PathHazard } from '../verdict.ts';
 
 /** The board in the turn of this creature, unless another one's turn is known. */
 const begun = ({ board, ...rest }: Judge, c: Creature): Judge => ({
@@ -27,6 +28,10 @@ const begun = ({ board, ...rest }: Judge, c: Creature): Judge => ({
 
 const isSome = (moment: TurnMoment | undefined): moment is TurnMoment =>
   moment !== undefined && moment.hazards.length + moment.gains.length > 0;
+
+/** The hazards that the mover itself has entered. */
+const hazardsOf = (met: readonly PathHazard[] = []): readonly string[] =>
+  met.flatMap(({ hazard, of }) => (of === undefined ? [hazard] : []));
 
 export const turnOfActions: ActionRules['turn'] = (j, c, requests) => {
   let now = begun(j, c);
@@ -61,7 +66,7 @@ export const turnOfActions: ActionRules['turn'] = (j, c, requests) => {
     };
     steps.push(by.id === c.id ? verdict : { ...verdict, by: by.id });
     if (!verdict.legal) continue;
-    if (by.id === c.id) entered.push(...(moved?.hazards ?? []).map(({ hazard }) => hazard));
+    if (by.id === c.id) entered.push(...hazardsOf(moved?.hazards));
     const at = declared.path?.at(-1) ?? actor.at;
     const board = withCreature(now.board, { ...changed(actor, effects), at });
     const used = (before: Used): Used => ({

@@ -164,6 +164,28 @@ export function aurasEntered({
   return found;
 }
 
+/** The creatures onto which the mover carries its own aura: those that it reaches on the way. */
+export function aurasCarried({
+  j,
+  c,
+  path,
+}: Pick<PathToJudge, 'j' | 'c' | 'path'>): readonly PathHazard[] {
+  const own = aurasOn(j).filter(({ by, aura }) => by.id === c.id && aura.carried === true);
+  return own.flatMap((borne) =>
+    j.board.creatures.flatMap((other): PathHazard[] => {
+      const { hazard } = borne.aura;
+      if (hazard === undefined || j.rules.bodyIs(j, other, 'corpse')) return [];
+      if (other.id === c.id || !concerns(j, borne, other)) return [];
+      const reaches = (at: Cell): boolean =>
+        isWithin(j, { ...borne, by: { ...c, at } }, other, other.at);
+      const step = path.findIndex((at, i) => i > 0 && reaches(at));
+      return step < 0 || reaches(path[0]!)
+        ? []
+        : [{ step, hazard, of: other.id, rules: cite(j.rules.cites, 'auraSlows') }];
+    }),
+  );
+}
+
 /** The aura whose rim lies between two creatures, and lets the first one not through. */
 export function rimBetween(j: Judge, from: Creature, to: Creature): string | undefined {
   const rim = aurasOn(j).find(

@@ -28,6 +28,9 @@ const CORPSE = {
   noSoftCover: true,
 } as const;
 
+/** The spirits around a cleric, 15 feet. */
+const GUARDIANS = { cells: 3, on: 'foes', halves: true, hazard: 'spirit-guardians' } as const;
+
 const rows = <K extends string>(table: Readonly<Record<K, ConditionRow>>) => table;
 
 export const FIFTH_CONDITIONS = rows({
@@ -195,7 +198,7 @@ function underSpells() {
     'spirit-guardians': {
       ...onlyHere,
       words: ['spirit guardians', 'guardiani spirituali', 'guardiani', 'guardians'],
-      limits: { aura: { cells: 3, on: 'foes', halves: true, hazard: 'spirit-guardians' } },
+      limits: { aura: { ...GUARDIANS, carried: true } },
     },
     'antilife-shell': {
       ...onlyHere,
@@ -238,7 +241,7 @@ export const conditions: ConditionTable = Object.fromEntries(
 
 /**
  * The rows that the 2014 document reads otherwise: the stunned stand still, the petrified are unaware,
- * truesight does not find the hidden, exhaustion has steps.
+ * truesight does not find the hidden, exhaustion has steps, spirits harm whoever enters them.
  */
 export const olderConditions: ConditionTable = {
   ...conditions,
@@ -250,6 +253,7 @@ export const olderConditions: ConditionTable = {
   // It neither moves nor acts; of reactions the text says nothing.
   lethargic: { actions: 'none', ...HELD },
   'jump-spell': { jumpTimes: 3 },
+  'spirit-guardians': { aura: GUARDIANS },
   'no-opportunities': conditions['no-reactions']!,
   'exhaustion-1': {},
   'exhaustion-2': { halfSpeed: true },

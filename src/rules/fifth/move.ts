@@ -7,7 +7,7 @@ import { isJumping } from '../core/ways.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ViolationCode } from '../verdict.ts';
-import { aurasEntered, slowedTooFar } from './auras.ts';
+import { aurasCarried, aurasEntered, slowedTooFar } from './auras.ts';
 import { unknownFear } from './fear.ts';
 import { hazardsEntered } from './grounds.ts';
 import { jumpedTooFar, jumpsFar, jumpUnknown } from './jumps.ts';
@@ -61,7 +61,7 @@ export const move: Ruleset['move'] = moveAnswer({
       ? undefined
       : { displaced: free, rules: cite(j.rules.cites, 'teleported') };
   },
-  hazards: (of) => [...hazardsEntered(of), ...aurasEntered(of)],
+  hazards: (of) => [...hazardsEntered(of), ...aurasEntered(of), ...aurasCarried(of)],
   unknown: (j, c, path) => [
     ...jumpUnknown(j, c, path),
     ...(path.length > 1 ? unknownFear(j, c) : []),

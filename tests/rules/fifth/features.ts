@@ -60,7 +60,7 @@ const count =
 const trooper = (more: CreatureMore = {}) =>
   big('c', 5, 5, { speed: { land: 10 }, traits: ['trampling-charge'], side: 'party', ...more });
 const three = [creature('o1', 7, 4), creature('o2', 9, 4), creature('o3', 11, 4)];
-const along = (n: number) => cells(Array.from({ length: n + 1 }, (_, i) => `${5 + i},5`).join(' '));
+const along = (n: number, from = 5) => east(n, from);
 const withdraws = (traits: string[], n: number, mode = 'half-move') =>
   [rogue(6, 5, { traits }), go('r', east(n, 6), mode)] as const;
 const hordes = (more: CreatureMore = {}) =>
@@ -267,6 +267,21 @@ export default cases('srd52', [
     .ask(withdraws([], 3)[1])
     .cites('srd52.opportunity.free-moves')
     .gives({ ...legal(3), budget: 3 }),
+
+  row('spell.spirit-guardians', 1, 'a cleric walks until an orc is within 3 squares')
+    .on(hero('c', 4, 5, { conditions: ['spirit-guardians'] }), orc({}, 10, 5))
+    .ask(go('c', along(3, 4)))
+    .gives({ hazards: [{ hazard: 'spirit-guardians', step: 3, of: 'o' }] }),
+  row('spell.spirit-guardians', 'extra', 'the orc is in the spirits already')
+    .on(hero('c', 7, 5, { conditions: ['spirit-guardians'] }), orc({}, 10, 5))
+    .ask(go('c', along(1, 7)))
+    .uncited('nobody comes into them')
+    .gives(lacks('hazards')),
+  row('spell.spirit-guardians', 'extra', 'an ally is spared')
+    .on(hero('c', 4, 5, { conditions: ['spirit-guardians'] }), hero('b', 10, 5))
+    .ask(go('c', along(3, 4)))
+    .uncited('nobody comes into them')
+    .gives(lacks('hazards')),
 
   // ── Attacks and Reactions ──
   row('opportunity.denied', 3, 'two orcs strike at one who escapes the horde')

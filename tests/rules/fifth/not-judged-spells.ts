@@ -16,7 +16,7 @@ const older = (why: string, ...ids: readonly string[]) => all('srd51', why, ...i
 
 export const spells52: readonly NotJudged[] = [
   ...newer('fire, and what the webs hang on, are no facts of the map', 'spell.web'),
-  ...newer(AREA_MOVES, 'spell.moonbeam', 'spell.spirit-guardians'),
+  ...newer(AREA_MOVES, 'spell.moonbeam'),
   ...newer(
     'what a failed save leaves to do is one condition with two effects',
     'spell.stinking-cloud',

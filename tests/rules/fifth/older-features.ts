@@ -150,6 +150,11 @@ export default cases('srd51', [
     .cites('srd51.area.spreads-by-spell')
     .gives({}, covers(true, [6, 7])),
 
+  row('spell.spirit-guardians', 'extra', 'a cleric who walks carries the spirits onto nobody')
+    .on(hero('c', 4, 5, { conditions: ['spirit-guardians'] }), orc({}, 10, 5))
+    .ask(go('c', cells('4,5 5,5 6,5 7,5')))
+    .uncited('whoever enters them saves, not whom they reach')
+    .gives(lacks('hazards')),
   row('mounted.differences', 2, 'off one horse and onto another in one turn')
     .on(
       hero('r', 5, 5, { mount: 'h' }),
