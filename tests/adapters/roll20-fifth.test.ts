@@ -273,6 +273,11 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ['Tattiche del Branco', 'pack-tactics'],
     ['Incorporeal Movement', 'incorporeal'],
     ['Movimento Incorporeo.', 'incorporeal'],
+    ['Sneak Attack (1/Turn)', 'sneak-attack'],
+    ['Lottatore', 'grappler'],
+    ['Blood Frenzy', 'blood-frenzy'],
+    ['Resistenza alla Magia', 'magic-resistance'],
+    ['Trampling Charge (Recharge 5–6)', 'trampling-charge'],
   ])(
     'a 2014 Roll20 monster sheet gives traits such as Pack Tactics by their English or Italian names',
     (name, trait) => {
