@@ -5,7 +5,6 @@
  */
 import { creatureOf, spentOf, hasUsedAny } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
-import { judgeOf } from '../../rules/index.ts';
 import type { Judge } from '../../rules/ruleset.ts';
 import { boardKnownToUser } from '../../state/unseen.ts';
 import { say, sources } from '../../text/index.ts';
@@ -37,7 +36,7 @@ export function momentsOf(ui: Ui, judge: Judge, c: Creature): readonly Moment[] 
   if (turnMoment === undefined || judge.board.turn?.active !== c.id) return [];
   const user = { gm: store.gm.value, owned: store.owned.value };
   const board = boardKnownToUser(user, judge.rules, judge.board, c);
-  const known = board === judge.board ? judge : judgeOf(board, judge.rules);
+  const known = board === judge.board ? judge : { ...judge, board };
   const here = creatureOf(board, c.id) ?? c;
   const spent = spentOf(board, c);
   const isFresh = spent.moved === 0 && !hasUsedAny(spent) && (spent.actions ?? []).length === 0;
