@@ -51,7 +51,6 @@ it.each([
   async (language, text) => {
     const dock = await open(sceneOf('grease'), language);
     expect(said(dock)).toEqual([text]);
-    expect(dock.text('[data-moment] .source')).toContain('5.2.1');
   },
 );
 
