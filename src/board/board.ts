@@ -96,15 +96,33 @@ export const timesUsed = ({ uses }: Pick<Used, 'uses'>, id: string): number =>
   Object.hasOwn(uses, id) ? uses[id]! : 0;
 export const hasUsed = (spent: Pick<Used, 'uses'>, id: string): boolean => timesUsed(spent, id) > 0;
 
-/** What is used of a turn after one more action, with the attack that it used. */
-export function withAction<T extends Used>(spent: T, action: string, weapon?: string): T {
-  const { actions = [], weapons } = spent;
+/** A list beside the actions of a turn, with one more entry; undefined: nothing is known of any. */
+const besideActions = (
+  actions: readonly string[],
+  list: readonly string[] | undefined,
+  one: string | undefined,
+): readonly string[] | undefined =>
+  one === undefined && list === undefined
+    ? undefined
+    : [...actions.map((_, i) => list?.[i] ?? ''), one ?? ''];
+
+/** What is used of a turn after one more action, with the attack that it used, and its target. */
+export function withAction<T extends Used>(
+  spent: T,
+  action: string,
+  {
+    weapon,
+    target,
+  }: { readonly weapon?: string | undefined; readonly target?: string | undefined },
+): T {
+  const { actions = [] } = spent;
+  const weapons = besideActions(actions, spent.weapons, weapon);
+  const targets = besideActions(actions, spent.targets, target);
   return {
     ...spent,
     actions: [...actions, action],
-    ...((weapon !== undefined || weapons !== undefined) && {
-      weapons: [...actions.map((_, i) => weapons?.[i] ?? ''), weapon ?? ''],
-    }),
+    ...(weapons && { weapons }),
+    ...(targets && { targets }),
   };
 }
 

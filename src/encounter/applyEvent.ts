@@ -8,7 +8,7 @@ import { easing, giveBack, spendUses } from './spend.ts';
 import type { Change } from '../rules/change.ts';
 import { added, withIds, ownValue, withKey, withoutKey, type By } from './tables.ts';
 import type { Encounter } from './encounter.ts';
-import { endsInTime, addTimed, sourced, removeSource, withoutHeld } from './timedConditions.ts';
+import { addTimed, sourced, removeSource, withoutHeld, withoutTurns } from './timedConditions.ts';
 import { begunIn, moveTracker } from './turns.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -149,6 +149,9 @@ function changed(now: Encounter, change: Change): Encounter {
   }
 }
 
+const withChanges = (now: Encounter, changes: readonly Change[] = []): Encounter =>
+  changes.reduce(changed, now);
+
 type Steps = { readonly [K in EventKind]: (now: Encounter, event: EventOf<K>) => Encounter };
 
 const steps: Steps = {
@@ -166,11 +169,7 @@ const steps: Steps = {
             ...(now.pins && { pins: now.pins }),
             ...(now.sources && { sources: now.sources }),
             ...(now.tallies && { tallies: now.tallies }),
-            ...(now.timed && {
-              timed: Object.fromEntries(
-                Object.entries(now.timed).filter(([key]) => !endsInTime(key)),
-              ),
-            }),
+            ...(now.timed && { timed: withoutTurns(now.timed) }),
             on,
             round: on ? 1 : 0,
             begun: on ? begunIn(1) : [],
@@ -208,7 +207,7 @@ const steps: Steps = {
     const { of: who, action, as, uses, gains = [], loses = [], hand, restores, moved = 0 } = event;
     const { counts } = event;
     const { brings = [] } = now.on && as === undefined ? effectsIn(event, action) : {};
-    let so = conditioned(now, who, [...gains, ...brings], loses);
+    let so = withChanges(conditioned(now, who, [...gains, ...brings], loses), event.changes);
     if (!now.on) return so;
     if (hand !== undefined)
       so = {
@@ -231,7 +230,10 @@ const steps: Steps = {
         : besides(so, who, uses);
     const used = spendUses(so.spent, uses);
     const spent = restores === undefined ? used : giveBack(used, restores);
-    const { actions, weapons, ...rest } = withAction(spent, counts ?? action, event.with);
+    const { actions, weapons, targets, ...rest } = withAction(spent, counts ?? action, {
+      weapon: event.with,
+      target: event.target,
+    });
     return {
       ...so,
       spent: {
@@ -239,13 +241,14 @@ const steps: Steps = {
         moved: spent.moved + moved,
         actions: actions!.slice(-MOST_ACTIONS),
         ...(weapons && { weapons: weapons.slice(-MOST_ACTIONS) }),
+        ...(targets && { targets: targets.slice(-MOST_ACTIONS) }),
       },
     };
   },
 
-  opportunity(now, { by, of: event, nth, taken }) {
+  opportunity(now, { by, of: event, nth, taken, changes }) {
     if (!taken || !now.on) return now;
-    return reacted(now, by, `${event}#${nth}`);
+    return withChanges(reacted(now, by, `${event}#${nth}`), changes);
   },
 
   condition(now, { of: who, condition, on, from }) {
@@ -257,7 +260,7 @@ const steps: Steps = {
     return on ? next : ends(next, who, condition);
   },
 
-  outcome: (now, { changes }) => changes.reduce(changed, now),
+  outcome: (now, { changes }) => withChanges(now, changes),
 
   wait(now, { of: who, how }) {
     if (!now.on) return now;

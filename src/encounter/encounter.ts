@@ -43,6 +43,8 @@ export interface Beginning {
   readonly waits?: 'delay' | 'ready';
   /** The facts of the other side, by creature. */
   readonly aside: By<Period>;
+  /** The conditions of the other side that end with a creature's turn, by that creature. */
+  readonly ends?: By<readonly TimedCondition[]>;
 }
 
 export interface Encounter {

@@ -259,6 +259,8 @@ const KINDS = {
     restores: exactOptional(storedText),
     /** The action as which the turn counts it; absent: itself. */
     counts: exactOptional(storedId),
+    /** Conditions of any creature that begin or end with it; absent: none. */
+    changes: exactOptional(list(change)),
     /**
      * Cost in cells of the movement that was declared with the action. Absent: there is none, or a
      * move event has the cost.
@@ -275,6 +277,8 @@ const KINDS = {
     nth: whole,
     taken: z.boolean(),
     hit: exactOptional(z.boolean()),
+    /** Conditions that the attack ends; absent: none. */
+    changes: exactOptional(list(change)),
     about,
   },
   /**

@@ -9,7 +9,7 @@ import { turnOf, type Encounter } from './applyEvent.ts';
 import type { TimedCondition, TimedConditions } from './encounter.ts';
 import { timedByBearer } from './timedConditions.ts';
 import { ownValue, withKey, type By } from './tables.ts';
-import { immediateUsed } from './turns.ts';
+import { immediateUsed, usedBeside } from './turns.ts';
 
 type TurnSaid = NonNullable<SceneDocument['turn']>;
 
@@ -25,6 +25,8 @@ type About = readonly [
   timed: readonly TimedCondition[] | undefined,
   sources: By<readonly string[]> | undefined,
   tally: SceneCreature['deathSaves'],
+  legendary: number,
+  resisted: number,
 ];
 
 const aboutOf = (now: Encounter, id: string): About => [
@@ -38,6 +40,8 @@ const aboutOf = (now: Encounter, id: string): About => [
   ownValue(timedByBearer(now.timed ?? NO_TIMED), id),
   ownValue(now.sources ?? {}, id),
   ownValue(now.tallies ?? {}, id),
+  now.on ? usedBeside(now, id, 'legendary') : 0,
+  now.on ? usedBeside(now, id, 'resistance', true) : 0,
 ];
 /** Maximum number of creatures behind a condition in a scene document. */
 const MOST_SOURCES = 100;
@@ -69,7 +73,20 @@ const MOST_CONDITIONS = 200;
  */
 function changed(
   c: SceneCreature,
-  [taken, immediate, gained, ended, hand, grapples, pins, timed, sources, tally]: About,
+  [
+    taken,
+    immediate,
+    gained,
+    ended,
+    hand,
+    grapples,
+    pins,
+    timed,
+    sources,
+    tally,
+    legendary,
+    resisted,
+  ]: About,
 ): SceneCreature {
   const before = c.conditions ?? [];
   const brief = (timed ?? []).map(({ condition }) => condition);
@@ -106,6 +123,12 @@ function changed(
       },
     }),
     ...(tally && { deathSaves: tally }),
+    ...(legendary > 0 &&
+      c.legendaryActions && { legendaryActions: { ...c.legendaryActions, used: legendary } }),
+    ...(resisted > 0 &&
+      c.legendaryResistance && {
+        legendaryResistance: { ...c.legendaryResistance, used: resisted },
+      }),
     ...(attacks?.some((a, i) => a !== c.attacks?.[i]) === true && { attacks }),
   };
   return Object.keys(more).length === 0 ? c : { ...c, ...more };
@@ -115,13 +138,14 @@ function changed(
 const MOST_USES = 100;
 
 /** What is used of a turn, as the scene document states it. */
-const usedSaid = ({ actions, weapons, ...used }: Used) => ({
+const usedSaid = ({ actions, weapons, targets, ...used }: Used) => ({
   ...used,
   uses: Object.fromEntries(
     Object.entries(used.uses).map(([id, n]) => [id, Math.min(n, MOST_USES)]),
   ),
   actions: [...(actions ?? [])],
   ...(weapons && { weapons: [...weapons] }),
+  ...(targets && { targets: [...targets] }),
 });
 
 /** A turn as the scene document states it; the initiative counts come from the host alone. */

@@ -1,6 +1,7 @@
 /** Parses events and states of a fight from storage, a file or another client. Never throws. */
 import * as z from 'zod/mini';
 import type { Spent } from '../board/board.ts';
+import { CONDITION_ENDS } from '../board/vocabulary.ts';
 import { usesStated } from '../board/earlierUses.ts';
 import type { Beginning, Encounter } from './encounter.ts';
 import { eventSchema, KINDS_OF_EVENT, type EncounterEvent, type EventKind } from './event.ts';
@@ -26,6 +27,8 @@ const texts = list(storedText);
 /** A sum over events. It has no upper limit, because only single events have one. */
 const sum = z.number().check(z.minimum(0));
 const count = z.int().check(z.minimum(0));
+/** A word and a creature’s id (timedConditions.ts). */
+const timedKey = z.string().check(z.maxLength(MAX_STORED_TEXT + 20));
 /** Id of an opportunity: `event#nth`. */
 const answer = z.string().check(z.maxLength(MAX_STORED_TEXT + 20));
 const usedFields = z.object({
@@ -41,6 +44,7 @@ const usedFields = z.object({
   eased: exactOptional(count),
   actions: exactOptional(texts),
   weapons: exactOptional(texts),
+  targets: exactOptional(texts),
   over: yes,
 });
 const withUses = <T extends z.infer<typeof usedFields>>({
@@ -58,6 +62,13 @@ const spent = z.pipe(
   z.transform(withUses),
 );
 const waits = z.enum(['delay', 'ready']);
+const timed = z.object({
+  of: storedId,
+  condition: storedId,
+  by: exactOptional(storedId),
+  until: z.object({ of: storedId, at: z.enum(CONDITION_ENDS) }),
+});
+const saves = z.int().check(z.minimum(0), z.maximum(3));
 const beginning = z.object({
   round: whole,
   of: z.nullable(storedText),
@@ -71,8 +82,10 @@ const beginning = z.object({
       brief: exactOptional(texts),
       immediate: yes,
       waits: exactOptional(waits),
+      timed: exactOptional(list(timed)),
     }),
   ),
+  ends: exactOptional(recordOfIds(list(timed))),
 });
 const phasesSchema: z.ZodMiniType<Phases> = z.object({
   on: z.boolean(),
@@ -108,6 +121,9 @@ const stored = z.object({
   hands: recordOfIds(recordOfIds(z.boolean())),
   grapples: exactOptional(recordOfIds(texts)),
   pins: exactOptional(recordOfIds(storedText)),
+  timed: exactOptional(z.record(timedKey, list(timed))),
+  sources: exactOptional(recordOfIds(recordOfIds(texts))),
+  tallies: exactOptional(recordOfIds(z.object({ successes: saves, failures: saves }))),
   phases: exactOptional(phasesSchema),
 });
 /** Lists the turns of a state that an earlier version stored. */

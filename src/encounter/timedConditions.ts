@@ -11,12 +11,30 @@ import type { Encounter, TimedCondition, TimedConditions } from './encounter.ts'
 const MOST_TIMED = 200;
 const NONE: readonly never[] = [];
 
-/** Key of the conditions that a creature's turn ends, now that it has begun. */
-export const endingWith = (id: string): string => `${id} (end of turn)`;
+/**
+ * Keys of timed conditions: a word before the creature's id, so that no id, whatever it contains,
+ * makes the key of another creature or another end.
+ */
+const keyed =
+  (word: string) =>
+  (id: string): string =>
+    `${word}:${id}`;
+/** Key of the conditions that end when a creature's next turn begins, or with that turn. */
+export const untilTurn = keyed('turn');
+/** Key of the conditions that end with a creature's turn, now that it has begun. */
+export const endingWith = keyed('end');
 /** Key of the conditions that last while a creature concentrates. */
-const heldBy = (id: string): string => `${id} (concentration)`;
-/** Does a turn or a round end the conditions of this key? */
-export const endsInTime = (key: string): boolean => !key.endsWith(heldBy(''));
+const heldBy = keyed('held');
+
+/** The creatures of the keys of one kind, such as `endingWith`. */
+export const creaturesOf = (timed: TimedConditions, kind: typeof untilTurn): readonly string[] =>
+  Object.keys(timed).flatMap((key) =>
+    key.startsWith(kind('')) ? [key.slice(kind('').length)] : [],
+  );
+
+/** The conditions that neither a turn nor a round ends. */
+export const withoutTurns = (timed: TimedConditions): TimedConditions =>
+  Object.fromEntries(Object.entries(timed).filter(([key]) => key.startsWith(heldBy(''))));
 
 /** The timed conditions of each creature that has some. */
 export const timedByBearer = perObject((timed: TimedConditions): TimedConditions =>
@@ -74,7 +92,7 @@ type Given = ChangeOf<'condition'>;
 /** A condition that ends by itself begins. */
 export function addTimed(now: Encounter, change: Given, until: ConditionEnd): Encounter {
   const { of, condition, by } = change;
-  const key = until.at === 'concentration' ? heldBy(until.of) : until.of;
+  const key = until.at === 'concentration' ? heldBy(until.of) : untilTurn(until.of);
   const added: TimedCondition = { of, condition, until, ...(by !== undefined && { by }) };
   const before = ownValue(now.timed ?? {}, key) ?? NONE;
   return replaceTimed(now, key, [...before, added].slice(-MOST_TIMED));

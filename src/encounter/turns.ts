@@ -8,11 +8,11 @@
  * while the fight is before it, those of the period that it began. Going over a beginning in either
  * direction swaps the two, so any way of the tracker that ends where it was changes nothing.
  */
-import { NOTHING_SPENT, type Spent } from '../board/board.ts';
+import { NOTHING_SPENT, timesUsed, type Spent } from '../board/board.ts';
 import { lasts } from '../rules/lasting.ts';
 import { spendUses } from './spend.ts';
 import type { Beginning, Encounter, Period, TimedCondition } from './encounter.ts';
-import { endingWith, endsInTime, replaceTimed } from './timedConditions.ts';
+import { creaturesOf, endingWith, replaceTimed, untilTurn } from './timedConditions.ts';
 import { added, withIds, ownValue, withKey, withoutKey } from './tables.ts';
 
 /** Maximum number of beginnings that are kept. */
@@ -63,6 +63,23 @@ export function takenSince(then: Encounter, now: Encounter, id: string): readonl
   const next = now.begun.slice(at + 1, now.position + 1).find(parts);
   return (next === undefined ? ownValue(now.taken, id) : ownValue(next.aside, id)?.taken) ?? [];
 }
+/**
+ * How often the creature has used a resource beside the turns of others: since its own last turn
+ * began, or in the whole fight (`all`), with its own turns.
+ */
+export function usedBeside(now: Encounter, id: string, use: string, all = false): number {
+  const { begun, position, active, spent } = now;
+  const from = all ? 0 : begun.slice(0, position + 1).findLastIndex((each) => isTurn(each, id));
+  const counted = (used: Spent | undefined, own: boolean): number =>
+    used === undefined
+      ? 0
+      : timesUsed(ownValue(used.beside ?? {}, id) ?? NOTHING_SPENT, use) +
+        (own ? timesUsed(used, use) : 0);
+  return begun.slice(Math.max(0, from), position + 1).reduce((sum, each, i, list) => {
+    const current = i === list.length - 1 && each.of === active;
+    return sum + counted(current ? spent : each.spent, all && each.of === id);
+  }, 0);
+}
 /** Has a turn of the creature begun since the earlier state, as the tracker stands now? */
 export const hasTurnSince = (then: Encounter, now: Encounter, id: string): boolean => {
   const began = then.begun.slice(0, then.position + 1).findLast((each) => isTurn(each, id));
@@ -85,7 +102,7 @@ function periodOf(now: Encounter, id: string): Period {
   const taken = ownValue(now.taken, id);
   const brief = ownValue(now.conditions, id)?.filter((each) => !lasts(each)) ?? [];
   const waits = ownValue(now.waiting, id);
-  const timed = ownValue(now.timed ?? {}, id);
+  const timed = ownValue(now.timed ?? {}, untilTurn(id));
   return {
     ...(timed && { timed }),
     ...(now.acted.includes(id) && { acted: true }),
@@ -97,6 +114,7 @@ function periodOf(now: Encounter, id: string): Period {
 }
 
 const NO_TIMED: readonly TimedCondition[] = [];
+const NO_ENDS: NonNullable<Beginning['ends']> = {};
 
 /** The fight with another period of one creature. */
 function withPeriod(
@@ -108,7 +126,7 @@ function withPeriod(
     (each) => !lasts(each) && brief?.includes(each) !== true,
   );
   return {
-    ...replaceTimed(now, id, timed),
+    ...replaceTimed(now, untilTurn(id), timed),
     acted: acted ? added(now.acted, id) : now.acted.filter((each) => each !== id),
     taken: taken ? withKey(now.taken, id, taken) : withoutKey(now.taken, id),
     opportunities: taken
@@ -130,9 +148,16 @@ function unplaced(now: Encounter): readonly string[] {
   const brief = Object.keys(now.conditions).filter((id) =>
     now.conditions[id]!.some((each) => !lasts(each)),
   );
-  const timed = Object.keys(now.timed ?? {}).filter(endsInTime);
+  const timed = creaturesOf(now.timed ?? {}, untilTurn);
   return [...new Set([...brief, ...Object.keys(now.taken), ...timed])].filter((id) => !placed(id));
 }
+
+/** The conditions of earlier turns end that lasted until the end of their turn. */
+const endsOf = ({ timed = {} }: Encounter): NonNullable<Beginning['ends']> =>
+  Object.fromEntries(creaturesOf(timed, endingWith).map((id) => [id, NO_TIMED]));
+
+const withEnds = (ends: NonNullable<Beginning['ends']>): Pick<Beginning, 'ends'> =>
+  Object.keys(ends).length === 0 ? {} : { ends };
 
 /** Goes over one beginning, in either direction. */
 function cross(now: Encounter, at: number): Encounter {
@@ -151,9 +176,15 @@ function cross(now: Encounter, at: number): Encounter {
       ...(timed && { timed }),
     });
   }
-  return aside === entry.aside
+  let ends = entry.ends ?? NO_ENDS;
+  for (const id of Object.keys(ends)) {
+    const mine = ownValue(next.timed ?? {}, endingWith(id)) ?? NO_TIMED;
+    next = replaceTimed(next, endingWith(id), ends[id]!);
+    ends = withKey(ends, id, mine);
+  }
+  return aside === entry.aside && ends === (entry.ends ?? NO_ENDS)
     ? now
-    : { ...next, begun: replaced(now.begun, at, { ...entry, aside }) };
+    : { ...next, begun: replaced(now.begun, at, { ...entry, aside, ...(entry.ends && { ends }) }) };
 }
 
 /** Moves the tracker to a beginning that is in the list, over all beginnings between. */
@@ -175,16 +206,19 @@ const inserted = (now: Encounter, entry: Beginning): Encounter =>
 function newRound(now: Encounter, round: number): Encounter {
   const to = now.begun.findLastIndex((each) => each.round < round);
   const before = went(now, to);
-  const ended = to < now.begun.length - 1 ? [] : unplaced(before);
+  const past = to < now.begun.length - 1;
+  const ended = past ? [] : unplaced(before);
   return inserted(before, {
     round,
     of: null,
     aside: Object.fromEntries(ended.map((id) => [id, {}])),
+    ...(past ? {} : withEnds(endsOf(before))),
   });
 }
 
 /** Was nothing done in the time that this entry begins? */
-const isUnplayed = ({ spent, aside }: Beginning): boolean =>
+const isUnplayed = ({ spent, aside, ends = NO_ENDS }: Beginning): boolean =>
+  Object.values(ends).every((list) => list.length === 0) &&
   (spent === undefined || (spent.moved === 0 && Object.keys(spent.uses).length === 0)) &&
   Object.values(aside).every((period) => Object.keys(period).every((fact) => fact === 'acted'));
 
@@ -212,7 +246,10 @@ function left(now: Encounter): Encounter {
   const { waits, skipped, ...rest } = entry;
   const idle = spent === entry.spent;
   if (idle && skipped && Object.keys(periodOf(now, active)).every((fact) => fact === 'acted'))
-    return { ...cross(now, position), begun: replaced(begun, position, { ...entry, aside: {} }) };
+    return {
+      ...cross(now, position),
+      begun: replaced(begun, position, { ...entry, aside: {}, ...(entry.ends && { ends: {} }) }),
+    };
   const again = waits !== undefined && idle && !Object.hasOwn(now.waiting, active);
   return {
     ...now,
@@ -337,13 +374,11 @@ export function moveTracker(
  * What the beginning of a turn sets aside of conditions that end with a turn: those of earlier turns
  * end, and those that end with this one are due now.
  */
-function turnEnds({ timed = {} }: Encounter, active: string): Beginning['aside'] {
-  const over = Object.keys(timed).filter((key) => key.endsWith(endingWith('')));
-  const due = (ownValue(timed, active) ?? NO_TIMED).filter(({ until }) => until.at === 'end');
-  return Object.fromEntries([
-    ...over.map((key) => [key, {}] as const),
-    ...(due.length > 0 ? [[endingWith(active), { timed: due }] as const] : []),
-  ]);
+function turnEnds(now: Encounter, active: string): NonNullable<Beginning['ends']> {
+  const due = (ownValue(now.timed ?? {}, untilTurn(active)) ?? NO_TIMED).filter(
+    ({ until }) => until.at === 'end',
+  );
+  return due.length > 0 ? withKey(endsOf(now), active, due) : endsOf(now);
 }
 
 /** At the beginning where the tracker stands, a creature's turn begins for the first time in a round. */
@@ -359,7 +394,8 @@ function begins(now: Encounter, active: string, at: number): Encounter {
   const entry: Beginning = {
     ...now.begun[at]!,
     spent,
-    aside: withKey(turnEnds(now, active), active, fresh),
+    aside: { [active]: fresh },
+    ...withEnds(turnEnds(now, active)),
   };
   return {
     ...cross({ ...now, begun: replaced(now.begun, at, entry) }, at),

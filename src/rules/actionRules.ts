@@ -5,6 +5,7 @@
 import type { Attack, Creature } from '../board/creature.ts';
 import type { Cell } from '../board/grid.ts';
 import type { ActionKind, Doing } from './actionPermission.ts';
+import type { ChangeOf } from './change.ts';
 import type { Resources } from './economy.ts';
 import type { Judge, Ruleset } from './ruleset.ts';
 import type { Cause, Mode, Opportunity, RuleId, Verdict } from './verdict.ts';
@@ -156,6 +157,8 @@ export interface ListedAction extends Pick<
   'action' | 'kind' | 'legal' | 'why' | 'reasons' | 'provokes' | 'depends'
 > {
   readonly asks: ActionInputs;
+  /** How often the creature may still take it; absent: nobody counts it. */
+  readonly left?: number;
   /**
    * Creatures that could make an attack of opportunity. If the action provokes only its target,
    * these are the possible targets.
@@ -182,6 +185,8 @@ export interface ActConsequences {
   readonly mode?: Mode;
   /** The action as which the turn counts it: a spell that is readied is cast. Absent: itself. */
   readonly counts?: string;
+  /** Conditions of any creature that begin or end with the action; absent: none. */
+  readonly changes?: readonly ChangeOf<'condition'>[];
   /** Changes to the actor; absent: none. */
   readonly after?: {
     readonly gains?: readonly string[];

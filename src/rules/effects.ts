@@ -97,6 +97,15 @@ export interface ConditionEffect extends ConditionLimits {
   /** An attack by the creature ends the condition, unless its invisibility is natural. */
   readonly endsByAttack?: true;
   /**
+   * An attack on the creature ends the condition: one by anybody, by the creature behind it, or by a
+   * friend of the creature behind it.
+   */
+  readonly endsByAttackOf?: 'anybody' | 'source' | 'friends';
+  /** Counts only against creatures with this condition from the same source. */
+  readonly against?: string;
+  /** Actions of which the creature takes one in its turn, so that the condition outlasts the turn. */
+  readonly keptBy?: readonly string[];
+  /**
    * Cover against every attack, from a tower shield or from the mount at whose side the rider hangs
    * (`seated`: only while it rides).
    */
@@ -118,6 +127,10 @@ export interface ConditionEffect extends ConditionLimits {
   readonly immuneTo?: readonly string[];
   /** What ends the condition: that the creature is Incapacitated, or unconscious. */
   readonly endsWhen?: 'incapacitated' | 'unconscious';
+  /** Any damage ends the condition. */
+  readonly endsByDamage?: true;
+  /** The creature cannot concentrate while it lasts. */
+  readonly noConcentration?: true;
   /** The condition has no effect on a creature with this trait, or with these skill ranks. */
   readonly spares?: { readonly trait?: string; readonly skill?: string; readonly ranks?: number };
   /**
@@ -238,6 +251,37 @@ export interface TraitEffect {
   readonly walksOn?: readonly string[];
   /** Stays in the air whatever happens to it. */
   readonly hovers?: true;
+  /** Nothing gives an advantage against the creature while it can act. */
+  readonly eludes?: true;
+  /** A Dexterity save for half the damage leaves none of it, or half after a failure. */
+  readonly evades?: true;
+  /** Its darkvision reaches into magical darkness. */
+  readonly seesVeiled?: true;
+  /** Hides behind creatures that are larger. */
+  readonly hidesBehindLarger?: true;
+  /** Drags creatures of its own size without being slowed. */
+  readonly dragsOwnSize?: true;
+  /** Deals more damage in the circumstances of a sneak attack. */
+  readonly sneaks?: true;
+  /** Its saves against magic differ from others. */
+  readonly resistsMagic?: true;
+  /** Has a Reaction in each turn of a round. */
+  readonly reactsEachTurn?: true;
+  /** Has an advantage on checks to escape a grapple. */
+  readonly escapes?: true;
+  /** Shoots weapons that must be loaded as often as others. */
+  readonly needsNoLoading?: true;
+  /** Conditions that only unconsciousness ends, whatever else ends them for other creatures. */
+  readonly keeps?: readonly string[];
+  /** The reach of a creature whose sheet states none, in cells. */
+  readonly reach?: number;
+  /**
+   * What the number in the trait's name counts: Reactions for opportunities alone with the first one
+   * included, cells of a jump without a run-up, attacks beside the first, or all attacks of the action.
+   */
+  readonly counts?: 'reactions' | 'leap' | 'runningLeap' | 'extraAttacks' | 'attacks';
+  /** The number of a trait whose name states none. */
+  readonly usually?: number;
 }
 
 /** Causes of difficult ground: all of them, magic, everything else, or one kind. */

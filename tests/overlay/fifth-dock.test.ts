@@ -133,3 +133,14 @@ it('the turn order shows under D&D 5e, but not under D&D 3.5, whether a creature
   const older = judgeOf(board, rulesetOf('srd35')!);
   expect(turnRows(fight, board.creatures, older).some((row) => 'reaction' in row)).toBe(false);
 });
+
+it('the list of turns shows the legendary actions that a creature has left, and none for a closed sheet', () => {
+  const legendary = { legendaryActions: { most: 3, used: 1 } };
+  const board = boardOf(sceneSchema.parse(sceneOf('srd52', legendary)));
+  const judge = judgeOf(board, rulesetOf('srd52')!);
+  const fight = { active: 'ada', acted: [], order: ['ada', 'orc'], round: 1, waiting: {} };
+  expect(turnRows(fight, board.creatures, judge).map(({ id, legendary: n }) => [id, n])).toEqual([
+    ['ada', undefined],
+    ['orc', 2],
+  ]);
+});

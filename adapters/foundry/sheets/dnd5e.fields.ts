@@ -25,6 +25,7 @@ const WRITTEN = [
   ...['str', 'dex', 'con', 'int', 'wis', 'cha'].map((a) => `abilities.${a}.value`),
   ...['acr', 'ath', 'prc', 'ste'].map((skill) => `skills.${skill}.total`),
   'source.rules',
+  ...['legact', 'legres'].flatMap((name) => [`resources.${name}.max`, `resources.${name}.value`]),
 ] as const;
 const SENSES = ['darkvision', 'blindsight', 'tremorsense', 'truesight'] as const;
 const FLAGS = ['halflingNimbleness'] as const;

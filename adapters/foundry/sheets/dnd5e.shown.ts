@@ -177,6 +177,12 @@ function tagsOf(
 }
 
 /** A weapon as one attack, in melee with its range if it may be thrown; null: it is none. */
+/** How many of these weapons there are; undefined: one, or the item does not say. */
+function stackOf(item: RawItem): number | undefined {
+  const count = Math.min(Math.floor(amount(item.system, 'quantity') ?? 1), 1000);
+  return count > 1 ? count : undefined;
+}
+
 function weapon(item: RawItem, mastered: readonly unknown[]): SceneAttack | null {
   const type = textAt(item.system, 'type.value') ?? '';
   const properties = propertiesOf(item);
@@ -202,6 +208,7 @@ function weapon(item: RawItem, mastered: readonly unknown[]): SceneAttack | null
         ? true
         : undefined,
     light: properties.includes('lgt'),
+    count: stackOf(item),
     twoHanded: properties.includes('two'),
     reachWeapon: 'none',
     reach: melee ? reachOf(item, properties) : undefined,

@@ -118,6 +118,17 @@ const SENSES = {
   truesight: 'true-seeing',
 } as const;
 
+/** Uses of a legendary creature. `value` is what is left, in every version; 5.1 and later compute it. */
+function usesOf({ system }: OpenSheet, name: string): SceneCreature['legendaryActions'] {
+  const most = whole(system, `resources.${name}.max`, 1, 100);
+  return most === undefined
+    ? undefined
+    : known<NonNullable<SceneCreature['legendaryActions']>>({
+        most,
+        left: whole(system, `resources.${name}.value`, 0, 100),
+      });
+}
+
 /** Senses with their ranges; 5.3 keeps them in `ranges`. */
 function sensesOf({ system }: OpenSheet): string[] {
   const units = at(system, 'attributes.senses.units');
@@ -199,6 +210,8 @@ export const dnd5eSystem: SheetReader = {
     traits: ['items'],
     skills: ['skills'],
     proficiency: ['attributes.prof'],
+    legendaryActions: ['resources.legact'],
+    legendaryResistance: ['resources.legres'],
     inTotals: ['attributes.movement'],
   },
   unread: (sheet) =>
@@ -220,6 +233,8 @@ export const dnd5eSystem: SheetReader = {
       skills: skillsOf(sheet),
       proficiency: whole(sheet.system, 'attributes.prof', 0, 30),
       hp: hpOf(sheet),
+      legendaryActions: usesOf(sheet, 'legact'),
+      legendaryResistance: usesOf(sheet, 'legres'),
       ac: acOf(sheet),
     });
   },

@@ -23,6 +23,8 @@ const attack = z.object({
   natural: z.boolean().optional(),
   unarmed: z.boolean().optional(),
   light: z.boolean().optional(),
+  /** How many such weapons the creature has at hand; absent: one, or it is not known. */
+  count: whole.min(1).max(1000).optional(),
   twoHanded: z.boolean().optional(),
   /**
    * `reach` doubles the reach and excludes the natural reach; `reach-and-near` doubles it and
@@ -135,6 +137,8 @@ export const creatureFacts = z.object({
   visibleTo: z.array(factText).max(100).optional(),
   /** Id of the creature's mount. It rides while it stands in the mount's space. */
   mount: factText.optional(),
+  /** Does the creature, as a mount, act by its own will? `false`: its rider controls it; absent: unknown. */
+  independent: z.boolean().optional(),
   /** Direction in which a flyer last flew; absent: unknown. */
   heading: z.enum(HEADINGS).optional(),
   hp: hitPoints.optional(),

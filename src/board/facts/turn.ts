@@ -27,6 +27,8 @@ const used = z.object({
    * known.
    */
   weapons: z.array(factText).max(100).optional(),
+  /** Ids of the creatures at which the actions were aimed, in their order; empty: at none, or not known. */
+  targets: z.array(factText).max(100).optional(),
   /** Is the turn over, whatever it has used? */
   over: z.literal(true).optional(),
 });

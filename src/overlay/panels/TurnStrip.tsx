@@ -34,13 +34,14 @@ function rowsOf({ referee, judgement, store }: Ui): readonly TurnRow[] {
 }
 
 /** Accessible name of a row: "Orc 2: on turn. 1 attack of opportunity used, none left." */
-function nameOf({ id, state, opportunities, waits }: TurnRow): string {
+function nameOf({ id, state, opportunities, legendary, waits }: TurnRow): string {
   const who = creatureName(id);
   const parts = [
     state === 'now' ? t('turns.now', { who }) : state === 'next' ? t('turns.next', { who }) : who,
     ...(opportunities.used > 0
       ? [t('turns.used', { n: opportunities.used, none: !opportunities.left })]
       : []),
+    ...(legendary === undefined ? [] : [t('turns.legendary', { n: legendary })]),
     ...(waits === undefined
       ? []
       : [t(waits === 'delay' ? 'actions.delay' : 'actions.holds', { who: { creature: id } })]),
@@ -88,6 +89,11 @@ function Chip({
           >
             <path d="M6 .8 11.2 6 6 11.2.8 6z" />
           </svg>
+        )}
+        {row.legendary !== undefined && (
+          <span class="legendary-mark" aria-hidden="true">
+            {row.legendary}
+          </span>
         )}
         {row.reaction === undefined && used > 0 && !left && (
           <span class="spent-mark">

@@ -1,6 +1,7 @@
 /**
  * Lists the creatures of a fight in the order of their turns, as the turn strip shows them. Pure.
  */
+import { usesLeft } from '../../board/counted.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Encounter } from '../../encounter/applyEvent.ts';
 import type { Judge } from '../../rules/ruleset.ts';
@@ -19,6 +20,8 @@ export interface TurnRow {
   readonly opportunities: { readonly used: number; readonly left: boolean };
   /** Has the creature its reaction? Absent: the ruleset has no reaction that it shows. */
   readonly reaction?: boolean;
+  /** Legendary actions left to it; absent: it has none, or its sheet is closed. */
+  readonly legendary?: number;
   readonly waits?: 'delay' | 'ready';
 }
 
@@ -55,6 +58,7 @@ export function turnRows(
   const reaction = reactionOf(judge);
   return rows.map((c, i): TurnRow => {
     const may = judge.rules.canTakeOpportunity(judge, c);
+    const legendary = usesLeft(c, 'legendaryActions');
     const waits = Object.hasOwn(waiting, c.id) ? waiting[c.id] : undefined;
     return {
       id: c.id,
@@ -63,6 +67,7 @@ export function turnRows(
       ...(reaction === undefined
         ? {}
         : { reaction: (judge.rules.turnRest(judge, c).left[reaction] ?? 0) > 0 }),
+      ...(legendary !== undefined && { legendary }),
       ...(waits === undefined ? {} : { waits }),
     };
   });

@@ -13,6 +13,7 @@ import {
 } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { ActConsequences, ActionRules, JudgedAction, TurnMoment } from '../actionRules.ts';
+import type { ChangeOf } from '../change.ts';
 import { actionsLeft, spend } from '../economy.ts';
 import type { Judge } from '../ruleset.ts';
 import type { PathHazard } from '../verdict.ts';
@@ -68,13 +69,15 @@ export const turnOfActions: ActionRules['turn'] = (j, c, requests) => {
     if (!verdict.legal) continue;
     if (by.id === c.id) entered.push(...hazardsOf(moved?.hazards));
     const at = declared.path?.at(-1) ?? actor.at;
-    const board = withCreature(now.board, { ...changed(actor, effects), at });
+    const board = (effects.changes ?? []).reduce(
+      withCondition,
+      withCreature(now.board, { ...changed(actor, effects), at }),
+    );
     const used = (before: Used): Used => ({
-      ...withAction(
-        spend(before, effects.uses),
-        effects.counts ?? declared.action,
-        declared.with?.id,
-      ),
+      ...withAction(spend(before, effects.uses), effects.counts ?? declared.action, {
+        weapon: declared.with?.id,
+        target: declared.target?.id,
+      }),
       moved: before.moved + (moved?.cost ?? 0),
     });
     now = { ...now, board: withSpent(board, actor.id, used) };
@@ -110,6 +113,23 @@ const changed = (c: Creature, { after = {}, reaction }: ActConsequences): Creatu
   ],
   ...(reaction === true && { opportunitiesTaken: c.opportunitiesTaken + 1 }),
 });
+
+/** The board after a condition begins or ends; one with others behind it lasts without this one. */
+function withCondition(board: Board, { of, condition, on, by }: ChangeOf<'condition'>): Board {
+  const c = creatureOf(board, of);
+  if (c === undefined) return board;
+  const before =
+    (Object.hasOwn(c.conditionsBy ?? {}, condition) && c.conditionsBy?.[condition]) || [];
+  const rest = before.filter((each) => by !== undefined && each !== by);
+  const sources = on && by !== undefined ? [...rest, by] : rest;
+  const others = c.conditions.filter((each) => each !== condition);
+  const stays = on || sources.length > 0;
+  return withCreature(board, {
+    ...c,
+    conditions: stays ? [...others, condition] : others,
+    conditionsBy: { ...c.conditionsBy, [condition]: sources },
+  });
+}
 
 /** Counts what was used: in the creature's own turn, or beside the turn of another one. */
 function withSpent(board: Board, id: string, used: (before: Used) => Used): Board {

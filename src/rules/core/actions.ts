@@ -11,6 +11,7 @@ import type {
   DeclaredAct,
   JudgedAction,
 } from '../actionRules.ts';
+import type { ChangeOf } from '../change.ts';
 import type { ActionKind, Refusal } from '../actionPermission.ts';
 import { actionsLeft, costOf, ofTurn, type Resources } from '../economy.ts';
 import { cite } from '../names.ts';
@@ -25,8 +26,12 @@ export interface FamilyActions {
   costNow?(j: Judge, c: Creature, action: string): Resources | undefined;
   /** Is the action listed for this creature? Absent: every action is. */
   offers?(c: Creature, action: string): boolean;
+  /** How often the creature may still take the action; undefined: nobody counts it. */
+  leftOf?(c: Creature, action: string): number | undefined;
   /** The conditions of the creature that the action ends. */
-  ends?(j: Judge, c: Creature, action: string): readonly string[];
+  ends?(j: Judge, c: Creature, declared: DeclaredAct): readonly string[];
+  /** The conditions of any creature that begin or end with the action, besides. */
+  changes?(j: Judge, c: Creature, declared: DeclaredAct): readonly ChangeOf<'condition'>[];
   /** Further reasons against the action, and the facts that they lack. */
   reasons?(j: Judge, c: Creature, declared: DeclaredAct, row: TurnAction): Reasons;
 }
@@ -58,15 +63,21 @@ export const actionAnswers = (
         ? [{ reasons: [{ why: 'not-in-this-text', rules: [] }], unknown: [] }]
         : [
             aimReasons(j, c, row, declared),
-            as === undefined ? orderReasons(j, c, heldSpell(declared) ?? row) : NOTHING,
+            as === undefined ? orderReasons(j, c, heldSpell(table, declared) ?? row) : NOTHING,
             as === 'opportunity' ? opportunityReasons(j, c, row, declared) : NOTHING,
-            readyReasons(row, declared),
+            readyReasons({ table, readies }, row, declared),
             family.reasons?.(j, c, declared, row) ?? NOTHING,
           ];
     const may =
       row === undefined
         ? { refusals: [], unknown: [] }
-        : j.rules.mayAct(j, c, row, as === undefined ? {} : { as });
+        : j.rules.mayAct(
+            j,
+            c,
+            // Who makes a spell ready casts it.
+            heldSpell(table, declared) === undefined ? row : { ...row, casts: true },
+            as === undefined ? {} : { as },
+          );
     const reasons: readonly (ActionReason | Refusal)[] = [
       ...may.refusals,
       ...parts.flatMap((part) => part.reasons),
@@ -83,20 +94,6 @@ export const actionAnswers = (
       rules: [...new Set([...(row?.rules ?? []), ...reasons.flatMap(({ rules }) => rules)])],
       unknown: [...new Set([...may.unknown, ...parts.flatMap(({ unknown }) => unknown), ...lacks])],
     };
-  }
-
-  /** The row of the spell that is made ready: it is cast at once, and held. */
-  function heldSpell({ readies: id }: DeclaredAct): TurnAction | undefined {
-    const row = id !== undefined && Object.hasOwn(table, id) ? table[id] : undefined;
-    return row?.casts === true ? row : undefined;
-  }
-
-  /** Why the readied action cannot be readied. */
-  function readyReasons({ rules = [] }: TurnAction, { readies: id }: DeclaredAct): Reasons {
-    const kind = id === undefined ? undefined : table[id]?.kind;
-    return id === undefined || (kind !== undefined && readies.includes(kind))
-      ? NOTHING
-      : { reasons: [{ why: 'cannot-be-readied', by: id, rules }], unknown: [] };
   }
 
   return {
@@ -123,6 +120,7 @@ export const actionAnswers = (
           why,
           reasons,
           asks: asksOf(row),
+          ...leftOf(family, c, action),
           provokes,
           provokesFrom: [],
         })),
@@ -135,25 +133,48 @@ export const actionAnswers = (
       const { action, as, readies: held } = declared;
       const row = rowOf(j, c, action);
       const gains = row?.after?.gains?.filter((each) => !c.conditions.includes(each)) ?? [];
-      const loses = [...(row?.after?.loses ?? []), ...(family.ends?.(j, c, action) ?? [])].filter(
+      const loses = [...(row?.after?.loses ?? []), ...(family.ends?.(j, c, declared) ?? [])].filter(
         (each) => c.conditions.includes(each),
       );
       const after = { ...(gains.length > 0 && { gains }), ...(loses.length > 0 && { loses }) };
+      const changes = family.changes?.(j, c, declared) ?? [];
       const mode = row?.mode;
       const own = row?.cost ?? (mode === undefined ? undefined : j.rules.modeRule(j, c, mode).cost);
       return {
         ...(mode !== undefined && { mode }),
-        ...(held !== undefined && heldSpell(declared) !== undefined && { counts: held }),
+        ...(held !== undefined && heldSpell(table, declared) !== undefined && { counts: held }),
         ...ofTurn(
           j.rules.economy,
           as === undefined ? (own ?? costOf(j.rules.economy, kind, row?.twice)) : reactionCost(j),
         ),
         ...(Object.keys(after).length > 0 && { after }),
+        ...(changes.length > 0 && { changes }),
       };
     },
     turn: turnOfActions,
   };
 };
+
+/** The row of the spell that is made ready: it is cast at once, and held. */
+function heldSpell(
+  table: ActionRules['table'],
+  { readies: id }: DeclaredAct,
+): TurnAction | undefined {
+  const row = id !== undefined && Object.hasOwn(table, id) ? table[id] : undefined;
+  return row?.casts === true ? row : undefined;
+}
+
+/** Why the readied action cannot be readied. */
+function readyReasons(
+  { table, readies }: Pick<ActionRules, 'table' | 'readies'>,
+  { rules = [] }: TurnAction,
+  { readies: id }: DeclaredAct,
+): Reasons {
+  const kind = id === undefined ? undefined : table[id]?.kind;
+  return id === undefined || (kind !== undefined && readies.includes(kind))
+    ? NOTHING
+    : { reasons: [{ why: 'cannot-be-readied', by: id, rules }], unknown: [] };
+}
 
 /** An action outside one's turn uses the reaction, if the ruleset has one. */
 const reactionCost = ({ rules: { economy } }: Judge): Resources =>
@@ -217,6 +238,11 @@ function opportunityReasons(
     reasons.push({ why: 'wrong-weapon', rules });
   return { reasons, unknown: [] };
 }
+
+const leftOf = (family: FamilyActions, c: Creature, action: string): { readonly left?: number } => {
+  const left = family.leftOf?.(c, action);
+  return left === undefined ? {} : { left };
+};
 
 const asksOf = ({ target, attack, casts, mode, saddle }: TurnAction) => ({
   ...(target && { target }),

@@ -15,6 +15,50 @@ export function traitEffect<K extends keyof TraitEffect>(
   return undefined;
 }
 
+/** A trait of a creature with an effect. */
+export interface TraitFound<K extends keyof TraitEffect> {
+  /** Its id in the table, without a number. */
+  readonly trait: string;
+  readonly value: NonNullable<TraitEffect[K]>;
+  readonly row: TraitEffect;
+  /** The number at the end of its name; undefined: it states none. */
+  readonly number?: number;
+}
+
+/** The traits of the creature that have this effect, with the numbers in their names. */
+export const traitsWith = <K extends keyof TraitEffect>(
+  table: TraitTable,
+  c: Creature,
+  effect: K,
+): readonly TraitFound<K>[] =>
+  c.traits.flatMap((each) => {
+    const stem = Object.hasOwn(table, each) ? each : each.replace(/-\d+$/, '');
+    const row = Object.hasOwn(table, stem) ? table[stem] : undefined;
+    const value = row?.[effect];
+    if (row === undefined || value === undefined) return [];
+    return [
+      {
+        trait: stem,
+        value: value as NonNullable<TraitEffect[K]>,
+        row,
+        ...(stem !== each && { number: Number(each.slice(stem.length + 1)) }),
+      },
+    ];
+  });
+
+/**
+ * The number of the creature's first trait that counts this: Infinity if nobody says how many; 0
+ * without such a trait.
+ */
+export function countedBy(
+  table: TraitTable,
+  c: Creature,
+  what: NonNullable<TraitEffect['counts']>,
+): number {
+  const found = traitsWith(table, c, 'counts').find(({ value }) => value === what);
+  return found === undefined ? 0 : (found.number ?? found.row.usually ?? Infinity);
+}
+
 /** The causes of difficult ground that the creature's traits spare it. */
 export const ignoredCauses = (table: TraitTable, c: Creature): readonly DifficultIgnored[] =>
   c.traits.flatMap((trait) =>

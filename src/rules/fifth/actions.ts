@@ -2,34 +2,44 @@
  * The actions of a turn: those that everybody has, those that a feature grants, and what limits
  * several of them in one turn. Data; each ruleset gives the citations, and rows that differ.
  */
-import { carriesActive, spentOf, timesUsed } from '../../board/board.ts';
-import { hasTrait, type Attack, type Creature } from '../../board/creature.ts';
+import { usesLeft } from '../../board/counted.ts';
+import { carriesActive, creatureOf, spentOf, timesUsed } from '../../board/board.ts';
+import type { Attack, Creature } from '../../board/creature.ts';
 import type { ActionKind } from '../actionPermission.ts';
+import type { ChangeOf } from '../change.ts';
 import type { ActionReason, ActionRules, DeclaredAct, TurnAction } from '../actionRules.ts';
 import type { AttemptReason } from '../attempt.ts';
 import { actionAnswers, takenThisTurn, type FamilyActions, type Reasons } from '../core/actions.ts';
-import { isUnder } from '../core/conditionsInForce.ts';
+import { effectOf, isUnder } from '../core/conditionsInForce.ts';
+import { traitEffect, traitsWith } from '../core/traitEffect.ts';
 import { hasTag } from '../tags.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 import type { TrialAsked } from '../trials.ts';
-import { weaponsBehind } from './hands.ts';
+import { FIFTH_ACTIONS, type FifthAction } from './actionRows.ts';
+import { endedByOwnAttack, endedOnTarget } from './attackEnds.ts';
+import { CONCENTRATING } from './conditionRows.ts';
+import { weaponsAmong } from './hands.ts';
+import { countedReasons, hasUses } from './legendary.ts';
 import { surpriseOf } from './reactions.ts';
 import { isIncapacitated } from './sharing.ts';
-import { AIM, furtherActions, SURGE } from './turn.ts';
+import { furtherActions, turnEffects } from './turn.ts';
 
 /** What a mount that its rider controls may do in the rider's turn, besides moving. */
 const CONTROLLED = ['dash', 'disengage', 'dodge'];
 const COSTLY: readonly ActionKind[] = ['standard', 'swift'];
 
-/** A mount acts freely in its own turn alone. */
+/**
+ * A mount that its rider controls acts freely in no turn but its own. Whether it is controlled, a
+ * place of its own in the order or the scene says.
+ */
 function mountReasons(
   { board }: Judge,
   c: Creature,
   action: string,
   { kind }: TurnAction,
   rules: readonly RuleId[],
-): ActionReason[] {
+): Reasons {
   const active = board.turn?.active;
   const isFree =
     active === undefined ||
@@ -37,85 +47,32 @@ function mountReasons(
     !carriesActive(board, c) ||
     !COSTLY.includes(kind) ||
     CONTROLLED.includes(action);
-  return isFree ? [] : [{ why: 'not-your-turn', by: active, rules }];
+  if (isFree || c.independent === true) return NONE;
+  const told = c.independent === false || board.turn?.order.includes(c.id) === true;
+  return told
+    ? { reasons: [{ why: 'not-your-turn', by: active, rules }], unknown: [] }
+    : { reasons: [], unknown: [`creatures.${c.id}.independent`] };
 }
 
 /** Citations by the id of an action; `haste`, `surge`: those of what limits a further action. */
 export type ActionCitations = Readonly<Record<string, readonly RuleId[]>>;
-
-/** The extra attack of a creature with a Light weapon in each hand. */
-const TWO_WEAPONS = ['offhand', 'nick'];
 
 /** Attacks of the Attack action that grapple or shove, instead of one with a weapon. */
 const UNARMED = ['unarmed-grapple', 'unarmed-shove'];
 /** What an Attack action consists of. */
 const ATTACKS = ['attack', ...UNARMED];
 
-/** Extra attacks by a mastery property, which a weapon has as a tag. */
-const PROPERTIES = ['nick', 'cleave'] as const;
-
-type Row = Omit<TurnAction, 'rules'>;
-
-const rows: Readonly<Record<string, Row>> = {
-  move: { kind: 'not-an-action', mode: 'move', listed: false },
-  attack: { kind: 'standard', attack: true, target: 'reach' },
-  'unarmed-grapple': { kind: 'standard', attack: true, target: 'effect' },
-  'unarmed-shove': { kind: 'standard', attack: true, target: 'effect' },
-  'escape-grapple': { kind: 'standard', needs: ['grappled'] },
-  stabilize: { kind: 'standard', target: 'adjacent' },
-  dash: { kind: 'standard', mode: 'dash' },
-  disengage: { kind: 'standard', mode: 'disengage' },
-  dodge: { kind: 'standard', after: { gains: ['dodging'] } },
-  help: { kind: 'standard', target: 'adjacent' },
-  hide: { kind: 'standard' },
-  // A spell that spends no slot: a cantrip, a scroll, an item, a feature.
-  'cast-spell': { kind: 'standard', casts: true },
-  'slot-spell': { kind: 'standard', casts: true },
-  ready: { kind: 'standard' },
-  search: { kind: 'standard' },
-  utilize: { kind: 'standard' },
-  'stand-up': { kind: 'move', ends: 'prone', after: { loses: ['prone'] } },
-  // It is not possible at a speed of 0, like movement.
-  'drop-prone': { kind: 'free', displaces: true, after: { gains: ['prone'] } },
-  'mount-up': { kind: 'move', displaces: true, target: 'adjacent', saddle: 'changes' },
-  dismount: { kind: 'move', displaces: true, saddle: 'changes' },
-  interact: { kind: 'free', cost: { interaction: 1 } },
-  offhand: {
-    kind: 'swift',
-    attack: true,
-    target: 'reach',
-    follows: ['attack'],
-    excludes: TWO_WEAPONS,
-  },
-  'bonus-dash': { kind: 'swift', mode: 'bonus-dash' },
-  'bonus-disengage': { kind: 'swift', mode: 'bonus-disengage' },
-  'bonus-hide': { kind: 'swift', needs: ['cunning-action', 'nimble-escape'] },
-  'bonus-spell': { kind: 'swift', casts: true },
-  'bonus-cantrip': { kind: 'swift', casts: true },
-  rage: { kind: 'swift', needs: ['rage'], after: { gains: ['raging'] } },
-  'reckless-attack': {
-    kind: 'free',
-    needs: ['reckless-attack'],
-    excludes: ['attack', 'reckless-attack'],
-    after: { gains: ['reckless'] },
-  },
-  [SURGE]: { kind: 'free', needs: [SURGE], excludes: [SURGE] },
-  'reaction-spell': { kind: 'immediate', casts: true },
-  'uncanny-dodge': { kind: 'immediate', needs: ['uncanny-dodge'] },
-  parry: { kind: 'immediate', needs: ['parry'] },
-};
-
 /** Actions for which the one that haste gives may be used; an attack is a single one. */
 const HASTY = [...ATTACKS, 'dash', 'disengage', 'hide', 'utilize'];
 
-/** The numbers of such traits of a creature (`extra-attack-2`); Infinity: a trait without a number. */
-const numbersOf = (c: Creature, trait: string): readonly number[] =>
-  c.traits.flatMap((each) =>
-    each === trait
-      ? [Infinity]
-      : each.startsWith(`${trait}-`)
-        ? [Number(each.slice(trait.length + 1))]
-        : [],
+/** The numbers of the traits that count this; Infinity: a trait without a number. */
+const numbersOf = (
+  { rules: { traits } }: Judge,
+  c: Creature,
+  what: 'extraAttacks' | 'attacks',
+): readonly number[] =>
+  traitsWith(traits, c, 'counts').flatMap(({ value, number = Infinity }) =>
+    value === what ? [number] : [],
   );
 
 /** The most attacks that Extra Attack gives; a sheet may state it without its number. */
@@ -133,10 +90,10 @@ interface Held {
  */
 function attacksHeld(j: Judge, c: Creature, alone: boolean): Held {
   if (isUnder(j, c, 'oneOfTwo')) return { sure: 1, most: 1 };
-  const extra = numbersOf(c, 'extra-attack');
+  const extra = numbersOf(j, c, 'extraAttacks');
   const stated = extra.filter(Number.isFinite);
   const open = extra.length > 0 && stated.length === 0;
-  const several = alone ? [] : numbersOf(c, 'multiattack');
+  const several = alone ? [] : numbersOf(j, c, 'attacks');
   const counted = Math.max(1, ...stated.map((n) => n + 1), ...several.filter(Number.isFinite));
   return {
     sure: Math.max(counted, open ? 2 : 1),
@@ -147,6 +104,12 @@ function attacksHeld(j: Judge, c: Creature, alone: boolean): Held {
 /** Attacks of the turn by Attack actions. */
 const attacksMade = (taken: readonly string[]): number =>
   taken.filter((each) => ATTACKS.includes(each)).length;
+
+/** The actions of the turn that gave further ones. */
+const surgesIn = (taken: readonly string[]): readonly string[] =>
+  turnEffects({ actions: taken }).flatMap(({ action, actions = 0 }) =>
+    actions > 0 ? [action] : [],
+  );
 
 /** The actions of the turn that took a whole action, and were no attack. */
 const othersTaken = (table: ActionRules['table'], taken: readonly string[]): readonly string[] =>
@@ -163,10 +126,10 @@ function costOfAttack(
   c: Creature,
   table: ActionRules['table'],
   { most: held }: Held,
-): Row['cost'] {
+): FifthAction['cost'] {
   const taken = takenThisTurn(j, c) ?? [];
   const made = attacksMade(taken);
-  const own = 1 + Number(taken.includes(SURGE));
+  const own = 1 + surgesIn(taken).length;
   const others = othersTaken(table, taken).filter(isNotHasty).length;
   const begun = made > 0 && (held === Infinity || made % held !== 0);
   return begun && made < held * (own - others) ? {} : undefined;
@@ -174,15 +137,13 @@ function costOfAttack(
 
 /** What a ruleset adds to the rows: its citations, rows of its own, and the limits of a turn. */
 export interface ActionDifferences {
-  readonly rows?: Readonly<Record<string, Row>>;
+  readonly rows?: Readonly<Record<string, FifthAction>>;
   /** Pairs of lists: no action of the one in a turn with one of the other. */
   readonly apart?: readonly (readonly [readonly string[], readonly string[]])[];
   /** May Action Surge be used for magic? */
   readonly surgeCasts?: true;
   /** Must the two weapons be melee weapons, too? */
   readonly twoInMelee?: true;
-  /** Does heavy armor forbid to rage? */
-  readonly ragesUnarmored?: true;
   /** Is Multiattack an action of its own, in which no attack grapples or shoves? */
   readonly multiattackApart?: true;
   /** Why a creature may not grapple or shove another. */
@@ -226,24 +187,45 @@ function pairs(
   if (used.length === 0) return true;
   const first = light.filter(({ id }) => used.includes(id));
   const second = weapon === undefined ? light : light.filter(({ id }) => id === weapon.id);
-  if (first.some((one) => second.some((other) => weaponsBehind([one, other]).length > 1)))
-    return true;
+  if (first.some((one) => second.some((other) => weaponsAmong([one, other]) > 1))) return true;
   return second.length > 0 && used.includes('') ? undefined : false;
 }
 
 /** Does the creature hold what an extra attack needs? undefined: its attacks are not known. */
-function holdsFor({ attacks }: Creature, action: string, inMelee: boolean): boolean | undefined {
-  const property = PROPERTIES.find((each) => each === action);
+function holdsFor(
+  { attacks }: Creature,
+  { property, paired }: FifthAction,
+  inMelee: boolean,
+): boolean | undefined {
   if (attacks === undefined) return undefined;
   const ready = attacks.filter((each) => each.ready !== false);
   if (property !== undefined && !ready.some((each) => hasTag(each, property))) return false;
-  return !TWO_WEAPONS.includes(action) || weaponsBehind(lightOf(ready, inMelee)).length > 1;
+  return paired !== true || weaponsAmong(lightOf(ready, inMelee)) > 1;
+}
+
+/** Why the target is none for a blow that must go to a creature beside the one attacked before. */
+function besideReasons(
+  j: Judge,
+  c: Creature,
+  target: Creature | undefined,
+  rules: readonly RuleId[],
+): Reasons {
+  const { actions = [], targets = [] } = spentOf(j.board, c);
+  const last = actions.findLastIndex((each) => FIFTH_ACTIONS[each]?.attack === true);
+  const first = creatureOf(j.board, targets[last] ?? '');
+  if (target === undefined) return NONE;
+  // A table that names no targets is not asked for them.
+  if (first === undefined) return NONE;
+  const near = first.id !== target.id && j.rules.distance(j, first, target).cells <= 1;
+  return near
+    ? NONE
+    : { reasons: [{ why: 'target-out-of-reach', by: first.id, rules }], unknown: [] };
 }
 
 /** Has the action of this attack shot the weapon already, which must be loaded again? */
 function isUnloaded(j: Judge, c: Creature, { most }: Held, weapon: Attack | undefined): boolean {
-  if (weapon === undefined || !hasTag(weapon, 'loading') || hasTrait(c, 'ignores-loading'))
-    return false;
+  const quick = traitEffect(j.rules.traits, c, 'needsNoLoading') === true;
+  if (weapon === undefined || !hasTag(weapon, 'loading') || quick) return false;
   const { actions = [], weapons = [] } = spentOf(j.board, c);
   const shots = actions.filter((each, i) => each === 'attack' && weapons[i] === weapon.id).length;
   return shots > (most === Infinity ? 0 : Math.floor(attacksMade(actions) / most));
@@ -284,6 +266,39 @@ function attackReasons(
     : { reasons: [asActionReason(reason)], unknown: [] };
 }
 
+interface Further {
+  readonly surgeCasts: ActionDifferences['surgeCasts'];
+  readonly table: ActionRules['table'];
+  readonly rules: ActionCitations;
+}
+
+/** What a further action of the turn may not be: that of haste, or of Action Surge. */
+function furtherReasons(
+  { table, rules, surgeCasts }: Further,
+  j: Judge,
+  c: Creature,
+  action: string,
+  row: TurnAction,
+): ActionReason[] {
+  const taken = takenThisTurn(j, c);
+  const used = timesUsed(spentOf(j.board, c), 'action');
+  if (row.kind !== 'standard' || taken === undefined || used === 0 || furtherActions(j, c) === 0)
+    return [];
+  const [surge] = surgesIn(taken);
+  const whole = [...othersTaken(table, taken), action];
+  const bars = (by: string, key: string): ActionReason[] => [
+    { why: 'no-action-left', by, rules: rules[key] ?? [] },
+  ];
+  const plain = whole.filter(isNotHasty).length;
+  const hastened = effectOf(j, c, 'hastens');
+  if (hastened !== undefined && isNotHasty(action) && plain > 1 + surgesIn(taken).length)
+    return bars(hastened.condition, 'haste');
+  const cast = whole.filter((each) => table[each]?.casts === true).length;
+  return surge !== undefined && surgeCasts !== true && row.casts === true && cast > 1
+    ? bars(surge, surge)
+    : [];
+}
+
 export function fifthActions(
   rules: ActionCitations,
   {
@@ -291,7 +306,6 @@ export function fifthActions(
     apart = [],
     surgeCasts,
     twoInMelee,
-    ragesUnarmored,
     multiattackApart,
     unarmed,
   }: ActionDifferences,
@@ -301,8 +315,9 @@ export function fifthActions(
       ...(one.includes(action) ? other : []),
       ...(other.includes(action) ? one : []),
     ]);
+  const all: Readonly<Record<string, FifthAction>> = { ...FIFTH_ACTIONS, ...own };
   const table: ActionRules['table'] = Object.fromEntries(
-    Object.entries({ ...rows, ...own }).map(([action, row]) => {
+    Object.entries(all).map(([action, row]) => {
       const excludes = [...(row.excludes ?? []), ...excluded(action)];
       return [
         action,
@@ -311,30 +326,11 @@ export function fifthActions(
     }),
   );
 
-  /** What a further action of the turn may not be: that of haste, or of Action Surge. */
-  function furtherReasons(j: Judge, c: Creature, action: string, row: TurnAction): ActionReason[] {
-    const taken = takenThisTurn(j, c);
-    const used = timesUsed(spentOf(j.board, c), 'action');
-    if (row.kind !== 'standard' || taken === undefined || used === 0 || furtherActions(j, c) === 0)
-      return [];
-    const surged = taken.includes(SURGE);
-    const all = [...othersTaken(table, taken), action];
-    const bars = (by: string, key: string): ActionReason[] => [
-      { why: 'no-action-left', by, rules: rules[key] ?? [] },
-    ];
-    const plain = all.filter(isNotHasty).length;
-    if (isUnder(j, c, 'hastens') && isNotHasty(action) && plain > 1 + Number(surged))
-      return bars('hasted', 'haste');
-    const cast = all.filter((each) => table[each]?.casts === true).length;
-    return surged && surgeCasts !== true && row.casts === true && cast > 1
-      ? bars(SURGE, SURGE)
-      : [];
-  }
-
   function weaponReasons(j: Judge, c: Creature, action: string, weapon?: Attack): Reasons {
-    const holds = holdsFor(c, action, twoInMelee === true);
-    const slow = action === 'nick' && isUnder(j, c, 'oneOfTwo');
-    const two = TWO_WEAPONS.includes(action);
+    const row = all[action]!;
+    const holds = holdsFor(c, row, twoInMelee === true);
+    const slow = row.second === true && isUnder(j, c, 'oneOfTwo');
+    const two = row.paired === true;
     const paired =
       two && holds === true
         ? pairs(j, c, lightOf(c.attacks ?? [], twoInMelee === true), weapon)
@@ -350,26 +346,40 @@ export function fifthActions(
     };
   }
 
+  // A grapple and a shove have no attack roll.
+  const rollsAttack = (action: string): boolean =>
+    table[action]?.attack === true && !UNARMED.includes(action);
+
   const family: FamilyActions = {
-    offers: (c, action) => holdsFor(c, action, twoInMelee === true) !== false,
-    // A grapple and a shove have no attack roll.
-    ends: (j, c, action) =>
-      table[action]?.attack !== true || UNARMED.includes(action)
-        ? []
-        : c.conditions.filter(
-            (id) =>
-              Object.hasOwn(j.rules.conditions, id) &&
-              j.rules.conditions[id]?.endsByAttack === true,
-          ),
+    offers: (c, action) =>
+      hasUses(c, all[action]!) && holdsFor(c, all[action]!, twoInMelee === true) !== false,
+    leftOf(c, action) {
+      const counted = all[action]?.counted;
+      return counted === undefined ? undefined : usesLeft(c, counted);
+    },
+    ends: (j, c, { action, target }) => [
+      ...(rollsAttack(action) ? endedByOwnAttack(j, c, target) : []),
+      ...(barsConcentration(j, table[action]?.after?.gains) ? [CONCENTRATING] : []),
+    ],
+    changes: (j, c, { action, target, as, readies }) => [
+      ...(rollsAttack(action) && target !== undefined ? endedOnTarget(j, c, target) : []),
+      ...(action === 'help' && target !== undefined ? distracts(j, c, target) : []),
+      ...holding(c, {
+        holds: readies !== undefined && table[readies]?.casts === true,
+        releases: as === 'readied' && table[action]?.casts === true,
+      }),
+    ],
     costNow: (j, c, action) =>
       ATTACKS.includes(action)
         ? costOfAttack(j, c, table, heldBy(j, c, action, multiattackApart === true))
         : undefined,
     reasons(j, c, declared, row) {
       const { action, as, with: weapon } = declared;
+      const counted = countedReasons(j, c, all[action]!, row.rules ?? []);
       const attacks =
         row.attack === true ? attackReasons({ unarmed, rules }, j, c, declared) : NONE;
       if (as !== undefined) return attacks;
+      const mount = mountReasons(j, c, action, row, rules['controlled'] ?? []);
       const weapons = weaponReasons(j, c, action, weapon);
       const held = heldBy(j, c, action, multiattackApart === true);
       // The attack belongs to an Attack action that may hold fewer.
@@ -377,15 +387,19 @@ export function fifthActions(
         ATTACKS.includes(action) &&
         row.cost !== undefined &&
         attacksMade(takenThisTurn(j, c) ?? []) % held.most >= held.sure;
+      const beside =
+        all[action]?.beside === true ? besideReasons(j, c, declared.target, row.rules ?? []) : NONE;
       const unloaded = action === 'attack' && isUnloaded(j, c, held, weapon);
-      const armored = action === 'rage' && ragesUnarmored === true && c.armour === 'heavy';
-      const walked = action === AIM && spentOf(j.board, c).moved > 0;
+      const armored = all[action]?.unarmored === true && c.armour === 'heavy';
+      const walked = all[action]?.unmoved === true && spentOf(j.board, c).moved > 0;
       return {
         reasons: [
-          ...furtherReasons(j, c, action, row),
-          ...mountReasons(j, c, action, row, rules['controlled'] ?? []),
+          ...furtherReasons({ table, rules, surgeCasts }, j, c, action, row),
+          ...counted.reasons,
+          ...mount.reasons,
           ...weapons.reasons,
           ...attacks.reasons,
+          ...beside.reasons,
           ...(unloaded ? [{ why: 'loading', rules: rules['loading'] ?? [] }] : []),
           ...(armored ? [{ why: 'heavy-armour', rules: row.rules ?? [] }] : []),
           ...(walked ? [{ why: 'only-before-moving', rules: row.rules ?? [] }] : []),
@@ -393,12 +407,47 @@ export function fifthActions(
         unknown: [
           ...weapons.unknown,
           ...attacks.unknown,
+          ...mount.unknown,
+          ...counted.unknown,
           ...(perhaps ? [`creatures.${c.id}.traits`] : []),
         ],
       };
     },
   };
   return actionAnswers(table, ['standard', 'not-an-action'], family);
+}
+
+/** Does one of these conditions forbid to concentrate? */
+const barsConcentration = ({ rules }: Judge, conditions: readonly string[] = []): boolean =>
+  conditions.some((each) => rules.conditions[each]?.noConcentration === true);
+
+/** Help against an enemy distracts it until the helper's next turn begins. */
+const distracts = (j: Judge, c: Creature, target: Creature): readonly ChangeOf<'condition'>[] =>
+  j.rules.relation(c, target).value === 'foe'
+    ? [
+        {
+          what: 'condition',
+          of: target.id,
+          condition: 'distracted',
+          on: true,
+          by: c.id,
+          until: { of: c.id, at: 'start' },
+        },
+      ]
+    : [];
+
+/**
+ * A spell that is made ready is held by concentration until it is released or the next turn begins;
+ * what the creature concentrated on before ends.
+ */
+function holding(
+  c: Creature,
+  { holds, releases }: { readonly holds: boolean; readonly releases: boolean },
+): readonly ChangeOf<'condition'>[] {
+  const change = { what: 'condition', of: c.id, condition: CONCENTRATING } as const;
+  const ends =
+    (holds || releases) && c.conditions.includes(CONCENTRATING) ? [{ ...change, on: false }] : [];
+  return holds ? [...ends, { ...change, on: true, until: { of: c.id, at: 'start' } }] : ends;
 }
 
 const NONE: Reasons = { reasons: [], unknown: [] };

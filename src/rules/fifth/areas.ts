@@ -1,6 +1,5 @@
 /** Areas of effect: their squares, who is in them, and the Dexterity save behind cover. */
 import type { Creature } from '../../board/creature.ts';
-import { hasTrait } from '../../board/creature.ts';
 import { isOnMap, type Cell, type Point } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { INNER, meets } from '../../board/innerlines.ts';
@@ -13,6 +12,7 @@ import { cellsBetween, squaresOf, standOf, tallOf } from '../core/distance.ts';
 import { betweenHeights } from '../core/lineHeights.ts';
 import { cellIndex, solid, spreading } from '../core/spread.ts';
 import { uniqueRuleIds } from '../names.ts';
+import { traitsWith } from '../core/traitEffect.ts';
 import type { Judge } from '../ruleset.ts';
 import type { RuleId } from '../verdict.ts';
 import { cellsIn, polygonOf } from './areaShapes.ts';
@@ -206,8 +206,9 @@ function caught(
     : j.rules.cover(j, from, c, 'ranged');
   // A spread comes around the obstacle.
   const reflex = area.flood === undefined ? cover.reflex : 0;
+  const [evasion] = traitsWith(j.rules.traits, c, 'evades');
   const evades =
-    hasTrait(c, 'evasion') && (names['evasion-always'] !== undefined || !isIncapacitated(j, c));
+    evasion !== undefined && (names['evasion-always'] !== undefined || !isIncapacitated(j, c));
   const saved = parts.save === undefined ? undefined : saveOf(area, c, reflex);
   const made = parts.saved?.[c.id];
   const damage =
@@ -237,7 +238,9 @@ function caught(
     rules: uniqueRuleIds(
       names['creature'] ?? [],
       reflex > 0 ? (names['cover'] ?? []) : [],
-      evades && parts.save === 'reflex' ? (names['evasion-always'] ?? names['evasion'] ?? []) : [],
+      evades && parts.save === 'reflex'
+        ? (names['evasion-always'] ?? names[evasion.trait] ?? [])
+        : [],
       saved?.rules ?? [],
     ),
   };

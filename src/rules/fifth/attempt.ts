@@ -1,8 +1,9 @@
 /** An attack roll: what board and conditions give the better or the worse of two dice for. */
 import type { AttemptModifier, AttemptReason, EdgeRoll } from '../attempt.ts';
-import { hasTrait, type Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import { effectOf, inForce, rowsInForce } from '../core/conditionsInForce.ts';
 import { onOtherPlanes } from '../core/planes.ts';
+import { traitsWith, traitEffect } from '../core/traitEffect.ts';
 import { cite } from '../names.ts';
 import { attackReaches } from '../core/reachAreas.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -131,15 +132,14 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
 
 /** A sneak attack: with an advantage, or with somebody beside the target and no disadvantage. */
 function sneak(names: EdgeNames, a: Attempted, edge: number): AttemptReason | undefined {
-  const { from, attack } = a;
-  const sneaks = from.traits.some((trait) => /^sneak-attack(-|$)/.test(trait));
-  if (!sneaks || !(hasTag(attack, 'finesse') || attack.kind === 'ranged')) return undefined;
+  const { j, from, attack } = a;
+  const why = traitsWith(j.rules.traits, from, 'sneaks')[0]?.trait;
+  if (why === undefined || !(hasTag(attack, 'finesse') || attack.kind === 'ranged'))
+    return undefined;
   const beside = names['sneak-any'] === undefined ? allyBeside(a) : enemyBeside(a);
   if (edge < 0 || (edge === 0 && beside === undefined)) return undefined;
   const rules = names['sneak-any'] ?? names['sneak'] ?? [];
-  return edge > 0 || beside === undefined
-    ? { why: 'sneak-attack', rules }
-    : { why: 'sneak-attack', rules, by: beside.id };
+  return edge > 0 || beside === undefined ? { why, rules } : { why, rules, by: beside.id };
 }
 
 /** What conditions change of an Armor Class that does not include them. */
@@ -157,7 +157,7 @@ export const attemptOf =
     const a = attempted(j, from, to, attack, as);
     const { advantage, disadvantage, unknown } = edgesOf(names, a);
     // Nothing gives an advantage against an elusive creature that can act.
-    const eludes = hasTrait(to, 'elusive') && !isIncapacitated(j, to);
+    const eludes = traitEffect(j.rules.traits, to, 'eludes') === true && !isIncapacitated(j, to);
     const better = eludes ? [] : advantage;
     const modifiers = modifiersOf(names, a);
     const cover = j.rules.cover(j, from, to, a.shot ? 'ranged' : 'melee');

@@ -4,17 +4,22 @@
  */
 import type { ConditionRow } from '../conditionRow.ts';
 import type { ConditionEffect, ConditionTable } from '../effects.ts';
+import type { RuleName } from '../names.ts';
 
 /** Takes no action and no reaction. It still moves, unless another effect forbids it. */
 const INCAPACITATED = { actions: 'none', noThreat: 'threatCondition' } as const;
 /** The speed is 0, and nothing raises it. */
 const HELD = { immobile: true } as const;
+/** Actions with an attack roll. */
+const ATTACKING = ['attack', 'offhand'];
 /** Incapacitated, and its speed is 0. */
 const OUT = { ...INCAPACITATED, ...HELD } as const;
 /** It lasts until the creature's next attack roll. */
 const BY_ATTACK = { endsByAttack: true } as const;
 /** Conditions of creatures that are unconscious, for whatever reason. */
 export const UNCONSCIOUS = ['unconscious', 'asleep', 'dying', 'stable'] as const;
+/** The condition of a creature that concentrates. */
+export const CONCENTRATING = 'concentrating';
 /** Does the condition leave a creature unconscious? */
 export const leavesUnconscious = (condition: string): boolean =>
   UNCONSCIOUS.some((each) => each === condition);
@@ -30,6 +35,16 @@ const CORPSE = {
 
 /** The spirits around a cleric, 15 feet. */
 const GUARDIANS = { cells: 3, on: 'foes', halves: true, hazard: 'spirit-guardians' } as const;
+/** The rule of each condition that holds or slows a creature, or forbids it something. */
+export const CITED_CONDITIONS: Readonly<Partial<Record<string, RuleName>>> = {
+  grappled: 'grappled',
+  restrained: 'restrained',
+  paralyzed: 'paralyzed',
+  petrified: 'petrified',
+  stunned: 'stunned',
+  incapacitated: 'incapacitated',
+  raging: 'raging',
+};
 
 const rows = <K extends string>(table: Readonly<Record<K, ConditionRow>>) => table;
 
@@ -52,7 +67,11 @@ export const FIFTH_CONDITIONS = rows({
   restrained: { words: ['restrained', 'trattenuto'], onHosts: false, limits: HELD },
   stunned: { words: ['stunned', 'stordito'], limits: INCAPACITATED },
   unconscious: { words: ['unconscious', 'privo di sensi', 'privo sensi'], limits: FALLEN },
-  asleep: { words: ['asleep', 'addormentato'], names: ['sleep', 'sleeping'], limits: FALLEN },
+  asleep: {
+    words: ['asleep', 'addormentato'],
+    names: ['sleep', 'sleeping'],
+    limits: { ...FALLEN, endsByDamage: true },
+  },
   dying: { words: ['dying', 'morente'], limits: FALLEN },
   stable: { words: ['stable', 'stabile'], limits: FALLEN },
   dead: { words: ['dead', 'morto'], limits: CORPSE },
@@ -79,7 +98,12 @@ export const FIFTH_CONDITIONS = rows({
   raging: {
     words: ['raging', 'in ira'],
     names: ['rage'],
-    limits: { noCasting: true, endsWhen: 'incapacitated' },
+    limits: {
+      noCasting: true,
+      noConcentration: true,
+      endsWhen: 'incapacitated',
+      keptBy: [...ATTACKING, 'nick', 'cleave', 'rage', 'extend-rage'],
+    },
   },
   hidden: {
     words: ['hidden', 'nascosto'],
@@ -87,8 +111,18 @@ export const FIFTH_CONDITIONS = rows({
     limits: { hides: 'invisible', endsByAttack: true },
   },
   helped: { words: ['helped', 'aiutato'], onHosts: false, ends: 'next-turn', limits: BY_ATTACK },
-  distracted: { words: ['distracted', 'distratto'], onHosts: false, ends: 'next-turn' },
-  vexed: { words: ['vexed', 'vessato'], onHosts: false, ends: 'next-turn' },
+  distracted: {
+    words: ['distracted', 'distratto'],
+    onHosts: false,
+    ends: 'next-turn',
+    limits: { endsByAttackOf: 'friends' },
+  },
+  vexed: {
+    words: ['vexed', 'vessato'],
+    onHosts: false,
+    ends: 'next-turn',
+    limits: { endsByAttackOf: 'source' },
+  },
   sapped: { words: ['sapped', 'fiaccato'], onHosts: false, ends: 'next-turn', limits: BY_ATTACK },
   'steady-aim': {
     words: ['steady aim', 'mira ferma'],
@@ -154,6 +188,7 @@ function underSpells() {
       words: ['warded', 'in santuario'],
       names: ['sanctuary'],
       italian: ['santuario'],
+      limits: BY_ATTACK,
     },
     laughing: {
       ...onlyHere,
@@ -167,9 +202,13 @@ function underSpells() {
       words: ['hypnotized', 'ipnotizzato'],
       names: ['hypnotic pattern'],
       italian: ['trama ipnotica'],
-      limits: OUT,
+      limits: { ...OUT, endsByDamage: true },
     },
-    'guiding-bolt': { ...onlyHere, words: ['guiding bolt', 'dardo tracciante', 'dardo tracc.'] },
+    'guiding-bolt': {
+      ...onlyHere,
+      words: ['guiding bolt', 'dardo tracciante', 'dardo tracc.'],
+      limits: { endsByAttackOf: 'anybody' },
+    },
     mocked: {
       ...onlyHere,
       words: ['mocked', 'beffato'],
@@ -248,8 +287,11 @@ export const olderConditions: ConditionTable = {
   stunned: OUT,
   surprised: { surprised: true },
   hidden: { hides: 'unnoticed', endsByAttack: true },
+  // Help is for one friend's attack against one creature, which the helper distracts.
+  helped: { endsByAttack: true, against: 'distracted' },
+  distracted: {},
   petrified: { ...conditions['petrified'], unaware: 'unaware' },
-  raging: { ...conditions['raging'], endsWhen: 'unconscious' },
+  raging: { ...conditions['raging'], endsWhen: 'unconscious', keptBy: ATTACKING },
   // It neither moves nor acts; of reactions the text says nothing.
   lethargic: { actions: 'none', ...HELD },
   'jump-spell': { jumpTimes: 3 },

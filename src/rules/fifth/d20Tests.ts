@@ -28,6 +28,8 @@ export interface D20Test {
   readonly initiative?: true;
   /** Is it a save against a spell or another magical effect? */
   readonly magical?: boolean | undefined;
+  /** The skill of a check that has one. */
+  readonly skill?: string;
   /** The total of the sheet that the roll adds; absent: none. */
   readonly total?: SheetTotal;
 }

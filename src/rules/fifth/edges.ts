@@ -13,6 +13,7 @@ import { oppositeSquares } from '../core/opposite.ts';
 import type { Judge } from '../ruleset.ts';
 import { hasTag } from '../tags.ts';
 import type { RuleId } from '../verdict.ts';
+import { countsAgainst, friendsAmong } from './attackEnds.ts';
 import { isSuspended } from './auras.ts';
 import { UNCONSCIOUS } from './conditionRows.ts';
 import { isIncapacitated } from './sharing.ts';
@@ -254,7 +255,15 @@ export const SOURCES: readonly EdgeSource[] = [
       ),
   },
   ofAttacker('steady-aim', 'advantage'),
-  ofAttacker('helped', 'advantage'),
+  // 2014: help is against one creature.
+  {
+    key: 'helped',
+    gives: 'advantage',
+    found: ({ j, from, to, own }) => {
+      const counts = own.includes('helped') ? countsAgainst(j, from, 'helped', to) : false;
+      return counts === undefined ? notSaid(to, 'distracted') : when(counts);
+    },
+  },
   // 2024: a helper distracts the target for the next attack of any friend.
   {
     key: 'distracted',
@@ -263,10 +272,7 @@ export const SOURCES: readonly EdgeSource[] = [
       if (!theirs.includes('distracted')) return NONE;
       const helpers = behind(to, 'distracted');
       if (helpers === undefined) return notSaid(to, 'distracted');
-      const friends = j.board.creatures.filter(
-        (c) => c.id !== from.id && j.rules.relation(c, from).value === 'ally',
-      );
-      return by(friends.find(({ id }) => helpers.includes(id))?.id);
+      return by(friendsAmong(j, from, helpers)[0]);
     },
   },
   {

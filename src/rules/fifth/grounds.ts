@@ -3,7 +3,7 @@
  * creature roll. The 2014 document has rows of its own where its spells differ.
  */
 import type { CellFacts } from '../../board/board.ts';
-import { hasTrait, type Creature } from '../../board/creature.ts';
+import type { Creature } from '../../board/creature.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { cellsOf, squaresOf, standingAt } from '../core/distance.ts';
 import { groundKindAt, hasKinds } from '../core/grounds.ts';
@@ -11,6 +11,7 @@ import type { PathToJudge } from '../core/move.ts';
 import { isJumping } from '../core/ways.ts';
 import type { GroundFacts, GroundKind, GroundTable } from '../groundTable.ts';
 import type { RowCitations } from '../names.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 import type { Judge } from '../ruleset.ts';
 import type { PathHazard } from '../verdict.ts';
 import { ignoresDifficultTerrain } from './difficult.ts';
@@ -188,4 +189,5 @@ export const isWhollyOn = (j: Judge, c: Creature, ground: string): boolean =>
   squaresOf(j, c).every(([x, y]) => GroundIndex.of(j.board.ground).facts(x, y)?.ground === ground);
 
 /** Does magical darkness not hamper the creature's darkvision? */
-export const seesVeiled = (c: Creature): boolean => hasTrait(c, 'devils-sight');
+export const seesVeiled = ({ rules }: Judge, c: Creature): boolean =>
+  traitEffect(rules.traits, c, 'seesVeiled') === true;

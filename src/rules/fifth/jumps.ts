@@ -8,7 +8,7 @@ import type { Cell } from '../../board/grid.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { modifierOf } from '../core/abilities.ts';
 import { effectOf } from '../core/conditionsInForce.ts';
-import { senseRange, traitEffect } from '../core/traitEffect.ts';
+import { countedBy, traitEffect } from '../core/traitEffect.ts';
 import { isJumping } from '../core/ways.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
@@ -36,14 +36,10 @@ function stepBeyond({ options }: Judge, path: readonly Cell[], feet: number): nu
  * Feet that a creature clears with or without a run-up, by a trait such as `standing-leap-4`, which
  * states cells; 0: it has none; Infinity: nobody says how far.
  */
-const leap = (c: Creature): number => senseRange(c, 'standing-leap') * FEET;
+const leap = ({ rules }: Judge, c: Creature): number => countedBy(rules.traits, c, 'leap') * FEET;
 
-/** Cells of a running leap whose trait states none: those of a lion, in both documents. */
-const RUNNING_LEAP = 5;
-const runningLeap = (c: Creature): number => {
-  const cells = senseRange(c, 'running-leap');
-  return FEET * (cells === Infinity ? RUNNING_LEAP : cells);
-};
+const runningLeap = ({ rules }: Judge, c: Creature): number =>
+  countedBy(rules.traits, c, 'runningLeap') * FEET;
 
 interface LongJump {
   readonly standing: number;
@@ -73,7 +69,7 @@ function longJump(j: Judge, c: Creature): LongJump | undefined {
   const least = effectOf(j, c, 'jumpFeet')?.value ?? 0;
   return {
     standing: Math.max(least, Math.floor(score / 2) * times),
-    running: Math.max(least, (score + Math.max(0, more)) * times, runningLeap(c)),
+    running: Math.max(least, (score + Math.max(0, more)) * times, runningLeap(j, c)),
   };
 }
 /** The score whose modifier is 0. */
@@ -81,8 +77,8 @@ const TEN = 10;
 
 /** Does a trait, a spell or an action change how far the creature jumps? */
 export const jumpsFar = (j: Judge, c: Creature): boolean =>
-  leap(c) > 0 ||
-  runningLeap(c) > 0 ||
+  leap(j, c) > 0 ||
+  runningLeap(j, c) > 0 ||
   timesAsFar(j, c) > 1 ||
   (effectOf(j, c, 'jumpFeet')?.value ?? 0) > 0 ||
   traitEffect(j.rules.traits, c, 'jumpsBy') !== undefined ||
@@ -90,7 +86,7 @@ export const jumpsFar = (j: Judge, c: Creature): boolean =>
 
 /** The first step of the creature's jump that leads too far, whatever nobody has said; −1: none. */
 export function jumpedTooFar(j: Judge, c: Creature, path: readonly Cell[]): number {
-  const leaps = leap(c);
+  const leaps = leap(j, c);
   if (!isJumping(j, c)) return -1;
   if (leaps > 0) return stepBeyond(j, path, leaps);
   const jump = longJump(j, c);
@@ -101,7 +97,7 @@ export function jumpedTooFar(j: Judge, c: Creature, path: readonly Cell[]): numb
 /** The facts that a jump lacks: Strength, or whether there was a run-up on which it depends. */
 export function jumpUnknown(j: Judge, c: Creature, path: readonly Cell[]): readonly string[] {
   if (!isJumping(j, c)) return [];
-  const leaps = leap(c);
+  const leaps = leap(j, c);
   if (leaps > 0) return leaps === Infinity ? [`creatures.${c.id}.traits`] : [];
   const jump = longJump(j, c);
   if (jump === undefined) return [`creatures.${c.id}.abilities.str`];

@@ -6,7 +6,7 @@ import { effectOf } from '../core/conditionsInForce.ts';
 import { standingAt, standOf } from '../core/distance.ts';
 import type { OpponentInReach } from '../core/opponentsInReach.ts';
 import { reachAreas, reachesStand, type ReachArea } from '../core/reachAreas.ts';
-import { senseRange } from '../core/traitEffect.ts';
+import { countedBy, traitEffect, traitsWith } from '../core/traitEffect.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, PassingStep, Provocation, Ruleset } from '../ruleset.ts';
 import { rimBetween, suffers } from './auras.ts';
@@ -57,12 +57,9 @@ function unprovoking(j: Judge, { mode, mover }: PassingStep): Provocation['stop'
 }
 
 const freeingTrait = (j: Judge, mover: Creature): string | undefined =>
-  mover.traits.find((trait) => {
-    const free = Object.hasOwn(j.rules.traits, trait)
-      ? j.rules.traits[trait]?.provokesNobody
-      : undefined;
-    return free === 'always' || (free === 'flying' && j.rules.bodyIs(j, mover, 'airborne'));
-  });
+  traitsWith(j.rules.traits, mover, 'provokesNobody').find(
+    ({ value }) => value === 'always' || j.rules.bodyIs(j, mover, 'airborne'),
+  )?.trait;
 
 /**
  * Distance alone decides whether a reach is left; a wall in between bars the attack, and ends no
@@ -110,16 +107,12 @@ export function surpriseOf(j: Judge, c: Creature): string | undefined {
   return surprise === undefined || hasHadTurn(j, c) ? undefined : surprise.condition;
 }
 
-/** The heads of a creature whose trait names no number: those of a hydra. */
-const HYDRA_HEADS = 5;
-
 /** Reactions for opportunity attacks alone: one for each head of a many-headed creature but one. */
-export function extraReactions(c: Creature): number {
-  // One in each turn, so that no count of a round uses them up.
-  if (hasTrait(c, 'reactive')) return Infinity;
-  const heads = senseRange(c, 'reactive-heads');
-  return Math.max(0, (heads === Infinity ? HYDRA_HEADS : heads) - 1);
-}
+export const extraReactions = ({ rules }: Judge, c: Creature): number =>
+  // One in each turn: no count of a round uses them up.
+  traitEffect(rules.traits, c, 'reactsEachTurn') === true
+    ? Infinity
+    : Math.max(0, countedBy(rules.traits, c, 'reactions') - 1);
 
 /** One reaction until its next turn begins, whether or not the creature has acted. */
 export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
@@ -143,7 +136,7 @@ export const canReact: Ruleset['canTakeOpportunity'] = (j, c) => {
       rules: cite(cites, 'opportunitySurprised'),
     };
   const rules = cite(cites, 'opportunityOnce');
-  return c.opportunitiesTaken > extraReactions(c)
+  return c.opportunitiesTaken > extraReactions(j, c)
     ? { allowed: false, why: 'taken', rules }
     : { allowed: true, rules };
 };

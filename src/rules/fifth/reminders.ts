@@ -2,14 +2,16 @@
 import type { Creature } from '../../board/creature.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { ConditionReminder } from '../conditionRow.ts';
+import { takenThisTurn } from '../core/actions.ts';
+import { rowsInForce } from '../core/conditionsInForce.ts';
 import { levelWith, meetsStand, standOf } from '../core/distance.ts';
 import { conditionReminders, inOrder, type RankedReminder } from '../core/reminders.ts';
 import { standingIn } from '../core/spatialIndex.ts';
-import { traitEffect } from '../core/traitEffect.ts';
+import { traitEffect, traitsWith } from '../core/traitEffect.ts';
 import { cite } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { Falls } from './flight.ts';
-import { isTinyCreature, sizeStep } from './speed.ts';
+import { isTinyCreature, namesBehindCondition, sizeStep } from './speed.ts';
 
 const OUT: ConditionReminder = { icon: 'helpless', rank: 1 };
 const ROWS: Readonly<Record<string, ConditionReminder>> = {
@@ -45,6 +47,25 @@ const IN_SPACE: Omit<RankedReminder, 'rules'> = {
   message: 'reminder.in-space',
 };
 
+const LAPSES: Omit<RankedReminder, 'rules' | 'id'> = {
+  icon: 'flat-footed',
+  rank: 8,
+  message: 'reminder.lapses',
+};
+
+/** The condition that ends with the creature's turn unless it still does something that keeps it. */
+function lapsing(j: Judge, c: Creature): string | undefined {
+  const taken = takenThisTurn(j, c);
+  if (j.board.turn?.active !== c.id || taken === undefined) return undefined;
+  const kept = traitsWith(j.rules.traits, c, 'keeps').flatMap(({ value }) => value);
+  return rowsInForce(j, c).find(
+    ({ condition, row: { keptBy } }) =>
+      keptBy !== undefined &&
+      !kept.includes(condition) &&
+      !keptBy.some((action) => taken.includes(action)),
+  )?.condition;
+}
+
 /** Would the creature be prone if its turn ended where it stands, in a space that is not its own? */
 export function endsProne(j: Judge, c: Creature): boolean {
   if (isTinyCreature(c) || shares(j, c)) return false;
@@ -77,5 +98,8 @@ export const fifthReminders =
     if (c.elevation > 0 && (c.speed?.fly ?? 0) > 0 && falls(j, c) !== null)
       found.push({ ...FALLS, rules: cite(cites, 'falls') });
     if (prone && endsProne(j, c)) found.push({ ...IN_SPACE, rules: cite(cites, 'displaced') });
+    const lapses = lapsing(j, c);
+    if (lapses !== undefined)
+      found.push({ ...LAPSES, id: lapses, rules: cite(cites, ...namesBehindCondition(lapses)) });
     return inOrder(found);
   };

@@ -1,5 +1,6 @@
 /** Cover behind which a creature may hide: three-quarters or total, or a larger creature for some. */
-import { hasTrait, sizeOf, sizeSteps, type Creature } from '../../board/creature.ts';
+import { sizeOf, sizeSteps, type Creature } from '../../board/creature.ts';
+import { traitEffect } from '../core/traitEffect.ts';
 import type { Judge } from '../ruleset.ts';
 import type { CoverVerdict } from '../verdict.ts';
 
@@ -9,9 +10,9 @@ interface Shelter {
   readonly hides: boolean;
 }
 
-/** A halfling hides behind whoever is larger. */
+/** A trait lets the creature hide behind a larger one. */
 const behindLarger = (j: Judge, c: Creature, { lines }: CoverVerdict): boolean =>
-  hasTrait(c, 'naturally-stealthy') &&
+  traitEffect(j.rules.traits, c, 'hidesBehindLarger') === true &&
   j.board.creatures.some(
     (o) =>
       sizeSteps(sizeOf(c), sizeOf(o)) >= 1 &&

@@ -140,7 +140,7 @@ function lookWithEyes(j: Judge, l: Looking, [x, y]: Cell, there: Stand, apart: n
     };
   const dark = light === 'dark';
   if (has('true-seeing')) return { obscured: mist, by: 'true-seeing', names: ['otherSenses'] };
-  const veiled = dark && !seesVeiled(l.from) && isVeiled(j, [[x, y]]);
+  const veiled = dark && !seesVeiled(j, l.from) && isVeiled(j, [[x, y]]);
   if (!veiled && has('darkvision'))
     return {
       obscured: dark ? 'lightly' : mist,

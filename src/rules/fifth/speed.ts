@@ -1,5 +1,5 @@
 /** Size, reach, and speeds in feet: halves are rounded down in feet, not in squares. */
-import { hasTrait, sizeOf, type Creature } from '../../board/creature.ts';
+import { sizeOf, type Creature } from '../../board/creature.ts';
 import { creatureOf, spentOf, timesUsed } from '../../board/board.ts';
 import { GroundIndex } from '../../board/groundIndex.ts';
 import { SIZES, type Size } from '../../board/vocabulary.ts';
@@ -10,7 +10,8 @@ import { chosenWay } from '../core/ways.ts';
 import { cite, type RuleName } from '../names.ts';
 import type { Judge, Ruleset } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
-import { leavesUnconscious } from './conditionRows.ts';
+import { CITED_CONDITIONS, leavesUnconscious } from './conditionRows.ts';
+import { olderTraits } from './traits.ts';
 
 /** Feet on a side of a square. */
 export const FEET = 5;
@@ -38,9 +39,9 @@ export const space: Ruleset['space'] = (c) => {
 /** Size says nothing of reach. */
 export const reach: Ruleset['reach'] = (c) => ({ value: c.reach ?? 1 });
 
-/** 2014: a swarm reaches only what is in its own space. */
+/** 2014: a trait gives a creature the reach that its sheet does not state. */
 export const reachOfSwarms: Ruleset['reach'] = (c) => ({
-  value: c.reach ?? (hasTrait(c, 'swarm') ? 0 : 1),
+  value: c.reach ?? traitEffect(olderTraits, c, 'reach') ?? 1,
 });
 
 /** The reach that the sheet states for unarmed strikes, if any. */
@@ -125,28 +126,20 @@ function dragged(j: Judge, c: Creature): readonly Creature[] {
     : j.board.creatures.filter((other) => grapples.includes(other.id) && isHeavyFor(c, other));
 }
 
+const grips = ({ rules }: Judge, c: Creature): boolean =>
+  traitEffect(rules.traits, c, 'dragsOwnSize') === true;
+
 /** 2024: Tiny creatures weigh nothing either, nor does its own size for a trained grappler. */
 export const heavyDragged = (j: Judge, c: Creature): readonly Creature[] =>
   dragged(j, c).filter(
-    (other) =>
-      !isTinyCreature(other) && !(hasTrait(c, 'grappler') && sizeStep(other) <= sizeStep(c)),
+    (other) => !isTinyCreature(other) && !(grips(j, c) && sizeStep(other) <= sizeStep(c)),
   );
 
-/** The rule of each condition that holds or slows a creature. */
-const BY_CONDITION: Readonly<Partial<Record<string, RuleName>>> = {
-  grappled: 'grappled',
-  restrained: 'restrained',
-  paralyzed: 'paralyzed',
-  petrified: 'petrified',
-  stunned: 'stunned',
-  incapacitated: 'incapacitated',
-  raging: 'raging',
-};
 /** Citation keys of what a condition does to a creature's movement and actions. */
 export function namesBehindCondition(condition: string): readonly RuleName[] {
   if (leavesUnconscious(condition)) return ['unconscious'];
   if (condition.startsWith('exhaustion-')) return ['exhausted'];
-  const name = Object.hasOwn(BY_CONDITION, condition) ? BY_CONDITION[condition] : undefined;
+  const name = Object.hasOwn(CITED_CONDITIONS, condition) ? CITED_CONDITIONS[condition] : undefined;
   return name === undefined ? [] : [name];
 }
 

@@ -1,5 +1,5 @@
 /** A turn: one action, a bonus action, a reaction, and movement in any pieces. */
-import { carriesActive, spentOf, timesUsed } from '../../board/board.ts';
+import { carriesActive, spentOf, timesUsed, type Spent } from '../../board/board.ts';
 import type { Creature } from '../../board/creature.ts';
 import { rideTogether } from '../../board/mounts.ts';
 import type { ActionKind, Refusal } from '../actionPermission.ts';
@@ -8,127 +8,13 @@ import { wouldMeet } from '../core/distance.ts';
 import { modeBar } from '../core/modeBar.ts';
 import { isJumping } from '../core/ways.ts';
 import { reactionsUsed } from '../core/turnEconomy.ts';
-import { affords, costOf, economyOf, resourcesLeft, spend, type TurnLimit } from '../economy.ts';
+import { affords, costOf, resourcesLeft, spend, type TurnLimit } from '../economy.ts';
 import { cite } from '../names.ts';
 import type { RuleId } from '../verdict.ts';
-import type { Judge, ModeRow, MovementModes, Ruleset, UsualActions } from '../ruleset.ts';
+import type { Judge, Ruleset } from '../ruleset.ts';
 import { extraReactions, surpriseOf } from './reactions.ts';
 import { FEET, namesBehindCondition, walkingSpeed } from './speed.ts';
-
-const economy = economyOf(
-  [
-    { id: 'action', count: 1, shape: 'circle' },
-    { id: 'bonus', count: 1, shape: 'triangle' },
-    { id: 'reaction', count: 1, resets: 'own-turn', shape: 'diamond' },
-    { id: 'dash', count: 4 },
-    // One object is handled for free.
-    { id: 'interaction', count: 1 },
-    // Half the speed: getting up, mounting or dismounting.
-    { id: 'half', count: 8 },
-  ],
-  { standard: { action: 1 }, swift: { bonus: 1 }, immediate: { reaction: 1 }, move: { half: 1 } },
-);
-
-const WALK: ModeRow = {
-  kind: 'not-an-action',
-  times: 1,
-  straight: false,
-  barredBy: 'resisting',
-  level: false,
-  unhampered: false,
-  names: ['move'],
-};
-
-const LEAVING: ModeRow = {
-  ...WALK,
-  kind: 'swift',
-  brings: 'disengaged',
-  names: ['withdraw', 'move'],
-  needs: ['cunning-action', 'nimble-escape', 'patient-defense', 'step-of-the-wind'],
-};
-
-/** Half the Speed, given by a feature besides the movement of the turn. */
-const GIVEN: ModeRow = { ...WALK, times: 1 / 2, uncounted: true, names: ['givenMove', 'move'] };
-
-const modes: MovementModes = {
-  table: {
-    move: WALK,
-    dash: {
-      ...WALK,
-      kind: 'standard',
-      cost: { action: 1, dash: 1 },
-      names: ['doubleMove', 'move'],
-    },
-    'bonus-dash': {
-      ...WALK,
-      kind: 'swift',
-      cost: { bonus: 1, dash: 1 },
-      names: ['doubleMove', 'move'],
-      needs: ['cunning-action', 'step-of-the-wind', 'aggressive', 'expeditious-retreat'],
-    },
-    disengage: { ...WALK, kind: 'standard', brings: 'disengaged', names: ['withdraw', 'move'] },
-    'bonus-disengage': LEAVING,
-    'half-move': {
-      ...GIVEN,
-      provokesNobody: true,
-      needs: ['cunning-strike', 'tactical-shift', 'remarkable-athlete'],
-    },
-    pounce: { ...GIVEN, needs: ['instinctive-pounce'] },
-    'trampling-charge': {
-      ...GIVEN,
-      times: 1,
-      kind: 'swift',
-      barredBy: 'larger',
-      provokesNobody: true,
-      names: ['tramplingCharge', 'move'],
-      needs: ['trampling-charge'],
-    },
-  },
-  chosen: [
-    'move',
-    'dash',
-    'bonus-dash',
-    'disengage',
-    'bonus-disengage',
-    'half-move',
-    'pounce',
-    'trampling-charge',
-  ],
-  near: 'move',
-  far: 'dash',
-  usual: 'move',
-  further: ['dash'],
-  pool: true,
-};
-
-const { 'half-move': _, pounce: _pounce, 'trampling-charge': _charge, ...olderTable } = modes.table;
-
-/** In 2014 Patient Defense is the Dodge action alone, and no feature gives a movement of its own. */
-export const olderModes: MovementModes = {
-  ...modes,
-  table: {
-    ...olderTable,
-    'bonus-disengage': {
-      ...LEAVING,
-      needs: LEAVING.needs!.filter((trait) => trait !== 'patient-defense'),
-    },
-  },
-  chosen: modes.chosen.filter((mode) => Object.hasOwn(olderTable, mode)),
-};
-
-const usual: UsualActions = {
-  listed: (
-    'attack unarmed-grapple unarmed-shove escape-grapple nick dash disengage dodge help hide ' +
-    'cast-spell slot-spell ready stand-up offhand ' +
-    'bonus-dash bonus-disengage bonus-hide patient-defense focused-defense focused-step rage ' +
-    'take-aim reckless-attack action-surge reaction-spell uncanny-dodge parry'
-  ).split(' '),
-  riders: ['dismount'],
-  first: () => [],
-  rolled: (_c, { kind }) => (kind === 'spell' ? 'cast-spell' : 'attack'),
-  instead: [],
-  conditions: ['prone', 'grappled', 'restrained', 'unconscious', 'stunned', 'frightened'],
-};
+import { economy, modes, TURN_EFFECTS, usualActions, type TurnEffect } from './turnTables.ts';
 
 /**
  * Feet of movement that half the speed is, as getting up takes it: rounded down. By the house rule
@@ -142,8 +28,7 @@ function halfSpeed({ options }: Judge, speed: number): number {
 /** Feet that are left of the turn's movement, with these Dashes. */
 function feetLeft(j: Judge, c: Creature, dashes: number): number {
   const spent = spentOf(j.board, c);
-  // Whoever has taken aim stays where it is until the end of its turn.
-  if (spent.actions?.includes(AIM) === true) return 0;
+  if (turnEffects(spent).some(({ stays }) => stays === true)) return 0;
   const { value } = j.rules.speed(j, c);
   const halves = timesUsed(spent, 'half');
   return (
@@ -189,7 +74,7 @@ const turnRest: Ruleset['turnRest'] = (j, c) => {
   const limits = state.scope === 'none' ? [{ of: [] }] : one;
   const spent = spentOf(j.board, c);
   // Reactions for opportunity attacks alone are used before the others.
-  const opportunitiesTaken = Math.max(0, c.opportunitiesTaken - extraReactions(c));
+  const opportunitiesTaken = Math.max(0, c.opportunitiesTaken - extraReactions(j, c));
   const reacted = spend(spent, reactionsUsed(j.rules.economy, { ...c, opportunitiesTaken }));
   const left = resourcesLeft(j.rules.economy, reacted, limits);
   const more = limits.length > 0 || spent.over === true ? 0 : furtherActions(j, c);
@@ -202,17 +87,22 @@ const turnRest: Ruleset['turnRest'] = (j, c) => {
   };
 };
 
-/** Id of the feature, and of the action, that gives one more action in a turn. */
-export const SURGE = 'action-surge';
+/** What the actions of the turn change in the rest of it, each with the action. */
+export const turnEffects = ({
+  actions = [],
+}: Pick<Spent, 'actions'>): readonly (TurnEffect & { readonly action: string })[] =>
+  actions.flatMap((action) =>
+    Object.hasOwn(TURN_EFFECTS, action) ? [{ action, ...TURN_EFFECTS[action]! }] : [],
+  );
 
-/** Actions of a turn besides the first: one of a spell, and one of a feature that was used. */
+/** Actions of a turn besides the first: one of a spell, and those of features that were used. */
 export const furtherActions = (j: Judge, c: Creature): number =>
-  Number(isUnder(j, c, 'hastens')) + Number(spentOf(j.board, c).actions?.includes(SURGE) === true);
+  turnEffects(spentOf(j.board, c)).reduce(
+    (sum, { actions = 0 }) => sum + actions,
+    Number(isUnder(j, c, 'hastens')),
+  );
 
 const REACTION = { reaction: 1 };
-
-/** Id of the action that gives an advantage to a creature that does not move in its turn. */
-export const AIM = 'take-aim';
 
 /** Kinds of actions that are a pause in a move. */
 const PAUSING: readonly ActionKind[] = ['standard', 'swift'];
@@ -317,4 +207,4 @@ const mayAct: Ruleset['mayAct'] = (j, c, doing, moment = {}) => {
   return { allowed: refusals.length === 0, refusals, unknown: [] };
 };
 
-export const fifthTurn = { economy, modes, usual, budget, turnRest, mayAct };
+export const fifthTurn = { economy, modes, usual: usualActions, budget, turnRest, mayAct };

@@ -37,7 +37,10 @@ const actions: Words = {
   'focused-defense': two('Patient Defense (Focus Point)', 'Difesa Paziente (punto Focus)'),
   'focused-step': two('Step of the Wind (Focus Point)', 'Passo del Vento (punto Focus)'),
   rage: two('Rage', 'Ira'),
+  'extend-rage': two('Extend Rage', 'Prolungare l’Ira'),
   'ignores-loading': two('no need to load', 'nessun bisogno di ricaricare'),
+  'feral-instinct': two('Feral Instinct', 'Istinto Ferino'),
+  'remarkable-athlete': two('Remarkable Athlete', 'Atleta Straordinario'),
   'persistent-rage': two('Persistent Rage', 'Ira Persistente'),
   'extra-attack': two('Extra Attack', 'Attacco Extra'),
   'extra-attack-2': two('two Extra Attacks', 'due Attacchi Extra'),
@@ -47,6 +50,10 @@ const actions: Words = {
   'take-aim': two('Steady Aim', 'Mira Ferma'),
   'reckless-attack': two('Reckless Attack', 'Attacco Irruento'),
   'action-surge': two('Action Surge', 'Azione Impetuosa'),
+  'legendary-action': two('Legendary action', 'Azione leggendaria'),
+  'legendary-action-2': two('Legendary action (2 uses)', 'Azione leggendaria (2 usi)'),
+  'legendary-action-3': two('Legendary action (3 uses)', 'Azione leggendaria (3 usi)'),
+  'legendary-resistance': two('Legendary Resistance', 'Resistenza leggendaria'),
   'reaction-spell': two('Spell with a spell slot', 'Incantesimo con uno slot'),
   'uncanny-dodge': two('Uncanny Dodge', 'Schivata Prodigiosa'),
   parry: two('Parry', 'Parata'),
@@ -139,6 +146,10 @@ const reactions: Words = {
     'Niente attacco di opportunità di {foe} contro {target}: {condition}.',
   ),
   'reminder.falls': two('{who} falls: nothing holds it up.', '{who} cade: niente la sostiene.'),
+  'reminder.lapses': two(
+    '{who}’s Rage ends with this turn unless it attacks an enemy, forces a save or extends it.',
+    'L’Ira di {who} finisce con questo turno se non attacca un nemico, non impone un TS o non la prolunga.',
+  ),
   'reminder.in-space': two(
     '{who} is in another creature’s space: prone if its turn ends there.',
     '{who} è nello spazio di un’altra creatura: se il turno finisce lì, cade prona.',
@@ -333,6 +344,10 @@ export const words: Words = {
 export const olderWords: Words = {
   ...words,
   ...olderHazards,
+  'reminder.lapses': two(
+    '{who}’s Rage ends with this turn unless it has attacked an enemy or taken damage since its last.',
+    'L’Ira di {who} finisce con questo turno se dall’ultimo non ha attaccato nemici né subito danni.',
+  ),
   'cast-spell': two('Cast a Spell', 'Lanciare un incantesimo'),
   'slot-spell': two('Cast a Spell with a slot', 'Lanciare un incantesimo con uno slot'),
   search: two('Search', 'Cercare'),

@@ -94,6 +94,7 @@ function recorded(
     ...(hand !== undefined && { hand }),
     ...(restores !== undefined && { restores }),
     ...(answer.counts !== undefined && { counts: answer.counts }),
+    ...(answer.changes !== undefined && { changes: answer.changes }),
     ...(path !== undefined && answer.cost !== undefined && { moved: answer.cost }),
   };
   if (action !== 'delay' && action !== 'ready') return [act];

@@ -3,7 +3,9 @@ import type { Offer } from '../../encounter/entry.ts';
 import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
+import type { Change } from '../../rules/change.ts';
 import type { Referee } from '../referee.ts';
+import { endedByOpportunity } from './attackAnswer.ts';
 import { judgeDeclaration } from './judgeDeclaration.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
@@ -13,13 +15,19 @@ type LogCommands = Pick<
   'declare' | 'condition' | 'take' | 'pass' | 'allow' | 'dismiss' | 'undo'
 >;
 
-const answer = ({ event, nth, provoked }: Offer, taken: boolean, hit?: boolean): NewEvent => ({
+const answer = (
+  { event, nth, provoked }: Offer,
+  taken: boolean,
+  hit?: boolean,
+  changes: readonly Change[] = [],
+): NewEvent => ({
   kind: 'opportunity',
   by: provoked.by,
   of: event,
   nth,
   taken,
   ...(hit !== undefined && { hit }),
+  ...(changes.length > 0 && { changes }),
 });
 
 /** @param undone called after an event's undo is recorded */
@@ -40,8 +48,12 @@ export function createLogCommands(
       happen({ kind: 'condition', of, condition, on, from: 'said' });
     },
     async take(offer, action, hit) {
-      if (action === undefined || action === 'attack' || action === 'melee-attack')
-        return happen(answer(offer, true, hit)).length > 0;
+      if (action === undefined || action === 'attack' || action === 'melee-attack') {
+        const { key } = log;
+        const ends = await endedByOpportunity(context, offer.provoked.by, offer.against);
+        if (key !== log.key) return false;
+        return happen(answer(offer, true, hit, ends)).length > 0;
+      }
       const act = await judgeDeclaration(context, {
         of: offer.provoked.by,
         action,

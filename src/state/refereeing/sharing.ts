@@ -6,6 +6,7 @@ import type { Notes } from '../host.ts';
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { NewEvent } from '../../encounter/event.ts';
 import type { SharedRound } from '../../encounter/sharedRound.ts';
+import { withEnds } from './attackAnswer.ts';
 import { NOTE_WAIT_MS, readNote, settleNotes, type WaitingWords } from './noteReading.ts';
 import { EMPTY_NOTE, noteText } from './noteWriting.ts';
 import type { ProposalsHere } from './proposals.ts';
@@ -50,7 +51,12 @@ export function createSharing(
   const isOpen = (): boolean => log.ready.peek() && store.fight.peek() !== null;
   function record([next, events]: ReturnType<typeof settleNotes>): void {
     waiting = next;
-    for (const { id, happening } of events) happen([happening], id);
+    for (const { id, happening } of events) {
+      const later = withEnds(context, happening);
+      const { key } = log;
+      if (later === null) happen([happening], id);
+      else void later.then((event) => key === log.key && happen([event], id));
+    }
   }
   const settle = (): void => record(settleNotes(waiting, fight(), deps.now()));
 

@@ -150,6 +150,29 @@ export default cases('srd52', [
     .on(armed([shortsword, dagger]), beside, after(['attack'], { weapons: ['dagger'] }))
     .ask(act('r', 'offhand', { target: 'o', with: 'dagger' }))
     .gives(refused('wrong-weapon')),
+  row('action.two-weapons', 'extra', 'two daggers of one stack')
+    .on(armed([{ ...dagger, count: 2 }]), beside, TURN)
+    .ask(turnOf('r', strike('dagger'), strike('dagger', 'offhand')))
+    .gives(steps(true, true)),
+  row('action.two-weapons', 'extra', 'the second dagger of a stack, thrown')
+    .on(
+      armed([
+        { ...dagger, count: 2 },
+        { ...thrown, count: 2 },
+      ]),
+      beside,
+      TURN,
+    )
+    .ask(turnOf('r', strike('dagger'), strike('dagger-thrown', 'offhand')))
+    .gives(steps(true, true)),
+  row('action.two-weapons', 'extra', 'two longswords of one stack')
+    .on(armed([{ ...longsword, count: 2 }]), beside, TURN)
+    .ask(turnOf('r', strike('longsword'), strike('longsword', 'offhand')))
+    .gives(steps(true, 'wrong-weapon')),
+  row('mastery.nick', 'extra', 'two daggers of one stack')
+    .on(armed([{ ...dagger, count: 2, tags: ['nick'] }]), beside, TURN)
+    .ask(turnOf('r', strike('dagger'), strike('dagger', 'nick')))
+    .gives(steps(true, true)),
   row('mastery.nick', 'extra', 'the same weapon again')
     .on(armed([{ ...dagger, tags: ['nick'] }, shortsword]), beside, TURN)
     .ask(turnOf('r', strike('dagger'), strike('dagger', 'nick')))

@@ -62,6 +62,16 @@ export default cases('srd51', [
       ),
     )
     .gives(steps(true, 'wrong-weapon')),
+  row('action.two-weapons', 'extra', 'two daggers of one stack')
+    .on(r({ attacks: [{ ...light('dagger'), count: 2 }] }), beside, TURN)
+    .ask(
+      turnOf(
+        'r',
+        ['attack', { target: 'o', with: 'dagger' }],
+        ['offhand', { target: 'o', with: 'dagger' }],
+      ),
+    )
+    .gives(steps(true, true)),
   row('action.bonus-spell', 'extra', 'a Bonus Action spell after a readied spell with a slot')
     .on(r(), TURN)
     .ask(turnOf('r', ['ready', { readies: 'slot-spell' }], 'bonus-spell'))

@@ -37,6 +37,15 @@ const initiative = trial('check', 'a', {
 const statue: CreatureMore = { conditions: ['petrified'], hp: { current: 40, max: 40 } };
 
 export default cases('srd51', [
+  row('initiative.feral-instinct', 'extra', 'from level 7')
+    .on(ada({ traits: ['feral-instinct'] }))
+    .ask(initiative)
+    .gives(rollOf('own', { edge: { net: 1 } })),
+  row('initiative.surprise', 'extra', 'the surprised roll as others do')
+    .on(ada({ conditions: ['surprised'] }))
+    .ask(initiative)
+    .uncited('surprise does not count')
+    .gives(rollOf('own', { edge: undefined })),
   row('grapple.contest', 0, '17 against 17')
     .on(ada(), orc({}, 6, 5))
     .ask(grapple(against(17, 17, { chosen: { skill: 'acrobatics' } })))

@@ -8,10 +8,16 @@ import { board, hero, type CreatureMore } from '../cases.ts';
 import { orc, rogue } from './boards.ts';
 import { everyCase } from '../../support/everyCase.ts';
 
-function remindersOf(ruleset: string, more: CreatureMore, other: CreatureMore = {}, x = 9) {
+function remindersOf(
+  ruleset: string,
+  more: CreatureMore,
+  other: CreatureMore = {},
+  x = 9,
+  turn?: object,
+) {
   const rules = rulesets.find(({ id }) => id === ruleset)!;
   const { scene } = board(ruleset, [rogue(5, 5, more), hero('b', x, 5, other), orc({}, 2, 2)]);
-  const judge = judgeOf(boardOf(sceneSchema.parse(scene)), rules);
+  const judge = judgeOf(boardOf(sceneSchema.parse({ ...scene, ...(turn && { turn }) })), rules);
   const c = judge.board.creatures.find(({ id }) => id === 'r')!;
   return rules.reminders?.(judge, c).map(({ id, icon }) => [id, icon in ICON_PATHS]) ?? [];
 }
@@ -40,6 +46,24 @@ describe('the reminders of the fifth edition', () => {
     (_what, more, ids) => {
       expect(remindersOf('srd52', more as CreatureMore)).toEqual(ids);
       expect(remindersOf('srd51', more as CreatureMore)).toEqual(ids);
+    },
+  );
+  everyCase([
+    ['has done nothing yet', [], true, true],
+    ['has attacked', ['attack'], false, false],
+    ['has entered its Rage', ['rage'], false, true],
+    ['has extended its Rage', ['extend-rage'], false, true],
+    ['has dashed', ['dash'], true, true],
+  ] as const)(
+    'the map reminds that Rage ends with the turn of a creature that has done nothing to keep it',
+    (_what, actions, newer, older) => {
+      const turn = { active: 'r', spent: { actions: [...actions] } };
+      const raging = { conditions: ['raging'] };
+      expect(remindersOf('srd52', raging, {}, 9, turn)).toEqual(newer ? given('raging') : []);
+      expect(remindersOf('srd51', raging, {}, 9, turn)).toEqual(older ? given('raging') : []);
+      const lasting = { ...raging, traits: ['persistent-rage'] };
+      expect(remindersOf('srd52', lasting, {}, 9, turn)).toEqual([]);
+      expect(remindersOf('srd52', raging, {}, 9, { ...turn, active: 'b' })).toEqual([]);
     },
   );
   it(

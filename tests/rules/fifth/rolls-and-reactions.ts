@@ -34,6 +34,8 @@ const sneaks: CreatureMore = { traits: ['sneak-attack-3'], attacks: [bow] };
 const shot = rolls('a', 'o', 'bow');
 const orcsTurn = turn({ active: 'o', order: ['o', 'a'] });
 
+const warhorse: CreatureMore = { size: 'large', speed: { land: 12 }, attacks: 'natural' };
+
 export default cases('srd52', [
   row('cover.melee', 1, 'a pillar at the corner, in the rules of 3.5')
     .on(by('srd35'), hero('a', 5, 5), creature('t', 6, 6), block(6, 5))
@@ -139,13 +141,37 @@ export default cases('srd52', [
     .gives({ legal: true }),
   row('mounted.controlled', 1, 'a controlled warhorse attacks')
     .on(
-      hero('h', 6, 5, { size: 'large', speed: { land: 12 }, attacks: 'natural' }),
+      hero('h', 6, 5, { ...warhorse, independent: false }),
       rogue(6, 5, { mount: 'h' }),
       orc(),
       turn({ active: 'r' }),
     )
     .ask(act('h', 'attack', { target: 'o', with: 'claw' }))
     .gives(refused('not-your-turn')),
+  row('mounted.controlled', 'extra', 'a mount with a place of its own in the order')
+    .on(
+      hero('h', 6, 5, warhorse),
+      rogue(6, 5, { mount: 'h' }),
+      orc(),
+      turn({ active: 'r', order: ['r', 'h', 'o'] }),
+    )
+    .ask(act('h', 'attack', { target: 'o', with: 'claw' }))
+    .gives(refused('not-your-turn')),
+  row('mounted.controlled', 'extra', 'an independent mount that plays in its rider’s turn')
+    .on(
+      hero('h', 6, 5, { ...warhorse, independent: true }),
+      rogue(6, 5, { mount: 'h' }),
+      orc(),
+      turn({ active: 'r' }),
+    )
+    .ask(act('h', 'attack', { target: 'o', with: 'claw' }))
+    .uncited('a legal action cites its own rule')
+    .gives({ legal: true, unknown: [] }),
+  row('mounted.controlled', 'extra', 'nobody says whether the rider controls the mount')
+    .on(hero('h', 6, 5, warhorse), rogue(6, 5, { mount: 'h' }), orc(), turn({ active: 'r' }))
+    .ask(act('h', 'attack', { target: 'o', with: 'claw' }))
+    .uncited('a legal action cites its own rule')
+    .gives({ legal: true, unknown: ['creatures.h.independent'] }),
   row('mounted.controlled', 5, 'an independent mount bites on its own turn')
     .on(
       hero('h', 6, 5, { size: 'large', speed: { land: 12 }, attacks: 'natural' }),

@@ -55,6 +55,41 @@ export default cases('srd52', [
     .on(hero('a', 5, 5, { abilities: { dex: 14 }, conditions: ['surprised'] }))
     .ask(initiative())
     .gives(rollOf('own', { edge: { net: -1 } })),
+  row('initiative.alert', 'extra', 'Feral Instinct')
+    .on(ada({ traits: ['feral-instinct'] }))
+    .ask(initiative())
+    .gives(rollOf('own', better('feral-instinct'))),
+  row('initiative.alert', 2, 'a surprised barbarian of level 7')
+    .on(ada({ traits: ['feral-instinct'], conditions: ['surprised'] }))
+    .ask(initiative())
+    .gives(rollOf('own', { edge: { net: 0 } })),
+  row('initiative.alert', 'extra', 'Remarkable Athlete')
+    .on(ada({ traits: ['remarkable-athlete'] }))
+    .ask(initiative())
+    .gives(rollOf('own', better('remarkable-athlete'))),
+  row('initiative.alert', 'extra', 'Remarkable Athlete and Athletics')
+    .on(ada({ traits: ['remarkable-athlete'] }))
+    .ask(trial('check', 'a', { chosen: { check: 'athletics' } }))
+    .gives(rollOf('own', better('remarkable-athlete'))),
+  row('initiative.alert', 'extra', 'Remarkable Athlete and Acrobatics')
+    .on(ada({ traits: ['remarkable-athlete'] }))
+    .ask(trial('check', 'a', { chosen: { check: 'acrobatics' } }))
+    .uncited('it helps Athletics alone')
+    .gives(rollOf('own', { edge: undefined })),
+  row('initiative.surprise', 4, 'surprised and invisible')
+    .on(ada({ conditions: ['surprised', 'invisible'] }))
+    .ask(initiative())
+    .gives(rollOf('own', { edge: { net: 0 } })),
+  row('initiative.modifiers', 0, 'a hidden rogue')
+    .on(ada({ conditions: ['hidden'] }))
+    .ask(initiative())
+    .cites('srd52.condition.invisible')
+    .gives(rollOf('own', better('hidden'))),
+  row('initiative.modifiers', 2, 'surprised and incapacitated')
+    .on(ada({ conditions: ['surprised', 'incapacitated'] }))
+    .ask(initiative())
+    .cites('srd52.condition.incapacitated')
+    .gives(rollOf('own', { edge: { net: -1 } })),
   row('condition.incapacitated', 1, 'rolls initiative')
     .on(ada({ conditions: ['incapacitated'] }))
     .ask(initiative())

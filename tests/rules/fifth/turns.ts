@@ -18,8 +18,8 @@ import { barredBy, bow, glaive, go, once, orc, rogue, sword } from './boards.ts'
 
 const row = rowsOf('srd52');
 const TURN = turn({ active: 'r', spent: {} });
-const after = (uses: Record<string, number>, done: string[] = [], moved = 0) =>
-  turn({ active: 'r', spent: { moved, uses, actions: done } });
+const after = (uses: Record<string, number>, done: string[] = [], moved = 0, more: object = {}) =>
+  turn({ active: 'r', spent: { moved, uses, actions: done, ...more } });
 const orcsTurn = turn({ active: 'o', order: ['o', 'r'] });
 const shortsword = { id: 'shortsword', kind: 'melee', light: true } as const;
 const dagger = { id: 'dagger', kind: 'melee', light: true } as const;
@@ -29,6 +29,8 @@ const armed = (...attacks: NonNullable<CreatureMore['attacks']>[number][]) =>
   rogue(5, 5, { attacks: attacks as Exclude<CreatureMore['attacks'], string | undefined> });
 const able = (...traits: string[]) => rogue(5, 5, { traits });
 const legal: Answer = { legal: true };
+const reaper = rogue(5, 5, { attacks: [{ ...glaive, tags: ['cleave'] }] });
+const struck = after({ action: 1 }, ['attack'], 0, { targets: ['o'] });
 const STRIKE = ['attack', { target: 'o', with: 'sword' }] as const;
 const along = (from: number, to: number) =>
   cells(
@@ -612,6 +614,22 @@ export default cases('srd52', [
       ),
     )
     .gives(steps(true, true, 'same-turn')),
+  row('mastery.cleave', 2, 'two squares from the first')
+    .on(reaper, orc({}, 7, 5), creature('p', 7, 7), struck)
+    .ask(act('r', 'cleave', { target: 'p', with: 'glaive' }))
+    .gives(refused('target-out-of-reach')),
+  row('mastery.cleave', 'extra', 'the same foe again')
+    .on(reaper, orc({}, 7, 5), creature('p', 7, 6), struck)
+    .ask(act('r', 'cleave', { target: 'o', with: 'glaive' }))
+    .gives(refused('target-out-of-reach')),
+  row('mastery.cleave', 'extra', 'before the first, who is two squares away')
+    .on(reaper, orc({}, 7, 5), creature('p', 6, 6), struck)
+    .ask(act('r', 'cleave', { target: 'p', with: 'glaive' }))
+    .gives(legal),
+  row('mastery.cleave', 4, 'the first is dead')
+    .on(reaper, orc({ conditions: ['dead'] }, 7, 5), creature('p', 7, 6), struck)
+    .ask(act('r', 'cleave', { target: 'p', with: 'glaive' }))
+    .gives(legal),
   row('mastery.cleave', 1, 'a second foe three squares away')
     .on(
       rogue(5, 5, { attacks: [{ ...glaive, tags: ['cleave'] }] }),

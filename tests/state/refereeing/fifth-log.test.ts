@@ -228,3 +228,98 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (g
     expect(await does(t, 'dodge')).toEqual([]);
   });
 });
+
+describe('an opportunity that is answered with an attack', () => {
+  const hidden = { conditions: ['hidden', 'mocked'] };
+  const vexed = { conditions: ['vexed', 'prone'], conditionsBy: { vexed: ['a'] } };
+  /** The orc leaves the hero’s reach in its own turn. */
+  function offered(ruleset: string, hero: Partial<Said> = {}, orc: Partial<Said> = {}): TestTable {
+    const t = fight(ruleset, hero, orc);
+    t.turn('b');
+    t.go('b', [6, 5], [7, 5], [8, 5]);
+    return t;
+  }
+  const conditionsOf = (t: TestTable, id: string) =>
+    t.store.amended.value?.creatures?.find((c) => c.id === id)?.conditions ?? [];
+  const take = (t: TestTable) => t.referee.take(t.referee.offers.value[0]!, undefined, true);
+
+  it.each(rulesetsInWords(['srd52', 'srd51']))(
+    'an opportunity attack ends the attacker’s hidden and mocked, and taking it back restores both (%s)',
+    async (_, ruleset) => {
+      const t = offered(ruleset, hidden);
+      expect(await take(t)).toBe(true);
+      expect(conditionsOf(t, 'a')).toEqual([]);
+      expect(t.all('act')).toEqual([]);
+      t.referee.undo(t.last('opportunity').id);
+      expect(conditionsOf(t, 'a')).toEqual(['hidden', 'mocked']);
+    },
+  );
+
+  it('by 5E (2024), an opportunity attack by the creature that vexed the target ends vexed alone', async () => {
+    const t = offered('srd52', {}, vexed);
+    await take(t);
+    expect(conditionsOf(t, 'b')).toEqual(['prone']);
+  });
+
+  it('an opportunity that is passed up, and one that ends nothing, record no change of conditions', async () => {
+    const t = offered('srd52', hidden);
+    t.referee.pass(t.referee.offers.value[0]!);
+    expect(conditionsOf(t, 'a')).toEqual(['hidden', 'mocked']);
+    const plain = offered('srd52');
+    await take(plain);
+    expect(plain.last('opportunity')).not.toHaveProperty('changes');
+  });
+
+  it('an opportunity attack is recorded without its effects if the rules cannot be asked', async () => {
+    const silent = { asks: () => Promise.reject(new Error('no answer')) };
+    const t = table([someone('a', 'party', A_AT, hidden), someone('b', 'foes', [6, 5])], {
+      ruleset: 'srd52',
+      ...silent,
+    });
+    t.turn('b');
+    t.go('b', [6, 5], [7, 5]);
+    expect(await take(t)).toBe(true);
+    expect(t.last('opportunity')).toMatchObject({ by: 'a', taken: true });
+  });
+
+  it('by the 3.5 SRD, an attack of opportunity ends the attacker’s invisibility by a spell', async () => {
+    const t = offered('srd35', { conditions: ['invisible'] });
+    await take(t);
+    expect(conditionsOf(t, 'a')).toEqual([]);
+  });
+});
+
+describe('legendary actions in the log', () => {
+  const legendary = { legendaryActions: { most: 3 }, legendaryResistance: { most: 3, left: 3 } };
+  const usedBy = (t: TestTable) => {
+    const c = t.store.amended.value?.creatures?.find(({ id }) => id === 'b');
+    return [c?.legendaryActions?.used, c?.legendaryResistance?.used];
+  };
+  const uses = (t: TestTable, action: string) => t.referee.declare({ of: 'b', action });
+
+  it('legendary actions count since the creature’s own turn began, Legendary Resistance in the fight', async () => {
+    const t = fight('srd52', {}, legendary);
+    await uses(t, 'legendary-action');
+    await uses(t, 'legendary-resistance');
+    expect(usedBy(t)).toEqual([1, 1]);
+    t.turn('b');
+    expect(usedBy(t)).toEqual([undefined, 1]);
+    await uses(t, 'legendary-resistance');
+    t.turn('c');
+    await uses(t, 'legendary-action');
+    t.turn('a', 2);
+    await uses(t, 'legendary-action');
+    expect(usedBy(t)).toEqual([2, 2]);
+    t.turn('b', 2);
+    expect(usedBy(t)).toEqual([undefined, 2]);
+  });
+
+  it('a legendary action taken back is not counted, and a second one in one turn breaks a rule', async () => {
+    const t = fight('srd52', {}, legendary);
+    await uses(t, 'legendary-action');
+    await uses(t, 'legendary-action');
+    expect(codes(t.last('act'))).toEqual(['has-acted']);
+    t.referee.undo(t.last('act').id);
+    expect(usedBy(t)).toEqual([1, undefined]);
+  });
+});

@@ -74,6 +74,17 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
+  it('an attack of opportunity made on one client ends the attacker’s invisibility on both', async () => {
+    const { gm, player, both, pass } = two(field({ conditions: ['invisible'] }));
+    both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
+    await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+    await pass();
+    await vi.advanceTimersByTimeAsync(0);
+    const conditions = (t: TestTable) =>
+      t.store.amended.value?.creatures?.map((c) => c.conditions ?? []);
+    expect(conditions(gm)).toEqual([[], [], ['invisible']]);
+    expect(conditions(player)).toEqual([[], [], ['invisible']]);
+  });
   it('an attack of opportunity that the user undoes on one client is offered again on both', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));

@@ -158,6 +158,7 @@ export function ActionRow(props: RowProps) {
       >
         <span class={line.legal ? undefined : 'muted'}>
           {name}
+          {line.left !== undefined && <span class="small muted"> ({line.left})</span>}
           {kindShown && (
             <span class="small muted">
               {' '}

@@ -6,6 +6,7 @@
 import type { Cell } from '../../../board/grid.ts';
 import type { Entry, Offer } from '../../../encounter/entry.ts';
 import type { EventOf, EventKind, Ruling } from '../../../encounter/event.ts';
+import type { Change } from '../../../rules/change.ts';
 import type { OutcomeHappening } from '../../../state/proposal.ts';
 import { actionTerm, isTermId } from '../../../text/index.ts';
 import {
@@ -238,14 +239,18 @@ export function outcomeLine({
           from,
         }),
       ),
-      ...changes.map((change) => {
-        const { message, params: with_ } = changeSaid(change);
-        return plain(message, with_);
-      }),
+      ...changesSaid(changes),
     ],
     cells: changes.flatMap((change) => (change.what === 'place' ? [change.at] : [])),
   };
 }
+
+/** What changed, one sentence for each change. */
+const changesSaid = (changes: readonly Change[] = []): Why[] =>
+  changes.map((change) => {
+    const { message, params } = changeSaid(change);
+    return plain(message, params);
+  });
 
 const lines: Lines = {
   combat: ({ on, aware }) => ({
@@ -328,6 +333,7 @@ const lines: Lines = {
       ...(event.loses ?? []).map((id) =>
         plain('log.conditionLost', { who: who(of), condition: word(id) }),
       ),
+      ...changesSaid(event.changes),
       ...(event.hand === undefined
         ? []
         : [plain(event.hand.ready ? 'log.weaponDrawn' : 'log.weaponAway', { who: who(of) })]),
@@ -340,7 +346,7 @@ const lines: Lines = {
     return { ...rest, sentence, head: sentence, reasons: [...reasons, ...became] };
   },
 
-  opportunity({ by, of, nth, taken, hit, about }, { meant }, around) {
+  opportunity({ by, of, nth, taken, hit, changes, about }, { meant }, around) {
     const given = around.entry(meant?.event ?? of);
     const cause =
       given === undefined || !('ruling' in given.event)
@@ -360,7 +366,10 @@ const lines: Lines = {
       verdict: 'provokes',
       head: { message, params },
       sentence: { message, params },
-      reasons: hit === undefined ? [] : [plain(hit ? 'log.struck.hit' : 'log.struck.miss')],
+      reasons: [
+        ...(hit === undefined ? [] : [plain(hit ? 'log.struck.hit' : 'log.struck.miss')]),
+        ...changesSaid(changes),
+      ],
       rules: cause?.rules ?? [],
       cells: cause?.leaving === undefined ? [] : [cause.leaving],
     };

@@ -94,6 +94,13 @@ export const CHECK_SOURCES: readonly TestSource[] = [
   },
   { key: 'unseen', why: 'hidden', gives: 'advantage', on: onInitiative, holds: among('hidden') },
   { key: 'surprised', gives: 'disadvantage', on: onInitiative },
+  { key: 'feral-instinct', gives: 'advantage', on: onInitiative },
+  // 2024: also on Strength (Athletics) checks.
+  {
+    key: 'remarkable-athlete',
+    gives: 'advantage',
+    on: (test) => onInitiative(test) || test.skill === 'athletics',
+  },
   {
     key: 'unready',
     why: 'incapacitated',

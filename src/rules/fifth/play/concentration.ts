@@ -1,7 +1,9 @@
 /** Concentration: the save after damage, and beginning to concentrate on something else. */
 import { has, type Creature } from '../../../board/creature.ts';
+import { effectOf } from '../../core/conditionsInForce.ts';
 import { uniqueRuleIds } from '../../names.ts';
 import type { Trial } from '../../trials.ts';
+import { CONCENTRATING } from '../conditionRows.ts';
 import { isIncapacitated } from '../sharing.ts';
 import {
   rollAgainst,
@@ -15,9 +17,6 @@ import {
   type TrialFigures,
 } from './trialParts.ts';
 
-export const CONCENTRATING = 'concentrating';
-/** Who rages cannot concentrate. */
-export const RAGING = 'raging';
 export const isConcentrating = (c: Creature): boolean => has(c, CONCENTRATING);
 export const endConcentration = (c: Creature) => loses(c, CONCENTRATING);
 
@@ -55,8 +54,9 @@ export const concentrateTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
   judge({ j, of }) {
     const before = isConcentrating(of);
+    const bars = effectOf(j, of, 'noConcentration')?.condition;
     return {
-      why: isIncapacitated(j, of) ? ['cannot-act'] : has(of, RAGING) ? [RAGING] : [],
+      why: isIncapacitated(j, of) ? ['cannot-act'] : bars === undefined ? [] : [bars],
       steps: [],
       rules: figures.names['concentration-ends'] ?? [],
       unknown: [],

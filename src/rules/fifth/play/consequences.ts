@@ -1,16 +1,14 @@
 /** What follows at once when a creature gets a condition: what it drops, lets go and no longer holds up. */
 import type { Creature } from '../../../board/creature.ts';
 import type { Change } from '../../change.ts';
+import { traitsWith } from '../../core/traitEffect.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { TrialSentence } from '../../trials.ts';
 import { leavesUnconscious } from '../conditionRows.ts';
 import { isIncapacitated, isUnconscious } from '../sharing.ts';
-import { endConcentration, RAGING } from './concentration.ts';
+import { endConcentration } from './concentration.ts';
 import { letGo } from './holds.ts';
 import { gains, loses, type TrialFigures } from './trialParts.ts';
-
-/** A rage that only unconsciousness ends. */
-const PERSISTENT_RAGE = 'persistent-rage';
 
 export interface Consequences {
   readonly changes: readonly Change[];
@@ -25,6 +23,9 @@ const dropped = (c: Creature): readonly Change[] =>
       : [],
   );
 
+const rowOf = ({ rules: { conditions } }: Judge, id: string) =>
+  Object.hasOwn(conditions, id) ? conditions[id] : undefined;
+
 export function consequencesOf(
   { falls }: TrialFigures,
   j: Judge,
@@ -34,11 +35,10 @@ export function consequencesOf(
   const under = { ...c, conditions: [...c.conditions, condition] };
   const out = isIncapacitated(j, under);
   const sleeps = isUnconscious(j, under) || j.rules.bodyIs(j, under, 'corpse');
+  const kept = traitsWith(j.rules.traits, c, 'keeps');
   const over = c.conditions.filter((id) => {
-    const when = Object.hasOwn(j.rules.conditions, id)
-      ? j.rules.conditions[id]?.endsWhen
-      : undefined;
-    const lasts = id === RAGING && c.traits.includes(PERSISTENT_RAGE);
+    const when = rowOf(j, id)?.endsWhen;
+    const lasts = kept.some(({ value }) => value.includes(id));
     return sleeps ? when !== undefined : out && !lasts && when === 'incapacitated';
   });
   const drops = c.elevation > 0 && falls(j, c) === null && falls(j, under) !== null;
@@ -46,7 +46,7 @@ export function consequencesOf(
     changes: [
       ...(out ? letGo(j, c) : []),
       ...loses(c, ...over),
-      ...(condition === RAGING ? endConcentration(c) : []),
+      ...(rowOf(j, condition)?.noConcentration === true ? endConcentration(c) : []),
       ...(leavesUnconscious(condition) ? [...gains(c, 'prone'), ...dropped(c)] : []),
     ],
     told: drops ? [{ say: 'falls', who: c.id }] : [],

@@ -4,6 +4,7 @@ import type { Attack, Creature } from '../../../board/creature.ts';
 import { SIZES, type Ability } from '../../../board/vocabulary.ts';
 import type { Change } from '../../change.ts';
 import { uniqueRuleIds } from '../../names.ts';
+import { traitsWith } from '../../core/traitEffect.ts';
 import type { Judge } from '../../ruleset.ts';
 import { hasTag } from '../../tags.ts';
 import type { Trial, TrialAsked, TrialSentence, TrialStep } from '../../trials.ts';
@@ -252,11 +253,10 @@ export const escapeTrial = (figures: TrialFigures): Trial => ({
     );
     const holder = all.find(({ id }) => id === from.chosen);
     const skill = pick(a, 'skill', 'words', EVADING, betterSkill(of));
-    const strong = figures.names['powerful-build'];
-    const advantage =
-      strong !== undefined && of.traits.includes('powerful-build')
-        ? [{ why: 'powerful-build', rules: strong }]
-        : [];
+    const advantage = traitsWith(j.rules.traits, of, 'escapes').flatMap(({ trait }) => {
+      const strong = figures.names[trait];
+      return strong === undefined ? [] : [{ why: trait, rules: strong }];
+    });
     const rolled = checkOf(a, figures, of, { key: 'own', skill: skill.chosen, advantage });
     const known = holder === undefined ? undefined : unarmedDc(holder);
     // The text of a monster states its own difficulty.

@@ -2,6 +2,7 @@
 import type { Creature } from '../../../board/creature.ts';
 import type { Change } from '../../change.ts';
 import { uniqueRuleIds } from '../../names.ts';
+import { rowsInForce } from '../../core/conditionsInForce.ts';
 import type { Judge } from '../../ruleset.ts';
 import type { Trial, TrialAsked, TrialSentence } from '../../trials.ts';
 import { isIncapacitated, isUnconscious } from '../sharing.ts';
@@ -282,7 +283,7 @@ export const woundTrial = (figures: TrialFigures): Trial => ({
                 },
               ]
             : []),
-          ...(dealt > 0 ? loses(c, ...ENDED_BY_DAMAGE) : []),
+          ...(dealt > 0 ? loses(c, ...endedByDamage(j, c)) : []),
           ...fall.changes,
         ],
         ...(awake && { follow: [{ of: c.id, topic: 'concentration' }] }),
@@ -293,8 +294,9 @@ export const woundTrial = (figures: TrialFigures): Trial => ({
 
 const NOTHING: Fall = { changes: [], told: [] };
 
-/** Conditions that any damage ends. */
-const ENDED_BY_DAMAGE = ['hypnotized'];
+/** The conditions of the creature that any damage ends. */
+const endedByDamage = (j: Judge, c: Creature): readonly string[] =>
+  rowsInForce(j, c).flatMap(({ condition, row }) => (row.endsByDamage ? [condition] : []));
 
 /** The points to take off by hand: hit points do not go below 0, or below 1 if it is spared (2024). */
 function noted(c: Creature, dealt: number, least: number): number {

@@ -1,15 +1,14 @@
 /** Saves and checks of any kind, and conditions: how they begin, with what follows, and how they end. */
-import { hasTrait } from '../../../board/creature.ts';
 import { ABILITIES, CONDITION_ENDS, type Ability } from '../../../board/vocabulary.ts';
 import type { Change, ConditionEnd } from '../../change.ts';
 import { uniqueRuleIds } from '../../names.ts';
+import { traitEffect } from '../../core/traitEffect.ts';
 import type { Trial, TrialAsked } from '../../trials.ts';
 import type { RuleId } from '../../verdict.ts';
-import { leavesUnconscious } from '../conditionRows.ts';
+import { CONCENTRATING, leavesUnconscious } from '../conditionRows.ts';
 import { exhaustionIn } from '../attempt.ts';
 import { immuneBy } from '../freedConditions.ts';
 import { namesBehindCondition } from '../speed.ts';
-import { CONCENTRATING } from './concentration.ts';
 import { consequencesOf } from './consequences.ts';
 import {
   rollAgainst,
@@ -29,6 +28,9 @@ import {
   type TrialFigures,
 } from './trialParts.ts';
 
+const resistsMagic = ({ j, of }: TrialAsked): boolean =>
+  traitEffect(j.rules.traits, of, 'resistsMagic') === true;
+
 /** A save of any ability, against a difficulty that a player states. */
 export const saveTrial = (figures: TrialFigures): Trial => ({
   place: 'creature',
@@ -36,7 +38,7 @@ export const saveTrial = (figures: TrialFigures): Trial => ({
     const ability = pick(a, 'ability', 'words', ABILITIES, 'dex');
     const dc = plainNumber(a, 'dc', a.of, 'dc');
     // The nature of the effect matters to those alone that resist magic.
-    const magic = hasTrait(a.of, 'magic-resistance') ? [yesOrNo(a, 'magic')] : [];
+    const magic = resistsMagic(a) ? [yesOrNo(a, 'magic')] : [];
     const rolled = saveOf(a, figures, 'save', a.of, ability.chosen as Ability, {
       magical: magic[0]?.chosen === 'yes',
     });

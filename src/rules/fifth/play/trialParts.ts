@@ -205,6 +205,7 @@ export const checkOf = (
       kind: 'check',
       ability: SKILL_ABILITY[skill] ?? (skill as Ability),
       total: 'skills',
+      skill,
       by,
       at,
     },

@@ -1,5 +1,6 @@
 /** `srd51` with the questions that only the judge command and the panels ask. */
 import type { Ruleset } from '../../ruleset.ts';
+import { FIFTH_ACTIONS } from '../actionRows.ts';
 import { fifthActions } from '../actions.ts';
 import { whyFallsUnmoving } from '../flight.ts';
 import { forcedMovement } from '../forced.ts';
@@ -28,6 +29,9 @@ const turns = fifthActions(actions, {
   rows: {
     // Possible at a speed of 0.
     'drop-prone': { kind: 'free', after: { gains: ['prone'] } },
+    // Some cost two or three uses.
+    'legendary-action-2': { ...FIFTH_ACTIONS['legendary-action']!, cost: { legendary: 2 } },
+    'legendary-action-3': { ...FIFTH_ACTIONS['legendary-action']!, cost: { legendary: 3 } },
     'patient-defense': { kind: 'swift', needs: ['patient-defense'], after: { gains: ['dodging'] } },
   },
   apart: [

@@ -13,7 +13,7 @@ import { olderSpellAreas } from '../spellAreas.ts';
 import { reachOfSwarms, speedHalvedByDragging, unarmedReachOfOwn } from '../speed.ts';
 import { srd52 } from '../srd52/index.ts';
 import { olderTraits } from '../traits.ts';
-import { olderModes } from '../turn.ts';
+import { olderModes } from '../turnTables.ts';
 import { olderMoments, turnMoments } from '../turnMoments.ts';
 import { olderWords } from '../words.ts';
 import { areas, edges, grounds, map as cites } from './citations.ts';

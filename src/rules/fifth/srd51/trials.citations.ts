@@ -10,7 +10,10 @@ const ids = (text: string): readonly string[] =>
     .map((id) => `srd51.${id}`);
 
 /** Sources and masteries that this document does not have. */
-const NEWER = ['exhaustion', 'surprised', 'unseen', 'unready', 'powerful-build', 'push', 'topple'];
+const NEWER = [
+  ...['exhaustion', 'surprised', 'unseen', 'unready', 'powerful-build', 'push', 'topple'],
+  'remarkable-athlete',
+];
 
 const TIRED = Object.fromEntries(
   [1, 2, 3, 4, 5].map((level) => [`tired-${level}`, ids('condition.exhaustion')]),
@@ -30,6 +33,7 @@ export const olderTrialNames: TestNames = {
   grappled: ids('condition.grappled'),
   raging: ids('class.rage'),
   petrified: ids('condition.petrified'),
+  'feral-instinct': ids('initiative.feral-instinct'),
   heavily: [...ids('light.vision'), ...newer['heavily']!],
   'no-stacking': ids('condition.no-stacking'),
   grapple: ids('grapple.contest'),

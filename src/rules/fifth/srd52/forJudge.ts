@@ -1,5 +1,6 @@
 /** `srd52` with the questions that only the judge command and the panels ask. */
 import type { Ruleset } from '../../ruleset.ts';
+import { FIFTH_ACTIONS } from '../actionRows.ts';
 import { fifthActions } from '../actions.ts';
 import { whyFalls } from '../flight.ts';
 import { forcedMovement } from '../forced.ts';
@@ -33,8 +34,23 @@ const turns = fifthActions(actions, {
   rows: {
     influence: { kind: 'standard' },
     study: { kind: 'standard' },
-    nick: { ...WITH_ATTACK, follows: ['attack'], excludes: ['offhand', 'nick'] },
-    cleave: { ...WITH_ATTACK, follows: ['attack', 'offhand', 'nick'], excludes: ['cleave'] },
+    nick: {
+      ...WITH_ATTACK,
+      follows: ['attack'],
+      excludes: ['offhand', 'nick'],
+      paired: true,
+      property: 'nick',
+      second: true,
+    },
+    cleave: {
+      ...WITH_ATTACK,
+      follows: ['attack', 'offhand', 'nick'],
+      excludes: ['cleave'],
+      property: 'cleave',
+      beside: true,
+    },
+    rage: { ...FIFTH_ACTIONS['rage']!, unarmored: true },
+    'extend-rage': { kind: 'swift', needs: ['raging'] },
     'drink-potion': { kind: 'swift' },
     // For a Focus Point: two effects.
     'focused-defense': {
@@ -48,10 +64,14 @@ const turns = fifthActions(actions, {
       needs: ['step-of-the-wind'],
       after: { gains: ['disengaged'] },
     },
-    'take-aim': { kind: 'swift', needs: ['takes-aim'], after: { gains: ['steady-aim'] } },
+    'take-aim': {
+      kind: 'swift',
+      needs: ['takes-aim'],
+      after: { gains: ['steady-aim'] },
+      unmoved: true,
+    },
   },
   apart: [[SLOTS, SLOTS]],
-  ragesUnarmored: true,
   unarmed: unarmedReasons(figures),
 });
 

@@ -24,6 +24,8 @@ export const trialNames: TestNames = {
   grappled: ids('condition.grappled'),
   raging: ids('class.rage'),
   surprised: ids('initiative.surprise'),
+  'feral-instinct': ids('initiative.alert'),
+  'remarkable-athlete': ids('initiative.alert'),
   prone: ids('prone.attacked prone.attacks'),
   exhausted: ids('condition.exhaustion'),
   'no-stacking': ids('condition.no-stacking'),

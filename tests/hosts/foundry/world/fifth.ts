@@ -136,6 +136,7 @@ const FOES: readonly FifthFacts[] = [
     hover: true,
     senses: { darkvision: 60 },
     features: ['Incorporeal Movement'],
+    legendary: { legact: [1, 1], legres: [1, 1] },
     weapons: [{ name: 'Withering Touch', type: 'natural' }],
   },
 ];
