@@ -74,7 +74,7 @@ function Fill({ shape }: { shape: FillShape }) {
   const d = ringsPath(shape.rings, INSET, CORNER, VIEWPORT_UNIT);
   const flat = voice(style.flat);
   return (
-    <g class="fill" data-key={shape.key}>
+    <g class={style.kept === true ? 'squares' : 'fill'} data-key={shape.key}>
       {flat > 0 && (
         <path
           class="flat"
@@ -206,6 +206,7 @@ function Mark({ shape }: { shape: MarkShape }) {
         `f-${figure}`,
         shape.doubtful === true && 'doubtful',
         shape.quiet === true && 'quiet',
+        shape.zoom,
       )}
       data-key={shape.key}
       style={{

@@ -49,8 +49,10 @@ const zoomed = (rung: string, what: string, by: number): string =>
 
 /** Selectors of figures that are too small to recognize on the smallest cells. */
 const TOO_SMALL =
-  '.f-step,.f-over,.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.f-ring,' +
+  '.f-badge,.f-shield,.f-corner,.f-clear-end,.f-cross,.f-ring,' +
   '.l-link,.l-chevron,.l-low-wall,.l-concealment,.fill,.b-step';
+/** The levels of detail on which the squares of a path carry what the costs of its steps said. */
+const SMALL = ['middle', 'far', 'tiny'];
 
 export const marksCss = `
 .marks-clip{position:fixed;overflow:hidden;pointer-events:none;contain:strict;forced-color-adjust:none;z-index:0}
@@ -92,14 +94,16 @@ ${Object.entries(FRAMES)
   .map(([name, s]) => line(`.marks .b-${name}`, s))
   .join('\n')}
 .marks .zoomed{transform-origin:0 0}
-${hidden(['middle', 'far', 'tiny'], '.dots,.f-step text,.f-over text')}
-.marks[data-rung="middle"] .f-step circle,.marks[data-rung="far"] .f-step circle{r:clamp(3px,calc(.17 * var(--c)),9px)}
-.marks[data-rung="middle"] :is(.f-chip,.f-more) .zoomed{transform:scale(.75)}
+${hidden(SMALL, '.dots,.f-step:not(.total),.f-over:not(.total),.detail')}
+.marks .squares{opacity:.62}
+${SMALL.map((rung) => `.marks[data-rung="${rung}"] .squares`).join(',')}{opacity:1}
+.marks[data-rung="middle"] :is(.f-chip,.f-more,.f-badge) .zoomed{transform:scale(.75)}
 ${zoomed('middle', '.f-diamond,.f-octagon,.f-same,.f-shield,.f-doubt', 0.85)}
-${zoomed('middle', '.f-over,.f-cross', 0.6)}
+${zoomed('middle', '.f-cross', 0.6)}
 ${hidden(['far', 'tiny'], '.f-count,.f-chip,.f-more,.f-pill,.f-same,.f-notch')}
 ${zoomed('far', '.f-diamond,.f-octagon,.f-shield,.f-doubt', 0.7)}
-${zoomed('far', '.f-over,.f-cross', 0.5)}
+${zoomed('far', '.f-badge', 0.7)}
+${zoomed('far', '.f-cross', 0.5)}
 ${hidden(['tiny'], TOO_SMALL)}
 ${zoomed('tiny', '.f-diamond,.f-octagon,.f-doubt', 0.5)}
 @media (prefers-contrast: more){.marks{--w:1.5}.marks .flat{display:none}}

@@ -8,7 +8,7 @@ export const RUNGS = [
   { name: 'tiny', from: 0 },
   /** Leaves out chips, and all pills but badges and the path readout. */
   { name: 'far', from: 20 },
-  /** Leaves out dots and step numbers; hatching is twice as coarse. */
+  /** Leaves out dots, and of a path's costs all but the total; hatching is twice as coarse. */
   { name: 'middle', from: 28 },
   { name: 'reference', from: 44 },
   /** Line widths no longer grow with the cells: they are clamped. */

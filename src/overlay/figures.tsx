@@ -96,8 +96,8 @@ function Label({
   );
 }
 
-/** Path of a notch across the lower right corner of a space. */
-const NOTCH = 'M-7 5L5 -7';
+/** The sign "no stopping": a ring with a bar. */
+const BAR = 'M-2.6 -2.6L2.6 2.6';
 
 const INK = 'var(--m-ink)';
 const RING = 'var(--ring)';
@@ -246,14 +246,9 @@ export function FigureMark({ shape }: { readonly shape: MarkShape }) {
     case 'notch':
       return (
         <>
-          <path
-            d={NOTCH}
-            fill="none"
-            style={{ stroke: INK }}
-            stroke-opacity={0.7}
-            stroke-width={4}
-          />
-          <path d={NOTCH} fill="none" style={{ stroke: WHITE }} stroke-width={1.6} />
+          <circle r={5.6} style={{ fill: INK }} fill-opacity={0.86} />
+          <circle r={3.8} fill="none" style={{ stroke: WHITE }} stroke-width={1.5} />
+          <path d={BAR} style={{ stroke: WHITE }} stroke-width={1.5} />
         </>
       );
   }

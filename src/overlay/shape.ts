@@ -137,6 +137,11 @@ export interface MarkShape extends Common {
   /** The label, already formatted. */
   readonly text?: string;
   readonly icon?: string;
+  /**
+   * `total`: drawn at every zoom, as the one number that says what a path costs; `detail`: left out
+   * on cells that are too small for the costs of single steps.
+   */
+  readonly zoom?: 'total' | 'detail';
 }
 
 export type Shape = FillShape | EdgeShape | LineShape | FrameShape | RingShape | MarkShape;

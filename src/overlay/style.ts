@@ -203,13 +203,13 @@ export const FRAMES = {
   step: frame({
     colour: 'white',
     core: 0.03,
-    casing: 0.03,
+    casing: 0.04,
     min: 2,
     cap: 'round',
-    ink: 0.85,
+    ink: 1,
     inset: 0.17,
     arm: 0.14,
-    quiet: 0.75,
+    quiet: 0.8,
   }),
   target: frame({ colour: 'flank', core: 0.026, min: 1.3, inset: 0.03 }),
   blocker: frame({ colour: 'cover', core: 0.045, max: 4, inset: 0.03 }),
@@ -282,6 +282,8 @@ export interface FillStyle {
   readonly colour: Color;
   readonly flat: readonly [loud: number, quiet: number, doubtful?: number];
   readonly pattern?: PatternName;
+  /** Drawn at every zoom, and stronger on small cells. */
+  readonly kept?: true;
 }
 
 export const FILLS = {
@@ -289,6 +291,10 @@ export const FILLS = {
   'threat-many': { colour: 'threat', flat: [0, 0], pattern: 'hatch-back' },
   'move-near': { colour: 'move', flat: [0.13, 0.07], pattern: 'dots' },
   'move-far': { colour: 'move', flat: [0.045, 0.045], pattern: 'dots-sparse' },
+  /** The squares of a path: the first move, what needs more of the turn, what breaks a rule. */
+  'path-near': { colour: 'move', flat: [0.52, 0.52], kept: true },
+  'path-second': { colour: 'move', flat: [0.22, 0.22], kept: true },
+  'path-over': { colour: 'threat', flat: [0.5, 0.5], kept: true },
   difficult: { colour: 'paper', flat: [0, 0], pattern: 'chevrons' },
   concealment: { colour: 'paper', flat: [0.1, 0.1], pattern: 'dashes' },
   obstacle: { colour: 'paper', flat: [0, 0], pattern: 'crosses' },

@@ -37,11 +37,11 @@ import { remindersFollowed, type CreatureReminders } from './reminders.ts';
 import type { Store } from './store.ts';
 import {
   CROWD,
+  metOnWay,
   reachingHeight,
   reactingTo,
   threatOf,
   threatsFollowed,
-  threatsOnWay,
   type Threatening,
   type Threats,
 } from './threats.ts';
@@ -56,8 +56,8 @@ export interface Judgement extends Focus {
    */
   readonly threatsShown: ReadonlySignal<Threats | null>;
   /**
-   * Foes within reach of the subject's height that cannot react to it now; their reach is drawn as a
-   * rim. Empty if leaving a threatened cell provokes.
+   * Foes that reach a cell within the subject's reach this turn, and cannot react to it now; their
+   * reach is drawn as a rim. Empty if leaving a threatened cell provokes.
    */
   readonly unreacting: ReadonlySignal<readonly Threatening[]>;
   /** The cells that the creature under the pointer threatens. */
@@ -133,7 +133,8 @@ function threatsAndMoves(
     const all = threats.value;
     if (j?.rules.leavingReach === undefined || all === null) return [];
     const reacts = new Set(all.active.map(({ creature }) => creature));
-    return near.value.filter((foe) => !reacts.has(foe)).map((foe) => threatOf(j, foe));
+    const idle = near.value.filter((foe) => !reacts.has(foe)).map((foe) => threatOf(j, foe));
+    return moves.value === null ? idle : metOnWay(j, idle, moves.value);
   });
   const threatsMet = threatsFollowed();
   const threatsShown = computed(() => {
@@ -141,7 +142,7 @@ function threatsAndMoves(
     const j = judge.value;
     if (all === null || j === null || store.held.value === 'threat') return all;
     if (focus.visible.value.length < CROWD || moves.value === null) return all;
-    const met = threatsOnWay(j, all, moves.value);
+    const met = metOnWay(j, all.all, moves.value).map(({ creature }) => creature);
     return met.length === all.all.length ? all : threatsMet(j, met);
   });
   const hoveredThreat = computed(() => {

@@ -252,12 +252,15 @@ export const threatenersAt = (threats: Threats, x: number, y: number): readonly 
 export const CROWD = 20;
 
 /**
- * The creatures that threaten a cell which the mover can reach this turn; all creatures if its
- * speed is unknown.
+ * Those of `all` that threaten a cell which the mover can reach this turn; all if its speed is
+ * unknown.
  */
-export function threatsOnWay(judge: Judge, threats: Threats, moves: Moves): readonly Creature[] {
+export function metOnWay(
+  judge: Judge,
+  all: readonly Threatening[],
+  moves: Moves,
+): readonly Threatening[] {
   const farthest = [moves.far, ...(moves.area === undefined ? [] : [moves.area])];
-  const all = threats.all.map(({ creature }) => creature);
   if (farthest.some(({ unknown }) => unknown.some((fact) => fact.includes('.speed')))) return all;
   const { grid } = judge.board.ground;
   const tiling = tilingOf(grid);
@@ -271,5 +274,5 @@ export function threatsOnWay(judge: Judge, threats: Threats, moves: Moves): read
     for (const [x, y] of verdict.cells) if (way.has(x, y)) return true;
     return false;
   };
-  return threats.all.filter(meets).map(({ creature }) => creature);
+  return all.filter(meets);
 }

@@ -1,11 +1,13 @@
 /** The layers of marks: the shapes and reasons that each layer draws for given verdicts. */
 import { describe, expect, it } from 'vitest';
 import { rulesetOf } from '../../src/rules/index.ts';
+import type { Creature } from '../../src/board/creature.ts';
 import type { Cell } from '../../src/board/grid.ts';
 import { layers } from '../../src/overlay/layers/index.ts';
 import { coverLayer, stop } from '../../src/overlay/layers/cover.tsx';
 import { flankingLayer } from '../../src/overlay/layers/flanking.tsx';
-import { halfLabel, discLabel, rim, type View } from '../../src/overlay/layers/layer.ts';
+import { halfLabel, rim, type View } from '../../src/overlay/layers/layer.ts';
+import { initials } from '../../src/overlay/letters.ts';
 import { moveLayer } from '../../src/overlay/layers/move.tsx';
 import { pathLayer } from '../../src/overlay/layers/path.tsx';
 import { remindersLayer } from '../../src/overlay/layers/reminders.tsx';
@@ -607,6 +609,17 @@ describe('the flanking layer', () => {
     expect(shapes.filter((s) => s.kind === 'line' && s.style === 'flanking-side')).toHaveLength(2);
   });
 
+  it('the flanking bonus stands at the selected creature alone, and not beside its chance to hit', () => {
+    const subject = t.who('Aldo');
+    const badges = (more: Partial<View>) =>
+      marks(flankingLayer.shapes({ ...v, subject, ...more }), 'badge').map(({ key }) => key);
+    expect(badges({})).toEqual(['flanking:bonus:Aldo']);
+    const sword = { id: 's', name: 'sword', kind: 'melee', ready: true } as const;
+    const armed = { ...subject, attacks: [{ ...sword, tags: [] }] } as unknown as Creature;
+    const shelter = { to: t.who('Ogre') } as View['shelter'];
+    expect(badges({ subject: armed, shelter })).toEqual([]);
+  });
+
   it(
     'a possible flanking position is drawn with a dashed line and the initial of the ' +
       'creature that would flank',
@@ -744,6 +757,6 @@ describe('the initials of a name', () => {
     ['👹 Oni 12', '👹12'],
   ] as const;
   it('on the map, a creature’s name is shortened to its initial and number, such as “G2”', () => {
-    expect(INITIALS.map(([label]) => [label, discLabel(label)])).toEqual(INITIALS);
+    expect(INITIALS.map(([label]) => [label, initials(label)])).toEqual(INITIALS);
   });
 });

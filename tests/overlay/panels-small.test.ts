@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcer } from '../../src/overlay/announce.ts';
 import { createClosers } from '../../src/overlay/closers.ts';
 import { ICON_PATHS } from '../../src/overlay/icons/paths.ts';
-import { initials } from '../../src/overlay/panels/Disc.tsx';
+import { initials } from '../../src/overlay/letters.ts';
 import { adopt } from '../../src/overlay/adoptStyles.ts';
 
 describe('announcements for screen readers', () => {

@@ -1,7 +1,8 @@
 /** The turn order as the strip of the dock shows it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lettersOf, turnRows } from '../../src/overlay/panels/turnRows.ts';
+import { lettersOf } from '../../src/overlay/letters.ts';
+import { turnRows } from '../../src/overlay/panels/turnRows.ts';
 import { judgeOf, rulesetOf } from '../../src/rules/index.ts';
 import { boardOf } from '../../src/scene/board.ts';
 import { parseScene } from '../../src/scene/parse.ts';

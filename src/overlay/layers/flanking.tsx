@@ -6,13 +6,13 @@ import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { FlankingPair } from '../../rules/verdict.ts';
 import type { Flanking } from '../../state/flankingAndCover.ts';
-import { creatureLabel, say, signed, t, term } from '../../text/index.ts';
+import { say, signed, t, term } from '../../text/index.ts';
+import { lettersFor } from '../letters.ts';
 import { figureAt, frameAround, lineAlong, type Shape, type Why } from '../shape.ts';
 import {
   creatureCells,
   framed,
   halfLabel,
-  discLabel,
   middle,
   rim,
   SMALL_CELL,
@@ -131,6 +131,10 @@ function joined(
   );
 }
 
+/** Does the line with the chance to hit stand at the target? It names the subject's bonus. */
+const isAimedAt = ({ subject, shelter, path }: View, { id }: Creature): boolean =>
+  path === null && shelter?.to.id === id && subject?.attacks?.some(({ ready }) => ready) === true;
+
 /**
  * All shapes for one target; two targets may share a flanking ally, whose ring and badge are then
  * the same.
@@ -144,6 +148,11 @@ function around(view: View, seen: Flanking): Shape[] {
   const put = (shape: Shape): void => void shapes.set(shape.key, shape);
   const whom = { creature: target.id };
   const bonus = view.judge.rules.flankingBonus ?? 0;
+  const subject = view.subject?.id ?? '';
+  const isPartner = verdict.pairs.some(({ a, b }) => a === subject || b === subject);
+  /** The creatures whose bonus is drawn: of the subject's flanking its own. */
+  const isNamed = (c: Creature): boolean =>
+    !isPartner || (c.id === subject && (possible || !isAimedAt(view, target)));
 
   const ring = (c: Creature, gains: boolean): void => {
     const size = spaceOf(view.judge, c);
@@ -156,9 +165,9 @@ function around(view: View, seen: Flanking): Shape[] {
       style: ghost ? 'partner-possible' : 'partner',
       at: centre,
       radius: rim(size) + RING,
-      ...(ghost && !view.dragging ? { filled: true, text: discLabel(creatureLabel(c.id)) } : {}),
+      ...(ghost && !view.dragging ? { filled: true, text: lettersFor(c.id, view.visible) } : {}),
     });
-    if (!gains) return;
+    if (!gains || !isNamed(c)) return;
     if (ghost) {
       const text = t('mark.fromHere', { value: { signed: bonus } });
       const side = freeSide(view, centre, size, text);

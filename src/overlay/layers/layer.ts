@@ -218,10 +218,3 @@ export const creatureCells = (judge: Judge, c: Creature): readonly Cell[] =>
 /** `{ quiet: true }` or an empty object, so that shapes never contain `quiet: false`. */
 export const quietFlag = (quiet: boolean): { readonly quiet?: true } =>
   quiet ? { quiet: true } : {};
-
-/** A creature's label shortened for a disc of 14 px: "Goblin 2" becomes "G2". */
-export function discLabel(label: string): string {
-  const first = Array.from(label.trim())[0]?.toLocaleUpperCase() ?? '?';
-  const number = /(\d{1,2})$/.exec(label)?.[1] ?? '';
-  return first + number;
-}

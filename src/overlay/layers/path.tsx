@@ -3,23 +3,35 @@
  * cell, the safe path (docs/design/look.md, Path).
  */
 import { creatureOf } from '../../board/board.ts';
+import { CellSet } from '../../board/cellset.ts';
 import { sameCell, type Cell, type Point } from '../../board/grid.ts';
 import type { Opportunity } from '../../rules/verdict.ts';
 import type { JudgedMove } from '../../encounter/judgeMove.ts';
 import { belongsTo } from '../../state/passedFoes.ts';
+import { coveredCells } from '../../state/moveTargets.ts';
 import type { JudgedPath, SafePath } from '../../state/paths.ts';
-import { creatureLabel, lengthNumber, say, t, term } from '../../text/index.ts';
+import { lengthNumber, say, t, term } from '../../text/index.ts';
+import { lettersFor } from '../letters.ts';
 import { placeSafePathLabel } from '../safePathLabel.ts';
-import { figureAt, frameAround, lineAlong, type VisibleDisc, type Shape } from '../shape.ts';
+import {
+  figureAt,
+  frameAround,
+  lineAlong,
+  type MarkShape,
+  type VisibleDisc,
+  type Shape,
+} from '../shape.ts';
 import { placeWords, type PlacedWord } from '../wordPlace.ts';
 import {
   besides,
   corners,
+  creatureCells,
   framed,
-  discLabel,
   middle,
+  ringsOf,
   rim,
   spaceOf,
+  tilingIn,
   towards,
   quietFlag,
   type Layer,
@@ -226,12 +238,14 @@ function diamonds(
         }),
       );
     });
-    const text = fresh.map((d) => discLabel(creatureLabel(d.opportunity.by))).join(' ');
+    const text = fresh.map((d) => lettersFor(d.opportunity.by, view.visible)).join(' ');
     const last = (fresh.length - 1) * NEXT;
     const place = flat
       ? shift(last + 24)
       : { ...shift(last + 14), anchor: side < 0 ? ('end' as const) : ('start' as const) };
-    shapes.push(figureAt(`path:due:${step}:names`, 'pill', 'ink', at, { text, ...place }));
+    shapes.push(
+      figureAt(`path:due:${step}:names`, 'pill', 'ink', at, { text, zoom: 'detail', ...place }),
+    );
   }
   return shapes;
 }
@@ -314,6 +328,10 @@ const placeOf = (
 /** A cost in cells as a mark shows it, in the user's unit. */
 const inNumbers = (cost: number | undefined): string =>
   cost === undefined ? '' : lengthNumber(cost);
+
+/** The cost at the end of a path is its total. */
+const totalOf = (path: readonly Cell[], i: number): Pick<MarkShape, 'zoom'> =>
+  i === path.length - 1 ? { zoom: 'total' } : {};
 
 /** The heights of a flight, below the costs: where they change, and at the end. */
 function altitudes(view: View, judged: Walked, line: readonly Point[]): PlacedWord[] {
@@ -431,6 +449,42 @@ function discsOf(view: View, judged: Walked): readonly VisibleDisc[] {
 }
 
 /**
+ * The squares of a path, colored by what they cost of the turn: they can be read where the numbers
+ * are too small.
+ */
+function squares(view: View, { of, path, broken, from, second }: Walked): Shape[] {
+  const { judge } = view;
+  const n = spaceOf(judge, of);
+  const tiling = tilingIn(judge);
+  const own = new Set(creatureCells(judge, { ...of, at: path[from] ?? of.at }).map(String));
+  const limit = broken === undefined ? path.length : Math.max(from + 1, broken.step);
+  const turning = Math.min(limit, Math.max(from, second ?? limit) + 1);
+  const seen = new Set<string>(own);
+  const part = (style: string, first: number, end: number): Shape[] => {
+    const cells = [...coveredCells(tiling, path.slice(first, end), n)].filter(
+      (cell) => !seen.has(String(cell)),
+    );
+    for (const cell of cells) seen.add(String(cell));
+    return cells.length === 0
+      ? []
+      : [
+          {
+            kind: 'fill',
+            key: `path:squares:${style}`,
+            depth: 'move-edge',
+            style,
+            rings: ringsOf(judge, CellSet.of(judge.board.ground.grid, cells)),
+          },
+        ];
+  };
+  return [
+    ...part('path-near', from + 1, turning),
+    ...part('path-second', turning, limit),
+    ...part('path-over', limit, path.length),
+  ];
+}
+
+/**
  * The path line with its costs, opportunities and first illegal cell. The part that needs a second
  * action is dashed.
  * @param further words of other rulings about the same path
@@ -475,6 +529,7 @@ export function pathLine(view: View, judged: Walked, further: readonly PlacedWor
     taken.push(at);
     shapes.push(
       figureAt(`path:step:${i}`, over ? 'over' : 'step', over ? 'threat' : 'white', at, {
+        ...totalOf(path, i),
         // Above the frame of the first illegal cell, whose border may run through the number.
         depth: 'chip',
         text: unsure && i === path.length - 1 ? `${text}?` : text,
@@ -517,7 +572,7 @@ function numbered(view: View, judged: JudgedMove): Shape[] {
             'step',
             'safe',
             isTaken(view, judged, cell) ? numberBeside(view, judged, line, cell) : line[i]!,
-            { depth: 'chip', text: inNumbers(verdict.costs[i]) },
+            { depth: 'chip', text: inNumbers(verdict.costs[i]), ...totalOf(path, i) },
           ),
         ],
   );
@@ -576,7 +631,11 @@ export const pathLayer: Layer = {
   shapes(view) {
     const judged = view.path;
     if (judged === null) return [];
-    const shapes = [...chargeBand(view, judged), ...pathLine(view, judged, evading(view, judged))];
+    const shapes = [
+      ...squares(view, judged),
+      ...chargeBand(view, judged),
+      ...pathLine(view, judged, evading(view, judged)),
+    ];
     const { safe } = view;
     if (safe === null) return shapes;
     // While the key is held, only the safe path has numbers, because those of the dragged path

@@ -7,11 +7,11 @@ import type { Creature } from '../../board/creature.ts';
 import type { Cell, Point } from '../../board/grid.ts';
 import type { TimelineAnswer } from '../../rules/phased/round/event.ts';
 import { isNotLater, stopAt, stopsOf, type Factor, type Stop } from '../../state/phased.ts';
-import { creatureLabel, say, t, term } from '../../text/index.ts';
+import { say, t, term } from '../../text/index.ts';
+import { lettersFor } from '../letters.ts';
 import { figureAt, frameAround, lineAlong, type Shape, type Why } from '../shape.ts';
 import {
   framed,
-  discLabel,
   middle,
   rim,
   spaceOf,
@@ -108,7 +108,7 @@ function ghosts(view: View, { c, n, stops, now }: Placed): Shape[] {
               style: 'ink',
               figure: 'pill' as const,
               at: centre,
-              text: discLabel(creatureLabel(c.id)),
+              text: lettersFor(c.id, view.visible),
             },
           ]
         : []),

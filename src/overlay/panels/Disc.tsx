@@ -1,41 +1,36 @@
 /**
- * A creature's disc: its initial, and its number among creatures of the same name. It shows no
- * portrait: the host shows portraits.
+ * A creature's disc: its letters, and the rim of its side. It shows no portrait: the host shows
+ * portraits.
  */
-import { creatureLabel } from '../../text/index.ts';
-
-/** Initials of a label, "Goblin 2" → "G2"; never more than three characters. */
-export function initials(label: string): string {
-  const first = Array.from(label.trim())[0] ?? '?';
-  const number = /\s(\d{1,2})$/u.exec(label)?.[1] ?? '';
-  return first.toLocaleUpperCase() + number;
-}
+import { lettersFor } from '../letters.ts';
+import { useUi } from '../ui.ts';
 
 /**
- * @param letters shown instead of the initials; drawn by the style sheet, so that they are not part
- *   of the accessible name of the button around the disc
+ * @param drawn the style sheet draws the letters, so that they are not part of the accessible name of
+ *   the button around the disc
  */
 export function Disc({
   id,
   small = false,
-  letters,
+  drawn = false,
   side,
 }: {
   readonly id: string;
   readonly small?: boolean;
-  readonly letters?: string | undefined;
+  readonly drawn?: boolean;
   /** Side of the creature: the color of the rim, as on the map. */
   readonly side?: string | undefined;
 }) {
+  const letters = lettersFor(id, useUi().judgement.visible.value);
   return (
     <span
       class="disc"
       data-small={small || undefined}
-      data-letters={letters}
+      data-letters={drawn ? letters : undefined}
       data-side={side}
       aria-hidden="true"
     >
-      {letters === undefined ? initials(creatureLabel(id)) : null}
+      {drawn ? null : letters}
     </span>
   );
 }

@@ -97,7 +97,7 @@ const fillOf = (
   tile: Exclude<Tile, 'low'>,
   { cover, light }: ToolShades,
   graded: boolean,
-): FillName =>
+): Exclude<FillName, `path-${string}`> =>
   tile === 'cover'
     ? graded
       ? 'cover-degree'

@@ -335,7 +335,7 @@ export function PathCard({
         <Standing path={path} />
         {!short && <HeightKeys />}
         <PastFoes path={path} />
-        {end !== undefined && (
+        {!short && end !== undefined && (
           <FromHere of={path.of} at={end} height={path.heights?.at(-1)} struck />
         )}
         {then}

@@ -15,7 +15,7 @@ import { Disc } from './Disc.tsx';
 import { TurnMoments } from './TurnMoments.tsx';
 import { inTurns } from './panel.ts';
 import { panelInFront } from './Panel.tsx';
-import { lettersOf, MAX_TURN_ROWS, turnRows, type TurnRow } from './turnRows.ts';
+import { MAX_TURN_ROWS, turnRows, type TurnRow } from './turnRows.ts';
 import { Button, IconButton } from '../Button.tsx';
 
 /** Key under which the strip's fold is stored with the panels' state. */
@@ -52,13 +52,11 @@ function nameOf({ id, state, opportunities, legendary, waits }: TurnRow): string
 function Chip({
   row,
   chosen,
-  letters,
   side,
 }: {
   readonly side: string | undefined;
   readonly row: TurnRow;
   readonly chosen: boolean;
-  readonly letters: string | undefined;
 }) {
   const { store } = useUi();
   const name = nameOf(row);
@@ -77,7 +75,7 @@ function Chip({
           store.selection.value = [row.id];
         }}
       >
-        <Disc id={row.id} small letters={letters} side={side} />
+        <Disc id={row.id} small drawn side={side} />
         {row.reaction !== undefined && (
           <svg
             class="reaction-mark"
@@ -156,7 +154,6 @@ export function TurnStrip() {
   // Does the panel in front already show these actions?
   const alreadyShown = asked?.id === subject?.id && panelInFront(ui) === 'actions';
   const shown = all ? rows : rows.slice(0, MAX_TURN_ROWS);
-  const letters = lettersOf(shown.map(({ id }) => creatureLabel(id)));
   const label = t(folded ? 'turns.unfold' : 'turns.fold');
   return (
     <section class="turns" aria-label={t('fight.turns')}>
@@ -189,12 +186,11 @@ export function TurnStrip() {
           {now !== undefined && now.id !== subject?.id && <Rest of={now} />}
           {rows.length > 0 && (
             <ol class="turn-chips">
-              {shown.map((row, i) => (
+              {shown.map((row) => (
                 <Chip
                   key={row.id}
                   row={row}
                   chosen={row.id === subject?.id}
-                  letters={letters[i]}
                   side={seen.find(({ id }) => id === row.id)?.side}
                 />
               ))}

@@ -5,7 +5,6 @@ import { usesLeft } from '../../board/counted.ts';
 import type { Creature } from '../../board/creature.ts';
 import type { Encounter } from '../../encounter/applyEvent.ts';
 import type { Judge } from '../../rules/ruleset.ts';
-import { initials } from './Disc.tsx';
 
 /** Maximum number of creatures shown at first; the user can ask for the rest. */
 export const MAX_TURN_ROWS = 16;
@@ -70,22 +69,5 @@ export function turnRows(
       ...(legendary !== undefined && { legendary }),
       ...(waits === undefined ? {} : { waits }),
     };
-  });
-}
-
-/**
- * The letters in each creature's disc: the initial of the label and, if another label begins with
- * the same letter, a second letter, preferably one that differs. A number at the end is kept:
- * "Goblin 2" is "G2".
- */
-export function lettersOf(labels: readonly string[]): readonly string[] {
-  const first = labels.map(initials);
-  const letters = labels.map((label) => Array.from(label.trim()));
-  return first.map((own, i) => {
-    const others = letters.filter((_, j) => j !== i && first[j]!.startsWith(own));
-    if (own.length > 1 || others.length === 0) return own;
-    const mine = letters[i]!;
-    const apart = mine.findIndex((letter, k) => k > 0 && others.every((o) => o[k] !== letter));
-    return `${own}${mine[apart > 0 ? apart : 1] ?? ''}`;
   });
 }
