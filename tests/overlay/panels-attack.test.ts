@@ -7,6 +7,7 @@ import '../support/texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttackVerdict } from '../../src/rules/d20/play/attacks/attackRules.ts';
 import { answer } from '../../src/judge/answer.ts';
+import { marksOf } from '../../src/overlay/marks.ts';
 import { AttackPanel } from '../../src/overlay/panels/Attack.tsx';
 import { contents } from '../../src/overlay/panels/contents.ts';
 import type { Hearer } from '../../src/state/host.ts';
@@ -60,7 +61,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(
+/** Aldo aims at the ogre; no panel is open. */
+async function aimed(
   options: {
     readonly scene?: unknown;
     readonly language?: 'it' | 'en';
@@ -75,6 +77,11 @@ async function open(
     besides: (store) => ({ asks: asksHere(store) }),
   });
   ui.store.targets.value = options.targets ?? ['ogre'];
+}
+
+/** Aldo aims at the ogre, with the attack panel open. */
+async function open(options: Parameters<typeof aimed>[0] = {}): Promise<void> {
+  await aimed(options);
   ui.one('.foot [aria-label="Attack"], .foot [aria-label="Attacco"]').click();
   await until(() =>
     expect(
@@ -100,18 +107,12 @@ describe('the attack preview', () => {
     languageFirst([
       [
         'en',
-        [
-          '+2 Bice is on the opposite side: +2 to hit.',
-          '+1 Aldo is higher up: +1 to hit in melee.',
-        ],
+        ['+2 Bice is on the opposite side.', '+1 Aldo is higher up.'],
         'Provokes no attack of opportunity',
       ],
       [
         'it',
-        [
-          '+2 Bice è dal lato opposto: +2 al tiro per colpire.',
-          '+1 Aldo è in posizione sopraelevata: +1 in mischia.',
-        ],
+        ['+2 Bice è dal lato opposto.', '+1 Aldo è in posizione sopraelevata.'],
         'Non provoca attacchi di opportunità',
       ],
     ] as const),
@@ -136,7 +137,7 @@ describe('the attack preview', () => {
       },
     });
     expect(lines()).toEqual(['−4 Ogre is prone: +4 AC at range.']);
-    expect(ui.text('.sum .number')).toBe('−4');
+    expect(ui.all('.attack .number').map((b) => b.textContent)).toEqual(['−4']);
   });
 
   it('the attack preview shows a penalty to the target’s defense as a positive modifier of the roll', async () => {
@@ -150,7 +151,7 @@ describe('the attack preview', () => {
       },
     });
     expect(lines()).toEqual(['+4 Ogre is prone: −4 AC in melee.']);
-    expect(ui.text('.sum .number')).toBe('+4');
+    expect(ui.all('.attack .number').map((b) => b.textContent)).toEqual(['+4']);
   });
 
   describe('conditions that a sheet may have counted already', () => {
@@ -191,7 +192,7 @@ describe('the attack preview', () => {
 
     it('the attack preview warns that the sheet’s attack bonus may already include conditions', async () => {
       await open({ scene: { ...FLANK, creatures: [aldo, OGRE] } });
-      expect(ui.text('.sum .number')).toBe('−2');
+      expect(ui.text('.modifiers .number')).toBe('−2');
       expect(ui.text('.sum')).not.toContain('may contain conditions');
       ui.store.provenance.value = new Map([['aldo', { from: { attacks: { from: 'sheet' } } }]]);
       await until(() =>
@@ -330,6 +331,37 @@ describe('the attack preview and the engine', () => {
   );
 });
 
+describe('a bonus is said once', () => {
+  const bonusesIn = (text: string): number => text.split('+2').length - 1;
+  const one = {
+    ...FLANK,
+    creatures: [
+      { ...ALDO, elevation: 0, attacks: [{ ...ALDO.attacks[0], bonus: 5 }] },
+      { ...OGRE, ac: { total: 16, touch: 10, flatFooted: 16 } },
+      BICE,
+    ],
+  };
+  const onScreen = (): string =>
+    [
+      ...ui.all('.tip, .attack').map((each) => each.textContent),
+      ...marksOf(ui.store).shapes.value.map((s) => (s.kind === 'mark' ? (s.text ?? '') : '')),
+    ].join(' ');
+
+  it.each([
+    ['the attack panel, if it is open', true],
+    ['the line at the target, if no panel is open', false],
+  ] as const)('the bonus for flanking stands once on the screen: in %s', async (_, panel) => {
+    if (panel) await open({ scene: one });
+    else await aimed({ scene: one });
+    await until(() => expect(ui.all('[data-kind=hit]')).toHaveLength(1));
+    expect(marksOf(ui.store).shapes.value.map(({ key }) => key)).toContain(
+      'flanking:ogre:aldo:bice',
+    );
+    expect(bonusesIn(ui.text(panel ? '.attack' : '[data-kind=hit]'))).toBe(1);
+    expect(bonusesIn(onScreen())).toBe(1);
+  });
+});
+
 describe('the chance to hit', () => {
   const ARMED = {
     ...FLANK,
@@ -344,20 +376,20 @@ describe('the chance to hit', () => {
     return ui.text('[data-kind=hit]').replace(/\s+/g, ' ').trim();
   };
 
-  it('the attack panel shows the chance to hit as a percentage, with the needed roll and the modifiers', async () => {
-    await open({ scene: ARMED });
+  it('the line at the target shows the chance to hit with the needed roll and the modifiers', async () => {
+    await aimed({ scene: ARMED });
     expect(await said()).toBe('65% to hit (needs 8+) · flanking +2, higher ground +1sword');
   });
-  it('the attack panel also shows the chance to hit in Italian', async () => {
-    await open({ scene: ARMED, language: 'it' });
+  it('the line at the target also shows the chance to hit in Italian', async () => {
+    await aimed({ scene: ARMED, language: 'it' });
     expect(await said()).toContain('65% di colpire (serve 8+) · fiancheggiamento +2');
   });
-  it('if the target’s Armor Class is unknown, the attack panel shows only the attack bonus', async () => {
-    await open({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
+  it('the chance to hit a target of unknown Armor Class shows only the attack bonus', async () => {
+    await aimed({ scene: { ...ARMED, creatures: [ARMED.creatures[0], OGRE, BICE] } });
     expect(await said()).toContain('+8 to hit · flanking +2, higher ground +1');
   });
-  it('if the sheet gives no attack bonus, the attack panel shows only the modifiers of the situation', async () => {
-    await open();
+  it('the chance to hit without numbers on the sheet shows only the modifiers of the situation', async () => {
+    await aimed();
     expect(await said()).toContain('+3 to hit from the situation · flanking +2');
   });
   it('the chance to hit a creature that is hidden from a player is not shown to that player', async () => {

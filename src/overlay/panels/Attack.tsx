@@ -29,6 +29,7 @@ import {
   modifierLines,
   mayBeInTotal,
   hasOverlap,
+  withoutNumber,
   signedOf,
   attackForChat,
   sumOf,
@@ -39,7 +40,7 @@ import { WhoSees } from './attack/WhoSees.tsx';
 import { capital } from './capital.ts';
 import { Disc } from './Disc.tsx';
 import { Doubts } from './Doubts.tsx';
-import { guesses } from './log/missing.ts';
+import { attackGuesses } from './log/missing.ts';
 import { Menu } from './Menu.tsx';
 import { likelyFoe, targetsOf } from './targets.ts';
 import type { PanelContents } from './panel.ts';
@@ -236,14 +237,21 @@ export function AttackPanel() {
   );
 }
 
-const Lines = ({ lines }: { readonly lines: readonly ModifierLine[] }) => (
+/** `whole`: the only line is the sum too. */
+const Lines = ({
+  lines,
+  whole,
+}: {
+  readonly lines: readonly ModifierLine[];
+  readonly whole: boolean;
+}) => (
   <ul class="modifiers">
-    {lines.map(({ value, text, source }, i) => (
+    {lines.map((line, i) => (
       <li key={i}>
-        <b class="signed">{signedOf(value)}</b>
+        <b class={whole ? 'signed number' : 'signed'}>{signedOf(line.value)}</b>
         <div>
-          <p>{text}</p>
-          {source !== null && <p class="source">{source}</p>}
+          <p>{withoutNumber(line)}</p>
+          {line.source !== null && <p class="source">{line.source}</p>}
         </div>
       </li>
     ))}
@@ -271,7 +279,7 @@ function Rolled({ attempt }: { readonly attempt: AttackAttempt }) {
           {part}
         </p>
       ))}
-      {guesses(attempt.unknown).map((text) => (
+      {attackGuesses(attempt.unknown).map((text) => (
         <div class="reason" key={text}>
           <VerdictGlyph verdict="doubtful" />
           <p class="small">{text}</p>
@@ -305,14 +313,20 @@ function Verdict({ duel, verdict, judge }: { duel: Duel; verdict: AttackVerdict;
     );
   }
   const lines = modifierLines(duel, verdict);
+  // One modifier is said once: its line is the sum.
+  const whole = lines.length === 1 && lines[0]?.value === sumOf(verdict);
   const by = [...new Set(verdict.opportunities.map((o) => o.by))].map(creatureLabel);
   return (
     <>
-      {lines.length === 0 ? <p class="muted none">{t('preview.even')}</p> : <Lines lines={lines} />}
+      {lines.length === 0 ? (
+        <p class="muted none">{t('preview.even')}</p>
+      ) : (
+        <Lines lines={lines} whole={whole} />
+      )}
       <div class="sum">
-        <b class="number">{signedOf(sumOf(verdict))}</b>
+        {!whole && <b class="number">{signedOf(sumOf(verdict))}</b>}
         <div>
-          <p>{t('attack.sum')}</p>
+          {!whole && <p>{t('attack.sum')}</p>}
           <p class="small muted">
             {t(hasOverlap(verdict) ? 'attack.overlap' : 'preview.sheetElsewhere')}
           </p>
@@ -344,7 +358,7 @@ function Verdict({ duel, verdict, judge }: { duel: Duel; verdict: AttackVerdict;
       </div>
       <FullAttackProvokes {...duel} />
       <NextAttacks {...duel} />
-      {guesses(verdict.unknown).map((text) => (
+      {attackGuesses(verdict.unknown).map((text) => (
         <div class="reason" key={text}>
           <VerdictGlyph verdict="doubtful" />
           <p class="small">{text}</p>

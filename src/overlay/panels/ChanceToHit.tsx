@@ -17,7 +17,9 @@ import { useUi } from '../ui.ts';
 import { useAnswer } from './useAnswer.ts';
 import { countOf, type Duel } from './attack/sentences.ts';
 import { likeliest } from './attack/likeliest.ts';
+import { isOfWeapon } from './log/missing.ts';
 import { inTurns } from './panel.ts';
+import { panelInFront } from './Panel.tsx';
 
 /** Milliseconds that the pointer must rest before the background is asked. */
 const PAUSE = 150;
@@ -55,6 +57,8 @@ interface ChanceLine {
   /** Which of two dice counts, as one word; absent: nothing gives either. */
   readonly edge?: string;
   readonly parts: readonly string[];
+  /** Is something about the weapon itself a guess? */
+  readonly weapon: boolean;
 }
 
 /** The line of an attack whose ruleset says how it is rolled; null if it cannot be made. */
@@ -69,6 +73,7 @@ export function attemptLine(attempt: AttackAttempt): ChanceLine | null {
   return {
     head: unknown.length > 0 ? `${head}?` : head,
     ...(edge === undefined ? {} : { edge }),
+    weapon: unknown.some(isOfWeapon),
     parts: [
       ...roll.modifiers.map((m) => `${reasonWord(m)} ${signed(m.value)}`),
       ...sidesOf(edges),
@@ -114,7 +119,11 @@ export function chanceLine({
         : t('hit.bonus', { value: { signed: hit.bonus } });
   // Unknown proficiency is no doubt here: the sheet's total already includes it.
   const doubtful = unknown.some((fact) => !fact.endsWith('.proficient'));
-  return { head: doubtful ? `${head}?` : head, parts: [...counted.map(partOf), ...miss] };
+  return {
+    head: doubtful ? `${head}?` : head,
+    parts: [...counted.map(partOf), ...miss],
+    weapon: unknown.some(isOfWeapon),
+  };
 }
 
 function Shown({ from, to, attack }: Duel) {
@@ -127,7 +136,9 @@ function Shown({ from, to, attack }: Duel) {
       ? null
       : { ask: 'attack', from: from.id, to: to.id, with: attack.id },
   );
-  const line = own !== undefined ? attemptLine(own) : value === null ? null : chanceLine(value);
+  const found = own !== undefined ? attemptLine(own) : value === null ? null : chanceLine(value);
+  // The attack panel lists the modifiers: what it says is not said again on the map.
+  const line = found !== null && panelInFront(ui) === 'attack' ? { ...found, parts: [] } : found;
   const n = judge?.rules.space(to).value ?? 1;
   const { ref, placed } = useTipPlace(
     () => (line === null ? null : ui.boxOf(to.at, n)),
@@ -176,7 +187,10 @@ function Shown({ from, to, attack }: Duel) {
           ))}
         </>
       )}
-      <p class="small muted">{attackName(attack)}</p>
+      <p class="small muted">
+        {attackName(attack)}
+        {line.weapon && '?'}
+      </p>
     </div>
   );
 }

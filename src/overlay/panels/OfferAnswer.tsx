@@ -12,11 +12,13 @@ import { attackAttempt } from '../../state/attackAttempt.ts';
 import { say, signed, t } from '../../text/index.ts';
 import { attackName } from '../attackName.ts';
 import { Button } from '../Button.tsx';
+import { VerdictGlyph } from '../icons/Verdict.tsx';
 import { useUi, type Ui } from '../ui.ts';
 import { hiddenIn } from '../Whisper.tsx';
 import { likeliest } from './attack/likeliest.ts';
 import { rolled } from './dice.ts';
 import { edgeWord } from './edgeWord.ts';
+import { weaponGuesses } from './log/missing.ts';
 import { useAnswer } from './useAnswer.ts';
 
 interface Strike {
@@ -49,6 +51,8 @@ function strikeOf({ store }: Ui, { provoked, against }: Offer): Strike | null {
 
 /** What this user may know of the attack; an absent number is not known. */
 interface Known {
+  /** Missing facts that the attack rests on. */
+  readonly unknown: readonly string[];
   readonly bonus?: number;
   /** The number that the roll with its bonus must reach. */
   readonly against?: number;
@@ -78,15 +82,16 @@ function useKnown(strike: Strike | null, moved: boolean): Known {
   );
   if (own !== undefined)
     return {
-      bonus: own.roll.bonus,
+      unknown: own.unknown,
+      ...(strike?.attack.bonus !== undefined && { bonus: own.roll.bonus }),
       ...(own.roll.against !== undefined && { against: own.roll.against }),
       edge: own.edge,
       word: edgeWord(own),
     };
-  const hit = value?.hit;
+  const { hit, unknown = [] } = value ?? {};
   return hit === undefined
-    ? {}
-    : { bonus: hit.bonus, ...(hit.ac !== undefined && { against: hit.ac }) };
+    ? { unknown }
+    : { unknown, bonus: hit.bonus, ...(hit.ac !== undefined && { against: hit.ac }) };
 }
 
 const SIDES = 20;
@@ -165,6 +170,12 @@ export function OfferAnswer({
           )}
         </p>
       )}
+      {weaponGuesses(known.unknown).map((text) => (
+        <div class="reason" key={text}>
+          <VerdictGlyph verdict="doubtful" />
+          <p class="small">{text}</p>
+        </div>
+      ))}
       <div class="do">
         {strike !== null && whisper !== undefined && die === null && (
           <Button data-roll="" aria-label={named(t('offer.roll'))} onClick={roll}>

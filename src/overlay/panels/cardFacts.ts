@@ -1,7 +1,7 @@
 /** The rows of a token's card as data: each fact's value, its origin, and its editor. */
 import type { CorrectedFact, Correction } from '../../amendments/correction.ts';
 import type { SceneCreature } from '../../board/facts/creature.ts';
-import type { Creature } from '../../board/creature.ts';
+import type { Attack, Creature } from '../../board/creature.ts';
 import { BOARD_SUBTYPES, ownTraits, creatureTypeOf } from '../../board/kind.ts';
 import {
   BUILDS,
@@ -89,11 +89,16 @@ const SIDES = ['party', 'foes', 'neutral'] as const;
 const sideName = (side: string): string =>
   isTermId(`side-${side}`) ? capital(term(`side-${side}`)) : side;
 
-function handOf({ creature: { attacks } }: CardOf): Value {
+function handOf({ judge, creature: { attacks } }: CardOf): Value {
   if (attacks === undefined) return { text: say('card.hand.armed'), assumed: true };
   const ready = attacks.filter((a) => a.ready);
   if (ready.length === 0) return { text: say('card.hand.none') };
-  return { text: list([...new Set(ready.map(attackName))]) };
+  // Where the rules add up the roll from the sheet, a weapon without a bonus is in doubt.
+  const named = (attack: Attack): string =>
+    judge.rules.attempt !== undefined && attack.bonus === undefined
+      ? say('card.hand.noBonus', { weapon: attackName(attack) })
+      : attackName(attack);
+  return { text: list([...new Set(ready.map(named))]) };
 }
 
 const WAYS = ['fly', 'swim', 'climb', 'burrow'] as const;

@@ -122,6 +122,17 @@ export function modifierLines(duel: Duel, verdict: AttackVerdict): readonly Modi
   ];
 }
 
+/**
+ * The sentence of a line without its last clause if that only repeats the line's number:
+ * "+2 | Bice is on the opposite side." Clauses that say more stay.
+ */
+export function withoutNumber({ value, text }: ModifierLine): string {
+  const tail = /: ([+−]\d+)[^,;:()]*\.$/u.exec(text);
+  return tail !== null && value !== undefined && tail[1] === signedOf(value)
+    ? `${text.slice(0, tail.index)}.`
+    : text;
+}
+
 /** The sum of the situation's modifiers to the attack roll. */
 export const sumOf = ({ total }: AttackVerdict): number => total.attack - total.ac;
 

@@ -102,11 +102,29 @@ export const guessSaid = (path: string): string => {
   return say(message, params);
 };
 
+/**
+ * Is the missing fact a weapon or a part of it, such as its bonus? Proficiency is none here: the
+ * sheet's bonus includes it.
+ */
+export const isOfWeapon = (path: string): boolean =>
+  factAt(path)?.field === 'attacks' && !path.endsWith('.proficient');
+
 /** One sentence about missing facts: the fact if there is only one, otherwise their number. */
 export function guesses(paths: readonly string[]): readonly string[] {
   const said = new Set(paths.map(guessSaid));
   return said.size <= 1 ? [...said] : [say('unknown.rests-on', { n: said.size })];
 }
+
+/** Sentences about missing facts of weapons, for a place that names the weapon: each by itself. */
+export const weaponGuesses = (paths: readonly string[]): readonly string[] => [
+  ...new Set(paths.filter(isOfWeapon).map(guessSaid)),
+];
+
+/** Sentences about the missing facts of an attack. */
+export const attackGuesses = (paths: readonly string[]): readonly string[] => [
+  ...weaponGuesses(paths),
+  ...guesses(paths.filter((path) => !isOfWeapon(path))),
+];
 
 /** A missing fact that a yes or no settles, and the corrections that the two answers make. */
 export interface MissingFactQuestion {
