@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import type { Cell } from '../src/board/grid.ts';
 import { lead, middleOf, openLesson } from '../tests/e2e/practice-marks.ts';
 import { withChromium } from '../tests/support/chromium.ts';
-import { holdChord } from '../tests/e2e/table.ts';
+import { holdChord, tapChord } from '../tests/e2e/table.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../docs/guide/pictures');
 const LANGUAGES = ['it', 'en'] as const;
@@ -36,16 +36,12 @@ const hover = async (page: Page, cell: Cell): Promise<void> => {
   const { x, y } = await middleOf(page, cell);
   await page.mouse.move(x, y, { steps: 3 });
 };
-/**
- * Opens a panel by its button in the dock. The card's button is beside the creature; the buttons of
- * other panels are at the foot of the dock.
- */
-const panel = async (page: Page, id: 'card' | 'log' | 'timeline'): Promise<void> => {
-  await (
-    id === 'card'
-      ? page.locator(overlay('.who .iconbtn')).last()
-      : page.locator(overlay('.dock .foot > .iconbtn')).nth(id === 'log' ? 2 : 1)
-  ).click();
+/** The keys of the panels, pressed with Alt and Shift. */
+const KEYS = { card: 'k', log: 'l', timeline: 'v' } as const;
+/** Opens a panel by its key. */
+const panel = async (page: Page, id: keyof typeof KEYS): Promise<void> => {
+  await tapChord(page, KEYS[id]);
+  await page.locator(overlay(`[data-panel=${id}]`)).waitFor();
 };
 
 const PICTURES: readonly Picture[] = [

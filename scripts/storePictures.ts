@@ -8,7 +8,7 @@
 import type { Page } from 'playwright-core';
 import { middleOf } from '../tests/e2e/practice-marks.ts';
 import { sitAtRoll20 } from '../tests/e2e/roll20-table.ts';
-import { sit } from '../tests/e2e/table.ts';
+import { sit, tapChord } from '../tests/e2e/table.ts';
 import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
 import type { Chromium } from '../tests/support/chromium.ts';
 import { lesson, settled, takePictures, type Picture } from './takePictures.ts';
@@ -20,9 +20,11 @@ const WINDOW = { width: 1280, height: 800 };
 
 type Stage = Picture['stage'];
 
-/** Opens a panel by its button in the dock, in either language. */
-const panel = (page: Page, name: RegExp): Promise<void> =>
-  page.locator('.dock').getByRole('button', { name }).click();
+/** Opens a panel by its key, pressed with Alt and Shift. */
+async function panel(page: Page, id: 'log' | 'timeline', key: string): Promise<void> {
+  await tapChord(page, key);
+  await page.locator(`quadretto-overlay [data-panel=${id}]`).waitFor();
+}
 
 /**
  * A dragged token with the cost of each step, the creatures that its path provokes, and the safe
@@ -67,7 +69,7 @@ async function log(browser: Chromium): Promise<Page> {
   const page = await lesson(browser, 'refereed-turn');
   await page.getByRole('button', { name: /^(?:Start the fight|Inizia il combattimento)$/ }).click();
   await page.mouse.click(295, 36);
-  await panel(page, /^(?:Referee’s log|Registro dell’arbitro)/);
+  await panel(page, 'log', 'l');
   await haul(page, await middleOf(page, [5, 3]), await middleOf(page, [5, 5]));
   // The pointer is moved off the map, so that no tooltip covers the log.
   await page.mouse.move(800, 760);
@@ -93,7 +95,7 @@ async function timeline(browser: Chromium): Promise<Page> {
     .locator('.dock')
     .getByRole('switch', { name: /Movement|Movimento/ })
     .click();
-  await panel(page, /^(?:Timeline|Linea del tempo)$/);
+  await panel(page, 'timeline', 'v');
   const slider = page.getByRole('slider', { name: /^(?:Timeline|Linea del tempo)$/ });
   await slider.focus();
   await page.keyboard.press('Home');

@@ -9,11 +9,14 @@ import { creatureOf } from '../board/board.ts';
 import type { Creature } from '../board/creature.ts';
 import { grown, NOTHING_SPARED, overlap, type ScreenBox, type SparedBoxes } from './place.ts';
 import type { Ui } from './ui.ts';
+import type { Viewport } from './viewport.ts';
 
 /** Cells around the pointer of a drag that stay visible. */
 const NEXT = 2;
 
 type Places = Pick<Ui, 'store' | 'judgement' | 'boxOf' | 'folded' | 'surroundings'>;
+/** With the camera at which the map last came to rest. */
+type Resting = Places & Pick<Viewport, 'settled'>;
 
 /**
  * Whether a drag is near the dock or near the column. Then that part is hidden and lets the pointer
@@ -97,11 +100,12 @@ export const boxesToShow = (places: Places): SparedBoxes => boxesOf(places, must
 
 /**
  * The boxes that the panels keep off. Computed when another creature must stay visible, when one of
- * them moves, and when the window changes, not while the user pans the map.
+ * them moves, and when the window changes; not while the user pans the map, but when it has come to
+ * rest.
  * @param pointed the pointer is on a panel: it does not move away before the pointer has left
  */
 export function keptFree(
-  places: Places,
+  places: Resting,
   pointed: ReadonlySignal<boolean>,
 ): ReadonlySignal<SparedBoxes> {
   let last = NOTHING_SPARED;
@@ -117,6 +121,7 @@ export function keptFree(
       cells(shown.then),
       cells(shown.around === null ? [] : [shown.around]),
       frame,
+      places.settled.value,
     ]);
     if (now === of) return last;
     of = now;

@@ -315,6 +315,21 @@ describe('the list of actions', () => {
     },
   );
 
+  it('kinds of actions that were opened for one creature are folded for the next creature', async () => {
+    await open();
+    await unfoldKind('standard');
+    await until(() =>
+      expect(ui.all('#actions-standard .fold[aria-expanded=true]')).toHaveLength(1),
+    );
+    ui.store.selection.value = ['ogre'];
+    await until(() => expect(ui.text('.actions .who-row .name')).toBe('Ogre’s actions'));
+    await until(() => expect(ui.all('.actions .fold')).not.toHaveLength(0));
+    expect(ui.all('.actions .fold[aria-expanded=true]')).toHaveLength(0);
+    ui.store.selection.value = ['aldo'];
+    await until(() => expect(ui.text('.actions .who-row .name')).toBe('Aldo’s actions'));
+    expect(ui.all('.actions .fold[aria-expanded=true]')).toHaveLength(1);
+  });
+
   it('the list of actions shows rarely used actions only after a click or in a search', async () => {
     await open();
     expect(ui.all(row('search'))).toHaveLength(0);

@@ -57,13 +57,19 @@ function fight({
   const referee = signal({ offers: open, encounter });
   const subject = signal(selected === undefined ? null : t.who(selected));
   const pointed = signal(false);
+  const settled = signal({ x: 0 });
+  let panned = 0;
   const places = {
     store: { judge, muted, referee, subject },
     judgement: { irregular: signal([]), visible: signal(t.board.creatures) },
-    boxOf,
+    boxOf: (at: Cell, size?: number) => {
+      const box = boxOf(at, size);
+      return { ...box, x: box.x + panned };
+    },
     folded: signal(folded),
     surroundings: signal({ frame: { x: 0, y: 0, width: 1280, height: 720 }, bars: [] }),
-  } as unknown as Parameters<typeof boxesToShow>[0];
+    settled,
+  } as unknown as Parameters<typeof keptFree>[0];
   const offer = (): void => {
     open.value = offered.offers;
   };
@@ -71,7 +77,12 @@ function fight({
     const creatures = judge.value.board.creatures.map((c) => (c.id === id ? { ...c, at } : c));
     judge.value = { ...judge.value, board: { ...judge.value.board, creatures } };
   };
-  return { places, pointed, offer, shift, kept: keptFree(places, pointed) };
+  /** Pans the map by some pixels; `rest`: the map comes to rest there. */
+  const pan = (x: number, rest: boolean): void => {
+    panned = x;
+    if (rest) settled.value = { x };
+  };
+  return { places, pointed, offer, shift, pan, kept: keptFree(places, pointed) };
 }
 
 it('during a drag, a panel near the pointer hides, and other panels stay', () => {
@@ -106,6 +117,16 @@ describe('what the panels do not cover', () => {
       first: [boxOf([9, 9])],
       then: [ALDO, OGRE, boxOf([9, 9])],
     });
+  });
+
+  it('panels make room for the creatures again when the map comes to rest, not while it is panned', () => {
+    const { kept, pan } = fight({ active: 'goblin' });
+    const at = boxOf([9, 9]);
+    expect(kept.value.first).toEqual([at]);
+    pan(120, false);
+    expect(kept.value.first).toEqual([at]);
+    pan(150, true);
+    expect(kept.value.first).toEqual([{ ...at, x: at.x + 150 }]);
   });
 
   it('panels make room for a creature that moves, but not while the pointer is on a panel', () => {

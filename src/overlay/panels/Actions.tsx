@@ -180,13 +180,20 @@ function lastOf(
     : null;
 }
 
+interface OpenedKinds {
+  readonly of: string;
+  readonly kinds: ReadonlyMap<GroupKind, Unfolded>;
+}
+const NONE_OPENED: OpenedKinds['kinds'] = new Map();
+
 export function Actions() {
   const ui = useUi();
   const { store, referee, judgement, announce } = ui;
   const [of, pick] = usePanelCreature(ui);
   const [query, search] = useState('');
   const [chosen, choose] = useState<{ readonly of: string; readonly action: string } | null>(null);
-  const [unfolded, setUnfolded] = useState<ReadonlyMap<GroupKind, Unfolded>>(new Map());
+  // Kinds that were opened for one creature are folded for the next.
+  const [opened, open] = useState<OpenedKinds>({ of: '', kinds: new Map() });
   const [status, setStatus] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const answer = useAnswer(of === null ? null : { ask: 'actions', of: of.id });
@@ -217,6 +224,7 @@ export function Actions() {
   });
   const readies = value === null ? [] : readiable(value, usual);
   const wholes = value === null ? [] : halved(value.actions);
+  const unfolded = opened.of === of?.id ? opened.kinds : NONE_OPENED;
   const shown = groups.flatMap((group) => rowsOf(group, unfolded.get(group.kind)));
   const now =
     chosen !== null && chosen.of === of?.id && shown.some(({ action }) => action === chosen.action)
@@ -362,7 +370,15 @@ export function Actions() {
                   value !== null && paidInstead(judge.rules.economy, value.left.count, group.kind)
                 }
                 unfolded={unfolded.get(group.kind)}
-                unfold={(how) => setUnfolded((before) => new Map([...before, [group.kind, how]]))}
+                unfold={(how) =>
+                  open((before) => ({
+                    of: of.id,
+                    kinds: new Map([
+                      ...(before.of === of.id ? before.kinds : NONE_OPENED),
+                      [group.kind, how],
+                    ]),
+                  }))
+                }
               >
                 {(line: ListedAction) => (
                   <ActionRow

@@ -47,6 +47,7 @@ function Report() {
     <>
       <div class="body report">
         <p>{t('report.intro')}</p>
+        <p>{t('report.where')}</p>
         {isHeard() ? (
           <p>{t('report.saidElsewhere')}</p>
         ) : (

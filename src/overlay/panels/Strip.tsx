@@ -29,14 +29,16 @@ function Budget() {
         {creatureLabel(c.id)}
       </span>
       <PanelButton id="card" />
-      {turn.whose === 'other' ? (
-        <span class="small muted name">
-          {t('dock.turnOf', { who: { creature: turn.active ?? '' } })}
-        </span>
-      ) : (
-        <TurnKinds judge={judge} turn={turn} of={c.id} />
-      )}
-      <b class="left">{movementWords(turn, judge, true)}</b>
+      <div class="strip-turn small">
+        {turn.whose === 'other' ? (
+          <span class="muted name" title={creatureName(turn.active ?? '')}>
+            {t('dock.turnOf', { who: { creature: turn.active ?? '' } })}
+          </span>
+        ) : (
+          <TurnKinds judge={judge} turn={turn} of={c.id} />
+        )}
+        <b class="left">{movementWords(turn, judge, true)}</b>
+      </div>
     </div>
   );
 }
