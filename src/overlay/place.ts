@@ -278,7 +278,8 @@ export function placeAround(
 /**
  * Places a card with buttons like `placeAround`, but lets it stand where it is while its target
  * stands still: marks come and go as the pointer moves toward the card, and must not push it away.
- * @param firm panels and other cards; a standing card gives way to these where it can
+ * @param firm panels and other cards, which have buttons: the card covers tokens before it covers
+ *   these, and a standing card gives way to these where it can
  * @param tokens the same for tokens; the card also stands nearer to its target than to the others
  * @param marks labels and lines, which count when the card is placed
  */
@@ -302,7 +303,7 @@ export function placeCard(
 ): ScreenBox {
   const others = tokens.filter((box) => overlap(box, aim) === 0);
   const cost = (box: ScreenBox): number =>
-    coveredBy(box, [...firm, ...tokens]) + seemsToBelong(box, aim, others);
+    coveredBy(box, firm) * PANEL + coveredBy(box, tokens) + seemsToBelong(box, aim, others);
   const anew = around(aim, card, room, (box) => cost(box) + coveredBy(box, marks), distance);
   const stands =
     before !== null &&

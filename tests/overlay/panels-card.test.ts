@@ -539,7 +539,7 @@ describe('the card of a token that is not a creature', () => {
   const onBoard = (id: string): boolean =>
     ui.store.board.value?.creatures.some((c) => c.id === id) === true;
   const turn = async (name: string): Promise<void> => {
-    const button = ui.all('.turns button').find((b) => b.textContent === name);
+    const button = ui.all('.turn-into button').find((b) => b.textContent === name);
     if (button === undefined) throw new Error(`no button ${name}`);
     button.click();
     await ui.settle();
@@ -565,7 +565,7 @@ describe('the card of a token that is not a creature', () => {
     async (_, said, one, kind, language) => {
       await open('c1', language, THINGS);
       expect(ui.one('[data-thing]').textContent).toContain(said);
-      expect(ui.all('.turns button').map((b) => b.textContent)).toEqual([one, kind]);
+      expect(ui.all('.turn-into button').map((b) => b.textContent)).toEqual([one, kind]);
       expect(onBoard('c1')).toBe(false);
       await turn(one);
       expect(onBoard('c1')).toBe(true);

@@ -204,6 +204,24 @@ describe('a card beside a creature', () => {
     }
   });
 
+  it('a card covers tokens before it covers a panel, because a panel has buttons', () => {
+    const strip = { x: 340, y: 50, width: 580, height: 54 };
+    const crowd = [
+      { x: 520, y: 240, width: 120, height: 120 },
+      { x: 455, y: 360, width: 60, height: 60 },
+      { x: 640, y: 486, width: 60, height: 60 },
+      { x: 703, y: 486, width: 60, height: 60 },
+      { x: 204, y: 235, width: 60, height: 60 },
+    ];
+    const placed = placeCard(
+      { x: 390, y: 297, width: 125, height: 123 },
+      { width: 303, height: 300 },
+      ROOM,
+      { firm: [strip], tokens: crowd, marks: [], distance: 6, before: null },
+    );
+    expect(overlap(placed, strip)).toBe(0);
+  });
+
   describe('a card that is already placed', () => {
     const first = placeAround(ogre, card, ROOM, [], 6);
     const again = (more: {

@@ -52,6 +52,9 @@ function partOf(m: AttackModifier): string {
     : t('hit.inTotal', { what: `${word} ${signed(countOf({ ...m, value: already }))}` });
 }
 
+/** Keeps the number of a modifier on the line of its word. */
+const together = (part: string): string => part.replace(/ (?=[+−]\d)/g, '\u00a0');
+
 interface ChanceLine {
   readonly head: string;
   /** Which of two dice counts, as one word; absent: nothing gives either. */
@@ -108,6 +111,9 @@ export function chanceLine({
   ...verdict
 }: AttackVerdict): ChanceLine | null {
   const counted = hit?.counted ?? modifiers;
+  // Alone, a modifier of the situation is the number before it.
+  const [only, ...others] = counted;
+  const isSaid = hit === undefined && only !== undefined && others.length === 0 && !only.already;
   const miss = missChance > 0 ? [t('hit.miss', { percent: missChance })] : [];
   if (!verdict.possible || (hit === undefined && counted.length === 0 && miss.length === 0))
     return null;
@@ -121,7 +127,7 @@ export function chanceLine({
   const doubtful = unknown.some((fact) => !fact.endsWith('.proficient'));
   return {
     head: doubtful ? `${head}?` : head,
-    parts: [...counted.map(partOf), ...miss],
+    parts: [...(isSaid ? [reasonWord(only)] : counted.map(partOf)), ...miss],
     weapon: unknown.some(isOfWeapon),
   };
 }
@@ -172,7 +178,7 @@ function Shown({ from, to, attack }: Duel) {
       {line.edge === undefined ? (
         <p>
           <b class="strong">{line.head}</b>
-          {line.parts.length > 0 && ` · ${line.parts.join(', ')}`}
+          {line.parts.length > 0 && ` · ${line.parts.map(together).join(', ')}`}
         </p>
       ) : (
         <>

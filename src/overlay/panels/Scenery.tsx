@@ -58,7 +58,7 @@ function Turns({
       );
   };
   return (
-    <div class="turns" data-turns={value}>
+    <div class="turn-into" data-turns={value}>
       {scopes.map((scope, i) => (
         <Button
           key={keyOf({ campaign: '', ...scope, fact: 'scenery' })}
