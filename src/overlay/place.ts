@@ -316,6 +316,26 @@ export function placeCard(
   return stands ? before.tip : anew;
 }
 
+/**
+ * Places a card that may grow to a height: with that room if it covers no panel then, otherwise with
+ * half of it, otherwise as high as it is.
+ */
+export function placeGrowing(
+  aim: ScreenBox,
+  card: Extent,
+  grows: number,
+  room: Extent,
+  how: Parameters<typeof placeCard>[3],
+): ScreenBox {
+  const most = Math.max(card.height, Math.min(grows, room.height - 2 * EDGE));
+  const { width } = card;
+  for (const height of [most, (most + card.height) / 2]) {
+    const box = placeCard(aim, { width, height }, room, how);
+    if (coveredBy(box, how.firm) === 0) return box;
+  }
+  return placeCard(aim, card, room, how);
+}
+
 /** A card is this number of pixels nearer to its own token than to every other token. */
 const CLEARLY = 12;
 /**

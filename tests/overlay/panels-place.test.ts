@@ -12,6 +12,7 @@ import {
   parseAnchored,
   placeAround,
   placeCard,
+  placeGrowing,
   placeTip,
   snap,
   unanchor,
@@ -213,13 +214,16 @@ describe('a card beside a creature', () => {
       { x: 703, y: 486, width: 60, height: 60 },
       { x: 204, y: 235, width: 60, height: 60 },
     ];
-    const placed = placeCard(
-      { x: 390, y: 297, width: 125, height: 123 },
-      { width: 303, height: 300 },
-      ROOM,
-      { firm: [strip], tokens: crowd, marks: [], distance: 6, before: null },
-    );
-    expect(overlap(placed, strip)).toBe(0);
+    const bar = { x: 404, y: 648, width: 550, height: 56 };
+    const firm = [strip, bar, { x: 936, y: 0, width: 344, height: 720 }];
+    const aim = { x: 390, y: 297, width: 125, height: 123 };
+    const low = { width: 1280, height: 720 };
+    const how = { firm, tokens: crowd, marks: [], distance: 6, before: null };
+    // A card that may grow to most of a low window does not cover the strip for room it has no use for.
+    for (const grows of [0, 300, 590]) {
+      const placed = placeGrowing(aim, { width: 303, height: 220 }, grows, low, how);
+      expect(firm.map((each) => overlap(placed, each))).toEqual([0, 0, 0]);
+    }
   });
 
   describe('a card that is already placed', () => {

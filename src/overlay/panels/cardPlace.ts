@@ -7,9 +7,8 @@ import { creatureOf } from '../../board/board.ts';
 import {
   boxAround,
   boxDistance,
-  EDGE,
   leader,
-  placeCard,
+  placeGrowing,
   type Placed,
   type ScreenBox,
 } from '../place.ts';
@@ -55,8 +54,7 @@ export function useCardPlace(key: string, id: string, other?: string, grows = 0)
     () => aimOf(ui, id, other),
     (aim, card, room, panels) => {
       const others = [...ui.cards].filter(([each]) => each !== key).map(([, box]) => box);
-      const height = Math.max(card.height, Math.min(grows, room.height - 2 * EDGE));
-      const tip = placeCard(aim, { width: card.width, height }, room, {
+      const tip = placeGrowing(aim, card, grows, room, {
         firm: [...panels, ...others],
         tokens: ui.peopleBoxes(),
         marks: [...ui.pathBoxes(), ...ui.labelBoxes()],
@@ -66,8 +64,8 @@ export function useCardPlace(key: string, id: string, other?: string, grows = 0)
       last.current = { aim, tip };
       ui.cards.set(key, tip);
       // A card above its creature stays near it, and grows upwards.
-      const above = tip.y + height <= aim.y;
-      return { ...tip, ...card, y: above ? tip.y + height - card.height : tip.y };
+      const above = tip.y + tip.height <= aim.y;
+      return { ...tip, ...card, y: above ? tip.y + tip.height - card.height : tip.y };
     },
     true,
   );
