@@ -1,8 +1,8 @@
 /**
  * Takes the pictures of the docs, in docs/pictures. They show the practice table and a stand-in
  * Foundry table, each in both languages. The script needs the end-to-end build (`npx wxt build -m
- * e2e`). To run it: `npx tsx scripts/pictures.ts [PART OF A NAME …]`. `optipng -o5
- * docs/pictures/*.png` makes them a tenth smaller without loss.
+ * e2e`). To run it: `npx tsx scripts/pictures.ts [PART OF A NAME …]`, then `pngquant --ext .png --force
+ * --nofs 160 docs/pictures/*.png` and `optipng -o3 docs/pictures/*.png`.
  */
 import type { StandIn } from '../tests/hosts/foundry/client/main.ts';
 import { holdChord, sit } from '../tests/e2e/table.ts';
