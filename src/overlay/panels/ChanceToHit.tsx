@@ -52,6 +52,9 @@ function partOf(m: AttackModifier): string {
     : t('hit.inTotal', { what: `${word} ${signed(countOf({ ...m, value: already }))}` });
 }
 
+const ofWeapon = (unknown: readonly string[]): Pick<ChanceLine, 'weapon'> =>
+  unknown.some(isOfWeapon) ? { weapon: true } : {};
+
 /** Keeps the number of a modifier on the line of its word. */
 const together = (part: string): string => part.replace(/ (?=[+−]\d)/g, '\u00a0');
 
@@ -60,8 +63,8 @@ interface ChanceLine {
   /** Which of two dice counts, as one word; absent: nothing gives either. */
   readonly edge?: string;
   readonly parts: readonly string[];
-  /** Is something about the weapon itself a guess? */
-  readonly weapon: boolean;
+  /** Something about the weapon itself is a guess. */
+  readonly weapon?: true;
 }
 
 /** The line of an attack whose ruleset says how it is rolled; null if it cannot be made. */
@@ -76,7 +79,7 @@ export function attemptLine(attempt: AttackAttempt): ChanceLine | null {
   return {
     head: unknown.length > 0 ? `${head}?` : head,
     ...(edge === undefined ? {} : { edge }),
-    weapon: unknown.some(isOfWeapon),
+    ...ofWeapon(unknown),
     parts: [
       ...roll.modifiers.map((m) => `${reasonWord(m)} ${signed(m.value)}`),
       ...sidesOf(edges),
@@ -128,7 +131,7 @@ export function chanceLine({
   return {
     head: doubtful ? `${head}?` : head,
     parts: [...(isSaid ? [reasonWord(only)] : counted.map(partOf)), ...miss],
-    weapon: unknown.some(isOfWeapon),
+    ...ofWeapon(unknown),
   };
 }
 
@@ -195,7 +198,7 @@ function Shown({ from, to, attack }: Duel) {
       )}
       <p class="small muted">
         {attackName(attack)}
-        {line.weapon && '?'}
+        {line.weapon === true && '?'}
       </p>
     </div>
   );
