@@ -316,9 +316,17 @@ export function placeCard(
   return stands ? before.tip : anew;
 }
 
+/** The box of a card inside the room that is kept for it: above its target it grows upwards. */
+export const shownIn = (kept: ScreenBox, { height }: Extent, aim: ScreenBox): ScreenBox => ({
+  ...kept,
+  height,
+  y: kept.y + kept.height <= aim.y ? kept.y + kept.height - height : kept.y,
+});
+
 /**
- * Places a card that may grow to a height: with that room if it covers no panel then, otherwise with
- * half of it, otherwise as high as it is.
+ * Places a card that may grow to a height: with all of that room, half of it or none of it, where the
+ * card covers least now. The room covers no panel if another place does not.
+ * @returns the box that is kept for the card
  */
 export function placeGrowing(
   aim: ScreenBox,
@@ -327,13 +335,22 @@ export function placeGrowing(
   room: Extent,
   how: Parameters<typeof placeCard>[3],
 ): ScreenBox {
-  const most = Math.max(card.height, Math.min(grows, room.height - 2 * EDGE));
-  const { width } = card;
-  for (const height of [most, (most + card.height) / 2]) {
-    const box = placeCard(aim, { width, height }, room, how);
-    if (coveredBy(box, how.firm) === 0) return box;
+  const { firm, tokens, before } = how;
+  // A card that has its room keeps it while it stands there well.
+  const had = before?.tip;
+  if (had?.width === card.width && had.height >= card.height) {
+    const box = placeCard(aim, had, room, how);
+    if (isSame(box, had)) return box;
   }
-  return placeCard(aim, card, room, how);
+  const most = Math.max(card.height, Math.min(grows, room.height - 2 * EDGE));
+  let best: { readonly box: ScreenBox; readonly cost: number } | undefined;
+  for (const height of new Set([most, (most + card.height) / 2, card.height])) {
+    const box = placeCard(aim, { width: card.width, height }, room, how);
+    const cost = coveredBy(box, firm) * PANEL + coveredBy(shownIn(box, card, aim), tokens);
+    if (best === undefined || cost < best.cost) best = { box, cost };
+    if (cost === 0) break;
+  }
+  return best!.box;
 }
 
 /** A card is this number of pixels nearer to its own token than to every other token. */

@@ -13,6 +13,7 @@ import {
   placeAround,
   placeCard,
   placeGrowing,
+  shownIn,
   placeTip,
   snap,
   unanchor,
@@ -223,6 +224,9 @@ describe('a card beside a creature', () => {
     for (const grows of [0, 300, 590]) {
       const placed = placeGrowing(aim, { width: 303, height: 220 }, grows, low, how);
       expect(firm.map((each) => overlap(placed, each))).toEqual([0, 0, 0]);
+      const shown = shownIn(placed, { width: 303, height: 220 }, aim);
+      // The large token beside it stays in sight.
+      expect(overlap(shown, crowd[0]!)).toBeLessThan(7200);
     }
   });
 

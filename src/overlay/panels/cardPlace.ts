@@ -9,6 +9,7 @@ import {
   boxDistance,
   leader,
   placeGrowing,
+  shownIn,
   type Placed,
   type ScreenBox,
 } from '../place.ts';
@@ -63,9 +64,7 @@ export function useCardPlace(key: string, id: string, other?: string, grows = 0)
       });
       last.current = { aim, tip };
       ui.cards.set(key, tip);
-      // A card above its creature stays near it, and grows upwards.
-      const above = tip.y + tip.height <= aim.y;
-      return { ...tip, ...card, y: above ? tip.y + tip.height - card.height : tip.y };
+      return shownIn(tip, card, aim);
     },
     true,
   );
