@@ -85,7 +85,7 @@ describe('a question to the background', () => {
           ask: 'actions',
           of: 'a',
         }),
-      ).rejects.toThrow('no scene document');
+      ).rejects.toThrow('no scene');
     },
   );
 
