@@ -12,10 +12,10 @@ const field = (more: Partial<Said> = {}) => [
 ];
 
 /** A game master's client, which may write, and a player's client, which reads. */
-function two(creatures = field()) {
+function two(creatures = field(), ruleset = 'srd35') {
   const written: Record<string, string> = {};
-  const gm = table(creatures);
-  const player = table(creatures, { gm: false });
+  const gm = table(creatures, { ruleset });
+  const player = table(creatures, { ruleset, gm: false });
   gm.store.user.value = 'gm1';
   player.store.user.value = 'player1';
   gm.commands({
@@ -74,16 +74,16 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('an attack of opportunity made on one client ends the attacker’s invisibility on both', async () => {
-    const { gm, player, both, pass } = two(field({ conditions: ['invisible'] }));
+  it('under 5E, an opportunity attack made on one client ends the mockery of its attacker on both', async () => {
+    const { gm, player, both, pass } = two(field({ conditions: ['mocked'] }), 'srd52');
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
     await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
     await pass();
     await vi.advanceTimersByTimeAsync(0);
     const conditions = (t: TestTable) =>
       t.store.amended.value?.creatures?.map((c) => c.conditions ?? []);
-    expect(conditions(gm)).toEqual([[], [], ['invisible']]);
-    expect(conditions(player)).toEqual([[], [], ['invisible']]);
+    expect(conditions(gm)).toEqual([[], [], ['mocked']]);
+    expect(conditions(player)).toEqual([[], [], ['mocked']]);
   });
   it('an attack of opportunity that the user undoes on one client is offered again on both', async () => {
     const { gm, player, both, pass } = two();
