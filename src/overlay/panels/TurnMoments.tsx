@@ -23,14 +23,14 @@ function enteredBy({ referee }: Ui, judge: Judge, c: Creature): readonly string[
   });
 }
 
-export interface Moment {
+export interface ShownMoment {
   readonly when: 'start' | 'end';
   readonly hazards: readonly string[];
   readonly source: string | null;
 }
 
 /** Nothing but in the creature's own turn; its start only until it has done something. */
-export function momentsOf(ui: Ui, judge: Judge, c: Creature): readonly Moment[] {
+export function momentsOf(ui: Ui, judge: Judge, c: Creature): readonly ShownMoment[] {
   const { turnMoment } = judge.rules;
   const { store } = ui;
   if (turnMoment === undefined || judge.board.turn?.active !== c.id) return [];
@@ -40,7 +40,7 @@ export function momentsOf(ui: Ui, judge: Judge, c: Creature): readonly Moment[] 
   const here = creatureOf(board, c.id) ?? c;
   const spent = spentOf(board, c);
   const isFresh = spent.moved === 0 && !hasUsedAny(spent) && (spent.actions ?? []).length === 0;
-  return (['start', 'end'] as const).flatMap((when): Moment[] => {
+  return (['start', 'end'] as const).flatMap((when): ShownMoment[] => {
     if (when === 'start' && !isFresh) return [];
     const first = turnMoment(known, here, when);
     if (first.hazards.length === 0) return [];
@@ -52,11 +52,11 @@ export function momentsOf(ui: Ui, judge: Judge, c: Creature): readonly Moment[] 
   });
 }
 
-const textOf = ({ when, hazards }: Moment): string =>
+const textOf = ({ when, hazards }: ShownMoment): string =>
   say(`turns.${when}`, { hazards: hazards.map((each) => say(`steps.danger.${each}`)).join('; ') });
 
 /** One moment in one line, for the folded dock. */
-export function MomentLine({ moment }: { readonly moment: Moment }) {
+export function MomentLine({ moment }: { readonly moment: ShownMoment }) {
   const text = textOf(moment);
   return (
     <p class="strip-ruling small" title={text} data-moment={moment.when}>

@@ -39,7 +39,8 @@ export const saveTrial = (figures: TrialFigures): Trial => ({
     const dc = plainNumber(a, 'dc', a.of, 'dc');
     // The nature of the effect matters to those alone that resist magic.
     const magic = resistsMagic(a) ? [yesOrNo(a, 'magic')] : [];
-    const rolled = saveOf(a, figures, 'save', a.of, ability.chosen as Ability, {
+    const rolled = saveOf(a, figures, 'save', a.of, {
+      ability: ability.chosen as Ability,
       magical: magic[0]?.chosen === 'yes',
     });
     const { steps, made, margin, rules } = rollAgainst('save', rolled, dc.total);

@@ -175,16 +175,17 @@ export const saveOf = (
   figures: TrialFigures,
   key: string,
   c: Creature,
-  ability: Ability,
-  of: Pick<D20Test, 'magical'> = {},
-): Rolled =>
-  rolledBy(a, figures, {
+  of: Ability | Pick<D20Test, 'ability' | 'magical'>,
+): Rolled => {
+  const save = typeof of === 'string' ? { ability: of } : of;
+  return rolledBy(a, figures, {
     key,
     c,
-    test: { kind: 'save', ability, total: 'saves', ...of },
-    what: `save-${ability}`,
-    bonus: saveBonus(c, ability),
+    test: { kind: 'save', total: 'saves', ...save },
+    what: `save-${save.ability}`,
+    bonus: saveBonus(c, save.ability),
   });
+};
 
 interface Checks
   extends Pick<Rolls, 'key' | 'advantage' | 'disadvantage'>, Pick<D20Test, 'by' | 'at'> {
