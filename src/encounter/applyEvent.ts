@@ -4,6 +4,7 @@ import { holdsOthers, lasts } from '../rules/lasting.ts';
 import { effectsIn } from './modeEffects.ts';
 import type { EncounterEvent, EventOf, EventKind, Use } from './event.ts';
 import { applyPhasedEvent, PHASED } from './phases.ts';
+import { reacted, reactedSince } from './reactions.ts';
 import { easing, giveBack, spendUses } from './spend.ts';
 import type { Change } from '../rules/change.ts';
 import { added, withIds, ownValue, withKey, withoutKey, type By } from './tables.ts';
@@ -70,19 +71,6 @@ const ends = (now: Encounter, who: string, condition: string): Encounter => {
   const next = removeSource(now, { of: who, condition }).now;
   return holdsOthers(condition) ? withoutHeld(next, who) : next;
 };
-
-/** The creature has used a reaction, which returns when its own next turn begins (turns.ts). */
-function reacted(now: Encounter, who: string, id: string): Encounter {
-  const before = ownValue(now.taken, who) ?? [];
-  const all = added(before, id);
-  return all === before
-    ? now
-    : {
-        ...now,
-        taken: withKey(now.taken, who, all),
-        opportunities: withKey(now.opportunities, who, all.length),
-      };
-}
 
 /** Removes the conditions that last until the creature's next turn begins. */
 const lasting = (conditions: Encounter['conditions']): Encounter['conditions'] =>
@@ -246,9 +234,11 @@ const steps: Steps = {
     };
   },
 
-  opportunity(now, { by, of: event, nth, taken, changes }) {
+  opportunity(now, { by, of: event, nth, taken, since, changes }) {
     if (!taken || !now.on) return now;
-    return withChanges(reacted(now, by, `${event}#${nth}`), changes);
+    const id = `${event}#${nth}`;
+    const so = since === undefined ? reacted(now, by, id) : reactedSince(now, by, id, since);
+    return withChanges(so, changes);
   },
 
   condition(now, { of: who, condition, on, from }) {

@@ -269,7 +269,9 @@ const KINDS = {
   },
   /**
    * An opportunity was taken or passed up. `of`: id of the event that gave it; `nth`: its index in
-   * `provoked`. `hit`: whether the attack hit; absent: nobody said.
+   * `provoked`. `hit`: whether the attack hit; absent: nobody said. `since`: the beginning of the
+   * attacker's period in which it counts (null: that of the fight); absent: the present one.
+   * `otherwise`: another client recorded that the creature used a Reaction for something else.
    */
   opportunity: {
     by: storedId,
@@ -279,6 +281,8 @@ const KINDS = {
     hit: exactOptional(z.boolean()),
     /** Conditions that the attack ends; absent: none. */
     changes: exactOptional(list(change)),
+    since: exactOptional(z.nullable(z.object({ round: whole, of: z.nullable(storedId) }))),
+    otherwise: yes,
     about,
   },
   /**

@@ -319,7 +319,7 @@ export function startOf(
           turn,
         );
   const judge = judgeOf(board, rules);
-  const of = board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
+  const of = judge.board.creatures.find((c) => c.id === mover.id) ?? { ...mover, at: behind[0]! };
   const provoked = new Set(continues?.ruling.provoked.map(({ by }) => by));
   const here =
     continues === null

@@ -98,6 +98,18 @@ function since(
   return found.reverse();
 }
 
+/**
+ * Does the outcome change what the creature holds: a grapple, or another condition that it stands
+ * behind? Only the steps after it cost what is dragged, so they are a new movement.
+ */
+const changesHold = (event: EncounterEvent, of: string): boolean =>
+  event.kind === 'outcome' &&
+  event.changes.some(
+    (change) =>
+      (change.what === 'hold' && (change.of === of || change.with === of)) ||
+      (change.what === 'condition' && change.by === of),
+  );
+
 export function turnSoFar(journal: Journal, of: string): TurnSoFar {
   const resumed = goesOn(journal, of)[0];
   const state =
@@ -109,12 +121,9 @@ export function turnSoFar(journal: Journal, of: string): TurnSoFar {
   let declared: Mode | null = null;
   const counted: EncounterEvent[] = [];
   for (const event of events) {
-    if (
-      (event.kind !== 'move' && event.kind !== 'act') ||
-      event.of !== of ||
-      journal.undone(event.id)
-    )
-      continue;
+    if (journal.undone(event.id)) continue;
+    if (changesHold(event, of)) continues = null;
+    if ((event.kind !== 'move' && event.kind !== 'act') || event.of !== of) continue;
     if (event.kind === 'move') {
       // Skip all but the last move of a movement, which includes the others.
       if (headOf(journal, journal.movement(event.id) ?? [event]) !== event) continue;

@@ -29,19 +29,48 @@ function turnWithout(turn: Turn, hidden: ReadonlySet<string>): Turn {
 const keysOf = <T>(all: Record<string, T>, open: (id: string) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => open(id)));
 
-/** The creature without its ties to the others. */
+/** A list of ids without those of hidden creatures; undefined if none is left. */
+function openOf(
+  ids: readonly string[] | undefined,
+  hidden: ReadonlySet<string>,
+): string[] | undefined {
+  const open = ids?.filter((id) => !hidden.has(id)) ?? [];
+  return open.length > 0 ? open : undefined;
+}
+
+/**
+ * The creature without its ties to hidden ones: those that carry it, that it holds, that stand
+ * behind its conditions, and whose turns end them.
+ */
 function untied(c: SceneCreature, hidden: ReadonlySet<string>): SceneCreature {
-  const { mount, grapples, pins, ...rest } = c;
-  const isTied = [mount, pins, ...(grapples ?? [])].some(
-    (id) => id !== undefined && hidden.has(id),
-  );
+  const { mount, grapples, pins, conditionsBy, conditionEnds, ...rest } = c;
+  const isTied = [
+    mount,
+    pins,
+    ...(grapples ?? []),
+    ...Object.values(conditionsBy ?? {}).flat(),
+    ...Object.values(conditionEnds ?? {}).map(({ of }) => of),
+  ].some((id) => id !== undefined && hidden.has(id));
   if (!isTied) return c;
-  const held = grapples?.filter((id) => !hidden.has(id)) ?? [];
+  const held = openOf(grapples, hidden);
   return {
     ...rest,
     ...(mount !== undefined && !hidden.has(mount) && { mount }),
-    ...(held.length > 0 && { grapples: held }),
+    ...(held && { grapples: held }),
     ...(pins !== undefined && !hidden.has(pins) && { pins }),
+    ...(conditionsBy && {
+      conditionsBy: Object.fromEntries(
+        Object.entries(conditionsBy).flatMap(([condition, by]) => {
+          const open = openOf(by, hidden);
+          return open === undefined ? [] : [[condition, open]];
+        }),
+      ),
+    }),
+    ...(conditionEnds && {
+      conditionEnds: Object.fromEntries(
+        Object.entries(conditionEnds).filter(([, { of }]) => !hidden.has(of)),
+      ),
+    }),
   };
 }
 

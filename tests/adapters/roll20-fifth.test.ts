@@ -7,63 +7,15 @@ import {
   type Attributes,
   type SheetKind,
 } from '../../adapters/roll20/sheets/index.ts';
-import type { RawSheet } from '../../adapters/roll20/schema.ts';
-import type { SceneCreature } from '../../src/board/facts/creature.ts';
 import { followGame } from '../../src/state/choices.ts';
 import { createStore } from '../../src/state/store.ts';
 import { FALSE_MARKS } from '../hosts/fifth/falseMarks.ts';
+import { PAGE, readOn, sentBy, SHEETS, tokenOf, type Sheet } from '../hosts/fifth/onRoll20.ts';
 import { expectNoFalseMark } from '../hosts/fifth/judgeFalseMark.ts';
-import type { FifthPerson } from '../hosts/fifth/people.ts';
 import { dnd2024, ogl5e } from '../hosts/roll20/world/fifth.ts';
-import type { Attrib } from '../hosts/roll20/world/types.ts';
 import { rulesetInWords } from '../support/titleWords.ts';
-import { GROUND, ground, sheet as sent, table } from './roll20-raw.ts';
+import { GROUND, ground, table } from './roll20-raw.ts';
 import { everyCase } from '../support/everyCase.ts';
-
-const SPACES: Readonly<Record<string, number>> = { large: 2, huge: 3, gargantuan: 4 };
-const PAGE = ground({ page: { ...GROUND.page, width: 16, height: 16 } });
-
-interface Sheet {
-  readonly kind: string;
-  readonly of: (person: FifthPerson) => readonly Attrib[];
-  /** The sheet has a record for each condition; otherwise the token's markers show them. */
-  readonly conditions?: true;
-}
-
-const SHEETS: Readonly<Record<string, Sheet>> = {
-  'D&D 5E by Roll20 (2014)': { kind: 'ogl5e', of: ogl5e },
-  'D&D 2024': { kind: 'dnd2024byroll20', of: dnd2024, conditions: true },
-  'D&D 2024 with markers': { kind: 'dnd2024byroll20', of: (person) => dnd2024(person, true) },
-};
-
-const sentBy = ({ kind, of }: Sheet, person: FifthPerson): RawSheet => ({
-  ...sent({}, { of: `of-${person.id}`, kind }),
-  attributes: of(person).map(({ name, current, max }) => ({ name, current, max })),
-});
-
-const tokenOf = ({ conditions }: Sheet, person: FifthPerson): object => {
-  const side = 70 * (SPACES[person.size ?? ''] ?? 1);
-  return {
-    id: person.id,
-    name: person.name,
-    kind: person.name,
-    x: 70 * person.at[0] + side / 2,
-    y: 70 * person.at[1] + side / 2,
-    width: side,
-    height: side,
-    character: `of-${person.id}`,
-    played: person.side === 'party',
-    markers: conditions ? [] : (person.conditions ?? []),
-  };
-};
-
-/** The creatures of a page with these tokens, as the whole page is read. */
-function readOn(sheet: Sheet, people: readonly FifthPerson[]): readonly SceneCreature[] {
-  const sheets = new Map(people.map((person) => [`of-${person.id}`, sentBy(sheet, person)]));
-  const tokens = table(people.map((person) => tokenOf(sheet, person)));
-  const { scene } = sceneOf(floorOf(PAGE), PAGE, tokens, sheets);
-  return scene?.creatures ?? [];
-}
 
 describe.each(Object.entries(SHEETS))('the Roll20 sheet %s', (name, sheet) => {
   everyCase(

@@ -2,7 +2,7 @@
  * Ten minutes of a table of the fifth edition, in the scene `fifth`: a party of four against eight in
  * a dark hall, dragged and looked at, as game master and as player. To save time the game master plays
  * on Foundry in English and the player on Roll20 in Italian. With `QUADRETTO_PICTURES=DIR` both play on
- * both hosts and in both languages, and each step is saved as a picture in that folder, outside the
+ * every host and in both languages, and each step is saved as a picture in that folder, outside the
  * repository.
  */
 import { languageInWords } from '../support/titleWords.ts';
@@ -49,11 +49,15 @@ afterEach(async () => {
 });
 
 const HOSTS = {
+  foundry12: 'generation=12&interface=on',
+  foundry13: 'generation=13&interface=on',
   foundry14: 'generation=14&interface=on',
+  legacy: 'engine=legacy&interface=drawn&scene=fifth',
   jumpgate: 'engine=jumpgate&interface=drawn&scene=fifth',
   'jumpgate-2024': 'engine=jumpgate&interface=drawn&scene=fifth&sheet=dnd2024',
 } as const;
 type Host = keyof typeof HOSTS;
+const EVERY_HOST = Object.keys(HOSTS) as Host[];
 type Seat = 'gm' | 'player';
 type Language = 'en' | 'it';
 
@@ -63,7 +67,7 @@ const PLAYS: readonly (readonly [Host, Seat, Language])[] =
         ['foundry14', 'gm', 'en'],
         ['jumpgate', 'player', 'it'],
       ]
-    : (['foundry14', 'jumpgate', 'jumpgate-2024'] as const).flatMap((host) =>
+    : EVERY_HOST.flatMap((host) =>
         (['gm', 'player'] as const).flatMap((seat) =>
           (['en', 'it'] as const).map((language) => [host, seat, language] as const),
         ),
@@ -123,7 +127,7 @@ it.each(
       },
       { language },
     );
-    const foundry = host === 'foundry14';
+    const foundry = host.startsWith('foundry');
     const query = `${HOSTS[host]}&user=${seat}`;
     const on = foundry
       ? await sit(browser, server.url, query, { folded: false })

@@ -239,6 +239,13 @@ describe('an invisible foe whose token the virtual tabletop shows', () => {
   );
 });
 
+const frightenedBy = (id: string, ...by: string[]): Said =>
+  someone(id, 'party', [2, 6], {
+    conditions: ['frightened'],
+    conditionsBy: { frightened: by },
+    conditionEnds: { frightened: { of: by[0]!, at: 'end' } },
+  });
+
 describe('a creature that the virtual tabletop hides, though the page sends it', () => {
   it.each<[string, readonly Said[], NonNullable<SceneInput['turn']>]>([
     ['is on turn', [lurks([4, 6])], { active: 'sly', order: ['a', 'sly'], round: 2 }],
@@ -250,6 +257,25 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
     ],
     ['carries a rider', [lurks([4, 6]), someone('r', 'foes', [4, 6], { mount: 'sly' })], TURN],
     ['is pinned', [lurks([4, 6]), someone('r', 'foes', [4, 6], { pins: 'sly' })], TURN],
+    [
+      'frightens another',
+      [lurks([4, 6]), frightenedBy('c', 'sly'), frightenedBy('d', 'sly', 'b')],
+      TURN,
+    ],
+    [
+      'ends another’s condition with its turn',
+      [
+        lurks([4, 6]),
+        someone('c', 'party', [2, 6], {
+          conditions: ['vexed', 'restrained'],
+          conditionEnds: {
+            vexed: { of: 'sly', at: 'start' },
+            restrained: { of: 'sly', at: 'concentration' },
+          },
+        }),
+      ],
+      TURN,
+    ],
     [
       'is in a grapple',
       [lurks([4, 6]), someone('r', 'foes', [4, 6], { grapples: ['sly', 'b'] })],
@@ -274,6 +300,18 @@ describe('a creature that the virtual tabletop hides, though the page sends it',
         referee.entries.value,
       ];
       expect(JSON.stringify(all)).not.toMatch(/sly|Ambusher/);
+    },
+  );
+  it(
+    'a creature frightened by a hidden and a visible foe is frightened by the visible foe ' +
+      'alone on the player’s client',
+    () => {
+      const { store } = client([...PARTY, lurks([4, 6]), frightenedBy('d', 'sly', 'b')]);
+      expect(store.scene.value?.creatures?.find(({ id }) => id === 'd')).toMatchObject({
+        conditions: ['frightened'],
+        conditionsBy: { frightened: ['b'] },
+        conditionEnds: {},
+      });
     },
   );
   it(
@@ -309,7 +347,7 @@ const trail = fc.array(step, { minLength: 1, maxLength: 7 }).map((steps) =>
 );
 
 describe('the creatures that a player does not see', () => {
-  it.each(rulesetsInWords(['srd35', 'pf1', 'sigil', 'd20modern']))(
+  it.each(rulesetsInWords(['srd35', 'pf1', 'sigil', 'd20modern', 'srd52', 'srd51']))(
     'under %s, a creature that a player does not see changes nothing on that player’s screen',
     (_, ruleset) => {
       fc.assert(

@@ -31,15 +31,18 @@ export type ClosedFacts = Partial<Pick<VisibleFacts, 'size' | 'build' | 'reach'>
   readonly held?: HeldKind[] | undefined;
 };
 
+/** A spell that the sheet lists as a weapon, such as a mage's burst; nobody sees it. */
+const isSpell = ({ tags }: SceneAttack): boolean => tags?.includes('spell') === true;
+
 /**
  * The weapons in hand, without names and counts, and not in the sheet's order. Undefined if they
- * are unknown. Also undefined if bare hands are the only melee attack, because they threaten cells
- * only with a certain feat.
+ * are unknown. Also undefined if bare hands or a spell are the only melee attack: bare hands
+ * threaten cells only with a certain feat, and a spell is not in sight.
  */
 function heldKinds(attacks: readonly SceneAttack[] | undefined): HeldKind[] | undefined {
   if (attacks === undefined || attacks.some(({ ready }) => ready === undefined)) return undefined;
   const ready = attacks.filter((a) => a.ready === true);
-  const armed = ready.filter((a) => a.unarmed !== true || a.natural === true);
+  const armed = ready.filter((a) => !isSpell(a) && (a.unarmed !== true || a.natural === true));
   const melee = (list: readonly SceneAttack[]): boolean => list.some((a) => a.kind === 'melee');
   if (melee(ready) && !melee(armed)) return undefined;
   const kinds = armed.map(({ kind, natural, reachWeapon, reach, tags }): HeldKind => ({

@@ -10,6 +10,7 @@ import { entriesOf, type Entries, type MayTake } from '../../encounter/entries.t
 import type { EncounterEvent, EventOf, NewEvent } from '../../encounter/event.ts';
 import { BEFORE, type Encounter } from '../../encounter/applyEvent.ts';
 import { journal, type Journal } from '../../encounter/journal.ts';
+import { isSamePeriod, periodStart } from '../../encounter/reactions.ts';
 import { isReadable } from '../../encounter/event.ts';
 import { hashed } from './hashed.ts';
 
@@ -84,6 +85,21 @@ function idFor(name: string, fight: Journal, foreign: Set<string>): string | nul
 
 const SHARED = { shared: true } as const;
 
+/**
+ * An answer to an opportunity counts in the period in which it was given, even if the attacker's next
+ * turn has begun since.
+ */
+function inItsPeriod({ get, placeOf, state, states }: Journal, happening: NewEvent): NewEvent {
+  if (happening.kind !== 'opportunity') return happening;
+  const { since: said, ...answer } = happening;
+  const cause = get(answer.of);
+  const then = cause && states[placeOf(cause)];
+  const since = then === undefined ? said : periodStart(then, answer.by);
+  return since === undefined || isSamePeriod(since, periodStart(state, answer.by))
+    ? answer
+    : { ...answer, since };
+}
+
 export function createCombatLog(
   now: () => number,
   mayTake: MayTake,
@@ -116,7 +132,7 @@ export function createCombatLog(
     for (const happening of happenings) {
       const id = idOf(happening);
       const stamp = { id, seq: next(), at: now(), ...(shared && SHARED) };
-      const event = { ...happening, ...stamp } as EncounterEvent;
+      const event = { ...inItsPeriod(current, happening), ...stamp } as EncounterEvent;
       // An event that could not be parsed later would be lost when the page closes, so it is not
       // added.
       if (id !== null && isReadable(event) && entries.add(event)) ids.push(id);

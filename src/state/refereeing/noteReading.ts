@@ -5,9 +5,11 @@
  */
 import type { NewEvent } from '../../encounter/event.ts';
 import { hashed } from './hashed.ts';
+import { knowsPeriod } from '../../encounter/reactions.ts';
 import {
   meantBy,
   MAX_SHARED_EVENTS,
+  periodIn,
   undoAgain,
   type Note,
   type NotedFight,
@@ -59,17 +61,28 @@ export function settleNotes(waiting: WaitingWords, { journal }: NotedFight, now:
   const next = new Map(waiting);
   const found: SharedEvent[] = [];
   for (const [id, { word, until }] of waiting) {
-    const [, by, , round, , said] = word;
-    const meant = meantBy(journal, word);
-    if (meant === null && until > now) continue;
+    const [, by, of, round, , said] = word;
+    const otherwise = by === of;
+    const meant = otherwise ? null : meantBy(journal, word);
+    const since = periodIn(word);
+    const isKnown = since !== undefined && knowsPeriod(journal.state, by, since);
+    if (meant === null && !(otherwise && isKnown) && until > now) continue;
     next.delete(id);
-    // Once the round has changed, the number no longer identifies an event.
-    if (meant === null && round !== journal.state.round) continue;
+    // Once the round has changed, the number no longer identifies an event; a period still does.
+    if (meant === null && !isKnown && round !== journal.state.round) continue;
     if (typeof said !== 'string') {
-      // A taken opportunity is recorded even if this client did not see its cause.
+      // A used Reaction is recorded even if this client did not see its cause.
       if (meant === null && !said) continue;
-      const { of, nth } = meant ?? { of: id, nth: 0 };
-      found.push({ id, happening: { kind: 'opportunity', by, of, nth, taken: said } });
+      found.push({
+        id,
+        happening: {
+          kind: 'opportunity',
+          by,
+          ...(meant ?? { of: id, nth: 0, ...(isKnown && { since }) }),
+          taken: said,
+          ...(otherwise && { otherwise: true as const }),
+        },
+      });
     } else if (meant !== null)
       found.push({
         id,

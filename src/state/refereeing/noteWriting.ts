@@ -1,12 +1,15 @@
 /** Writes the text of this game master's note. Pure: fight in, text out. */
 import type { EncounterEvent, EventOf } from '../../encounter/event.ts';
 import { fitted, type SharedRound } from '../../encounter/sharedRound.ts';
+import type { Journal } from '../../encounter/journal.ts';
+import { periodStart } from '../../encounter/reactions.ts';
 import { isOpenToAll, namesHidden } from './publicFacts.ts';
 import {
   MAX_NOTE_LENGTH,
   LONGEST_TEXT,
   MAX_SHARED_EVENTS,
   eventNumber,
+  periodText,
   type Answers,
   type MoveOrAction,
   type NotedFight,
@@ -40,11 +43,29 @@ function textOf({ note = '' }: EventOf<'allow'>, creatures: NotedFight['creature
   return namesHidden(creatures, said) ? '' : said;
 }
 
-/** An event as it is shared; empty if it is not shared. */
-function wordOf(
+/** The period of a creature in which an event counts, as text. */
+const periodOf = (journal: Journal, event: EncounterEvent, by: string): string => {
+  const state = journal.states[journal.placeOf(event)];
+  const since = event.kind === 'opportunity' ? event.since : undefined;
+  if (since !== undefined) return periodText(since);
+  return state === undefined ? '' : periodText(periodStart(state, by));
+};
+
+/** A Reaction that a creature used for something other than an opportunity. */
+function reactionOf(
   { journal, creatures }: NotedFight,
-  event: EncounterEvent,
+  act: EventOf<'act'>,
 ): readonly WrittenEvent[] {
+  const { id, of, reaction } = act;
+  if (reaction !== true || !isOpenToAll(creatures, of)) return [];
+  const round = journal.states[journal.placeOf(act)]?.round ?? 0;
+  return [[id, of, of, round, periodOf(journal, act, of), true]];
+}
+
+/** An event as it is shared; empty if it is not shared. */
+function wordOf(fight: NotedFight, event: EncounterEvent): readonly WrittenEvent[] {
+  const { journal, creatures } = fight;
+  if (event.kind === 'act') return reactionOf(fight, event);
   if ((event.kind !== 'opportunity' && event.kind !== 'allow') || event.shared) return [];
   const cause = journal.get(event.of);
   if (cause?.kind !== 'move' && cause?.kind !== 'act') return [];
@@ -61,7 +82,8 @@ function wordOf(
   // A taken opportunity is shared even if the event that caused it is gone.
   if (number === null && event.kind === 'allow') return [];
   const said = event.kind === 'opportunity' ? event.taken : textOf(event, creatures);
-  return [[event.id, by, cause.of, round, number ?? '', said]];
+  const period = by === '' ? '' : periodOf(journal, event, by);
+  return [[event.id, by, cause.of, round, `${number ?? ''}${period}`, said]];
 }
 
 /** The text of a note that shares nothing. */

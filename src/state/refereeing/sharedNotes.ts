@@ -11,12 +11,14 @@
  */
 import type { EventOf, NewEvent } from '../../encounter/event.ts';
 import { headOf, type Journal } from '../../encounter/journal.ts';
+import type { PeriodStart } from '../../encounter/reactions.ts';
 import { sharedRoundIn, type SharedRound } from '../../encounter/sharedRound.ts';
 import type { SceneCreature } from '../../board/facts/creature.ts';
 
 /**
- * One shared event. Opportunity: id, taker, provoking creature, round, number of the event, whether
- * taken. Allowance: id, '', acting creature, round, number of the event, note.
+ * One shared event. Opportunity: id, taker, provoking creature, round, number of the event with the
+ * taker's period, whether taken. Another use of a Reaction is written as one whose taker provokes
+ * itself. Allowance: id, '', acting creature, round, number of the event, note.
  */
 export type WrittenEvent = readonly [
   id: string,
@@ -138,7 +140,7 @@ export function meantBy(
   journal: Journal,
   [, by, of, round, what]: WrittenEvent,
 ): { readonly of: string; readonly nth: number } | null {
-  const [, key, nth] = /^(.*)#(\d+)$/.exec(what) ?? [];
+  const [, key, nth] = /^([^@]*)#(\d+)/.exec(what) ?? [];
   const all = candidates(journal, of, round, by);
   const event =
     all.filter((each) => likeness(each, by) === key)[Number(nth)] ??
@@ -146,6 +148,16 @@ export function meantBy(
   if (event === undefined) return null;
   const index = event.ruling.provoked.findIndex((p) => p.by === by);
   return { of: event.id, nth: Math.max(0, index) };
+}
+
+/** A period as text: `@3` began with the creature's turn in round 3, `@3-` with the round, `@0` with the fight. */
+export const periodText = (start: PeriodStart): string =>
+  start === null ? '@0' : `@${start.round}${start.of === null ? '-' : ''}`;
+/** The period that an opportunity's number names; undefined: none. */
+export function periodIn([, by, , , what]: WrittenEvent): PeriodStart | undefined {
+  const [, round, isRound] = /@(\d{1,6})(-?)$/.exec(what) ?? [];
+  if (round === undefined) return undefined;
+  return round === '0' ? null : { round: Number(round), of: isRound === '-' ? null : by };
 }
 
 /** The undo that makes an event as undone here as it is for its writer; null: it is already. */

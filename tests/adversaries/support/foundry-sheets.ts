@@ -7,8 +7,14 @@ import { FROM_PAGE } from '../../../src/bridge/messages.ts';
 import { foundryHost } from '../../drift/foundry-host.ts';
 import { seat as seated } from '../../drift/seat.ts';
 import { d35eActor, pf1Actor } from '../../hosts/foundry/world/sheets.ts';
-import type { ActorData, Seat, World } from '../../hosts/foundry/world/types.ts';
-import { ASSASSIN, NAMEPLATE } from './assassin.ts';
+import {
+  FIFTH_OF,
+  type ActorData,
+  type Seat,
+  type World,
+} from '../../hosts/foundry/world/types.ts';
+import { fifthActor } from '../../hosts/foundry/fixtures/dnd5e.ts';
+import { ASSASSIN, FIFTH_ASSASSIN, NAMEPLATE } from './assassin.ts';
 import type { Seen, SeatName } from './fairness.ts';
 import { witness, type Witness } from './witness.ts';
 
@@ -25,8 +31,8 @@ const SEATS: Readonly<Record<SeatName, Seat>> = {
 export const LEVELS = { NONE: 0, LIMITED: 1, OBSERVER: 2 } as const;
 
 export interface FoundrySeat {
-  readonly generation: 11 | 12 | 13;
-  readonly system: 'D35E' | 'pf1';
+  readonly generation: World['generation'];
+  readonly system: 'D35E' | 'pf1' | 'dnd5e';
   readonly seat: SeatName;
   readonly seen: Seen;
   /** What all users may see of the assassin's actor. */
@@ -75,8 +81,24 @@ function actorOf(system: 'D35E' | 'pf1', level: number): ActorData {
   };
 }
 
-function prepare({ system, seen, level }: FoundrySeat, world: World): void {
-  const actor = actorOf(system, LEVELS[level]);
+/** The assassin as dnd5e keeps it, with what only its sheet shows besides. */
+function fifthActorOf(generation: World['generation'], level: number): ActorData {
+  const made = fifthActor(FIFTH_ASSASSIN, FIFTH_OF[generation]);
+  const { details, ...rest } = made.system as { details: object };
+  return {
+    ...made,
+    ownership: { default: level },
+    system: {
+      ...rest,
+      details: { ...details, biography: { value: 'Vexra sold the king' } },
+      resources: { legact: { max: 3, spent: 1 }, legres: { max: 3, spent: 0 } },
+    },
+  };
+}
+
+function prepare({ generation, system, seen, level }: FoundrySeat, world: World): void {
+  const actor =
+    system === 'dnd5e' ? fifthActorOf(generation, LEVELS[level]) : actorOf(system, LEVELS[level]);
   world.actors.push(actor);
   for (const token of world.scenes.flatMap(({ tokens }) => tokens)) {
     if (token._id !== ASSASSIN_TOKEN) continue;

@@ -7,24 +7,34 @@ import { roll20Host } from '../../drift/roll20-host.ts';
 import { seat as seated } from '../../drift/seat.ts';
 import { passed } from '../../drift/window.ts';
 import { PLAYER, tokenId } from '../../hosts/roll20/world/campaign.ts';
+import { dnd2024, ogl5e } from '../../hosts/roll20/world/fifth.ts';
 import { attribsOf } from '../../hosts/roll20/world/sheets.ts';
 import type {
+  Attrib,
   Attributes,
   CampaignData,
   Engine,
-  SheetKind,
+  Options,
 } from '../../hosts/roll20/world/types.ts';
-import { ASSASSIN, NAMEPLATE } from './assassin.ts';
+import { ASSASSIN, FIFTH_PERSON, NAMEPLATE } from './assassin.ts';
 import type { Seen, SeatName, SheetState } from './fairness.ts';
 import { witness, type Witness } from './witness.ts';
 
-export const ASSASSIN_TOKEN = tokenId('Wolf');
+type Kind = Options['sheet'];
+/** The short names that the two sheets of 5E give themselves. */
+const FIFTH_NAMES = { ogl5e: 'ogl5e', dnd2024: 'dnd2024byroll20' } as const;
+const isFifth = (kind: Kind): kind is keyof typeof FIFTH_NAMES => Object.hasOwn(FIFTH_NAMES, kind);
+/** The token whose place the assassin takes, in the scene of the sheets. */
+const PLACE = { older: 'Wolf', fifth: 'Archer 3' } as const;
+export const ASSASSIN_TOKEN = tokenId(PLACE.older);
 export const ASSASSIN_AT = [15, 10] as const;
+export const FIFTH_TOKEN = tokenId(PLACE.fifth);
+export const FIFTH_AT = [18, 6] as const;
 const CHARACTER = '-NchVexra00000000000';
 
 export interface Roll20Seat {
   readonly engine: Engine;
-  readonly kind: SheetKind;
+  readonly kind: Kind;
   readonly seat: SeatName;
   readonly seen: Seen;
   readonly sheet: SheetState;
@@ -36,6 +46,12 @@ const LAYERS: Readonly<Record<Seen, string>> = {
   dark: 'objects',
   level: 'foreground',
 };
+
+/** The attributes of the assassin's sheet. */
+function sheetOf(kind: Kind): readonly Attrib[] {
+  if (!isFifth(kind)) return attribsOf(kind, ASSASSIN, true, CHARACTER);
+  return kind === 'ogl5e' ? ogl5e(FIFTH_PERSON) : dnd2024(FIFTH_PERSON);
+}
 
 /**
  * Adds the character and its attributes, which a player's page may contain; the product must not
@@ -50,9 +66,10 @@ function prepare({ kind, seen, sheet }: Roll20Seat, campaign: CampaignData): voi
       inplayerjournals: 'all',
       bio: '',
       gmnotes: 'sold the king',
+      ...(isFifth(kind) && { charactersheetname: FIFTH_NAMES[kind] }),
     },
     attribs: [
-      ...attribsOf(kind, ASSASSIN, true, CHARACTER),
+      ...sheetOf(kind),
       {
         id: '-Nsecret',
         name: 'notes',
@@ -68,12 +85,13 @@ function prepare({ kind, seen, sheet }: Roll20Seat, campaign: CampaignData): voi
       dynamic_lighting_enabled: true,
       daylight_mode_enabled: false,
     });
+  else if (isFifth(kind)) Object.assign(page.attributes, { dynamic_lighting_enabled: false });
   const change = (name: string, changes: Attributes): void => {
     const token = page.graphics.find(({ id }) => id === tokenId(name));
     if (token === undefined) throw new Error(`no ${name}`);
     Object.assign(token, changes);
   };
-  change('Wolf', {
+  change(isFifth(kind) ? PLACE.fifth : PLACE.older, {
     name: NAMEPLATE,
     showname: true,
     showplayers_name: true,
@@ -108,7 +126,7 @@ export async function sitAtRoll20(at: Roll20Seat, meanwhile?: Attributes): Promi
     engine: at.engine,
     sheet: at.kind,
     user,
-    scene: 'skirmish',
+    scene: isFifth(at.kind) ? 'fifth' : 'skirmish',
     prepare: (campaign) => prepare(at, campaign),
     cast: ['Aldo', 'Ogre', NAMEPLATE],
   });

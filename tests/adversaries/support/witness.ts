@@ -6,10 +6,13 @@ import type { HostAdapter, HostListener } from '../../../src/state/host.ts';
 import { wire } from '../../../entrypoints/overlay/wire.ts';
 import { FACTS, shownOf, type CardOf } from '../../../src/overlay/panels/cardFacts.ts';
 import { answer } from '../../../src/judge/answer.ts';
-import { chanceLine } from '../../../src/overlay/panels/ChanceToHit.tsx';
+import { attemptLine, chanceLine } from '../../../src/overlay/panels/ChanceToHit.tsx';
 import { hereWords } from '../../../src/overlay/panels/FromHere.tsx';
 import { reportOf } from '../../../src/overlay/panels/reporting.ts';
 import type { Ui } from '../../../src/overlay/ui.ts';
+import { judgeOf } from '../../../src/rules/index.ts';
+import { boardOf } from '../../../src/scene/board.ts';
+import { attackAttempt } from '../../../src/state/attackAttempt.ts';
 import { standsWithCreatureAt } from '../../../src/state/flankingAndCover.ts';
 import { judgementOf } from '../../../src/state/judgement.ts';
 import { createStore, type Store } from '../../../src/state/store.ts';
@@ -143,21 +146,29 @@ export function witness(id: string, start: HostAdapter['start'], signal: AbortSi
         : { ...c, attacks: c.attacks.map((attack) => ({ ...attack, bonus: 15 })) },
     );
     const asked = { ...scene, ruleset: store.ruleset.value, creatures };
+    /** The line of an attack, as the ruleset in force rolls it. */
+    const lineOf = (from: string, to: string, weapon: string): readonly string[] => {
+      const rules = store.rules.value;
+      if (rules?.attempt === undefined) {
+        const verdict = answer(asked, { ask: 'attack', from, to, with: weapon }) as AttackVerdict;
+        const words = chanceLine(verdict);
+        return words === null ? [] : [words.head, ...words.parts];
+      }
+      const judge = judgeOf(boardOf(asked), rules);
+      const [attacker, target] = [from, to].map((id) =>
+        judge.board.creatures.find((c) => c.id === id)!,
+      );
+      const attack = attacker!.attacks!.find(({ id: own }) => own === weapon)!;
+      const attempt = attackAttempt(judge, attacker!, target!, attack);
+      const words = attempt === undefined ? null : attemptLine(attempt);
+      return words === null ? [] : [words.head, words.edge ?? '', ...words.parts];
+    };
     const chances = seen.flatMap((from) =>
       seen.flatMap((to) =>
         (from.attacks ?? [])
           .filter(({ ready }) => from !== to && ready)
           .flatMap(({ id: weapon }): Chance[] => {
-            const verdict = answer(asked, {
-              ask: 'attack',
-              from: from.id,
-              to: to.id,
-              with: weapon,
-            });
-            const line = inBoth(() => {
-              const words = chanceLine(verdict as AttackVerdict);
-              return words === null ? '' : [words.head, ...words.parts].join(' · ');
-            }).join(' | ');
+            const line = inBoth(() => lineOf(from.id, to.id, weapon).join(' · ')).join(' | ');
             return [{ from: from.id, to: to.id, line }];
           }),
       ),

@@ -201,6 +201,14 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (g
     expect(await does(t, 'reaction-spell')).toEqual([]);
   });
 
+  it(`under ${game}, a creature pays for dragging another one, which gets no opportunity attack`, () => {
+    const t = fight(ruleset, {}, { conditions: ['grappled'], conditionsBy: { grappled: ['a'] } });
+    t.go('a', A_AT, [4, 5]);
+    const { cost, budget, ruling } = t.last('move');
+    expect(ruling.provoked).toEqual([]);
+    expect([cost, budget]).toEqual(ruleset === 'srd52' ? [2, 6] : [1, 3]);
+  });
+
   it(`under ${game}, a readied action uses the Reaction`, async () => {
     const t = fight(ruleset);
     await t.referee.declare({ of: 'a', action: 'ready', readies: 'attack' });

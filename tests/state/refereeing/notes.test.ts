@@ -64,14 +64,24 @@ describe('a shared note', () => {
       expect([left.size, found.length]).toEqual([0, count]);
     },
   );
-  it(
-    'another client’s answer about a move of an earlier round is ignored if this client ' +
-      'never sees the move',
-    () => {
+  it.each([
+    ['counts if it names the attacker’s turn', '#0@0', [{ since: null, taken: true }]],
+    ['is ignored if it names none', '#0', []],
+  ])(
+    'another client’s answer about an unseen move of an earlier round %s',
+    (_title, what, found) => {
       const theirs = move('a', { ruling: provokes('b') });
       const note = sent(fight(theirs, answer('b', theirs, 0, true)));
-      const [waiting] = readNote(new Map(), note, fight(), 1000);
-      expect(settleNotes(waiting, fight(turn(2, 'a')), 60_000)).toEqual([new Map(), []]);
+      const [id, by, of, round, , said] = note.said[0]!;
+      const [waiting] = readNote(
+        new Map(),
+        { ...note, said: [[id, by, of, round, what, said]] },
+        fight(),
+        1000,
+      );
+      const [left, events] = settleNotes(waiting, fight(turn(2, 'a')), 60_000);
+      expect(left.size).toBe(0);
+      expect(events.map(({ happening }) => happening)).toMatchObject(found);
     },
   );
   it('an answer that another client undoes is undone on this client', () => {

@@ -346,7 +346,7 @@ const lines: Lines = {
     return { ...rest, sentence, head: sentence, reasons: [...reasons, ...became] };
   },
 
-  opportunity({ by, of, nth, taken, hit, changes, about }, { meant }, around) {
+  opportunity({ by, of, nth, taken, hit, otherwise, changes, about }, { meant }, around) {
     const given = around.entry(meant?.event ?? of);
     const cause =
       given === undefined || !('ruling' in given.event)
@@ -355,13 +355,15 @@ const lines: Lines = {
     const against = given !== undefined && 'of' in given.event ? given.event.of : about?.of;
     const params = { foe: who(by), target: who(against ?? '') };
     const message =
-      against === undefined
-        ? taken
-          ? 'log.took'
-          : 'opportunity.passed'
-        : taken
-          ? 'opportunity.taken'
-          : 'log.passed';
+      otherwise === true
+        ? 'log.reacted'
+        : against === undefined
+          ? taken
+            ? 'log.took'
+            : 'opportunity.passed'
+          : taken
+            ? 'opportunity.taken'
+            : 'log.passed';
     return {
       verdict: 'provokes',
       head: { message, params },
