@@ -133,6 +133,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].attacks[].critical': 'Its critical hits.',
   'creatures[].attacks[].critical.from': 'Lowest die that threatens one.',
   'creatures[].attacks[].critical.times': 'What it multiplies damage by.',
+  'creatures[].attacks[].count': 'How many of it the creature carries; absent: one.',
   'creatures[].attacks[].tags': 'What else rules ask of a weapon.',
   'creatures[].conditions': 'The conditions that it is under.',
   'creatures[].conditionsBy':
@@ -146,6 +147,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'creatures[].visibleTo': 'Sides that can see it; absent: everybody.',
   'creatures[].mount':
     'Id of its mount. The creature rides while its place lies in the space of the mount.',
+  'creatures[].independent':
+    'Does the creature, as a mount, act by its own will? false: its rider controls it; absent: unknown.',
   'creatures[].heading': 'Which way a flyer flew last, by compass; n is up the map.',
   'creatures[].hp': 'Its hit points.',
   'creatures[].hp.current': `Current ${POINTS}`,
@@ -180,6 +183,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'turn.spent.eased': `Squares of difficult ground crossed as plain floor ${SPENT}, by a feat such as Nimble Moves.`,
   'turn.spent.actions': `Actions taken ${SPENT}.`,
   'turn.spent.weapons': `Attacks of these actions, in their order; empty: none, or not known.`,
+  'turn.spent.targets': `Target ids of these actions, in their order; empty: none, or not known.`,
   'turn.spent.over': 'The turn is over, whatever was used.',
   'turn.spent.beside': `What others have used ${SPENT}, by id: the mount of the creature on turn.`,
   degrees: "The game master's word on the cover of one creature from another.",

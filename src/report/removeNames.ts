@@ -94,6 +94,12 @@ const BY_ID: ReadonlySet<string> = new Set([
 /** Field that holds records keyed by condition, each holding ids. */
 const BY_CONDITION = 'conditionsBy';
 const BY_ATTACK = 'hands';
+/**
+ * Field that holds a record keyed by a word and an id, such as `turn:a` (encounter/timedConditions.ts).
+ */
+const BY_WORD_AND_ID = 'timed';
+/** The id in such a key, after its word. */
+const idIn = (key: string): string => key.replace(/^(?:turn|end|held):/, '');
 /** Field that holds records keyed by die, each holding records keyed by creature. */
 const BY_ROLL = 'dice';
 /** Fields that hold typed text, except inside `options`, where these names hold codes. */
@@ -185,6 +191,7 @@ class Numbers {
     else if (isPlain(value)) {
       for (const [name, each] of Object.entries(value)) {
         if (BY_ID.has(key)) this.add(name);
+        if (key === BY_WORD_AND_ID) this.add(idIn(name));
         // In a fault, `by` may be a condition.
         this.collect(each, name === 'by' && !('code' in value) ? 'of' : inside(key, name));
       }
@@ -247,6 +254,11 @@ function numbered(value: unknown, ids: Numbers, key = ''): unknown {
     Object.entries(value).flatMap(([name, each]) => {
       if (BY_ID.has(key))
         return [[ids.of(name), numbered(each, ids, key === BY_ATTACK ? 'over' : '')]];
+      if (key === BY_WORD_AND_ID) {
+        const id = idIn(name);
+        const word = name.slice(0, name.length - id.length);
+        return [[word + ids.of(id), numbered(each, ids)]];
+      }
       if (key === BY_ROLL) return [[ids.within(name, key), numbered(each, ids, 'over')]];
       return WRITTEN.has(name) && key !== OPTIONS
         ? []

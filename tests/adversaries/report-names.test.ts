@@ -237,7 +237,7 @@ function rewritten(random: Random, name: string): string {
  * `event#nth`, `chosen` options, `attack` and `source` are ids only of things in the scene.
  */
 const FIELDS_OF_CODES = `
-  '' acrobatics action actions ask at attack brief brings check choice chosen code condition
+  '' acrobatics action actions as ask at attack brief brings check choice chosen code condition
   conditions counts damageType decision doing earlier format gains ground hazard helps instead item
   kind loses lost mode on phase race reached readies restores result rules ruleset size skill
   slot source stopped substance subtypes tags taken thing tie topic traits type unknown what
@@ -334,6 +334,8 @@ describe('a problem report from which names are removed', () => {
     expect(records.filter((field) => kept({ then: { [field]: { [gone]: 1 } } }))).toEqual(
       RECORDS_OF_CODES,
     );
+    const timed = Object.fromEntries(['turn', 'end', 'held'].map((at) => [`${at}:${gone}`, []]));
+    expect(kept({ then: { timed } })).toBe(false);
   });
   it('a problem report without names does not say which user accepted the result of a trip attack', () => {
     const outcome = {

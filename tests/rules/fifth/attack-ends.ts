@@ -5,8 +5,8 @@ import { rowsOf } from '../rows.ts';
 import { lacks, orc, rogue, sword } from './boards.ts';
 
 const row = rowsOf('srd52');
-const TURN = turn({ active: 'r', order: ['r', 'o', 'h'] });
-const orcsTurn = turn({ active: 'o', order: ['o', 'r', 'h'] });
+const TURN = turn({ active: 'r', order: ['r'] });
+const orcsTurn = turn({ active: 'o', order: ['o', 'r'] });
 const armed = (more: CreatureMore = {}) => rogue(5, 5, { attacks: [sword], ...more });
 const by = (condition: string, ...ids: string[]) =>
   orc({ conditions: [condition], conditionsBy: { [condition]: ids } }, 6, 5);
@@ -128,7 +128,7 @@ export default cases('srd52', [
     .ask(act('r', 'ready', { readies: 'attack' }))
     .gives(nothing),
   row('action.ready', 'extra', 'the held spell is released')
-    .on(armed({ conditions: ['concentrating'] }), orcsTurn)
+    .on(armed({ conditions: ['concentrating'] }), orc({}, 6, 5), orcsTurn)
     .ask(act('r', 'slot-spell', { as: 'readied' }))
     .uncited('a spell cites its own rule')
     .gives(ends(off('concentrating', undefined, 'r'))),

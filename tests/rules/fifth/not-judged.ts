@@ -82,7 +82,7 @@ export const srd51: readonly NotJudged[] = [
   ...older(
     AT_THE_TABLE,
     `
-      action.help action.multiattack action.legendary action.simultaneous
+      action.multiattack action.simultaneous
       initiative.surprise initiative.ties initiative.feral-instinct
     `,
   ),

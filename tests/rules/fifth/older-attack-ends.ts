@@ -6,7 +6,7 @@ import { rowsOf } from '../rows.ts';
 import { lacks, orc, rogue, sword } from './boards.ts';
 
 const row = rowsOf('srd51');
-const TURN = turn({ active: 'r', order: ['r', 'o', 'h'] });
+const TURN = turn({ active: 'r', order: ['r'] });
 const helper = hero('h', 5, 7);
 const helped = { conditions: ['helped'], conditionsBy: { helped: ['h'] } };
 const armed = (more: CreatureMore = helped) => rogue(5, 5, { attacks: [sword], ...more });
