@@ -505,6 +505,9 @@ function followUpdates(
     { signal, capture: true },
   );
 
+  // If the page draws slowly, its last frame may be long past when the token is dropped.
+  addEventListener('pointerup', () => void table.drag(), { signal, capture: true });
+
   const seenWay = (): MoveCause | undefined =>
     table.dragging() ? 'drag' : performance.now() - steered < KEYS_MS ? 'keyboard' : undefined;
 
