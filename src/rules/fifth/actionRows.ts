@@ -1,4 +1,5 @@
 /** The actions that both documents have: those of everybody, and those of features. Data alone. */
+import type { CountedUses } from '../../board/counted.ts';
 import type { TurnAction } from '../actionRules.ts';
 import type { Tag } from '../tags.ts';
 
@@ -13,7 +14,7 @@ export interface FifthAction extends Omit<TurnAction, 'rules'> {
   /** The target is another creature than that of the last attack, within 5 feet of it. */
   readonly beside?: true;
   /** The creature has a number of them, which this fact states. */
-  readonly counted?: 'legendaryActions' | 'legendaryResistance';
+  readonly counted?: CountedUses;
   /** Only after the turn of another creature, once after each. */
   readonly othersTurns?: true;
   /** Only before the creature has moved in its turn. */

@@ -213,9 +213,8 @@ function besideReasons(
   const { actions = [], targets = [] } = spentOf(j.board, c);
   const last = actions.findLastIndex((each) => FIFTH_ACTIONS[each]?.attack === true);
   const first = creatureOf(j.board, targets[last] ?? '');
-  if (target === undefined) return NONE;
   // A table that names no targets is not asked for them.
-  if (first === undefined) return NONE;
+  if (target === undefined || first === undefined) return NONE;
   const near = first.id !== target.id && j.rules.distance(j, first, target).cells <= 1;
   return near
     ? NONE
