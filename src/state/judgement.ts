@@ -45,6 +45,7 @@ import {
   type Threatening,
   type Threats,
 } from './threats.ts';
+import { turnMomentsOf, type ShownMoment } from './turnMoments.ts';
 
 export interface Judgement extends Focus {
   /** The cells that the subject's foes threaten; null without a subject. */
@@ -83,6 +84,8 @@ export interface Judgement extends Focus {
   readonly flanking: ReadonlySignal<readonly Flanking[]>;
   readonly shelter: ReadonlySignal<Sheltered | null>;
   readonly reminders: ReadonlySignal<readonly CreatureReminders[]>;
+  /** What the start and the end of the present turn bring the creature on turn. */
+  readonly turnMoments: ReadonlySignal<readonly ShownMoment[]>;
   /** Moves against the rules that wait for this user's answer, the newest first. */
   readonly irregular: ReadonlySignal<readonly MoveEntry[]>;
   /** Facts about visible creatures that may be mistakes. */
@@ -300,6 +303,7 @@ function createJudgement(store: Store): Judgement {
     ...pathsIn(store, focus),
     ...flankingAndCover(store, focus),
     reminders,
+    turnMoments: computed(() => turnMomentsOf(store)),
     irregular: computed(() => openIrregularMoves(store)),
     doubts,
   };

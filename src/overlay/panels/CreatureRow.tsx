@@ -161,7 +161,7 @@ export function CreatureRow() {
       )}
       {turn.whose === 'own' && <MountLeft of={c} judge={judge} />}
       <Meter turn={turn} judge={judge} />
-      <TurnMoments of={c} judge={judge} />
+      <TurnMoments of={c.id} />
       {turn.whose !== 'other' && <Modes judge={judge} of={c} />}
       {turn.whose !== 'other' && <Ways judge={judge} of={c} />}
     </section>

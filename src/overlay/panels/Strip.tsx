@@ -12,7 +12,7 @@ import { groupNotices, noticesOf } from './notices.ts';
 import { entryText } from './log/text.ts';
 import { PanelButton } from './Panel.tsx';
 import { TurnKinds } from './TurnKinds.tsx';
-import { MomentLine, momentsOf } from './TurnMoments.tsx';
+import { MomentLine } from './TurnMoments.tsx';
 
 /** The judged creature: its disc and name, the resources of its turn as shapes, its movement. */
 function Budget() {
@@ -61,10 +61,8 @@ function NewestRuling() {
 
 /** What the start or the end of the judged creature's turn brings it; otherwise the newest ruling. */
 function SecondLine() {
-  const ui = useUi();
-  const [judge, c] = [ui.store.judge.value, ui.store.subject.value];
-  const [moment] = judge === null || c === null ? [] : momentsOf(ui, judge, c);
-  return moment === undefined ? <NewestRuling /> : <MomentLine moment={moment} />;
+  const { store } = useUi();
+  return <MomentLine of={store.subject.value?.id} otherwise={<NewestRuling />} />;
 }
 
 /** `judged`: the board is judged; otherwise the first notice says why not. */

@@ -110,7 +110,7 @@ function Rest({ of }: { readonly of: Creature }) {
     <>
       <LeftOf of={of} judge={judge} />
       <MountLeft of={of} judge={judge} />
-      <TurnMoments of={of} judge={judge} />
+      <TurnMoments of={of.id} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import type { ActConsequences, ActionRules, JudgedAction, TurnMoment } from '../
 import type { ChangeOf } from '../change.ts';
 import { actionsLeft, spend } from '../economy.ts';
 import type { Judge } from '../ruleset.ts';
-import type { PathHazard } from '../verdict.ts';
+import { enteredHazards } from './enteredHazards.ts';
 
 /** The board in the turn of this creature, unless another one's turn is known. */
 const begun = ({ board, ...rest }: Judge, c: Creature): Judge => ({
@@ -29,10 +29,6 @@ const begun = ({ board, ...rest }: Judge, c: Creature): Judge => ({
 
 const isSome = (moment: TurnMoment | undefined): moment is TurnMoment =>
   moment !== undefined && moment.hazards.length + moment.gains.length > 0;
-
-/** The hazards that the mover itself has entered. */
-const hazardsOf = (met: readonly PathHazard[] = []): readonly string[] =>
-  met.flatMap(({ hazard, of }) => (of === undefined ? [hazard] : []));
 
 export const turnOfActions: ActionRules['turn'] = (j, c, requests) => {
   let now = begun(j, c);
@@ -67,7 +63,7 @@ export const turnOfActions: ActionRules['turn'] = (j, c, requests) => {
     };
     steps.push(by.id === c.id ? verdict : { ...verdict, by: by.id });
     if (!verdict.legal) continue;
-    if (by.id === c.id) entered.push(...hazardsOf(moved?.hazards));
+    if (by.id === c.id) entered.push(...enteredHazards(moved ?? {}));
     const at = declared.path?.at(-1) ?? actor.at;
     const board = (effects.changes ?? []).reduce(
       withCondition,

@@ -1,0 +1,80 @@
+/** What the start and the end of the present turn bring, judged once for every panel. */
+import { describe, expect, it } from 'vitest';
+import { judgementOf } from '../../src/state/judgement.ts';
+import { someone, table, type TestTable } from './refereeing/table.ts';
+
+/** Ada's turn; tentacles from column 6 on. She stands before them, or at their edge. */
+function ada(at: [number, number], ground = 'black-tentacles'): TestTable {
+  const cells = Array.from({ length: 4 }, (_, i) => ({
+    at: [6 + i, 5] as [number, number],
+    ground,
+  }));
+  const t = table([someone('ada', 'party', at), someone('orc', 'foes', [20, 15])], {
+    ruleset: 'srd52',
+    rest: { cells },
+  });
+  t.turn('ada');
+  return t;
+}
+const moments = ({ store }: TestTable) =>
+  judgementOf(store).turnMoments.value.map(({ of, when, hazards }) => [of, when, ...hazards]);
+
+describe('what the end of a turn brings', () => {
+  it('asks a creature that has not moved for the save of the ground under it', () => {
+    expect(moments(ada([6, 5]))).toEqual([['ada', 'end', 'black-tentacles']]);
+  });
+
+  it('asks a creature for no second save that it made on entering in this turn', () => {
+    const t = ada([4, 5]);
+    t.go('ada', [4, 5], [5, 5], [6, 5]);
+    expect(moments(t)).toEqual([]);
+  });
+
+  it('asks for the save again once the move that entered is taken back and the creature put there', () => {
+    const t = ada([4, 5]);
+    t.go('ada', [4, 5], [5, 5], [6, 5]);
+    t.hint(
+      'ada',
+      [
+        [6, 5],
+        [4, 5],
+      ],
+      { cause: 'undo' },
+    );
+    t.jump('ada', [4, 5]);
+    t.hint(
+      'ada',
+      [
+        [4, 5],
+        [6, 5],
+      ],
+      { cause: 'placed' },
+    );
+    t.jump('ada', [6, 5]);
+    expect(moments(t)).toEqual([['ada', 'end', 'black-tentacles']]);
+  });
+
+  it('still asks for a save that ground asks for each time', () => {
+    const t = ada([4, 5], 'grease');
+    t.go('ada', [4, 5], [5, 5], [6, 5]);
+    expect(moments(t)).toEqual([['ada', 'end', 'grease']]);
+  });
+
+  it('is judged once for all panels, until the table or the log changes', () => {
+    const t = ada([6, 5]);
+    const { turnMoments } = judgementOf(t.store);
+    const before = turnMoments.value;
+    t.store.selection.value = ['orc'];
+    t.store.pointer.value = { cell: [3, 3], x: 0, y: 0 };
+    t.store.drag.value = {
+      of: 'ada',
+      path: [
+        [6, 5],
+        [7, 5],
+      ],
+    };
+    expect(turnMoments.value).toBe(before);
+    t.go('ada', [6, 5], [5, 5]);
+    expect(turnMoments.value).toEqual([]);
+  });
+});
