@@ -67,19 +67,27 @@ const EVERY: readonly (readonly [FifthVersion, FifthForm])[] = FIFTH_VERSIONS.fl
 
 describe('legendary actions and Legendary Resistance of a sheet', () => {
   const dragon: FifthFacts = { name: 'Dragon', legendary: { legact: [3, 1], legres: [4, 2] } };
-  it.each(FIFTH_VERSIONS)('D&D 5e %s gives how many there are and how many are left', (version) => {
-    expect(read(dragon, { version, form: 'prepared' })).toMatchObject({
-      legendaryActions: { most: 3, left: 1 },
-      legendaryResistance: { most: 4, left: 2 },
-    });
-  });
-  it('a creature without them, and a sheet that this player may not open, give none', () => {
-    const none: FifthFacts = { name: 'Wolf', legendary: { legact: [0, 0], legres: [0, 0] } };
-    for (const sheet of [read(none), read({ name: 'Wolf' }), read(dragon, { open: false })]) {
-      expect(sheet).not.toHaveProperty('legendaryActions');
-      expect(sheet).not.toHaveProperty('legendaryResistance');
-    }
-  });
+  it.each(FIFTH_VERSIONS)(
+    'a sheet of dnd5e %s gives how many legendary actions and resistances a creature has, and ' +
+      'how many are left',
+    (version) => {
+      expect(read(dragon, { version, form: 'prepared' })).toMatchObject({
+        legendaryActions: { most: 3, left: 1 },
+        legendaryResistance: { most: 4, left: 2 },
+      });
+    },
+  );
+  it(
+    'no legendary actions are read for a creature without any, or from a sheet that this player ' +
+      'may not open',
+    () => {
+      const none: FifthFacts = { name: 'Wolf', legendary: { legact: [0, 0], legres: [0, 0] } };
+      for (const sheet of [read(none), read({ name: 'Wolf' }), read(dragon, { open: false })]) {
+        expect(sheet).not.toHaveProperty('legendaryActions');
+        expect(sheet).not.toHaveProperty('legendaryResistance');
+      }
+    },
+  );
 });
 
 const GLAIVE: FifthWeapon = {

@@ -232,7 +232,8 @@ describe('the Roll20 page script and the map', () => {
       { walls: false, dark: false, fog: true },
     ],
   ])(
-    'on a Roll20 page with %s, the page script tells what hides tokens from a player, and from a game master nothing',
+    'on a Roll20 page with %s, the page script reports to players, but not to game masters, what ' +
+      'hides tokens',
     (_, page, veil) => {
       table({ page, gm: false });
       expect(ground().veil).toEqual(veil);

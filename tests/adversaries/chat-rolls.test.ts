@@ -126,11 +126,15 @@ describe.each(['legacy', 'jumpgate'] as const)(
       },
     );
 
-    it('a Roll20 chat line has no known author if its name is unknown, absent or falsely the user’s', async () => {
-      const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
-      for (const line of lines)
-        expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
-    });
+    it(
+      'the author of a Roll20 chat line is unknown if the line shows no name, a stranger’s name or ' +
+        'this user’s name',
+      async () => {
+        const lines = [as('Somebody'), { sheet: of('Ogre') }, as('GM (GM)')];
+        for (const line of lines)
+          expect(await heard(() => undefined, line)).toMatchObject([{ posted: { known: false } }]);
+      },
+    );
 
     it('a name inside the text of a Roll20 chat line does not count as the author of the line', async () => {
       const inside = as('Ada', 'Ogre', {

@@ -155,8 +155,9 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     end.abort();
   });
 
-  it.each(['the adapter', 'a forged message to the page script'] as const)(
-    'a creature’s name that is a roll, a link or markup becomes plain text in a Foundry whisper sent by %s',
+  it.each(['the adapter', 'another script of the page'] as const)(
+    'in a Foundry whisper sent by %s, rolls, links and markup in a creature’s name become plain ' +
+      'text',
     async (road) => {
       const { sent, whisper, forge, end } = chatAtFoundry(generation, 'player');
       for (const name of MACRO_NAMES) {

@@ -304,7 +304,8 @@ describe('a problem report from which names are removed', () => {
     ['no spaces around the name', '李明', 'なぜ李明は'],
     ['a space for a hyphen', 'Jean-Luc', 'jean luc'],
   ])(
-    'when names are removed from a problem report, a creature’s name that the user typed with %s goes too',
+    'removing names from a problem report also removes a creature’s name that the user typed ' +
+      'with %s',
     (_, name, typed) => {
       const report = removeNames(reportWith({ name, typed, everywhere: false }));
       expect(report.said).not.toContain(typed);

@@ -125,15 +125,19 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
       judged(t);
     },
   );
-  it('shifting a token by enlarging and shrinking it several times is judged as one move', async () => {
-    const t = await sit(generation);
-    for (let i = 0; i < 4; i++) {
-      await t.changes('Aldo', { width: 3, height: 3 });
-      await t.changes('Aldo', { width: 2, height: 2, ...t.px([9 + 2 * i, 5]) });
-      await t.changes('Aldo', { width: 1, height: 1, ...t.px([10 + 2 * i, 5]) });
-    }
-    expect(t.moves().map(({ path }) => [path[0], path.at(-1)])).toEqual([[HOME, [16, 5]]]);
-  });
+  it(
+    'if a player moves a token by repeatedly enlarging and shrinking it, that is judged as one ' +
+      'move',
+    async () => {
+      const t = await sit(generation);
+      for (let i = 0; i < 4; i++) {
+        await t.changes('Aldo', { width: 3, height: 3 });
+        await t.changes('Aldo', { width: 2, height: 2, ...t.px([9 + 2 * i, 5]) });
+        await t.changes('Aldo', { width: 1, height: 1, ...t.px([10 + 2 * i, 5]) });
+      }
+      expect(t.moves().map(({ path }) => [path[0], path.at(-1)])).toEqual([[HOME, [16, 5]]]);
+    },
+  );
 
   it('a token deleted and created elsewhere on another creature’s turn has moved out of turn', async () => {
     const t = await sit(generation);

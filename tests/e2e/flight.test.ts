@@ -10,6 +10,7 @@ import { startFoundry, type StandInServer } from '../hosts/foundry/server.ts';
 import { walls } from '../hosts/foundry/world/scenes.ts';
 import type { World } from '../hosts/foundry/world/types.ts';
 import { forgetFights, shareChromium, type Chromium } from '../support/chromium.ts';
+import { languagesInWords } from '../support/titleWords.ts';
 import { idOf, type Cell } from './expected.ts';
 import { stepsOf } from './steps-hand.ts';
 import { frames, refereed, sit, tapChord, type Table } from './table.ts';
@@ -122,9 +123,9 @@ const SAYS = {
 } as const;
 
 describe('a flight over a wall on Foundry', () => {
-  it.each(['en', 'it'] as const)(
-    'in %s, a flight over a wall is legal only above the wall and without a sharp turn, and is then logged',
-    async (language) => {
+  it.each(languagesInWords(['en', 'it'] as const))(
+    'in %s, a flight is legal only above a wall’s top and without a sharp turn, and is then logged',
+    async (_, language) => {
       const says = SAYS[language];
       const table = await winged(language);
       const { page } = table;

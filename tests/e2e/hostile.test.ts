@@ -185,7 +185,8 @@ describe.each([13, 14])(
     const home = [8, 5] as const;
     const away = [8, 6] as const;
     it.each(REDEFINED)(
-      'on a Foundry page that redefines %s, marks are right, or the main panel says that they may be wrong',
+      'on a Foundry page that redefines %s, marks are never wrong without a warning in the main ' +
+        'panel',
       async (what) => {
         await page.evaluate(redefine, what);
         await page.evaluate(([x, y]) => standIn.remote('Aldo', standIn.corner(x, y)), away);

@@ -173,7 +173,9 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the safe path beside the dragged path, emphasized while the user holds its key',
+    says:
+      'shows a safe path beside the dragged path, and emphasizes the safe path while its key is ' +
+      'held',
     async run(at) {
       await at.turn('Dina');
       await at.drag(straight(DINA_EAST.from, DINA_EAST.to));
@@ -205,7 +207,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'marks flanking with a double line, and leaves the bonus to the chance to hit',
+    says: 'marks flanking with a double line and without the bonus, which the chance to hit shows',
     async run(at) {
       await at.click(ALDO);
       await at.hover([9, 4]);
@@ -258,7 +260,9 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'judges a creature that another client moved from its new position',
+    says:
+      'shows the squares that a creature threatens from its new position after another client ' +
+      'moved it',
     async run(at) {
       await at.remote('Cino', [3, 10]);
       await at.click(ALDO);
@@ -268,7 +272,7 @@ export const MASTER: readonly MasterCase[] = [
     },
   },
   {
-    says: 'shows the marks of the viewed Foundry scene or Roll20 page after each change of it',
+    says: 'shows marks only for the map that the user is viewing, also after a change of map',
     async run(at) {
       await at.view('bridge');
       await at.click(BRIDGE.aldo);

@@ -127,12 +127,14 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))(
   },
 );
 
-it.each([
-  ['en', 'The map states no light: bright everywhere.'],
-  ['it', 'La mappa non indica la luce: luce intensa ovunque.'],
-] as const)(
-  'in %s, the attack panel says that every square is bright if the map states no light',
-  async (language, text) => {
+it.each(
+  languageFirst([
+    ['en', 'The map states no light: bright everywhere.'],
+    ['it', 'La mappa non indica la luce: luce intensa ovunque.'],
+  ]),
+)(
+  'in %s, the attack panel says that every square is bright if the map has no light data',
+  async (_name, text, language) => {
     await open('srd52', language, 'orc');
     expect(ui.text('.sight')).not.toContain(text);
     ui.end.abort();

@@ -250,7 +250,7 @@ describe('an entry of the combat log', () => {
       'Aldo rientra nell’ordine dei turni.',
     ],
   ])(
-    'the combat log has one sentence in English and one in Italian for %s',
+    'the combat log, in English or in Italian, describes %s in one sentence',
     (_what, happening, en, it_) => {
       expect([say(happening), say(happening, {}, 'it')]).toEqual([en, it_]);
     },

@@ -69,14 +69,18 @@ const shapes = pathLayer.shapes(view(t, { subject: of, dragging: true, path: jud
 const isFill = (s: Shape): s is FillShape => s.kind === 'fill';
 
 describe('the path of a token on small squares', () => {
-  it('squares below 44 pixels show the whole cost of a path and no other number or name', () => {
-    expect(RUNGS.find(({ name }) => name === 'reference')?.from).toBe(44);
-    for (const rung of SMALL) {
-      const left = shapes.filter((s): s is MarkShape => s.kind === 'mark' && isLeft(s, rung));
-      const words = left.filter(({ figure }) => ['step', 'over', 'pill'].includes(figure));
-      expect(words.map(({ key, text }) => [key, text])).toEqual([['path:step:8', '40']]);
-    }
-  });
+  it(
+    'on squares smaller than 44 pixels, the only text on a path is its total cost at the last ' +
+      'square',
+    () => {
+      expect(RUNGS.find(({ name }) => name === 'reference')?.from).toBe(44);
+      for (const rung of SMALL) {
+        const left = shapes.filter((s): s is MarkShape => s.kind === 'mark' && isLeft(s, rung));
+        const words = left.filter(({ figure }) => ['step', 'over', 'pill'].includes(figure));
+        expect(words.map(({ key, text }) => [key, text])).toEqual([['path:step:8', '40']]);
+      }
+    },
+  );
 
   it('squares of 44 pixels show the cost of each step and the names beside the diamonds', () => {
     const left = shapes.filter((s) => s.kind === 'mark' && isLeft(s, 'reference'));

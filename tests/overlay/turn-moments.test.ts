@@ -3,6 +3,7 @@
 import '../support/texts.ts';
 import { afterEach, expect, it } from 'vitest';
 import { createStore } from '../../src/state/store.ts';
+import { languageFirst } from '../support/titleWords.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
 
@@ -43,12 +44,14 @@ async function open(scene: { readonly ruleset: string }, language: 'en' | 'it' =
 const said = (dock: Mounted): readonly string[] =>
   dock.all('[data-moment] .small').map((p) => (p.textContent ?? '').replaceAll('\u00a0', ' '));
 
-it.each([
-  ['en', 'If the turn ends here: grease, Dexterity save or Prone.'],
-  ['it', 'Se il turno finisce qui: unto, TS su Destrezza o Prono.'],
-] as const)(
-  'in %s, the main panel says what a turn that ends on grease brings',
-  async (language, text) => {
+it.each(
+  languageFirst([
+    ['en', 'If the turn ends here: grease, Dexterity save or Prone.'],
+    ['it', 'Se il turno finisce qui: unto, TS su Destrezza o Prono.'],
+  ]),
+)(
+  'in %s, the main panel names the saving throw that a turn ending on grease brings',
+  async (_, text, language) => {
     const dock = await open(sceneOf('grease'), language);
     expect(said(dock)).toEqual([text]);
   },

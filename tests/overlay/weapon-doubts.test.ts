@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Offer } from '../../src/encounter/entry.ts';
 import { attackGuesses, guesses } from '../../src/overlay/panels/log/missing.ts';
 import { createStore } from '../../src/state/store.ts';
-import { rulesetsInWords } from '../support/titleWords.ts';
+import { languagesInWords, rulesetsInWords } from '../support/titleWords.ts';
 import { mounted, until, type Mounted } from './panels-mounted.ts';
 import { asksHere, smallReferee } from './small-referee.ts';
 
@@ -74,9 +74,10 @@ const DOUBT = {
 } as const;
 
 describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, ruleset) => {
-  it.each(['en', 'it'] as const)(
-    `under ${rules}, a bonus that the sheet does not give is called a guess by each part that names the weapon (%s)`,
-    async (language) => {
+  it.each(languagesInWords(['en', 'it'] as const))(
+    `in %s under ${rules}, each card or panel that names a weapon says that its bonus is unknown ` +
+      'if the sheet lacks it',
+    async (_, language) => {
       const { text, one, all, settle } = await open(ruleset, {}, language);
       expect(text('.offer-card .strike')).toContain('club');
       expect(text('.offer-card .strike')).not.toMatch(/club [+−]/);
@@ -93,7 +94,7 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, 
     },
   );
 
-  it(`under ${rules}, a weapon whose bonus the sheet gives has no doubt`, async () => {
+  it(`under ${rules}, no doubt is shown about a weapon whose bonus the sheet states`, async () => {
     const { text } = await open(ruleset, { bonus: 4 }, 'en');
     expect(text('.offer-card .strike')).toContain('club +4');
     expect(text('.offer-card')).not.toContain('Not certain');

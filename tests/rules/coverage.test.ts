@@ -34,7 +34,7 @@ describe.each([
   const rows = Object.values(chapters)
     .filter((c) => c.ruleset === name)
     .flatMap((c) => c.rows);
-  it(`${rulesetInWords(name)} has more than ${many} test cases`, () =>
+  it(`${rulesetInWords(name)} is covered by more than ${many} test cases`, () =>
     expect(rows.length).toBeGreaterThan(many));
   it(`every test case for ${rulesetInWords(name)} states an expected answer or runs a check`, () => {
     expect(

@@ -16,14 +16,14 @@ const DOWN = cells('2,2 3,3');
 
 describe.each(rulesetsInWords(['srd35', 'pf1']))('under %s', (game, ruleset) => {
   it.each([
-    ['into ground of cost 4', [heavy(4)], 4, 6],
+    ['into a square of cost 4', [heavy(4)], 4, 6],
     ['into water', [water], 4, 4],
-    ['into water and ground of cost 4', [water, heavy(4)], 4, 6],
+    ['into water and a square of cost 4', [water, heavy(4)], 4, 6],
     ['over a low wall', [barrier], 3, 3],
-    ['over a low wall into ground of cost 4', [heavy(4), barrier], 6, 8],
+    ['over a low wall into a square of cost 4', [heavy(4), barrier], 6, 8],
     ['over a low wall into water', [water, barrier], 12, 12],
-    ['over a low wall into water and ground of cost 4', [water, heavy(4), barrier], 12, 12],
-    ['over a low wall into water and ground of cost 8', [water, heavy(8), barrier], 12, 14],
+    ['over a low wall into water and a square of cost 4', [water, heavy(4), barrier], 12, 12],
+    ['over a low wall into water and a square of cost 8', [water, heavy(8), barrier], 12, 14],
   ] as const)(
     `under ${game}, a Large creature’s step %s costs as much as the most expensive square ` +
       'newly entered',

@@ -108,8 +108,8 @@ describe.each(rulesets.map(({ id, cites }) => ({ id, cites })))(
   'a rule that $id cites',
   ({ id, cites }) => {
     it(
-      `every rule that ${rulesetInWords(id)} cites is in the list of rules of the ruleset ` +
-        'whose name it begins with',
+      `every rule that ${rulesetInWords(id)} cites is in the rule list of the ruleset named at the ` +
+        'start of the rule’s id',
       () => {
         const own = Object.values(cites).flat();
         const texts = [...new Set(own.map((rule) => rule.split('.')[0] ?? ''))];

@@ -91,41 +91,54 @@ function citations(value: unknown): string[] {
   );
 }
 
-/** What rules are about, in the title of a test: `every test case about special attacks`. */
+/** What the rules of an area decide, in the title of a test: `the rules engine decides …`. */
 const AREAS: Readonly<Record<string, string>> = {
-  ability: 'ability scores',
-  action: 'actions',
-  area: 'areas of effect',
-  attack: 'attacks',
-  charge: 'charging',
-  class: 'class features',
-  condition: 'conditions',
-  encumbrance: 'encumbrance',
-  feat: 'feats',
-  grapple: 'grappling',
-  grid: 'the map’s grid',
-  hide: 'hiding',
-  house: 'house rules',
-  information: 'what players may know',
-  mastery: 'weapon mastery',
-  modifier: 'modifiers',
-  mounted: 'mounted combat',
-  move: 'moving',
-  object: 'objects',
-  opportunity: 'opportunity attacks',
-  prone: 'lying prone',
-  share: 'sharing a space',
-  shove: 'shoving',
-  'special-attack': 'special attacks',
-  spell: 'spells',
-  squeeze: 'squeezing',
-  threat: 'threatened squares',
-  timeline: 'the timeline of a round',
-  trait: 'traits',
-  turn: 'combat turns',
-  underwater: 'fighting under water',
-  vehicle: 'vehicles',
-  weapon: 'weapons',
+  ability: 'what a creature’s ability scores change',
+  action: 'when an action is allowed and what it costs',
+  area: 'which squares an area of effect covers',
+  attack: 'whether an attack is possible and with which modifiers',
+  charge: 'when a charge is legal and what it brings',
+  class: 'what a class feature does',
+  concealment: 'how concealment makes attacks miss',
+  concentration: 'when a caster must concentrate or loses concentration',
+  condition: 'what each condition forbids or changes',
+  cover: 'how much cover a target has',
+  damage: 'what damage does to a creature',
+  encumbrance: 'how armor and load hinder a creature',
+  feat: 'what a feat allows or changes',
+  flanking: 'which creatures flank an enemy',
+  flight: 'how creatures fly and fall',
+  grapple: 'how a grapple works',
+  grid: 'how distances are counted on the map',
+  hide: 'when a creature may hide',
+  house: 'what a house rule changes',
+  information: 'what players and creatures may know',
+  initiative: 'in which order creatures act',
+  light: 'how light and darkness limit sight',
+  mastery: 'what a weapon’s mastery property does',
+  modifier: 'which modifiers a roll or a defense has',
+  mounted: 'how riders and their mounts fight',
+  move: 'how far and where a creature may move',
+  movement: 'how far and where a creature may move',
+  object: 'how an object takes damage',
+  opportunity: 'what provokes an opportunity attack',
+  prone: 'how prone creatures are treated',
+  reach: 'how far a creature’s attacks reach',
+  share: 'when a creature may enter another’s space',
+  shove: 'how a shove works',
+  sight: 'what blocks sight and effects',
+  size: 'what follows from a creature’s size',
+  'special-attack': 'how special attacks, such as a grapple, work',
+  spell: 'what a spell does',
+  squeeze: 'how creatures squeeze into narrow spaces',
+  terrain: 'what terrain costs and forbids',
+  threat: 'which squares a creature threatens',
+  timeline: 'when each event of a round happens',
+  trait: 'what a creature’s special trait does',
+  turn: 'what a turn and a round consist of',
+  underwater: 'how attacks work under water',
+  vehicle: 'how vehicles move and take damage',
+  weapon: 'how a weapon is used',
 };
 /**
  * One test for each area of each ruleset's rules, with all its rows; then two tests of all rows of
@@ -158,8 +171,8 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
     describe(game, () => {
       for (const area of new Set(rows.map(areaOf)))
         it(
-          `under ${game}, the rules engine gives the expected ruling ` +
-            `in every test case about ${AREAS[area] ?? area}`,
+          `under ${game}, the rules engine decides ${AREAS[area] ?? `the rules of ${area}`}, ` +
+            'in agreement with every worked example',
           async ({ task }) => {
             const mine = rows.filter((row) => areaOf(row) === area);
             await checkEvery(
@@ -184,7 +197,7 @@ export function run(chapters: Readonly<Record<string, Chapter>>): void {
           expect(faults).toEqual([]);
         },
       );
-      it(`under ${game}, the ruling in every test case cites the expected rules`, () => {
+      it(`under ${game}, the ruling in every test case cites the rules that the case is about`, () => {
         expect(rows.flatMap((row) => missing(row, answerTo(row)))).toEqual([]);
       });
     });

@@ -26,8 +26,7 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
   (game, { id, unspoken, name }) => {
     const whole = id === 'sigil' || id === 'arelia';
     everyCase(unspoken)(
-      `on subjects that ${game} does not treat, the engine answers that the game master ` +
-        'decides',
+      `for each subject missing from ${game}, the engine answers that the game master decides`,
       (subject) => {
         expect(asked(id, { ask: subject })).toEqual({
           answer: {
@@ -49,8 +48,8 @@ describe.each(fullRulesets.map((book) => [rulesetInWords(book.id), book] as cons
       });
     });
     it(
-      `under ${game}, a rules request by the name of a subject gets an error that names the ` +
-        'request to use instead',
+      `under ${game}, if a rules request names a subject that another kind of request treats, the ` +
+        'error names that kind',
       () => {
         const treated = SUBJECTS.filter((subject) => !unspoken.includes(subject));
         for (const subject of treated) {

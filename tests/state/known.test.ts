@@ -145,13 +145,13 @@ describe.each([
   ['that is invisible', unseen],
 ])('a foe %s', (_what, foe) => {
   it.each<[string, Said]>([
-    ['beside the path', foe([4, 6])],
-    ['with a reach weapon', foe([4, 7], { size: 'large' })],
-    ['on the path', foe([4, 5])],
-    ['at the end of the path', foe([6, 5])],
-    ['above the path', foe([4, 5], { elevation: 1 })],
+    ['standing beside the path', foe([4, 6])],
+    ['armed with a reach weapon', foe([4, 7], { size: 'large' })],
+    ['standing on the path', foe([4, 5])],
+    ['standing at the end of the path', foe([6, 5])],
+    ['flying above the path', foe([4, 5], { elevation: 1 })],
   ])(
-    'a foe %s that the player cannot see changes neither the preview nor the verdict of the ' +
+    'an enemy that the player cannot see, %s, changes neither preview nor verdict of the ' +
       'player’s planned move',
     (_where, hidden) => {
       const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
@@ -160,12 +160,12 @@ describe.each([
     },
   );
   it.each<[string, Said]>([
-    ['beside the path', foe([4, 6])],
-    ['with a reach weapon', foe([4, 7], { size: 'large' })],
-    ['above the path', foe([4, 5], { elevation: 3 })],
-    ['beside the end of the path', foe([7, 6])],
+    ['standing beside the path', foe([4, 6])],
+    ['armed with a reach weapon', foe([4, 7], { size: 'large' })],
+    ['flying above the path', foe([4, 5], { elevation: 3 })],
+    ['standing beside the end of the path', foe([7, 6])],
   ])(
-    'a foe %s that the player cannot see changes no line of the player’s combat log',
+    'an enemy that the player cannot see, %s, changes no line of the player’s combat log',
     async (_where, hidden) => {
       const [plain, real] = [client(PARTY), client([...PARTY, hidden])];
       expect(real.makes(PAST)).toEqual(plain.makes(PAST));

@@ -37,7 +37,7 @@ describe('a creature on the token of a larger one', () => {
     ['is a foe of the larger one', { side: 'foes' }],
     ['already rides the larger one', { mount: 'horse' }],
     ['flies above the larger one', { elevation: 2 }],
-    ['is as large as the other', { size: 'large', space: 2 }],
+    ['is as large as the larger one', { size: 'large', space: 2 }],
     ['grapples the larger one', { grapples: ['horse'] }],
     ['stands on a dead creature', {}, { conditions: ['dead'] }],
     ['stands on a dying creature', {}, { conditions: ['dying'] }],
@@ -47,7 +47,7 @@ describe('a creature on the token of a larger one', () => {
     ['is known not to ride', {}, {}, ['berta']],
     ['stands on a thing such as a wagon', {}, { scenery: 'clear' }],
   ])(
-    'the user is not asked if a creature is riding a larger one if it %s',
+    'no question whether a creature rides a larger one appears if the creature %s',
     (_, berta, horse, told) => {
       expect(asked(berta, horse, told)).toEqual([]);
     },

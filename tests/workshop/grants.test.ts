@@ -119,12 +119,12 @@ describe('registered content scripts', () => {
     ['Roll20 alone, content scripts are registered for Roll20 alone', [ROLL20], ['roll20']],
     ['one Foundry site, content scripts are registered for Foundry alone', [FOUNDRY], ['foundry']],
     [
-      'all sites of the web at once, no content script is registered',
+      'all web sites through one pattern instead of single sites, no content script is registered',
       ['<all_urls>', 'https://*/*', '*://*/*'],
       [],
     ],
     [
-      'all subdomains of Roll20 at once, no content script is registered',
+      'Roll20 through a pattern for all its subdomains, no content script is registered',
       ['https://*.roll20.net/*'],
       [],
     ],

@@ -75,22 +75,26 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 describe('names of features in the 5E rules', () => {
-  it('only tables name a feature, a spell or a weapon’s mastery property', () => {
-    const wrong = files
-      .filter((path) => !Object.hasOwn(TABLES, path))
-      .flatMap((path) =>
-        named(readFileSync(join(FOLDER, path), 'utf8'))
-          .filter((word) => ELSEWHERE[path]?.includes(word) !== true)
-          .map((word) => `${path}: ${word}`),
-      );
-    expect(wrong).toEqual([]);
-  });
+  it(
+    'in the code of the 5E rules, only files of tables name a feature, a spell or a weapon’s ' +
+      'mastery property',
+    () => {
+      const wrong = files
+        .filter((path) => !Object.hasOwn(TABLES, path))
+        .flatMap((path) =>
+          named(readFileSync(join(FOLDER, path), 'utf8'))
+            .filter((word) => ELSEWHERE[path]?.includes(word) !== true)
+            .map((word) => `${path}: ${word}`),
+        );
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it('every file in the list of tables exists', () => {
+  it('each file that is listed as a table of the 5E rules exists', () => {
     expect(Object.keys(TABLES).filter((path) => !files.includes(path))).toEqual([]);
   });
 
-  it('the check finds a feature’s id, one with a number, and one in a list of words', () => {
+  it('the check of feature names finds a feature’s id, also with a number or in a list of words', () => {
     expect(named("if (spent.actions?.includes('take-aim')) return 0;")).toEqual(['take-aim']);
     expect(named("const many = 'extra-attack-2';")).toEqual(['extra-attack-2']);
     expect(named("'attack rage hide'.split(' ')")).toEqual(['rage']);

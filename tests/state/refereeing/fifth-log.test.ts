@@ -201,13 +201,17 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('the log of a fight (%s)', (g
     expect(await does(t, 'reaction-spell')).toEqual([]);
   });
 
-  it(`under ${game}, a creature pays for dragging another one, which gets no opportunity attack`, () => {
-    const t = fight(ruleset, {}, { conditions: ['grappled'], conditionsBy: { grappled: ['a'] } });
-    t.go('a', A_AT, [4, 5]);
-    const { cost, budget, ruling } = t.last('move');
-    expect(ruling.provoked).toEqual([]);
-    expect([cost, budget]).toEqual(ruleset === 'srd52' ? [2, 6] : [1, 3]);
-  });
+  it(
+    `under ${game}, dragging a grappled creature costs extra movement and provokes no attack by ` +
+      'that creature',
+    () => {
+      const t = fight(ruleset, {}, { conditions: ['grappled'], conditionsBy: { grappled: ['a'] } });
+      t.go('a', A_AT, [4, 5]);
+      const { cost, budget, ruling } = t.last('move');
+      expect(ruling.provoked).toEqual([]);
+      expect([cost, budget]).toEqual(ruleset === 'srd52' ? [2, 6] : [1, 3]);
+    },
+  );
 
   it(`under ${game}, a readied action uses the Reaction`, async () => {
     const t = fight(ruleset);
@@ -252,7 +256,8 @@ describe('an opportunity that is answered with an attack', () => {
   const take = (t: TestTable) => t.referee.take(t.referee.offers.value[0]!, undefined, true);
 
   it.each(rulesetsInWords(['srd52', 'srd51']))(
-    'an opportunity attack ends the attacker’s hidden and mocked, and taking it back restores both (%s)',
+    'under %s, an opportunity attack ends the attacker’s conditions hidden and mocked, and an ' +
+      'undo restores both',
     async (_, ruleset) => {
       const t = offered(ruleset, hidden);
       expect(await take(t)).toBe(true);
@@ -263,22 +268,30 @@ describe('an opportunity that is answered with an attack', () => {
     },
   );
 
-  it('by 5E (2024), an opportunity attack by the creature that vexed the target ends vexed alone', async () => {
-    const t = offered('srd52', {}, vexed);
-    await take(t);
-    expect(conditionsOf(t, 'b')).toEqual(['prone']);
-  });
+  it(
+    'under D&D 5e (2024), an opportunity attack by the creature that vexed its target ends only ' +
+      'the condition vexed',
+    async () => {
+      const t = offered('srd52', {}, vexed);
+      await take(t);
+      expect(conditionsOf(t, 'b')).toEqual(['prone']);
+    },
+  );
 
-  it('an opportunity that is passed up, and one that ends nothing, record no change of conditions', async () => {
-    const t = offered('srd52', hidden);
-    t.referee.pass(t.referee.offers.value[0]!);
-    expect(conditionsOf(t, 'a')).toEqual(['hidden', 'mocked']);
-    const plain = offered('srd52');
-    await take(plain);
-    expect(plain.last('opportunity')).not.toHaveProperty('changes');
-  });
+  it(
+    'an opportunity attack that is not made, or that ends no condition, is logged without a ' +
+      'change of conditions',
+    async () => {
+      const t = offered('srd52', hidden);
+      t.referee.pass(t.referee.offers.value[0]!);
+      expect(conditionsOf(t, 'a')).toEqual(['hidden', 'mocked']);
+      const plain = offered('srd52');
+      await take(plain);
+      expect(plain.last('opportunity')).not.toHaveProperty('changes');
+    },
+  );
 
-  it('an opportunity attack is recorded without its effects if the rules cannot be asked', async () => {
+  it('an opportunity attack is logged without its effects if the rules engine does not answer', async () => {
     const silent = { asks: () => Promise.reject(new Error('no answer')) };
     const t = table([someone('a', 'party', A_AT, hidden), someone('b', 'foes', [6, 5])], {
       ruleset: 'srd52',
@@ -290,7 +303,7 @@ describe('an opportunity that is answered with an attack', () => {
     expect(t.last('opportunity')).toMatchObject({ by: 'a', taken: true });
   });
 
-  it('by the 3.5 SRD, an attack of opportunity ends the attacker’s invisibility by a spell', async () => {
+  it('under D&D 3.5, an attack of opportunity ends the attacker’s invisibility by a spell', async () => {
     const t = offered('srd35', { conditions: ['invisible'] });
     await take(t);
     expect(conditionsOf(t, 'a')).toEqual([]);
@@ -305,29 +318,37 @@ describe('legendary actions in the log', () => {
   };
   const uses = (t: TestTable, action: string) => t.referee.declare({ of: 'b', action });
 
-  it('legendary actions count since the creature’s own turn began, Legendary Resistance in the fight', async () => {
-    const t = fight('srd52', {}, legendary);
-    await uses(t, 'legendary-action');
-    await uses(t, 'legendary-resistance');
-    expect(usedBy(t)).toEqual([1, 1]);
-    t.turn('b');
-    expect(usedBy(t)).toEqual([undefined, 1]);
-    await uses(t, 'legendary-resistance');
-    t.turn('c');
-    await uses(t, 'legendary-action');
-    t.turn('a', 2);
-    await uses(t, 'legendary-action');
-    expect(usedBy(t)).toEqual([2, 2]);
-    t.turn('b', 2);
-    expect(usedBy(t)).toEqual([undefined, 2]);
-  });
+  it(
+    'used legendary actions return when the creature’s turn begins, and used Legendary ' +
+      'Resistances do not',
+    async () => {
+      const t = fight('srd52', {}, legendary);
+      await uses(t, 'legendary-action');
+      await uses(t, 'legendary-resistance');
+      expect(usedBy(t)).toEqual([1, 1]);
+      t.turn('b');
+      expect(usedBy(t)).toEqual([undefined, 1]);
+      await uses(t, 'legendary-resistance');
+      t.turn('c');
+      await uses(t, 'legendary-action');
+      t.turn('a', 2);
+      await uses(t, 'legendary-action');
+      expect(usedBy(t)).toEqual([2, 2]);
+      t.turn('b', 2);
+      expect(usedBy(t)).toEqual([undefined, 2]);
+    },
+  );
 
-  it('a legendary action taken back is not counted, and a second one in one turn breaks a rule', async () => {
-    const t = fight('srd52', {}, legendary);
-    await uses(t, 'legendary-action');
-    await uses(t, 'legendary-action');
-    expect(codes(t.last('act'))).toEqual(['has-acted']);
-    t.referee.undo(t.last('act').id);
-    expect(usedBy(t)).toEqual([1, undefined]);
-  });
+  it(
+    'a legendary action that was undone does not count as used, and a second one in one turn ' +
+      'breaks a rule',
+    async () => {
+      const t = fight('srd52', {}, legendary);
+      await uses(t, 'legendary-action');
+      await uses(t, 'legendary-action');
+      expect(codes(t.last('act'))).toEqual(['has-acted']);
+      t.referee.undo(t.last('act').id);
+      expect(usedBy(t)).toEqual([1, undefined]);
+    },
+  );
 });

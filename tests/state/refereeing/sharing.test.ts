@@ -181,8 +181,8 @@ describe('two clients of one table', () => {
     ['İbrahim', 'ibrahim is dead'],
     ['Mad  King', 'the mad\u00a0king is dead'],
   ])(
-    'a GM’s note about the hidden creature “%s” is not shared, even if the note spells the ' +
-      'name “%s”',
+    'a GM’s note about the hidden creature “%s” is not shared, even if the note spells the name ' +
+      'differently, as in “%s”',
     async (name, note) => {
       const { gm, written, pass } = two([
         someone('a', 'party', [5, 5]),

@@ -250,7 +250,7 @@ describe('the Reactions of a 5E fight on two clients', () => {
       { a: false, b: true, c: false },
     ],
     [
-      'a Reaction is used once although the player’s client was loaded anew',
+      'a used Reaction is still used after the player’s page is reloaded',
       ['walk', takes, 'send', 'reload', 'send again', 'send an old note'],
       { a: false, b: true, c: false },
     ],
