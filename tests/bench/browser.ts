@@ -1,6 +1,8 @@
 /**
  * Benchmark: the overlay's cost in a real browser: `npm run bench:browser [-- --smoke] [-- --json
- * FILE] [-- --markdown FILE]`; the last option fills in the tables of docs/performance-tables.md. Compared
+ * FILE] [-- --markdown FILE] [-- --against FOLDER]`. `--markdown` fills in the tables of
+ * docs/performance-tables.md. With `--against`, only our build and the build in that folder (an
+ * end-to-end build, `.output/chrome-mv3-e2e` of a checkout) are compared, in turns. Compared
  * variants take turns in one run. The output gives medians and 95th percentiles. A missed target is
  * shown but does not fail, because machines differ.
  */
@@ -20,11 +22,12 @@ import { firstMarks, loading, type First } from './browser/first.ts';
 import { movesInPractice, movesOnTable, type Moves } from './browser/marks.ts';
 import { quantile } from './browser/meter.ts';
 import { goal, markdown, writeTables, type Row, type Target } from './browser/table.ts';
+import { inTurns } from './browser/turns.ts';
 
 const smoke = process.argv.includes('--smoke');
 const after = (option: string): string | undefined =>
   process.argv.includes(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
-const [json, tables] = [after('--json'), after('--markdown')];
+const [json, tables, against] = [after('--json'), after('--markdown'), after('--against')];
 const ROUNDS = smoke ? 2 : 7;
 const TIMES = smoke ? 6 : 30;
 const PAGES = smoke ? 2 : 12;
@@ -93,6 +96,45 @@ console.log(
     `${loadavg()[0]?.toFixed(1) ?? '?'}${smoke ? ', smoke run' : ''}`,
 );
 console.log(`${'median ms'.padStart(9)} ${'p95 ms'.padStart(9)}`);
+
+/** Prints the medians of our build, of the other build, and ours divided by the other's. */
+async function compare(folder: string): Promise<void> {
+  const host = await startFoundry();
+  const options = {
+    viewport: { width: 1000, height: 700 },
+    args: [`--host-resolver-rules=MAP ${BARE_HOST} 127.0.0.1`],
+  };
+  try {
+    await withChromium(options, async (ours) => {
+      await withChromium({ ...options, extension: folder }, async (other) => {
+        for (const browser of [ours, other]) {
+          await browser.context.addInitScript('globalThis.__name = (f) => f');
+          await serveChromium(browser.context);
+          // The Roll20 stand-in refuses every address but its own and the local ones.
+          await browser.context.route(
+            ({ hostname }) => hostname === BARE_HOST,
+            (route) => route.continue(),
+          );
+        }
+        const turns = await inTurns({ ours, other }, host.url, smoke ? 1 : 6);
+        console.log('   ours    other   ratio');
+        for (const [what, samples] of turns) {
+          const [a, b] = [quantile(samples.ours, 0.5), quantile(samples.other, 0.5)];
+          console.log(
+            `${a.toFixed(1).padStart(7)} ${b.toFixed(1).padStart(8)} ${(a / b).toFixed(2).padStart(7)}  ${what}`,
+          );
+        }
+      });
+    });
+  } finally {
+    await host.close();
+  }
+}
+
+if (against !== undefined) {
+  await compare(against);
+  process.exit();
+}
 
 const plain = await chromium.launch({
   executablePath: needChromium(),
