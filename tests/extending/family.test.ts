@@ -330,13 +330,13 @@ describe('an attack with advantage or disadvantage', () => {
     return on.attemptLine(on.attackAttempt(j, from!, to!, from!.attacks![0]!)!);
   };
   it.each<[string, object, object, readonly object[], string, readonly string[], string?]>([
-    ['a single roll', axe, {}, [], '50% to hit (needs 11+)', []],
+    ['a single roll', axe, {}, [], '50% to hit (needs\u00a011+)', []],
     [
       'the better of two dice if the attacker has advantage',
       axe,
       {},
       [bruno],
-      '75% to hit (needs 11+)',
+      '75% to hit (needs\u00a011+)',
       ['ally in reach'],
       'Advantage',
     ],
@@ -345,7 +345,7 @@ describe('an attack with advantage or disadvantage', () => {
       bow,
       {},
       [],
-      '25% to hit (needs 11+)',
+      '25% to hit (needs\u00a011+)',
       ['enemy in reach'],
       'Disadvantage',
     ],
@@ -354,7 +354,7 @@ describe('an attack with advantage or disadvantage', () => {
       bow,
       { conditions: ['grappled', 'unconscious'] },
       [{ ...bruno, id: 'foe', side: 'foes', at: [2, 4] }],
-      '50% to hit (needs 11+)',
+      '50% to hit (needs\u00a011+)',
       ['advantage: helpless', 'disadvantage: enemy in reach'],
       'Straight roll',
     ],

@@ -273,8 +273,8 @@ describe('a condition that the sheet’s total includes already', () => {
 
 describe('the line at the target', () => {
   it.each([
-    ['is in', 'in', '45% to hit (needs 12+)', 'shaken −2 (already in the sheet’s total)'],
-    ['is not in', 'out', '45% to hit (needs 12+)', 'shaken −2'],
+    ['is in', 'in', '45% to hit (needs\u00a012+)', 'shaken −2 (already in the sheet’s total)'],
+    ['is not in', 'out', '45% to hit (needs\u00a012+)', 'shaken −2'],
   ] as const)(
     'the text beside an attack’s target says “shaken −2” if the penalty %s the sheet’s total',
     (_, where, head, part) => {
