@@ -14,11 +14,11 @@ import { keyName } from './pressedKeys.ts';
 import { switchedLayers } from './layers/switches.ts';
 import { FromHere } from './panels/FromHere.tsx';
 import { saidByWay, useWayTo, WayTo } from './panels/WayTo.tsx';
-import { leader, placeBeside } from './place.ts';
+import { leader, overlap, placeBeside, type ScreenBox } from './place.ts';
 import type { Why } from './shape.ts';
 import type { Tip, TipState } from './tip.ts';
 import { useTipPlace } from './tipPlace.ts';
-import { useUi } from './ui.ts';
+import { useUi, type Ui } from './ui.ts';
 import { Whisper } from './Whisper.tsx';
 import { Button } from './Button.tsx';
 
@@ -135,6 +135,17 @@ function Foot({ whys, state }: { readonly whys: readonly Why[]; readonly state: 
   );
 }
 
+/** The selected creature's token, if it is not the target: reasons often speak of that creature. */
+function subjectBox(
+  { store, boxOf }: Pick<Ui, 'store' | 'boxOf'>,
+  aim: ScreenBox,
+): readonly ScreenBox[] {
+  const [judge, subject] = [store.judge.peek(), store.subject.peek()];
+  if (judge === null || subject === null) return [];
+  const box = boxOf(subject.at, judge.rules.space(subject).value);
+  return box === null || overlap(box, aim) > 0 ? [] : [box];
+}
+
 /** Pixels between the tooltip and its cell. */
 const DISTANCE = 12;
 
@@ -148,7 +159,7 @@ function Shown({ state, whys, tip }: { state: TipState; whys: readonly Why[]; ti
         box,
         room,
         {
-          panels: [...panels, ...ui.cards.values()],
+          firm: [...panels, ...ui.cards.values(), ...subjectBox(ui, aim)],
           tokens: ui.peopleBoxes(),
           marks: [...ui.pathBoxes(), ...ui.labelBoxes()],
         },

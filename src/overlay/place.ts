@@ -426,29 +426,29 @@ const PANEL = 10;
 
 /**
  * Places a tooltip at a corner of its target, if one is free; otherwise around the target, where
- * it covers least of panels, and then of tokens, paths and signs.
+ * it covers least of `firm`, and then of tokens, paths and signs.
+ * @param firm panels, cards and the selected creature's token
  */
 export function placeBeside(
   aim: ScreenBox,
   tip: Extent,
   room: Extent,
   {
-    panels,
+    firm,
     tokens,
     marks,
   }: {
-    readonly panels: readonly ScreenBox[];
+    readonly firm: readonly ScreenBox[];
     readonly tokens: readonly ScreenBox[];
     readonly marks: readonly ScreenBox[];
   },
   distance: number,
 ): ScreenBox {
   const others = [...tokens.filter((box) => overlap(box, aim) === 0), ...marks];
-  const covered = (box: ScreenBox): number =>
-    coveredBy(box, panels) * PANEL + coveredBy(box, others);
+  const covered = (box: ScreenBox): number => coveredBy(box, firm) * PANEL + coveredBy(box, others);
   const corner = placeTip(aim, tip, room, {
     corners: HOVER_CORNERS,
-    avoid: [...panels, ...others],
+    avoid: [...firm, ...others],
     distance,
   });
   if (covered(corner) + overlap(corner, aim) === 0) return corner;

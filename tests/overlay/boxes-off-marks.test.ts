@@ -29,7 +29,7 @@ it('if there is room, the tooltip of a square covers neither the square nor the 
   fc.assert(
     fc.property(box(CELL), (cell) => {
       const marks = marksOf(cell);
-      const tip = placeBeside(cell, TIP, ROOM, { panels: [], tokens: [], marks }, 12);
+      const tip = placeBeside(cell, TIP, ROOM, { firm: [], tokens: [], marks }, 12);
       expect(coveredBy(tip, marks)).toBe(0);
       expect(overlap(tip, cell)).toBe(0);
     }),
@@ -47,8 +47,8 @@ it('a tooltip that avoids panels, tokens and marks covers no more of them than o
         const others = tokens.filter((token) => overlap(token, cell) === 0);
         const cost = (tip: ScreenBox): number =>
           10 * coveredBy(tip, panels) + coveredBy(tip, [...others, ...marks]);
-        const blind = placeBeside(cell, TIP, ROOM, { panels: [], tokens: [], marks: [] }, 12);
-        const tip = placeBeside(cell, TIP, ROOM, { panels, tokens, marks }, 12);
+        const blind = placeBeside(cell, TIP, ROOM, { firm: [], tokens: [], marks: [] }, 12);
+        const tip = placeBeside(cell, TIP, ROOM, { firm: panels, tokens, marks }, 12);
         expect(cost(tip)).toBeLessThanOrEqual(cost(blind) + 100 * overlap(tip, cell));
       },
     ),
