@@ -95,26 +95,34 @@ describe('a flood of messages from the page', () => {
     page.after(5000);
     expect(numbers(page.done)).toEqual([0, 2, 4, 5, 6]);
   });
-  it('if too many messages wait in the queue, the oldest are dropped, and the loss is reported once', () => {
-    const lost = vi.fn();
-    const page = slow(250, { sheets: 'each' }, lost);
-    for (let i = 0; i < 600; i++) page.tell('sheets', i);
-    expect(lost).not.toHaveBeenCalled();
-    page.after(400_000);
-    expect(numbers(page.done).slice(0, 2)).toEqual([0, 100]);
-    expect(page.done).toHaveLength(501);
-    expect(lost).toHaveBeenCalledOnce();
-  });
-  it('if the messages that wait in the queue are too long together, the oldest is dropped', () => {
-    const lost = vi.fn();
-    const page = slow(250, { sheets: 'each' }, lost);
-    page.tell('ground', 0);
-    for (let i = 0; i < 9; i++) page.take(`{"type":"sheets","data":"${'x'.repeat(1_000_000)}"}`);
-    page.after(10_000);
-    expect(page.done).toHaveLength(8);
-    expect(lost).toHaveBeenCalledOnce();
-  });
-  it('messages that wait in the queue when the overlay ends are dropped', () => {
+  it(
+    'if too many messages wait in the overlay’s queue, the oldest are dropped, and the loss is ' +
+      'reported once',
+    () => {
+      const lost = vi.fn();
+      const page = slow(250, { sheets: 'each' }, lost);
+      for (let i = 0; i < 600; i++) page.tell('sheets', i);
+      expect(lost).not.toHaveBeenCalled();
+      page.after(400_000);
+      expect(numbers(page.done).slice(0, 2)).toEqual([0, 100]);
+      expect(page.done).toHaveLength(501);
+      expect(lost).toHaveBeenCalledOnce();
+    },
+  );
+  it(
+    'if the messages in the overlay’s queue have too many characters in total, the oldest ' +
+      'message is dropped',
+    () => {
+      const lost = vi.fn();
+      const page = slow(250, { sheets: 'each' }, lost);
+      page.tell('ground', 0);
+      for (let i = 0; i < 9; i++) page.take(`{"type":"sheets","data":"${'x'.repeat(1_000_000)}"}`);
+      page.after(10_000);
+      expect(page.done).toHaveLength(8);
+      expect(lost).toHaveBeenCalledOnce();
+    },
+  );
+  it('when the overlay ends, the messages that still wait in its queue are dropped', () => {
     const page = slow(250);
     page.tell('ground', 0);
     page.tell('ground', 1);
@@ -124,22 +132,28 @@ describe('a flood of messages from the page', () => {
   });
 });
 
-it('after it dropped messages in a flood, the overlay orders the page once more to send all its data', () => {
-  const target = new EventTarget();
-  const orders: unknown[] = [];
-  target.addEventListener(TO_PAGE, (event) => orders.push((event as CustomEvent<unknown>).detail));
-  const schema = z.number().refine((n) => {
-    vi.advanceTimersByTime(n);
-    return true;
-  });
-  listen(target, { sheets: schema }, {}, new AbortController().signal, {
-    pace: { sheets: 'each' },
-  });
-  for (let i = 0; i < 600; i++)
-    target.dispatchEvent(
-      new CustomEvent(FROM_PAGE, { detail: `{"type":"sheets","data":${i === 0 ? 300 : 0}}` }),
+it(
+  'after dropping messages in a flood, the overlay asks the page once to send all its data ' +
+    'again',
+  () => {
+    const target = new EventTarget();
+    const orders: unknown[] = [];
+    target.addEventListener(TO_PAGE, (event) =>
+      orders.push((event as CustomEvent<unknown>).detail),
     );
-  expect(orders).toEqual([]);
-  vi.advanceTimersByTime(5000);
-  expect(orders).toEqual(['start']);
-});
+    const schema = z.number().refine((n) => {
+      vi.advanceTimersByTime(n);
+      return true;
+    });
+    listen(target, { sheets: schema }, {}, new AbortController().signal, {
+      pace: { sheets: 'each' },
+    });
+    for (let i = 0; i < 600; i++)
+      target.dispatchEvent(
+        new CustomEvent(FROM_PAGE, { detail: `{"type":"sheets","data":${i === 0 ? 300 : 0}}` }),
+      );
+    expect(orders).toEqual([]);
+    vi.advanceTimersByTime(5000);
+    expect(orders).toEqual(['start']);
+  },
+);

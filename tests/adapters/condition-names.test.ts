@@ -74,10 +74,14 @@ describe.each(LISTS)('the condition names of %s', (of, names, count) => {
   });
 });
 
-it('every condition name that is not recognized on purpose is a name in Foundry or on a Roll20 sheet', () => {
-  const named = LISTS.flatMap(([, names]) => names);
-  expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
-});
+it(
+  'every condition name that Quadretto ignores on purpose exists in Foundry or on a Roll20 ' +
+    'sheet',
+  () => {
+    const named = LISTS.flatMap(([, names]) => names);
+    expect(Object.keys(REFUSED).filter((name) => !named.includes(name))).toEqual([]);
+  },
+);
 
 describe('the tables of condition names', () => {
   const read = Object.entries(CONDITION_ROWS).filter(([, { onHosts }]) => onHosts !== false);
@@ -137,7 +141,8 @@ everyCase([
   ['Running', undefined],
   ['In carica', undefined],
 ])(
-  'a condition name is recognized in any gender and number, after a module’s name and before a duration',
+  'a condition name is recognized in any gender and number, and with a module’s name or a ' +
+    'duration beside it',
   (name, condition) => {
     expect(conditionOf(name)).toBe(condition);
   },

@@ -124,31 +124,35 @@ describe('the bridge between page script and content script', () => {
     expect(heard).toEqual(['start', 'stop']);
   });
 
-  it('if data cannot be serialized, the page sends the overlay a message that names their type', () => {
-    const target = new EventTarget();
-    const told: string[] = [];
-    target.addEventListener(FROM_PAGE, (event) =>
-      told.push(String((event as CustomEvent<unknown>).detail)),
-    );
-    const loop: Record<string, unknown> = {};
-    loop['self'] = loop;
-    const tell = createSender<{ x: unknown }>(target);
-    expect(tell('x', loop)).toBe(false);
-    expect(
-      tell('x', {
-        get y() {
-          throw new Error('hostile');
-        },
-      }),
-    ).toBe(false);
-    expect(
-      tell(
-        'x',
-        Array.from({ length: MAX_MESSAGE / 2 }, () => 1),
-      ),
-    ).toBe(false);
-    expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
-  });
+  it(
+    'if the page’s data cannot be serialized, the overlay gets a message that names the type of ' +
+      'these data',
+    () => {
+      const target = new EventTarget();
+      const told: string[] = [];
+      target.addEventListener(FROM_PAGE, (event) =>
+        told.push(String((event as CustomEvent<unknown>).detail)),
+      );
+      const loop: Record<string, unknown> = {};
+      loop['self'] = loop;
+      const tell = createSender<{ x: unknown }>(target);
+      expect(tell('x', loop)).toBe(false);
+      expect(
+        tell('x', {
+          get y() {
+            throw new Error('hostile');
+          },
+        }),
+      ).toBe(false);
+      expect(
+        tell(
+          'x',
+          Array.from({ length: MAX_MESSAGE / 2 }, () => 1),
+        ),
+      ).toBe(false);
+      expect(told).toEqual(Array.from({ length: 3 }, () => '{"type":"untold","data":"x"}'));
+    },
+  );
 
   it('a text of more than 1,000 characters is cut to 1,000 before the page sends it to the overlay', () => {
     const target = new EventTarget();
@@ -160,24 +164,28 @@ describe('the bridge between page script and content script', () => {
     expect(seen).toEqual([{ name: 'y'.repeat(1000), n: 3 }]);
   });
 
-  it('each message type that cannot be read is listed as unread until a readable message of this type arrives', () => {
-    const target = new EventTarget();
-    const unread: (readonly string[])[] = [];
-    listen(target, fromPage, {}, new AbortController().signal, {
-      unread: (types) => unread.push(types),
-    });
-    shout(target, '{"type":"camera","data":[]}');
-    shout(target, '{"type":"camera","data":[1]}');
-    shout(target, '{"type":"untold","data":"selection"}');
-    for (const nonsense of [
-      '{"type":"untold","data":"explode"}',
-      '{"type":"untold","data":{"of":"beat"}}',
-      '{"type":"explode","data":1}',
-      '{',
-    ])
-      shout(target, nonsense);
-    createSender<CommonFacts>(target)('camera', CAMERA);
-    createSender<CommonFacts>(target)('selection', { ids: [] });
-    expect(unread).toEqual([['camera'], ['camera', 'selection'], ['selection'], []]);
-  });
+  it(
+    'after an unreadable message, its message type is listed as unread until a readable message ' +
+      'of this type arrives',
+    () => {
+      const target = new EventTarget();
+      const unread: (readonly string[])[] = [];
+      listen(target, fromPage, {}, new AbortController().signal, {
+        unread: (types) => unread.push(types),
+      });
+      shout(target, '{"type":"camera","data":[]}');
+      shout(target, '{"type":"camera","data":[1]}');
+      shout(target, '{"type":"untold","data":"selection"}');
+      for (const nonsense of [
+        '{"type":"untold","data":"explode"}',
+        '{"type":"untold","data":{"of":"beat"}}',
+        '{"type":"explode","data":1}',
+        '{',
+      ])
+        shout(target, nonsense);
+      createSender<CommonFacts>(target)('camera', CAMERA);
+      createSender<CommonFacts>(target)('selection', { ids: [] });
+      expect(unread).toEqual([['camera'], ['camera', 'selection'], ['selection'], []]);
+    },
+  );
 });

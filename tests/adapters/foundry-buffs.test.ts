@@ -167,13 +167,17 @@ describe.each(SYSTEMS)('an active buff on a Foundry %s sheet', (system) => {
   });
 });
 
-it('on a D35E sheet, the buff “Reduce Person” is part of the size only if the buff sets the size itself', () => {
-  const size = (sizeOverride: string) =>
-    read('D35E', [buff('D35E', 'Reduce Person', ['str'], { sizeOverride })]).inTotals?.size;
-  expect([size('sm'), size('')]).toEqual([['reduced'], undefined]);
-});
+it(
+  'the size on a D35E sheet already includes the buff “Reduce Person” only if the buff itself ' +
+    'sets the size',
+  () => {
+    const size = (sizeOverride: string) =>
+      read('D35E', [buff('D35E', 'Reduce Person', ['str'], { sizeOverride })]).inTotals?.size;
+    expect([size('sm'), size('')]).toEqual([['reduced'], undefined]);
+  },
+);
 
-it('a buff stored by pf1 11 tells that it is already part of the sheet’s AC', () => {
+it('a buff on a sheet of pf1 11 counts as already included in the sheet’s AC', () => {
   const haste = buff('pf1', 'Haste', [], { changes: [{ formula: '1', target: 'ac' }] });
   expect(read('pf1', [haste]).inTotals?.ac).toEqual(['hasted']);
 });

@@ -24,8 +24,8 @@ const ground = (map: string): Sent['ground'] => ({
 });
 
 it(
-  'a selection on a newly loaded Foundry map is reported after the map, and the ' +
-    'next map starts without one',
+  'each newly loaded Foundry map is reported before its selected tokens, and the next map ' +
+    'starts with none selected',
   async () => {
     const target = new EventTarget();
     const end = new AbortController();

@@ -308,12 +308,16 @@ describe('dnd5e values that the system has computed', () => {
     for (const version of FIFTH_VERSIONS)
       expect(read({ name: 'x', ac: 15, cover: 5 }, { version }).ac).toEqual({ total: 15 });
   });
-  it('a dnd5e sheet with exhaustion tells that its speeds and attack bonuses already include the penalty', () => {
-    const facts = { name: 'x', exhaustion: 2, speeds: { walk: 20 } };
-    expect(read(facts).conditions).toEqual(['exhaustion-2']);
-    expect(read(facts).inTotals).toEqual({ speed: ['exhaustion-2'], attack: ['exhaustion-2'] });
-    expect(read(facts, { version: '5.3', form: 'saved' }).inTotals).toEqual({});
-  });
+  it(
+    'the speeds and attack bonuses on a dnd5e sheet with exhaustion are read as already ' +
+      'including the penalty',
+    () => {
+      const facts = { name: 'x', exhaustion: 2, speeds: { walk: 20 } };
+      expect(read(facts).conditions).toEqual(['exhaustion-2']);
+      expect(read(facts).inTotals).toEqual({ speed: ['exhaustion-2'], attack: ['exhaustion-2'] });
+      expect(read(facts, { version: '5.3', form: 'saved' }).inTotals).toEqual({});
+    },
+  );
   everyCase([
     ['srd52', 4],
     ['srd51', 4],
@@ -427,7 +431,8 @@ describe('the rules that a dnd5e world uses', () => {
     [6, undefined, ['notice.diagonals']],
     [null, undefined, []],
   ])(
-    'in a dnd5e world, Foundry’s diagonal setting is used, and a notice names one that the rules lack',
+    'in a dnd5e world, Foundry’s setting for diagonals is used, and a notice names a setting ' +
+      'that the 5E rules lack',
     (diagonals, counted, codes) => {
       const { scene, notices } = sceneWith({ diagonals });
       expect(scene?.options?.diagonals).toBe(counted);
@@ -449,18 +454,22 @@ describe('the rules that a dnd5e world uses', () => {
       );
     },
   );
-  it('a notice counts the dnd5e sheets made for the other year’s rules than those of the Foundry world', () => {
-    const sheets = [
-      raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
-      raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
-      raw(fifthActor({ name: 'Aldo', kind: 'character', rules: '2014' })),
-      raw(fifthActor({ name: 'Shy', rules: '2014' }), false),
-    ];
-    const { notices } = sceneWith({ rules: { version: '5.3.3', chosen: 'modern' } }, sheets);
-    expect(notices).toEqual([{ code: 'notice.mixed.dnd-5e-2024', params: { n: 2 } }]);
-    const older = sceneWith({ rules: { version: '5.3.3', chosen: 'legacy' } }, sheets);
-    expect(older.notices).toEqual([{ code: 'notice.mixed.dnd-5e-2014', params: { n: 1 } }]);
-  });
+  it(
+    'a notice counts the dnd5e sheets that follow the rules of another year than the Foundry ' +
+      'world',
+    () => {
+      const sheets = [
+        raw(fifthActor({ name: 'Old Ogre', rules: '2014' })),
+        raw(fifthActor({ name: 'New Ogre', rules: '2024' })),
+        raw(fifthActor({ name: 'Aldo', kind: 'character', rules: '2014' })),
+        raw(fifthActor({ name: 'Shy', rules: '2014' }), false),
+      ];
+      const { notices } = sceneWith({ rules: { version: '5.3.3', chosen: 'modern' } }, sheets);
+      expect(notices).toEqual([{ code: 'notice.mixed.dnd-5e-2024', params: { n: 2 } }]);
+      const older = sceneWith({ rules: { version: '5.3.3', chosen: 'legacy' } }, sheets);
+      expect(older.notices).toEqual([{ code: 'notice.mixed.dnd-5e-2014', params: { n: 1 } }]);
+    },
+  );
 });
 
 /** Values that no version writes, in place of each field. */
@@ -546,7 +555,7 @@ describe('a dnd5e actor under lasting spells', () => {
     expect(under('Bardic Inspiration').conditions).toEqual([]);
   });
 
-  it('a dnd5e sheet tells that its speeds and armor class already include a Haste spell', () => {
+  it('the speeds and armor class on a dnd5e sheet are read as already including a Haste spell', () => {
     expect(under('Hasted').inTotals).toMatchObject({ speed: ['hasted'], ac: ['hasted'] });
   });
 });

@@ -519,7 +519,8 @@ describe('commands to the page script', () => {
     ['one note with a malformed key', { 'a.b': 'x' }, 2],
     ['several unreadable notes', { bad: LONG, 'to string': 'x', worse: ['x'] }, 1],
   ])(
-    'of other Foundry users’ notes, only the unreadable ones are dropped, and a notice says that some are',
+    'of other Foundry users’ notes, only the unreadable ones are dropped, and a notice reports ' +
+      'them',
     async (_, bad, good) => {
       const { tell, notes: heard, readings } = await seat();
       const all = Object.fromEntries(Array.from({ length: good }, (_, i) => [`gm${i}`, 'x']));
@@ -535,8 +536,8 @@ describe('commands to the page script', () => {
     },
   );
   it(
-    'of more than fifty notes by other Foundry users, fifty are read, and a notice ' +
-      'says that some are not',
+    'of more than fifty notes by other Foundry users, fifty are read, and a notice says that ' +
+      'some were left out',
     async () => {
       const { tell, notes: heard, readings } = await seat();
       tell('notes', {
@@ -594,7 +595,8 @@ everyCase([
   [1, 'fight1'],
   [3, 'fight1'],
 ])(
-  'from Foundry, the user’s id and the tokens they own are read, and from round 1 on the id of the fight',
+  'Foundry gives the user’s id, the tokens that the user owns and, from round 1 on, the id of ' +
+    'the fight',
   async (round, fight) => {
     const { readings } = await seat({}, { id: 'fight1', round, turn: 0, turns: [] });
     const now = readings.at(-1);

@@ -48,20 +48,24 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('if a token’s move is refused, Foundry still allows another token’s move and a change of height', async () => {
-    const { doc, said, no } = client(generation, 'player');
-    guard('on');
-    no.add(doc('Aldo').id);
-    expect(await doc('Aldo').update(PX(7, 5))).toBeUndefined();
-    expect(doc('Aldo')._source.x).toBe(1400);
-    expect(await doc('Berta').update(PX(9, 9))).toBeDefined();
-    expect(await doc('Aldo').update({ elevation: 5 })).toBeDefined();
-    expect(said.map(({ type, data }) => [type, data.of])).toEqual([
-      ['intends', doc('Aldo').id],
-      ['intends', doc('Berta').id],
-      ['moved', doc('Berta').id],
-    ]);
-  });
+  it(
+    'after a refused move, Foundry still allows another token’s move, and a new height for the ' +
+      'refused token',
+    async () => {
+      const { doc, said, no } = client(generation, 'player');
+      guard('on');
+      no.add(doc('Aldo').id);
+      expect(await doc('Aldo').update(PX(7, 5))).toBeUndefined();
+      expect(doc('Aldo')._source.x).toBe(1400);
+      expect(await doc('Berta').update(PX(9, 9))).toBeDefined();
+      expect(await doc('Aldo').update({ elevation: 5 })).toBeDefined();
+      expect(said.map(({ type, data }) => [type, data.of])).toEqual([
+        ['intends', doc('Aldo').id],
+        ['intends', doc('Berta').id],
+        ['moved', doc('Berta').id],
+      ]);
+    },
+  );
 
   everyCase<[what: string, name: string, change: Record<string, unknown>]>([
     ['a turn on the spot', 'Aldo', { rotation: 90 }],
@@ -108,7 +112,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['grows and moves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks and moves', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'a Foundry token that grows or shrinks while it moves starts from the square that its new size fills',
+    'the move of a Foundry token that is resized at the same time starts where the token has its ' +
+      'new size',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');

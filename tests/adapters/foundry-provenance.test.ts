@@ -105,8 +105,8 @@ function told(
 
 describe('where the values of a Foundry creature come from', () => {
   it(
-    'a Foundry token’s facts name its actor, its status icons, and those that ' +
-      'Quadretto recognized as conditions',
+    'from a Foundry token, its actor, its status icons and the icons that mean a known condition ' +
+      'are recorded',
     () => {
       expect(told({ token: { statuses: ['prone', 'bless'] } }).stands).toMatchObject({
         character: 'actor-1',
@@ -117,7 +117,7 @@ describe('where the values of a Foundry creature come from', () => {
     },
   );
   it(
-    'if the player may not open a sheet, no fact names it as its origin, and its size ' +
+    'of a creature whose sheet the player may not open, no fact comes from the sheet, but size ' +
       'and attacks count as seen',
     () => {
       const { stands, creature } = told({ open: false });
@@ -184,21 +184,25 @@ describe('the source that is named for each value of a creature', () => {
     },
   );
 
-  it('a D35E creature’s build counts as inferred from its type, or as seen if the sheet may not be opened', () => {
-    const actor = d35eActor({ ...OGRE, type: 'giant' });
-    expect(told({ actor }).stands.from.build).toEqual({
-      from: 'guess',
-      field: 'system.attributes.creatureType',
-    });
-    expect(told({ actor, open: false }).stands.from.build).toEqual({ from: 'seen' });
-    const phaethon = {
-      type: 'npc',
-      name: 'Phaethon',
-      system: { traits: { size: 'grg' } },
-      items: [],
-    };
-    expect(told({ actor: phaethon }).stands.from.reach).toEqual({ from: 'guess', field: 'name' });
-  });
+  it(
+    'a D35E creature’s build, tall or long, is inferred from its type, or counts as seen if the ' +
+      'sheet is off limits',
+    () => {
+      const actor = d35eActor({ ...OGRE, type: 'giant' });
+      expect(told({ actor }).stands.from.build).toEqual({
+        from: 'guess',
+        field: 'system.attributes.creatureType',
+      });
+      expect(told({ actor, open: false }).stands.from.build).toEqual({ from: 'seen' });
+      const phaethon = {
+        type: 'npc',
+        name: 'Phaethon',
+        system: { traits: { size: 'grg' } },
+        items: [],
+      };
+      expect(told({ actor: phaethon }).stands.from.reach).toEqual({ from: 'guess', field: 'name' });
+    },
+  );
 
   it('a feature “Blindsense” without a range on a D35E sheet is listed as not understood', () => {
     const actor = {

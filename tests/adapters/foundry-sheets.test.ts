@@ -199,7 +199,8 @@ describe.each(['2.4', '3.x'] as const)(
     );
 
     everyCase(['bloodSipper', 'paleGlow'] as const)(
-      'a D35E creature that has a full attack but no single attack has unknown attacks, not none',
+      'the attacks of a D35E creature with a full attack but no single attack are read as unknown, ' +
+        'not as none',
       (who) => {
         expect(read('D35E', beasts[who])).not.toHaveProperty('attacks');
         expect(read('D35E', beasts[who], [], false)).not.toHaveProperty('attacks');

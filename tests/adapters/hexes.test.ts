@@ -304,20 +304,24 @@ describe.each([2, 3, 4, 5])('a Foundry map with hexes of grid type %d', (type) =
   });
 });
 
-it('a 2 × 2 token on hexes is two hexes above one on Foundry 12, and an odd shape on Foundry 11', () => {
-  const frame = frameAt(2, {}, { x: 0, y: 0 });
-  // Foundry 11 draws one hex above two. The upper hex is [3, 2] of the canvas, whose middle is at
-  // (300, 230.9).
-  expect(foundryCell(frame, { width: 2, height: 2, shape: null }, 200, 173)).toEqual([3, 2]);
-  // Foundry 12 draws two hexes above one. The first of the two is at the same position.
-  expect(foundryCell(frame, { width: 2, height: 2, shape: 0 }, 250, 173)).toEqual([3, 2]);
-  expect(
-    [null, 0, 1, 2, 3, 4].map((shape) => oddlyShaped(frame, { width: 2, height: 2, shape })),
-  ).toEqual([true, false, true, true, true, true]);
-  expect(
-    [null, 0, 1, 2].map((shape) => oddlyShaped(frame, { width: 3, height: 3, shape })),
-  ).toEqual([false, false, false, true]);
-});
+it(
+  'the cell of a 2 × 2 token on hexes is found on Foundry 11 and 12, although the two give it ' +
+    'different shapes',
+  () => {
+    const frame = frameAt(2, {}, { x: 0, y: 0 });
+    // Foundry 11 draws one hex above two. The upper hex is [3, 2] of the canvas, whose middle is at
+    // (300, 230.9).
+    expect(foundryCell(frame, { width: 2, height: 2, shape: null }, 200, 173)).toEqual([3, 2]);
+    // Foundry 12 draws two hexes above one. The first of the two is at the same position.
+    expect(foundryCell(frame, { width: 2, height: 2, shape: 0 }, 250, 173)).toEqual([3, 2]);
+    expect(
+      [null, 0, 1, 2, 3, 4].map((shape) => oddlyShaped(frame, { width: 2, height: 2, shape })),
+    ).toEqual([true, false, true, true, true, true]);
+    expect(
+      [null, 0, 1, 2].map((shape) => oddlyShaped(frame, { width: 3, height: 3, shape })),
+    ).toEqual([false, false, false, true]);
+  },
+);
 
 it('difficult terrain on a Foundry hex map covers the hexes whose centers lie in the region', () => {
   const [x, y] = foundryMiddle(2, 100, [6, 6]);
@@ -548,7 +552,7 @@ describe('the smallest hexes of a board', () => {
       width,
       height,
     );
-  it('a map whose hexes are smaller than the unit of the grid has no hex board', () => {
+  it('a map whose hexes are smaller than one grid unit gives no hex board', () => {
     expect(plan([1, 1])).not.toBeNull();
     expect([plan([0.99, 1]), plan([1, 0.99])]).toEqual([null, null]);
   });

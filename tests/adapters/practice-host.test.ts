@@ -55,7 +55,7 @@ describe('the practice adapter', () => {
     expect(told[3]?.[1]).toEqual(['A']);
   });
 
-  it('the practice table reports each move once, and at once', () => {
+  it('the practice table reports each move exactly once, without delay', () => {
     const { host, since } = heard();
     const moved = since(() => host.apply((t) => moveToken(t, 'A', [2, 2])));
     expect(moved.map(([name]) => name)).toEqual(['reading']);

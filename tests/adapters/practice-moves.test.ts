@@ -59,8 +59,8 @@ const drag = (host: PracticeHost): void => {
 
 describe('moves on the practice table', () => {
   it(
-    'a drag on the practice table is reported with its path before the new scene, ' +
-      'also for the rider of a mount',
+    'the practice table reports a drag’s path, also for a rider, before it reports the scene ' +
+      'after the drag',
     () => {
       const { host, told, names, moves } = seated();
       drag(host);
@@ -221,22 +221,26 @@ describe('commands to the practice table', () => {
     expect(host.table.scene.creatures?.[0]?.at).toEqual([2, 2]);
   });
 
-  it('a move commanded from another square than the token’s is reported with its start and end only', async () => {
-    const { commands, moves } = seated();
-    expect(
-      await commands.move?.('A', [
-        [0, 0],
-        [2, 2],
-      ]),
-    ).toBe(true);
-    expect(moves()[0]).toMatchObject({
-      path: [
-        [1, 1],
-        [2, 2],
-      ],
-      whole: false,
-    });
-  });
+  it(
+    'if a commanded path does not begin at the practice token’s square, the move is reported by ' +
+      'its two ends only',
+    async () => {
+      const { commands, moves } = seated();
+      expect(
+        await commands.move?.('A', [
+          [0, 0],
+          [2, 2],
+        ]),
+      ).toBe(true);
+      expect(moves()[0]).toMatchObject({
+        path: [
+          [1, 1],
+          [2, 2],
+        ],
+        whole: false,
+      });
+    },
+  );
 
   it('putting a practice token back on its previous cell undoes its last move, and redo is possible', async () => {
     const { host, commands, moves } = seated();

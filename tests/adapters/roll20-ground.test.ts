@@ -305,7 +305,8 @@ describe('Roll20 walls drawn as paths', () => {
     ['centre', 175, 70],
     ['first', 140, 70],
   ])(
-    'a Roll20 path that is placed by its first point lies elsewhere than one placed by its center',
+    'a Roll20 path lies where its position says, whether that position is its first point or its ' +
+      'center',
     (anchor, x, y) => {
       expect(rounded(chainsOf(wall({ points: '[[0,0],[70,0]]', x, y }), anchor))).toEqual([
         [
@@ -399,36 +400,40 @@ describe('Roll20 walls', () => {
     ]);
   });
 
-  it('Roll20 walls are placed by their first points if the corners lie on the grid only then', () => {
-    const first = [
-      { points: '[[0,0],[70,0]]', x: 140, y: 70 },
-      { points: '[[0,0],[0,210]]', x: 350, y: 70 },
-    ];
-    expect(ends(laid({ walls: first }).walls)).toEqual([
-      [
-        [2, 1],
-        [3, 1],
-      ],
-      [
-        [5, 1],
-        [5, 4],
-      ],
-    ]);
-    const centre = [
-      { points: '[[0,0],[70,0]]', x: 175, y: 70 },
-      { points: '[[0,0],[0,210]]', x: 350, y: 175 },
-    ];
-    expect(ends(laid({ walls: centre }).walls)).toEqual([
-      [
-        [2, 1],
-        [3, 1],
-      ],
-      [
-        [5, 1],
-        [5, 4],
-      ],
-    ]);
-  });
+  it(
+    'positions of Roll20 walls are read as their first points only if their corners then lie on ' +
+      'the grid',
+    () => {
+      const first = [
+        { points: '[[0,0],[70,0]]', x: 140, y: 70 },
+        { points: '[[0,0],[0,210]]', x: 350, y: 70 },
+      ];
+      expect(ends(laid({ walls: first }).walls)).toEqual([
+        [
+          [2, 1],
+          [3, 1],
+        ],
+        [
+          [5, 1],
+          [5, 4],
+        ],
+      ]);
+      const centre = [
+        { points: '[[0,0],[70,0]]', x: 175, y: 70 },
+        { points: '[[0,0],[0,210]]', x: 350, y: 175 },
+      ];
+      expect(ends(laid({ walls: centre }).walls)).toEqual([
+        [
+          [2, 1],
+          [3, 1],
+        ],
+        [
+          [5, 1],
+          [5, 4],
+        ],
+      ]);
+    },
+  );
 
   it('if a Roll20 wall has two possible positions, the position within the page is used', () => {
     const edge = { points: '[[0,0],[805,13],[0,13]]', x: 0, y: 13 };

@@ -253,12 +253,16 @@ describe('rolls in Roll20’s chat', () => {
     expect(await say(message(lineOf({ ...aldo, character: '-Ngone' })))).toEqual([]);
   });
 
-  it('a line of Roll20’s chat is read once, and forty new lines at once are not read', async () => {
-    const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
-    expect(await say(again(), again())).toHaveLength(1);
-    expect(await say(again())).toEqual([]);
-    expect(await say(...Array.from({ length: 40 }, () => message(lineOf(aldo))))).toEqual([]);
-  });
+  it(
+    'each line of Roll20’s chat is read once, but none of forty lines that appear at the same ' +
+      'moment',
+    async () => {
+      const again = (): HTMLElement => message(lineOf(aldo), 'message general', '-Mtwice');
+      expect(await say(again(), again())).toHaveLength(1);
+      expect(await say(again())).toEqual([]);
+      expect(await say(...Array.from({ length: 40 }, () => message(lineOf(aldo))))).toEqual([]);
+    },
+  );
 
   it('after Roll20 has replaced the chat, lines already in it are ignored, and later lines are read', async () => {
     const other = document.createElement('div');

@@ -223,29 +223,33 @@ it(
   },
 );
 
-it('Quadretto checks its map against the tabletop once it has settled, and not again after each move', async () => {
-  const orders: string[] = [];
-  target.addEventListener(TO_PAGE, (event) => {
-    const told = String((event as CustomEvent<unknown>).detail);
-    if (!told.startsWith('{')) return;
-    orders.push(told);
-    raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
-  });
-  const checks = (): number => orders.filter((each) => each.includes('"check"')).length;
-  tell('ground', GROUND);
-  tell('tokens', table({}));
-  raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
-  await settled();
-  expect(checks()).toBe(0);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(checks()).toBe(1);
-  for (const x of [105, 35]) {
-    tell('tokens', table({ x }));
+it(
+  'Quadretto compares its map with the tabletop when the map has come to rest, but not after ' +
+    'each move',
+  async () => {
+    const orders: string[] = [];
+    target.addEventListener(TO_PAGE, (event) => {
+      const told = String((event as CustomEvent<unknown>).detail);
+      if (!told.startsWith('{')) return;
+      orders.push(told);
+      raw('done', { id: (JSON.parse(told) as { id: string }).id, ok: true });
+    });
+    const checks = (): number => orders.filter((each) => each.includes('"check"')).length;
+    tell('ground', GROUND);
+    tell('tokens', table({}));
+    raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);
     await settled();
+    expect(checks()).toBe(0);
     await vi.advanceTimersByTimeAsync(3000);
-  }
-  expect(checks()).toBe(1);
-});
+    expect(checks()).toBe(1);
+    for (const x of [105, 35]) {
+      tell('tokens', table({ x }));
+      await settled();
+      await vi.advanceTimersByTimeAsync(3000);
+    }
+    expect(checks()).toBe(1);
+  },
+);
 
 it.each([
   ['a text', 'nonsense'],

@@ -95,7 +95,7 @@ describe('thousands of proposed results and notes', () => {
     expect(t.referee.proposals.waiting.value).toEqual([]);
   });
 
-  it('notes from 1,000 users’ clients with up to 1,000 entries each are read, and only some are kept', () => {
+  it('of the notes of 1,000 clients with up to 1,000 entries each, only a limited number is kept', () => {
     const word = (n: number) => [`id${n}`, 'b', 'a', 1, '#0', true];
     const text = JSON.stringify({
       said: Array.from({ length: 1000 }, (_, n) => word(n)),
@@ -113,21 +113,25 @@ describe('thousands of proposed results and notes', () => {
     expect(bytesOf(t.log())).toBeLessThan(1_000_000);
     expect(t.all('opportunity')).toEqual([]);
   });
-  it('shared data of a round are rejected if they have more than 500 events, and lose malformed events', () => {
-    const round = { round: 1, on: true, reached: null, windows: [], end: [], tracks: [] };
-    const event = { at: 1, of: 'a', what: 'initiative', order: 1, position: [0, 0] };
-    expect(sharedRoundIn({ ...round, events: Array(501).fill(event) })).toBeNull();
-    for (const each of [
-      { ...event, at: NaN },
-      { ...event, position: [1e300, 0] },
-      { ...event, of: 'x'.repeat(5000) },
-      { ...event, what: '__proto__' },
-      null,
-      [[[[]]]],
-    ])
-      expect(sharedRoundIn({ ...round, events: [each] })?.events ?? []).toEqual([]);
-    expect(sharedRoundIn({ ...round, events: [], round: Infinity })).toBeNull();
-  });
+  it(
+    'shared data of a round are refused if they have more than 500 events, and malformed events ' +
+      'in them are dropped',
+    () => {
+      const round = { round: 1, on: true, reached: null, windows: [], end: [], tracks: [] };
+      const event = { at: 1, of: 'a', what: 'initiative', order: 1, position: [0, 0] };
+      expect(sharedRoundIn({ ...round, events: Array(501).fill(event) })).toBeNull();
+      for (const each of [
+        { ...event, at: NaN },
+        { ...event, position: [1e300, 0] },
+        { ...event, of: 'x'.repeat(5000) },
+        { ...event, what: '__proto__' },
+        null,
+        [[[[]]]],
+      ])
+        expect(sharedRoundIn({ ...round, events: [each] })?.events ?? []).toEqual([]);
+      expect(sharedRoundIn({ ...round, events: [], round: Infinity })).toBeNull();
+    },
+  );
 });
 
 describe('the browser account’s storage with hostile contents', () => {

@@ -179,9 +179,13 @@ describe('files of other programs', () => {
       walls(...Array.from({ length: 90 }, () => ({ from: [0, 2], to: [1000, 2], low: true }))),
     ],
   ];
-  it('a file of painted ground is refused if one of its squares, walls or other fields is invalid', () => {
-    for (const [what, document] of BAD) expect.soft(readPaint(document), what).toBeNull();
-  });
+  it(
+    'a file of painted ground is refused if one of its entries is invalid, such as a square with ' +
+      'three coordinates',
+    () => {
+      for (const [what, document] of BAD) expect.soft(readPaint(document), what).toBeNull();
+    },
+  );
 
   it('a file of painted ground with forty thousand squares is read completely', () => {
     const all = Array.from({ length: 40_000 }, (_, i) => ({

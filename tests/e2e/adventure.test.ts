@@ -19,7 +19,7 @@ import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
-import { languageInWords } from '../support/titleWords.ts';
+import { hostInWords, languageInWords } from '../support/titleWords.ts';
 
 declare const standIn: Foundry & Roll20;
 declare const chrome: {
@@ -154,9 +154,11 @@ const SAYS = {
 
 describe('the first ten minutes of a game master with an adventure', () => {
   it.each(
-    PLAYS.map((each) => [`${each.host} in ${languageInWords(each.language)}`, each] as const),
+    PLAYS.map(
+      (each) => [`${hostInWords(each.host)} in ${languageInWords(each.language)}`, each] as const,
+    ),
   )(
-    'a game master uses the panels in an adventure for the first ten minutes, without errors, on %s',
+    'a game master’s first ten minutes in an adventure cause no error, on %s',
     async (_, { host, query, language }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

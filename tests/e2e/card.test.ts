@@ -132,41 +132,45 @@ describe('corrections on a creature’s card', { sequential: true }, () => {
 
   const options = (): Promise<Page> => browser.open('options.html');
 
-  it('corrections can be exported, erased in the options and imported, and an open table follows', async () => {
-    const on = await table();
-    const page = await options();
-    await expect
-      .poll(() => page.locator('#kept li .strong').allTextContents())
-      .toEqual(['Goblin · Reach: 10\u00a0ft.', 'Ogre · Reach: 5\u00a0ft.']);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export to a file' }).click(),
-    ]);
-    const file = await download.path();
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-      format: 'quadretto/kept@1',
-      kept: { corrections: { version: 1 } },
-    });
-    await page.getByRole('button', { name: 'Erase 2 corrections' }).click();
-    await page.locator('#kept li .strong').first().waitFor({ state: 'detached' });
-    await on.page.bringToFront();
-    await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
-    const bad = join(profile, 'bad.json');
-    await writeFile(
-      bad,
-      '{"format":"quadretto/kept@1","kept":{"corrections":{"version":99,"data":{}}}}',
-    );
-    await page.bringToFront();
-    await page.locator('#kept input[type=file]').setInputFiles(bad);
-    await expect
-      .poll(() => page.locator('#kept [role=status]').textContent())
-      .toContain('Nothing was changed.');
-    await page.locator('#kept input[type=file]').setInputFiles(file);
-    await expect.poll(() => page.locator('#kept li .strong').count()).toBe(2);
-    await page.close();
-    await on.page.bringToFront();
-    await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
-  });
+  it(
+    'an open game page uses the creature corrections that the user exports, erases and imports ' +
+      'again in the options',
+    async () => {
+      const on = await table();
+      const page = await options();
+      await expect
+        .poll(() => page.locator('#kept li .strong').allTextContents())
+        .toEqual(['Goblin · Reach: 10\u00a0ft.', 'Ogre · Reach: 5\u00a0ft.']);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export to a file' }).click(),
+      ]);
+      const file = await download.path();
+      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+        format: 'quadretto/kept@1',
+        kept: { corrections: { version: 1 } },
+      });
+      await page.getByRole('button', { name: 'Erase 2 corrections' }).click();
+      await page.locator('#kept li .strong').first().waitFor({ state: 'detached' });
+      await on.page.bringToFront();
+      await expect.poll(() => reaches(on)).toEqual([2, 1, 1]);
+      const bad = join(profile, 'bad.json');
+      await writeFile(
+        bad,
+        '{"format":"quadretto/kept@1","kept":{"corrections":{"version":99,"data":{}}}}',
+      );
+      await page.bringToFront();
+      await page.locator('#kept input[type=file]').setInputFiles(bad);
+      await expect
+        .poll(() => page.locator('#kept [role=status]').textContent())
+        .toContain('Nothing was changed.');
+      await page.locator('#kept input[type=file]').setInputFiles(file);
+      await expect.poll(() => page.locator('#kept li .strong').count()).toBe(2);
+      await page.close();
+      await on.page.bringToFront();
+      await expect.poll(() => reaches(on)).toEqual([1, 2, 2]);
+    },
+  );
 
   it('corrupt stored corrections are moved to a backup with a notice, and new corrections still work', async () => {
     await browser.worker.evaluate(() =>

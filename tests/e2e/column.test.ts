@@ -247,7 +247,8 @@ describe.each(['foundry', 'roll20'] as const)(
     afterAll(leave);
 
     it.each(SIZES)(
-      'in a window of $width × $height, the folded main panel covers 8 % of the map at most, and with a panel 22 %',
+      'in a window of $width × $height, the folded main panel covers 8 % of the map at most, and ' +
+        '22 % together with an open panel',
       async (size) => {
         await page.setViewportSize(size);
         await frames(page);

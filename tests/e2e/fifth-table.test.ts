@@ -5,7 +5,7 @@
  * every host and in both languages, and each step is saved as a picture in that folder, outside the
  * repository.
  */
-import { languageInWords } from '../support/titleWords.ts';
+import { hostInWords, languageInWords } from '../support/titleWords.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -110,14 +110,14 @@ it.each(
   PLAYS.map(
     (play) =>
       [
-        play[0],
+        hostInWords(play[0]),
         play[1] === 'gm' ? 'game master' : 'player',
         languageInWords(play[2]),
         play,
       ] as const,
   ),
 )(
-  'on %s as %s in %s, four heroes fight eight foes by the 5E rules from the first to the last turn',
+  'on %s, a %s plays a 5E fight of four heroes and eight foes in %s from the first to the last turn',
   async (_host, _seat, _language, [host, seat, language]) => {
     const says = SAYS[language];
     await browser.worker.evaluate(

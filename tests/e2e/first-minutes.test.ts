@@ -17,7 +17,7 @@ import { idOf, type Cell } from './expected.ts';
 import { cellsOf, marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
-import { languageInWords } from '../support/titleWords.ts';
+import { hostInWords, languageInWords } from '../support/titleWords.ts';
 
 declare const standIn: Foundry & Roll20;
 /** All bridge messages, as text. */
@@ -141,12 +141,13 @@ describe('the first ten minutes of a new user', () => {
     CASES.map(
       (each) =>
         [
-          `${each.seat} on ${each.host}, in ${languageInWords(each.language)}, at ${each.width} × ${each.height} px`,
+          `a ${each.seat === 'gm' ? 'game master' : 'player'} on ${hostInWords(each.host)}, ` +
+            `in ${languageInWords(each.language)}, at ${each.width} × ${each.height} pixels`,
           each,
         ] as const,
     ),
   )(
-    'a new user plays the first ten minutes without errors as %s',
+    'a new user’s first ten minutes cause no error, as %s',
     async (_, { host, query, seat, language, width, height }) => {
       const says = SAYS[language];
       await browser.worker.evaluate(

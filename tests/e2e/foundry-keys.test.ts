@@ -222,38 +222,42 @@ describe('keys at a Foundry table', { sequential: true }, () => {
       .toContain('Alt Shift 6: the tabletop uses it');
   });
 
-  it('Quadretto’s key combinations reach Foundry in text fields, with marks off and with shortcuts off', async () => {
-    await open();
-    await select('Aldo');
-    await at.page.evaluate(() => {
-      const field = document.createElement('textarea');
-      field.id = 'chat-message';
-      Object.assign(field.style, { position: 'fixed', left: '0', top: '0', zIndex: '99' });
-      document.body.append(field);
-      field.focus();
-    });
-    for (const key of ['1', 'd', 's']) await tapChord(at.page, key);
-    await at.page.keyboard.type('16sd?');
-    await expect.poll(() => at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
-    await expect.poll(layersOn).toEqual(ALL);
-    expect(await folded()).not.toBe('true');
-    await at.page.evaluate(() => {
-      document.getElementById('chat-message')?.remove();
-    });
-    await at.page.keyboard.press('Alt+Shift+KeyQ');
-    await forget();
-    await tapChord(at.page, '1');
-    await expect.poll(heard).toEqual(['Alt+Shift+Digit1']);
-    await at.page.keyboard.press('Alt+Shift+KeyQ');
-    await settings({ language: 'en', keys: false });
-    await expect
-      .poll(async () => {
-        await forget();
-        await tapChord(at.page, 'd');
-        return heard();
-      })
-      .toEqual(['Alt+Shift+KeyD']);
-  });
+  it(
+    'Foundry gets Quadretto’s key combinations in text fields, and while marks or shortcuts are ' +
+      'off',
+    async () => {
+      await open();
+      await select('Aldo');
+      await at.page.evaluate(() => {
+        const field = document.createElement('textarea');
+        field.id = 'chat-message';
+        Object.assign(field.style, { position: 'fixed', left: '0', top: '0', zIndex: '99' });
+        document.body.append(field);
+        field.focus();
+      });
+      for (const key of ['1', 'd', 's']) await tapChord(at.page, key);
+      await at.page.keyboard.type('16sd?');
+      await expect.poll(() => at.page.locator('#chat-message').inputValue()).toMatch(/16sd\?$/);
+      await expect.poll(layersOn).toEqual(ALL);
+      expect(await folded()).not.toBe('true');
+      await at.page.evaluate(() => {
+        document.getElementById('chat-message')?.remove();
+      });
+      await at.page.keyboard.press('Alt+Shift+KeyQ');
+      await forget();
+      await tapChord(at.page, '1');
+      await expect.poll(heard).toEqual(['Alt+Shift+Digit1']);
+      await at.page.keyboard.press('Alt+Shift+KeyQ');
+      await settings({ language: 'en', keys: false });
+      await expect
+        .poll(async () => {
+          await forget();
+          await tapChord(at.page, 'd');
+          return heard();
+        })
+        .toEqual(['Alt+Shift+KeyD']);
+    },
+  );
 
   it('a shortcut changed in the options works at once, and the old key reaches Foundry again', async () => {
     await open();

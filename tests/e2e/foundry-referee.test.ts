@@ -306,45 +306,51 @@ describe.each([11, 12, 13, 14] as const)('the referee on Foundry %d', (generatio
     expect(whole.slice(0, 5)).toEqual(newer ? [2, 2, 3, 2, 2] : [2, 2, 2, 2, 2]);
   });
 
-  it('a player’s client counts the game master’s opportunity attacks, except those of hidden foes', async () => {
-    const { page } = player;
-    // The path leads away from the ogre, past the ambusher, and away from the ambusher.
-    const way: readonly Cell[] = [
-      [11, 8],
-      [12, 8],
-      [11, 10],
-    ];
-    for (const [i, at] of way.entries()) {
-      await page.evaluate(([x, y]) => standIn.macro('Aldo', [x, y]), at);
-      await stands(at, player, master);
-      await expect.poll(async () => (await moves(master)).length).toBe(i + 1);
-    }
-    const offer = (name: string) =>
-      log(master).locator('.offer[data-raised]').filter({ hasText: name });
-    for (const name of ['Ambusher', 'Ogre']) {
-      await offer(name).first().waitFor();
-      await offer(name)
-        .first()
-        .getByRole('button', { name: /^Attack made/ })
-        .dispatchEvent('click');
+  it(
+    'an opportunity attack that the game master makes is in the player’s log, unless the ' +
+      'attacker is hidden',
+    async () => {
+      const { page } = player;
+      // The path leads away from the ogre, past the ambusher, and away from the ambusher.
+      const way: readonly Cell[] = [
+        [11, 8],
+        [12, 8],
+        [11, 10],
+      ];
+      for (const [i, at] of way.entries()) {
+        await page.evaluate(([x, y]) => standIn.macro('Aldo', [x, y]), at);
+        await stands(at, player, master);
+        await expect.poll(async () => (await moves(master)).length).toBe(i + 1);
+      }
+      const offer = (name: string) =>
+        log(master).locator('.offer[data-raised]').filter({ hasText: name });
+      for (const name of ['Ambusher', 'Ogre']) {
+        await offer(name).first().waitFor();
+        await offer(name)
+          .first()
+          .getByRole('button', { name: /^Attack made/ })
+          .dispatchEvent('click');
+        await expect
+          .poll(() => log(master).textContent())
+          .toContain(`${name} takes the AoO against Aldo`);
+      }
+      const flags = ({ page: at }: Table): Promise<string> =>
+        at.evaluate(() => JSON.stringify(game.combat.flags));
+      await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
+      await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
+      for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
+        for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
+      await openLog(player);
       await expect
-        .poll(() => log(master).textContent())
-        .toContain(`${name} takes the AoO against Aldo`);
-    }
-    const flags = ({ page: at }: Table): Promise<string> =>
-      at.evaluate(() => JSON.stringify(game.combat.flags));
-    await expect.poll(() => flags(player)).toContain(idOf('Ogre'));
-    await expect.poll(async () => (await flags(player)) === (await flags(master))).toBe(true);
-    for (const secret of ['Ambusher', 'Stranger', 'Lurker'])
-      for (const word of [secret, idOf(secret)]) expect(await flags(player)).not.toContain(word);
-    await openLog(player);
-    await expect.poll(() => log(player).textContent()).toContain('Ogre takes the AoO against Aldo');
-    expect(await player.said()).not.toContain(idOf('Ambusher'));
-    const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
-    expect(shown).toContain('Ogre');
-    expect(shown).not.toContain('Ambusher');
-    await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
-  });
+        .poll(() => log(player).textContent())
+        .toContain('Ogre takes the AoO against Aldo');
+      expect(await player.said()).not.toContain(idOf('Ambusher'));
+      const shown = await overlay(player).evaluate((host) => host.shadowRoot?.textContent ?? '');
+      expect(shown).toContain('Ogre');
+      expect(shown).not.toContain('Ambusher');
+      await page.evaluate((to) => standIn.macro('Aldo', to), HOME);
+    },
+  );
 
   it('after a reload in the middle of a combat, the log has all entries, each once', async () => {
     await kept('Ogre', 'Ambusher');

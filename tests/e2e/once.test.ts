@@ -72,7 +72,7 @@ const told = (message: string) =>
   );
 
 describe('the toolbar button on a table without permission', { sequential: true }, () => {
-  it('on a table without permission, the toolbar button shows an amber “!”', async () => {
+  it('on a tabletop’s page without permission, the toolbar button shows an amber “!”', async () => {
     const popup = await pressAction(browser, table);
     await expect
       .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))

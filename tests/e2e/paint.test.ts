@@ -159,7 +159,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     expect(await host()).toEqual(before);
   });
 
-  it('at the pointer, the map shows what the brush paints, and low walls follow the edges of squares', async () => {
+  it('the brush for low walls is labeled at the pointer, and marks the nearest edge of a square', async () => {
     await hand.tile('low');
     const { x, y } = await at.at([14.5, 12]);
     await at.page.mouse.move(x + 3, y);

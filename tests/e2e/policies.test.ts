@@ -94,34 +94,38 @@ describe.each(['dark', 'light'] as const)(
       await expect.poll(() => placeOf('ada')).not.toBe(before);
     });
 
-    it('while a dragged token is held back for an answer, the focus stays, and the map can still be used', async () => {
-      const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
-      await page.locator('[data-turn=start]').click();
-      await page.locator('[data-seat=player]').click();
-      await page.locator('.dock .foot > .iconbtn').last().click();
-      await page.locator('.help > .menu > button').click();
-      await page.locator('[role=menu] button').nth(2).click();
-      await page.locator('.dock .foot > .iconbtn').last().click();
-      await lead(page, [5, 3], [5, 2]);
-      await page.mouse.up();
-      const notice = page.locator('[data-kind=held]');
-      await notice.waitFor();
-      // A notice that takes the focus does so soon after it appears, so it would have the focus by
-      // now.
-      expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
-      expect(
-        await page
-          .locator('quadretto-overlay')
-          .evaluate(
-            (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
-          ),
-      ).toBe('');
-      // The map still takes the pointer: another path is dragged while the question is open.
-      await lead(page, [5, 3], [5, 4], [5, 5]);
-      await page.mouse.up();
-      await page.getByRole('button', { name: 'Muovi lo stesso' }).click();
-      await notice.waitFor({ state: 'detached' });
-    });
+    it(
+      'while a dragged token’s move waits for an answer, the focus stays in place, and the map can ' +
+        'be used',
+      async () => {
+        const page = await openLesson(browser, 'refereed-turn', `&lang=it&theme=${scheme}`);
+        await page.locator('[data-turn=start]').click();
+        await page.locator('[data-seat=player]').click();
+        await page.locator('.dock .foot > .iconbtn').last().click();
+        await page.locator('.help > .menu > button').click();
+        await page.locator('[role=menu] button').nth(2).click();
+        await page.locator('.dock .foot > .iconbtn').last().click();
+        await lead(page, [5, 3], [5, 2]);
+        await page.mouse.up();
+        const notice = page.locator('[data-kind=held]');
+        await notice.waitFor();
+        // A notice that takes the focus does so soon after it appears, so it would have the focus by
+        // now.
+        expect(await breaches(page, [['quadretto-overlay', '[data-kind=held]']])).toEqual([]);
+        expect(
+          await page
+            .locator('quadretto-overlay')
+            .evaluate(
+              (e) => (e.shadowRoot?.activeElement as HTMLElement | null)?.dataset['kind'] ?? '',
+            ),
+        ).toBe('');
+        // The map still takes the pointer: another path is dragged while the question is open.
+        await lead(page, [5, 3], [5, 4], [5, 5]);
+        await page.mouse.up();
+        await page.getByRole('button', { name: 'Muovi lo stesso' }).click();
+        await notice.waitFor({ state: 'detached' });
+      },
+    );
 
     it('a policy for illegal moves that is set in the options applies to an open table at once', async () => {
       const table = await browser.open(server.url);

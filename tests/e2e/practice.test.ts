@@ -86,21 +86,25 @@ describe('marks of a selected creature', () => {
       .toMatch(/^The space \d+\sft\. \w+ of .*Ogre/);
   });
 
-  it('flanking is marked while a token is dragged to the square opposite its ally, and not beside it', async () => {
-    page = await openLesson(browser, 'flanking');
-    await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
-    await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
-    await expect
-      .poll(async () =>
-        (await pins(page, 'flanking:bonus:')).map(({ key, text }) => `${key} ${text}`),
-      )
-      .toEqual(['flanking:bonus:bruno +2 from here']);
-    await expect.poll(() => keys(page, 'flanking:orc:')).toEqual(['flanking:orc:ada:bruno']);
-    await expect.poll(() => keys(page, 'flanking:side:orc:left-right')).toHaveLength(2);
-    const below = await middleOf(page, [6, 5]);
-    await page.mouse.move(below.x, below.y, { steps: 4 });
-    await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
-  });
+  it(
+    'flanking is marked while a token is dragged to the square opposite its ally, but not to the ' +
+      'next square',
+    async () => {
+      page = await openLesson(browser, 'flanking');
+      await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
+      await lead(page, [10, 6], [9, 5], [8, 4], [7, 4]);
+      await expect
+        .poll(async () =>
+          (await pins(page, 'flanking:bonus:')).map(({ key, text }) => `${key} ${text}`),
+        )
+        .toEqual(['flanking:bonus:bruno +2 from here']);
+      await expect.poll(() => keys(page, 'flanking:orc:')).toEqual(['flanking:orc:ada:bruno']);
+      await expect.poll(() => keys(page, 'flanking:side:orc:left-right')).toHaveLength(2);
+      const below = await middleOf(page, [6, 5]);
+      await page.mouse.move(below.x, below.y, { steps: 4 });
+      await expect.poll(() => keys(page, 'flanking:bonus')).toEqual([]);
+    },
+  );
 
   it('a creature in the line of fire is marked as soft cover until the attacker flies two squares up', async () => {
     page = await openLesson(browser, 'soft-cover');

@@ -15,7 +15,7 @@ import { atRest, hurdles } from './axe.ts';
 import { marksOn } from './marks.ts';
 import { sitAtRoll20 } from './roll20-table.ts';
 import { refereed, sit, type Table } from './table.ts';
-import { languageInWords } from '../support/titleWords.ts';
+import { hostInWords, languageInWords } from '../support/titleWords.ts';
 
 declare const standIn: Foundry & Roll20;
 declare const chrome: {
@@ -60,12 +60,12 @@ it.each(
   CASES.map(
     (each) =>
       [
-        `${each.host}, in ${languageInWords(each.language)}, at ${each.width} × ${each.height} pixels`,
+        `${hostInWords(each.host)}, in ${languageInWords(each.language)}, at ${each.width} × ${each.height} pixels`,
         each,
       ] as const,
   ),
 )(
-  'a GM allows a player’s illegal move, and then plays a trip, in cards on the map of %s',
+  'a GM can allow a player’s illegal move and resolve a trip in cards on the map, on %s',
   async (_, { host, language, width, height }) => {
     await browser.worker.evaluate(
       async (settings) => {

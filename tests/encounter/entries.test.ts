@@ -79,7 +79,7 @@ describe('the state of an entry', () => {
       false,
     ],
     [
-      'a move is legal if the only doubt about it is that it was long',
+      'a move is legal, not doubtful, if the only remark about it is its length',
       () => move('a', { caveats: ['long'] }),
       'legal',
       false,

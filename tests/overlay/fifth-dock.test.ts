@@ -48,7 +48,7 @@ async function dragged(ruleset: string, n: number, language: 'en' | 'it'): Promi
 describe.each(rulesetsInWords(['srd52', 'srd51']))('the main panel under %s', (rules, ruleset) => {
   it.each([
     [
-      'before a drag, the main panel shows a move and 30 of 30 feet left',
+      'before a drag, the main panel shows the mode “Move” with 30 of 30 feet left',
       0,
       'Move',
       '30 of 30 ft. left',
@@ -134,13 +134,17 @@ it('the turn order shows under D&D 5e, but not under D&D 3.5, whether a creature
   expect(turnRows(fight, board.creatures, older).some((row) => 'reaction' in row)).toBe(false);
 });
 
-it('the list of turns shows the legendary actions that a creature has left, and none for a closed sheet', () => {
-  const legendary = { legendaryActions: { most: 3, used: 1 } };
-  const board = boardOf(sceneSchema.parse(sceneOf('srd52', legendary)));
-  const judge = judgeOf(board, rulesetOf('srd52')!);
-  const fight = { active: 'ada', acted: [], order: ['ada', 'orc'], round: 1, waiting: {} };
-  expect(turnRows(fight, board.creatures, judge).map(({ id, legendary: n }) => [id, n])).toEqual([
-    ['ada', undefined],
-    ['orc', 2],
-  ]);
-});
+it(
+  'the list of turns shows a creature’s remaining legendary actions, and nothing for a ' +
+    'creature without any',
+  () => {
+    const legendary = { legendaryActions: { most: 3, used: 1 } };
+    const board = boardOf(sceneSchema.parse(sceneOf('srd52', legendary)));
+    const judge = judgeOf(board, rulesetOf('srd52')!);
+    const fight = { active: 'ada', acted: [], order: ['ada', 'orc'], round: 1, waiting: {} };
+    expect(turnRows(fight, board.creatures, judge).map(({ id, legendary: n }) => [id, n])).toEqual([
+      ['ada', undefined],
+      ['orc', 2],
+    ]);
+  },
+);

@@ -12,29 +12,37 @@ const sheets = ['src', 'entrypoints'].flatMap((folder) =>
 );
 
 describe('motion that the user has switched off', () => {
-  it('each animation and transition is inside the part of the page whose motion is stopped', () => {
-    const moving = sheets.flatMap(([file, css]) =>
-      [...css.matchAll(/([^{}]+)\{[^{}]*\b(?:animation|transition):/g)].map(
-        ([, selector = '']) => [file, selector.trim().replace(/^[\s\S]*\*\/\s*/, '')] as const,
-      ),
-    );
-    expect(moving.length).toBeGreaterThan(2);
-    for (const [file, selector] of moving)
-      for (const each of selector.split(/,\s*/)) expect.soft(each, file).toMatch(/^\.q[ [.:]/);
-  });
+  it(
+    'each animation and transition applies only inside the overlay’s element, where motion can ' +
+      'be reduced',
+    () => {
+      const moving = sheets.flatMap(([file, css]) =>
+        [...css.matchAll(/([^{}]+)\{[^{}]*\b(?:animation|transition):/g)].map(
+          ([, selector = '']) => [file, selector.trim().replace(/^[\s\S]*\*\/\s*/, '')] as const,
+        ),
+      );
+      expect(moving.length).toBeGreaterThan(2);
+      for (const [file, selector] of moving)
+        for (const each of selector.split(/,\s*/)) expect.soft(each, file).toMatch(/^\.q[ [.:]/);
+    },
+  );
 
-  it('the theme stops animations, transitions and smooth scrolling of everything inside', () => {
-    const [, theme = ''] = sheets.find(([file]) => file.endsWith('theme.css')) ?? [];
-    const rule = theme.slice(theme.indexOf('prefers-reduced-motion: reduce'));
-    for (const part of ['.q,', '.q *,', '.q *::before,', '.q *::after'])
-      expect(rule).toContain(part);
-    for (const stop of [
-      'animation-duration: 0s',
-      'transition-duration: 0s',
-      'scroll-behavior: auto',
-    ])
-      expect(rule).toContain(`${stop} !important`);
-  });
+  it(
+    'if the user prefers reduced motion, the overlay has no animations, transitions or smooth ' +
+      'scrolling',
+    () => {
+      const [, theme = ''] = sheets.find(([file]) => file.endsWith('theme.css')) ?? [];
+      const rule = theme.slice(theme.indexOf('prefers-reduced-motion: reduce'));
+      for (const part of ['.q,', '.q *,', '.q *::before,', '.q *::after'])
+        expect(rule).toContain(part);
+      for (const stop of [
+        'animation-duration: 0s',
+        'transition-duration: 0s',
+        'scroll-behavior: auto',
+      ])
+        expect(rule).toContain(`${stop} !important`);
+    },
+  );
 
   it('the marks on the map have neither an animation nor a transition', () => {
     expect(marksCss).not.toMatch(/animation|transition/);

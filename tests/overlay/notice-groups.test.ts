@@ -27,14 +27,14 @@ describe('the notices of a fresh table', () => {
     ]);
     expect(groups[0]!.text).toContain('4');
   });
-  it('three notices are shown without groups', () => {
+  it('three notices are shown as a plain list, and only longer lists are grouped', () => {
     expect(kinds([line(MAP[0]!), line(MAP[1]!), line('notice.thing')])).toEqual([
       MAP[0],
       MAP[1],
       'notice.thing',
     ]);
   });
-  it('notices are shown without groups again once the user has dismissed all but three', () => {
+  it('grouped notices become a plain list again when the user has dismissed all but three', () => {
     const lines = [...MAP.slice(0, 3).map((kind) => line(kind)), line('notice.sheets')];
     expect(kinds(lines)).toEqual(['notice.map', 'notice.sheets']);
     expect(kinds(lines, new Set(['notice.sheets:0']))).toEqual(MAP.slice(0, 3));

@@ -56,27 +56,37 @@ it('if the move that provoked an attack is no longer known, only the attacker ha
   ]);
 });
 
-it('the badge of an attacker has a question mark if a fact about the attacker is missing', () => {
-  const badge = (unknown: readonly string[]) => {
-    const may = entry(0, move({ ruling: ruling({ provoked: [gives('ogre', { unknown })] }) }));
-    return offeredLayer
-      .shapes(view(t, { referee: { offers: signal(may.offers), entries: signal([may]) } }))
-      .find(({ key }) => key === 'offered:ogre');
-  };
-  expect(badge([])).toMatchObject({ text: 'AoO', why: { message: 'opportunity.offered' } });
-  expect(badge(['creatures.ogre.attacks'])).toMatchObject({
-    text: 'AoO?',
-    why: { message: 'opportunity.offered.maybe', verdict: 'doubtful' },
-  });
-});
+it(
+  'the badge of an undecided attack of opportunity has a question mark if a fact about the ' +
+    'attacker is missing',
+  () => {
+    const badge = (unknown: readonly string[]) => {
+      const may = entry(0, move({ ruling: ruling({ provoked: [gives('ogre', { unknown })] }) }));
+      return offeredLayer
+        .shapes(view(t, { referee: { offers: signal(may.offers), entries: signal([may]) } }))
+        .find(({ key }) => key === 'offered:ogre');
+    };
+    expect(badge([])).toMatchObject({ text: 'AoO', why: { message: 'opportunity.offered' } });
+    expect(badge(['creatures.ogre.attacks'])).toMatchObject({
+      text: 'AoO?',
+      why: { message: 'opportunity.offered.maybe', verdict: 'doubtful' },
+    });
+  },
+);
 
-it('the badge of an attacker replaces the question mark that marks the attacker’s uncertain threat', () => {
-  const { view: v } = threatScene();
-  const doubts = (shown: View): string[] =>
-    threatLayer.shapes(shown).flatMap(({ key }) => (key.startsWith('threat:doubt:') ? [key] : []));
-  const [doubt] = doubts(v);
-  const by = doubt!.replace('threat:doubt:', '');
-  const may = entry(0, move({ ruling: ruling({ provoked: [gives(by)] }) }));
-  const referee = { offers: signal(may.offers), entries: signal([may]) };
-  expect(doubts({ ...v, referee })).not.toContain(doubt);
-});
+it(
+  'while an attack of opportunity is undecided, a badge replaces the question mark of the ' +
+    'attacker’s uncertain threat',
+  () => {
+    const { view: v } = threatScene();
+    const doubts = (shown: View): string[] =>
+      threatLayer
+        .shapes(shown)
+        .flatMap(({ key }) => (key.startsWith('threat:doubt:') ? [key] : []));
+    const [doubt] = doubts(v);
+    const by = doubt!.replace('threat:doubt:', '');
+    const may = entry(0, move({ ruling: ruling({ provoked: [gives(by)] }) }));
+    const referee = { offers: signal(may.offers), entries: signal([may]) };
+    expect(doubts({ ...v, referee })).not.toContain(doubt);
+  },
+);

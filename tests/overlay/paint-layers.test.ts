@@ -49,7 +49,7 @@ function inside(shape: Shape | undefined): string[] {
 }
 
 describe('the layer of painted terrain', () => {
-  it('a map without painted ground has no marks of painted ground', () => {
+  it('on a map without painted ground, the layer of painted ground draws nothing', () => {
     expect(shapes(UNPAINTED)).toEqual([]);
   });
 

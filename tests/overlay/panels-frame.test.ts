@@ -110,19 +110,23 @@ describe('a panel', () => {
     await ui.settle();
     expect([ui.all('[data-panel]').length, ui.root.activeElement]).toEqual([0, cardButton()]);
   });
-  it('the gear opens the settings in front of open panels, and no row of tabs stands alone', async () => {
-    await open({ besides: (store) => ({ referee: smallReferee(), asks: asksHere(store) }) });
-    for (const title of ['panel.actions', 'panel.attack', 'dock.help'] as const) {
-      ui.one(`.dock .foot [aria-label="${t(title)}"]`).click();
-      await ui.settle();
-      const shown = ui.all('.column .pane:not([hidden])');
-      expect(shown).toHaveLength(1);
-      expect(ui.all('.tab-row').every((row) => row.parentElement === shown[0]?.parentElement)).toBe(
-        true,
-      );
-    }
-    expect(ui.one('.column .pane:not([hidden])').dataset['panel']).toBe('settings');
-  });
+  it(
+    'the button with the gear opens the settings in front of open panels, with the row of tabs ' +
+      'beside the front panel',
+    async () => {
+      await open({ besides: (store) => ({ referee: smallReferee(), asks: asksHere(store) }) });
+      for (const title of ['panel.actions', 'panel.attack', 'dock.help'] as const) {
+        ui.one(`.dock .foot [aria-label="${t(title)}"]`).click();
+        await ui.settle();
+        const shown = ui.all('.column .pane:not([hidden])');
+        expect(shown).toHaveLength(1);
+        expect(
+          ui.all('.tab-row').every((row) => row.parentElement === shown[0]?.parentElement),
+        ).toBe(true);
+      }
+      expect(ui.one('.column .pane:not([hidden])').dataset['panel']).toBe('settings');
+    },
+  );
   it('a panel whose name is on a tab has no header, and is closed from the row of tabs', async () => {
     await open({ besides: () => ({ referee: smallReferee() }) });
     const parts = (): string[] => [

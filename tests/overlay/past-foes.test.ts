@@ -120,7 +120,7 @@ describe('a path past foes under Pathfinder 1e', () => {
         'Ogre at a DC equal to its CMD + 2, which you can’t see.',
     );
   });
-  it('the shortened path readout in a crowd still names the check to pass an enemy', async () => {
+  it('among many tokens, the shortened path readout still names the check to pass an enemy', async () => {
     const crowd = [1, 2, 3, 4, 5].map((n) =>
       orc(`n${n}`, `Guest ${n}`, [n, 9], { side: 'neutral' }),
     );

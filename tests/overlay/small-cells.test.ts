@@ -89,15 +89,19 @@ describe('the path of a token on small squares', () => {
     expect(keys).toContain('path:due:2:names');
   });
 
-  it('the squares of a path are colored: the first move, the second, and what is too far', () => {
-    const colored = (first: number, end: number) =>
-      ringsOf(t.judge, CellSet.of(t.judge.board.ground.grid, CELLS.slice(first, end)));
-    expect(shapes.filter(isFill).map(({ style, rings }) => [style, rings])).toEqual([
-      ['path-near', colored(1, 5)],
-      ['path-second', colored(5, 7)],
-      ['path-over', colored(7, 9)],
-    ]);
-  });
+  it(
+    'a path’s squares have one color each for the first move, the second move and squares too ' +
+      'far away',
+    () => {
+      const colored = (first: number, end: number) =>
+        ringsOf(t.judge, CellSet.of(t.judge.board.ground.grid, CELLS.slice(first, end)));
+      expect(shapes.filter(isFill).map(({ style, rings }) => [style, rings])).toEqual([
+        ['path-near', colored(1, 5)],
+        ['path-second', colored(5, 7)],
+        ['path-over', colored(7, 9)],
+      ]);
+    },
+  );
 
   it('the colored squares of a path are drawn on the smallest squares, where other areas are not', () => {
     for (const { name } of RUNGS) expect(hiddenAt(name)).not.toContain('squares');

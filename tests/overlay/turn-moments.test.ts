@@ -57,21 +57,29 @@ it.each(
   },
 );
 
-it('the main panel says what the start of a turn in webs brings until the creature has moved', async () => {
-  const fresh = await open(sceneOf('web'));
-  expect(said(fresh)).toEqual(['Start of the turn: web, Dexterity save or Restrained.']);
-  fresh.end.abort();
-  document.body.replaceChildren();
-  const moved = await open(sceneOf('web', {}, { moved: 1 }));
-  expect(said(moved)).toEqual([]);
-});
+it(
+  'until a creature in webs moves, the main panel names the saving throw that the start of its ' +
+    'turn brings',
+  async () => {
+    const fresh = await open(sceneOf('web'));
+    expect(said(fresh)).toEqual(['Start of the turn: web, Dexterity save or Restrained.']);
+    fresh.end.abort();
+    document.body.replaceChildren();
+    const moved = await open(sceneOf('web', {}, { moved: 1 }));
+    expect(said(moved)).toEqual([]);
+  },
+);
 
-it('under the rules of 2014, a moonbeam asks for its save at the start of the turn', async () => {
-  const dock = await open({ ...sceneOf('moonbeam'), ruleset: 'srd51' });
-  expect(said(dock)).toEqual(['Start of the turn: moonbeam, Constitution save or full damage.']);
-});
+it(
+  'under D&D 5e (2014), the main panel names a moonbeam’s saving throw for the start of the ' +
+    'turn',
+  async () => {
+    const dock = await open({ ...sceneOf('moonbeam'), ruleset: 'srd51' });
+    expect(said(dock)).toEqual(['Start of the turn: moonbeam, Constitution save or full damage.']);
+  },
+);
 
-it('the main panel says nothing of a moment in the turn of another creature, or on plain ground', async () => {
+it('the main panel names no saving throw in another creature’s turn, or on plain ground', async () => {
   const others = sceneOf('grease');
   const dock = await open({ ...others, turn: { ...others.turn, active: 'orc' } } as typeof others);
   expect(said(dock)).toEqual([]);
@@ -80,24 +88,28 @@ it('the main panel says nothing of a moment in the turn of another creature, or 
   expect(said(await open(sceneOf(undefined)))).toEqual([]);
 });
 
-it('the folded main panel says in its second line what the end of the turn brings', async () => {
-  const dock = await open(sceneOf('grease'));
-  dock.root.host.ownerDocument.dispatchEvent(
-    new KeyboardEvent('keydown', {
-      code: 'KeyD',
-      key: 'd',
-      altKey: true,
-      shiftKey: true,
-      bubbles: true,
-    }),
-  );
-  await until(() => expect(dock.all('.strip-facts')).toHaveLength(1));
-  expect(dock.text('.strip-facts [data-moment]')).toBe(
-    'If the turn ends here: grease, Dexterity save or Prone.',
-  );
-});
+it(
+  'the folded main panel names in its second line the saving throw that the end of the turn ' +
+    'brings',
+  async () => {
+    const dock = await open(sceneOf('grease'));
+    dock.root.host.ownerDocument.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        code: 'KeyD',
+        key: 'd',
+        altKey: true,
+        shiftKey: true,
+        bubbles: true,
+      }),
+    );
+    await until(() => expect(dock.all('.strip-facts')).toHaveLength(1));
+    expect(dock.text('.strip-facts [data-moment]')).toBe(
+      'If the turn ends here: grease, Dexterity save or Prone.',
+    );
+  },
+);
 
-it('a player is not told of a spell around a creature that the player does not see; the GM is', async () => {
+it('the main panel names a spell around an invisible creature to the GM, but not to a player', async () => {
   const unseen = { conditions: ['invisible', 'spirit-guardians'] };
   const dock = await open(sceneOf(undefined, unseen));
   const text = 'If the turn ends here: spirit guardians, half Speed and a Wisdom save.';

@@ -102,14 +102,18 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, 
   });
 });
 
-it('an attack names each missing fact of its weapon, and counts the others', () => {
-  const paths = [
-    'creatures.ogre.attacks.club.bonus',
-    'creatures.ogre.size',
-    'creatures.ada.ac',
-    'creatures.ada.speed',
-  ];
-  expect(guesses(paths)).toHaveLength(1);
-  expect(attackGuesses(paths)).toHaveLength(2);
-  expect(attackGuesses(paths)[1]).toContain('3');
-});
+it(
+  'the doubts about an attack name each missing fact of the weapon, and only count the other ' +
+    'missing facts',
+  () => {
+    const paths = [
+      'creatures.ogre.attacks.club.bonus',
+      'creatures.ogre.size',
+      'creatures.ada.ac',
+      'creatures.ada.speed',
+    ];
+    expect(guesses(paths)).toHaveLength(1);
+    expect(attackGuesses(paths)).toHaveLength(2);
+    expect(attackGuesses(paths)[1]).toContain('3');
+  },
+);

@@ -231,8 +231,8 @@ describe('the relation of a creature with a side to one without', () => {
 });
 
 it(
-  'under D&D 3.5, a distance cites the rule on big creatures only if one of the two ' +
-    'creatures is Large',
+  'under D&D 3.5, the distance to a Large creature cites more rules than the distance to a ' +
+    'Medium or Small one',
   () => {
     const rules = (size: 'small' | 'medium' | 'large') =>
       asked(

@@ -32,12 +32,12 @@ it.each<[what: string, question: object]>([
   ['a move', walk],
   ['a spell', { ask: 'act', of: 'ada', action: 'cast-spell' }],
 ])(
-  'the ruling on %s beside a creature that may be a friend or a foe lists its side as unknown',
+  'the ruling on %s beside a creature of unknown side lists that creature’s side as unknown',
   (_, question) => {
     expect(ask({}, question).unknown).toContain('creatures.x.side');
     expect(ask({ side: 'neutral' }, question).unknown).not.toContain('creatures.x.side');
   },
 );
-it('the ruling on a move does not mention a far creature that may be a friend or a foe', () => {
+it('the ruling on a move does not mention a faraway creature of unknown side', () => {
   expect(ask({ at: [11, 7] }, walk).unknown).not.toContain('creatures.x.side');
 });

@@ -16,6 +16,15 @@ const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', it: 'Italia
 /** `it` → `Italian`. */
 export const languageInWords = (code: string): string => LANGUAGES[code] ?? code;
 
+const HOSTS: Readonly<Record<string, string>> = {
+  foundry13: 'Foundry 13',
+  foundry14: 'Foundry 14',
+  jumpgate: 'Roll20’s Jumpgate engine',
+  legacy: 'Roll20’s legacy engine',
+};
+/** `foundry14` → `Foundry 14`. */
+export const hostInWords = (id: string): string => HOSTS[id] ?? id;
+
 /** Conditions whose id is no adjective: what follows the noun. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   'behind-mount': 'that uses its mount as cover',

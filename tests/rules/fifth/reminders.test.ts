@@ -55,7 +55,8 @@ describe('the reminders of the fifth edition', () => {
     ['has extended its Rage', ['extend-rage'], false, true],
     ['has dashed', ['dash'], true, true],
   ] as const)(
-    'the map reminds that Rage ends with the turn of a creature that has done nothing to keep it',
+    'the map reminds the user that Rage ends with the turn of a creature that has done nothing ' +
+      'to keep it',
     (_what, actions, newer, older) => {
       const turn = { active: 'r', spent: { actions: [...actions] } };
       const raging = { conditions: ['raging'] };

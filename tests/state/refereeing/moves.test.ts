@@ -685,7 +685,7 @@ describe('a creature', () => {
       [3, [6, 6], 1],
       [2, [4, 4], 4],
     ])(
-      'a token of width %i that is resized in place, to the corner %j and width %i, has not ' +
+      'a token of width %i at [5,5] that gets its top left corner at %j and the width %i has not ' +
         'moved',
       (from, at, to) => {
         const t = table(big([5, 5], from));

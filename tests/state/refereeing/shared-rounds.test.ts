@@ -225,17 +225,18 @@ describe('a round in phases on two clients', () => {
       'alone',
     ],
     [
-      'the GM’s round is not shared while the tabletop has no combat',
+      'under Arelia’s rules, the GM’s round is not shared while the tabletop has no combat',
       { gm: true, fight: null, share: async () => true },
       'noFight',
     ],
     [
-      'a player’s client without a combat waits for a round',
+      'under Arelia’s rules, a player’s client waits for the GM’s round while no combat has begun',
       { fight: null, share: async () => false },
       'waits',
     ],
     [
-      'the GM’s round stays on this client if the host refuses to write',
+      'under Arelia’s rules, the GM is told that a round is not shared if the tabletop refuses to ' +
+        'store it',
       { gm: true, share: async () => false },
       'alone',
     ],

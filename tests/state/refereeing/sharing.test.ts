@@ -74,17 +74,21 @@ describe('two clients of one table', () => {
     await pass();
     expect(player.referee.encounter.value.opportunities).toEqual({ b: 1 });
   });
-  it('under 5E, an opportunity attack made on one client ends the mockery of its attacker on both', async () => {
-    const { gm, player, both, pass } = two(field({ conditions: ['mocked'] }), 'srd52');
-    both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
-    await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
-    await pass();
-    await vi.advanceTimersByTimeAsync(0);
-    const conditions = (t: TestTable) =>
-      t.store.amended.value?.creatures?.map((c) => c.conditions ?? []);
-    expect(conditions(gm)).toEqual([[], [], ['mocked']]);
-    expect(conditions(player)).toEqual([[], [], ['mocked']]);
-  });
+  it(
+    'under 5E, an opportunity attack made on one client ends the attacker’s condition “mocked” ' +
+      'on both clients',
+    async () => {
+      const { gm, player, both, pass } = two(field({ conditions: ['mocked'] }), 'srd52');
+      both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));
+      await gm.referee.take(gm.referee.offers.value.find(({ provoked }) => provoked.by === 'b')!);
+      await pass();
+      await vi.advanceTimersByTimeAsync(0);
+      const conditions = (t: TestTable) =>
+        t.store.amended.value?.creatures?.map((c) => c.conditions ?? []);
+      expect(conditions(gm)).toEqual([[], [], ['mocked']]);
+      expect(conditions(player)).toEqual([[], [], ['mocked']]);
+    },
+  );
   it('an attack of opportunity that the user undoes on one client is offered again on both', async () => {
     const { gm, player, both, pass } = two();
     both((t) => t.go('a', [5, 5], [4, 6], [3, 6]));

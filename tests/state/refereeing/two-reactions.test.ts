@@ -210,42 +210,46 @@ const takes: Step = ['take', 'first'];
 describe('the Reactions of a 5E fight on two clients', () => {
   it.each<[string, Step[], Readonly<Record<Id, boolean>>]>([
     [
-      'a Reaction that the GM uses is used on the player’s client',
+      'a Reaction that the GM uses is shown as used on the player’s client',
       ['walk', takes, 'send'],
       { a: false, b: true, c: false },
     ],
     [
-      'a Reaction is unused again when its creature’s turn begins',
+      'a used Reaction is available again when the creature’s turn begins',
       ['walk', takes, 'send', 'next'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction is unused although its message arrives after the creature’s turn has begun',
+      'a used Reaction is available again in the creature’s turn even if the message about the use ' +
+        'arrives only then',
       ['walk', takes, 'next', 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction is unused although the GM answers only after the creature’s turn has begun',
+      'a Reaction used for an earlier move does not count if the GM answers after the creature’s ' +
+        'turn has begun',
       ['walk', 'next', takes, 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction that the GM uses for a spell is used on the player’s client',
+      'a Reaction that the GM uses for a spell is shown as used on the player’s client',
       [['react', 'first'], 'send', 'send again'],
       { a: false, b: true, c: false },
     ],
     [
-      'a Reaction for a spell is unused although its message arrives after the creature’s turn has begun',
+      'a Reaction used for a spell is available again in the creature’s turn even if the message ' +
+        'arrives only then',
       [['react', 'first'], 'next', 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction that the GM takes back is unused on the player’s client',
+      'a Reaction whose use the GM takes back is available again on the player’s client',
       [['react', 'first'], 'send', ['undo', 'first'], 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction is used although its message arrives before the move that caused it',
+      'a Reaction counts as used even if the message about it arrives before the move that ' +
+        'provoked it',
       ['late', 'walk', takes, 'send', 'catch up'],
       { a: false, b: true, c: false },
     ],

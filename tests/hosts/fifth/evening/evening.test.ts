@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it.each(EVENING_HOSTS)(
-  'on %s, three clients judge four rounds of a 5E fight as its rules say',
+  'on %s, three clients show the expected rulings in a 5E fight of four rounds',
   async (_name, host) => {
     const settle = async (): Promise<void> => {
       await vi.advanceTimersByTimeAsync(400);
