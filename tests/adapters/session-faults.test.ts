@@ -194,8 +194,8 @@ it('a requested check compares Quadretto’s map with the tabletop’s data once
 });
 
 it(
-  'a check does not report a difference between the tabletop and Quadretto’s map ' +
-    'that is gone at the second look',
+  'a check of Quadretto’s map reports a difference from the tabletop only if a second ' +
+    'comparison also finds it',
   async () => {
     tell('ground', GROUND);
     tell('tokens', table({}));

@@ -255,7 +255,8 @@ describe.each(['jumpgate', 'legacy'] as const)('Roll20 %s', (engine) => {
     ['moved to the map layer', { layer: 'map' }, { layer: 'objects' }],
   ];
   it.each(AWAY)(
-    'a Roll20 token that is %s and then put elsewhere on the page is judged as moved from its last known square',
+    'putting a Roll20 token on another square after it was %s is judged as a move from its last ' +
+      'known square',
     async (_, away, back) => {
       const t = await sit();
       await t.changes('Aldo', away);

@@ -333,11 +333,15 @@ describe('the installed extension on a hostile Roll20 page', { sequential: true 
     await expect.poll(rules).not.toBe('srd35');
   });
 
-  it('an event that announces a newer overlay removes the present overlay, even if a page forges it', async () => {
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('quadretto:overlay-begins'));
-    });
-    await page.waitForSelector('quadretto-overlay', { state: 'detached' });
-    await expect.poll(() => asksOverlay(browser, SITE, 'overlay:state')).toBeNull();
-  });
+  it(
+    'any event that announces a newer overlay removes the present overlay, even an event that a ' +
+      'page forges',
+    async () => {
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('quadretto:overlay-begins'));
+      });
+      await page.waitForSelector('quadretto-overlay', { state: 'detached' });
+      await expect.poll(() => asksOverlay(browser, SITE, 'overlay:state')).toBeNull();
+    },
+  );
 });

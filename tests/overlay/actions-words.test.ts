@@ -174,7 +174,7 @@ describe.each(languagesInWords(['en', 'it'] as const))(
         ),
       ),
     )(
-      `in ${words} under %s, the actions panel opens with at most 150 words if %s`,
+      `in ${words} under %s, the newly opened actions panel shows at most 150 words if %s`,
       async (_game, _what, ruleset, board) => {
         const seen = wordsSeen(await open(ruleset, board, language));
         expect(seen.length, seen.join(' ')).toBeLessThanOrEqual(150);

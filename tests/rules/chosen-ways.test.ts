@@ -43,8 +43,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   const MODES = ['move', 'double-move', 'step', 'withdraw', 'run'] as const;
 
   everyCase(WAYS)(
-    `under ${game}, a swim, climb or burrow by choice on open ground may use the same ` +
-      'movement modes as in water or on a wall',
+    `under ${game}, a creature that swims, climbs or burrows on open ground by choice has the ` +
+      'same movement modes as in water',
     (moving, surface) => {
       for (const mode of MODES)
         for (const own of [0, 6]) {

@@ -73,8 +73,8 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       },
     );
     it(
-      `under ${rulesetInWords(id)}, every other condition that a condition’s definition ` +
-        'refers to is defined too',
+      `under ${rulesetInWords(id)}, every condition that another condition’s definition names is ` +
+        'itself defined',
       () => {
         const named = Object.values(rules.states.table).flatMap((e) => [
           ...(e.implies ?? []),
@@ -134,8 +134,8 @@ describe.each(turnRulesets.map((rules) => ({ id: rules.id, rules })))(
       },
     );
     it(
-      `under ${rulesetInWords(id)}, a creature may crawl if and only if a condition makes ` +
-        'it prone, unless it cannot move',
+      `under ${rulesetInWords(id)}, a creature that can move may crawl if and only if a condition ` +
+        'makes it prone',
       () => {
         const prone = where((condition) =>
           under(condition).states.some((s) => s.condition === 'prone'),

@@ -282,29 +282,25 @@ describe.each(rulesetsInWords(['srd35', 'sigil', 'pf1', 'd20modern']))(
         expect([asked(curtain, [2, 2]).hidden, asked(curtain).hidden]).toEqual(['total', 'none']);
       },
     );
-    it(
-      `under ${game}, a ruling names a wall by its number in the list of all walls, not ` +
-        'only those of one floor',
-      () => {
-        const board = sceneSchema.parse({
-          format: 'quadretto/scene@1',
-          ruleset,
-          grid: { kind: 'square', columns: 12, rows: 8, metresPerCell: 1.5 },
-          walls: [
-            { from: [5, 0], to: [5, 8], ...upstairs },
-            { from: [6, 0], to: [6, 8] },
-          ],
-          creatures: [
-            { id: 'a', at: [3, 1], size: 'medium' },
-            { id: 'b', side: 'foes', at: [8, 2], size: 'medium' },
-          ],
-        });
-        const { lines } = answer(board, { ask: 'cover', from: 'a', to: 'b', attack: 'ranged' }) as {
-          lines: { blockedBy: string | null }[];
-        };
-        expect(new Set(lines.map(({ blockedBy }) => blockedBy))).toEqual(new Set(['wall:1']));
-      },
-    );
+    it(`under ${game}, a ruling names a wall by its number among the walls of all floors`, () => {
+      const board = sceneSchema.parse({
+        format: 'quadretto/scene@1',
+        ruleset,
+        grid: { kind: 'square', columns: 12, rows: 8, metresPerCell: 1.5 },
+        walls: [
+          { from: [5, 0], to: [5, 8], ...upstairs },
+          { from: [6, 0], to: [6, 8] },
+        ],
+        creatures: [
+          { id: 'a', at: [3, 1], size: 'medium' },
+          { id: 'b', side: 'foes', at: [8, 2], size: 'medium' },
+        ],
+      });
+      const { lines } = answer(board, { ask: 'cover', from: 'a', to: 'b', attack: 'ranged' }) as {
+        lines: { blockedBy: string | null }[];
+      };
+      expect(new Set(lines.map(({ blockedBy }) => blockedBy))).toEqual(new Set(['wall:1']));
+    });
   },
 );
 

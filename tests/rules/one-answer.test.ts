@@ -105,8 +105,8 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
   );
 
   it(
-    `under ${game}, a prone creature may crawl one square, whether asked as a move, a path ` +
-      'in parts or a whole turn',
+    `under ${game}, each of the rules requests for a move, a path in parts and a whole turn lets ` +
+      'a prone creature crawl one square',
     () => {
       const on = [hero('a', 3, 3, { conditions: ['prone'] })];
       const path: readonly At[] = cells('13,13 12,13');

@@ -83,8 +83,8 @@ describe.each(D20.map((rules) => [rulesetInWords(rules.id), rules] as const))(
       },
     );
     it(
-      `under ${game}, the reminder of a used attack of opportunity says that the attack is ` +
-        'already used',
+      `under ${game}, a creature that has made its attack of opportunity has a reminder of that on ` +
+        'the map',
       () => {
         expect(remindersOf(rules, { opportunitiesTaken: 1 })).toMatchObject([
           { message: 'opportunity.none.already-used' },

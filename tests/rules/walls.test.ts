@@ -225,8 +225,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
     );
 
     it(
-      `under ${game}, a railing that may be a glass wall gives no cover, and the ruling ` +
-        'lists it as unknown',
+      `under ${game}, a railing that may be a glass wall gives no cover, and the ruling lists the ` +
+        'railing as unknown',
       () => {
         const { told, unknown } = answers(
           rules,
@@ -341,8 +341,8 @@ describe.each(SQUARES.map((rules) => [rulesetInWords(rules.id), rules] as const)
       ['at its upper end', cells('3,0 4,1')],
       ['of a Large creature', cells('2,3 3,2'), { size: 'large' }],
     ])(
-      `under ${game}, the ruling on a diagonal step past the end of a railing that may be ` +
-        'glass lists it as unknown',
+      `under ${game}, the ruling on a diagonal step past the end of a railing that may be glass ` +
+        'lists that railing as unknown',
       (__, path, more) => {
         expect(step(unsure, path, more).unknown).toEqual(['walls.0.effect']);
       },

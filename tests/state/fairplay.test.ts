@@ -193,8 +193,7 @@ describe('a player’s move past a hidden creature', () => {
     ],
     ['gives the hidden creature its turn', PAST, (gm) => gm.turn('sly', 2, ['a', 'g', 'sly'])],
   ])(
-    'if the GM %s, the player’s client learns nothing about a creature that the player ' +
-      'cannot see',
+    'if the GM %s, the player’s client learns nothing that the player cannot see',
     async (_, way, does) => {
       const both = sides();
       walk(both.gm, way);

@@ -102,8 +102,8 @@ const SPEEDS = [
 
 describe.each(rulesetsInWords(TEXTS))('over surfaces, by %s', (game, ruleset) => {
   it.each(['water', 'slope', 'wall', 'earth'] as const)(
-    `under ${game}, a cell beyond %s is in the movement area if and only if a move to that ` +
-      'cell is legal',
+    `under ${game}, a cell beyond squares with the surface “%s” is in the movement area if and ` +
+      'only if a move to that cell is legal',
     (surface) => {
       for (const speed of SPEEDS)
         for (const mode of MODES.filter((each) => each !== 'charge')) {
