@@ -104,7 +104,7 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
       'agrees 0/1',
     );
   });
-  it('steps along a long wall, on one side of it, are allowed on the tabletop and on Quadretto’s map', () => {
+  it('steps along one side of a long wall are allowed on the tabletop and on Quadretto’s map', () => {
     expect(
       of(
         {
@@ -148,8 +148,8 @@ describe('the comparison of Quadretto’s map with the virtual tabletop’s data
     },
   );
   it(
-    'a difference is found if the tabletop draws its hex corners at other points than ' +
-      'Quadretto’s map has them',
+    'the map check finds a difference if the tabletop’s hex corners lie elsewhere than those of ' +
+      'Quadretto’s map',
     () => {
       const [ours, theirs] = (['jumpgate', 'legacy'] as const).map(
         (engine) => frameOf({ ...page({ grid: 'hex', width: 20, height: 16 }), engine }) as Frame,

@@ -88,9 +88,12 @@ describe('the path that Foundry’s ruler plans', () => {
   it.each<[string, Partial<Plan>]>([
     ['is still being searched', { searching: true }],
     ['ends before an unreachable waypoint', { unreachableWaypoints: [PX(4, 5)] }],
-  ])('the path of Foundry’s ruler for a dragged token is not reported while it %s', (_, more) => {
-    shown(clone());
-    plan(more);
-    expect(drag()).toEqual({ of: aldo.id, ...PX(6, 5) });
-  });
+  ])(
+    'the path of Foundry’s ruler for a dragged token is not reported while the path %s',
+    (_, more) => {
+      shown(clone());
+      plan(more);
+      expect(drag()).toEqual({ of: aldo.id, ...PX(6, 5) });
+    },
+  );
 });

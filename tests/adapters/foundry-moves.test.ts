@@ -446,7 +446,7 @@ describe('undo on Foundry 13, which records movements in a fight', () => {
   const cell = ({ x, y }: { x: number; y: number }): string => JSON.stringify([[x, y]]);
 
   it(
-    'undoing one of two moves on Foundry 13 removes the steps of this move from the ' +
+    'undoing one of two moves on Foundry 13 removes only the undone move’s steps from the ' +
       'token’s movement history',
     async () => {
       const { aldo, said } = await stood();

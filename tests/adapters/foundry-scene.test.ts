@@ -588,7 +588,7 @@ describe('Foundry’s turn order', () => {
       acted: ['a', 'b', 'c'],
     });
   });
-  it('in the turn of a creature that Foundry hides from the user, no creature is the active one', () => {
+  it('during the turn of a creature that Foundry hides from the user, no creature is active', () => {
     expect(turn({ round: 2, turn: 2, turns })?.turn).not.toHaveProperty('active');
   });
   it('before a Foundry combat begins, there is no turn order', () => {

@@ -159,7 +159,8 @@ describe('the list of rulings beside a lesson', () => {
   const lesson = SCENARIOS.find((s) => s.id === 'high-ground')!;
 
   everyCase(RULESETS.map((id) => [rulesetInWords(id), id] as const))(
-    'before a lesson is played, the list of its rulings marks each as open, or as one of another ruleset',
+    'before a lesson is played, its list marks each ruling as open or as belonging to another ' +
+      'ruleset',
     (_, ruleset) => {
       for (const s of SCENARIOS) {
         expect(

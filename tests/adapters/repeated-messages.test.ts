@@ -131,7 +131,8 @@ describe('repeated messages of Foundry', () => {
       { at: [4, 6] },
     ],
   ])(
-    'after a change of its token, sheet, or of the scale or grid, a Foundry creature has its new values',
+    'after a change of token, sheet, scale or grid, a Foundry creature is read with the new ' +
+      'values',
     (_, now, more) => {
       expect(first.aldo).toMatchObject({ at: [2, 3], bab: 3, elevation: 1, conditions: [] });
       const { bab, ...facts } = { bab: first.aldo?.bab, ...more };
@@ -153,7 +154,7 @@ describe('repeated messages of Foundry', () => {
       expect(foundryFacts.tokens.parse(JSON.parse(text)).tokens.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('if two Foundry tokens have the same id, the first is read, in repeated messages too', () => {
+  it('if two Foundry tokens have the same id, only the first is read, even in repeated messages', () => {
     const ids = (tokens: RawTokens) => tokens.tokens.map(({ id, name }) => `${id} ${name}`);
     expect(ids(table({}, { id: 'a' }))).toEqual(['a Aldo']);
     expect(ids(table({}, {}))).toEqual(['a Aldo', 'b Berta']);

@@ -45,7 +45,8 @@ describe('the grid of a Roll20 page', () => {
     ['a page without any cell size', { snap: null, snapTo: null }, 70, 12, 8],
     ['a page whose size was never set', { width: null, height: null }, 70, 25, 25],
   ])(
-    'a Roll20 board has as many columns and rows of squares as fit on the page, a cut-off one included',
+    'the columns and rows of a Roll20 board cover the whole page, including squares that the ' +
+      'page’s edge cuts off',
     (_, more, cell, columns, rows) => {
       expect(frameOf(page(more))).toEqual({ size: cell, origin: [0, 0], columns, rows });
     },

@@ -251,17 +251,21 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
     },
   );
 
-  it('each Roll20 move has its own id, and none is reported if the page was unreadable in between', () => {
-    const moved = mover();
-    const a = [{ id: 'a' }];
-    expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
-    const ids = [moved(places({ a: [2, 1] }), a), moved(places({ a: [1, 1] }), a)]
-      .flat()
-      .map(({ id }) => id);
-    expect(new Set(ids).size).toBe(2);
-    moved(null, a);
-    expect(moved(places({ a: [5, 5] }), a)).toEqual([]);
-  });
+  it(
+    'each Roll20 move has its own id, and a move during which the page was unreadable is not ' +
+      'reported',
+    () => {
+      const moved = mover();
+      const a = [{ id: 'a' }];
+      expect(moved(places({ a: [1, 1] }), a)).toEqual([]);
+      const ids = [moved(places({ a: [2, 1] }), a), moved(places({ a: [1, 1] }), a)]
+        .flat()
+        .map(({ id }) => id);
+      expect(new Set(ids).size).toBe(2);
+      moved(null, a);
+      expect(moved(places({ a: [5, 5] }), a)).toEqual([]);
+    },
+  );
 });
 
 describe('the command that places a Roll20 token', () => {

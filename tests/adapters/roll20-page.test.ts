@@ -644,7 +644,7 @@ describe('the Roll20 page script and tokens', () => {
     ['none', { statusmarkers: '' }, []],
     ['markers of a wrong type', { statusmarkers: 12 }, []],
   ])(
-    'a Roll20 token’s status markers are reported by name, and the “dead” status as one of them',
+    'a Roll20 token’s status markers, including the status “dead”, are reported by name',
     (_, more, markers) => {
       table({ tokens: [{ ...fighter, ...more }] });
       expect(tokens().tokens[0]?.markers).toEqual(markers);
@@ -1049,7 +1049,7 @@ describe('the Roll20 page script and the camera', () => {
       [],
     ],
   ])(
-    'the ids of selected Roll20 tokens are reported, and of a malformed selection none',
+    'the ids of selected Roll20 tokens are reported, and no ids if the selection is malformed',
     (_, engine, ids) => {
       table({ windowed: { currentPlayer: { id: ME, d20: { engine } } } });
       expect(ask.selectedTokenIds()).toEqual(ids);

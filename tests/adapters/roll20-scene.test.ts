@@ -191,7 +191,8 @@ describe('the size of a Roll20 creature without a sheet', () => {
     ['two cells', 140, 'large'],
     ['three cells', 210, 'huge'],
   ])(
-    'without a sheet, a Roll20 token on half a square is taken for Tiny, and one on a square has no size',
+    'without a sheet, a Roll20 token of half a square is taken for Tiny, and the size of a ' +
+      'one-square token is unknown',
     (_, width, size) => {
       expect(one({ width, height: width })?.size).toBe(size);
       expect(stands({ width, height: width })?.from.size).toEqual(
@@ -443,17 +444,21 @@ describe('tokens that Roll20 hides from a player', () => {
       'me',
     ]);
   });
-  it('a Roll20 player whose token sees in one direction only gets no other token, and a notice says so', () => {
-    const g = ground({ gm: false, veil: { walls: true } });
-    const one = (arc: boolean | null) =>
-      read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
-    expect(one(true).scene?.creatures?.map(({ id }) => id)).toEqual(['me']);
-    expect(one(true).notices).toEqual([{ code: 'notice.arc', params: { name: 'Aldo' } }]);
-    expect(one(null).scene?.creatures).toHaveLength(3);
-    expect(one(null).notices).toEqual([]);
-    const gm = ground();
-    expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
-  });
+  it(
+    'a Roll20 player whose token has a limited angle of sight gets no other token, and a notice ' +
+      'says so',
+    () => {
+      const g = ground({ gm: false, veil: { walls: true } });
+      const one = (arc: boolean | null) =>
+        read(g, table(tokens.map((t) => ({ ...t, ...(t.mine === true && { arc }) }))));
+      expect(one(true).scene?.creatures?.map(({ id }) => id)).toEqual(['me']);
+      expect(one(true).notices).toEqual([{ code: 'notice.arc', params: { name: 'Aldo' } }]);
+      expect(one(null).scene?.creatures).toHaveLength(3);
+      expect(one(null).notices).toEqual([]);
+      const gm = ground();
+      expect(read(gm, table([{ mine: true, sighted: true, arc: true }])).notices).toEqual([]);
+    },
+  );
   it('a Roll20 player gets no token lit only by a beam, because the beam’s direction is unknown', () => {
     const lamp = { x: 245, y: 455, reach: 10 };
     expect(seen({ walls: true, dark: true }, tokens, [{ ...lamp, beam: true }])).toEqual(['me']);

@@ -183,16 +183,20 @@ describe('several corrections of one value', () => {
       ).conditions,
     ).toEqual(['shaken', 'prone']);
   });
-  it('a user’s correction for one game, token or kind of creature has no effect on others', () => {
-    const others = all(
-      { ...said('token', 4, 't1'), campaign: 'there' },
-      said('token', 4, 't2'),
-      said('kind', 4, 'ogre'),
-      said('character', 4, 't1'),
-      said('token', 4, 'Ogre'),
-    );
-    expect(judged(others)).toEqual([SAID, ALDO]);
-  });
+  it(
+    'a user’s correction for one game, token or kind of creature does not affect other games, ' +
+      'tokens or kinds',
+    () => {
+      const others = all(
+        { ...said('token', 4, 't1'), campaign: 'there' },
+        said('token', 4, 't2'),
+        said('kind', 4, 'ogre'),
+        said('character', 4, 't1'),
+        said('token', 4, 'Ogre'),
+      );
+      expect(judged(others)).toEqual([SAID, ALDO]);
+    },
+  );
   it('the kind of a creature named “Ogre 2” is “Ogre”, unless the virtual tabletop names another kind', () => {
     expect(
       ['Ogre 2', 'Ogre', 'Ogre #12', 'Ogre (3)', ' Ogre 2 '].map(

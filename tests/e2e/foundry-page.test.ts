@@ -202,18 +202,14 @@ describe('the page script on a player’s Foundry page', () => {
     );
   });
 
-  it(
-    'a hidden Foundry token is reported on a player’s page only from when it is ' +
-      'revealed until it is hidden again',
-    async () => {
-      const page = await open('user=player');
-      const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
-      for (const hidden of [false, true]) {
-        await page.evaluate((value) => standIn.remote('Ambusher', { hidden: value }), hidden);
-        await expect.poll(async () => (await names()).includes('Ambusher')).toBe(!hidden);
-      }
-    },
-  );
+  it('a hidden Foundry token is reported on a player’s page only while the token is revealed', async () => {
+    const page = await open('user=player');
+    const names = async (): Promise<(string | null)[]> => (await tokens(page)).map((t) => t.name);
+    for (const hidden of [false, true]) {
+      await page.evaluate((value) => standIn.remote('Ambusher', { hidden: value }), hidden);
+      await expect.poll(async () => (await names()).includes('Ambusher')).toBe(!hidden);
+    }
+  });
 
   it(
     'on a player’s page, a secret door is read as a wall, and another creature’s ' +
@@ -256,7 +252,7 @@ describe('the page script on a player’s Foundry page', () => {
 describe('actors on Foundry', () => {
   afterEach(leave);
 
-  it('two unlinked Foundry tokens of one actor are read with their own items: only one has a bow', async () => {
+  it('two unlinked Foundry tokens of one actor are each read with their own items, such as a bow', async () => {
     const page = await open('');
     const sheets = await page.evaluate(() =>
       said

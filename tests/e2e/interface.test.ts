@@ -252,25 +252,29 @@ describe('the main panel on a page that covers the screen', () => {
     },
   );
 
-  it('the main panel moves away from an unknown toolbar that covers it, and back when that is gone', async () => {
-    const page = await open('foundry', 'generation=13');
-    const place = (): Promise<number> =>
-      page
-        .locator('quadretto-overlay .dock')
-        .evaluate((dock) => Math.round(dock.getBoundingClientRect().left));
-    const before = await place();
-    await page.evaluate(() => {
-      const bar = document.createElement('div');
-      bar.id = 'a-module';
-      bar.style.cssText =
-        'position:fixed;right:0;top:0;width:200px;height:300px;background:#040;z-index:80';
-      document.body.append(bar);
-    });
-    await expect.poll(place, { timeout: 10_000 }).toBeLessThan(before - 100);
-    await expect.poll(() => look(page, '#a-module')).toEqual(CLEAR);
-    await page.evaluate(() => document.getElementById('a-module')?.remove());
-    await expect.poll(place).toBe(before);
-  });
+  it(
+    'the main panel moves away from an unknown toolbar that covers it, and moves back when the ' +
+      'toolbar is gone',
+    async () => {
+      const page = await open('foundry', 'generation=13');
+      const place = (): Promise<number> =>
+        page
+          .locator('quadretto-overlay .dock')
+          .evaluate((dock) => Math.round(dock.getBoundingClientRect().left));
+      const before = await place();
+      await page.evaluate(() => {
+        const bar = document.createElement('div');
+        bar.id = 'a-module';
+        bar.style.cssText =
+          'position:fixed;right:0;top:0;width:200px;height:300px;background:#040;z-index:80';
+        document.body.append(bar);
+      });
+      await expect.poll(place, { timeout: 10_000 }).toBeLessThan(before - 100);
+      await expect.poll(() => look(page, '#a-module')).toEqual(CLEAR);
+      await page.evaluate(() => document.getElementById('a-module')?.remove());
+      await expect.poll(place).toBe(before);
+    },
+  );
 
   it('page elements of extreme size cause no error, and threatened squares are still marked', async () => {
     const page = await open('foundry', 'generation=13&interface=on');

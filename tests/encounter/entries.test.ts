@@ -235,8 +235,8 @@ describe('opportunities', () => {
     },
   );
   it(
-    'an attack of opportunity that a creature had no attacks left for is not offered again ' +
-      'in its next turn',
+    'an attack of opportunity missed because none were left is not offered again in the ' +
+      'attacker’s next turn',
     () => {
       const so = [
         ...START(),

@@ -129,29 +129,25 @@ describe('a fight stored in pages', () => {
       },
     };
   }
-  it(
-    'a fight of 6000 events that is stored in pages is unchanged after each time it is read ' +
-      'back',
-    () => {
-      const store = storage();
-      let kept = journal();
-      let written = UNWRITTEN;
-      let n = 0;
-      for (const each of play(6000)) {
-        kept.add(each);
-        if (n % 3 === 0) written = store.keep(kept, written);
-        if (++n % 450 === 0) {
-          written = store.keep(kept, written);
-          const read = store.read();
-          expect(read.journal.state).toEqual(kept.state);
-          expect(read.journal.events).toEqual(kept.events);
-          expect(read.journal.base).toEqual(kept.base);
-          ({ journal: kept, written } = read);
-        }
+  it('a fight of 6000 events that is stored in pages is unchanged each time it is read back', () => {
+    const store = storage();
+    let kept = journal();
+    let written = UNWRITTEN;
+    let n = 0;
+    for (const each of play(6000)) {
+      kept.add(each);
+      if (n % 3 === 0) written = store.keep(kept, written);
+      if (++n % 450 === 0) {
+        written = store.keep(kept, written);
+        const read = store.read();
+        expect(read.journal.state).toEqual(kept.state);
+        expect(read.journal.events).toEqual(kept.events);
+        expect(read.journal.base).toEqual(kept.base);
+        ({ journal: kept, written } = read);
       }
-      expect(store.items.size).toBeLessThanOrEqual(PAGES + 1);
-    },
-  );
+    }
+    expect(store.items.size).toBeLessThanOrEqual(PAGES + 1);
+  });
   it('adding one event to a stored fight writes only one page of the browser’s storage', () => {
     const store = storage();
     const kept = journal();

@@ -67,8 +67,8 @@ describe('chosen policies', () => {
     expect(withoutGame(book, 'other')).toBe(book);
   });
   it(
-    'a policy that the user chooses after an import wins over the imported one, even if ' +
-      'that is dated in the future',
+    'a policy chosen after an import replaces the imported policy, even if the imported one has ' +
+      'a future date',
     () => {
       for (const at of ['2100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'zz', '']) {
         const file = { [GAME]: { policies: { walls: 'enforce' as const }, at } };

@@ -162,7 +162,7 @@ describe('the threat layer', () => {
     expect(threatLayer.shapes({ ...v, quiet: true })).not.toEqual(shapes);
   });
 
-  it('the threat layer reuses the drawn number of a square if the number is unchanged', () => {
+  it('the threat layer does not redraw the number on a square if the number is unchanged', () => {
     const few = (...who: string[]): readonly MarkShape[] =>
       marks(
         threatLayer.shapes({
@@ -483,10 +483,14 @@ describe('the path layer', () => {
     expect(Math.hypot((x ?? 0) - 3.5, (y ?? 0) - 8.5)).toBeCloseTo(rim(1));
   });
 
-  it('the path layer shows the total cost of each step, in a disc within the speed and in a box beyond it', () => {
-    expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
-    expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
-  });
+  it(
+    'the path layer shows the cost up to each step, in a disc within the speed and in a box ' +
+      'beyond the speed',
+    () => {
+      expect(marks(shapes, 'step').map((m) => m.text)).toEqual(['1,5', '3', '6', '7,5', '9']);
+      expect(marks(shapes, 'over').map((m) => m.text)).toEqual(['10,5', '13,5']);
+    },
+  );
 
   it('the path layer frames the first illegal square and labels it with the broken rule', () => {
     expect(byKey(shapes, 'path:broken')).toMatchObject({ at: [8, 4], size: 1, style: 'illegal' });

@@ -348,9 +348,9 @@ describe('a bonus is said once', () => {
     ].join(' ');
 
   it.each([
-    ['the attack panel, if it is open', true],
-    ['the line at the target, if no panel is open', false],
-  ] as const)('the bonus for flanking stands once on the screen: in %s', async (_, panel) => {
+    ['the attack panel if that panel is open', true],
+    ['the line at the target if no panel is open', false],
+  ] as const)('the bonus for flanking is shown only once, in %s', async (_, panel) => {
     if (panel) await open({ scene: one });
     else await aimed({ scene: one });
     await until(() => expect(ui.all('[data-kind=hit]')).toHaveLength(1));

@@ -103,10 +103,14 @@ describe('the path of a token on small squares', () => {
     },
   );
 
-  it('the colored squares of a path are drawn on the smallest squares, where other areas are not', () => {
-    for (const { name } of RUNGS) expect(hiddenAt(name)).not.toContain('squares');
-    expect(hiddenAt('tiny')).toContain('fill');
-    for (const fill of shapes.filter(isFill))
-      expect(FILLS[fill.style as keyof typeof FILLS]).toMatchObject({ kept: true });
-  });
+  it(
+    'when squares are smallest on the screen, the colored squares of a path are drawn, but no ' +
+      'other areas',
+    () => {
+      for (const { name } of RUNGS) expect(hiddenAt(name)).not.toContain('squares');
+      expect(hiddenAt('tiny')).toContain('fill');
+      for (const fill of shapes.filter(isFill))
+        expect(FILLS[fill.style as keyof typeof FILLS]).toMatchObject({ kept: true });
+    },
+  );
 });

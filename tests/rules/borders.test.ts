@@ -231,7 +231,7 @@ describe('the relation of a creature with a side to one without', () => {
 });
 
 it(
-  'under D&D 3.5, the distance to a Large creature cites more rules than the distance to a ' +
+  'under D&D 3.5, a ruling on the distance to a Large creature cites more rules than to a ' +
     'Medium or Small one',
   () => {
     const rules = (size: 'small' | 'medium' | 'large') =>

@@ -62,8 +62,8 @@ describe('creatures at other heights', () => {
   );
 
   it(
-    'the distance to a flyer is the larger of the distances along and up, plus half of the ' +
-      'smaller one',
+    'the distance to a flyer is the larger of the horizontal and vertical distances, plus half ' +
+      'of the smaller',
     () => {
       const cells = (elevation: number): unknown =>
         (answer(scene(elevation), { ask: 'distance', from: 'a', to: 'b' }) as { cells: unknown })

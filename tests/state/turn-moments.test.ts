@@ -20,61 +20,77 @@ const moments = ({ store }: TestTable) =>
   judgementOf(store).turnMoments.value.map(({ of, when, hazards }) => [of, when, ...hazards]);
 
 describe('what the end of a turn brings', () => {
-  it('asks a creature that has not moved for the save of the ground under it', () => {
-    expect(moments(ada([6, 5]))).toEqual([['ada', 'end', 'black-tentacles']]);
-  });
+  it(
+    'at the end of its turn, a creature that has not moved must save against the hazard that it ' +
+      'stands in',
+    () => {
+      expect(moments(ada([6, 5]))).toEqual([['ada', 'end', 'black-tentacles']]);
+    },
+  );
 
-  it('asks a creature for no second save that it made on entering in this turn', () => {
-    const t = ada([4, 5]);
-    t.go('ada', [4, 5], [5, 5], [6, 5]);
-    expect(moments(t)).toEqual([]);
-  });
+  it(
+    'a creature that has saved on entering a hazard need not save against it again at the end of ' +
+      'the same turn',
+    () => {
+      const t = ada([4, 5]);
+      t.go('ada', [4, 5], [5, 5], [6, 5]);
+      expect(moments(t)).toEqual([]);
+    },
+  );
 
-  it('asks for the save again once the move that entered is taken back and the creature put there', () => {
-    const t = ada([4, 5]);
-    t.go('ada', [4, 5], [5, 5], [6, 5]);
-    t.hint(
-      'ada',
-      [
-        [6, 5],
-        [4, 5],
-      ],
-      { cause: 'undo' },
-    );
-    t.jump('ada', [4, 5]);
-    t.hint(
-      'ada',
-      [
-        [4, 5],
-        [6, 5],
-      ],
-      { cause: 'placed' },
-    );
-    t.jump('ada', [6, 5]);
-    expect(moments(t)).toEqual([['ada', 'end', 'black-tentacles']]);
-  });
+  it(
+    'the save at the end of the turn is due again if the move into the hazard is undone and the ' +
+      'GM places the token there',
+    () => {
+      const t = ada([4, 5]);
+      t.go('ada', [4, 5], [5, 5], [6, 5]);
+      t.hint(
+        'ada',
+        [
+          [6, 5],
+          [4, 5],
+        ],
+        { cause: 'undo' },
+      );
+      t.jump('ada', [4, 5]);
+      t.hint(
+        'ada',
+        [
+          [4, 5],
+          [6, 5],
+        ],
+        { cause: 'placed' },
+      );
+      t.jump('ada', [6, 5]);
+      expect(moments(t)).toEqual([['ada', 'end', 'black-tentacles']]);
+    },
+  );
 
-  it('still asks for a save that ground asks for each time', () => {
+  it('a creature that enters grease must save against the grease again at the end of its turn', () => {
     const t = ada([4, 5], 'grease');
     t.go('ada', [4, 5], [5, 5], [6, 5]);
     expect(moments(t)).toEqual([['ada', 'end', 'grease']]);
   });
 
-  it('is judged once for all panels, until the table or the log changes', () => {
-    const t = ada([6, 5]);
-    const { turnMoments } = judgementOf(t.store);
-    const before = turnMoments.value;
-    t.store.selection.value = ['orc'];
-    t.store.pointer.value = { cell: [3, 3], x: 0, y: 0 };
-    t.store.drag.value = {
-      of: 'ada',
-      path: [
-        [6, 5],
-        [7, 5],
-      ],
-    };
-    expect(turnMoments.value).toBe(before);
-    t.go('ada', [6, 5], [5, 5]);
-    expect(turnMoments.value).toEqual([]);
-  });
+  it(
+    'the hazards at the end of a turn are computed again only when the scene or the combat log ' +
+      'changes',
+    () => {
+      const t = ada([6, 5]);
+      const { turnMoments } = judgementOf(t.store);
+      const before = turnMoments.value;
+      t.store.selection.value = ['orc'];
+      t.store.pointer.value = { cell: [3, 3], x: 0, y: 0 };
+      t.store.drag.value = {
+        of: 'ada',
+        path: [
+          [6, 5],
+          [7, 5],
+        ],
+      };
+      expect(turnMoments.value).toBe(before);
+      t.go('ada', [6, 5], [5, 5]);
+      expect(turnMoments.value).toEqual([]);
+    },
+  );
 });

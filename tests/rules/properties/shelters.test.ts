@@ -23,8 +23,8 @@ const rank = ({ degree, ac }: Reply): number => (degree === 'total' ? Infinity :
 
 describe('shelter in the 3.5 SRD', () => {
   it(
-    'under D&D 3.5, webs give two creatures the same cover from each other, and more web ' +
-      'never gives less',
+    'under D&D 3.5, webs give two creatures the same cover from each other, and more web never ' +
+      'gives less cover',
     () => {
       fc.assert(
         fc.property(pair, webs, place, ([a, b], some, more) => {

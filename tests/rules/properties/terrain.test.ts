@@ -68,8 +68,8 @@ describe('ground of the 3.5 SRD', () => {
   );
 
   it(
-    'under D&D 3.5, wind affects a larger creature no more than a smaller one, and stronger ' +
-      'wind no less',
+    'under D&D 3.5, wind never affects a larger creature more than a smaller one, nor strong ' +
+      'wind less than weak wind',
     () => {
       const done = WINDS.map((hazard) =>
         SIZES.map((size) => {

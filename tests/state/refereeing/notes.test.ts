@@ -66,7 +66,7 @@ describe('a shared note', () => {
   );
   it.each([
     ['counts if it names the attacker’s turn', '#0@0', [{ since: null, taken: true }]],
-    ['is ignored if it names none', '#0', []],
+    ['is ignored if it names no turn', '#0', []],
   ])(
     'another client’s answer about an unseen move of an earlier round %s',
     (_title, what, found) => {
