@@ -4,6 +4,8 @@
  */
 import { plain, textOf } from './text.ts';
 
+const FOCUS = 'Ki|Monk’s Focus|Monks Focus|Focus del Monaco|Focus da Monaco';
+
 /** Names of features; an identifier is the English name with hyphens. */
 const NAMES: Readonly<Record<string, string>> = {
   'pack-tactics': 'Pack Tactics|Tattiche del Branco|Tattica del Branco|Tattiche di Branco',
@@ -13,8 +15,15 @@ const NAMES: Readonly<Record<string, string>> = {
   'nimble-escape': 'Nimble Escape|Fuga Agile',
   'cunning-action': 'Cunning Action|Azione Scaltra',
   aggressive: 'Aggressive|Aggressivo|Adrenaline Rush|Scarica di Adrenalina',
-  'step-of-the-wind': 'Step of the Wind|Passo del Vento',
-  'patient-defense': 'Patient Defense|Difesa Paziente',
+  // One feature of monks has all of these: Ki in 2014, Monk’s Focus in 2024.
+  'step-of-the-wind': `Step of the Wind|Passo del Vento|${FOCUS}`,
+  'patient-defense': `Patient Defense|Difesa Paziente|${FOCUS}`,
+  'flurry-of-blows': `Flurry of Blows|Raffica di Colpi|${FOCUS}`,
+  'martial-arts': 'Martial Arts|Arti Marziali',
+  'horde-breaker': 'Horde Breaker|Sterminatore di Orde',
+  frenzy: 'Frenzy|Frenesia',
+  'shadow-stealth': 'Shadow Stealth|Furtività nelle Ombre|Furtività d’Ombra',
+  vanish: 'Vanish|Svanire',
   'aura-of-courage': 'Aura of Courage|Aura di Coraggio',
   'aura-of-devotion': 'Aura of Devotion|Aura di Devozione',
   'devils-sight': 'Devil’s Sight|Devils Sight|Vista del Diavolo',
@@ -68,35 +77,34 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const nameOf = (name: string): string => plain(name).replace(/[’']/g, "'");
-const IDS: ReadonlyMap<string, string> = new Map(
-  Object.entries(NAMES).flatMap(([id, names]) =>
-    names.split('|').map((name) => [nameOf(name), id] as const),
-  ),
-);
+const IDS = new Map<string, string[]>();
+for (const [id, names] of Object.entries(NAMES))
+  for (const name of names.split('|').map(nameOf)) IDS.set(name, [...(IDS.get(name) ?? []), id]);
+
+const NONE: readonly string[] = [];
 
 /**
- * The trait that a feature gives; undefined: it changes no ruling. A name may end with notes in
+ * The traits that a feature gives; none: it changes no ruling. A name may end with notes in
  * brackets: "Nimble Escape (Recharge 5–6)".
  */
-export function fifthTrait(names: readonly string[], identifier?: string): string | undefined {
+export function traitsOfFeature(names: readonly string[], identifier?: string): readonly string[] {
   const forms = [
     ...(identifier === undefined ? [] : [identifier.replaceAll('-', ' ')]),
     ...names.flatMap((name) => [name, name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '')]),
   ];
-  return forms.flatMap((name) => IDS.get(nameOf(name)) ?? []).at(0);
+  return forms.map((name) => IDS.get(nameOf(name))).find((ids) => ids !== undefined) ?? NONE;
 }
 
 /** The traits that a list of features gives, sorted and without duplicates. */
 export const fifthTraitsOf = (names: readonly unknown[]): string[] =>
   [
     ...new Set(
-      names.flatMap(
-        (name) =>
-          fifthTrait([
-            textOf(name)
-              .slice(0, 200)
-              .replace(/[.:]\s*$/, ''),
-          ]) ?? [],
+      names.flatMap((name) =>
+        traitsOfFeature([
+          textOf(name)
+            .slice(0, 200)
+            .replace(/[.:]\s*$/, ''),
+        ]),
       ),
     ),
   ].sort();

@@ -24,30 +24,46 @@ type Facts =
 export type FifthAttack = Pick<Attack, 'id' | 'kind'> &
   Partial<Pick<Attack, Facts>> & { readonly name: string; readonly tags?: string[] };
 
-type Property = 'heavy' | 'reach' | 'two-handed' | 'light' | 'thrown' | 'ammunition';
+type Property =
+  'finesse' | 'heavy' | 'reach' | 'two-handed' | 'light' | 'loading' | 'thrown' | 'ammunition';
 
 /** Words of each property, English and Italian. */
 const PROPERTIES: readonly (readonly [Property, RegExp])[] = [
+  ['finesse', / (?:finesse|accurata|accurato) /],
   ['heavy', / (?:heavy|pesante) /],
   ['reach', / (?:reach|portata) /],
   ['two-handed', / (?:two handed|a due mani|due mani) /],
   ['light', / (?:light|leggera|leggero) /],
+  ['loading', / (?:loading|ricarica) /],
   ['thrown', / (?:thrown|da lancio|lancio) /],
   ['ammunition', / (?:ammunition|munizioni) /],
 ];
 
-/** Weapons of the books by their properties, English and Italian. */
+/** Weapons of the books by their properties and piercing damage, English and Italian. */
 const WEAPONS: readonly (readonly [properties: string, names: string])[] = [
-  ['heavy reach two-handed', 'glaive,falcione,halberd,alabarda,pike,picca'],
-  ['reach', 'whip,frusta'],
-  ['reach lance', 'lance,lancia da cavaliere'],
+  ['heavy reach two-handed', 'glaive,falcione,halberd,alabarda'],
+  ['heavy reach two-handed piercing', 'pike,picca'],
+  ['finesse reach', 'whip,frusta'],
+  ['reach lance piercing', 'lance,lancia da cavaliere'],
   ['heavy two-handed', 'greataxe,ascia bipenne,greatsword,spadone,maul,maglio'],
-  ['heavy two-handed ammunition', 'longbow,arco lungo,heavy crossbow,balestra pesante'],
-  ['two-handed ammunition', 'shortbow,arco corto,light crossbow,balestra leggera'],
-  ['ammunition', 'hand crossbow,balestra a mano,sling,fionda,blowgun,cerbottana'],
-  ['light thrown', 'dagger,pugnale,handaxe,accetta,light hammer,martello leggero'],
-  ['thrown', 'javelin,giavellotto,spear,lancia,trident,tridente'],
-  ['ranged', 'dart,dardo,net,rete'],
+  ['heavy two-handed ammunition piercing', 'longbow,arco lungo'],
+  ['heavy two-handed ammunition loading piercing', 'heavy crossbow,balestra pesante'],
+  ['two-handed ammunition piercing', 'shortbow,arco corto'],
+  ['two-handed ammunition loading piercing', 'light crossbow,balestra leggera'],
+  ['light ammunition loading piercing', 'hand crossbow,balestra a mano'],
+  ['ammunition', 'sling,fionda'],
+  ['ammunition loading piercing', 'blowgun,cerbottana'],
+  ['finesse light thrown piercing', 'dagger,pugnale'],
+  ['light thrown', 'handaxe,accetta,light hammer,martello leggero'],
+  ['light', 'club,randello,sickle,falcetto'],
+  ['two-handed', 'greatclub,randello pesante'],
+  ['thrown piercing', 'javelin,giavellotto,spear,lancia,trident,tridente'],
+  ['ranged finesse thrown piercing', 'dart,dardo'],
+  ['ranged', 'net,rete'],
+  ['finesse light piercing', 'shortsword,spada corta'],
+  ['finesse light', 'scimitar,scimitarra'],
+  ['finesse piercing', 'rapier,stocco'],
+  ['piercing', 'morningstar,stella del mattino,war pick,piccone da guerra'],
 ];
 /** Names of two words come first: a "hand crossbow" is no "crossbow". */
 const BY_NAME = WEAPONS.flatMap(([properties, names]) =>
@@ -75,24 +91,34 @@ export interface FifthWeaponRow {
   /** The weapon's properties; absent: those that the books give to its name. */
   readonly properties?: string | undefined;
   readonly ready?: boolean | undefined;
+  /** Words that name the type of its damage. */
+  readonly damage?: unknown;
+  /** Is it cast, and no weapon? */
+  readonly cast?: boolean | undefined;
   readonly more?: Partial<Pick<Attack, 'bonus' | 'damage' | 'critical'>>;
 }
+
+const PIERCING = /(?<!\p{L})(?:piercing|perforant[ei])(?!\p{L})/iu;
 
 /** "Javelin (Thrown)", as sheets name the second row of a thrown weapon. */
 const IS_THROWN = /\((?:thrown|ranged|lanciato|lanciata|da lancio|a distanza)\)/iu;
 
+const isRangedInBooks = (row: FifthWeaponRow): boolean =>
+  row.kind !== 'melee' && propertiesOfName(textOf(row.name)).includes('ranged');
+
 function kindOf(
-  { kind, name }: FifthWeaponRow,
+  row: FifthWeaponRow,
   { reach, range }: WrittenRanges,
   properties: ReadonlySet<string>,
 ): Attack['kind'] {
+  const { kind, name } = row;
   const hurled = IS_THROWN.test(textOf(name));
-  if (kind === 'ranged' || hurled)
+  if (kind === 'ranged' || hurled || isRangedInBooks(row))
     return (hurled || properties.has('thrown')) && !properties.has('ammunition')
       ? 'thrown'
       : 'ranged';
   if (kind === 'melee' || reach !== undefined || properties.has('thrown')) return 'melee';
-  if (properties.has('ammunition') || properties.has('ranged')) return 'ranged';
+  if (properties.has('ammunition')) return 'ranged';
   return range === undefined ? 'melee' : 'ranged';
 }
 
@@ -104,7 +130,7 @@ const SURELY_REACH = 2;
 
 /** Reach and range of a row; null: its field says something else. */
 function rangesOf(row: FifthWeaponRow, properties: ReadonlySet<string>): WrittenRanges | null {
-  const shot = properties.has('ammunition') || properties.has('ranged');
+  const shot = properties.has('ammunition') || isRangedInBooks(row);
   const field = rangeField(row.range, row.kind ?? (shot ? 'ranged' : undefined));
   if (field === null) return null;
   const { normal, long } = field.range ?? {};
@@ -134,9 +160,14 @@ export function fifthAttacks(
   if (ranges === null) return { unread: `${name}: ${textOf(row.range)}` };
   const kind = kindOf(row, ranges, properties);
   const { natural, unarmed } = weaponOf(name) ?? {};
+  const book = propertiesOfName(name);
+  const isPiercing =
+    book.includes('piercing') || PIERCING.test(`${textOf(row.damage)} ${textOf(row.prose)}`);
   const tags = [
-    ...(properties.has('heavy') ? ['heavy'] : []),
-    ...(propertiesOfName(name).includes('lance') ? ['lance'] : []),
+    ...['heavy', 'finesse', 'loading'].filter((property) => properties.has(property)),
+    ...(book.includes('lance') ? ['lance'] : []),
+    ...(isPiercing ? ['piercing'] : []),
+    ...(row.cast === true ? ['spell'] : []),
   ];
   const shared = {
     name,

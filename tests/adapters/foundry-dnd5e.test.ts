@@ -194,6 +194,12 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     },
   );
 
+  it('a dnd5e weapon that deals piercing damage has the tag “piercing”', () => {
+    const weapons = ['piercing', 'slashing'].map((damage) => ({ ...BITE, damage }));
+    const { attacks = [] } = of({ name: 'x', weapons });
+    expect(attacks.map(({ tags }) => tags)).toEqual([['piercing'], undefined]);
+  });
+
   it.runIf(version !== '3.3')(
     'a dnd5e weapon that strikes in melee and can be thrown is read with its reach and its range',
     () => {

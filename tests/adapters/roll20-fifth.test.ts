@@ -158,7 +158,7 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     [
       'a range in feet',
       { name: 'Longbow', attack_type: 'Ranged', attack_range: '150/600 ft.' },
-      ['Longbow ranged 30/120 ready heavy'],
+      ['Longbow ranged 30/120 ready heavy piercing'],
     ],
     [
       'a reach in meters',
@@ -168,17 +168,17 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     [
       'ranges in meters',
       { name: 'Arco lungo', attack_type: 'Ranged', attack_range: '45/180 m' },
-      ['Arco lungo ranged 30/120 ready heavy'],
+      ['Arco lungo ranged 30/120 ready heavy piercing'],
     ],
     [
       'a second row for throwing',
       { name: 'Javelin (Thrown)', attack_type: 'Ranged', attack_range: '30/120 ft.' },
-      ['Javelin (Thrown) thrown 6/24 ready'],
+      ['Javelin (Thrown) thrown 6/24 ready piercing'],
     ],
     [
       'reach and range in one row',
       { name: 'Spear', attack_type: 'Melee', attack_range: '5 ft. or range 20/60 ft.' },
-      ['Spear melee reach 1 ready', 'Spear (thrown) thrown 4/12 ready'],
+      ['Spear melee reach 1 ready piercing', 'Spear (thrown) thrown 4/12 ready piercing'],
     ],
     [
       'reach and range in its description',
@@ -188,7 +188,7 @@ describe('a monster on Roll20’s 2014 sheet', () => {
         description:
           'Melee or Ranged Weapon Attack: +4 to hit, reach 5 ft. or range 20/60 ft., one target.',
       },
-      ['Spear melee reach 1 ready', 'Spear (thrown) thrown 4/12 ready'],
+      ['Spear melee reach 1 ready piercing', 'Spear (thrown) thrown 4/12 ready piercing'],
     ],
     [
       'the sheet’s own line',
@@ -196,6 +196,25 @@ describe('a monster on Roll20’s 2014 sheet', () => {
       ['Tail melee reach 3 ready'],
     ],
     ['a row without a reach', { name: 'Slam', attack_type: 'Melee' }, ['Slam melee ready']],
+    [
+      'a crossbow, which must be loaded',
+      { name: 'Light Crossbow', attack_type: 'Ranged', attack_range: '80/320 ft.' },
+      ['Light Crossbow ranged 16/64 ready loading piercing'],
+    ],
+    [
+      'its type of damage',
+      { name: 'Bite', attack_type: 'Melee', attack_damagetype: 'piercing' },
+      ['Bite melee ready piercing'],
+    ],
+    [
+      'its type of damage in its description',
+      {
+        name: 'Morso',
+        attack_type: 'Melee',
+        description: 'Colpisce: 5 (1d6 + 2) danni perforanti.',
+      },
+      ['Morso melee ready piercing'],
+    ],
   ])(
     'the attacks on a 2014 Roll20 monster sheet are read with reach and range, from field or description',
     (_, fields, expected) => {
@@ -230,6 +249,9 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ['Blood Frenzy', 'blood-frenzy'],
     ['Resistenza alla Magia', 'magic-resistance'],
     ['Trampling Charge (Recharge 5–6)', 'trampling-charge'],
+    ['Shadow Stealth', 'shadow-stealth'],
+    ['Horde Breaker', 'horde-breaker'],
+    ['Arti Marziali', 'martial-arts'],
   ])(
     'a 2014 Roll20 monster sheet gives traits such as Pack Tactics by their English or Italian names',
     (name, trait) => {
@@ -240,6 +262,17 @@ describe('a monster on Roll20’s 2014 sheet', () => {
 });
 
 describe('a character on Roll20’s 2014 sheet', () => {
+  everyCase(['Ki', 'Monk’s Focus', "Monk's Focus", 'Focus del Monaco'])(
+    'a monk’s feature “%s” gives Flurry of Blows, Patient Defense and Step of the Wind',
+    (name) => {
+      const values = { npc: 0, 'repeating_traits_-Na_name': name };
+      expect(read('dnd5e', values).facts.traits).toEqual([
+        'flurry-of-blows',
+        'patient-defense',
+        'step-of-the-wind',
+      ]);
+    },
+  );
   const item = (id: string, fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [`repeating_inventory_-N${id}_${name}`, value]),
@@ -254,6 +287,24 @@ describe('a character on Roll20’s 2014 sheet', () => {
       ['Old Faithful melee reach weapon heavy'],
     ],
     [
+      'the Finesse and Loading properties of items',
+      {
+        ...attack('a', { atkname: 'Thorn', itemid: '-Nx', dmgtype: 'Piercing' }),
+        ...item('x', { itemproperties: 'Finesse, Light' }),
+        ...attack('b', { atkname: 'Spitter', atkrange: '30/120', itemid: '-Ny' }),
+        ...item('y', { itemproperties: 'Ammunition, Loading' }),
+      },
+      ['Thorn melee finesse piercing', 'Spitter ranged 6/24 loading'],
+    ],
+    [
+      'a dart, which is no melee weapon although its item says Thrown',
+      {
+        ...attack('a', { atkname: 'Dart', atkrange: '20/60', itemid: '-Nx' }),
+        ...item('x', { itemproperties: 'Finesse, Thrown' }),
+      },
+      ['Dart thrown 4/12 finesse piercing'],
+    ],
+    [
       'a weapon put away',
       { ...attack('a', { atkname: 'Mace', itemid: '-Nx' }), ...item('x', { equipped: '0' }) },
       ['Mace melee put away'],
@@ -261,12 +312,12 @@ describe('a character on Roll20’s 2014 sheet', () => {
     [
       'a thrown weapon',
       { ...attack('a', { atkname: 'Dagger', atkrange: '20/60' }) },
-      ['Dagger melee', 'Dagger (thrown) thrown 4/12'],
+      ['Dagger melee finesse piercing', 'Dagger (thrown) thrown 4/12 finesse piercing'],
     ],
     [
       'a ranged weapon',
       { ...attack('a', { atkname: 'Shortbow', atkrange: '80/320ft.' }) },
-      ['Shortbow ranged 16/64'],
+      ['Shortbow ranged 16/64 piercing'],
     ],
     [
       'a single short length',
@@ -278,11 +329,15 @@ describe('a character on Roll20’s 2014 sheet', () => {
       { ...attack('a', { atkname: 'Halberd +1' }) },
       ['Halberd +1 melee reach weapon heavy'],
     ],
-    ['an Italian name', { ...attack('a', { atkname: 'Frusta' }) }, ['Frusta melee reach weapon']],
+    [
+      'an Italian name',
+      { ...attack('a', { atkname: 'Frusta' }) },
+      ['Frusta melee reach weapon finesse'],
+    ],
     [
       'a spell',
       { ...attack('a', { atkname: 'Fire Bolt', atkrange: '120 feet', spellid: '-Ns' }) },
-      ['Fire Bolt ranged 24/?'],
+      ['Fire Bolt ranged 24/? spell'],
     ],
     [
       'a row without an attack roll',
@@ -290,7 +345,7 @@ describe('a character on Roll20’s 2014 sheet', () => {
         ...attack('a', { atkname: 'Sneak Attack', atkflag: '0' }),
         ...attack('b', { atkname: 'Rapier' }),
       },
-      ['Rapier melee'],
+      ['Rapier melee finesse piercing'],
     ],
   ])(
     'attacks on a 2014 Roll20 character sheet are read with reach, range, and whether the weapon is put away',
@@ -309,7 +364,7 @@ describe('a character on Roll20’s 2014 sheet', () => {
       }),
     });
     expect([lines(reading), reading.strange]).toEqual([
-      ['Rapier melee'],
+      ['Rapier melee finesse piercing'],
       ['Booming Blade: Self (5-foot radius)'],
     ]);
   });

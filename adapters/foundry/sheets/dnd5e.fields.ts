@@ -41,6 +41,11 @@ const ITEM = [
   'source.rules',
 ] as const;
 
+const RANGE = ['range'] as const;
+/** Types of a weapon's damage: from 4.0 on, where `parts` is a deprecated name; and before. */
+const DAMAGE = ['damage.base.types'] as const;
+const OLDER_DAMAGE = ['damage.parts'] as const;
+
 /** What the page script reads of an actor. */
 interface FifthActor {
   readonly system: unknown;
@@ -96,11 +101,12 @@ export function isRead({ type, system }: Item): boolean {
 
 /** An item's data. Before 4.0 the item itself says how it attacks. */
 export function itemFields(copy: Copy, { type, system, labels }: Item): Record<string, unknown> {
-  const out = copy(system, type === 'weapon' ? [...ITEM, 'range'] : ITEM);
   const activities = system?.['activities'];
+  const damage = activities == null ? OLDER_DAMAGE : DAMAGE;
+  const out = copy(system, type === 'weapon' ? [...ITEM, ...RANGE, ...damage] : ITEM);
   if (activities == null) {
     Object.assign(out, copy(system, ['actionType']));
-    if (type !== 'weapon') Object.assign(out, copy(system, ['range']));
+    if (type !== 'weapon') Object.assign(out, copy(system, RANGE));
     return { ...out, ...toHit(labels) };
   }
   return {

@@ -157,6 +157,13 @@ function masteryOf({ system }: RawItem, mastered: readonly unknown[]): readonly 
   return mastery !== undefined && usable && MASTERIES.includes(mastery) ? [mastery] : [];
 }
 
+/** Does the weapon deal piercing damage? Before 4.0 each part of its damage is a pair with the type. */
+function pierces({ system }: RawItem): boolean {
+  const [types, parts] = [at(system, 'damage.base.types'), at(system, 'damage.parts')];
+  const said = Array.isArray(types) ? types : Array.isArray(parts) ? parts.flat() : [];
+  return said.includes('piercing');
+}
+
 /** Tags by the properties and by the kind of weapon, which the system names in English. */
 function tagsOf(
   item: RawItem,
@@ -169,6 +176,7 @@ function tagsOf(
     ...properties.flatMap((key) => (Object.hasOwn(TAGS, key) ? [TAGS[key] as string] : [])),
     ...(base === 'lance' || names(item).includes('lance') ? ['lance'] : []),
     ...(base === 'net' ? ['net'] : []),
+    ...(pierces(item) ? ['piercing'] : []),
     ...(/bow$/.test(base) ? [/crossbow$/.test(base) ? 'crossbow' : 'bow'] : []),
     ...(spell ? ['spell'] : []),
     ...masteryOf(item, mastered),

@@ -7,7 +7,7 @@ import { DIFFICULT_KINDS, ABILITIES, type CoverDegree } from '../../../src/board
 import type { SceneCreature } from '../../../src/board/facts/creature.ts';
 import type { TableGame } from '../../../src/state/host.ts';
 import type { SheetFacts } from '../../common/sheetFacts.ts';
-import { fifthTrait } from '../../words/fifthTraits.ts';
+import { traitsOfFeature } from '../../words/fifthTraits.ts';
 import { subtypesIn, typeById } from '../../words/kinds.ts';
 import type { OpenSheet } from '../schema.ts';
 import { keeps, sorted } from './common.ts';
@@ -148,10 +148,10 @@ function traitsOf(sheet: OpenSheet): string[] {
   const { system, items } = sheet;
   const features = (items ?? []).flatMap((item) =>
     item.type === 'feat' || item.type === 'race'
-      ? (fifthTrait(
+      ? traitsOfFeature(
           [item.original, item.name].flatMap((name) => name ?? []),
           textAt(item.system, 'identifier'),
-        ) ?? [])
+        )
       : [],
   );
   const ignored = lists(sheet, 'attributes.movement.ignoredDifficultTerrain');

@@ -256,6 +256,7 @@ function attackRows(records: readonly Entry[]): FifthRow[] {
       // A monster holds the weapons of its stat block; of a character the item says whether it does.
       ...(item === undefined ? { ready: true } : equipped === false && { ready: false }),
       spell: kind === undefined,
+      cast: /spell/i.test(type),
       more:
         known<NonNullable<FifthRow['more']>>({
           damage: damageOf(listIn(branch(is, 'childIDs')), byId),

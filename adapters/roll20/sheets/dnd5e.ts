@@ -171,9 +171,11 @@ function characterRows(attributes: Attributes): FifthRow[] {
         id: row.id,
         name: row.get('atkname'),
         range: row.get('atkrange'),
+        damage: row.get('dmgtype'),
         ...(properties !== '' && { properties }),
         ...(off && { ready: false }),
         spell,
+        cast: spell,
         more: rollOf({ damage: row.get('dmgbase'), from: row.get('atkcritrange') }),
       },
     ];
@@ -211,6 +213,7 @@ function monsterRows(attributes: Attributes): FifthRow[] {
         name: row.get('name'),
         ...(Object.hasOwn(KINDS, type) && { kind: KINDS[type] }),
         range,
+        damage: row.get('attack_damagetype'),
         prose: `${line}\n${textOf(row.get('description'))}`,
         // A monster holds the weapons of its stat block.
         ready: true,
