@@ -23,6 +23,9 @@ export interface FifthAction extends Omit<TurnAction, 'rules'> {
   readonly unarmored?: true;
 }
 
+/** An attack that belongs to another one, and costs nothing of the turn. */
+export const WITH_ATTACK = { kind: 'standard', cost: {}, attack: true, target: 'reach' } as const;
+
 export const FIFTH_ACTIONS: Readonly<Record<string, FifthAction>> = {
   move: { kind: 'not-an-action', mode: 'move', listed: false },
   attack: { kind: 'standard', attack: true, target: 'reach' },
@@ -57,7 +60,23 @@ export const FIFTH_ACTIONS: Readonly<Record<string, FifthAction>> = {
   },
   'bonus-dash': { kind: 'swift', mode: 'bonus-dash' },
   'bonus-disengage': { kind: 'swift', mode: 'bonus-disengage' },
-  'bonus-hide': { kind: 'swift', needs: ['cunning-action', 'nimble-escape'] },
+  'bonus-hide': {
+    kind: 'swift',
+    needs: ['cunning-action', 'nimble-escape', 'shadow-stealth', 'vanish'],
+  },
+  'bonus-strike': { kind: 'swift', attack: true, target: 'reach', needs: ['martial-arts'] },
+  // A monk decides how many blows the points pay for.
+  flurry: { ...WITH_ATTACK, needs: ['flurry-of-blows'], follows: ['bonus-strike'] },
+  'horde-breaker': {
+    ...WITH_ATTACK,
+    needs: ['horde-breaker'],
+    follows: ['attack'],
+    excludes: ['horde-breaker'],
+    beside: true,
+  },
+  // What another feature or an item gives, such as Second Wind or Deflect Attacks.
+  'bonus-feature': { kind: 'swift' },
+  'reaction-feature': { kind: 'immediate' },
   'bonus-spell': { kind: 'swift', casts: true },
   'bonus-cantrip': { kind: 'swift', casts: true },
   rage: { kind: 'swift', needs: ['rage'], after: { gains: ['raging'] } },

@@ -127,15 +127,18 @@ function impossible(names: EdgeNames, a: Attempted, total: boolean): AttemptReas
   const { normal, long } = attack.range ?? {};
   if (normal !== undefined && cells > normal && isUnderWater(a))
     return because('underwater', 'underwater-range');
-  return long !== undefined && cells > long ? because('out-of-range', 'range') : undefined;
+  // A single range is the end.
+  const end = long ?? normal;
+  return end !== undefined && cells > end ? because('out-of-range', 'range') : undefined;
 }
 
 /** A sneak attack: with an advantage, or with somebody beside the target and no disadvantage. */
 function sneak(names: EdgeNames, a: Attempted, edge: number): AttemptReason | undefined {
   const { j, from, attack } = a;
   const why = traitsWith(j.rules.traits, from, 'sneaks')[0]?.trait;
-  if (why === undefined || !(hasTag(attack, 'finesse') || attack.kind === 'ranged'))
-    return undefined;
+  // A spell is no ranged weapon.
+  const isFit = (hasTag(attack, 'finesse') || attack.kind === 'ranged') && !hasTag(attack, 'spell');
+  if (why === undefined || !isFit) return undefined;
   const beside = names['sneak-any'] === undefined ? allyBeside(a) : enemyBeside(a);
   if (edge < 0 || (edge === 0 && beside === undefined)) return undefined;
   const rules = names['sneak-any'] ?? names['sneak'] ?? [];

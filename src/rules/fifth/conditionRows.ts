@@ -11,7 +11,7 @@ const INCAPACITATED = { actions: 'none', noThreat: 'threatCondition' } as const;
 /** The speed is 0, and nothing raises it. */
 const HELD = { immobile: true } as const;
 /** Actions with an attack roll. */
-const ATTACKING = ['attack', 'offhand'];
+const ATTACKING = ['attack', 'offhand', 'bonus-strike', 'flurry', 'horde-breaker'];
 /** Incapacitated, and its speed is 0. */
 const OUT = { ...INCAPACITATED, ...HELD } as const;
 /** It lasts until the creature's next attack roll. */

@@ -329,7 +329,7 @@ export const SOURCES: readonly EdgeSource[] = [
     gives: 'disadvantage',
     why: 'long-range',
     found: ({ shot, attack, cells }) =>
-      when(shot && attack.range !== undefined && cells > attack.range.normal),
+      when(shot && attack.range?.long !== undefined && cells > attack.range.normal),
   },
   { key: 'heavy-weak', gives: 'disadvantage', why: 'heavy-weapon', found: weakHands },
   {

@@ -109,9 +109,10 @@ export const olderModes: MovementModes = {
 export const usualActions: UsualActions = {
   listed: (
     'attack unarmed-grapple unarmed-shove escape-grapple nick dash disengage dodge help hide ' +
-    'cast-spell slot-spell ready stand-up offhand ' +
+    'cast-spell slot-spell ready stand-up horde-breaker offhand bonus-strike flurry ' +
     'bonus-dash bonus-disengage bonus-hide patient-defense focused-defense focused-step rage extend-rage ' +
-    'take-aim legendary-action legendary-resistance reckless-attack action-surge reaction-spell uncanny-dodge parry'
+    'take-aim legendary-action legendary-resistance reckless-attack action-surge bonus-feature reaction-spell ' +
+    'uncanny-dodge parry reaction-feature'
   ).split(' '),
   riders: ['dismount'],
   first: () => [],

@@ -98,6 +98,15 @@ export default cases('srd52', [
     .on(hero('a', 0, 0, holds(ray)), orc({}, 25, 0))
     .ask(rolls('a', 'o', 'ray'))
     .gives(outOfRange),
+  row('attack.range', 3, 'a spell whose sheet states its one range once')
+    .on(hero('a', 0, 0, holds({ ...ray, range: { normal: 24 } })), orc({}, 25, 0))
+    .ask(rolls('a', 'o', 'ray'))
+    .gives(outOfRange),
+  row('attack.range', 'extra', 'a spell at its whole range')
+    .on(hero('a', 0, 0, holds({ ...ray, range: { normal: 24 } })), orc({}, 24, 0))
+    .ask(rolls('a', 'o', 'ray'))
+    .uncited(none)
+    .gives(edge(0, { possible: true })),
   row('attack.range', 4, 'a dagger at three squares')
     .on(hero('a', 5, 5, holds(dagger)), orc({}, 8))
     .ask(rolls('a', 'o', 'dagger'))
@@ -222,6 +231,15 @@ export default cases('srd52', [
   row('attack.sneak', 6, 'cancelled, and no ally')
     .on(hero('a', 5, 5, sneak), orc(under('prone', 'restrained'), 11))
     .ask(rolls('a', 'o', 'bow'))
+    .uncited('no sneak attack')
+    .gives(noPrecision),
+  row('attack.sneak', 'extra', 'a ranged spell attack is no ranged weapon')
+    .on(
+      hero('a', 5, 5, { ...holds(ray), traits: ['sneak-attack-3'] }),
+      orc({}, 11),
+      hero('b', 12, 6),
+    )
+    .ask(rolls('a', 'o', 'ray'))
     .uncited('no sneak attack')
     .gives(noPrecision),
   row('attack.pack-tactics', 3, 'a kobold shoots')

@@ -15,6 +15,7 @@ const armed = (...attacks: Exclude<CreatureMore['attacks'], string | undefined>[
   rogue(5, 5, { attacks });
 const first = ['attack', { target: 'o', with: 'shortsword' }] as const;
 const STRIKE = ['attack', { target: 'o', with: 'sword' }] as const;
+const EXTRA = ['bonus-strike', { target: 'o', with: 'sword' }] as const;
 const listing = 'a list of actions cites the actions that it has';
 
 export default cases('srd51', [
@@ -70,6 +71,18 @@ export default cases('srd51', [
     .on(rogue(5, 5), orc(), orcsTurn)
     .ask(act('r', 'reaction-spell'))
     .gives(legal),
+  row('class.martial-arts', 0, 'attacks, then strikes as a bonus action')
+    .on(able('martial-arts'), orc({}, 6, 5), TURN)
+    .ask(turnOf('r', STRIKE, EXTRA))
+    .gives(steps(true, true)),
+  row('class.martial-arts', 1, 'Dodge, then a strike as a bonus action')
+    .on(able('martial-arts'), orc({}, 6, 5), TURN)
+    .ask(turnOf('r', 'dodge', EXTRA))
+    .gives(steps(true, 'comes-after')),
+  row('class.martial-arts', 2, 'a berserker in a frenzy')
+    .on(able('frenzy'), orc({}, 6, 5), TURN)
+    .ask(turnOf('r', STRIKE, EXTRA))
+    .gives(steps(true, true)),
   row('action.two-weapons', 0, 'shortsword and hand crossbow')
     .on(armed(shortsword, { ...bow, light: true }), orc({}, 6, 5), TURN)
     .ask(turnOf('r', first, ['offhand', { target: 'o', with: 'bow' }]))

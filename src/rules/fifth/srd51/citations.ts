@@ -98,6 +98,7 @@ export const actions = {
   'action-surge': ids('class.action-surge'),
   'bonus-dash': [...ids('class.monk-ki'), ...newer['bonus-dash']],
   'bonus-disengage': [...ids('class.monk-ki'), ...newer['bonus-disengage']],
+  'bonus-strike': [...ids('class.martial-arts'), ...newer['bonus-strike']],
   haste: [...ids('spell.haste'), ...newer.haste],
   'drop-prone': ids('prone.drop'),
   'mount-up': [...ids('mounted.differences'), ...newer['mount-up']],

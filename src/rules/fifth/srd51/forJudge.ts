@@ -29,6 +29,11 @@ const turns = fifthActions(actions, {
   rows: {
     // Possible at a speed of 0.
     'drop-prone': { kind: 'free', after: { gains: ['prone'] } },
+    'bonus-strike': {
+      ...FIFTH_ACTIONS['bonus-strike']!,
+      needs: ['martial-arts', 'frenzy'],
+      follows: ['attack'],
+    },
     // Some cost two or three uses.
     'legendary-action-2': { ...FIFTH_ACTIONS['legendary-action']!, cost: { legendary: 2 } },
     'legendary-action-3': { ...FIFTH_ACTIONS['legendary-action']!, cost: { legendary: 3 } },

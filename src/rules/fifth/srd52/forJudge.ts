@@ -1,6 +1,6 @@
 /** `srd52` with the questions that only the judge command and the panels ask. */
 import type { Ruleset } from '../../ruleset.ts';
-import { FIFTH_ACTIONS } from '../actionRows.ts';
+import { FIFTH_ACTIONS, WITH_ATTACK } from '../actionRows.ts';
 import { fifthActions } from '../actions.ts';
 import { whyFalls } from '../flight.ts';
 import { forcedMovement } from '../forced.ts';
@@ -26,9 +26,6 @@ const trials = trialsOf(figures, hiding);
 
 /** Spells that spend a slot: one in a turn. */
 const SLOTS = ['slot-spell', 'bonus-spell', 'reaction-spell'];
-
-/** An attack that belongs to the Attack action, and costs nothing of the turn. */
-const WITH_ATTACK = { kind: 'standard', cost: {}, attack: true, target: 'reach' } as const;
 
 const turns = fifthActions(actions, {
   rows: {

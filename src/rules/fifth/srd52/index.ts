@@ -48,6 +48,7 @@ import { fifthTraits } from '../traits.ts';
 import { fifthTurn } from '../turn.ts';
 import { newerMoments, turnMoments } from '../turnMoments.ts';
 import { words } from '../words.ts';
+import { atZeroHitPoints } from '../zeroHitPoints.ts';
 import { areas, edges, grounds, map as cites, mounts } from './citations.ts';
 
 export const srd52: Ruleset = mounted({
@@ -102,6 +103,7 @@ export const srd52: Ruleset = mounted({
   limits: limitsByLegs(limitsWithFear),
   costReasons: reasonsThatAdd,
   perCell: (c) => (isTinyCreature(c) ? 4 : 1),
+  byHitPoints: atZeroHitPoints,
   relation,
   mayShare: mayShareSpace,
   bodyIs,
