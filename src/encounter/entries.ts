@@ -7,7 +7,9 @@ import type { Entry, Offer } from './entry.ts';
 import {
   entryOf,
   isRemark,
+  isRepeated,
   NEVER,
+  opportunityMeant,
   shownAt,
   stateBefore,
   type Line,
@@ -30,6 +32,11 @@ export interface Entries {
    * one movement in the order of its path.
    */
   offers(): readonly Offer[];
+  /**
+   * The present state of an opportunity, which may be named by any move of its movement; undefined:
+   * there is no such opportunity any more.
+   */
+  offer(event: string, nth: number): Offer | undefined;
   /** Call when the number of opportunities that a creature may take has changed. */
   refresh(): void;
 }
@@ -61,6 +68,19 @@ function shownBy(journal: Journal, event: EncounterEvent): readonly string[] {
   ];
 }
 
+/** An opportunity by any move of its movement, as the entry numbers it now. */
+function offerIn(
+  journal: Journal,
+  lines: ReadonlyMap<string, Line>,
+  of: string,
+  nth: number,
+): Offer | undefined {
+  const meant = opportunityMeant(journal, { of, nth });
+  return lines
+    .get(journal.movement(of)[0]?.id ?? of)
+    ?.entry?.offers.find((each) => each.event === meant.event && each.nth === meant.nth);
+}
+
 export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entries {
   const lines = new Map<string, Line>();
   /**
@@ -79,7 +99,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     const line = lines.get(id);
     const event = line && shownAt(journal, line.at);
     for (const set of [live, given]) set.delete(id);
-    if (line === undefined || event === undefined) {
+    if (line === undefined || event === undefined || isRepeated(source, event)) {
       delete line?.entry;
       return;
     }
@@ -169,6 +189,7 @@ export function entriesOf(journal: Journal, mayTake: MayTake = () => null): Entr
     add,
     list,
     offers,
+    offer: (event, nth) => offerIn(journal, lines, event, nth),
     refresh: () => {
       settle(journal.events.length, new Set(live));
     },

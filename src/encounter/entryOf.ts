@@ -123,10 +123,22 @@ function answerTo(
   return all.length === 0 ? undefined : all.some(({ taken }) => taken) ? 'taken' : 'passed';
 }
 
+/** Does another client only repeat an answer that this log shows already? */
+export const isRepeated = (source: EntrySource, event: EncounterEvent): boolean =>
+  event.kind === 'opportunity' &&
+  event.shared === true &&
+  standing(source, event.of, 'opportunity').some(
+    (each) =>
+      compareEvents(each, event) < 0 &&
+      each.by === event.by &&
+      each.nth === event.nth &&
+      each.taken === event.taken,
+  );
+
 /** The opportunity that an event answers, as numbered in the move that counts now. */
-function meantBy(
+export function opportunityMeant(
   journal: Journal,
-  { of, nth }: EventOf<'opportunity'>,
+  { of, nth }: Pick<EventOf<'opportunity'>, 'of' | 'nth'>,
 ): NonNullable<Offer['within']> {
   const moves = journal.movement(of);
   const provoked = moves.find(({ id }) => id === of)?.ruling.provoked[nth];
@@ -148,7 +160,7 @@ function answered(journal: Journal, event: EventOf<'act'>, at: number): Offer['w
     if (journal.undone(each.id)) continue;
     if (each.kind === 'act' && each.of === event.of && each.as === 'opportunity') return undefined;
     if (each.kind !== 'opportunity' || each.by !== event.of || !each.taken) continue;
-    return meantBy(journal, each);
+    return opportunityMeant(journal, each);
   }
   return undefined;
 }
@@ -224,7 +236,7 @@ export function entryOf(source: EntrySource, line: Line, event: EncounterEvent):
         ...(allow.shared && { shared: true as const }),
       },
     }),
-    ...(event.kind === 'opportunity' && { meant: meantBy(journal, event) }),
+    ...(event.kind === 'opportunity' && { meant: opportunityMeant(journal, event) }),
     ...(undoing && { undone: { back: undoing.back === true } }),
   };
   return { ...entry, open: answersWanted(entry) > 0 };

@@ -130,10 +130,10 @@ export function createAttempts(
       const outcome = outcomeOf(answer);
       const ids = outcome === null || !context.log.ready.peek() ? [] : happen(outcome);
       if (outcome === null || ids.length === 0) return { recorded: false, left: [], unmarked: [] };
-      const done = await tokens.carryOut(outcome.changes, ids, onTokens);
+      // The attempt ends with its record, so that no second press records it again.
       expected = [];
       attempt.value = null;
-      return { recorded: true, ...done };
+      return { recorded: true, ...(await tokens.carryOut(outcome.changes, ids, onTokens)) };
     },
     master: asMaster,
 

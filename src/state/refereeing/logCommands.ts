@@ -1,11 +1,12 @@
 /** What a user says about the log: actions, answers to opportunities, allowances and undos. */
-import type { Offer } from '../../encounter/entry.ts';
+import type { Answer, Offer } from '../../encounter/entry.ts';
 import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import { goesOn } from '../../encounter/turnSoFar.ts';
 import type { Change } from '../../rules/change.ts';
 import type { Referee } from '../referee.ts';
 import { endedByOpportunity } from './attackAnswer.ts';
+import { createInOrder } from './inOrder.ts';
 import { judgeDeclaration } from './judgeDeclaration.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
@@ -15,12 +16,14 @@ type LogCommands = Pick<
   'declare' | 'condition' | 'take' | 'pass' | 'allow' | 'dismiss' | 'undo'
 >;
 
+const refused = Promise.resolve(false);
+
 const answer = (
   { event, nth, provoked }: Offer,
   taken: boolean,
   hit?: boolean,
   changes: readonly Change[] = [],
-): NewEvent => ({
+): AnswerEvent => ({
   kind: 'opportunity',
   by: provoked.by,
   of: event,
@@ -30,6 +33,9 @@ const answer = (
   ...(changes.length > 0 && { changes }),
 });
 
+type Undo = NewEvent & { readonly kind: 'undo' };
+type AnswerEvent = NewEvent & { readonly kind: 'opportunity' };
+
 /** @param undone called after an event's undo is recorded */
 export function createLogCommands(
   context: RefereeContext,
@@ -37,33 +43,55 @@ export function createLogCommands(
   undone: (event: EncounterEvent) => void,
 ): LogCommands {
   const { log } = context;
+  const commands = createInOrder<boolean>();
+  /** Runs a command in the fight in which it was given. */
+  function inFight(key: string, work: () => Promise<boolean>): Promise<boolean> {
+    const { key: fight } = log;
+    return commands.run(`${fight} ${key}`, () => (fight === log.key ? work() : refused));
+  }
+  const nameOf = ({ event, nth }: Offer): string => `opportunity ${event}#${nth}`;
+  const answerOf = ({ event, nth }: Offer): Answer | undefined =>
+    log.entries.offer(event, nth)?.answer;
+  /** An opportunity has one answer, even if it comes too late. */
+  const isUnanswered = (offer: Offer): boolean =>
+    ['open', 'lapsed'].includes(answerOf(offer) ?? '');
+  /** Records that an opportunity is taken, with its action, unless it got another answer meanwhile. */
+  function taken(offer: Offer, event: AnswerEvent, act: readonly NewEvent[] = []): boolean {
+    if (!isUnanswered(offer)) return answerOf(offer) === 'taken';
+    const done = happen(event).length > 0;
+    if (done && act.length > 0) happen(...act);
+    return done;
+  }
   const isKnown = (id: string): boolean => log.journal.get(id) !== undefined;
   return {
-    async declare(declaration) {
-      if (declaration.as === undefined) happen(...goesOn(log.journal, declaration.of));
-      const happenings = await judgeDeclaration(context, declaration);
-      return happenings !== null && happen(...happenings).length > 0;
-    },
+    declare: (declaration) =>
+      inFight(JSON.stringify(declaration), async () => {
+        if (declaration.as === undefined) happen(...goesOn(log.journal, declaration.of));
+        const happenings = await judgeDeclaration(context, declaration);
+        return happenings !== null && happen(...happenings).length > 0;
+      }),
     condition(of, condition, on) {
       happen({ kind: 'condition', of, condition, on, from: 'said' });
     },
-    async take(offer, action, hit) {
-      if (action === undefined || action === 'attack' || action === 'melee-attack') {
-        const { key } = log;
-        const ends = await endedByOpportunity(context, offer.provoked.by, offer.against);
-        if (key !== log.key) return false;
-        return happen(answer(offer, true, hit, ends)).length > 0;
-      }
-      const act = await judgeDeclaration(context, {
-        of: offer.provoked.by,
-        action,
-        target: offer.against,
-        as: 'opportunity',
-      });
-      return act !== null && happen(answer(offer, true), ...act).length > 0;
-    },
+    take: (offer, action, hit) =>
+      inFight(nameOf(offer), async () => {
+        const { by } = offer.provoked;
+        if (action === undefined || action === 'attack' || action === 'melee-attack') {
+          const { key } = log;
+          const ends = await endedByOpportunity(context, by, offer.against);
+          return key === log.key && taken(offer, answer(offer, true, hit, ends));
+        }
+        const act = await judgeDeclaration(context, {
+          of: by,
+          action,
+          target: offer.against,
+          as: 'opportunity',
+        });
+        return act !== null && taken(offer, answer(offer, true), act);
+      }),
     pass(offer) {
-      happen(answer(offer, false));
+      if (!commands.waits(`${log.key} ${nameOf(offer)}`) && isUnanswered(offer))
+        happen(answer(offer, false));
     },
     allow(of, note) {
       if (isKnown(of)) happen({ kind: 'allow', of, by: '', ...(note !== undefined && { note }) });
@@ -72,9 +100,12 @@ export function createLogCommands(
       if (isKnown(of)) happen({ kind: 'dismiss', of });
     },
     undo(id) {
-      const event = log.journal.get(id);
-      happen(...undoing(log.journal, id));
-      if (event !== undefined) undone(event);
+      const undos = undoing(log.journal, id);
+      happen(...undos);
+      for (const { of } of undos) {
+        const event = log.journal.get(of);
+        if (event !== undefined) undone(event);
+      }
     },
   };
 }
@@ -83,7 +114,7 @@ export function createLogCommands(
  * Undo events for an event. For a move they undo the last event about it, for any other event the
  * event itself.
  */
-export function undoing(journal: Journal, id: string): readonly NewEvent[] {
+export function undoing(journal: Journal, id: string): readonly Undo[] {
   const event = journal.get(id);
   if (event === undefined || journal.undone(id)) return [];
   if (event.kind === 'move') {

@@ -19,6 +19,7 @@ import { judgementOf } from '../judgement.ts';
 import { viewableFactors, type Factor, type PhasedRound, type RoundSharing } from '../phased.ts';
 import { isOwn } from '../store.ts';
 import { hashed } from './hashed.ts';
+import { createInOrder } from './inOrder.ts';
 import { rulesOf, type RefereeContext } from './refereeContext.ts';
 import type { Happen } from './refereeWiring.ts';
 import {
@@ -239,6 +240,9 @@ export function createPhases(
   const isOn = (): boolean => now.peek()?.on === true;
   const hand = () => (store.gm.peek() ? ('master' as const) : ('self' as const));
 
+  const declarations = createInOrder<string | null>();
+  let begins = false;
+
   /** Begins a round, once the log of its fight is loaded. */
   function begin(may: (on: boolean) => boolean, more: readonly NewEvent[] = []): void {
     if (!used.peek()) return;
@@ -267,25 +271,36 @@ export function createPhases(
     sharing,
     leads,
     mine,
-    begin: () => begin(() => true),
+    begin() {
+      // While the stored log is loading, a second press begins no second round.
+      if (begins) return;
+      begins = used.peek();
+      begin(() => {
+        begins = false;
+        return true;
+      });
+    },
     tell: (declared, dice = {}) => begin((on) => !on, allTold(declared, dice)),
     over() {
       if (isOn()) happen({ kind: 'round', round: log.encounter.peek().round, on: false });
     },
-    async declare(declaration) {
-      const round = now.peek();
+    declare(declaration) {
       const { key } = log;
-      if (round?.on !== true) return '';
-      const { declared } = declaredBy(round, mine);
-      const tried = { ...round, declared: { ...declared, [declaration.of]: declaration } };
-      try {
-        const { violations } = await ask(tried, view.viewer().sees);
-        if (key !== log.key || !isOn()) return '';
-        const events = declares(log.journal, declaration, violations, hand());
-        return happen(...events).length > 0 ? null : '';
-      } catch (error) {
-        return message(error);
-      }
+      return declarations.run(`${key} ${JSON.stringify(declaration)}`, async () => {
+        const round = now.peek();
+        if (key !== log.key) return '';
+        if (round?.on !== true) return '';
+        const { declared } = declaredBy(round, mine);
+        const tried = { ...round, declared: { ...declared, [declaration.of]: declaration } };
+        try {
+          const { violations } = await ask(tried, view.viewer().sees);
+          if (key !== log.key || !isOn()) return '';
+          const events = declares(log.journal, declaration, violations, hand());
+          return happen(...events).length > 0 ? null : '';
+        } catch (error) {
+          return message(error);
+        }
+      });
     },
     withdraw(of) {
       happen(...withdraws(log.journal, of, hand()));

@@ -12,7 +12,7 @@ import { readOutcome } from '../../encounter/event.ts';
 import type { Journal } from '../../encounter/journal.ts';
 import type { Change } from '../../rules/change.ts';
 import type { SceneDocument } from '../../scene/schema.ts';
-import type { StepsAnswer } from '../attempt.ts';
+import type { Attempt, StepsAnswer } from '../attempt.ts';
 import type { HostProposal } from '../host.ts';
 import type {
   AskedProposal,
@@ -22,6 +22,7 @@ import type {
   Proposals,
 } from '../proposal.ts';
 import type { AttemptsHere } from './attempts.ts';
+import { createInOrder } from './inOrder.ts';
 import { isOpenToAll } from './publicFacts.ts';
 import type { RefereeContext } from './refereeContext.ts';
 import { undoAgain, type Answers } from './sharedNotes.ts';
@@ -125,8 +126,12 @@ const acceptedBy = (journal: Journal, me: string | null): readonly string[] =>
     .slice(-MOST_ANSWERS)
     .map(({ id }) => id);
 
+/** Was this proposed in the attempt in progress? */
+const isOf = ({ attempt }: AskedProposal, now: Attempt | null): boolean =>
+  now?.of === attempt.of && now.topic === attempt.topic && now.target === attempt.target;
+
 /** A key that nobody can guess. */
-const randomKey = (): string =>
+export const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join('-');
 
 export function createProposals(
@@ -146,14 +151,13 @@ export function createProposals(
     (AskedProposal & { readonly id: string; readonly outcome: OutcomeHappening }) | null
   >(null);
 
+  // A second press while the host sends is the same proposal.
+  const asks = createInOrder<boolean>();
+
   const creatures = () => store.observed.peek()?.creatures ?? [];
   const isHere = (id: string): boolean => creatures().some((c) => c.id === id);
   const drop = (id: string): void => {
     all.value = all.peek().filter((each) => each.id !== id);
-  };
-  const isOfAttempt = ({ attempt }: AskedProposal): boolean => {
-    const now = attempts.attempt.peek();
-    return now?.of === attempt.of && now.topic === attempt.topic && now.target === attempt.target;
   };
 
   return {
@@ -210,23 +214,25 @@ export function createProposals(
         )
       );
     },
-    async ask(answer, said) {
-      const outcome = attempts.outcomeOf(answer);
-      const attempt = attempts.attempt.peek();
-      const fight = store.fight.peek();
-      const user = store.user.peek();
-      const propose = context.commands.peek().propose;
-      if (outcome === null || attempt === null || fight === null || user === null) return false;
-      if (propose === undefined) return false;
-      const key = randomKey();
-      const text = JSON.stringify({ key, fight, outcome });
-      if (text.length > LONGEST) return false;
-      // The game master's client moves the tokens as soon as the outcome is accepted there.
-      attempts.expectPlaces(outcome.changes);
-      const sent = await propose(said, outcome.of, text).catch(() => false);
-      if (sent) asked.value = { id: idOf(user, key), outcome, attempt, answer: 'waiting' };
-      return sent;
-    },
+    ask: (answer, said) =>
+      asks.run('', async () => {
+        const outcome = attempts.outcomeOf(answer);
+        const attempt = attempts.attempt.peek();
+        const [fight, user] = [store.fight.peek(), store.user.peek()];
+        const propose = context.commands.peek().propose;
+        if (outcome === null || attempt === null || fight === null || user === null) return false;
+        if (propose === undefined) return false;
+        const key = randomKey();
+        const text = JSON.stringify({ key, fight, outcome });
+        if (text.length > LONGEST) return false;
+        // The game master's client moves the tokens as soon as the outcome is accepted there.
+        attempts.expectPlaces(outcome.changes);
+        const [id, before] = [idOf(user, key), asked.peek()];
+        asked.value = { id, outcome, attempt, answer: 'waiting' };
+        const sent = await propose(said, outcome.of, text).catch(() => false);
+        if (!sent && asked.peek()?.id === id) asked.value = before;
+        return sent;
+      }),
     answered({ accepted, refused: no }, undone) {
       for (const id of [...accepted, ...no]) drop(id);
       const mine = asked.peek();
@@ -235,7 +241,7 @@ export function createProposals(
       if (mine?.answer === 'waiting' && accepted.includes(mine.id)) {
         asked.value = { ...mine, answer: 'accepted' };
         happen([mine.outcome], mine.id);
-        if (isOfAttempt(mine)) attempts.end();
+        if (isOf(mine, attempts.attempt.peek())) attempts.end();
       }
       for (const id of accepted) {
         const undo = undoAgain(log.journal, id, undone.includes(id));

@@ -147,7 +147,36 @@ export function meantBy(
     (by === '' ? undefined : all.at(-1));
   if (event === undefined) return null;
   const index = event.ruling.provoked.findIndex((p) => p.by === by);
-  return { of: event.id, nth: Math.max(0, index) };
+  const named = { of: event.id, nth: Math.max(0, index) };
+  return by === '' ? named : asAnswered(journal, event, by, named.nth);
+}
+
+/**
+ * An opportunity by the name under which this client has recorded an answer to it, if any: one
+ * opportunity of a movement that went on counts once.
+ */
+function asAnswered(
+  journal: Journal,
+  event: MoveOrAction,
+  by: string,
+  nth: number,
+): { readonly of: string; readonly nth: number } {
+  const causeOf = (id: string, i: number): string | undefined => {
+    const cause = journal.get(id);
+    return cause?.kind === 'move' || cause?.kind === 'act'
+      ? cause.ruling.provoked[i]?.cause
+      : undefined;
+  };
+  const members = [event.id, ...journal.movement(event.id).map(({ id }) => id)];
+  const same = journal.events.find(
+    (each): each is EventOf<'opportunity'> =>
+      each.kind === 'opportunity' &&
+      each.by === by &&
+      members.includes(each.of) &&
+      causeOf(each.of, each.nth) === causeOf(event.id, nth) &&
+      !journal.undone(each.id),
+  );
+  return { of: same?.of ?? event.id, nth: same?.nth ?? nth };
 }
 
 /** A period as text: `@3` began with the creature's turn in round 3, `@3-` with the round, `@0` with the fight. */

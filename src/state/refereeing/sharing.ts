@@ -34,6 +34,8 @@ export function createSharing(
   let timers: readonly ReturnType<typeof setTimeout>[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
   let unread: Notes | null = null;
+  /** The latest notes that were read. */
+  let known: Notes = {};
   let waiting: WaitingWords = new Map();
   let written = EMPTY_NOTE;
 
@@ -55,18 +57,28 @@ export function createSharing(
       const later = withEnds(context, happening);
       const { key } = log;
       if (later === null) happen([happening], id);
-      else void later.then((event) => key === log.key && happen([event], id));
+      else
+        void later.then((event) => {
+          if (key !== log.key) return;
+          happen([event], id);
+          // Its author may have undone it meanwhile.
+          if (unread === null) notes(known);
+        });
     }
+  }
+  function notes(now: Notes): void {
+    unread = now;
+    read();
   }
   const settle = (): void => record(settleNotes(waiting, fight(), deps.now()));
 
   /** Reads the latest notes, once the log of their fight is loaded. */
   function read(): void {
     if (unread !== null && isOpen() && context.last !== null) {
-      const notes = Object.entries(unread);
+      known = unread;
       unread = null;
       let round: SharedRound | null = null;
-      for (const [user, text] of notes) {
+      for (const [user, text] of Object.entries(known)) {
         const note = user === store.user.peek() || typeof text !== 'string' ? null : noteIn(text);
         if (note === null) continue;
         round = laterRound(round, note.round ?? null);
@@ -120,11 +132,5 @@ export function createSharing(
     { once: true },
   );
 
-  return {
-    shared,
-    notes(notes) {
-      unread = notes;
-      read();
-    },
-  };
+  return { shared, notes };
 }

@@ -4,6 +4,7 @@ import { sameCell, type Cell } from '../../board/grid.ts';
 import type { Entry } from '../../encounter/entry.ts';
 import type { EventOf } from '../../encounter/event.ts';
 import { isOwn } from '../store.ts';
+import { createInOrder } from './inOrder.ts';
 import { lastMove, type RefereeContext } from './refereeContext.ts';
 import type { Shift } from './observed.ts';
 import { undoes } from './snapshotDiff.ts';
@@ -18,7 +19,9 @@ export interface TakingBack {
 const LIFE = 10_000;
 
 export function createTakingBack(context: RefereeContext): TakingBack {
-  let pending: { readonly of: string; readonly at: Cell; readonly until: number } | null = null;
+  /** Moves that the host takes back now, by creature. */
+  const pending = new Map<string, { readonly at: Cell; readonly until: number }>();
+  const commands = createInOrder<boolean>();
 
   /**
    * The move event, if its creature still stands where the move ended and this user may move it
@@ -39,27 +42,26 @@ export function createTakingBack(context: RefereeContext): TakingBack {
 
   return {
     can: ({ id }) => backable(id) !== null,
-    async takeBack(id) {
-      const event = backable(id);
-      if (event === null) return false;
-      const at = event.path[0]!;
-      pending = { of: event.of, at, until: context.deps.now() + LIFE };
-      const done = (await context.commands.peek().place?.(event.of, at)) ?? false;
-      if (!done) pending = null;
-      const height = event.heights?.[0];
-      if (done && height !== undefined && height !== event.heights!.at(-1))
-        await context.commands.peek().lift?.(event.of, height);
-      return done;
-    },
+    takeBack: (id) =>
+      commands.run(id, async () => {
+        const event = backable(id);
+        if (event === null) return false;
+        const at = event.path[0]!;
+        // The host has done it, and the snapshot that shows it is on its way.
+        if ((pending.get(event.of)?.until ?? 0) > context.deps.now()) return true;
+        pending.set(event.of, { at, until: context.deps.now() + LIFE });
+        const done = (await context.commands.peek().place?.(event.of, at)) ?? false;
+        if (!done) pending.delete(event.of);
+        const height = event.heights?.[0];
+        if (done && height !== undefined && height !== event.heights!.at(-1))
+          await context.commands.peek().lift?.(event.of, height);
+        return done;
+      }),
     placed({ of, from, to }) {
-      if (
-        pending === null ||
-        pending.of !== of ||
-        !sameCell(pending.at, to) ||
-        pending.until <= context.deps.now()
-      )
+      const asked = pending.get(of);
+      if (asked === undefined || !sameCell(asked.at, to) || asked.until <= context.deps.now())
         return false;
-      pending = null;
+      pending.delete(of);
       const undone = undoes(context, of, { points: [from, to] });
       context.log.happen(undone);
       return undone.length > 0;

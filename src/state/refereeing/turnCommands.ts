@@ -14,16 +14,20 @@ export function createTurnCommands(
 ): Pick<Referee, 'driven' | 'startTurn' | 'endFight' | 'surprise' | 'resume' | 'turnOf'> {
   const { store, log } = context;
   const driven = computed(() => store.fight.value !== null);
+  let starts = false;
   const isOn = (): boolean => log.encounter.peek().on;
   return {
     driven,
     startTurn(of) {
-      if (driven.peek()) return;
+      if (driven.peek() || starts) return;
       log.open(byHand(context));
-      // The stored log may still be loading.
+      // The stored log may still be loading; a second press then starts no second turn.
+      starts = true;
       const stop = effect(() => {
-        if (!log.ready.value || driven.peek() || end.aborted) return;
+        if (!log.ready.value || end.aborted) return;
         queueMicrotask(() => stop());
+        starts = false;
+        if (driven.peek()) return;
         untracked(() => happen(...turnByHand(log.journal, of)));
       });
     },
