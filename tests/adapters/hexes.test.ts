@@ -516,31 +516,35 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  it('a notice about a Roll20 hex grid appears only if Roll20’s hex corners are not where Quadretto has them', () => {
-    const drawn = (by: Frame): { x: number; y: number }[] =>
-      [
-        [3, 3],
-        [9, 8],
-        [15, 12],
-      ].flatMap((cell) => {
-        const { tiling, corner, scale } = by.hex!;
-        return tiling
-          .corners(cell as unknown as Cell)
-          .map(([x, y]) => ({
-            x: corner[0] + x * scale[0] + 0.4,
-            y: corner[1] + y * scale[1] - 0.4,
-          }));
-      });
-    const other = roll20Frame({
-      ...pageOf(1),
-      engine: engine === 'legacy' ? 'jumpgate' : 'legacy',
-    })!;
-    const codes = (corners: object): string[] =>
-      roll20Floor({ ...pageOf(1), corners } as ReturnType<typeof pageOf>).notices.map(
-        ({ code }) => code,
-      );
-    expect([codes(drawn(framed())), codes(drawn(other))]).toEqual([[], ['notice.gridDoubt']]);
-  });
+  it(
+    'a notice about a Roll20 hex grid appears only if Roll20’s hex corners differ from ' +
+      'Quadretto’s',
+    () => {
+      const drawn = (by: Frame): { x: number; y: number }[] =>
+        [
+          [3, 3],
+          [9, 8],
+          [15, 12],
+        ].flatMap((cell) => {
+          const { tiling, corner, scale } = by.hex!;
+          return tiling
+            .corners(cell as unknown as Cell)
+            .map(([x, y]) => ({
+              x: corner[0] + x * scale[0] + 0.4,
+              y: corner[1] + y * scale[1] - 0.4,
+            }));
+        });
+      const other = roll20Frame({
+        ...pageOf(1),
+        engine: engine === 'legacy' ? 'jumpgate' : 'legacy',
+      })!;
+      const codes = (corners: object): string[] =>
+        roll20Floor({ ...pageOf(1), corners } as ReturnType<typeof pageOf>).notices.map(
+          ({ code }) => code,
+        );
+      expect([codes(drawn(framed())), codes(drawn(other))]).toEqual([[], ['notice.gridDoubt']]);
+    },
+  );
 });
 
 describe('the smallest hexes of a board', () => {

@@ -47,14 +47,18 @@ describe('the turn order of the practice table', () => {
     expect(nextTurn(next).scene.turn).toMatchObject({ active: 'g', round: 2 });
   });
 
-  it('ending a practice fight restores the turn stored in the scene document, and the next fight is number 2', () => {
-    const turn = { round: 2, active: 'g' };
-    const ended = endFight(nextTurn(startFight(lay(turn))));
-    expect([ended.fight, ended.scene.turn]).toEqual([null, turn]);
-    expect(endFight(nextTurn(lay())).scene).not.toHaveProperty('turn');
-    expect(endFight(ended)).toBe(ended);
-    expect(startFight(ended).fight?.nth).toBe(2);
-  });
+  it(
+    'after a practice fight, the turn stored in the scene document is restored, and the next ' +
+      'fight gets number 2',
+    () => {
+      const turn = { round: 2, active: 'g' };
+      const ended = endFight(nextTurn(startFight(lay(turn))));
+      expect([ended.fight, ended.scene.turn]).toEqual([null, turn]);
+      expect(endFight(nextTurn(lay())).scene).not.toHaveProperty('turn');
+      expect(endFight(ended)).toBe(ended);
+      expect(startFight(ended).fight?.nth).toBe(2);
+    },
+  );
 
   it('a practice fight cannot start on an empty table', () => {
     const empty = layTable({ id: 't', board: '...', legend: {}, select: '' });

@@ -105,30 +105,38 @@ const shown = (fact: string): string[] =>
     .slice(0, 2);
 
 describe('the card of a creature whose sheet is closed to the user', () => {
-  it('if the player may not open its sheet, a creature’s card begins with “You can’t open …”', async () => {
-    await open('en');
-    await card();
-    expect(ui.text('[data-closed]')).toBe(
-      'You can’t open this sheet: here is what everybody sees on the map. “?” marks a standard value.',
-    );
-    expect(shown('hand')).toEqual(['a reach weapon and natural weapons', 'in plain sight']);
-    expect(shown('size')).toEqual(['Medium', 'in plain sight']);
-    expect(shown('land')).toEqual(['30\u00a0ft.?', 'closed sheet']);
-    expect(shown('armour')).toEqual(['none?', 'closed sheet']);
-    expect(shown('traits')).toEqual(['none?', 'closed sheet']);
-    // No sheet states what the creature did in this round.
-    expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
-  });
+  it(
+    'the card of a creature whose sheet the player may not open begins with “You can’t open this ' +
+      'sheet” in English',
+    async () => {
+      await open('en');
+      await card();
+      expect(ui.text('[data-closed]')).toBe(
+        'You can’t open this sheet: here is what everybody sees on the map. “?” marks a standard value.',
+      );
+      expect(shown('hand')).toEqual(['a reach weapon and natural weapons', 'in plain sight']);
+      expect(shown('size')).toEqual(['Medium', 'in plain sight']);
+      expect(shown('land')).toEqual(['30\u00a0ft.?', 'closed sheet']);
+      expect(shown('armour')).toEqual(['none?', 'closed sheet']);
+      expect(shown('traits')).toEqual(['none?', 'closed sheet']);
+      // No sheet states what the creature did in this round.
+      expect(shown('opportunities')).toEqual(['0', 'not on the sheet: standard value']);
+    },
+  );
 
-  it('if the player may not open its sheet, a creature’s card begins with “Non puoi aprire …”', async () => {
-    await open('it');
-    await card();
-    expect(ui.text('[data-closed]')).toBe(
-      'Non puoi aprire questa scheda: qui c’è ciò che tutti vedono sulla mappa. Il «?» segna un valore standard.',
-    );
-    expect(shown('hand')).toEqual(['un’arma con portata e armi naturali', 'in vista']);
-    expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);
-  });
+  it(
+    'the card of a creature whose sheet the player may not open begins with “Non puoi aprire ' +
+      'questa scheda” in Italian',
+    async () => {
+      await open('it');
+      await card();
+      expect(ui.text('[data-closed]')).toBe(
+        'Non puoi aprire questa scheda: qui c’è ciò che tutti vedono sulla mappa. Il «?» segna un valore standard.',
+      );
+      expect(shown('hand')).toEqual(['un’arma con portata e armi naturali', 'in vista']);
+      expect(shown('traits')).toEqual(['nessuno?', 'scheda chiusa']);
+    },
+  );
 
   it('the card of a creature whose sheet the player may open has no line about missing permission', async () => {
     await open('en', { select: 'aldo' });

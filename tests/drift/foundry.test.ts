@@ -24,16 +24,21 @@ const TABLES = [
   [12, 'pf1', 'gm', 'skirmish'],
 ] as const;
 
-it('a missing or malformed value on Foundry’s page makes what depends on it unknown, or causes a notice', async () => {
-  const { counts, problems } = await sweep(
-    TABLES.map(([generation, system, user, scene]) => ({
-      name: `Foundry ${generation}, ${system}, ${user}, ${scene}`,
-      make: () => foundryHost({ generation, system, user, scene, prepare: withWallHeights }),
-      sit: sitAtFoundry,
-    })),
-    FOUNDRY,
-  );
-  console.log(printed(counts, problems));
-  expect(problems).toEqual([]);
-  expect(counts.reduce((n, { tried }) => n + tried, 0)).toBeGreaterThan(500);
-}, 600_000);
+it(
+  'if a value on Foundry’s page is missing or malformed, results that need it are unknown, or ' +
+    'a notice appears',
+  async () => {
+    const { counts, problems } = await sweep(
+      TABLES.map(([generation, system, user, scene]) => ({
+        name: `Foundry ${generation}, ${system}, ${user}, ${scene}`,
+        make: () => foundryHost({ generation, system, user, scene, prepare: withWallHeights }),
+        sit: sitAtFoundry,
+      })),
+      FOUNDRY,
+    );
+    console.log(printed(counts, problems));
+    expect(problems).toEqual([]);
+    expect(counts.reduce((n, { tried }) => n + tried, 0)).toBeGreaterThan(500);
+  },
+  600_000,
+);

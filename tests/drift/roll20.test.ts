@@ -28,17 +28,22 @@ const reads = (path: string): boolean =>
   !/\.attribs\.models\[/.test(path) ||
   /\.attribs\.models\[[^\]]*\]\.get\("current"\)$/.test(path);
 
-it('a missing or malformed value on Roll20’s page makes what depends on it unknown, or causes a notice', async () => {
-  const { counts, problems } = await sweep(
-    TABLES.map(([engine, sheet, user, scene]) => ({
-      name: `Roll20 ${engine}, ${scene === 'beacon' ? scene : sheet}, ${user}`,
-      make: () => roll20Host({ engine, sheet, user, scene }),
-      sit: sitAtRoll20,
-    })),
-    ROLL20,
-    reads,
-  );
-  console.log(printed(counts, problems));
-  expect(problems).toEqual([]);
-  expect(counts.reduce((n, { tried }) => n + tried, 0)).toBeGreaterThan(400);
-}, 600_000);
+it(
+  'if a value on Roll20’s page is missing or malformed, results that need it are unknown, or a ' +
+    'notice appears',
+  async () => {
+    const { counts, problems } = await sweep(
+      TABLES.map(([engine, sheet, user, scene]) => ({
+        name: `Roll20 ${engine}, ${scene === 'beacon' ? scene : sheet}, ${user}`,
+        make: () => roll20Host({ engine, sheet, user, scene }),
+        sit: sitAtRoll20,
+      })),
+      ROLL20,
+      reads,
+    );
+    console.log(printed(counts, problems));
+    expect(problems).toEqual([]);
+    expect(counts.reduce((n, { tried }) => n + tried, 0)).toBeGreaterThan(400);
+  },
+  600_000,
+);

@@ -77,15 +77,19 @@ describe.each(['gm', 'player'] as const)(
       await expect.poll(() => threatened(at.page)).toEqual(HALL);
     });
 
-    it('on the upper floor, only its ogre threatens squares, and the main panel names Aldo’s floor', async () => {
-      await level(at, 'Gallery');
-      await at.click([12, 6]);
-      await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
-      expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
-      await at.click([9, 4]);
-      await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
-      await expect.poll(() => threatened(at.page)).toEqual([]);
-    });
+    it(
+      'on the upper floor, only the ogre there threatens squares, and the main panel names another ' +
+        'creature’s floor',
+      async () => {
+        await level(at, 'Gallery');
+        await at.click([12, 6]);
+        await expect.poll(async () => holds(await threatened(at.page), [11, 4])).toBe(true);
+        expect((await threatened(at.page)).filter(([x, y]) => x < 9 || y > 6)).toEqual([]);
+        await at.click([9, 4]);
+        await expect.poll(() => dock(at)).toContain('Aldo is on Hall');
+        await expect.poll(() => threatened(at.page)).toEqual([]);
+      },
+    );
 
     it('no path crosses a hole in the upper floor, and the main panel mentions the hole', async () => {
       await at.click([12, 6]);

@@ -163,35 +163,39 @@ describe('the preview of a drag and the log of the move', () => {
     }
   });
 
-  it('on Foundry 13, the log has the cost that the preview showed for the safest path, taken with Enter', async () => {
-    const server: StandInServer = await startFoundry({ generation: 13 });
-    const table = await sit(browser, server.url, 'user=gm');
-    try {
-      await refereed(table);
-      await table.turn('Dina');
-      await table.drag(straight(DINA_EAST.from, DINA_EAST.to));
-      const overlay = table.page.locator('quadretto-overlay');
-      await overlay.locator('[data-key="safe:line"]').waitFor({ state: 'attached' });
-      const release = await holdChord(table.page, 's');
-      // The path's squares are numbered while the key is held.
-      await overlay.locator('[data-key^="safe:step:"]').first().waitFor({ state: 'attached' });
-      await overlay.locator('[data-kind=path] button', { hasText: 'Take it' }).waitFor();
-      await table.page.keyboard.press('Enter');
-      await expect.poll(async () => (await moves()).at(-1)?.path.at(-1)).toEqual(DINA_SAFE.to);
-      await release();
-      await table.page.mouse.up();
-      await expect.poll(() => overlay.locator('[data-kind=path]').count()).toBe(0);
-      const [event, ...more] = await moves();
-      expect(more).toEqual([]);
-      expect(event).toMatchObject({ of: idOf('Dina'), cost: DINA_SAFE.cost });
-      expect(event?.ruling.provoked).toHaveLength(DINA_SAFE.opportunities);
-      expect(table.errors).toEqual([]);
-    } finally {
-      await table.page.close();
-      await server.close();
-      await forgetFights(browser);
-    }
-  });
+  it(
+    'on Foundry 13, when Enter takes the safest path, the log states the cost that the preview ' +
+      'had shown',
+    async () => {
+      const server: StandInServer = await startFoundry({ generation: 13 });
+      const table = await sit(browser, server.url, 'user=gm');
+      try {
+        await refereed(table);
+        await table.turn('Dina');
+        await table.drag(straight(DINA_EAST.from, DINA_EAST.to));
+        const overlay = table.page.locator('quadretto-overlay');
+        await overlay.locator('[data-key="safe:line"]').waitFor({ state: 'attached' });
+        const release = await holdChord(table.page, 's');
+        // The path's squares are numbered while the key is held.
+        await overlay.locator('[data-key^="safe:step:"]').first().waitFor({ state: 'attached' });
+        await overlay.locator('[data-kind=path] button', { hasText: 'Take it' }).waitFor();
+        await table.page.keyboard.press('Enter');
+        await expect.poll(async () => (await moves()).at(-1)?.path.at(-1)).toEqual(DINA_SAFE.to);
+        await release();
+        await table.page.mouse.up();
+        await expect.poll(() => overlay.locator('[data-kind=path]').count()).toBe(0);
+        const [event, ...more] = await moves();
+        expect(more).toEqual([]);
+        expect(event).toMatchObject({ of: idOf('Dina'), cost: DINA_SAFE.cost });
+        expect(event?.ruling.provoked).toHaveLength(DINA_SAFE.opportunities);
+        expect(table.errors).toEqual([]);
+      } finally {
+        await table.page.close();
+        await server.close();
+        await forgetFights(browser);
+      }
+    },
+  );
 
   it(
     'on Roll20’s Jumpgate engine, the preview of a drag and the log agree on cost and ' +

@@ -50,11 +50,15 @@ it('an undecided attack of opportunity is drawn as a diamond on the path and a b
   expect(drawn).not.toContain('offered:gone');
 });
 
-it('if the move that provoked an attack is no longer known, only the attacker has a badge on the map', () => {
-  expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
-    'offered:ogre',
-  ]);
-});
+it(
+  'if the move that provoked an attack of opportunity is no longer known, the map marks only ' +
+    'the attacker',
+  () => {
+    expect(keys(given.offers.map((offer) => ({ ...offer, event: 'lost' })))).toEqual([
+      'offered:ogre',
+    ]);
+  },
+);
 
 it(
   'the badge of an undecided attack of opportunity has a question mark if a fact about the ' +

@@ -262,7 +262,7 @@ describe('the attack preview', () => {
     await until(() => expect(ui.text('.pane .body')).toContain('No known weapon for Aldo'));
   });
 
-  it('the attack preview keeps the last enemy under the pointer as the target', async () => {
+  it('the attack preview keeps as its target the enemy that was last under the pointer', async () => {
     await open({
       targets: [],
       scene: {

@@ -515,23 +515,27 @@ describe('states of the main panel', () => {
 });
 
 describe('folding and moving the main panel', () => {
-  it('Alt+Shift+D folds the main panel to a strip with the movement left, and opens the main panel again', async () => {
-    await open();
-    chord('d');
-    await ui.settle();
-    expect(ui.one('.dock').dataset['folded']).toBe('true');
-    expect(ui.text('.strip-budget .left')).toBe('30\u00a0ft. left');
-    expect(ui.all('.strip-budget .shape').length).toBeGreaterThan(2);
-    expect(ui.all('.dock .named .word').map((word) => word.textContent)).toEqual(['Marks']);
-    ui.one('.dock .named[title=Marks]').click();
-    await ui.settle();
-    expect(ui.all('[data-panel=marks] .layer')).toHaveLength(7);
-    expect(ui.saved.get('dock.folded')).toBe(true);
-    chord('d');
-    await ui.settle();
-    expect(ui.all('.layer')).toHaveLength(7);
-    expect(ui.saved.get('dock.folded')).toBe(false);
-  });
+  it(
+    'Alt+Shift+D folds the main panel to a strip that shows the movement left, and unfolds the ' +
+      'panel again',
+    async () => {
+      await open();
+      chord('d');
+      await ui.settle();
+      expect(ui.one('.dock').dataset['folded']).toBe('true');
+      expect(ui.text('.strip-budget .left')).toBe('30\u00a0ft. left');
+      expect(ui.all('.strip-budget .shape').length).toBeGreaterThan(2);
+      expect(ui.all('.dock .named .word').map((word) => word.textContent)).toEqual(['Marks']);
+      ui.one('.dock .named[title=Marks]').click();
+      await ui.settle();
+      expect(ui.all('[data-panel=marks] .layer')).toHaveLength(7);
+      expect(ui.saved.get('dock.folded')).toBe(true);
+      chord('d');
+      await ui.settle();
+      expect(ui.all('.layer')).toHaveLength(7);
+      expect(ui.saved.get('dock.folded')).toBe(false);
+    },
+  );
   it('Alt+Shift+D folds or opens the main panel, and moves the focus to the panel’s fold button', async () => {
     await open();
     const focused = (): HTMLElement | null => ui.root.activeElement as HTMLElement | null;

@@ -411,7 +411,7 @@ describe('the readout of a path', () => {
       expect(ui.text('.reading')).not.toMatch(/more reason|altri # motivi/);
     },
   );
-  it('the path readout offers no safer path if none has fewer attacks of opportunity', async () => {
+  it('the path readout offers no safer path if every path provokes as many attacks of opportunity', async () => {
     // Aldo starts beside the goblin, so every move of two squares leaves a square that the goblin
     // threatens.
     const beside = TABLE.creatures.map((c) =>

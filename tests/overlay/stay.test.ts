@@ -26,7 +26,7 @@ describe('the overlay’s element', () => {
     ['removes the element', () => element.remove()],
     ['empties the document element', () => document.documentElement.replaceChildren()],
     [
-      'moves the element into a part that is thrown away',
+      'moves the element into a detached part of the page',
       () => document.createElement('div').append(element),
     ],
     [

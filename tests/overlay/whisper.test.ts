@@ -43,7 +43,7 @@ describe('a tooltip that shows rule citations', () => {
     expect(buttons()).toEqual(words);
   });
 
-  it('a tooltip that shows rule citations offers the GM no whisper to the GM', async () => {
+  it('to the GM, a tooltip with rule citations offers no button for a whisper to the GM', async () => {
     await explained({ whisper: () => Promise.resolve(true) });
     ui.store.gm.value = true;
     await ui.settle();

@@ -43,9 +43,13 @@ describe.each([
         .map((r) => `${r.rule} – ${r.given}`),
     ).toEqual([]);
   });
-  it(`every test case for ${rulesetInWords(name)} names a rule of the same ruleset`, () => {
-    expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
-  });
+  it(
+    `every test case for ${rulesetInWords(name)} names a rule from the list of rules of that ` +
+      'ruleset',
+    () => {
+      expect(rows.filter((r) => !r.rule.startsWith(`${name}.`)).map((r) => r.rule)).toEqual([]);
+    },
+  );
 });
 
 describe('the report', () => {

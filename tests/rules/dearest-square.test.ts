@@ -25,8 +25,8 @@ describe.each(rulesetsInWords(['srd35', 'pf1']))('under %s', (game, ruleset) => 
     ['over a low wall into water and a square of cost 4', [water, heavy(4), barrier], 12, 12],
     ['over a low wall into water and a square of cost 8', [water, heavy(8), barrier], 12, 14],
   ] as const)(
-    `under ${game}, a Large creature’s step %s costs as much as the most expensive square ` +
-      'newly entered',
+    `under ${game}, a Large creature’s step %s costs as much as its most expensive new square, ` +
+      'with any low wall on the way',
     (_, on, straight, diagonal) => {
       expect(asked({ on: [big, ...on], ask: move('a', EAST) }, ruleset)['cost']).toBe(straight);
       expect(asked({ on: [big, ...on], ask: move('a', DOWN) }, ruleset)['cost']).toBe(diagonal);

@@ -97,7 +97,7 @@ const AREAS: Readonly<Record<string, string>> = {
   action: 'when an action is allowed and what it costs',
   area: 'which squares an area of effect covers',
   attack: 'whether an attack is possible and with which modifiers',
-  charge: 'when a charge is legal and what it brings',
+  charge: 'when a charge is legal and what follows from it',
   class: 'what a class feature does',
   concealment: 'how concealment makes attacks miss',
   concentration: 'when a caster must concentrate or loses concentration',

@@ -141,8 +141,8 @@ describe.each(rulesets.map((rules) => [rulesetInWords(rules.id), rules] as const
     );
 
     it(
-      `under ${game}, a wall that may be glass gives no cover, and is listed as unknown ` +
-        'where glass would give cover',
+      `under ${game}, a wall that may be glass gives no cover, but the ruling lists the wall as ` +
+        'unknown if glass would give cover',
       () => {
         const glaze = choicesFollowed();
         fc.assert(

@@ -45,11 +45,15 @@ describe.each(languagesInWords(['en', 'it'] as const))('buttons in %s', (words, 
       expect.soft(term(actionTerm(action)), action).toBe(term(modeTerm(action as Mode)));
   });
 
-  it(`in ${words}, the panel of marks is not called by the word for the levels of a map`, () => {
-    locale.value = language;
-    expect(say('dock.layers')).toBe(language === 'en' ? 'Marks' : 'Segni');
-    expect(say('dock.part.layers')).not.toMatch(/livell|layer|level/i);
-  });
+  it(
+    `in ${words}, the name of the panel of marks does not contain the word for the levels of a ` +
+      'map',
+    () => {
+      locale.value = language;
+      expect(say('dock.layers')).toBe(language === 'en' ? 'Marks' : 'Segni');
+      expect(say('dock.part.layers')).not.toMatch(/livell|layer|level/i);
+    },
+  );
 
   it(`in ${words}, no practice task joins two sentences with “and” or says “in total defense”`, () => {
     locale.value = language;

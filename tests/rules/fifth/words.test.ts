@@ -16,23 +16,23 @@ describe.each([srd52, srd51])('words of a scene under $id', (rules) => {
     'sneak-attack-3',
     'pack-tactics',
   ])(
-    `under ${game}, the engine knows darkvision, Sneak Attack and five other traits of ` +
-      'creatures',
+    `under ${game}, the engine accepts darkvision, Sneak Attack and five other words as traits ` +
+      'of creatures',
     (word) => {
       expect(knows(rules, 'trait', word)).toBe(true);
     },
   );
 
   everyCase(['heavy', 'finesse', 'piercing', 'lance', 'spell'])(
-    `under ${game}, the engine knows the weapon properties heavy, finesse, piercing, lance ` +
-      'and spell',
+    `under ${game}, the engine accepts heavy, finesse, piercing, lance and spell as properties ` +
+      'of weapons',
     (word) => {
       expect(knows(rules, 'tag', word)).toBe(true);
     },
   );
 
   everyCase(['blindsense-6', 'scent', 'sneak-attack'])(
-    `under ${game}, the engine does not know scent, blindsense, or Sneak Attack without a ` +
+    `under ${game}, the engine rejects the traits scent, blindsense, and Sneak Attack without a ` +
       'number of dice',
     (word) => {
       expect(knows(rules, 'trait', word)).toBe(false);

@@ -36,7 +36,7 @@ describe.each(turnRulesets.map((rules) => [rules.id, rules] as const))(
         !/^(bull-rush|overrun|step-up)$/.test(action),
     );
     it.each(own)(
-      'declaring the action “%s” and then moving the token spends the actions of that movement once, not twice',
+      'declaring the action “%s” and then moving the token spends that movement’s actions only once',
       async (action, entry) => {
         const t = second({ ruleset }, [
           someone('a', 'party', [5, 5], { conditions: entry.under === undefined ? [] : ['prone'] }),
