@@ -112,8 +112,8 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     ['grows and moves upwards', { width: 2, height: 2, ...PX(8, 1) }, PX(8, 4)],
     ['shrinks and moves', { width: 0.5, height: 0.5, ...PX(12, 5) }, PX(8.5, 5)],
   ])(
-    'the move of a Foundry token that is resized at the same time starts where the token has its ' +
-      'new size',
+    'a Foundry token resized during a move starts where its new size, laid over the old space, ' +
+      'is nearest to the goal',
     async (_, change, from) => {
       const { doc, said, no } = client(generation, 'player');
       guard('on');

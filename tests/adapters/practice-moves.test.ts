@@ -122,36 +122,40 @@ describe('moves on the practice table', () => {
     expect([names().at(-1), host.table.past]).toEqual(['intends', []]);
   });
 
-  it('moves by arrow keys on the practice table are reported as such, and steps off the map are not reported', () => {
-    const { host, moves } = seated();
-    host.step('A', [1, 0]);
-    host.dragStep('A', [0, 1]);
-    host.dragStep('A', [1, 0]);
-    host.drop();
-    expect(
-      moves()
-        .filter(({ of }) => of === 'A')
-        .map(({ path, cause }) => [path, cause]),
-    ).toEqual([
-      [
+  it(
+    'arrow-key moves on the practice table are reported as keyboard moves, and steps off the map ' +
+      'are not reported',
+    () => {
+      const { host, moves } = seated();
+      host.step('A', [1, 0]);
+      host.dragStep('A', [0, 1]);
+      host.dragStep('A', [1, 0]);
+      host.drop();
+      expect(
+        moves()
+          .filter(({ of }) => of === 'A')
+          .map(({ path, cause }) => [path, cause]),
+      ).toEqual([
         [
-          [1, 1],
-          [2, 1],
+          [
+            [1, 1],
+            [2, 1],
+          ],
+          'keyboard',
         ],
-        'keyboard',
-      ],
-      [
         [
-          [2, 1],
-          [2, 2],
-          [3, 2],
+          [
+            [2, 1],
+            [2, 2],
+            [3, 2],
+          ],
+          'keyboard',
         ],
-        'keyboard',
-      ],
-    ]);
-    host.step('A', [0, 1]);
-    expect(moves()).toHaveLength(4);
-  });
+      ]);
+      host.step('A', [0, 1]);
+      expect(moves()).toHaveLength(4);
+    },
+  );
 
   it('on the practice table, a redo needs permission like a move, and an undo does not', () => {
     const { host, moves, names } = seated({ gm: false });

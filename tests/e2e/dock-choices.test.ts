@@ -51,35 +51,41 @@ const kept = (): Promise<unknown> =>
 const DARK = 'rgb(18, 23, 30)';
 const LIGHT = 'rgb(252, 251, 248)';
 
-it('a language or theme chosen in one table’s main panel applies to all of the user’s tables', async () => {
-  const page = await sitDown();
-  const neighbour = await sitDown();
-  await expect.poll(async () => [await first(page), await ground(page)]).toEqual(['Threat', DARK]);
-  await pick(page, 0, 'Italiano');
-  await expect.poll(() => first(page)).toBe('Minaccia');
-  await pick(page, 1, 'Chiaro');
-  await expect.poll(() => ground(page)).toBe(LIGHT);
-  await expect.poll(kept).toMatchObject({ language: 'it', theme: 'light' });
+it(
+  'a language or theme that the user chooses on one game’s page applies to the pages of all ' +
+    'games',
+  async () => {
+    const page = await sitDown();
+    const neighbour = await sitDown();
+    await expect
+      .poll(async () => [await first(page), await ground(page)])
+      .toEqual(['Threat', DARK]);
+    await pick(page, 0, 'Italiano');
+    await expect.poll(() => first(page)).toBe('Minaccia');
+    await pick(page, 1, 'Chiaro');
+    await expect.poll(() => ground(page)).toBe(LIGHT);
+    await expect.poll(kept).toMatchObject({ language: 'it', theme: 'light' });
 
-  // The other open table follows the change; new tables and the extension's own pages use it too.
-  await expect
-    .poll(async () => [await first(neighbour), await ground(neighbour)])
-    .toEqual(['Minaccia', LIGHT]);
-  await page.reload();
-  await page.locator('quadretto-overlay .layer').first().waitFor();
-  await expect
-    .poll(async () => [await first(page), await ground(page)])
-    .toEqual(['Minaccia', LIGHT]);
-  const options = await browser.open('options.html');
-  await expect.poll(() => options.textContent('h1')).toBe('Opzioni');
-  await expect
-    .poll(() =>
-      options
-        .locator('#appearance input:checked')
-        .evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value)),
-    )
-    .toEqual(['it', 'auto', 'light', '100']);
-});
+    // The other open table follows the change; new tables and the extension's own pages use it too.
+    await expect
+      .poll(async () => [await first(neighbour), await ground(neighbour)])
+      .toEqual(['Minaccia', LIGHT]);
+    await page.reload();
+    await page.locator('quadretto-overlay .layer').first().waitFor();
+    await expect
+      .poll(async () => [await first(page), await ground(page)])
+      .toEqual(['Minaccia', LIGHT]);
+    const options = await browser.open('options.html');
+    await expect.poll(() => options.textContent('h1')).toBe('Opzioni');
+    await expect
+      .poll(() =>
+        options
+          .locator('#appearance input:checked')
+          .evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value)),
+      )
+      .toEqual(['it', 'auto', 'light', '100']);
+  },
+);
 
 it('in an unsupported Foundry game system, marks appear on the map once the user has chosen a ruleset', async () => {
   const page = await browser.open(`${server.url}?system=unheard-of`);

@@ -60,20 +60,24 @@ describe('pages that are not a tabletop', () => {
   );
 });
 
-it('the overlay starts on a table that was still loading when the extension was updated', async () => {
-  await browser.worker.evaluate(() => chrome.scripting.unregisterContentScripts());
-  const page = await browser.open(server.url);
-  // Foundry sets the game's system once the world has arrived.
-  const system = await page.evaluateHandle(() => {
-    const loaded = game?.system;
-    Object.assign(game ?? {}, { system: null });
-    return loaded;
-  });
-  expect(await page.locator('quadretto-overlay').count()).toBe(0);
-  // Loads the extension again, as an update does.
-  browser = await shareChromium();
-  // The background has looked for open tables by then, and found none that is loaded.
-  await page.waitForTimeout(1000);
-  await page.evaluate((loaded) => Object.assign(game ?? {}, { system: loaded }), system);
-  await page.waitForSelector('quadretto-overlay', { state: 'attached' });
-});
+it(
+  'the overlay starts on a tabletop’s page that was still loading when the extension was ' +
+    'updated',
+  async () => {
+    await browser.worker.evaluate(() => chrome.scripting.unregisterContentScripts());
+    const page = await browser.open(server.url);
+    // Foundry sets the game's system once the world has arrived.
+    const system = await page.evaluateHandle(() => {
+      const loaded = game?.system;
+      Object.assign(game ?? {}, { system: null });
+      return loaded;
+    });
+    expect(await page.locator('quadretto-overlay').count()).toBe(0);
+    // Loads the extension again, as an update does.
+    browser = await shareChromium();
+    // The background has looked for open tables by then, and found none that is loaded.
+    await page.waitForTimeout(1000);
+    await page.evaluate((loaded) => Object.assign(game ?? {}, { system: loaded }), system);
+    await page.waitForSelector('quadretto-overlay', { state: 'attached' });
+  },
+);

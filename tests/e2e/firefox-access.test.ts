@@ -74,7 +74,7 @@ describe('permission for Roll20 in Firefox', { sequential: true }, () => {
     await expect.poll(() => overlays(table)).toBe(1);
   });
 
-  it('in Firefox, revoking the permission for Roll20 stops the overlay on every table', async () => {
+  it('in Firefox, revoking the permission for Roll20 stops the overlay on every open Roll20 page', async () => {
     await options.evaluate(() =>
       browser.permissions.remove({ origins: ['https://app.roll20.net/*'] }),
     );
@@ -85,7 +85,7 @@ describe('permission for Roll20 in Firefox', { sequential: true }, () => {
     await other.close();
   });
 
-  it('in Firefox, giving permission for Roll20 again starts the overlay on an open table', async () => {
+  it('in Firefox, giving permission for Roll20 again starts the overlay on an open Roll20 page', async () => {
     await press('Allow: app.roll20.net');
     await expect.poll(() => overlays(table)).toBe(1);
     await expect.poll(sites).toContain('always on, built in');

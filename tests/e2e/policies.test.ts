@@ -127,7 +127,7 @@ describe.each(['dark', 'light'] as const)(
       },
     );
 
-    it('a policy for illegal moves that is set in the options applies to an open table at once', async () => {
+    it('a policy for illegal moves that is set in the options applies at once to an open game page', async () => {
       const table = await browser.open(server.url);
       await foldDock(table, false);
       await table.locator('quadretto-overlay .foot > .iconbtn').last().click();

@@ -23,7 +23,8 @@ const settings = (chosen: object): Promise<void> =>
   worker.evaluate((kept) => chrome.storage.local.set({ settings: kept }), chosen);
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, every default key of Roll20 reaches Roll20, and changes nothing in the main panel',
+  'on Roll20’s %s engine, every default key of Roll20 reaches Roll20, and changes nothing in ' +
+    'the main panel',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&interface=drawn`, { folded: false });
     await click(ALDO);
@@ -59,7 +60,8 @@ it('a letter key that the user assigned to Quadretto still reaches Roll20 on Rol
 });
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, threatened squares are right even if another script adds methods to every array',
+  'on Roll20’s %s engine, threatened squares are right even if another script adds methods to ' +
+    'every array',
   async (engine) => {
     const { page, click } = await sit(`engine=${engine}&arrays=sugar`);
     expect(await page.evaluate(() => Object.keys(Array.prototype))).toContain('findAll');

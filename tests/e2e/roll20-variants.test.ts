@@ -81,7 +81,7 @@ it('each sheet on two Roll20 pages is requested once, and the extension changes 
 });
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, a change of page ends a drag, and marks are right on each page',
+  'on Roll20’s %s engine, a change of page ends a drag, and marks are right on each page',
   async (engine) => {
     const at = await table(`engine=${engine}`);
     await at.turn('Aldo');
@@ -103,7 +103,8 @@ it.each(['legacy', 'jumpgate'])(
 );
 
 it.each(['legacy', 'jumpgate'])(
-  'on Roll20 %s, malformed tokens cause no error, and a name with HTML stays plain text',
+  'on Roll20’s %s engine, malformed tokens cause no error, and a name with HTML stays plain ' +
+    'text',
   async (engine) => {
     const at = await table(`engine=${engine}&scene=hostile`);
     await at.click([2, 2]);

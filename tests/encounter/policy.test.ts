@@ -129,7 +129,7 @@ describe('the policy for a move that breaks several rules', () => {
     ['through a wall that is not certain', ['through-wall'], false, false, 'ask'],
     ['perhaps out of turn', ['not-your-turn'], false, false, 'mark'],
   ])(
-    'a move falls under the strictest policy of the rules that it breaks',
+    'if a move breaks several rules, the strictest of the policies for these rules applies',
     (_, codes, provokes, certain, done) => {
       expect(policyFor(mixed, codes.map(code), provokes, certain)).toBe(done);
     },

@@ -338,19 +338,19 @@ describe('the table of feats', () => {
     asked({ on: on(traits), ask }, 'srd35');
   const feats = Object.entries(ROWS);
   everyCase(feats)(
-    'each feat in this test’s table has no effect for a creature that lacks the feat',
+    'each feat that this file tests has no effect for a creature that lacks the feat',
     (_, { on, ask, without }) => {
       expect(answer(on, ask, [])).toMatchObject(without);
     },
   );
   everyCase(feats)(
-    'each feat in this test’s table has its effect for a creature that has the feat',
+    'each feat that this file tests has its effect for a creature that has the feat',
     (feat, { on, ask, gives }) => {
       expect(answer(on, ask, [feat])).toMatchObject(gives);
     },
   );
   everyCase(feats)(
-    'each feat in this test’s table has no effect in a situation that the feat does not cover',
+    'each feat that this file tests has no effect in a situation that the feat does not cover',
     (feat, { on, ask, idle }) => {
       expect(answer(idle.on ?? on, idle.ask ?? ask, [feat])).toMatchObject(idle.expect);
     },
