@@ -39,7 +39,7 @@ it.each([
   expect(started()).toBe(false);
 });
 
-it('once stopped, Foundry’s page script does not start again when Foundry calls a hook', () => {
+it('a stopped Foundry page script does not start again when Foundry calls a hook', () => {
   const end = new AbortController();
   run(() => true, end.signal);
   end.abort();

@@ -10,16 +10,20 @@ const statuses = (doc: ReturnType<ReturnType<typeof client>['doc']>): readonly s
 ];
 
 describe.each([11, 12, 13, 14])('conditions on tokens of Foundry %i', (generation) => {
-  it('setting a condition on a Foundry token uses the first of its status names that the world has', async () => {
-    const ogre = client(generation, 'gm').doc('Ogre');
-    expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
-    // The world has both statuses, `stun` and `stunned`: the first is used.
-    expect(await commands.mark(ogre.id, names('stunned'), 'on')).toBe(true);
-    expect(await commands.mark(ogre.id, names('flat-footed'), 'on')).toBe(true);
-    expect(statuses(ogre)).toEqual(['prone', 'stun', 'flatFooted']);
-    expect(await commands.mark(ogre.id, names('stunned'), '')).toBe(true);
-    expect(statuses(ogre)).toEqual(['prone', 'flatFooted']);
-  });
+  it(
+    'setting a condition on a Foundry token sets the first of the condition’s status names that ' +
+      'the Foundry world has',
+    async () => {
+      const ogre = client(generation, 'gm').doc('Ogre');
+      expect(await commands.mark(ogre.id, names('prone'), 'on')).toBe(true);
+      // The world has both statuses, `stun` and `stunned`: the first is used.
+      expect(await commands.mark(ogre.id, names('stunned'), 'on')).toBe(true);
+      expect(await commands.mark(ogre.id, names('flat-footed'), 'on')).toBe(true);
+      expect(statuses(ogre)).toEqual(['prone', 'stun', 'flatFooted']);
+      expect(await commands.mark(ogre.id, names('stunned'), '')).toBe(true);
+      expect(statuses(ogre)).toEqual(['prone', 'flatFooted']);
+    },
+  );
 
   it('setting a condition that a Foundry token already has keeps the condition', async () => {
     const ogre = client(generation, 'gm').doc('Ogre');

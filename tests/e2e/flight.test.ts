@@ -124,7 +124,8 @@ const SAYS = {
 
 describe('a flight over a wall on Foundry', () => {
   it.each(languagesInWords(['en', 'it'] as const))(
-    'in %s, a flight is legal only above a wall’s top and without a sharp turn, and is then logged',
+    'in %s, a flight over a wall is legal and logged only if it passes above the wall and has no ' +
+      'sharp turn',
     async (_, language) => {
       const says = SAYS[language];
       const table = await winged(language);

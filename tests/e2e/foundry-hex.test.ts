@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('by rules for squares, nothing is judged on a hex map, and the main panel says why', async () => {
+it('under a ruleset for squares, nothing is judged on a hex map, and the main panel says why', async () => {
   await counting(browser, 'srd35');
   const { page } = await table('generation=12&hex=2');
   const dock = page.locator('quadretto-overlay .dock');

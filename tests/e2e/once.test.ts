@@ -82,31 +82,35 @@ describe('the toolbar button on a table without permission', { sequential: true 
     expect(await overlays()).toBe(0);
   });
 
-  it('“This time only” starts the overlay in the present tab, without a lasting permission for the site', async () => {
-    const popup = await pressAction(browser, table);
-    await expect
-      .poll(() => popup.evaluate<boolean>('document.querySelectorAll("button").length > 1'))
-      .toBe(true);
-    await popup.press('Solo questa volta');
-    await expect.poll(overlays).toBe(1);
-    await expect.poll(async () => (await inside(table, '.dock')).length).toBeGreaterThan(0);
-    await expect
-      .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
-      .toBe('Acceso per questo tavolo');
-    await expect.poll(async () => (await badge()).text).toBe('');
-    expect(await browser.worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({
-      origins: ['https://app.roll20.net/*'],
-    });
-    expect(
-      (await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts()))
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(['roll20-overlay', 'roll20-page']);
-    const other = await browser.open(server.url);
-    await other.waitForTimeout(300);
-    expect(await other.locator('quadretto-overlay').count()).toBe(0);
-    await other.close();
-  });
+  it(
+    'the button “This time only” starts the overlay in the present tab, without a lasting ' +
+      'permission for the site',
+    async () => {
+      const popup = await pressAction(browser, table);
+      await expect
+        .poll(() => popup.evaluate<boolean>('document.querySelectorAll("button").length > 1'))
+        .toBe(true);
+      await popup.press('Solo questa volta');
+      await expect.poll(overlays).toBe(1);
+      await expect.poll(async () => (await inside(table, '.dock')).length).toBeGreaterThan(0);
+      await expect
+        .poll(() => popup.evaluate('document.querySelector("h1")?.textContent'))
+        .toBe('Acceso per questo tavolo');
+      await expect.poll(async () => (await badge()).text).toBe('');
+      expect(await browser.worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({
+        origins: ['https://app.roll20.net/*'],
+      });
+      expect(
+        (await browser.worker.evaluate(() => chrome.scripting.getRegisteredContentScripts()))
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual(['roll20-overlay', 'roll20-page']);
+      const other = await browser.open(server.url);
+      await other.waitForTimeout(300);
+      expect(await other.locator('quadretto-overlay').count()).toBe(0);
+      await other.close();
+    },
+  );
 
   it('the toolbar button shows in orange how many log entries wait for an answer', async () => {
     await told('log-waits:2');

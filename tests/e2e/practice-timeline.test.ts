@@ -141,43 +141,47 @@ it(
   },
 );
 
-it('in a round in phases, the timeline shows where a goblin that is given a new movement meets a hero', async () => {
-  page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
-  await openBar();
-  await accessible('timeline');
-  await page.getByRole('button', { name: 'Intentions', exact: true }).click();
-  await page.locator('.intentions .menu > button').click();
-  await page.getByRole('menuitemradio', { name: 'Goblin' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect.poll(async () => Object.keys(await ghosts())).toEqual(['taigor']);
-  const field = (name: string) =>
-    page
-      .locator('.intention')
-      .getByRole(name.startsWith('Path') ? 'textbox' : 'combobox', { name, exact: true });
-  await field('Action').selectOption('full-move');
-  await field('Path, hex by hex').fill('J1 I1 H1 G1 F1 E1 D1');
-  await field('Stops next to').selectOption('taigor');
-  await accessible('intentions');
-  await page.getByRole('button', { name: 'Declare', exact: true }).click();
-  const initiative = page.getByLabel('Goblin, d10: initiative');
-  await initiative.fill('3');
-  await initiative.press('Tab');
-  await slideTo(5);
-  await expect
-    .poll(ghosts)
-    .toEqual({ taigor: ['is 0 4', 'will 4 6'], goblin: ['was 9 3', 'is 6 5', 'will 5 6'] });
-  await slideTo(6);
-  await expect
-    .poll(ghosts)
-    .toEqual({ taigor: ['was 0 4', 'is 4 6'], goblin: ['was 9 3', 'was 6 5', 'is 5 6'] });
-  await expect.poll(() => words('tie:words')).toEqual(['tie at 6']);
-  await slideTo(7);
-  await expect
-    .poll(() => page.locator('.happening li').allTextContents())
-    .toEqual(['Taigor stops short: the target is adjacent.']);
-  await page.getByRole('button', { name: 'Advance to here' }).click();
-  await page.getByRole('button', { name: /^Referee’s log/ }).click();
-  await expect
-    .poll(() => page.locator('.entries').textContent())
-    .toContain('Goblin enters melee with Taigor.');
-});
+it(
+  'in a round in phases, after the user changes a goblin’s movement, the timeline shows where ' +
+    'the goblin meets a hero',
+  async () => {
+    page = await openLesson(browser, 'taigor', '&lang=en&theme=light');
+    await openBar();
+    await accessible('timeline');
+    await page.getByRole('button', { name: 'Intentions', exact: true }).click();
+    await page.locator('.intentions .menu > button').click();
+    await page.getByRole('menuitemradio', { name: 'Goblin' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect.poll(async () => Object.keys(await ghosts())).toEqual(['taigor']);
+    const field = (name: string) =>
+      page
+        .locator('.intention')
+        .getByRole(name.startsWith('Path') ? 'textbox' : 'combobox', { name, exact: true });
+    await field('Action').selectOption('full-move');
+    await field('Path, hex by hex').fill('J1 I1 H1 G1 F1 E1 D1');
+    await field('Stops next to').selectOption('taigor');
+    await accessible('intentions');
+    await page.getByRole('button', { name: 'Declare', exact: true }).click();
+    const initiative = page.getByLabel('Goblin, d10: initiative');
+    await initiative.fill('3');
+    await initiative.press('Tab');
+    await slideTo(5);
+    await expect
+      .poll(ghosts)
+      .toEqual({ taigor: ['is 0 4', 'will 4 6'], goblin: ['was 9 3', 'is 6 5', 'will 5 6'] });
+    await slideTo(6);
+    await expect
+      .poll(ghosts)
+      .toEqual({ taigor: ['was 0 4', 'is 4 6'], goblin: ['was 9 3', 'was 6 5', 'is 5 6'] });
+    await expect.poll(() => words('tie:words')).toEqual(['tie at 6']);
+    await slideTo(7);
+    await expect
+      .poll(() => page.locator('.happening li').allTextContents())
+      .toEqual(['Taigor stops short: the target is adjacent.']);
+    await page.getByRole('button', { name: 'Advance to here' }).click();
+    await page.getByRole('button', { name: /^Referee’s log/ }).click();
+    await expect
+      .poll(() => page.locator('.entries').textContent())
+      .toContain('Goblin enters melee with Taigor.');
+  },
+);

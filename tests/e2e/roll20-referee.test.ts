@@ -40,7 +40,7 @@ const back = (log: Locator, who: string): Locator =>
   entry(log, who).getByRole('button', { name: `${who}: Take back` });
 
 describe.each(['legacy', 'jumpgate'])('%s', { sequential: true }, (engine) => {
-  it('a player can take back their own move in the log, and not another user’s', async () => {
+  it('a player can take back their own move in the log, but not another user’s move', async () => {
     const {
       table: { page, drag, putBack, remote },
       log,

@@ -110,7 +110,7 @@ it('on Roll20, the turn strip names the creature on turn from the turn tracker',
   await strip().getByRole('button', { name: 'What can Cino do now?' }).waitFor();
 }, 60_000);
 
-it('without a turn tracker, the user starts turns by hand, and the turn strip follows', async () => {
+it('without a turn tracker, the turn strip shows the turns that the user starts by hand', async () => {
   at = await sitAtRoll20(browser, 'engine=jumpgate&interface=drawn', { folded: false });
   await refereed(at);
   await at.page.evaluate(() => standIn.turns(null));

@@ -88,17 +88,21 @@ it('on the web’s practice page, a dragged token shows its path and attack of o
   await expect.poll(() => ada.getAttribute('aria-label')).toContain('C7');
 });
 
-it('the practice page on the web says what only the extension can do, and does not offer its options', async () => {
-  await expect
-    .poll(() => page.locator('.card').textContent())
-    .toContain('On your own table you need the browser extension');
-  expect(
-    await page
-      .locator('.dock')
-      .getByRole('button', { name: /Options|Settings$/ })
-      .count(),
-  ).toBe(0);
-});
+it(
+  'the practice page on the web says what only the extension can do, and does not offer the ' +
+    'extension’s options',
+  async () => {
+    await expect
+      .poll(() => page.locator('.card').textContent())
+      .toContain('On your own table you need the browser extension');
+    expect(
+      await page
+        .locator('.dock')
+        .getByRole('button', { name: /Options|Settings$/ })
+        .count(),
+    ).toBe(0);
+  },
+);
 
 it('the practice page on the web keeps its language and the finished lessons after a reload', async () => {
   await page.locator('.language button[lang=it]').click();

@@ -33,8 +33,8 @@ const of = (laid: typeof scene, id: string) => laid.creatures?.find((c) => c.id 
 
 describe('a fight applied to a scene', () => {
   it(
-    'the scene document gets the turn, spent actions, conditions and drawn weapons of the ' +
-      'fight',
+    'during a fight, the scene document contains the fight’s turn, spent actions, conditions and ' +
+      'drawn weapons',
     () => {
       const provoking = move('a', { ruling: provokes('b') });
       const laid = withFight(

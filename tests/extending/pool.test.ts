@@ -81,17 +81,21 @@ describe('movement as a pool', () => {
     ['six squares and an attack', attacked(after(START, 6)), 1],
     ['a dash of twelve squares', after(START, 12), 1],
   ] as const;
-  it('under rules with one movement budget a turn, a path longer than the rest of the budget is too long', () => {
-    for (const [what, from, n] of SPENT) {
-      const { verdict } = dragged(from, n);
-      expect
-        .soft(
-          verdict.violations.map(({ code }) => code),
-          what,
-        )
-        .toEqual(['over-speed']);
-    }
-  });
+  it(
+    'under rules with one movement budget a turn, a path that costs more than the rest of the ' +
+      'budget breaks a rule',
+    () => {
+      for (const [what, from, n] of SPENT) {
+        const { verdict } = dragged(from, n);
+        expect
+          .soft(
+            verdict.violations.map(({ code }) => code),
+            what,
+          )
+          .toEqual(['over-speed']);
+      }
+    },
+  );
   it('a path longer than the turn’s movement budget becomes a dash if the creature has an action left', () => {
     const long = dragged(after(START, 3), 7);
     expect([long.mode, long.verdict.legal, long.uses]).toEqual([

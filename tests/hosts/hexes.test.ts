@@ -101,22 +101,26 @@ describe('Roll20', () => {
     },
   );
 
-  it('the scene with hexes that both tabletops simulate has four creatures and one wall', () => {
-    const told = scenario('hexes');
-    expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual([
-      'hex',
-      [
-        [9, 8],
-        [5, 7],
-        [14, 8],
-        [9, 13],
-      ],
-      [
+  it(
+    'the hex scene of the simulated Foundry and of the simulated Roll20 has four creatures and ' +
+      'one wall',
+    () => {
+      const told = scenario('hexes');
+      expect([told.kind, told.creatures.map(({ at }) => at), told.sides]).toEqual([
+        'hex',
         [
           [9, 8],
-          [10, 8],
+          [5, 7],
+          [14, 8],
+          [9, 13],
         ],
-      ],
-    ]);
-  });
+        [
+          [
+            [9, 8],
+            [10, 8],
+          ],
+        ],
+      ]);
+    },
+  );
 });

@@ -36,7 +36,7 @@ it('if there is room, the tooltip of a square covers neither the square nor the 
   );
 });
 
-it('a tooltip that avoids panels, tokens and marks covers no more of them than one that ignores them', () => {
+it('placing a tooltip away from panels, tokens and marks never makes it cover more of them', () => {
   fc.assert(
     fc.property(
       box(CELL),

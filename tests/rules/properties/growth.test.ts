@@ -37,8 +37,8 @@ const scenes = fc.record({
 
 describe('a creature that a spell made larger or smaller', () => {
   it(
-    'a creature resized by a spell threatens and reaches the same squares as any creature of ' +
-      'the new size',
+    'a creature resized by a spell threatens and reaches the same squares as a creature that ' +
+      'always had the new size',
     () => {
       holds(scenes, 60, ({ scene, spell }) => {
         const { id, size = 'medium' } = scene.creatures[0]!;

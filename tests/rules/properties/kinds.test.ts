@@ -89,8 +89,7 @@ describe('creatures of random types', () => {
   );
 
   it(
-    'a creature’s threats, flanking and movement are the same if its type is stated among ' +
-      'its traits',
+    'stating a creature’s type among its traits does not change its threats, flanking or movement',
     () => {
       holds(kinds, 40, (scene) => {
         const said: Scene = {

@@ -55,7 +55,7 @@ function costOf(going: MovementGrid, path: readonly Cell[]): number {
 
 describe('the shortest path', () => {
   it(
-    'the path search finds a path as cheap as an exhaustive search finds',
+    'the path search finds paths as cheap as those of an exhaustive search',
     () => {
       const lengths: number[] = [];
       holds(

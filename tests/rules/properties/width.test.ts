@@ -170,8 +170,8 @@ describe('a narrow place', () => {
 
 describe('walls around every solid square', () => {
   it(
-    'solid squares and walls drawn around empty squares leave a creature the same movement ' +
-      'area',
+    'replacing solid squares by walls along their four sides does not change a creature’s ' +
+      'movement area',
     () => {
       holds(boards(solid, fc.constant([])), 150, (scene) => {
         const walls = scene.cells.flatMap(({ at: [x, y] }): WallInput[] => [
