@@ -74,28 +74,32 @@ describe('taking back on Foundry 14', () => {
     ).toBe(false);
   });
 
-  it('deleting a user’s notes on Foundry 14 uses the deletion operator, or the “-=” key if there is none', async () => {
-    const { combat } = client(14, 'gm');
-    await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
-    const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');
-    const sent: unknown[] = [];
-    const update = combat.update.bind(combat);
-    combat.update = (changes, ...more) => {
-      sent.push(changes);
-      return update(changes, ...more);
-    };
-    (globalThis as Record<string, unknown>)['foundry'] = {
-      data: { operators: { ForcedDeletion } },
-    };
-    expect(await commands.share('{"u3":""}')).toBe(true);
-    Reflect.deleteProperty(globalThis, 'foundry');
-    expect(await commands.share('{"u2":""}')).toBe(true);
-    expect(combat.getFlag('world', 'quadretto')).toEqual({});
-    expect(sent).toEqual([
-      { flags: { world: { quadretto: { u3: expect.any(ForcedDeletion) as object } } } },
-      { flags: { world: { quadretto: { '-=u2': null } } } },
-    ]);
-  });
+  it(
+    'deleting a user’s notes on Foundry 14 uses the deletion operator, or the “-=” key if ' +
+      'Foundry lacks the operator',
+    async () => {
+      const { combat } = client(14, 'gm');
+      await combat.setFlag('world', 'quadretto', { u2: 'theirs', u3: 'gone soon' });
+      const { ForcedDeletion } = await import('../hosts/foundry/client/operators.ts');
+      const sent: unknown[] = [];
+      const update = combat.update.bind(combat);
+      combat.update = (changes, ...more) => {
+        sent.push(changes);
+        return update(changes, ...more);
+      };
+      (globalThis as Record<string, unknown>)['foundry'] = {
+        data: { operators: { ForcedDeletion } },
+      };
+      expect(await commands.share('{"u3":""}')).toBe(true);
+      Reflect.deleteProperty(globalThis, 'foundry');
+      expect(await commands.share('{"u2":""}')).toBe(true);
+      expect(combat.getFlag('world', 'quadretto')).toEqual({});
+      expect(sent).toEqual([
+        { flags: { world: { quadretto: { u3: expect.any(ForcedDeletion) as object } } } },
+        { flags: { world: { quadretto: { '-=u2': null } } } },
+      ]);
+    },
+  );
 });
 
 describe('a planned movement on Foundry 14', () => {

@@ -133,7 +133,8 @@ describe('facts that tell creatures from things', () => {
       { creature: false },
     ],
   ])(
-    'a Foundry token is reported with what tells creatures from things, such as actor type and hit points',
+    'a Foundry token is reported with the facts that distinguish creatures from things, such as ' +
+      'hit points',
     (_, given, system, told) => {
       expect(table([{ id: 'a', ...given }], { system }).of('a')).toMatchObject(told);
     },

@@ -101,18 +101,22 @@ describe('Foundry’s gallery level, with the hall drawn below', () => {
     expect(scene?.turn?.order).toHaveLength(6);
   });
 
-  it('a player learns which Foundry level an undrawn creature is on only if the player may open its sheet', () => {
-    // No level shows the tokens of another one, so from the gallery the hall is not drawn.
-    const { table } = read('player', {
-      prepare: changed(({ levels = [] }) => {
-        for (const level of levels) level.visibility.levels = [];
-      }),
-    });
-    expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
-      Aldo: 'Hall',
-      Dina: 'Hall',
-    });
-  });
+  it(
+    'a player learns the level of a creature on another Foundry level only if the player may ' +
+      'open its sheet',
+    () => {
+      // No level shows the tokens of another one, so from the gallery the hall is not drawn.
+      const { table } = read('player', {
+        prepare: changed(({ levels = [] }) => {
+          for (const level of levels) level.visibility.levels = [];
+        }),
+      });
+      expect(Object.fromEntries(table.elsewhere.map(({ name, level }) => [name, level]))).toEqual({
+        Aldo: 'Hall',
+        Dina: 'Hall',
+      });
+    },
+  );
 
   it('a Foundry creature on a loft above the viewed level’s floor does not count as on this level', () => {
     const { scene, table } = read('gm', {

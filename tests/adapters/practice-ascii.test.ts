@@ -4,22 +4,26 @@ import { boardFrom, draw, sceneFrom } from '../boards/boards.ts';
 import { everyCase } from '../support/everyCase.ts';
 
 describe('a board drawn as a text picture, without walls', () => {
-  it('a map drawn in text characters has one square for each, without indentation and empty lines', () => {
-    const d = draw(`
+  it(
+    'a map drawn in text characters has one square for each character, without indentation and ' +
+      'empty lines',
+    () => {
+      const d = draw(`
 
       A.#
       .^g
     `);
-    expect([d.columns, d.rows]).toEqual([3, 2]);
-    expect(d.cells).toEqual([
-      { at: [2, 0], blocks: ['move', 'sight', 'effect'] },
-      { at: [1, 1], terrain: 'difficult' },
-    ]);
-    expect(d.creatures.map((c) => [c.id, c.side, c.at])).toEqual([
-      ['A', 'party', [0, 0]],
-      ['g', 'foes', [2, 1]],
-    ]);
-  });
+      expect([d.columns, d.rows]).toEqual([3, 2]);
+      expect(d.cells).toEqual([
+        { at: [2, 0], blocks: ['move', 'sight', 'effect'] },
+        { at: [1, 1], terrain: 'difficult' },
+      ]);
+      expect(d.creatures.map((c) => [c.id, c.side, c.at])).toEqual([
+        ['A', 'party', [0, 0]],
+        ['g', 'foes', [2, 1]],
+      ]);
+    },
+  );
 
   it('in a map drawn in text characters, a floor character at the start of a line is a square', () => {
     expect(draw('.A\n..').creatures[0]?.at).toEqual([1, 0]);

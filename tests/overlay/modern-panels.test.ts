@@ -94,7 +94,7 @@ describe('a turn under d20 Modern', () => {
     expect(say('turn.standard')).toBe(word);
     expect(say('actions.kind.standard')).toBe(word);
   });
-  it('no action of d20 Modern is called “standard” in either language', () => {
+  it('no action of d20 Modern is called “standard” in English or Italian', () => {
     for (const language of ['it', 'en'] as const) {
       locale.value = language;
       expect(

@@ -91,8 +91,8 @@ describe.each(
   [...turnRulesets, ...phasedRulesets].map((book) => [rulesetInWords(book.id), book] as const),
 )('the ledger of %s', (_, { id, unspoken }) => {
   it(
-    `the list of rules of ${rulesetInWords(id)} has no rule on a subject that the ruleset ` +
-      'is said not to treat',
+    `the list of rules of ${rulesetInWords(id)} has no rule on any subject that the engine calls ` +
+      'missing from this ruleset',
     () => {
       const rules = ledgerOf(id);
       expect(

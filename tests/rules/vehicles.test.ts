@@ -53,8 +53,8 @@ describe('a vehicle on random facts', () => {
   });
 
   it(
-    'under d20 Modern, neither an action point nor more dice for it ever lower the chance of ' +
-      'success',
+    'under d20 Modern, spending an action point never lowers the chance of success, nor does ' +
+      'rolling more dice for it',
     () => {
       fc.assert(
         fc.property(fc.integer({ min: -5, max: 40 }), fc.boolean(), (needs, natural) => {

@@ -13,7 +13,8 @@ const told = (history: readonly { readonly scene: unknown }[]): SceneDocument[] 
 
 describe('reuse of unchanged objects in the next scene document', () => {
   it(
-    'a scene document that reuses unchanged objects of the last one equals what the tabletop reported',
+    'a scene document that reuses unchanged objects of the previous one equals what the tabletop ' +
+      'reported',
     () => {
       holds(histories(8), 60, (history) => {
         let last: SceneDocument | undefined;

@@ -110,7 +110,8 @@ it(
 );
 
 it(
-  'two flankers are on the same side, the target is not, and both threaten squares',
+  'any two flankers are on one side, their target is on another side, and both flankers ' +
+    'threaten squares',
   () => {
     holds(boards(), 320, (scene) => {
       const ask = asking(scene);

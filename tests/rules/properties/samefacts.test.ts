@@ -202,8 +202,8 @@ describe('questions about one fact agree', () => {
   );
 
   it(
-    'a trip or other special attack is refused for the same reasons whether asked as an ' +
-      'attack or as an action',
+    'the rules requests “special” and “act” refuse a special attack, such as a trip, for the ' +
+      'same reasons',
     () => {
       holds(fc.tuple(moments, attacks), RUNS, ([{ scene }, attack]) => {
         const to = scene.creatures[1];

@@ -142,8 +142,8 @@ describe('a board that is mirrored, turned a quarter or shifted', () => {
   );
 
   everyCase<Mode>(['move', 'double-move', 'withdraw', 'run', 'step', 'minimum'])(
-    'mirroring, rotating or shifting a board does the same to each movement area and keeps ' +
-      'its costs',
+    'mirroring, rotating or shifting a board mirrors, rotates or shifts each movement area and ' +
+      'keeps the costs',
     (mode) => {
       holds(ANY, 48, (raw) => {
         for (const { scene, before, after, at, says } of pairsOf(raw))

@@ -52,10 +52,14 @@ describe('a shared note', () => {
     },
   );
   it.each([
-    ['an attack of opportunity that was made counts as used', true, 1],
-    ['an attack of opportunity that was passed up does not count as used', false, 0],
+    ['an attack of opportunity that the other client reports as made counts as used', true, 1],
+    [
+      'an attack of opportunity that the other client reports as passed up does not count as used',
+      false,
+      0,
+    ],
   ])(
-    'if this client never sees the move that another client has answered, %s',
+    'if this client never sees the provoking move that another client saw, %s',
     (_title, taken, count) => {
       const theirs = move('a', { ruling: provokes('b') });
       const note = sent(fight(theirs, answer('b', theirs, 0, taken)));
