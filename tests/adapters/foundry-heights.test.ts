@@ -104,7 +104,7 @@ describe('heights of a dragged token', () => {
     ['none', undefined],
     ['too few', [10]],
   ])(
-    'a drag on Foundry is reported without heights if they are missing or too few',
+    'a drag on Foundry is reported without heights if Foundry gives no heights, or too few',
     async (_, heights) => {
       const { drags } = await heard(['drag', { x: 700, y: 500, via: PATH, heights }]);
       expect(drags).toEqual([{ of: 'a', path: CELLS }]);

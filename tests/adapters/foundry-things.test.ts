@@ -167,7 +167,7 @@ describe('Foundry tokens that count as things', () => {
     expect(creature?.scenery).toBe('clear');
     expect(from?.scenery).toEqual({ from: 'guess', field: 'type' });
   });
-  it('no notice about its shape appears for an oblong thing on Foundry, such as a long table', () => {
+  it('an oblong thing on Foundry, such as a long table, causes no notice about its shape', () => {
     expect(read('D35E', { type: 'object', width: 1, height: 3 }).notices).toEqual([]);
   });
 });

@@ -137,7 +137,7 @@ describe('the practice table, used with the pointer', () => {
     expect(host.table.selection).toEqual(['A']);
   });
 
-  it('a right click or a Shift click on a practice token makes it the target', () => {
+  it('a right click or a Shift click on a practice token targets that token', () => {
     root.dispatchEvent(
       new MouseEvent('contextmenu', { ...centre(2, 2), bubbles: true, cancelable: true }),
     );

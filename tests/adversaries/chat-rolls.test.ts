@@ -72,12 +72,16 @@ describe.each([12, 13] as const)('Foundry %i', (generation) => {
     expect(posted('gone000000000000', 'Ogre')).toMatchObject({ posted: { by: '', known: false } });
   });
 
-  it('a Foundry chat roll for a creature counts as the creature’s if its owner or a game master posts it', () => {
-    client(generation, 'gm');
-    expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
-    for (const master of [USERS.gm, USERS.other])
-      expect(posted(master.id, 'Ogre')).not.toHaveProperty('posted');
-  });
+  it(
+    'a Foundry chat roll for a creature counts as that creature’s roll if its owner or a game ' +
+      'master posts the roll',
+    () => {
+      client(generation, 'gm');
+      expect(posted(USERS.player.id, 'Aldo')).not.toHaveProperty('posted');
+      for (const master of [USERS.gm, USERS.other])
+        expect(posted(master.id, 'Ogre')).not.toHaveProperty('posted');
+    },
+  );
 });
 
 const rename =
@@ -165,19 +169,23 @@ describe.each(['legacy', 'jumpgate'] as const)(
       ]);
     });
 
-    it('a Roll20 roll for a creature counts as the creature’s if its player or the game master posts it', async () => {
-      for (const line of [
-        as('Ada', 'Aldo'),
-        as('Aldo', 'Aldo'),
-        as('GM (GM)', 'Ogre', { own: true }),
-        as('Ogre', 'Ogre', { own: true }),
-        as('Ogre', 'Ogre'),
-      ]) {
-        const [roll] = await heard(() => undefined, line);
-        expect(roll).toBeDefined();
-        expect(roll).not.toHaveProperty('posted');
-      }
-    });
+    it(
+      'a Roll20 roll for a creature counts as that creature’s roll if its player or the game ' +
+        'master posts the roll',
+      async () => {
+        for (const line of [
+          as('Ada', 'Aldo'),
+          as('Aldo', 'Aldo'),
+          as('GM (GM)', 'Ogre', { own: true }),
+          as('Ogre', 'Ogre', { own: true }),
+          as('Ogre', 'Ogre'),
+        ]) {
+          const [roll] = await heard(() => undefined, line);
+          expect(roll).toBeDefined();
+          expect(roll).not.toHaveProperty('posted');
+        }
+      },
+    );
   },
 );
 
@@ -215,24 +223,28 @@ describe.each(['legacy', 'jumpgate'] as const)(
 );
 
 describe.each(['legacy', 'jumpgate'] as const)('Roll20 %s, on a player’s client', (engine) => {
-  it('on a player’s Roll20 client, a roll for an ogre counts as the ogre’s only from the game master', async () => {
-    const heard = async (
-      line: Posted,
-      prepare: (campaign: CampaignData) => void = () => undefined,
-    ) => (await rollsAtRoll20(engine, 'player', prepare, [line]))[0];
-    expect(await heard(as('GM (GM)'))).not.toHaveProperty('posted');
-    expect(await heard(as('Bruno Rossi'))).toMatchObject({
-      posted: { by: 'Bruno Rossi', known: true },
-    });
-    expect(await heard(as('Bruno Rossi', 'Aldo'))).toMatchObject({
-      of: tokenId('Aldo'),
-      posted: { by: 'Bruno Rossi', known: true },
-    });
-    expect(await heard(as('Ada', 'Aldo'), rename(OTHER, 'Ada'))).toMatchObject({
-      posted: { known: false },
-    });
-    expect(await heard(as('Ada', 'Aldo', { own: true }))).not.toHaveProperty('posted');
-  });
+  it(
+    'on a player’s Roll20 client, a roll for an ogre counts as the ogre’s roll only if the game ' +
+      'master posts the roll',
+    async () => {
+      const heard = async (
+        line: Posted,
+        prepare: (campaign: CampaignData) => void = () => undefined,
+      ) => (await rollsAtRoll20(engine, 'player', prepare, [line]))[0];
+      expect(await heard(as('GM (GM)'))).not.toHaveProperty('posted');
+      expect(await heard(as('Bruno Rossi'))).toMatchObject({
+        posted: { by: 'Bruno Rossi', known: true },
+      });
+      expect(await heard(as('Bruno Rossi', 'Aldo'))).toMatchObject({
+        of: tokenId('Aldo'),
+        posted: { by: 'Bruno Rossi', known: true },
+      });
+      expect(await heard(as('Ada', 'Aldo'), rename(OTHER, 'Ada'))).toMatchObject({
+        posted: { known: false },
+      });
+      expect(await heard(as('Ada', 'Aldo', { own: true }))).not.toHaveProperty('posted');
+    },
+  );
 });
 
 afterEach(() => {

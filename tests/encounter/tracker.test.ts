@@ -116,8 +116,8 @@ describe('one step back in the tracker', () => {
     });
   });
   it(
-    'a step back in the turn tracker to before a creature’s first turn makes it count as ' +
-      'not having acted',
+    'after the turn tracker is stepped back to before a creature’s first turn, that creature ' +
+      'counts as not having acted',
     () => {
       const so = [begin(ORDER), turn(1, 'a'), turn(1, 'b'), turn(1, 'a')];
       expect(after(...so).acted).toEqual(['a']);

@@ -64,7 +64,7 @@ describe('a tooltip that shows rule citations', () => {
     ['to the user alone', 0, 'self'],
     ['to the GM', 1, 'gm'],
   ] as const)(
-    'an explanation is whispered %s only when the user presses the button for it',
+    'no explanation is whispered %s before the user presses the button for that',
     async (_whom, button, to) => {
       const whisper = vi.fn(() => Promise.resolve(true));
       await explained({ whisper });

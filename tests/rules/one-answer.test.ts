@@ -368,8 +368,8 @@ describe.each(rulesetsInWords(RULESETS))(
     );
 
     it(
-      `under ${game}, a Tiny creature does not provoke an enemy in its square that has a ` +
-        'longspear, no weapon or is stunned',
+      `under ${game}, a Tiny creature does not provoke an enemy in its square that holds a ` +
+        'longspear, is unarmed or is stunned',
       () => {
         const held = { target: 'o', with: 'longspear' };
         const spear = [hero('a', 1, 0, { attacks: 'longspear' }), cat()];

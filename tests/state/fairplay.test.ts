@@ -210,8 +210,8 @@ describe('a player’s move past a hidden creature', () => {
   );
 
   it(
-    'a GM’s note with the name of a hidden creature is not shared, but the permission that ' +
-      'it explains is',
+    'a GM’s note with the name of a hidden creature is not shared, but the permission that the ' +
+      'note explains is shared',
     async () => {
       const both = sides();
       for (const t of [both.gm, both.player])

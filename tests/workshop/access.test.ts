@@ -13,7 +13,8 @@ describe('addresses of sites', () => {
     ['https://user:secret@vtt.example.org/', 'vtt.example.org', 'https://vtt.example.org/*'],
     ['https://caffè.example/', 'xn--caff-8oa.example', 'https://xn--caff-8oa.example/*'],
   ])(
-    'two page addresses with the same host name are one site, whatever their ports, paths or user names',
+    'two page addresses with the same host name count as one site, whatever their ports, paths ' +
+      'or user names',
     (address, name, pattern) => {
       expect(siteOf(address)).toEqual({ name, pattern });
       expect(namesOneHost(pattern)).toBe(true);

@@ -122,38 +122,42 @@ describe('a move before it is made', () => {
     expect(t.intends('a', path)).toBe(let_);
     expect(t.referee.held.value === null).toBe(let_);
   });
-  it('a move out of turn is held back if the GM’s policy forbids it, but not an undo', () => {
-    const t = player({ turn: 'enforce' });
-    expect(
-      t.intends('b', [
-        [7, 5],
-        [8, 5],
-      ]),
-    ).toBe(false);
-    expect(
-      t.intends(
-        'b',
-        [
+  it(
+    'a move out of turn is held back if the GM’s policy forbids such moves, but an undo out of ' +
+      'turn is not',
+    () => {
+      const t = player({ turn: 'enforce' });
+      expect(
+        t.intends('b', [
           [7, 5],
           [8, 5],
-        ],
-        { cause: 'undo' },
-      ),
-    ).toBe(true);
-    expect(
-      t.intends('nobody', [
-        [7, 5],
-        [8, 5],
-      ]),
-    ).toBe(true);
-    t.reading({ fight: null });
-    expect(
-      t.intends('b', [
-        [7, 5],
-        [8, 5],
-      ]),
-    ).toBe(true);
-  });
+        ]),
+      ).toBe(false);
+      expect(
+        t.intends(
+          'b',
+          [
+            [7, 5],
+            [8, 5],
+          ],
+          { cause: 'undo' },
+        ),
+      ).toBe(true);
+      expect(
+        t.intends('nobody', [
+          [7, 5],
+          [8, 5],
+        ]),
+      ).toBe(true);
+      t.reading({ fight: null });
+      expect(
+        t.intends('b', [
+          [7, 5],
+          [8, 5],
+        ]),
+      ).toBe(true);
+    },
+  );
   it('a GM’s move is never held back', () => {
     const t = player({ speed: 'enforce', turn: 'enforce', opportunities: 'enforce' }, { gm: true });
     expect(t.intends('a', PROVOKING)).toBe(true);
