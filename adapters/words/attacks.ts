@@ -199,6 +199,12 @@ const NONE = set('none nessun nessuno nessuna no n a na attack attacks attacco a
 const NO_ROLL = / (swarm|sciame) /;
 
 const FLURRY = /^(?:flurry|raffica)\b/;
+/** A bonus under a condition, which names no weapon: "when raging +10 melee". */
+const CONDITIONAL =
+  /^(?:when|while|if|during|against|vs|with|without|quando|mentre|se|durante|contro|con|senza|in) /;
+
+/** Brackets that only say how the attack is made. */
+const KIND_ALONE = /^(?:thrown|ranged|melee|da lancio|lancio|(?:a )?distanza|(?:in )?mischia)$/;
 
 type Kind = Attack['kind'];
 
@@ -222,7 +228,13 @@ function bracketsOf(brackets: readonly Bracketed[]): {
   const said = brackets.flatMap(({ inside }) =>
     inside.split(/\splus\s|\spiù\s|;|,(?!\d)/iu).map((piece) => piece.trim()),
   );
-  const rolled = said.map((piece) => piece.replace(DAMAGE_WORD, '').split('/'));
+  // In "1d10/19-20/120 ft." the last piece is the range.
+  const rolled = said.map((piece) =>
+    piece
+      .replace(DAMAGE_WORD, '')
+      .split('/')
+      .filter((each, i) => i === 0 || loneLength(each.trim()) === undefined),
+  );
   const [dice = '', ...more] = rolled.find(([each]) => weaponDice(each) !== undefined) ?? [];
   const criticals = [
     more.join('/'),
@@ -235,7 +247,9 @@ function bracketsOf(brackets: readonly Bracketed[]): {
     critical: criticals.map(criticalOf).find((critical) => critical !== undefined),
     range:
       wholeCells(lengthIn(said, RANGE_WORD)) ??
-      said.map(loneLength).find((far) => far !== undefined),
+      [...said, ...said.flatMap((piece) => piece.split('/').slice(1))]
+        .map((piece) => loneLength(piece.trim()))
+        .find((far) => far !== undefined),
     reach: reachCells(lengthIn(said, REACH_WORD)),
     notes: brackets.map(({ inside }) => inside),
   };
@@ -360,12 +374,15 @@ function readPart({ text: raw, plus }: Part, kind: Kind | undefined): PartRead {
   // Without a bonus, only a weapon of the rulebooks is an attack. After "plus" it is a note.
   if (bonus === undefined && (facts === undefined || plus))
     return plus ? { notes: [text], unread: [] } : LOST(text);
+  if (facts === undefined && CONDITIONAL.test(plain(name))) return LOST(text);
   // A signed number in a name is a bonus that was not read.
   if (!/\p{L}/u.test(name) || /(?:^|\s)[+-]\s*\d/.test(name) || name.length > LONGEST_NAME)
     return LOST(text);
   const said =
     kindIn(` ${plain(tail.replaceAll(FILL, ' '))} `) ??
     kindIn(` ${plain(head)} `) ??
+    // "pugnale (lancio) +5"
+    kindIn(` ${notes.map(plain).find((note) => KIND_ALONE.test(note)) ?? ''} `) ??
     // People write their bow into the field of melee attacks.
     (facts?.kind === 'ranged' ? facts.kind : kind);
   const used = kindOf(said, facts);

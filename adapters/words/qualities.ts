@@ -2,7 +2,7 @@
  * Finds the special qualities and attacks that change a ruling, by the names that stat blocks give
  * them: "Regeneration 5 (fire)", "immunity to fire and sleep", "sneak attack +3d6".
  */
-import { plain } from './text.ts';
+import { plain, textOf } from './text.ts';
 
 /** What a creature may be immune to, in the words of stat blocks and in systems' ids. */
 const IMMUNE: readonly (readonly [trait: string, words: RegExp])[] = [
@@ -47,6 +47,25 @@ const ITALIAN: Readonly<Record<string, string>> = {
   tagliente: 'slashing',
 };
 
+/** Types and subtypes of which stat blocks say that a creature has their traits. */
+const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
+  ['construct', /^(?:construct|costrutt[oi])$/],
+  ['elemental', /^(?:elemental|elemental[ei])$/],
+  ['incorporeal', /^(?:incorporeal|incorpore[oiae])$/],
+  ['ooze', /^(?:ooze|melm[ae])$/],
+  ['plant', /^(?:plant|vegetal[ei]|piant[ae])$/],
+  ['swarm', /^(?:swarm|sciam[ei])$/],
+  ['undead', /^(?:undead|non ?mort[oi])$/],
+  ['vermin', /^(?:vermin|parassit[ai])$/],
+];
+/** The kind whose traits a quality names: "undead traits", "tratti dei non morti". */
+const kindOfTraits = (name: string): string | undefined => {
+  const kind =
+    /^(.+) (?:traits|subtype)$/.exec(name)?.[1] ??
+    /^tratti (?:da|del|dello|della|dei|degli|delle) (.+)$/.exec(name)?.[1];
+  return KINDS.find(([, words]) => kind !== undefined && words.test(kind))?.[0];
+};
+
 const AND = /,|;|\b(?:and|or|e|o)\b/;
 
 /** The immunity of that name, or of a system's id ("mindAffecting"). */
@@ -70,7 +89,8 @@ const NAMED: readonly (readonly [trait: string, words: RegExp])[] = [
   ['water-breathing', /^(?:water breathing|respirare sott ?'?acqua)$/],
   ['amphibious', /^(?:amphibious|anfibio)$/],
   ['amorphous', /^(?:amorphous|amorfo)$/],
-  ['swarm', /^(?:swarm traits|tratti (?:degli sciami|dello sciame))$/],
+  ['incorporeal', /^(?:incorporeal|incorpore[oa])$/],
+  ['all-around-vision', /^(?:all around vision|visione a 360 gradi)$/],
   [
     'immune-to-poison',
     /^(?:immune to poison|poison immunity|immunity to poison|immunita al veleno)$/,
@@ -83,7 +103,8 @@ export function qualitiesOf(name: string): string[] {
   const bare = plain(text.replace(/[([][^()[\]]*[)\]]/g, ' '));
   if (/^(?:regeneration|rigenerazione)\b/.test(bare)) return regenerationIn(text);
   const named = NAMED.find(([, words]) => words.test(bare))?.[0];
-  if (named !== undefined) return [named];
+  const trait = named ?? kindOfTraits(bare);
+  if (trait !== undefined) return [trait];
   const dice = /^(?:sneak attack|attacco furtivo) (\d+)d6$/.exec(bare)?.[1];
   if (dice !== undefined) return [`sneak-attack-${Number(dice)}`];
   const list =
@@ -91,4 +112,27 @@ export function qualitiesOf(name: string): string[] {
       bare,
     )?.[1] ?? /^(.+) immunity$/.exec(bare)?.[1];
   return list?.split(AND).flatMap((each) => immunityTo(each) ?? []) ?? [];
+}
+
+/** Brackets hold the details of one quality, whose commas separate no qualities. */
+const inBrackets = (text: string): string =>
+  text.replace(/[([][^()[\]]*[)\]]/g, (inside) => inside.replace(/[,;]/g, ' or '));
+
+/**
+ * Traits in a list of special qualities or attacks: "Amorphous, immunity to acid, cold and sleep,
+ * regeneration 5 (fire)". Names of immunities may follow an immunity.
+ */
+export function qualitiesIn(value: unknown): string[] {
+  let immune = false;
+  return inBrackets(textOf(value))
+    .split(/[,;\n•|]|\.(?=\s|$)/)
+    .flatMap((part) => {
+      const name = part.replace(/^\s*(?:and|or|e|ed|o)\s+/i, '');
+      const bare = plain(name.replace(/[([][^()[\]]*[)\]]/g, ' '));
+      const further = immune ? bare.split(AND).map(immunityTo) : [];
+      const known = further.filter((trait) => trait !== undefined);
+      if (known.length > 0 && known.length === further.length) return known;
+      immune = /^immun/.test(bare);
+      return qualitiesOf(name);
+    });
 }

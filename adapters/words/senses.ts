@@ -11,12 +11,19 @@ const RANGED: readonly (readonly [string, RegExp])[] = [
   ['blindsight', /^(blindsight|vista cieca)\b/],
   ['blindsense', /^(blindsense|percezione cieca)\b/],
   ['tremorsense', /^(tremorsense|percezione tellurica)\b/],
-  ['true-seeing', /^(truesight|vista pura|visione del vero|vista vera)\b/],
+  ['true-seeing', /^(truesight|true seeing|vista pura|visione del vero|vista vera)\b/],
 ];
 const PLAIN: readonly (readonly [string, RegExp])[] = [
-  ['low-light-vision', /^(low light(?: vision)?|visione crepuscolare)$/],
+  ['low-light-vision', /^(low light(?: vision)?|(?:visione|vista) crepuscolare)( ex)?$/],
+  [
+    'all-around-vision',
+    /^(all around vision|(?:visione|vista) (?:a 360 gradi|tutt'? ?intorno|panoramica))( ex)?$/,
+  ],
+  ['see-invisible', /^(see invisib(?:ility|le)|vedere (?:l')?invisibilita)( ex| su| sp)?$/],
   ['scent', /^(scent|olfatto acuto|fiuto)( ex| \d+ ?(?:ft|m|feet|metri))?$/],
 ];
+/** The spell, which many creatures always have, shows everything within 120 feet. */
+const SPELL = /^(true seeing|visione del vero)( ex| su| sp)?$/;
 const NONE = set('-');
 
 export interface SensesLine {
@@ -34,6 +41,7 @@ export function sensesLine(value: unknown): SensesLine {
     .split(/[;\n:]|,(?!\d)/)
     .flatMap((part) => {
       const name = plain(part.slice(0, 200));
+      if (SPELL.test(name)) return ['true-seeing-24'];
       const sense = RANGED.find(([, words]) => words.test(name))?.[0];
       if (sense === undefined)
         return PLAIN.filter(([, words]) => words.test(name)).map(([trait]) => trait);

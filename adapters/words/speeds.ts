@@ -57,7 +57,7 @@ export const MANEUVERABILITY_WORDS = named<Maneuverability>({
  */
 const FILLER = set(
   'speed spd velocita vel movement movimento move mov di of at a per the la il ' +
-    'in is e maneuverability manoeuvrability manovrabilita',
+    'in is e maneuverability manoeuvrability manovrabilita ex su sp',
 );
 const BASE = set('base');
 /** Words that make a number depend on an unknown fact. */
@@ -74,7 +74,7 @@ const DOUBT = set(
  */
 const NOTES = set(
   'armor armour armatura barding bardatura load loaded encumbrance carico round rounds turn turno ' +
-    'can t cannot run winged wings ali ala ex su sp str per natural naturale',
+    'can t cannot run winged wings ali ala str per natural naturale',
 );
 /** Armor or a load after a speed: "30 ft. in half-plate armor", "6 m con armatura completa". */
 const WORN =
@@ -208,10 +208,10 @@ function sayings(
       const outer = depth > 0 ? said.at(-1) : undefined;
       const differs = outer !== undefined && outer.cells !== q.cells;
       const one = {
-        mode: mode ?? outer?.mode ?? (foreign ? 'other' : undefined),
+        mode: foreign ? ('other' as const) : (mode ?? outer?.mode),
         cells: q.cells,
         base: base || (outer?.base === true && !(worn && differs)),
-        known: !foreign || mode !== undefined,
+        known: !foreign,
       };
       if (differs && mode === undefined && listsMore(list, q.last, to))
         said.push({ ...one, mode: undefined });
@@ -239,7 +239,7 @@ function sayings(
           );
         if (close && said.every((s) => s.mode === undefined)) for (const s of said) s.mode = named;
         else if (named !== 'other') return null;
-      }
+      } else if (last < 0 && named !== 'other') foreign = true;
     } else if (BASE.has(word)) {
       const near = said.at(-1);
       // In "40 ft. base (30 ft. in armor)", the word belongs to the number before it.
@@ -248,10 +248,11 @@ function sayings(
       else if (near !== undefined) near.base = true;
     } else if (DOUBT.has(word)) doubt = true;
     else if (!FILLER.has(word) && !MANEUVERABILITY_WORDS.has(word) && !NOTES.has(word)) {
-      // An unknown word before a number is a kind of movement that has no speed here. After a number,
-      // it may change the speed.
+      // An unknown word before a number makes it a kind of movement that has no speed here ("air
+      // walk 30 ft."), or a speed under a condition ("fly (as bat) 60 ft."). After a number, it may
+      // change the speed.
       if (said.length > 0) doubt = true;
-      else if (depth === 0) foreign = true;
+      else foreign = true;
     }
   }
   return said.map((s) => ({

@@ -140,6 +140,33 @@ const TAGS: readonly (readonly [tags: string, names: string, except?: string])[]
 const FACTS: ReadonlyMap<string, WeaponFacts> = new Map(
   TABLE.flatMap(([facts, names]) => names.split(',').map((name) => [plain(name), facts] as const)),
 );
+
+/** English and Italian plurals of a word; most are the plural of no word. */
+const pluralsOf = (word: string): string[] => [
+  `${word}s`,
+  ...(/(?:s|x|ch|sh)$/.test(word) ? [`${word}es`] : []),
+  ...(/[cg][oa]$/.test(word) ? [word.replace(/o$/, 'hi').replace(/a$/, 'he')] : []),
+  ...(/[cg]ia$/.test(word) ? [word.replace(/ia$/, 'e')] : []),
+  word.replace(/[oe]$/, 'i').replace(/a$/, 'e'),
+];
+const WORDS: ReadonlySet<string> = new Set([...FACTS.keys()].flatMap((name) => name.split(' ')));
+/** The singular of each word of a weapon's name. A plural that is a word of a name itself stays. */
+const SINGULAR: ReadonlyMap<string, string> = new Map([
+  ...[...WORDS]
+    .filter((word) => word.length > 2)
+    .flatMap((word) => pluralsOf(word).map((plural) => [plural, word] as const))
+    .filter(([plural]) => !WORDS.has(plural)),
+  ['quarterstaves', 'quarterstaff'],
+]);
+/** A plain name with its words in the singular: "two short swords", "spade lunghe". */
+const oneOf = (name: string): string =>
+  name
+    // In Italian "lance" are spears; in English a lance is the weapon of riders.
+    .replace(/\blance (?=cort|lungh)/, 'lancia ')
+    .split(' ')
+    .map((word) => SINGULAR.get(word) ?? word)
+    .join(' ');
+
 /** Maximum number of words in a weapon's name. */
 const MOST = 4;
 
@@ -148,7 +175,7 @@ const MOST = 4;
  * wrote ("Masterwork Glaive +1", "Alabarda perfetta"), and gives its facts.
  */
 export function weaponOf(name: string): WeaponFacts | undefined {
-  const words = plain(name).split(' ');
+  const words = oneOf(plain(name)).split(' ');
   let body: WeaponFacts | undefined;
   for (let n = MOST; n > 0; n--) {
     for (let i = 0; i + n <= words.length; i++) {
@@ -169,7 +196,7 @@ export function weaponOf(name: string): WeaponFacts | undefined {
 const named = (list: string) => {
   const words = list.split(',').map((name) => ` ${name} `);
   return (names: readonly string[]): boolean =>
-    names.some((name) => words.some((w) => ` ${name} `.includes(w)));
+    names.map(oneOf).some((name) => words.some((w) => ` ${name} `.includes(w)));
 };
 
 /**
@@ -211,7 +238,7 @@ export const strengthRatingOf = (name: string): number | undefined => {
   return Number.isInteger(rating) && rating <= 50 ? rating : undefined;
 };
 export const isUnarmed = (names: readonly string[]): boolean =>
-  names.some((name) => FACTS.get(name) === FISTS);
+  names.some((name) => FACTS.get(oneOf(name)) === FISTS);
 
 /**
  * Does a weapon's list of properties say that it has reach? "Reach 10 ft" and "Portata" do; "no

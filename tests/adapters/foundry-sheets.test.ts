@@ -290,6 +290,16 @@ describe('senses on D35E sheets', () => {
     ]);
   });
 
+  it('D35E features and text give senses without a range, such as all-around vision', () => {
+    expect(of(['All-Around Vision (Ex)', 'See Invisibility (Su)', 'Undead Traits']).traits).toEqual(
+      ['all-around-vision', 'see-invisible', 'undead'],
+    );
+    expect(of([], { traits: { senses: 'True seeing, all-around vision' } }).traits).toEqual([
+      'all-around-vision',
+      'true-seeing-24',
+    ]);
+  });
+
   it('on a D35E sheet, a blindsense without a range reaches 60 ft. if the creature is a dragon', () => {
     expect(of(['Blindsense'], { attributes: { creatureType: 'dragon' } }).traits).toEqual([
       'blindsense-12',
@@ -313,6 +323,15 @@ everyCase([10, 11] as const)(
     ]);
   },
 );
+
+everyCase<[Record<string, unknown>, string[]]>([
+  [{ si: true, tr: true }, ['see-invisible', 'true-seeing-24']],
+  [{ tr: { value: 60 }, si: false }, ['true-seeing-12']],
+  [{ tr: 0, si: false }, []],
+])('a pf1 sheet gives true seeing and the sight of invisible creatures', (senses, traits) => {
+  const doc = { name: 'x', type: 'npc', system: { traits: { senses } }, items: [] };
+  expect(read('pf1', doc).traits).toEqual(traits);
+});
 
 describe('maneuvers and skills of pf1', () => {
   const of = (system: Record<string, unknown>): SheetFacts =>

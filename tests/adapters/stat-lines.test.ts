@@ -11,8 +11,10 @@ import { specialsIn } from '../../adapters/words/specials.ts';
 import { distanceOf, reachOf, spaceFromText, unreadSpace } from '../../adapters/words/lengths.ts';
 import { sensesLine } from '../../adapters/words/senses.ts';
 import { speedLine, type SpeedsRead } from '../../adapters/words/speeds.ts';
-import { qualitiesOf } from '../../adapters/words/qualities.ts';
+import { qualitiesIn, qualitiesOf } from '../../adapters/words/qualities.ts';
+import { kindIn } from '../../adapters/words/kinds.ts';
 import { plain } from '../../adapters/words/text.ts';
+import { weaponOf } from '../../adapters/words/weapons.ts';
 import { everyCase } from '../support/everyCase.ts';
 
 describe('lines of attacks on a monster’s sheet', () => {
@@ -339,6 +341,19 @@ describe('lengths with a fraction on a monster’s sheet', () => {
   });
 });
 
+describe('a bonus under a condition on a monster’s sheet', () => {
+  everyCase([
+    'greataxe +8 melee (1d12+4) when raging +10 melee (1d12+7)',
+    'greataxe +8 melee (1d12+4), while raging +10 melee',
+    'ascia bipenne +8 in mischia (1d12+4), in ira +10 in mischia',
+    'greataxe +8 melee, vs giants +9 melee',
+  ])('it is no attack of its own, and the list is not complete', (line) => {
+    const read = attacksIn(line);
+    expect([read.attacks.length, read.complete]).toEqual([1, false]);
+    expect(read.unread).toHaveLength(1);
+  });
+});
+
 describe('senses on a monster’s sheet', () => {
   everyCase(['darkvision', 'blindsight varies', 'tremorsense 2½ ft.', 'scurovisione 18-36 m'])(
     'a sense without a clear range, such as “blindsight varies”, is listed as unread',
@@ -376,7 +391,122 @@ describe('special qualities on a monster’s sheet', () => {
   );
 });
 
+describe('lists of special qualities on a monster’s sheet', () => {
+  everyCase<[string, string[]]>([
+    [
+      'Amorphous, immunity to acid, cold, and sleep, regeneration 5 (acid, fire)',
+      [
+        'amorphous',
+        'immune-acid',
+        'immune-cold',
+        'immune-to-sleep',
+        'regeneration',
+        'lethal-acid',
+        'lethal-fire',
+      ],
+    ],
+    ['All-around vision (Ex), undead traits', ['all-around-vision', 'undead']],
+    [
+      'Tratti dei non morti; tratti delle melme, visione a 360 gradi',
+      ['undead', 'ooze', 'all-around-vision'],
+    ],
+    ['Incorporeal, elemental traits', ['incorporeal', 'elemental']],
+    ['Sneak attack +3d6, fire resistance 10, cold', ['sneak-attack-3']],
+    ['Undead master, plant control, incorporeal step', []],
+  ])(
+    'each quality of a list is read, with all immunities that follow the first',
+    (list, traits) => {
+      expect(qualitiesIn(list)).toEqual(traits);
+    },
+  );
+
+  it('the special qualities of a Roll20 monster in D&D 3.5 give traits', () => {
+    const attributes: Attributes = new Map([
+      ['npcspecialqualities', { current: 'All-around vision, immunity to fire, scent', max: '' }],
+      ['npcspecialattacks', { current: 'Sneak attack +2d6, improved grab', max: '' }],
+      ['npc-show', { current: '2', max: '' }],
+    ]);
+    expect(readSheet('dnd35', attributes).facts.traits).toEqual([
+      'all-around-vision',
+      'immune-fire',
+      'improved-grab',
+      'scent',
+      'sneak-attack-2',
+    ]);
+  });
+
+  everyCase<[string, string[]]>([
+    [
+      'darkvision 60 ft., see invisibility, true seeing',
+      ['darkvision-12', 'see-invisible', 'true-seeing-24'],
+    ],
+    ['all-around vision, true seeing 60 ft.', ['all-around-vision', 'true-seeing-12']],
+    [
+      'vedere invisibilità (Su), visione del vero, vista crepuscolare',
+      ['low-light-vision', 'see-invisible', 'true-seeing-24'],
+    ],
+    ['see invisibility 1/day, all-around view', []],
+  ])(
+    'senses without a range, such as all-around vision, are read by their names',
+    (line, senses) => {
+      expect(sensesLine(line)).toEqual({ senses, unread: [] });
+    },
+  );
+
+  everyCase<[string, string[]]>([
+    ['Umanoide Medio (Nano)', ['dwarf']],
+    ['Umanoide (Elfo, Umano)', ['elf', 'human']],
+    ['Humanoid (dwarves)', ['dwarf']],
+    ['Umanoide Medio (Orco)', ['orc']],
+  ])('the races of humanoids are subtypes in English and Italian', (line, subtypes) => {
+    expect(kindIn(line)).toEqual({ type: 'humanoid', subtypes });
+  });
+});
+
+describe('weapons in the plural', () => {
+  everyCase<[string, string]>([
+    ['javelins', 'javelin'],
+    ['masterwork longspears', 'longspear'],
+    ['whips', 'whip'],
+    ['2 throwing axes', 'throwing axe'],
+    ['unarmed strikes', 'unarmed strike'],
+    ['quarterstaves', 'quarterstaff'],
+    ['spade corte', 'spada corta'],
+    ['asce da lancio', 'ascia da lancio'],
+    ['fruste', 'frusta'],
+    ['archi lunghi', 'arco lungo'],
+    ['lance lunghe', 'lancia lunga'],
+    ['lance corte perfette', 'lancia corta'],
+    ['catene chiodate', 'catena chiodata'],
+  ])('“%s” has the facts of “%s”', (plural, one) => {
+    expect(weaponOf(plural)).toEqual(weaponOf(one));
+    expect(weaponOf(one)).toBeDefined();
+  });
+});
+
 describe('lines of speeds on a monster’s sheet', () => {
+  everyCase([
+    'fly (as bat) 60 ft.',
+    'climb trees 20 ft.',
+    'volare (come pipistrello) 18 m',
+    'air walk 40 ft.',
+    'sand swim 30 ft.',
+    '(river only) swim 20 ft.',
+    'swim (rivers only): 20 ft.',
+  ])(
+    'a number whose kind of movement has other words beside it, such as “%s”, gives no speed',
+    (text) => {
+      expect(speedLine(`30 ft., ${text}`)).toEqual({ speeds: { land: 6 }, unread: [text] });
+      expect(speedLine(text).speeds).toBeUndefined();
+    },
+  );
+  it('the word “(Su)” between a kind of movement and its number changes nothing', () => {
+    expect(speedLine('30 ft., fly (Su) 60 ft. (good)').speeds).toEqual({
+      land: 6,
+      fly: 12,
+      manoeuvrability: 'good',
+    });
+  });
   everyCase<[string, SpeedsRead]>([
     ['30 ft. in half-plate armor', { land: 6 }],
     ['20 ft. in half-plate (base 30 ft.)', { land: 4 }],

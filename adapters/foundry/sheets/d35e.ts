@@ -197,11 +197,12 @@ const senses = perObject((sheet: OpenSheet): readonly string[] => {
       );
     }),
     ...(low || words.includes('low-light-vision') ? ['low-light-vision'] : []),
-    ...(words.includes('scent') ? ['scent'] : []),
+    ...UNRANGED.filter((sense) => words.includes(sense)),
   ];
 });
 
-const RANGED = ['darkvision', 'blindsight', 'blindsense', 'tremorsense'] as const;
+const RANGED = ['darkvision', 'blindsight', 'blindsense', 'tremorsense', 'true-seeing'] as const;
+const UNRANGED = ['scent', 'see-invisible', 'all-around-vision'];
 
 /** Features that name a sense without a range. */
 const unranged = (sheet: OpenSheet): string[] =>

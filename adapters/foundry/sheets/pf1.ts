@@ -173,6 +173,10 @@ function senses(sheet: OpenSheet): string[] {
     ...ranged('blindsight', of('traits.senses.bs')),
     ...ranged('blindsense', of('traits.senses.bse')),
     ...ranged('tremorsense', of('traits.senses.ts')),
+    ...ranged('true-seeing', of('traits.senses.tr')),
+    // As a mere tick it is the spell, which shows everything within 120 feet.
+    ...(yes(sheet.system, 'traits.senses.tr') ? ['true-seeing-24'] : []),
+    ...(yes(sheet.system, 'traits.senses.si') ? ['see-invisible'] : []),
     ...(yes(sheet.system, 'traits.senses.ll.enabled') ? ['low-light-vision'] : []),
     ...((of('traits.senses.sc') ?? 0) > 0 || yes(sheet.system, 'traits.senses.sc')
       ? ['scent']

@@ -10,6 +10,7 @@ import { attacksIn } from '../../words/attacks.ts';
 import { criticalOf, wholeOf } from '../../words/dice.ts';
 import { traitsIn } from '../../words/feats.ts';
 import { reachOf, spaceFromText, unreadSpace } from '../../words/lengths.ts';
+import { qualitiesIn } from '../../words/qualities.ts';
 import { sensesLine } from '../../words/senses.ts';
 import { skillsIn } from '../../words/skills.ts';
 import { specialsIn } from '../../words/specials.ts';
@@ -85,6 +86,7 @@ function player(attributes: Attributes, found: Findings): void {
           fields.flatMap((name) => [
             ...traitsIn(current(attributes, name)),
             ...found.read(sensesLine(current(attributes, name))).senses,
+            ...qualitiesIn(current(attributes, name)),
           ]),
         ),
       ].sort(),
@@ -208,14 +210,15 @@ function monster(attributes: Attributes, found: Findings): void {
   const fields = ['npcfeats', 'npcspecialqualities', 'npcspecialattacks'].filter(
     (name) => text(attributes, name) !== '',
   );
-  const traits = fields.flatMap((name) =>
-    name === 'npcspecialattacks'
+  const traits = fields.flatMap((name) => [
+    ...qualitiesIn(current(attributes, name)),
+    ...(name === 'npcspecialattacks'
       ? specialsIn(current(attributes, name))
       : [
           ...traitsIn(current(attributes, name)),
           ...found.read(sensesLine(current(attributes, name))).senses,
-        ],
-  );
+        ]),
+  ]);
   if (fields.length > 0) found.put('traits', [...new Set(traits)].sort(), fields);
 }
 

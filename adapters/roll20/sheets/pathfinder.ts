@@ -1,6 +1,7 @@
 /** Reads the fields that the two Pathfinder sheets share. */
 import type { SceneAttack } from '../../../src/board/facts/creature.ts';
 import { traitsIn } from '../../words/feats.ts';
+import { qualitiesIn } from '../../words/qualities.ts';
 import { sensesLine } from '../../words/senses.ts';
 import { speedLineOf, speedsOf, type SpeedMode } from '../../words/speeds.ts';
 import {
@@ -130,7 +131,11 @@ export function traits(
       const called = row.get(name);
       if (typeof called !== 'string' || called.trim() === '') continue;
       fields.push(`repeating_${section}`);
-      names.push(...traitsIn(called), ...found.read(sensesLine(called)).senses);
+      names.push(
+        ...traitsIn(called),
+        ...found.read(sensesLine(called)).senses,
+        ...qualitiesIn(called),
+      );
     }
   }
   for (const field of prose) {
@@ -139,6 +144,7 @@ export function traits(
     names.push(
       ...traitsIn(current(attributes, field)),
       ...found.read(sensesLine(current(attributes, field))).senses,
+      ...qualitiesIn(current(attributes, field)),
     );
   }
   if (fields.length > 0 || ticked.length > 0)
