@@ -8,13 +8,17 @@ import { sceneSchema } from '../../src/scene/schema.ts';
 import { attack, fullAttack, hurled, shot } from './asks/attacks.ts';
 import { grapple } from './asks/specials.ts';
 import { afflict, vitals } from './asks/states.ts';
+import { way } from './asks/movements.ts';
 import { act, actions, resolve, turnOf } from './asks/turns.ts';
 import {
   cells,
   archer,
   board,
   creature,
+  exactly,
   hero,
+  move,
+  reachable,
   turn,
   wall,
   type Answer,
@@ -56,6 +60,64 @@ describe.each(rulesetsInWords(RULESETS))('under %s', (game, ruleset) => {
       expect(lines.find(({ action }) => action === 'full-attack')).toMatchObject({
         provokesFrom: ['f'],
       });
+    },
+  );
+
+  everyCase([
+    'entangled',
+    'fatigued',
+    'exhausted',
+    'nauseated',
+    'blinded',
+    'grappling',
+    'cowering',
+    'prone',
+    'stunned',
+    'hasted',
+    'shaken',
+  ])(
+    `under ${game}, the requests “way”, “act” and “reachable” agree on running, 5-foot steps ` +
+      'and withdrawing under a condition',
+    (condition) => {
+      const grip = condition === 'grappling' ? { grapples: ['g'] } : {};
+      const on = [
+        hero('a', 3, 3, { conditions: [condition], ...grip }),
+        ...(condition === 'grappling'
+          ? [creature('g', 4, 3, { conditions: ['grappling'], grapples: ['a'] })]
+          : []),
+      ];
+      const may = asked(on, way('a', 'walk'))['may'];
+      const legal = (action: string): unknown => asked(on, act('a', action))['legal'];
+      const somewhere = (mode: 'run' | 'step' | 'withdraw'): boolean =>
+        (asked(on, reachable('a', mode))['cells'] as unknown[]).length > 0;
+      expect(may).toMatchObject({
+        run: legal('run'),
+        step: legal('five-foot-step'),
+        withdraw: legal('withdraw'),
+      });
+      expect(may).toMatchObject({
+        run: somewhere('run'),
+        step: somewhere('step'),
+        withdraw: somewhere('withdraw'),
+      });
+    },
+  );
+
+  everyCase([
+    ['seen', ['see-invisible']],
+    ['not seen', []],
+  ] as const)(
+    `under ${game}, a charge goes on through an ethereal creature, seen or not`,
+    (_, traits) => {
+      const on = [
+        exactly(12, 8),
+        hero('a', 0, 3, { traits: [...traits] }),
+        hero('t', 2, 3, { conditions: ['ethereal'] }),
+        creature('o', 6, 3),
+      ];
+      const charged = asked(on, move('a', cells('0,3 1,3 2,3 3,3 4,3 5,3'), 'charge'));
+      expect(charged).toMatchObject({ legal: true, violations: [] });
+      expect(charged['meets']).toBeUndefined();
     },
   );
 

@@ -5,6 +5,7 @@ import { rideTogether } from '../../board/mounts.ts';
 import type { Judge, ModeRule } from '../ruleset.ts';
 import { standingIn } from './spatialIndex.ts';
 import { levelWith, meetsStand, rectanglesOf, standOf } from './distance.ts';
+import { onOtherPlanes } from './planes.ts';
 import { barsPath } from './sides.ts';
 
 /** Flags: how another creature's space affects the mover. */
@@ -12,7 +13,7 @@ export const NO_PASS = 1;
 export const NO_END = 2;
 export const SLOWS = 4;
 export const OCCUPIED = 8;
-/** A corpse occupies the cell, but does not obstruct it. */
+/** A corpse, or a creature on another plane, occupies the cell, but does not obstruct it. */
 const NO_OBSTACLE = 16;
 
 const NOBODY = new Uint8Array(0);
@@ -75,7 +76,8 @@ export class Bystanders {
     // Creatures flying overhead block no movement.
     if (!this.meets(other)) return 0;
     const share = j.rules.mayShare(j, mover, other);
-    const here = j.rules.bodyIs(j, other, 'corpse') ? NO_OBSTACLE : OCCUPIED;
+    const apart = j.rules.bodyIs(j, other, 'corpse') || onOtherPlanes(j, mover, other);
+    const here = apart ? NO_OBSTACLE : OCCUPIED;
     return (
       here |
       (barsPath(j, mover, other, this.barredBy, share) ? NO_PASS : 0) |

@@ -36,6 +36,7 @@ import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import type { RuleId, ViolationCode } from '../verdict.ts';
 import { Bystanders, NO_END, NO_PASS, OCCUPIED, SLOWS } from './bystanders.ts';
 import { groundFor, landingFor, solidsFor } from './moverGround.ts';
+import { onOtherPlanes } from './planes.ts';
 import { standingIn } from './spatialIndex.ts';
 import { ignoredCauses } from './traitEffect.ts';
 import { isJumping, isUnhampered } from './ways.ts';
@@ -616,7 +617,10 @@ export class MovementGrid {
     level: ModeRule['level'],
   ): { readonly code: ViolationCode; readonly by?: string } | null {
     if (!this.steps.fits.clear(x, y, 1, 1)) return { code: 'through-wall' };
-    const by = this.others.in(x, y, 1).find((c) => !this.j.rules.bodyIs(this.j, c, 'helpless'));
+    const { j, mover } = this;
+    const by = this.others
+      .in(x, y, 1)
+      .find((c) => !j.rules.bodyIs(j, c, 'helpless') && !onOtherPlanes(j, mover, c));
     if (by !== undefined) return this.inWay(by);
     const k = y * this.columns + x;
     const slow = this.easedRough[k]! > 1 || (level === 'clear' && this.easedFactors[k]! > 1);

@@ -3,6 +3,7 @@ import { NEUTRAL, sizeOf, type Creature } from '../../board/creature.ts';
 import { SIZES } from '../../board/vocabulary.ts';
 import type { Judge, ModeRule, Ruleset } from '../ruleset.ts';
 import type { Known } from '../verdict.ts';
+import { onOtherPlanes } from './planes.ts';
 
 type Relation = Known<'ally' | 'foe' | 'none'>;
 /** Shared objects, because the function is called for every pair of creatures. */
@@ -39,6 +40,7 @@ export function barsPath(
     other.mount === mover.id
   )
     return false;
+  if (onOtherPlanes(j, mover, other)) return false;
   if (barredBy === 'living') return !j.rules.bodyIs(j, other, 'corpse');
   // A mover that may end in the space of its target may enter it.
   if (barredBy === 'able') return !j.rules.bodyIs(j, other, 'helpless') && !share.end;

@@ -5,6 +5,7 @@ import { isSpared } from '../../map/suspendedConditions.ts';
 import { movementDoing, type GateWhy } from '../../../actionPermission.ts';
 import { hastened, partOfSpeed } from '../../map/speed.ts';
 import { cite } from '../../../names.ts';
+import { mayPlan } from '../../../core/mayPlan.ts';
 import type { FullJudge } from '../../../fullRuleset.ts';
 import type { Mode, Verdict } from '../../../verdict.ts';
 import { climbPace, HURRIED_CLIMB, mayClimbFast } from '../../map/climbing.ts';
@@ -53,6 +54,7 @@ export interface WayVerdict extends Verdict {
   readonly check?: { readonly skill: string; readonly modifier: number };
   /** May the creature take 10 on that check even when distracted? */
   readonly take10: boolean;
+  /** Modes that the creature may plan now when it moves so. */
   readonly may: {
     readonly run: boolean;
     readonly charge: boolean;
@@ -101,11 +103,13 @@ export function way(j: FullJudge, c: Creature, by: TravelMode, parts: WayParts):
   const gate = mayActInTurn(j, asMover(c, by), movementDoing(mode, rule));
   const pace = Math.max(0, kind.pace);
   const cells = times === null ? Math.min(1, pace > 0 ? 1 : 0) : pace * times;
+  // What the map plans in the mode: the creature's conditions count, not whose turn it is.
+  const planned = (way: Mode): boolean => mayPlan(j.rules.budget(j, asMover(c, by), way).why);
   const may = {
-    run: kind.run ?? false,
-    charge: kind.charge ?? false,
-    step: kind.natural,
-    withdraw: kind.natural,
+    run: kind.run === true && planned('run'),
+    charge: kind.charge === true && planned('charge'),
+    step: kind.natural && planned('step'),
+    withdraw: kind.natural && planned('withdraw'),
   };
   const running = mode === 'run';
   const climber = by === 'climb' && !kind.natural;
