@@ -14,8 +14,11 @@ export interface AttemptModifier extends AttemptReason {
 }
 
 interface Rolled {
-  /** All that is added to the die: the bonus of the sheet, and the modifiers as they stack. */
-  readonly bonus: number;
+  /**
+   * All that is added to the die: the bonus of the sheet, and the modifiers as they stack. Absent:
+   * the bonus of the sheet is not known.
+   */
+  readonly bonus?: number;
   /** The modifiers that count, besides the bonus of the sheet. */
   readonly modifiers: readonly AttemptModifier[];
   /** The number that the total must reach; absent: not known. */
@@ -54,12 +57,13 @@ export interface AttemptChance {
 const SIDES = 20;
 
 /**
- * The chance of an attack: a 1 always fails and a 20 always succeeds. Undefined if the number to
- * reach is not known, or if it cannot succeed.
+ * The chance of an attack: a 1 always fails and a 20 always succeeds. Undefined if the bonus or the
+ * number to reach is not known, or if it cannot succeed.
  */
 export function chance(attempt: AttemptRoll): AttemptChance | undefined {
-  if (attempt.against === undefined || attempt.impossible !== undefined) return undefined;
-  const needs = Math.min(SIDES, Math.max(2, attempt.against - attempt.bonus));
+  const { bonus, against, impossible } = attempt;
+  if (bonus === undefined || against === undefined || impossible !== undefined) return undefined;
+  const needs = Math.min(SIDES, Math.max(2, against - bonus));
   const one = (SIDES + 1 - needs) / SIDES;
   const edge = edgeOf(attempt);
   const share = edge > 0 ? 1 - (1 - one) ** 2 : edge < 0 ? one ** 2 : one;

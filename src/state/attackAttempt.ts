@@ -5,7 +5,7 @@ import type { Judge } from '../rules/ruleset.ts';
 
 export interface AttackAttempt {
   readonly roll: AttemptRoll;
-  /** Undefined: the number to reach is not known. */
+  /** Undefined: the bonus or the number to reach is not known. */
   readonly odds: AttemptChance | undefined;
   /** 1: the better of two dice counts; −1: the worse; 0: one die is rolled. */
   readonly edge: number;

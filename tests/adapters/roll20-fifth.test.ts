@@ -354,6 +354,21 @@ describe('a character on Roll20’s 2014 sheet', () => {
     },
   );
 
+  it.each([
+    ['+5', 5],
+    ['−1', -1],
+    ['3+1d4', undefined],
+    ['DC14', undefined],
+    ['-', undefined],
+    ['', undefined],
+  ])(
+    'an attack with %j in the bonus field of a 2014 Roll20 character sheet has the attack bonus %s',
+    (atkbonus, expected) => {
+      const { facts } = read('dnd5e', attack('a', { atkname: 'Rapier', atkbonus }));
+      expect(facts.attacks?.[0]?.bonus).toBe(expected);
+    },
+  );
+
   it('an unreadable spell range on a 2014 Roll20 character sheet is listed, and the weapons are still read', () => {
     const reading = read('dnd5e', {
       ...attack('a', { atkname: 'Rapier' }),

@@ -73,6 +73,8 @@ const DOUBT = {
   it: 'Non è certo: il bonus dell’arma di Ogre è una stima.',
 } as const;
 
+const NO_BONUS = { en: 'attack bonus unknown', it: 'bonus per colpire ignoto' } as const;
+
 describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, ruleset) => {
   it.each(languagesInWords(['en', 'it'] as const))(
     `in %s under ${rules}, each card or panel that names a weapon says that its bonus is unknown ` +
@@ -83,9 +85,12 @@ describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, 
       expect(text('.offer-card .strike')).not.toMatch(/club [+−]/);
       expect(text('.offer-card .reason p.small')).toContain(DOUBT[language]);
       expect(text('[data-kind=hit]')).toContain('club?');
+      expect(text('[data-kind=hit]')).toContain(NO_BONUS[language]);
+      expect(text('[data-kind=hit]')).not.toMatch(/[+−]\d|%/);
       one(`.foot [aria-label^="${language === 'en' ? 'Attack' : 'Attacco'}"]`).click();
       await until(() => expect(text('.attack')).toContain('club'));
       expect(text('.attack')).toContain(DOUBT[language]);
+      expect(text('.attack')).toContain(NO_BONUS[language]);
       one('[data-panel-button=card], .who .iconbtn').click();
       await settle();
       expect(all('[data-fact=hand] .strong').map((p) => p.textContent)).toEqual([

@@ -176,7 +176,11 @@ function characterRows(attributes: Attributes): FifthRow[] {
         ...(off && { ready: false }),
         spell,
         cast: spell,
-        more: rollOf({ damage: row.get('dmgbase'), from: row.get('atkcritrange') }),
+        more: rollOf({
+          damage: row.get('dmgbase'),
+          bonus: row.get('atkbonus'),
+          from: row.get('atkcritrange'),
+        }),
       },
     ];
   });

@@ -6,7 +6,7 @@
  */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { AttackModifier, AttackVerdict } from '../../rules/d20/play/attacks/attackRules.ts';
-import type { AttemptReason, EdgeRoll } from '../../rules/attempt.ts';
+import type { AttemptReason, AttemptRoll, EdgeRoll } from '../../rules/attempt.ts';
 import { attackAttempt, type AttackAttempt } from '../../state/attackAttempt.ts';
 import { edgeWord } from './edgeWord.ts';
 import { isMessageId, isTermId, say, signed, t, term } from '../../text/index.ts';
@@ -72,12 +72,14 @@ export function attemptLine(attempt: AttackAttempt): ChanceLine | null {
   const { roll, odds, unknown } = attempt;
   if (roll.impossible !== undefined) return null;
   const edge = edgeWord(attempt);
-  const head =
-    odds === undefined ? t('hit.bonus', { value: { signed: roll.bonus } }) : t('hit.chance', odds);
   const edges = roll.kind === 'edge' ? roll : NO_EDGES;
   const { critical } = edges;
+  const head = odds === undefined ? withoutOdds(roll) : t('hit.chance', odds);
+  // A line without the chance says nothing that a missing bonus or armor class could change.
+  const doubtful =
+    odds === undefined ? unknown.filter((path) => !/\.(?:ac|bonus)$/.test(path)) : unknown;
   return {
-    head: unknown.length > 0 ? `${head}?` : head,
+    head: doubtful.length > 0 ? `${head}?` : head,
     ...(edge === undefined ? {} : { edge }),
     ...ofWeapon(unknown),
     parts: [
@@ -86,6 +88,15 @@ export function attemptLine(attempt: AttackAttempt): ChanceLine | null {
       ...(critical === undefined ? [] : [t('hit.critical', { why: reasonWord(critical) })]),
     ],
   };
+}
+
+/** The bonus; if it is not known, what the situation adds to it. */
+function withoutOdds({ bonus, modifiers }: AttemptRoll): string {
+  if (bonus !== undefined) return t('hit.bonus', { value: { signed: bonus } });
+  const situation = modifiers.reduce((sum, { value }) => sum + value, 0);
+  return modifiers.length === 0
+    ? t('hit.noBonus')
+    : t('hit.situation', { value: { signed: situation } });
 }
 
 /** The reasons of each side in one line. A side that is alone is named by the head. */

@@ -83,7 +83,7 @@ function useKnown(strike: Strike | null, moved: boolean): Known {
   if (own !== undefined)
     return {
       unknown: own.unknown,
-      ...(strike?.attack.bonus !== undefined && { bonus: own.roll.bonus }),
+      ...(own.roll.bonus !== undefined && { bonus: own.roll.bonus }),
       ...(own.roll.against !== undefined && { against: own.roll.against }),
       edge: own.edge,
       word: edgeWord(own),

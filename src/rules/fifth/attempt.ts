@@ -171,7 +171,9 @@ export const attemptOf =
     const precision = sneak(names, a, edge);
     const roll: EdgeRoll = {
       kind: 'edge',
-      bonus: modifiers.reduce((sum, { value }) => sum + value, attack.bonus ?? 0),
+      ...(attack.bonus !== undefined && {
+        bonus: modifiers.reduce((sum, { value }) => sum + value, attack.bonus),
+      }),
       modifiers,
       advantage: better,
       disadvantage,

@@ -112,6 +112,7 @@ export function ogl5e(person: FifthPerson): Attrib[] {
         weapons.flatMap((w, i) => [
           repeated('attack', i, {
             atkname: w.name,
+            ...(w.bonus !== undefined && { atkbonus: `+${w.bonus}` }),
             atkflag: '{{attack=1}}',
             atkrange: rangeText(w),
             dmgbase: '1d8',
