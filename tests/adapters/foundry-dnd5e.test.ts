@@ -194,7 +194,7 @@ describe.each(EVERY)('a sheet of Foundry’s dnd5e %s with %s data', (version, f
     },
   );
 
-  it('a dnd5e weapon that deals piercing damage has the tag “piercing”', () => {
+  it('a dnd5e weapon that deals piercing damage is read with the property “piercing”', () => {
     const weapons = ['piercing', 'slashing'].map((damage) => ({ ...BITE, damage }));
     const { attacks = [] } = of({ name: 'x', weapons });
     expect(attacks.map(({ tags }) => tags)).toEqual([['piercing'], undefined]);

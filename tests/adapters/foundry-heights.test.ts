@@ -250,7 +250,7 @@ describe('heights of a completed move', () => {
 
 describe('a height that the user sets for a token', () => {
   it.each([11, 12, 13, 14])(
-    'on Foundry %i, Quadretto’s command to set a height writes it to the token',
+    'on Foundry %i, Quadretto’s command to set a height writes the height to the token',
     async (generation) => {
       const aldo = client(generation, 'player').doc('Aldo');
       expect(await commands.lift(aldo.id, '[15]')).toBe(true);

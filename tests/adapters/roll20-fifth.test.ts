@@ -263,7 +263,8 @@ describe('a monster on Roll20’s 2014 sheet', () => {
 
 describe('a character on Roll20’s 2014 sheet', () => {
   everyCase(['Ki', 'Monk’s Focus', "Monk's Focus", 'Focus del Monaco'])(
-    'a monk’s feature “%s” gives Flurry of Blows, Patient Defense and Step of the Wind',
+    'a monk’s feature “Ki” or “Monk’s Focus” gives Flurry of Blows, Patient Defense and Step of ' +
+      'the Wind',
     (name) => {
       const values = { npc: 0, 'repeating_traits_-Na_name': name };
       expect(read('dnd5e', values).facts.traits).toEqual([

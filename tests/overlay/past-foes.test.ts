@@ -284,7 +284,7 @@ describe('the squares of a climb, a swim or a jump', () => {
       ['Scalare CD 15 (+4) a 6\u00a0m; mentre scala, niente bonus di Destrezza alla CA'],
     ],
     [
-      'through calm and rough water show a Swim DC for each',
+      'through calm and rough water show one Swim DC for calm and one for rough water',
       { rogue: swimmer, cells: RIVER },
       ['Swim 10', 'Swim 15'],
       ['Swim DC 10 (+1) at 20\u00a0ft.', 'Swim DC 15 (+1) at 40\u00a0ft.'],

@@ -92,17 +92,21 @@ afterEach(() => {
 });
 
 describe('an opportunity that is answered twice before the rules have answered', () => {
-  it('two presses record the attack and the use of the opportunity once', async () => {
-    const t = provoked();
-    const offer = offerOf(t);
-    const both = [t.referee.take(offer, undefined, true), t.referee.take(offer, undefined, true)];
-    await t.arrivesAll();
-    expect(await Promise.all(both)).toEqual([true, true]);
-    expect(t.all('opportunity')).toHaveLength(1);
-    expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
-  });
+  it(
+    'pressing the button of an attack of opportunity twice logs one attack and uses one ' +
+      'opportunity',
+    async () => {
+      const t = provoked();
+      const offer = offerOf(t);
+      const both = [t.referee.take(offer, undefined, true), t.referee.take(offer, undefined, true)];
+      await t.arrivesAll();
+      expect(await Promise.all(both)).toEqual([true, true]);
+      expect(t.all('opportunity')).toHaveLength(1);
+      expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    },
+  );
 
-  it('two presses of a trip record one trip', async () => {
+  it('pressing the button to trip as an attack of opportunity twice logs one trip', async () => {
     const t = provoked();
     const offer = offerOf(t);
     const both = [t.referee.take(offer, 'trip'), t.referee.take(offer, 'trip')];
@@ -111,58 +115,74 @@ describe('an opportunity that is answered twice before the rules have answered',
     expect([t.all('opportunity').length, attacks(t).length]).toEqual([1, 1]);
   });
 
-  it('the first answer counts: a skip or a trip that is pressed while the attack waits changes nothing', async () => {
-    const t = provoked();
-    const offer = offerOf(t);
-    void t.referee.take(offer);
-    void t.referee.take(offer, 'trip');
-    t.referee.pass(offer);
-    await t.arrivesAll();
-    expect(t.all('opportunity')).toMatchObject([{ by: 'b', taken: true }]);
-    expect(attacks(t)).toEqual([]);
-  });
+  it(
+    'while an attack of opportunity waits for its ruling, pressing “skip” or “trip” changes ' +
+      'nothing',
+    async () => {
+      const t = provoked();
+      const offer = offerOf(t);
+      void t.referee.take(offer);
+      void t.referee.take(offer, 'trip');
+      t.referee.pass(offer);
+      await t.arrivesAll();
+      expect(t.all('opportunity')).toMatchObject([{ by: 'b', taken: true }]);
+      expect(attacks(t)).toEqual([]);
+    },
+  );
 
-  it('a skipped opportunity is not taken by a card that still shows it, and not skipped again', async () => {
-    const t = provoked();
-    const offer = offerOf(t);
-    t.referee.pass(offer);
-    t.referee.pass(offer);
-    const late = t.referee.take(offer);
-    await t.arrivesAll();
-    expect(await late).toBe(false);
-    expect(t.all('opportunity')).toMatchObject([{ by: 'b', taken: false }]);
-  });
+  it(
+    'an attack of opportunity that was skipped can be neither made nor skipped again from a card ' +
+      'that still shows it',
+    async () => {
+      const t = provoked();
+      const offer = offerOf(t);
+      t.referee.pass(offer);
+      t.referee.pass(offer);
+      const late = t.referee.take(offer);
+      await t.arrivesAll();
+      expect(await late).toBe(false);
+      expect(t.all('opportunity')).toMatchObject([{ by: 'b', taken: false }]);
+    },
+  );
 
-  it('an opportunity whose move is taken back before the rules have answered is not recorded', async () => {
-    const t = provoked();
-    const taken = t.referee.take(offerOf(t));
-    t.hint(
-      'a',
-      [
-        [3, 6],
-        [5, 5],
-      ],
-      { cause: 'undo' },
-    );
-    t.jump('a', [5, 5]);
-    await t.arrivesAll();
-    expect(await taken).toBe(false);
-    expect(t.referee.encounter.value.opportunities).toEqual({});
-  });
+  it(
+    'an attack of opportunity is not logged if the provoking move is undone before the rules ' +
+      'engine has answered',
+    async () => {
+      const t = provoked();
+      const taken = t.referee.take(offerOf(t));
+      t.hint(
+        'a',
+        [
+          [3, 6],
+          [5, 5],
+        ],
+        { cause: 'undo' },
+      );
+      t.jump('a', [5, 5]);
+      await t.arrivesAll();
+      expect(await taken).toBe(false);
+      expect(t.referee.encounter.value.opportunities).toEqual({});
+    },
+  );
 
-  it('of two opportunities of one creature with one attack of opportunity, two presses take one', async () => {
-    const t = slowTable(field());
-    begin(t);
-    void t.referee.declare({ of: 'a', action: 'drink-potion' });
-    await t.arrivesAll();
-    walk(t);
-    const two = t.referee.offers.value.filter(({ provoked: { by } }) => by === 'b');
-    expect(two).toHaveLength(2);
-    const both = two.map((offer) => t.referee.take(offer));
-    await t.arrivesAll();
-    expect(await Promise.all(both)).toEqual([true, false]);
-    expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
-  });
+  it(
+    'a creature with one attack of opportunity left makes only one, even if buttons for two ' +
+      'opportunities are pressed',
+    async () => {
+      const t = slowTable(field());
+      begin(t);
+      void t.referee.declare({ of: 'a', action: 'drink-potion' });
+      await t.arrivesAll();
+      walk(t);
+      const two = t.referee.offers.value.filter(({ provoked: { by } }) => by === 'b');
+      expect(two).toHaveLength(2);
+      const both = two.map((offer) => t.referee.take(offer));
+      await t.arrivesAll();
+      expect(await Promise.all(both)).toEqual([true, false]);
+      expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    },
+  );
 });
 
 /** Two game masters; the second one's rules answer at once. `pass` brings the second one's notes. */
@@ -189,10 +209,14 @@ function withOther(t: Slow) {
 }
 
 describe('an opportunity that another client answers while the rules are asked', () => {
-  it.each<['take' | 'pass', boolean, string]>([
-    ['take', true, 'the attack is recorded once'],
-    ['pass', false, 'the skip stands, and the user learns that nothing was recorded'],
-  ])('after a %s by another game master (%s), %s', async (how, recorded) => {
+  it.each<[title: string, how: 'take' | 'pass', recorded: boolean]>([
+    ['an attack of opportunity that another game master makes first is logged once', 'take', true],
+    [
+      'an attack of opportunity that another game master skips first is not logged, and the user is told',
+      'pass',
+      false,
+    ],
+  ])('%s', async (_title, how, recorded) => {
     const t = provoked();
     const { other, pass } = withOther(t);
     const mine = t.referee.take(offerOf(t));
@@ -205,29 +229,37 @@ describe('an opportunity that another client answers while the rules are asked',
     expect(t.referee.encounter.value.opportunities).toEqual(recorded ? { b: 1 } : {});
   });
 
-  it('an attack that another game master takes back before the rules have answered does not stand', async () => {
-    const t = provoked();
-    const { other, pass } = withOther(t);
-    await other.referee.take(offerOf(other));
-    await pass();
-    other.referee.undo(other.last('opportunity').id);
-    await pass();
-    await t.arrivesAll();
-    expect(t.referee.encounter.value.opportunities).toEqual({});
-    expect(t.referee.offers.value).toHaveLength(1);
-  });
+  it(
+    'an attack of opportunity that another game master undoes before the rules engine has ' +
+      'answered does not count',
+    async () => {
+      const t = provoked();
+      const { other, pass } = withOther(t);
+      await other.referee.take(offerOf(other));
+      await pass();
+      other.referee.undo(other.last('opportunity').id);
+      await pass();
+      await t.arrivesAll();
+      expect(t.referee.encounter.value.opportunities).toEqual({});
+      expect(t.referee.offers.value).toHaveLength(1);
+    },
+  );
 
-  it('an attack that both recorded is one line and one use, even after the movement went on', async () => {
-    const t = provoked();
-    const { other, pass } = withOther(t);
-    for (const each of [t, other]) void each.referee.take(offerOf(each));
-    await t.arrivesAll();
-    for (const each of [t, other]) each.go('a', [3, 6], [2, 6]);
-    await pass();
-    await t.arrivesAll();
-    expect(t.all('opportunity')).toHaveLength(1);
-    expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
-  });
+  it(
+    'an attack of opportunity that two game masters log is one log entry and one use, even if ' +
+      'the movement continues',
+    async () => {
+      const t = provoked();
+      const { other, pass } = withOther(t);
+      for (const each of [t, other]) void each.referee.take(offerOf(each));
+      await t.arrivesAll();
+      for (const each of [t, other]) each.go('a', [3, 6], [2, 6]);
+      await pass();
+      await t.arrivesAll();
+      expect(t.all('opportunity')).toHaveLength(1);
+      expect(t.referee.encounter.value.opportunities).toEqual({ b: 1 });
+    },
+  );
 
   type Press =
     'take' | 'trip' | 'pass' | 'undo' | 'other takes' | 'other passes' | 'notes' | 'answer';
@@ -244,69 +276,82 @@ describe('an opportunity that another client answers while the rules are asked',
     ),
     { minLength: 2, maxLength: 12 },
   );
-  it('any order of presses, answers of the rules and notes leaves one answer and one use', async () => {
-    await fc.assert(
-      fc.asyncProperty(presses, async (all) => {
-        const t = provoked();
-        const { other, pass } = withOther(t);
-        const [mine, theirs] = [offerOf(t), offerOf(other)];
-        for (const press of all) {
-          if (press === 'take') void t.referee.take(mine);
-          if (press === 'trip') void t.referee.take(mine, 'trip');
-          if (press === 'pass') t.referee.pass(mine);
-          if (press === 'other takes') await other.referee.take(theirs);
-          if (press === 'other passes') other.referee.pass(theirs);
-          if (press === 'notes') await pass();
-          if (press === 'answer') await t.arrives();
-          const last = t.log().findLast(({ kind }) => kind === 'opportunity' || kind === 'act');
-          if (press === 'undo' && last !== undefined) t.referee.undo(last.id);
-        }
-        await pass();
-        await t.arrivesAll();
-        const entries = t.referee.entries.value.filter(({ undone }) => undone === undefined);
-        const own = entries.filter(
-          ({ event }) => event.kind === 'opportunity' && event.shared !== true,
-        );
-        const taken = entries.some(({ event }) => event.kind === 'opportunity' && event.taken);
-        expect(own.length).toBeLessThanOrEqual(1);
-        expect(
-          entries.filter(({ event }) => event.kind === 'act' && event.as === 'opportunity').length,
-        ).toBeLessThanOrEqual(1);
-        expect(t.referee.encounter.value.opportunities).toEqual(taken ? { b: 1 } : {});
-        for (const each of [t, other]) each.end.abort();
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it(
+    'in any order of button presses, rulings and notes, an opportunity gets one answer and is ' +
+      'used once',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(presses, async (all) => {
+          const t = provoked();
+          const { other, pass } = withOther(t);
+          const [mine, theirs] = [offerOf(t), offerOf(other)];
+          for (const press of all) {
+            if (press === 'take') void t.referee.take(mine);
+            if (press === 'trip') void t.referee.take(mine, 'trip');
+            if (press === 'pass') t.referee.pass(mine);
+            if (press === 'other takes') await other.referee.take(theirs);
+            if (press === 'other passes') other.referee.pass(theirs);
+            if (press === 'notes') await pass();
+            if (press === 'answer') await t.arrives();
+            const last = t.log().findLast(({ kind }) => kind === 'opportunity' || kind === 'act');
+            if (press === 'undo' && last !== undefined) t.referee.undo(last.id);
+          }
+          await pass();
+          await t.arrivesAll();
+          const entries = t.referee.entries.value.filter(({ undone }) => undone === undefined);
+          const own = entries.filter(
+            ({ event }) => event.kind === 'opportunity' && event.shared !== true,
+          );
+          const taken = entries.some(({ event }) => event.kind === 'opportunity' && event.taken);
+          expect(own.length).toBeLessThanOrEqual(1);
+          expect(
+            entries.filter(({ event }) => event.kind === 'act' && event.as === 'opportunity')
+              .length,
+          ).toBeLessThanOrEqual(1);
+          expect(t.referee.encounter.value.opportunities).toEqual(taken ? { b: 1 } : {});
+          for (const each of [t, other]) each.end.abort();
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });
 
 describe('declarations', () => {
-  it('a declaration that is pressed twice is recorded once, and again when it is pressed later', async () => {
-    const t = slowTable(field());
-    begin(t);
-    const potion = { of: 'a', action: 'drink-potion' };
-    const both = [t.referee.declare(potion), t.referee.declare({ ...potion })];
-    await t.arrivesAll();
-    expect(await Promise.all(both)).toEqual([true, true]);
-    expect(t.all('act')).toHaveLength(1);
-    void t.referee.declare(potion);
-    await t.arrivesAll();
-    expect(t.all('act')).toHaveLength(2);
-  });
+  it(
+    'an action declared twice in quick succession is logged once, and an action declared again ' +
+      'later is logged again',
+    async () => {
+      const t = slowTable(field());
+      begin(t);
+      const potion = { of: 'a', action: 'drink-potion' };
+      const both = [t.referee.declare(potion), t.referee.declare({ ...potion })];
+      await t.arrivesAll();
+      expect(await Promise.all(both)).toEqual([true, true]);
+      expect(t.all('act')).toHaveLength(1);
+      void t.referee.declare(potion);
+      await t.arrivesAll();
+      expect(t.all('act')).toHaveLength(2);
+    },
+  );
 
-  it('the second of two quick declarations is judged with what the first one has used', async () => {
-    const t = slowTable(field());
-    begin(t);
-    void t.referee.declare({ of: 'a', action: 'drink-potion' });
-    void t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
-    await t.arrivesAll();
-    expect(t.all('act').map((act) => [act.action, codes(act)])).toEqual([
-      ['drink-potion', []],
-      ['melee-attack', ['no-action-left']],
-    ]);
-  });
+  it(
+    'of two actions declared in quick succession, the second is judged with the first one’s ' +
+      'actions already spent',
+    async () => {
+      const t = slowTable(field());
+      begin(t);
+      void t.referee.declare({ of: 'a', action: 'drink-potion' });
+      void t.referee.declare({ of: 'a', action: 'melee-attack', target: 'b' });
+      await t.arrivesAll();
+      expect(t.all('act').map((act) => [act.action, codes(act)])).toEqual([
+        ['drink-potion', []],
+        ['melee-attack', ['no-action-left']],
+      ]);
+    },
+  );
 
-  it('a declaration that waits behind another is not recorded in the next fight', async () => {
+  it('a declared action that still waits for its ruling is not logged in the next fight', async () => {
     const t = slowTable(field());
     begin(t);
     const both = ['drink-potion', 'total-defense'].map((action) =>
@@ -318,7 +363,7 @@ describe('declarations', () => {
     expect(t.all('act')).toEqual([]);
   });
 
-  it('a declaration that the rules do not answer does not stop the next one', async () => {
+  it('after the rules engine has failed to answer for one declared action, the next one is logged', async () => {
     let fails = true;
     const t: TestTable = table(field(), {
       asks: (ask, places) => {
@@ -332,7 +377,7 @@ describe('declarations', () => {
     expect(await t.referee.declare({ of: 'a', action: 'drink-potion' })).toBe(true);
   });
 
-  it('a declaration of a round in phases that is pressed twice is recorded once', async () => {
+  it('in a round in phases, an action declared twice in quick succession is recorded once', async () => {
     const { scene, declared } = WINMOL;
     const t = slowTable(scene.creatures!, {
       ruleset: 'arelia',
@@ -367,7 +412,7 @@ describe('what is pressed twice while the stored log is loading', () => {
     };
   }
 
-  it('begins one turn', async () => {
+  it('starting a turn twice while the stored log is loading starts one turn', async () => {
     const { keeper, loads } = loading();
     const t = table(field(), { fight: null, keeper: () => keeper });
     t.read();
@@ -377,7 +422,7 @@ describe('what is pressed twice while the stored log is loading', () => {
     expect(t.referee.encounter.value).toMatchObject({ on: true, active: 'a', round: 1 });
   });
 
-  it('begins one round in phases', async () => {
+  it('starting a round in phases twice while the stored log is loading starts one round', async () => {
     const { scene } = WINMOL;
     const { keeper, loads } = loading();
     const t = table(scene.creatures!, {
@@ -427,7 +472,7 @@ describe('outcomes, proposals and moves that are taken back', () => {
     return t;
   };
 
-  it('an outcome that is accepted twice while its tokens move is recorded once', async () => {
+  it('an outcome that is accepted twice while its tokens move is logged once', async () => {
     const t = seated(true);
     const answered = await tripped(t);
     const pushed = {
@@ -448,7 +493,7 @@ describe('outcomes, proposals and moves that are taken back', () => {
     expect(t.referee.attempts.attempt.value?.of).toBe('b');
   });
 
-  it('an outcome that is proposed twice while the host sends is sent once', async () => {
+  it('an outcome that is proposed twice while the virtual tabletop is sending it is sent once', async () => {
     const t = seated(false);
     const answered = await tripped(t);
     const sending: ((done: boolean) => void)[] = [];
@@ -461,29 +506,33 @@ describe('outcomes, proposals and moves that are taken back', () => {
     expect(sending).toHaveLength(1);
   });
 
-  it('a proposal that the game master accepts before the host says that it is sent is recorded once', async () => {
-    const t = seated(false);
-    const answered = await tripped(t);
-    let key = '';
-    const sending: ((done: boolean) => void)[] = [];
-    t.commands({
-      propose: (_said, _of, text) => {
-        key = (JSON.parse(text) as { key: string }).key;
-        return new Promise((done) => sending.push(done));
-      },
-    });
-    const sent = t.referee.proposals.ask(answered, 'trip');
-    await settled();
-    const note = { said: [], undone: [], accepted: [`pplayer1:${key}`] };
-    t.wired.notes({ gm1: JSON.stringify(note) });
-    sending[0]!(true);
-    await sent;
-    t.wired.notes({ gm1: JSON.stringify(note) });
-    expect(t.all('outcome')).toHaveLength(1);
-    expect(t.referee.proposals.asked.value?.answer).toBe('accepted');
-  });
+  it(
+    'a proposed outcome that the GM accepts before the tabletop confirms the sending is logged ' +
+      'once',
+    async () => {
+      const t = seated(false);
+      const answered = await tripped(t);
+      let key = '';
+      const sending: ((done: boolean) => void)[] = [];
+      t.commands({
+        propose: (_said, _of, text) => {
+          key = (JSON.parse(text) as { key: string }).key;
+          return new Promise((done) => sending.push(done));
+        },
+      });
+      const sent = t.referee.proposals.ask(answered, 'trip');
+      await settled();
+      const note = { said: [], undone: [], accepted: [`pplayer1:${key}`] };
+      t.wired.notes({ gm1: JSON.stringify(note) });
+      sending[0]!(true);
+      await sent;
+      t.wired.notes({ gm1: JSON.stringify(note) });
+      expect(t.all('outcome')).toHaveLength(1);
+      expect(t.referee.proposals.asked.value?.answer).toBe('accepted');
+    },
+  );
 
-  it('a move that is taken back twice is set back once, and no move is recorded', async () => {
+  it('a move that is taken back twice moves the token back once, and logs no new move', async () => {
     const t = seated(true);
     t.go('a', [5, 5], [4, 5], [3, 5]);
     const { id } = t.last('move');
