@@ -1,4 +1,5 @@
 /** Creates the referee of an overlay, with its stored policies and fights. Wiring only. */
+import { entryText } from '../../src/overlay/panels/log/text.ts';
 import { hasWords } from '../../src/overlay/panels/steps/stepSentences.ts';
 import type { Asks } from '../../src/state/asks.ts';
 import { createReferee, type Refereeing } from '../../src/state/refereeing/index.ts';
@@ -25,7 +26,7 @@ export function refereeing(store: Store, host: string, asks: Asks, end: AbortSig
   const { policies, set } = keepPolicies(store, host, end);
   return createReferee(
     store,
-    { asks, policies, setPolicies: set, now: goingOn(), hasWords },
+    { asks, policies, setPolicies: set, now: goingOn(), hasWords, said: entryText },
     end,
     keepFights(store, host, end),
   );

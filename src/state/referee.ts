@@ -56,6 +56,12 @@ export interface Referee {
    */
   readonly shared: ReadonlySignal<boolean>;
 
+  /**
+   * Whether this player's answers to opportunities are sent to the game masters, who share them if
+   * they use Quadretto.
+   */
+  readonly tells: ReadonlySignal<boolean>;
+
   // ── Turns ──
   /** Whether the host keeps the turns; if so, the methods of this section have no effect. */
   readonly driven: ReadonlySignal<boolean>;

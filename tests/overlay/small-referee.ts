@@ -118,6 +118,7 @@ export function smallReferee(fight: Partial<Encounter> = {}): SmallReferee {
     offers: signal([]),
     waiting: signal(0),
     shared: signal(true),
+    tells: signal(false),
     driven: signal(false),
     rolled: signal<HostRoll | null>(null),
     policies: signal(DEFAULT_POLICIES),

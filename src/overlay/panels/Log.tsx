@@ -217,7 +217,7 @@ export function Log() {
       </div>
       {!referee.shared.value && concernsOthers(referee.entries.value) && (
         <footer class="foot small muted">
-          <p>{t('log.alone')}</p>
+          <p>{t(referee.tells.value ? 'log.toMaster' : 'log.alone')}</p>
         </footer>
       )}
     </>

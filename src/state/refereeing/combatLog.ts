@@ -47,10 +47,10 @@ export interface CombatLog {
   /** Adds events that a snapshot shows, in this order; returns the ids of the new ones. */
   observe(happenings: readonly NewEvent[]): readonly string[];
   /**
-   * Adds events that a user enters, in this order; returns their ids. `shared`: the id of an event
-   * that another client reported.
+   * Adds events that a user enters, in this order; returns their ids. `id`: that of an event which
+   * other clients know by this id; `shared`: another client reported it.
    */
-  happen(happenings: readonly NewEvent[], shared?: string): readonly string[];
+  happen(happenings: readonly NewEvent[], id?: string, shared?: boolean): readonly string[];
 }
 
 /** Maximum number of open fights kept in memory. */
@@ -212,8 +212,8 @@ export function createCombatLog(
         return id;
       });
     },
-    happen: (happenings, shared) =>
-      record(happenings, () => shared ?? `${page}.${next()}`, shared !== undefined),
+    happen: (happenings, id, shared = id !== undefined) =>
+      record(happenings, () => id ?? `${page}.${next()}`, shared),
   };
   keeper?.follow?.(log.heard);
   return log;

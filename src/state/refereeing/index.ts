@@ -24,7 +24,8 @@ import { createOtherModes } from './otherModes.ts';
 import { createHolding } from './heldMoves.ts';
 import { createPhases } from './phases.ts';
 import { limitedPosts } from './unentitledRolls.ts';
-import { createProposals } from './proposals.ts';
+import { createPlayerAnswers, type PlayerAnswers } from './playerAnswers.ts';
+import { createProposals, type ProposalsHere } from './proposals.ts';
 import { createSharedRounds } from './sharedRounds.ts';
 import { createSharing } from './sharing.ts';
 import type { Deps, Happen, TableCommands, Wired } from './refereeWiring.ts';
@@ -107,6 +108,21 @@ const follow = (
   }),
 ];
 
+/** Game masters' answers to proposals and to players' answers travel in one note. */
+const answeredBoth = (
+  proposals: ProposalsHere,
+  players: PlayerAnswers,
+): Pick<ProposalsHere, 'answers' | 'answered'> => ({
+  answers: computed(() => {
+    const { accepted, refused } = proposals.answers.value;
+    return { accepted, refused: [...refused, ...players.refused.value] };
+  }),
+  answered(said, undone) {
+    proposals.answered(said, undone);
+    players.refusedBy(said.refused);
+  },
+});
+
 /** The whole log as JSON text, with the names of the creatures in it. */
 function exported({ store, log, deps }: RefereeContext): string {
   const { events, base } = log.journal;
@@ -118,6 +134,19 @@ function exported({ store, log, deps }: RefereeContext): string {
   );
   const ruleset = store.ruleset.peek();
   return JSON.stringify(logDocument(log.journal, { ruleset, names }, new Date(deps.now())));
+}
+
+/** Keeps the board of the present snapshot with the fight. */
+function settleBoard(context: RefereeContext, changed: () => void): void {
+  const { store, log } = context;
+  const scene = store.observed.peek();
+  const board = store.board.peek();
+  if (scene === null || board === null || !log.ready.peek()) return;
+  // If the creatures change, the creatures that may take an opportunity may change too.
+  if (board.creatures !== context.last?.board.creatures && log.entries.offers().length > 0)
+    log.refresh();
+  context.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
+  changed();
 }
 
 export function createReferee(
@@ -136,27 +165,19 @@ export function createReferee(
   const entries = computed(() => (log.revision.value, log.entries.list(SHOWN)));
 
   store.fought.value = (scene) => withFight(scene, log.encounter.value);
-  const settle = (): void => {
-    const scene = store.observed.peek();
-    const board = store.board.peek();
-    if (scene === null || board === null || !log.ready.peek()) return;
-    // If the creatures change, the creatures that may take an opportunity may change too.
-    if (board.creatures !== context.last?.board.creatures && log.entries.offers().length > 0)
-      log.refresh();
-    context.last = { scene, map: store.map.peek(), level: store.level.peek(), board };
-    holding.changed();
-  };
-  const say = (happenings: readonly NewEvent[], shared?: string): readonly string[] =>
+  const settle = (): void => settleBoard(context, holding.changed);
+  const say = (happenings: readonly NewEvent[], id?: string, shared?: boolean): readonly string[] =>
     batch(() => {
-      const ids = log.happen(happenings, shared);
+      const ids = log.happen(happenings, id, shared);
       if (context.last?.scene === store.observed.peek()) settle();
       return ids;
     });
   const happen: Happen = (...happenings) => say(happenings);
   const attempts = createAttempts(context, happen, store.gm);
   const proposals = createProposals(context, say, attempts);
+  const answers = createPlayerAnswers(context, say, end);
   const rounds = createSharedRounds();
-  const sharing = createSharing(context, say, rounds, proposals, end);
+  const sharing = createSharing(context, say, rounds, answeredBoth(proposals, answers), end);
   const placed = (shift: Shift): boolean => back.placed(shift) || attempts.placed(shift);
   const ends = [
     endWithMap(store.map, attempts),
@@ -185,8 +206,13 @@ export function createReferee(
     attempts,
     proposals,
     ...createTurnCommands(context, happen, end),
-    ...createLogCommands(context, happen, (event) => {
-      if (event.kind === 'outcome') attempts.unmake(event);
+    tells: answers.sent,
+    ...createLogCommands(context, happen, {
+      record: answers.record,
+      undone(event) {
+        if (event.kind === 'outcome') attempts.unmake(event);
+        answers.undone(event);
+      },
     }),
     ...createOtherModes(context, happen),
     rolled,
@@ -229,7 +255,10 @@ export function createReferee(
       const said = uncounted(roll, `${store.fight.peek() ?? ''} ${log.encounter.peek().round}`);
       if (said !== null) happen(said);
     },
-    proposed: proposals.heard,
+    proposed(proposal) {
+      proposals.heard(proposal);
+      answers.heard(proposal);
+    },
     notes: sharing.notes,
     commands(now) {
       commands.value = now;

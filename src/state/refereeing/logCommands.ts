@@ -36,11 +36,17 @@ const answer = (
 type Undo = NewEvent & { readonly kind: 'undo' };
 type AnswerEvent = NewEvent & { readonly kind: 'opportunity' };
 
-/** @param undone called after an event's undo is recorded */
+interface Told {
+  /** Records an answer to an opportunity, and tells other clients. */
+  record(answer: AnswerEvent): readonly string[];
+  /** Called after an event's undo is recorded. */
+  undone(event: EncounterEvent): void;
+}
+
 export function createLogCommands(
   context: RefereeContext,
   happen: Happen,
-  undone: (event: EncounterEvent) => void,
+  { record, undone }: Told,
 ): LogCommands {
   const { log } = context;
   const commands = createInOrder<boolean>();
@@ -58,7 +64,7 @@ export function createLogCommands(
   /** Records that an opportunity is taken, with its action, unless it got another answer meanwhile. */
   function taken(offer: Offer, event: AnswerEvent, act: readonly NewEvent[] = []): boolean {
     if (!isUnanswered(offer)) return answerOf(offer) === 'taken';
-    const done = happen(event).length > 0;
+    const done = record(event).length > 0;
     if (done && act.length > 0) happen(...act);
     return done;
   }
@@ -91,7 +97,7 @@ export function createLogCommands(
       }),
     pass(offer) {
       if (!commands.waits(`${log.key} ${nameOf(offer)}`) && isUnanswered(offer))
-        happen(answer(offer, false));
+        record(answer(offer, false));
     },
     allow(of, note) {
       if (isKnown(of)) happen({ kind: 'allow', of, by: '', ...(note !== undefined && { note }) });

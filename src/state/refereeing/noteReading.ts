@@ -7,6 +7,7 @@ import type { NewEvent } from '../../encounter/event.ts';
 import { hashed } from './hashed.ts';
 import { knowsPeriod } from '../../encounter/reactions.ts';
 import {
+  isPlayerAnswer,
   meantBy,
   MAX_SHARED_EVENTS,
   periodIn,
@@ -42,10 +43,12 @@ export function readNote(
   const next = new Map(waiting);
   const found: SharedEvent[] = [];
   for (const word of said) {
-    const id = `s${hashed(user, word[0])}`;
+    const isPlayers = isPlayerAnswer(word[0]);
+    const id = isPlayers ? word[0] : `s${hashed(user, word[0])}`;
     const isUndone = undone.includes(word[0]);
     if (journal.get(id) !== undefined) {
-      const happening = undoAgain(journal, id, isUndone);
+      // Several game masters write of a player's answer, and it stays undone if one has undone it.
+      const happening = isPlayers && !isUndone ? null : undoAgain(journal, id, isUndone);
       if (happening !== null) found.push({ id: `${id}.${journal.events.length}`, happening });
       continue;
     }

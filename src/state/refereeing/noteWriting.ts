@@ -63,7 +63,7 @@ function reactionOf(
 }
 
 /** An event as it is shared; empty if it is not shared. */
-function wordOf(fight: NotedFight, event: EncounterEvent): readonly WrittenEvent[] {
+export function noteWord(fight: NotedFight, event: EncounterEvent): readonly WrittenEvent[] {
   const { journal, creatures } = fight;
   if (event.kind === 'act') return reactionOf(fight, event);
   if ((event.kind !== 'opportunity' && event.kind !== 'allow') || event.shared) return [];
@@ -96,7 +96,7 @@ export function noteText(
   round: SharedRound | null,
 ): string {
   const said = fight.journal.events
-    .flatMap((event) => wordOf(fight, event))
+    .flatMap((event) => noteWord(fight, event))
     .slice(-MAX_SHARED_EVENTS);
   const note = {
     said,

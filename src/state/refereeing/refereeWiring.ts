@@ -2,6 +2,7 @@
  * The interface between the referee and the code that connects a host: the referee itself knows no
  * host.
  */
+import type { Entry } from '../../encounter/entry.ts';
 import type { NewEvent } from '../../encounter/event.ts';
 import type { Policies } from '../../encounter/policy.ts';
 import type { ReadonlySignal } from '@preact/signals';
@@ -39,6 +40,8 @@ export interface Deps {
    * client's outcome is shown.
    */
   readonly hasWords?: (id: string) => boolean;
+  /** An entry of the log in words. Absent: players' answers are not sent to game masters. */
+  readonly said?: (entry: Entry) => string;
 }
 
 /** Records what a user enters; returns the ids of the events. */

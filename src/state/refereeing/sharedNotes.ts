@@ -46,6 +46,11 @@ export interface NotedFight {
   readonly creatures: readonly SceneCreature[];
 }
 
+/** The id of a player's answer (playerAnswers.ts): the same on every client. */
+export const answerId = (user: string, key: string): string => `o${user}:${key}`;
+/** Is this the id of a player's answer? */
+export const isPlayerAnswer = (id: string): boolean => /^o[\w-]{1,50}:[\w-]{1,40}$/.test(id);
+
 /** Maximum length of a note's text. */
 export const MAX_NOTE_LENGTH = 20_000;
 /** Maximum number of events in one client's notes: enough for a few rounds. */

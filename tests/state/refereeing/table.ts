@@ -59,6 +59,7 @@ export function table(creatures: readonly Said[], options: Options = {}) {
       },
       now: () => clock,
       hasWords,
+      said: ({ event }) => event.kind,
     },
     end.signal,
     options.keeper?.(store, end.signal),

@@ -1,9 +1,10 @@
 /**
- * Two clients of one table of 5E agree on every Reaction, in any order of the game master's answers,
- * the turns and the messages: which creatures have used theirs, and what became of each opportunity.
+ * Two clients of one table of 5E agree on every Reaction, in any order of the game master's and the
+ * player's answers, the turns and the messages: which creatures have used theirs, and what became of each opportunity.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HostProposal } from '../../../src/state/host.ts';
 import { journal, type Journal } from '../../../src/encounter/journal.ts';
 import { rulesetsInWords } from '../../support/titleWords.ts';
 import { someone, table, type TestTable } from './table.ts';
@@ -18,7 +19,8 @@ const BETWEEN: Readonly<Record<Id, Place>> = { a: [4, 6], b: [7, 5], c: [4, 3] }
 
 /**
  * What happens: the tracker goes on, the creature on turn leaves all reaches or comes back, a game
- * master answers or undoes. `late` and `catch up`: the second client gets no snapshots for a while.
+ * master or a player answers or undoes. `late` and `catch up`: the second client gets no snapshots for
+ * a while. `post`: the player's messages reach the game master, again or the last one first.
  */
 type Step =
   | 'next'
@@ -30,6 +32,9 @@ type Step =
   | 'send an old note'
   | 'send to first'
   | 'reload'
+  | 'post'
+  | 'post again'
+  | 'post backwards'
   | readonly ['take' | 'skip' | 'react' | 'undo', by: 'first' | 'second'];
 
 interface Client {
@@ -41,6 +46,9 @@ interface Client {
 function twoClients(ruleset: string, secondIsMaster: boolean) {
   const notes: Record<string, string> = {};
   const sent: Record<string, string>[] = [];
+  /** Messages of the player that the game master has not got, and those that have arrived. */
+  const mail: HostProposal[] = [];
+  const posted: HostProposal[] = [];
   const at: Record<Id, Place> = { ...HOME };
   let turn = 3;
   const sit = (client: 'gm1' | 'user2', kept: Map<string, Journal>): TestTable => {
@@ -58,7 +66,15 @@ function twoClients(ruleset: string, secondIsMaster: boolean) {
       },
     );
     t.store.user.value = client;
+    t.store.owned.value = ORDER;
+    const isPlayer = client === 'user2' && !secondIsMaster;
     t.commands({
+      ...(isPlayer && {
+        propose: (_said: string, of: string, text: string) => {
+          mail.push({ from: client, by: 'Ada', of, text });
+          return Promise.resolve(true);
+        },
+      }),
       share: (own) => {
         Object.assign(notes, own);
         sent.push({ ...notes });
@@ -101,21 +117,28 @@ function twoClients(ruleset: string, secondIsMaster: boolean) {
     });
   };
   async function says(what: 'take' | 'skip' | 'react' | 'undo', by: 'first' | 'second') {
-    const { t } = by === 'first' || !secondIsMaster ? first : second;
+    const { t } = by === 'first' || (!secondIsMaster && what === 'react') ? first : second;
     const offer = t.referee.offers.value[0];
     if (what === 'take' && offer !== undefined) await t.referee.take(offer);
     if (what === 'skip' && offer !== undefined) t.referee.pass(offer);
     if (what === 'react')
       await t.referee.declare({ of: ORDER[(turn + 1) % 3]!, action: 'reaction-spell' });
-    const last = t
-      .log()
-      .findLast(
-        (event) =>
-          event.kind === 'opportunity' || (event.kind === 'act' && event.reaction === true),
-      );
+    const last = t.log().findLast(
+      (event) =>
+        (event.kind === 'opportunity' || (event.kind === 'act' && event.reaction === true)) &&
+        // A player's log has no button that undoes what a game master did.
+        (t.store.gm.peek() || event.shared !== true),
+    );
     if (what === 'undo' && last !== undefined) t.referee.undo(last.id);
   }
   const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(300);
+  const deliver = (messages: readonly HostProposal[]): void => {
+    for (const each of messages) first.t.wired.proposed(each);
+  };
+  const post = (): void => {
+    posted.push(...mail.splice(0));
+    deliver(posted);
+  };
   return {
     first,
     second,
@@ -133,6 +156,9 @@ function twoClients(ruleset: string, secondIsMaster: boolean) {
         if (step === 'send') await settled();
         (step === 'send to first' ? first : second).t.wired.notes({ ...notes });
       }
+      if (step === 'post backwards') mail.reverse();
+      if (step === 'post' || step === 'post backwards') post();
+      if (step === 'post again') deliver(posted);
       const old = sent.at(-2);
       if (step === 'send an old note' && old !== undefined) second.t.wired.notes({ ...old });
       if (step === 'reload') {
@@ -145,7 +171,9 @@ function twoClients(ruleset: string, secondIsMaster: boolean) {
     },
     async ends(): Promise<void> {
       catchUp();
-      for (let i = 0; i < 2; i++) {
+      for (let i = 0; i < 3; i++) {
+        post();
+        first.t.later(5000);
         await vi.advanceTimersByTimeAsync(5000);
         for (const { t } of [first, second]) t.wired.notes({ ...notes });
       }
@@ -206,6 +234,7 @@ afterEach(() => {
 });
 
 const takes: Step = ['take', 'first'];
+const answers: Step = ['take', 'second'];
 
 describe('the Reactions of a 5E fight on two clients', () => {
   it.each<[string, Step[], Readonly<Record<Id, boolean>>]>([
@@ -258,6 +287,46 @@ describe('the Reactions of a 5E fight on two clients', () => {
       ['walk', takes, 'send', 'reload', 'send again', 'send an old note'],
       { a: false, b: true, c: false },
     ],
+    [
+      'a Reaction that a player uses is used on the GM’s client',
+      ['walk', answers, 'post'],
+      { a: false, b: true, c: false },
+    ],
+    [
+      'a Reaction that a player uses counts once although the message arrives three times',
+      ['walk', answers, 'post', 'post again', 'send', 'post again'],
+      { a: false, b: true, c: false },
+    ],
+    [
+      'a Reaction that the GM and a player use for the same attack is used once',
+      ['walk', takes, answers, 'post', 'send'],
+      { a: false, b: true, c: false },
+    ],
+    [
+      'an opportunity that the GM skips before a player’s attack arrives stays skipped',
+      ['walk', ['skip', 'first'], answers, 'post', 'send'],
+      { a: false, b: false, c: false },
+    ],
+    [
+      'a Reaction of a player is unused although its message arrives after the creature’s turn has begun',
+      ['walk', answers, 'next', 'post', 'send'],
+      { a: false, b: false, c: false },
+    ],
+    [
+      'a Reaction that a player takes back is unused on the GM’s client',
+      ['walk', answers, 'post', ['undo', 'second'], 'post', 'send'],
+      { a: false, b: false, c: false },
+    ],
+    [
+      'a Reaction of a player that the GM takes back is unused on the player’s client',
+      ['walk', answers, 'post', ['undo', 'first'], 'send', 'post again'],
+      { a: false, b: false, c: false },
+    ],
+    [
+      'a Reaction that a player takes back before the attack arrives is unused on both clients',
+      ['walk', answers, ['undo', 'second'], 'post backwards', 'send'],
+      { a: false, b: false, c: false },
+    ],
   ])('%s', async (_what, steps, used) => {
     const [first, second] = await played(steps);
     expect(first.used).toEqual(used);
@@ -284,6 +353,9 @@ describe('the Reactions of a 5E fight on two clients', () => {
           'send an old note',
           'send to first',
           'reload',
+          'post',
+          'post again',
+          'post backwards',
         ),
       },
     ),

@@ -1,0 +1,222 @@
+/**
+ * Players' own answers to opportunities, on tables where players may not write the shared data. The
+ * player's client records the answer and sends it to the game masters as it sends a proposal
+ * (proposals.ts). Their clients check it against their own log, record it under the same id, and
+ * share it with their notes; what they cannot record they refuse, and then the player's client
+ * undoes it. An answer of a player that anybody has undone stays undone, so clients agree in
+ * whatever order they hear of it.
+ */
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import type { EncounterEvent, NewEvent } from '../../encounter/event.ts';
+import { readPlayerAnswer, type PlayerAnswer } from '../../encounter/playerAnswer.ts';
+import type { HostProposal } from '../host.ts';
+import { withEnds } from './attackAnswer.ts';
+import { NOTE_WAIT_MS } from './noteReading.ts';
+import { noteWord } from './noteWriting.ts';
+import { randomKey } from './proposals.ts';
+import { isOpenToAll } from './publicFacts.ts';
+import type { RefereeContext } from './refereeContext.ts';
+import { answerId, meantBy, type NotedFight } from './sharedNotes.ts';
+
+/** Maximum number of answers that wait, and of refusals that are remembered. */
+const MOST = 20;
+const USER = /^[\w-]{1,50}$/;
+
+export interface PlayerAnswers {
+  /** Whether this player's answers are sent to the game masters. */
+  readonly sent: ReadonlySignal<boolean>;
+  /** Records this user's answer, and sends it if it is a player's; returns the event's id. */
+  record(answer: NewEvent & { readonly kind: 'opportunity' }): readonly string[];
+  /** Sends that this player has undone an answer. */
+  undone(event: EncounterEvent): void;
+  /** Takes a player's answer from the host's chat. */
+  heard(proposal: HostProposal): void;
+  /** Ids of the answers that this game master's client could not record. */
+  readonly refused: ReadonlySignal<readonly string[]>;
+  /** Takes a game master's refusals from the shared notes. */
+  refusedBy(ids: readonly string[]): void;
+}
+
+/** An answer of a player that waits for the snapshot that shows its opportunity. */
+interface Waiting {
+  readonly id: string;
+  readonly answer: PlayerAnswer;
+  /** Time at which it is refused. */
+  readonly until: number;
+}
+
+/**
+ * The open opportunity that an answer means; `answered`: it has another answer; `none`: there is none.
+ * Nothing that some player may not see: whether it exists must not be told either.
+ */
+function openOffer(
+  context: RefereeContext,
+  { by, of, round, what, taken }: PlayerAnswer,
+): { readonly of: string; readonly nth: number } | 'answered' | 'none' {
+  const { journal, creatures } = notedFight(context);
+  const meant = meantBy(journal, ['', by, of, round, what, taken]);
+  const event = meant === null ? undefined : journal.get(meant.of);
+  if (event?.kind !== 'move' && event?.kind !== 'act') return 'none';
+  const target = event.kind === 'act' ? (event.target ?? of) : of;
+  if (![by, of, target].every((id) => isOpenToAll(creatures, id))) return 'none';
+  const now = event.ruling.provoked.map((p, i) =>
+    p.by === by ? context.log.entries.offer(event.id, i)?.answer : undefined,
+  );
+  const nth = now.indexOf('open');
+  if (nth >= 0) return { of: event.id, nth };
+  return now.includes('taken') || now.includes('passed') ? 'answered' : 'none';
+}
+
+type Say = (happenings: readonly NewEvent[], id?: string, shared?: boolean) => readonly string[];
+
+const notedFight = ({ store, log }: RefereeContext): NotedFight => ({
+  journal: log.journal,
+  creatures: store.observed.peek()?.creatures ?? [],
+});
+
+/** A player's side: records the answer and sends it. */
+function sendAnswers(
+  context: RefereeContext,
+  say: Say,
+): Pick<PlayerAnswers, 'sent' | 'record' | 'undone'> {
+  const { store, log, deps } = context;
+  const sent = computed(
+    () =>
+      !store.gm.value &&
+      deps.said !== undefined &&
+      context.commands.value.propose !== undefined &&
+      store.fight.value !== null &&
+      USER.test(store.user.value ?? ''),
+  );
+  /** Sends an answer of this log, or that it is undone; nothing about what some player may not see. */
+  function send(id: string, undone = false): void {
+    const event = log.journal.get(id);
+    const entry = log.entries.list().find((each) => each.id === id);
+    if (event?.kind !== 'opportunity' || entry === undefined) return;
+    const [word] = noteWord(notedFight(context), event);
+    if (word === undefined) return;
+    const [, by, of, round, what] = word;
+    const answer: PlayerAnswer = {
+      key: id.slice(id.indexOf(':') + 1),
+      fight: store.fight.peek() ?? '',
+      by,
+      of,
+      round,
+      what,
+      taken: event.taken,
+      ...(event.hit !== undefined && { hit: event.hit }),
+      ...(undone && { undone: true as const }),
+    };
+    void context.commands
+      .peek()
+      .propose?.(deps.said?.(entry) ?? '', by, JSON.stringify(answer))
+      .catch(() => false);
+  }
+  return {
+    sent,
+    record(answer) {
+      const own = sent.peek() && store.owned.peek().includes(answer.by);
+      const id = own ? answerId(store.user.peek()!, randomKey()) : undefined;
+      const ids = say([answer], id, false);
+      if (id !== undefined && ids.length > 0) send(id);
+      return ids;
+    },
+    undone({ id }) {
+      if (sent.peek() && id.startsWith(answerId(store.user.peek()!, ''))) send(id, true);
+    },
+  };
+}
+
+/** A game master's side: records the answers that fit this log, and refuses the others. */
+function hearAnswers(
+  context: RefereeContext,
+  say: Say,
+  end: AbortSignal,
+): Pick<PlayerAnswers, 'heard' | 'refused' | 'refusedBy'> {
+  const { store, log, deps } = context;
+  const refused = signal<readonly string[]>([]);
+  let waiting: readonly Waiting[] = [];
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const isDone = (id: string): boolean =>
+    log.journal.get(id) !== undefined || refused.peek().includes(id);
+  const refuse = (id: string): void => {
+    if (!refused.peek().includes(id)) refused.value = [...refused.peek(), id].slice(-MOST);
+  };
+  function undo(id: string): void {
+    if (log.journal.get(id)?.kind === 'opportunity' && !log.journal.undone(id))
+      say([{ kind: 'undo', of: id }]);
+  }
+  /** Records an answer, unless its opportunity got another one while the rules were asked. */
+  function accept({ id, answer }: Waiting, event: NewEvent): void {
+    if (isDone(id)) return;
+    if (typeof openOffer(context, answer) === 'string') refuse(id);
+    else say([event], id, false);
+  }
+  /** Records, refuses or keeps an answer that waits. */
+  function decide(each: Waiting): void {
+    const { id, answer, until } = each;
+    if (isDone(id)) return;
+    const offer = openOffer(context, answer);
+    if (offer === 'none' && until > deps.now()) waiting = [...waiting, each];
+    else if (typeof offer === 'string') refuse(id);
+    else {
+      const { by, taken, hit } = answer;
+      const said = { by, ...offer, taken, ...(hit !== undefined && { hit }) };
+      const event: NewEvent = { kind: 'opportunity', ...said };
+      const { key } = log;
+      const later = withEnds(context, event);
+      if (later === null) accept(each, event);
+      else void later.then((whole) => key === log.key && accept(each, whole));
+    }
+  }
+  function settle(): void {
+    if (!log.ready.peek() || store.fight.peek() === null || context.last === null) return;
+    const due = waiting.filter(({ answer }) => answer.fight === store.fight.peek());
+    waiting = [];
+    due.forEach(decide);
+    refused.peek().forEach(undo);
+  }
+
+  const stop = effect(() => {
+    void [log.revision.value, log.ready.value, store.fight.value, store.observed.value];
+    untracked(settle);
+  });
+  end.addEventListener(
+    'abort',
+    () => {
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    },
+    { once: true },
+  );
+  return {
+    refused,
+    heard({ from, of, text }) {
+      const answer = readPlayerAnswer(text);
+      if (!store.gm.peek() || from === store.user.peek() || !USER.test(from)) return;
+      if (answer === null || answer.by !== of || answer.fight !== store.fight.peek()) return;
+      const id = answerId(from, answer.key);
+      if (answer.undone) {
+        waiting = waiting.filter((each) => each.id !== id);
+        if (log.journal.get(id) === undefined) refuse(id);
+        return undo(id);
+      }
+      if (waiting.some((each) => each.id === id)) return;
+      waiting = [...waiting, { id, answer, until: deps.now() + NOTE_WAIT_MS }].slice(-MOST);
+      settle();
+      if (waiting.length === 0) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        settle();
+      }, NOTE_WAIT_MS + 1);
+      timers.add(timer);
+    },
+    refusedBy: (ids) => ids.forEach(undo),
+  };
+}
+
+export const createPlayerAnswers = (
+  context: RefereeContext,
+  say: Say,
+  end: AbortSignal,
+): PlayerAnswers => ({ ...sendAnswers(context, say), ...hearAnswers(context, say, end) });

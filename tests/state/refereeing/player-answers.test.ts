@@ -1,0 +1,297 @@
+/**
+ * A player's own answers to opportunities reach the game masters through the chat, and the other
+ * players through the game masters' notes. Forged, late and doubled ones change nothing.
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HostProposal } from '../../../src/state/host.ts';
+import { someone, table, type Said, type TestTable } from './table.ts';
+
+const field = (more: Partial<Said> = {}): Said[] => [
+  someone('a', 'foes', [5, 5], more),
+  someone('b', 'party', [6, 5]),
+  someone('c', 'party', [5, 4]),
+];
+
+/** Clients of one table, by their users: those that begin with `gm` are game masters. */
+function seats<User extends string>(users: readonly User[], creatures = field()) {
+  const notes: Record<string, string> = {};
+  const sent: HostProposal[] = [];
+  const clients = users.map((user): readonly [User, TestTable] => {
+    const gm = user.startsWith('gm');
+    const t = table(creatures, { ruleset: 'srd52', gm });
+    t.store.user.value = user;
+    t.store.owned.value = gm ? [] : ['b'];
+    t.commands(
+      gm
+        ? {
+            share: (own) => {
+              Object.assign(notes, own);
+              return Promise.resolve(true);
+            },
+          }
+        : {
+            propose: (_said, of, text) => {
+              sent.push({ from: user, by: 'Ada', of, text });
+              return Promise.resolve(true);
+            },
+          },
+    );
+    for (const id of ['a', 'b', 'c']) t.turn(id);
+    t.turn('a', 2);
+    return [user, t];
+  });
+  const by = Object.fromEntries(clients) as Record<User, TestTable>;
+  const all = Object.values<TestTable>(by);
+  return {
+    ...by,
+    sent,
+    notes,
+    all,
+    /** The foe leaves the reach of both heroes. */
+    walk: () => all.forEach((t) => t.go('a', [5, 5], [4, 6], [3, 7])),
+    /** The chat reaches these clients, then the notes reach all. */
+    async pass(...hearers: readonly User[]): Promise<void> {
+      for (const user of hearers) for (const each of sent) by[user].wired.proposed(each);
+      await vi.advanceTimersByTimeAsync(500);
+      for (const t of all) t.wired.notes({ ...notes });
+      await vi.advanceTimersByTimeAsync(500);
+    },
+    /** So much time passes that nothing waits any more. */
+    async waits(): Promise<void> {
+      for (const t of all) t.later(5000);
+      await vi.advanceTimersByTimeAsync(5000);
+      for (let i = 0; i < 3; i++) await this.pass();
+    },
+  };
+}
+const offerOf = (t: TestTable, by = 'b') =>
+  t.referee.offers.value.find(({ provoked }) => provoked.by === by)!;
+const usedOn = (t: TestTable) => t.referee.encounter.value.opportunities;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a player’s answer to an opportunity', () => {
+  it('is recorded once on the clients of the player, the GM and another player', async () => {
+    const s = seats(['gm1', 'player1', 'player2']);
+    s.walk();
+    expect(s.player1.referee.tells.value).toBe(true);
+    await s.player1.referee.take(offerOf(s.player1), undefined, true);
+    expect(s.sent).toHaveLength(1);
+    await s.pass('gm1');
+    await s.pass('gm1');
+    for (const t of s.all) {
+      expect(t.all('opportunity')).toMatchObject([{ by: 'b', taken: true }]);
+      expect(usedOn(t)).toEqual({ b: 1 });
+      expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+    }
+    expect(s.gm1.last('opportunity')).toMatchObject({ hit: true });
+    expect(s.sent).toHaveLength(1);
+  });
+
+  it('that skips it closes it on all clients', async () => {
+    const s = seats(['gm1', 'player1', 'player2']);
+    s.walk();
+    s.player1.referee.pass(offerOf(s.player1));
+    await s.pass('gm1');
+    for (const t of s.all) expect([usedOn(t), t.referee.offers.value.length]).toEqual([{}, 1]);
+  });
+
+  it('can be undone by the GM and by the player, for all clients', async () => {
+    for (const who of ['gm1', 'player1'] as const) {
+      const s = seats(['gm1', 'player1', 'player2']);
+      s.walk();
+      await s.player1.referee.take(offerOf(s.player1));
+      await s.pass('gm1');
+      s[who].referee.undo(s[who].last('opportunity').id);
+      await s.pass('gm1');
+      for (const t of s.all)
+        expect([who, usedOn(t), t.referee.offers.value.length]).toEqual([who, {}, 2]);
+      // Its player may answer anew.
+      await s.player1.referee.take(offerOf(s.player1));
+      await s.pass('gm1');
+      for (const t of s.all) expect(usedOn(t)).toEqual({ b: 1 });
+    }
+  });
+
+  it('that two game masters hear is recorded once, and undone on all when one undoes it', async () => {
+    const s = seats(['gm1', 'gm2', 'player1']);
+    s.walk();
+    await s.player1.referee.take(offerOf(s.player1));
+    await s.pass('gm1', 'gm2');
+    for (const t of s.all) expect(t.all('opportunity')).toHaveLength(1);
+    s.gm2.referee.undo(s.gm2.last('opportunity').id);
+    for (let i = 0; i < 3; i++) await s.pass('gm1', 'gm2');
+    for (const t of s.all) expect(usedOn(t)).toEqual({});
+  });
+
+  it('that one of two game masters has answered already is undone, and that answer stands', async () => {
+    const s = seats(['gm1', 'gm2', 'player1']);
+    s.walk();
+    s.gm2.referee.pass(offerOf(s.gm2));
+    await s.player1.referee.take(offerOf(s.player1));
+    await s.pass('gm1', 'gm2');
+    await s.waits();
+    for (const t of s.all) {
+      expect(usedOn(t)).toEqual({});
+      expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+    }
+  });
+
+  it('that arrives before the GM’s client has seen the move counts once the move is seen', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.player1.go('a', [5, 5], [4, 6], [3, 7]);
+    await s.player1.referee.take(offerOf(s.player1));
+    await s.pass('gm1');
+    expect(usedOn(s.gm1)).toEqual({});
+    s.gm1.go('a', [5, 5], [4, 6], [3, 7]);
+    expect(usedOn(s.gm1)).toEqual({ b: 1 });
+  });
+
+  it('is not sent about a creature that some player may not see', async () => {
+    const s = seats(['gm1', 'player1'], field({ visibleTo: ['party'] }));
+    s.walk();
+    await s.player1.referee.take(offerOf(s.player1));
+    expect(s.sent).toEqual([]);
+    expect(usedOn(s.player1)).toEqual({ b: 1 });
+  });
+
+  it('is not sent for a creature of others, by a game master, or where the host has no way', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    await s.player1.referee.take(offerOf(s.player1, 'c'));
+    await s.gm1.referee.take(offerOf(s.gm1));
+    s.player1.commands({});
+    expect(s.player1.referee.tells.value).toBe(false);
+    await s.player1.referee.take(offerOf(s.player1));
+    expect(s.sent).toEqual([]);
+  });
+});
+
+describe('a player’s answer that comes too late', () => {
+  it('is undone on the player’s client', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    await s.player1.referee.take(offerOf(s.player1));
+    s.gm1.turn('a', 3);
+    await s.pass('gm1');
+    s.player1.turn('a', 3);
+    await s.waits();
+    for (const t of s.all) expect(usedOn(t)).toEqual({});
+    expect(s.player1.entry(s.player1.last('opportunity').id)?.undone).toBeDefined();
+  });
+});
+
+describe('a forged or late answer of a player', () => {
+  const honest = { key: 'k1', fight: 'fight', by: 'b', of: 'a', round: 2, what: '#0', taken: true };
+  const text = (more: object = {}): string => JSON.stringify({ ...honest, ...more });
+  const from1 = { from: 'player1', by: 'Ada', of: 'b' };
+
+  it.each<[what: string, proposal: Partial<HostProposal>]>([
+    ['no JSON', { text: '{"' }],
+    ['null', { text: 'null' }],
+    ['a list', { text: '[]' }],
+    ['another fight', { text: text({ fight: 'other' }) }],
+    ['a malformed key', { text: text({ key: '../x' }) }],
+    ['a key of a thousand characters', { text: text({ key: 'x'.repeat(1000) }) }],
+    ['a word for whether it is taken', { text: text({ taken: 'yes' }) }],
+    ['a round that is no number', { text: text({ round: 'now' }) }],
+    ['another round', { text: text({ round: 1 }) }],
+    ['an unknown creature', { text: text({ of: 'z' }) }],
+    ['a creature that provoked nobody', { text: text({ of: 'c' }) }],
+    ['the creature “__proto__”', { text: text({ of: '__proto__' }) }],
+    ['a reactor that its author may not move', { text: text({ by: 'c' }) }],
+    ['another creature’s right', { of: 'c', text: text() }],
+    ['the game master as its author', { from: 'gm1', text: text() }],
+    ['an author without an id', { from: '', text: text() }],
+  ])('is ignored: %s', async (_what, proposal) => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    s.gm1.wired.proposed({ ...from1, text: text(), ...proposal });
+    await s.waits();
+    expect(s.gm1.all('opportunity')).toEqual([]);
+    expect(s.gm1.referee.offers.value).toHaveLength(2);
+    s.gm1.wired.proposed({ ...from1, text: text({ key: 'k2' }) });
+    expect(usedOn(s.gm1)).toEqual({ b: 1 });
+  });
+
+  it('before the move, or after the mover’s next turn has begun, is ignored', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.gm1.wired.proposed({ ...from1, text: text() });
+    await s.waits();
+    s.walk();
+    expect(usedOn(s.gm1)).toEqual({});
+    s.all.forEach((t) => t.turn('a', 3));
+    s.gm1.wired.proposed({ ...from1, text: text({ key: 'k2' }) });
+    await s.waits();
+    expect(s.gm1.all('opportunity')).toEqual([]);
+  });
+
+  it('with a used Reaction, or to an opportunity that has its answer, is ignored', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    s.gm1.referee.pass(offerOf(s.gm1));
+    s.gm1.wired.proposed({ ...from1, text: text() });
+    await s.waits();
+    expect(usedOn(s.gm1)).toEqual({});
+    const u = seats(['gm1', 'player1']);
+    await u.gm1.referee.declare({ of: 'b', action: 'reaction-spell' });
+    u.walk();
+    u.gm1.wired.proposed({ ...from1, text: text() });
+    await u.waits();
+    expect(usedOn(u.gm1)).toEqual({ b: 1 });
+    expect(u.gm1.all('opportunity')).toEqual([]);
+  });
+
+  it('undoes nobody else’s answer', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    s.gm1.wired.proposed({ ...from1, text: text() });
+    s.gm1.wired.proposed({ ...from1, from: 'player2', text: text({ undone: true }) });
+    await s.waits();
+    expect(usedOn(s.gm1)).toEqual({ b: 1 });
+  });
+
+  it('on a player’s client is ignored', () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    s.player1.wired.proposed({ ...from1, from: 'player2', text: text() });
+    expect(s.player1.all('opportunity')).toEqual([]);
+  });
+
+  it('that asks about a hidden creature is answered alike, whether it provoked or not', async () => {
+    const answers = [true, false].map(async (moves) => {
+      const s = seats(['gm1', 'player1'], field({ visibleTo: ['foes'] }));
+      if (moves) s.gm1.go('a', [5, 5], [4, 6], [3, 7]);
+      s.gm1.wired.proposed({ ...from1, text: text() });
+      const written: string[] = [];
+      for (let i = 0; i < 8; i++) {
+        for (const t of s.all) t.later(500);
+        await vi.advanceTimersByTimeAsync(500);
+        written.push(s.notes['gm1'] ?? '');
+      }
+      expect(s.gm1.all('opportunity')).toEqual([]);
+      return written;
+    });
+    const [provoked, not] = [await answers[0], await answers[1]];
+    expect(provoked).toEqual(not);
+  });
+
+  it('sent a thousand times leaves a short note and one answer', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    for (let i = 0; i < 1000; i++)
+      s.gm1.wired.proposed({
+        ...from1,
+        text: text({ key: `k${i}`, undone: i % 3 === 0 || undefined }),
+      });
+    await s.waits();
+    expect(usedOn(s.gm1)).toEqual({ b: 1 });
+    expect(s.gm1.all('opportunity')).toHaveLength(1);
+    expect(s.notes['gm1']!.length).toBeLessThan(2000);
+  });
+});
