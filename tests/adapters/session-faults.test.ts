@@ -161,7 +161,7 @@ it.each([
   },
 );
 
-it('a requested check compares Quadretto’s map with the tabletop’s data once', async () => {
+it('a map check that the user requests compares Quadretto’s map with the tabletop’s data once', async () => {
   tell('ground', GROUND);
   tell('tokens', table({}));
   raw('camera', [1, 0, 0, 1, 0, 0, 0, 0, 800, 600]);

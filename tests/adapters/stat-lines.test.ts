@@ -83,7 +83,8 @@ describe('lines of attacks on a monster’s sheet', () => {
     ['+4 melee (1d3, slam or 1d6, metal baton)', ['+4 melee (1d3, slam or 1d6, metal baton)']],
     ['<img src=x onerror=alert(1)>', ['<img src=x onerror=alert(1)>']],
   ])(
-    'words of an attack line that are not understood are listed, and its attacks count as incomplete',
+    'words of an attack line that are not understood are listed, and the line’s attacks count as ' +
+      'incomplete',
     (line, unread) => {
       expect(attacksIn(line)).toMatchObject({ complete: false, unread });
     },
@@ -198,10 +199,14 @@ describe('lines of attacks on a monster’s sheet', () => {
       expect(attacksIn(line).attacks).toMatchObject([expected]);
     },
   );
-  it('if an attack line has a signed number that is not understood, its attacks count as incomplete', () => {
-    expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
-  });
-  it('of an attack line with eighty attacks, or of 20,000 characters, the attacks are said to be incomplete', () => {
+  it(
+    'if a signed number in an attack line is not understood, the line’s attacks count as ' +
+      'incomplete',
+    () => {
+      expect(attacksIn('bite + 22 (2d8+5)')).toMatchObject({ attacks: [], complete: false });
+    },
+  );
+  it('the attacks of a line with eighty attacks, or of 20,000 characters, count as incomplete', () => {
     const line = Array.from({ length: 80 }, (_, i) => `w${i} +3 melee (1d4)`).join(', ');
     expect(attacksIn(line).complete).toBe(false);
     expect(attacksIn('x'.repeat(20_000)).complete).toBe(false);

@@ -159,9 +159,13 @@ describe('what is left of a turn', () => {
       ['', 'first', 0, 6],
     ],
   ] as const;
-  it('after each kind of movement, such as a run, the main panel shows the actions and the movement used', () => {
-    for (const [what, is, wanted] of SPENT) expect.soft(is, what).toEqual(wanted);
-  });
+  it(
+    'after each kind of movement, such as a run, the main panel shows the used actions and the ' +
+      'used movement',
+    () => {
+      for (const [what, is, wanted] of SPENT) expect.soft(is, what).toEqual(wanted);
+    },
+  );
 });
 
 describe('what is left of a turn in the main panel and in the rules', () => {

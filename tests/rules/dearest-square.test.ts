@@ -16,18 +16,17 @@ const DOWN = cells('2,2 3,3');
 
 describe.each(rulesetsInWords(['srd35', 'pf1']))('under %s', (game, ruleset) => {
   it.each([
-    ['into a square of cost 4', [heavy(4)], 4, 6],
-    ['into water', [water], 4, 4],
-    ['into water and a square of cost 4', [water, heavy(4)], 4, 6],
-    ['over a low wall', [barrier], 3, 3],
-    ['over a low wall into a square of cost 4', [heavy(4), barrier], 6, 8],
-    ['over a low wall into water', [water, barrier], 12, 12],
-    ['over a low wall into water and a square of cost 4', [water, heavy(4), barrier], 12, 12],
-    ['over a low wall into water and a square of cost 8', [water, heavy(8), barrier], 12, 14],
+    ['into a square of cost 4', 4, 6, [heavy(4)]],
+    ['into water', 4, 4, [water]],
+    ['into water and a square of cost 4', 4, 6, [water, heavy(4)]],
+    ['over a low wall', 3, 3, [barrier]],
+    ['over a low wall into a square of cost 4', 6, 8, [heavy(4), barrier]],
+    ['over a low wall into water', 12, 12, [water, barrier]],
+    ['over a low wall into water and a square of cost 4', 12, 12, [water, heavy(4), barrier]],
+    ['over a low wall into water and a square of cost 8', 12, 14, [water, heavy(8), barrier]],
   ] as const)(
-    `under ${game}, a Large creature’s step %s costs as much as its most expensive new square, ` +
-      'with any low wall on the way',
-    (_, on, straight, diagonal) => {
+    `under ${game}, a Large creature’s step %s costs %i squares straight and %i diagonally`,
+    (_, straight, diagonal, on) => {
       expect(asked({ on: [big, ...on], ask: move('a', EAST) }, ruleset)['cost']).toBe(straight);
       expect(asked({ on: [big, ...on], ask: move('a', DOWN) }, ruleset)['cost']).toBe(diagonal);
     },

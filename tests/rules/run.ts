@@ -135,7 +135,7 @@ const AREAS: Readonly<Record<string, string>> = {
   threat: 'which squares a creature threatens',
   timeline: 'when each event of a round happens',
   trait: 'what a creature’s special trait does',
-  turn: 'what a turn and a round consist of',
+  turn: 'what happens in a turn and in a round',
   underwater: 'how attacks work under water',
   vehicle: 'how vehicles move and take damage',
   weapon: 'how a weapon is used',
