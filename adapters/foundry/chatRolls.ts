@@ -1,7 +1,7 @@
 /**
  * Reads rolls in the chat. A roll is an attack or a spell if the game system's data in the message
  * say so. D35E (2.x) stores the data of its card; pf1 stores metadata, up to version 10 in flags
- * and from 11 on in the message's own data. Any other message with rolls counts as a check by its
+ * and from 11 on in the message's own data; dnd5e flags the kind of roll. Any other message with rolls counts as a check by its
  * speaker, with the numbers that Foundry itself stores with a roll. The text of a card is never
  * parsed. The server sets a message's author; the author may write everything else. Runs in the
  * page's world.
@@ -86,6 +86,35 @@ function ofPf1(metadata: Tree): Rolled | undefined {
       };
 }
 
+/**
+ * An attack roll of the system dnd5e. From 4.0 on the flag tells the kind of item, too; before, only
+ * its id.
+ */
+function ofDnd5e({ roll, item, targets }: Tree, rolls: unknown): Rolled | undefined {
+  const { type, itemId } = tree(roll);
+  return type !== 'attack'
+    ? undefined
+    : {
+        kind: tree(item)['type'] === 'spell' ? 'spell' : 'attack',
+        ...numbersOf(list(rolls)[0]),
+        targets: list(targets).map((target) => tokenOfActor(tree(target)['uuid'])),
+        item: text(tree(item)['id']) ?? text(itemId),
+      };
+}
+
+/**
+ * The token of an actor by the actor's full id: "Scene.a.Token.b.Actor.c", or "Actor.c" for one that
+ * stands on this map once.
+ */
+function tokenOfActor(uuid: unknown): unknown {
+  const parts = text(uuid)?.split('.') ?? [];
+  if (parts.length === 6) return tokenOn(parts.slice(0, 4).join('.'));
+  const [kind, id] = parts;
+  const found =
+    kind === 'Actor' && parts.length === 2 ? tokensSeen().filter((t) => t.actor?.id === id) : [];
+  return found.length === 1 ? found[0]?.document.id : undefined;
+}
+
 /** A token of this map by its id, or by its full document id ("Scene.a.Token.b"). */
 function tokenOn(target: unknown): unknown {
   const [scene, map, kind, id, ...more] = text(target)?.split('.') ?? [];
@@ -109,6 +138,8 @@ function rolledIn({ type, system, flags, rolls }: Message): Rolled | undefined {
         : flags?.['pf1'] === undefined
           ? undefined
           : ofPf1(tree(flags['pf1']['metadata']));
+  const attack = flags?.['dnd5e'] === undefined ? undefined : ofDnd5e(tree(flags['dnd5e']), rolls);
+  if (attack !== undefined) return attack;
   if (card !== undefined) return card;
   const [first] = list(rolls);
   const numbers = numbersOf(first);
@@ -152,7 +183,8 @@ export function rollIn(message: Message): Sent['rolled'] | undefined {
   return {
     id: message.id,
     of: token.document.id,
-    kind: rolled.kind,
+    // dnd5e before 4.0 does not say that the item is a spell.
+    kind: item?.type === 'spell' ? 'spell' : rolled.kind,
     ...(name === undefined ? {} : { name }),
     ...(targets.length === 0 ? {} : { targets }),
     ...(rolled.total === undefined ? {} : { total: rolled.total }),

@@ -34,6 +34,9 @@ describe.each([
   ['D35E', 12],
   ['pf1', 12],
   ['pf1', 13],
+  ['dnd5e', 12],
+  ['dnd5e', 13],
+  ['dnd5e', 14],
 ] as const)('%s on Foundry %d', (system, generation) => {
   const at = (seat: Seat = 'gm') => client(generation, seat, system);
 
@@ -47,7 +50,7 @@ describe.each([
       targets: [doc('Ogre').id],
       total: 17,
       // D35E's card contains only the total.
-      ...(system === 'pf1' && { die: 12 }),
+      ...(system !== 'D35E' && { die: 12 }),
     });
   });
 
@@ -132,8 +135,26 @@ describe.each([
   });
 });
 
+it('an attack roll of dnd5e 3.3 in Foundry’s chat is read with its creature, weapon and target', () => {
+  const { doc } = client(11, 'gm', 'dnd5e');
+  expect(rolled('Aldo', { kind: 'attack', item: 'Longsword', targets: ['Ogre'] })).toMatchObject({
+    of: doc('Aldo').id,
+    kind: 'attack',
+    name: 'Longsword',
+    targets: [doc('Ogre').id],
+    total: 17,
+    die: 12,
+  });
+});
+
+it('in a dnd5e attack roll, a character that stands on the Foundry map once is a target by its actor', () => {
+  const { doc } = client(13, 'gm', 'dnd5e');
+  expect(rolled('Ogre', { kind: 'attack', targets: ['Aldo'] })?.targets).toEqual([doc('Aldo').id]);
+});
+
 everyCase<[what: string, flags: unknown]>([
   ['nothing', null],
+  ['malformed targets of dnd5e', { dnd5e: { roll: 7, item: 'x', targets: [null, { uuid: 7 }] } }],
   ['texts and numbers in place of objects', { D35E: 'x', pf1: 7 }],
   ['a number in place of the template', { D35E: { template: 7, chatTemplateData: [] } }],
   [

@@ -139,6 +139,36 @@ export function rolledBy(
           : { pf1: { metadata }, core: { canPopout: true } },
     };
   }
+  if (game.system.id === 'dnd5e') {
+    const id = found?.id ?? 'item000000000000';
+    const uuid = `Actor.${actor?.id ?? ''}.Item.${id}`;
+    const descriptors = aimed.map((t) => ({
+      name: t.document.name,
+      ac: 15,
+      uuid: t.document.actorLink
+        ? `Actor.${t.actor?.id ?? ''}`
+        : `Scene.${document.parent.id}.Token.${t.id}.Actor.${t.actor?.id ?? ''}`,
+    }));
+    const roll = { type: kind === 'skill' ? 'skill' : 'attack' };
+    // 3.3, on Foundry 11, keeps the item with the kind of roll; later versions beside the activity.
+    const flags =
+      game.release.generation === 11
+        ? { targets: descriptors, roll: { ...roll, itemId: id, itemUuid: uuid } }
+        : {
+            targets: descriptors,
+            messageType: 'roll',
+            activity: { type: 'attack', id: 'dnd5eactivity000', uuid: `${uuid}.Activity.a` },
+            item: { type: kind === 'spell' ? 'spell' : 'weapon', id, uuid },
+            roll,
+          };
+    return {
+      content,
+      speaker,
+      whisper: [...whisper],
+      flags: { dnd5e: flags },
+      ...(kind !== 'skill' && { rolls: [{ total, dice: [d20] }] }),
+    };
+  }
   const chatTemplateData = {
     item: { _id: found?.id ?? 'item000000000000', name: item },
     actor: { _id: actor?.id, name: actor?.name },
