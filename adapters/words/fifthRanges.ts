@@ -26,6 +26,15 @@ const NAMED = new RegExp(
 const WHOLE = new RegExp(String.raw`^\(?\s*${LENGTH}\s*\)?$`, 'iu');
 const IS_REACH = new RegExp(`^(?:${REACH_WORD})$`, 'iu');
 
+/** The text with "5'" as "5 ft". */
+const inFeet = (text: string): string => text.replace(/(\d)\s?['’′]/g, '$1 ft');
+
+/** A field that begins with how the weapon is used: "Melee 5 ft.", "Ranged (80/320)". */
+const USES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:melee|(?:in )?mischia)\s*[:(]?\s*(?=\d)/iu, 'reach '],
+  [/^(?:ranged|thrown|a distanza|da lancio)\s*[:(]?\s*(?=\d)/iu, 'range '],
+];
+
 /** What a field without a length may say of a melee attack. */
 const MELEE = ['', 'melee', 'mischia', 'in mischia', 'touch', 'contatto', 'tocco'];
 
@@ -57,7 +66,7 @@ const asRange = ({ first, second }: Lengths): Pick<WrittenRanges, 'range'> => ({
 /** The first reach and the first range that a text names with these words. Other words do not count. */
 export function namedRanges(value: unknown): WrittenRanges {
   let found: WrittenRanges = {};
-  for (const [, word = '', ...groups] of textOf(value).slice(0, 400).matchAll(NAMED)) {
+  for (const [, word = '', ...groups] of inFeet(textOf(value).slice(0, 400)).matchAll(NAMED)) {
     const lengths = lengthsOf(groups);
     if (lengths === undefined) continue;
     const isReach = IS_REACH.test(word) && lengths.second === undefined;
@@ -75,9 +84,15 @@ export function rangeField(value: unknown, kind: Attack['kind'] | undefined): Wr
   const text = textOf(value).trim().slice(0, 200);
   if (MELEE.includes(plain(text))) return {};
   let found: WrittenRanges = {};
-  for (const part of text.split(/\s+(?:or|o|oppure)\s+|[;,](?!\d)/iu)) {
-    const piece = part.trim().replace(/\.$/, '');
+  for (const part of text.split(
+    /\s+(?:or|o|oppure)\s+|[;,](?!\d)|(?<=\d\s?\p{L}*\.?\s*)\((?=\d)/iu,
+  )) {
+    const said = inFeet(part)
+      .trim()
+      .replace(/[.)]+$/, '');
+    const piece = USES.reduce((all, [use, word]) => all.replace(use, word), said);
     if (piece === '') continue;
+    if (MELEE.includes(plain(piece))) continue;
     const named = namedRanges(piece);
     const whole = WHOLE.exec(piece);
     const lengths = whole === null ? undefined : lengthsOf(whole.slice(1));

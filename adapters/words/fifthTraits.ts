@@ -31,7 +31,9 @@ const NAMES: Readonly<Record<string, string>> = {
   // The rules know the body by this id: it passes through creatures and objects.
   incorporeal: 'Incorporeal Movement|Movimento Incorporeo',
   'sunlight-sensitivity':
-    'Sunlight Sensitivity|Sensibilità alla Luce del Sole|Sensibilità alla Luce Solare',
+    'Sunlight Sensitivity|Sensibilità alla Luce del Sole|Sensibilità alla Luce Solare|' +
+    'Sunlight Weakness|Debolezza alla Luce del Sole|' +
+    'Sunlight Hypersensitivity|Ipersensibilità alla Luce del Sole',
   'spider-climb': 'Spider Climb|Movimenti del Ragno|Scalare come un Ragno',
   'standing-leap': 'Standing Leap|Balzo da Fermo|Salto da Fermo',
   'running-leap': 'Running Leap|Balzo con Rincorsa|Salto con Rincorsa',
@@ -48,6 +50,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'instinctive-pounce': 'Instinctive Pounce',
   'trampling-charge': 'Trampling Charge',
   'escape-the-horde': 'Escape the Horde|Sfuggire all’Orda|Sfuggire alle Orde',
+  'ooze-cube': 'Ooze Cube|Cubo di Melma|Cubo Melmoso',
   amorphous: 'Amorphous|Amorphous Form|Amorfo|Forma Amorfa',
   'air-form': 'Air Form|Forma d’Aria|Forma di Aria',
   'fire-form': 'Fire Form|Forma di Fuoco|Forma di Fuoco Vivo',
@@ -85,12 +88,16 @@ const NONE: readonly string[] = [];
 
 /**
  * The traits that a feature gives; none: it changes no ruling. A name may end with notes in
- * brackets: "Nimble Escape (Recharge 5–6)".
+ * brackets or with dice: "Nimble Escape (Recharge 5–6)", "Sneak Attack 3d6".
  */
 export function traitsOfFeature(names: readonly string[], identifier?: string): readonly string[] {
   const forms = [
     ...(identifier === undefined ? [] : [identifier.replaceAll('-', ' ')]),
-    ...names.flatMap((name) => [name, name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '')]),
+    ...names.flatMap((name) => [
+      name,
+      name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, ''),
+      name.replace(/\s+\d+d\d+\s*$/, ''),
+    ]),
   ];
   return forms.map((name) => IDS.get(nameOf(name))).find((ids) => ids !== undefined) ?? NONE;
 }

@@ -57,7 +57,8 @@ const WEAPONS: readonly (readonly [properties: string, names: string])[] = [
   ['light thrown', 'handaxe,accetta,light hammer,martello leggero'],
   ['light', 'club,randello,sickle,falcetto'],
   ['two-handed', 'greatclub,randello pesante'],
-  ['thrown piercing', 'javelin,giavellotto,spear,lancia,trident,tridente'],
+  ['thrown far piercing', 'javelin,giavellotto'],
+  ['thrown piercing', 'spear,lancia,trident,tridente'],
   ['ranged finesse thrown piercing', 'dart,dardo'],
   ['ranged', 'net,rete'],
   ['finesse light piercing', 'shortsword,spada corta'],
@@ -144,6 +145,21 @@ function rangesOf(row: FifthWeaponRow, properties: ReadonlySet<string>): Written
 }
 
 /**
+ * A weapon of the books whose row states its normal range alone has the long one of the books: four
+ * times as far for missiles and javelins, three times for all others that are thrown.
+ */
+function withLong(
+  range: NonNullable<Attack['range']>,
+  book: readonly string[],
+): NonNullable<Attack['range']> {
+  const has = (...properties: string[]): boolean => properties.some((each) => book.includes(each));
+  const times = has('ammunition', 'far') ? 4 : has('thrown', 'ranged') ? 3 : undefined;
+  return range.long === undefined && times !== undefined
+    ? { ...range, long: range.normal * times }
+    : range;
+}
+
+/**
  * The attacks of one weapon: none for a row without a name.
  * @returns `unread` if the field of its range says something else
  */
@@ -179,7 +195,8 @@ export function fifthAttacks(
     ...(tags.length > 0 && { tags }),
     ...row.more,
   };
-  const { reach, range } = ranges;
+  const { reach } = ranges;
+  const range = ranges.range && withLong(ranges.range, row.cast === true ? [] : book);
   if (kind !== 'melee')
     return [{ ...shared, id: row.id, kind, reachWeapon: 'none', ...(range && { range }) }];
   const melee: FifthAttack = {

@@ -56,5 +56,24 @@ export function sensesLine(value: unknown): SensesLine {
   return { senses: [...new Set(found)].sort(), unread: unreadPieces(unread) };
 }
 
+/** Feet that a character's trait gives whose text states none. */
+const USUAL: Readonly<Record<string, number>> = {
+  darkvision: 60,
+  scurovisione: 60,
+  'superior darkvision': 120,
+  'scurovisione superiore': 120,
+};
+const SEES_FOR = /\d{1,3}(?:[.,]\d)?\s*-?\s*(?:feet|foot|ft|metri|m|piedi)(?!\p{L})/iu;
+
+/** Senses of a character's trait, with the range from its name or its text: "Darkvision". */
+export function sensesOfTrait(name: unknown, prose: unknown): readonly string[] {
+  const stated = sensesLine(name).senses;
+  const trait = plain(textOf(name).slice(0, 100));
+  const usual = Object.hasOwn(USUAL, trait) ? USUAL[trait] : undefined;
+  if (stated.length > 0 || usual === undefined) return stated;
+  const [range = `${usual} ft.`] = SEES_FOR.exec(textOf(prose).slice(0, 1000)) ?? [];
+  return sensesLine(`darkvision ${range}`).senses;
+}
+
 /** Traits for the senses in a list, without those whose range is uncertain. */
 export const sensesIn = (value: unknown): readonly string[] => sensesLine(value).senses;

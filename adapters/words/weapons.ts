@@ -75,7 +75,7 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
       'ascia doppia orchesca,dire flail,two bladed sword,spada a due lame,dwarven urgrosh' +
       ',urgrosh nanico,gnome hooked hammer',
   ],
-  [SOME, 'mace,mazza,axe,ascia,sword,spada,pick,piccone,hammer,martello'],
+  [SOME, 'mace,mazza,axe,ascia,sword,spada,pick,piccone,hammer,martello,flame tongue'],
   [
     RANGED,
     'longbow,long bow,arco lungo,shortbow,short bow,arco corto,bow,arco,crossbow,balestra,sling,fionda',

@@ -232,8 +232,13 @@ export interface TraitEffect {
   readonly easesDifficult?: number;
   /** Its own movement, or its flight alone, provokes nobody by leaving reach. */
   readonly provokesNobody?: 'flying' | 'always';
-  /** May enter the spaces of all other creatures, or of its foes alone, and stop there. */
-  readonly enters?: 'foes' | 'all';
+  /**
+   * May enter the spaces of its foes alone, of all other creatures, or of those that are not larger
+   * than itself, and stop there.
+   */
+  readonly enters?: 'foes' | 'all' | 'no-larger';
+  /** All other creatures may enter its space and stop there. */
+  readonly admits?: true;
   /** It may jump as far as by this ability, instead of by Strength. */
   readonly jumpsBy?: Ability;
   /** A running jump is longer by the modifier of this ability. */

@@ -87,6 +87,7 @@ export type RuleName =
   | 'surprised'
   | 'frightened'
   | 'throughObjects'
+  | 'throughOoze'
   | 'throughNimble'
   | 'opportunityReach'
   | 'opportunityBands'

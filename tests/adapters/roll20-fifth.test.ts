@@ -250,6 +250,9 @@ describe('a monster on Roll20’s 2014 sheet', () => {
     ['Resistenza alla Magia', 'magic-resistance'],
     ['Trampling Charge (Recharge 5–6)', 'trampling-charge'],
     ['Shadow Stealth', 'shadow-stealth'],
+    ['Sunlight Weakness', 'sunlight-sensitivity'],
+    ['Sneak Attack 3d6', 'sneak-attack'],
+    ['Ooze Cube', 'ooze-cube'],
     ['Horde Breaker', 'horde-breaker'],
     ['Arti Marziali', 'martial-arts'],
   ])(
@@ -262,6 +265,20 @@ describe('a monster on Roll20’s 2014 sheet', () => {
 });
 
 describe('a character on Roll20’s 2014 sheet', () => {
+  everyCase([
+    ['Darkvision', 'You can see in dim light within 60 feet of you.', ['darkvision-12']],
+    ['Superior Darkvision', '', ['darkvision-24']],
+    ['Scurovisione', 'Entro 18 metri vedi nella luce fioca.', ['darkvision-12']],
+    ['Darkvision 120 ft.', '', ['darkvision-24']],
+    ['Fey Ancestry', 'You see charm within 60 feet.', []],
+  ])('the trait “%s” gives its darkvision, by its text or by the book', (name, text, senses) => {
+    const values = {
+      npc: 0,
+      'repeating_traits_-Na_name': name,
+      'repeating_traits_-Na_description': text,
+    };
+    expect(read('dnd5e', values).facts.traits).toEqual(senses);
+  });
   everyCase(['Ki', 'Monk’s Focus', "Monk's Focus", 'Focus del Monaco'])(
     'a monk’s feature “Ki” or “Monk’s Focus” gives Flurry of Blows, Patient Defense and Step of ' +
       'the Wind',
@@ -304,6 +321,27 @@ describe('a character on Roll20’s 2014 sheet', () => {
         ...item('x', { itemproperties: 'Finesse, Thrown' }),
       },
       ['Dart thrown 4/12 finesse piercing'],
+    ],
+    [
+      'a book’s weapon with its normal range alone',
+      {
+        ...attack('a', { atkname: 'Longbow', atkrange: '150 ft.' }),
+        ...attack('b', { atkname: 'Javelin', atkrange: 'Melee 5 ft. (30)' }),
+      },
+      [
+        'Longbow ranged 30/120 heavy piercing',
+        'Javelin melee reach 1 piercing',
+        'Javelin (thrown) thrown 6/24 piercing',
+      ],
+    ],
+    [
+      'lengths with a foot mark, and words of use',
+      {
+        ...attack('a', { atkname: 'Mace', atkrange: "5'" }),
+        ...attack('b', { atkname: 'Old Bow', atkrange: 'Ranged 80’/320’' }),
+        ...attack('c', { atkname: 'Pole', atkrange: 'Melee (10 ft.)' }),
+      },
+      ['Mace melee reach 1', 'Old Bow ranged 16/64', 'Pole melee reach 2'],
     ],
     [
       'a weapon put away',

@@ -7,7 +7,7 @@ import { weaponDice, wholeOf } from '../../words/dice.ts';
 import { fifthAttacks, type FifthWeaponRow } from '../../words/fifthWeapons.ts';
 import { fifthTraitsOf, hoversIn } from '../../words/fifthTraits.ts';
 import { fifthKindIn } from '../../words/kinds.ts';
-import { sensesLine } from '../../words/senses.ts';
+import { sensesLine, sensesOfTrait } from '../../words/senses.ts';
 import { fifthSizeIn } from '../../words/sizes.ts';
 import { speedLine } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
@@ -109,7 +109,11 @@ const TRAIT_ROWS = { monster: ['npctrait', 'npcbonusaction'], character: ['trait
 function traits(attributes: Attributes, found: Findings, monster: boolean): void {
   const sections = TRAIT_ROWS[monster ? 'monster' : 'character'];
   const named = sections.flatMap((section) =>
-    rows(attributes, section).map((row) => ({ section, name: row.get('name') })),
+    rows(attributes, section).map((row) => ({
+      section,
+      name: row.get('name'),
+      prose: row.get('description'),
+    })),
   );
   const speed = monster ? 'npc_speed' : 'speed';
   const hovers = hoversIn(current(attributes, speed));
@@ -122,7 +126,7 @@ function traits(attributes: Attributes, found: Findings, monster: boolean): void
   if (fields.length === 0) return;
   const sensed = monster
     ? found.read(sensesLine(senses)).senses
-    : named.flatMap(({ name }) => sensesLine(name).senses);
+    : named.flatMap(({ name, prose }) => sensesOfTrait(name, prose));
   found.put(
     'traits',
     [

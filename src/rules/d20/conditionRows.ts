@@ -79,7 +79,7 @@ const senses = rows({
     inEveryGame: true,
     limits: { invisible: true },
   },
-  hidden: { words: ['hidden', 'nascosto'] },
+  hidden: { words: ['hidden', 'nascosto'], names: ['hiding'] },
   blur: { words: ['blur', 'sfocatura'], spells: 'Blur|Sfocatura', limits: { concealed: 20 } },
   blurred: { words: ['blurred', 'sfocato'], limits: { concealed: 20 } },
   displaced: {

@@ -60,7 +60,7 @@ export const FIFTH_CONDITIONS = rows({
     limits: INCAPACITATED,
   },
   invisible: { words: ['invisible', 'invisibile'], limits: { invisible: true } },
-  paralyzed: { words: ['paralyzed', 'paralizzato'], limits: OUT },
+  paralyzed: { words: ['paralyzed', 'paralizzato'], names: ['paralysed'], limits: OUT },
   petrified: { words: ['petrified', 'pietrificato'], limits: { ...OUT, immuneTo: ['poisoned'] } },
   poisoned: { words: ['poisoned', 'avvelenato'], onHosts: false },
   prone: { words: ['prone', 'prono'], limits: { crawls: true } },
@@ -89,11 +89,17 @@ export const FIFTH_CONDITIONS = rows({
   },
   disengaged: {
     words: ['disengaged', 'disimpegnato', 'disimpegn.'],
+    names: ['disengage', 'disengaging'],
     onHosts: false,
     ends: 'next-turn',
     limits: { noProvoking: 'opportunityWithdraw' },
   },
-  dodging: { words: ['dodging', 'che schiva'], onHosts: false, ends: 'next-turn' },
+  dodging: {
+    words: ['dodging', 'che schiva'],
+    names: ['dodge'],
+    onHosts: false,
+    ends: 'next-turn',
+  },
   reckless: { words: ['reckless', 'irruento'], onHosts: false, ends: 'next-turn' },
   raging: {
     words: ['raging', 'in ira'],
@@ -107,6 +113,7 @@ export const FIFTH_CONDITIONS = rows({
   },
   hidden: {
     words: ['hidden', 'nascosto'],
+    names: ['hiding'],
     onHosts: false,
     limits: { hides: 'invisible', endsByAttack: true },
   },

@@ -55,8 +55,10 @@ const sharing =
       return { pass: true, end: true, ...slows, rules: cite(cites, 'throughSwarm') };
     // Four Tiny creatures fill a square; the grid counts them.
     const together = passed.pass && isTinyCreature(mover) && isTinyCreature(other);
-    if (entersSpace(j, mover, other))
-      return { pass: true, end: true, ...slows, rules: cite(cites, 'throughObjects') };
+    if (admits(j, other) || entersSpace(j, mover, other)) {
+      const name = admits(j, other) || admits(j, mover) ? 'throughOoze' : 'throughObjects';
+      return { pass: true, end: true, ...slows, rules: cite(cites, name) };
+    }
     if (isUnder(j, mover, 'incorporeal'))
       return {
         pass: true,
@@ -76,10 +78,15 @@ const sharing =
 const isSwarm = (j: Judge, c: Creature): boolean =>
   traitEffect(j.rules.traits, c, 'shares') === true;
 
+/** May others enter the creature's space and stop there? */
+const admits = (j: Judge, c: Creature): boolean =>
+  traitEffect(j.rules.traits, c, 'admits') === true;
+
 /** Does a trait let the mover enter the other's space and stop there? */
 function entersSpace(j: Judge, mover: Creature, other: Creature): boolean {
   const enters = traitEffect(j.rules.traits, mover, 'enters');
   if (enters === undefined) return false;
+  if (enters === 'no-larger') return sizeStep(other) <= sizeStep(mover);
   return enters === 'all' || j.rules.relation(mover, other).value === 'foe';
 }
 

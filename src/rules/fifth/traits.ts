@@ -19,6 +19,7 @@ export const fifthTraits = {
   'fire-form': { enters: 'all', compresses: true },
   'water-form': { enters: 'foes', compresses: true },
   'invisible-stalker-form': { enters: 'foes', compresses: true },
+  'ooze-cube': { enters: 'no-larger', admits: true },
   'halfling-nimbleness': { passesLarger: 1 },
   'freedom-of-movement': { ignoresDifficult: ['all'], swims: true },
   'lands-stride': { ignoresDifficult: ['nonmagical'] },

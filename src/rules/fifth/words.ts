@@ -32,6 +32,7 @@ const actions: Words = {
   flurry: two('Further blow (Flurry of Blows)', 'Altro colpo (Raffica di Colpi)'),
   'martial-arts': two('Martial Arts', 'Arti Marziali'),
   'flurry-of-blows': two('Flurry of Blows', 'Raffica di Colpi'),
+  'ooze-cube': two('Ooze Cube', 'Cubo di Melma'),
   frenzy: two('Frenzy', 'Frenesia'),
   'shadow-stealth': two('Shadow Stealth', 'Furtività nelle Ombre'),
   vanish: two('Vanish', 'Svanire'),

@@ -227,6 +227,19 @@ export default cases('srd52', [
     .ask(go('c', along(8)))
     .cites('srd52.opportunity.leaving-reach')
     .gives(count('opportunities', 1)),
+  row('share.special-passage', 0, 'a man walks into a gelatinous cube')
+    .on(hero('r', 3, 5), big('o', 5, 5, { traits: ['ooze-cube'] }))
+    .ask(go('r', cells('3,5 4,5 5,5')))
+    .gives({ legal: true, cost: 3 }),
+  row('share.special-passage', 'extra', 'the cube moves over a man')
+    .on(big('r', 3, 5, { traits: ['ooze-cube'] }), hero('o', 6, 5))
+    .ask(go('r', cells('3,5 4,5 5,5')))
+    .gives({ legal: true }),
+  row('share.special-passage', 'extra', 'the cube does not move over a Huge giant')
+    .on(big('r', 3, 5, { traits: ['ooze-cube'] }), hero('o', 6, 4, { size: 'huge' }))
+    .ask(go('r', cells('3,5 4,5 5,5')))
+    .cites('srd52.share.no-end')
+    .gives({ legal: false }),
   row('share.special-passage', 2, 'a Trampling Charge through an orc')
     .on(trooper(), creature('o', 8, 5))
     .ask(go('c', along(6), 'trampling-charge'))

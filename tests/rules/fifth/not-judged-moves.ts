@@ -40,7 +40,7 @@ export const moves52: readonly NotJudged[] = [
   },
   {
     id: 'srd52.share.special-passage',
-    why: 'walking into a gelatinous cube is its own action, and whom it engulfs its player says',
+    why: 'whom a gelatinous cube engulfs, and whether it has room for another, its player says',
   },
   {
     id: 'srd52.opportunity.free-moves',

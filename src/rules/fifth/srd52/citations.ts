@@ -95,6 +95,7 @@ export const map: RuleNames = {
   throughSwarm: ids('share.swarm'),
   sharing: ids('size.space'),
   throughObjects: ids('share.through-objects'),
+  throughOoze: ids('share.special-passage'),
   throughNimble: ids('share.halfling share.difficult'),
   throughEnemy: ids('share.not-others share.through-two-sizes'),
   occupied: ids('share.no-end share.end-turn-prone'),
