@@ -1,10 +1,10 @@
 /**
  * Reads rolls in the chat. A roll is an attack or a spell if the game system's data in the message
  * say so. D35E (2.x) stores the data of its card; pf1 stores metadata, up to version 10 in flags
- * and from 11 on in the message's own data; dnd5e flags the kind of roll. Any other message with rolls counts as a check by its
- * speaker, with the numbers that Foundry itself stores with a roll. The text of a card is never
- * parsed. The server sets a message's author; the author may write everything else. Runs in the
- * page's world.
+ * and from 11 on in the message's own data; dnd5e flags the kind of roll. Any other message with
+ * rolls counts as a check by its speaker, with the numbers that Foundry itself stores with a roll.
+ * The text of a card is never parsed. The server sets a message's author; the author may write
+ * everything else. Runs in the page's world.
  */
 import type { Message, Sent } from './live.ts';
 import { drawnScene, userWithRights, sheetOpen, systemId, tokensSeen, user } from './page.ts';
