@@ -116,7 +116,8 @@ describe.each([11, 12, 13, 14] as const)('Foundry %d', (generation) => {
     expect(t.moves()).toEqual([]);
   });
   it.each<[size: number]>([[20], [13]])(
-    'enlarging a token to a width of %i squares and shrinking it into the far corner is judged as a move',
+    'enlarging a token to a width of %i squares and then shrinking it to one square at the far ' +
+      'corner is judged as a move',
     async (side) => {
       const t = await sit(generation);
       const corner = t.px([FAR[0] - side + 1, FAR[1] - side + 1]);

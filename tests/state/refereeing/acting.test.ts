@@ -449,7 +449,7 @@ describe('a roll in the virtual tabletop’s chat', () => {
     expect(t.referee.encounter.value).toEqual(before);
   });
 
-  it('500 chat rolls by a user for a creature of somebody else make one log line', () => {
+  it('500 chat rolls by a user for somebody else’s creature give only one log entry', () => {
     const t = second();
     for (let i = 0; i < 500; i++)
       t.wired.rolled({

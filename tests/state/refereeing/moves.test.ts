@@ -644,15 +644,15 @@ describe('a creature', () => {
         },
       );
       it.each<[what: string, side: string, name: string]>([
-        ['that belongs to the foes is a new creature', 'foes', 'Ada'],
-        ['that has another name is a new creature', 'party', 'Bea'],
+        ['that belongs to the foes counts as a new creature', 'foes', 'Ada'],
+        ['that has another name counts as a new creature', 'party', 'Bea'],
       ])('a token with a new id %s', (_, side, name) => {
         const t = table(fighters(side));
         t.turn('a', 2);
         remade(t, side, name);
         expect(t.all('move')).toEqual([]);
       });
-      it('a token with a new id is a new creature if two removed tokens had its name', () => {
+      it('a token with a new id counts as a new creature if two removed tokens had that token’s name', () => {
         const t = table([...fighters('party'), named('c', 'party', [2, 2])]);
         t.turn('a', 2);
         gone(t, 'c');
