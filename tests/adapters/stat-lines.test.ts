@@ -419,13 +419,14 @@ describe('lists of special qualities on a monster’s sheet', () => {
     ['Sneak attack +3d6, fire resistance 10, cold', ['sneak-attack-3']],
     ['Undead master, plant control, incorporeal step', []],
   ])(
-    'each quality of a list is read, with all immunities that follow the first',
+    'from a list of special qualities, each quality is read, with every immunity in a row of ' +
+      'immunities',
     (list, traits) => {
       expect(qualitiesIn(list)).toEqual(traits);
     },
   );
 
-  it('the special qualities of a Roll20 monster in D&D 3.5 give traits', () => {
+  it('a Roll20 monster’s special qualities on a D&D 3.5 sheet are read as traits of the creature', () => {
     const attributes: Attributes = new Map([
       ['npcspecialqualities', { current: 'All-around vision, immunity to fire, scent', max: '' }],
       ['npcspecialattacks', { current: 'Sneak attack +2d6, improved grab', max: '' }],
@@ -483,10 +484,14 @@ describe('weapons in the plural', () => {
     ['lance lunghe', 'lancia lunga'],
     ['lance corte perfette', 'lancia corta'],
     ['catene chiodate', 'catena chiodata'],
-  ])('“%s” has the facts of “%s”', (plural, one) => {
-    expect(weaponOf(plural)).toEqual(weaponOf(one));
-    expect(weaponOf(one)).toBeDefined();
-  });
+  ])(
+    'weapon names in the plural, in English or Italian, give the same facts as names in the ' +
+      'singular',
+    (plural, one) => {
+      expect(weaponOf(plural)).toEqual(weaponOf(one));
+      expect(weaponOf(one)).toBeDefined();
+    },
+  );
 });
 
 describe('lines of speeds on a monster’s sheet', () => {
@@ -499,13 +504,14 @@ describe('lines of speeds on a monster’s sheet', () => {
     '(river only) swim 20 ft.',
     'swim (rivers only): 20 ft.',
   ])(
-    'a number whose kind of movement has other words beside it, such as “%s”, gives no speed',
+    'a number in a speed line gives no speed if other words stand beside its kind of movement, ' +
+      'as in “climb trees 20 ft.”',
     (text) => {
       expect(speedLine(`30 ft., ${text}`)).toEqual({ speeds: { land: 6 }, unread: [text] });
       expect(speedLine(text).speeds).toBeUndefined();
     },
   );
-  it('the word “(Su)” between a kind of movement and its number changes nothing', () => {
+  it('the word “(Su)” between a kind of movement and its number in a speed line changes nothing', () => {
     expect(speedLine('30 ft., fly (Su) 60 ft. (good)').speeds).toEqual({
       land: 6,
       fly: 12,

@@ -76,24 +76,28 @@ afterEach(() => {
 });
 
 describe('a player’s answer to an opportunity', () => {
-  it('is recorded once on the clients of the player, the GM and another player', async () => {
-    const s = seats(['gm1', 'player1', 'player2']);
-    s.walk();
-    expect(s.player1.referee.tells.value).toBe(true);
-    await s.player1.referee.take(offerOf(s.player1), undefined, true);
-    expect(s.sent).toHaveLength(1);
-    await s.pass('gm1');
-    await s.pass('gm1');
-    for (const t of s.all) {
-      expect(t.all('opportunity')).toMatchObject([{ by: 'b', taken: true }]);
-      expect(usedOn(t)).toEqual({ b: 1 });
-      expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
-    }
-    expect(s.gm1.last('opportunity')).toMatchObject({ hit: true });
-    expect(s.sent).toHaveLength(1);
-  });
+  it(
+    'a player’s answer to an attack of opportunity is logged once on the clients of all players ' +
+      'and of the GM',
+    async () => {
+      const s = seats(['gm1', 'player1', 'player2']);
+      s.walk();
+      expect(s.player1.referee.tells.value).toBe(true);
+      await s.player1.referee.take(offerOf(s.player1), undefined, true);
+      expect(s.sent).toHaveLength(1);
+      await s.pass('gm1');
+      await s.pass('gm1');
+      for (const t of s.all) {
+        expect(t.all('opportunity')).toMatchObject([{ by: 'b', taken: true }]);
+        expect(usedOn(t)).toEqual({ b: 1 });
+        expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+      }
+      expect(s.gm1.last('opportunity')).toMatchObject({ hit: true });
+      expect(s.sent).toHaveLength(1);
+    },
+  );
 
-  it('that skips it closes it on all clients', async () => {
+  it('an attack of opportunity that a player skips is no longer offered on any client', async () => {
     const s = seats(['gm1', 'player1', 'player2']);
     s.walk();
     s.player1.referee.pass(offerOf(s.player1));
@@ -101,7 +105,7 @@ describe('a player’s answer to an opportunity', () => {
     for (const t of s.all) expect([usedOn(t), t.referee.offers.value.length]).toEqual([{}, 1]);
   });
 
-  it('can be undone by the GM and by the player, for all clients', async () => {
+  it('the GM or the player can undo a player’s answer to an attack of opportunity, for all clients', async () => {
     for (const who of ['gm1', 'player1'] as const) {
       const s = seats(['gm1', 'player1', 'player2']);
       s.walk();
@@ -118,41 +122,53 @@ describe('a player’s answer to an opportunity', () => {
     }
   });
 
-  it('that two game masters hear is recorded once, and undone on all when one undoes it', async () => {
-    const s = seats(['gm1', 'gm2', 'player1']);
-    s.walk();
-    await s.player1.referee.take(offerOf(s.player1));
-    await s.pass('gm1', 'gm2');
-    for (const t of s.all) expect(t.all('opportunity')).toHaveLength(1);
-    s.gm2.referee.undo(s.gm2.last('opportunity').id);
-    for (let i = 0; i < 3; i++) await s.pass('gm1', 'gm2');
-    for (const t of s.all) expect(usedOn(t)).toEqual({});
-  });
+  it(
+    'a player’s answer that two game masters receive is logged once, and is undone everywhere ' +
+      'when one of them undoes it',
+    async () => {
+      const s = seats(['gm1', 'gm2', 'player1']);
+      s.walk();
+      await s.player1.referee.take(offerOf(s.player1));
+      await s.pass('gm1', 'gm2');
+      for (const t of s.all) expect(t.all('opportunity')).toHaveLength(1);
+      s.gm2.referee.undo(s.gm2.last('opportunity').id);
+      for (let i = 0; i < 3; i++) await s.pass('gm1', 'gm2');
+      for (const t of s.all) expect(usedOn(t)).toEqual({});
+    },
+  );
 
-  it('that one of two game masters has answered already is undone, and that answer stands', async () => {
-    const s = seats(['gm1', 'gm2', 'player1']);
-    s.walk();
-    s.gm2.referee.pass(offerOf(s.gm2));
-    await s.player1.referee.take(offerOf(s.player1));
-    await s.pass('gm1', 'gm2');
-    await s.waits();
-    for (const t of s.all) {
-      expect(usedOn(t)).toEqual({});
-      expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
-    }
-  });
+  it(
+    'if a game master has already answered, a player’s later answer is undone, and the game ' +
+      'master’s answer stands',
+    async () => {
+      const s = seats(['gm1', 'gm2', 'player1']);
+      s.walk();
+      s.gm2.referee.pass(offerOf(s.gm2));
+      await s.player1.referee.take(offerOf(s.player1));
+      await s.pass('gm1', 'gm2');
+      await s.waits();
+      for (const t of s.all) {
+        expect(usedOn(t)).toEqual({});
+        expect(t.referee.offers.value.map(({ provoked }) => provoked.by)).toEqual(['c']);
+      }
+    },
+  );
 
-  it('that arrives before the GM’s client has seen the move counts once the move is seen', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.player1.go('a', [5, 5], [4, 6], [3, 7]);
-    await s.player1.referee.take(offerOf(s.player1));
-    await s.pass('gm1');
-    expect(usedOn(s.gm1)).toEqual({});
-    s.gm1.go('a', [5, 5], [4, 6], [3, 7]);
-    expect(usedOn(s.gm1)).toEqual({ b: 1 });
-  });
+  it(
+    'a player’s answer that reaches the GM’s client before the move counts as soon as the client ' +
+      'sees the move',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.player1.go('a', [5, 5], [4, 6], [3, 7]);
+      await s.player1.referee.take(offerOf(s.player1));
+      await s.pass('gm1');
+      expect(usedOn(s.gm1)).toEqual({});
+      s.gm1.go('a', [5, 5], [4, 6], [3, 7]);
+      expect(usedOn(s.gm1)).toEqual({ b: 1 });
+    },
+  );
 
-  it('is not sent about a creature that some player may not see', async () => {
+  it('a player’s answer for a creature that some player may not see is not sent', async () => {
     const s = seats(['gm1', 'player1'], field({ visibleTo: ['party'] }));
     s.walk();
     await s.player1.referee.take(offerOf(s.player1));
@@ -160,20 +176,24 @@ describe('a player’s answer to an opportunity', () => {
     expect(usedOn(s.player1)).toEqual({ b: 1 });
   });
 
-  it('is not sent for a creature of others, by a game master, or where the host has no way', async () => {
-    const s = seats(['gm1', 'player1']);
-    s.walk();
-    await s.player1.referee.take(offerOf(s.player1, 'c'));
-    await s.gm1.referee.take(offerOf(s.gm1));
-    s.player1.commands({});
-    expect(s.player1.referee.tells.value).toBe(false);
-    await s.player1.referee.take(offerOf(s.player1));
-    expect(s.sent).toEqual([]);
-  });
+  it(
+    'an answer is not sent for another user’s creature, by a game master, or if the tabletop ' +
+      'cannot send it',
+    async () => {
+      const s = seats(['gm1', 'player1']);
+      s.walk();
+      await s.player1.referee.take(offerOf(s.player1, 'c'));
+      await s.gm1.referee.take(offerOf(s.gm1));
+      s.player1.commands({});
+      expect(s.player1.referee.tells.value).toBe(false);
+      await s.player1.referee.take(offerOf(s.player1));
+      expect(s.sent).toEqual([]);
+    },
+  );
 });
 
 describe('a player’s answer that comes too late', () => {
-  it('is undone on the player’s client', async () => {
+  it('a player’s answer that reaches the GM too late is undone on the player’s client', async () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     await s.player1.referee.take(offerOf(s.player1));
@@ -198,28 +218,31 @@ describe('a forged or late answer of a player', () => {
     ['another fight', { text: text({ fight: 'other' }) }],
     ['a malformed key', { text: text({ key: '../x' }) }],
     ['a key of a thousand characters', { text: text({ key: 'x'.repeat(1000) }) }],
-    ['a word for whether it is taken', { text: text({ taken: 'yes' }) }],
+    ['a word in place of yes or no', { text: text({ taken: 'yes' }) }],
     ['a round that is no number', { text: text({ round: 'now' }) }],
     ['another round', { text: text({ round: 1 }) }],
     ['an unknown creature', { text: text({ of: 'z' }) }],
     ['a creature that provoked nobody', { text: text({ of: 'c' }) }],
     ['the creature “__proto__”', { text: text({ of: '__proto__' }) }],
     ['a reactor that its author may not move', { text: text({ by: 'c' }) }],
-    ['another creature’s right', { of: 'c', text: text() }],
-    ['the game master as its author', { from: 'gm1', text: text() }],
+    ['an answer for a creature other than the sender’s', { of: 'c', text: text() }],
+    ['the game master’s id as its author', { from: 'gm1', text: text() }],
     ['an author without an id', { from: '', text: text() }],
-  ])('is ignored: %s', async (_what, proposal) => {
-    const s = seats(['gm1', 'player1']);
-    s.walk();
-    s.gm1.wired.proposed({ ...from1, text: text(), ...proposal });
-    await s.waits();
-    expect(s.gm1.all('opportunity')).toEqual([]);
-    expect(s.gm1.referee.offers.value).toHaveLength(2);
-    s.gm1.wired.proposed({ ...from1, text: text({ key: 'k2' }) });
-    expect(usedOn(s.gm1)).toEqual({ b: 1 });
-  });
+  ])(
+    'the GM’s client ignores a player’s answer to an attack of opportunity that contains %s',
+    async (_what, proposal) => {
+      const s = seats(['gm1', 'player1']);
+      s.walk();
+      s.gm1.wired.proposed({ ...from1, text: text(), ...proposal });
+      await s.waits();
+      expect(s.gm1.all('opportunity')).toEqual([]);
+      expect(s.gm1.referee.offers.value).toHaveLength(2);
+      s.gm1.wired.proposed({ ...from1, text: text({ key: 'k2' }) });
+      expect(usedOn(s.gm1)).toEqual({ b: 1 });
+    },
+  );
 
-  it('before the move, or after the mover’s next turn has begun, is ignored', async () => {
+  it('a player’s answer before the move, or after the mover’s next turn has begun, is ignored', async () => {
     const s = seats(['gm1', 'player1']);
     s.gm1.wired.proposed({ ...from1, text: text() });
     await s.waits();
@@ -231,7 +254,7 @@ describe('a forged or late answer of a player', () => {
     expect(s.gm1.all('opportunity')).toEqual([]);
   });
 
-  it('with a used Reaction, or to an opportunity that has its answer, is ignored', async () => {
+  it('a player’s answer with a used Reaction, or to an opportunity already answered, is ignored', async () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     s.gm1.referee.pass(offerOf(s.gm1));
@@ -247,7 +270,7 @@ describe('a forged or late answer of a player', () => {
     expect(u.gm1.all('opportunity')).toEqual([]);
   });
 
-  it('undoes nobody else’s answer', async () => {
+  it('a player’s message cannot undo another user’s answer', async () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     s.gm1.wired.proposed({ ...from1, text: text() });
@@ -256,32 +279,36 @@ describe('a forged or late answer of a player', () => {
     expect(usedOn(s.gm1)).toEqual({ b: 1 });
   });
 
-  it('on a player’s client is ignored', () => {
+  it('a player’s answer that arrives on another player’s client is ignored', () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     s.player1.wired.proposed({ ...from1, from: 'player2', text: text() });
     expect(s.player1.all('opportunity')).toEqual([]);
   });
 
-  it('that asks about a hidden creature is answered alike, whether it provoked or not', async () => {
-    const answers = [true, false].map(async (moves) => {
-      const s = seats(['gm1', 'player1'], field({ visibleTo: ['foes'] }));
-      if (moves) s.gm1.go('a', [5, 5], [4, 6], [3, 7]);
-      s.gm1.wired.proposed({ ...from1, text: text() });
-      const written: string[] = [];
-      for (let i = 0; i < 8; i++) {
-        for (const t of s.all) t.later(500);
-        await vi.advanceTimersByTimeAsync(500);
-        written.push(s.notes['gm1'] ?? '');
-      }
-      expect(s.gm1.all('opportunity')).toEqual([]);
-      return written;
-    });
-    const [provoked, not] = [await answers[0], await answers[1]];
-    expect(provoked).toEqual(not);
-  });
+  it(
+    'the reply to a forged answer for a hidden creature does not reveal whether that creature ' +
+      'was provoked',
+    async () => {
+      const answers = [true, false].map(async (moves) => {
+        const s = seats(['gm1', 'player1'], field({ visibleTo: ['foes'] }));
+        if (moves) s.gm1.go('a', [5, 5], [4, 6], [3, 7]);
+        s.gm1.wired.proposed({ ...from1, text: text() });
+        const written: string[] = [];
+        for (let i = 0; i < 8; i++) {
+          for (const t of s.all) t.later(500);
+          await vi.advanceTimersByTimeAsync(500);
+          written.push(s.notes['gm1'] ?? '');
+        }
+        expect(s.gm1.all('opportunity')).toEqual([]);
+        return written;
+      });
+      const [provoked, not] = [await answers[0], await answers[1]];
+      expect(provoked).toEqual(not);
+    },
+  );
 
-  it('sent a thousand times leaves a short note and one answer', async () => {
+  it('an answer that a player sends a thousand times leaves one answer and a short note', async () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     for (let i = 0; i < 1000; i++)

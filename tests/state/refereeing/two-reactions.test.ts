@@ -288,42 +288,44 @@ describe('the Reactions of a 5E fight on two clients', () => {
       { a: false, b: true, c: false },
     ],
     [
-      'a Reaction that a player uses is used on the GM’s client',
+      'a Reaction that a player uses is shown as used on the GM’s client',
       ['walk', answers, 'post'],
       { a: false, b: true, c: false },
     ],
     [
-      'a Reaction that a player uses counts once although the message arrives three times',
+      'a Reaction that a player uses counts once even if the message arrives three times',
       ['walk', answers, 'post', 'post again', 'send', 'post again'],
       { a: false, b: true, c: false },
     ],
     [
-      'a Reaction that the GM and a player use for the same attack is used once',
+      'a Reaction that the GM and a player use for the same attack counts once',
       ['walk', takes, answers, 'post', 'send'],
       { a: false, b: true, c: false },
     ],
     [
-      'an opportunity that the GM skips before a player’s attack arrives stays skipped',
+      'an opportunity attack that the GM skips before a player’s answer arrives stays skipped',
       ['walk', ['skip', 'first'], answers, 'post', 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction of a player is unused although its message arrives after the creature’s turn has begun',
+      'a Reaction that a player used is available again in the creature’s turn even if the message ' +
+        'arrives only then',
       ['walk', answers, 'next', 'post', 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction that a player takes back is unused on the GM’s client',
+      'a Reaction whose use a player takes back is available again on the GM’s client',
       ['walk', answers, 'post', ['undo', 'second'], 'post', 'send'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction of a player that the GM takes back is unused on the player’s client',
+      'a player’s Reaction whose use the GM takes back is available again on the player’s client',
       ['walk', answers, 'post', ['undo', 'first'], 'send', 'post again'],
       { a: false, b: false, c: false },
     ],
     [
-      'a Reaction that a player takes back before the attack arrives is unused on both clients',
+      'a Reaction whose use a player takes back before the message arrives is available again on ' +
+        'both clients',
       ['walk', answers, ['undo', 'second'], 'post backwards', 'send'],
       { a: false, b: false, c: false },
     ],
