@@ -174,7 +174,7 @@ describe('moves found by comparing two reports of a Roll20 page', () => {
       ],
     ],
     [
-      'if a token moved without an input of this user, nobody is named as its mover',
+      'a token that moved without an input of this user has no named mover',
       places({ a: [1, 1] }),
       places({ a: [3, 1] }),
       [{ id: 'a' }],

@@ -192,7 +192,7 @@ describe('presets of policies', () => {
     expect(PRESET_IDS.map((id) => presetOf({ ...PRESETS[id] }))).toEqual(PRESET_IDS);
     expect(presetOf({ ...PRESETS.strict, walls: 'off' })).toBeNull();
   });
-  it('the policies have a common value only if all kinds of illegal move have the same policy', () => {
+  it('a common policy for all kinds of illegal move exists only if each kind has the same policy', () => {
     fc.assert(
       fc.property(some, (policies) => {
         const used = new Set(Object.values(policies));

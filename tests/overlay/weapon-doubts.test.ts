@@ -77,8 +77,8 @@ const NO_BONUS = { en: 'attack bonus unknown', it: 'bonus per colpire ignoto' } 
 
 describe.each(rulesetsInWords(['srd52', 'srd51']))('a weapon under %s', (rules, ruleset) => {
   it.each(languagesInWords(['en', 'it'] as const))(
-    `in %s under ${rules}, each card or panel that names a weapon says that its bonus is unknown ` +
-      'if the sheet lacks it',
+    `in %s under ${rules}, each card or panel that names a weapon says that the weapon’s bonus ` +
+      'is unknown if the sheet lacks the bonus',
     async (_, language) => {
       const { text, one, all, settle } = await open(ruleset, {}, language);
       expect(text('.offer-card .strike')).toContain('club');

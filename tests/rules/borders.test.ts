@@ -439,8 +439,8 @@ describe('a light weapon in a grapple, where no list of attacks is known', () =>
     ['grapple-attack', [unlisted(a), b], 'a'],
     ['grapple-use-weapon', [a, unlisted(b)], 'b'],
   ])(
-    'in a grapple, the ruling on the action “%s” lists the attacks as unknown for the ' +
-      'creature whose weapon would be used',
+    'in a grapple, the ruling on the action “%s” lists as unknown the attacks of the creature ' +
+      'whose weapon would be used',
     (action, on, of) => {
       expect(asked({ on, ask: grapple('a', action) }, 'sigil')['unknown']).toContain(
         `creatures.${of}.attacks`,
