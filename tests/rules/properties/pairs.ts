@@ -1066,6 +1066,20 @@ export const PAIRS: readonly Pair[] = [
     ],
   },
   {
+    asks: ['way', 'act'],
+    fact: 'whether a creature may run, step or withdraw now',
+    of: (m) =>
+      (['run', 'step', 'withdraw'] as const).map((mode) => ({
+        what: mode,
+        first: { ask: 'way', of: m.of, by: 'walk' },
+        second: { ask: 'act', of: m.of, action: ACTION_OF[mode] },
+        facts: (a, b) =>
+          words(b, 'why').includes('not-your-turn')
+            ? null
+            : [(a['may'] as Named)[mode], b['legal']],
+      })),
+  },
+  {
     asks: ['ready', 'act'],
     fact: 'whether an action may be readied now',
     of: (m) =>
