@@ -43,8 +43,8 @@ export interface Doing {
   readonly ends?: string;
   /** The action only defends the creature. */
   readonly defends?: true;
-  /** A means of escape that a fleeing creature may use. */
-  readonly escapes?: true;
+  /** A means of escape that a fleeing creature may use; `ability`: one of its own abilities. */
+  readonly escapes?: true | 'ability';
   /**
    * Activates a magic item. A grappler may activate any item except spell completion items
    * (sigil.condition.grappling-items).

@@ -27,7 +27,7 @@ export interface ConditionLimits {
    * defend itself, or cower.
    */
   readonly flees?: 'fights' | 'defends' | 'cowers';
-  /** It flees on foot alone, without spells and items. */
+  /** It flees on foot alone, without spells, items and its own abilities. */
   readonly onFoot?: true;
   /** Cannot leave its cell. */
   readonly immobile?: true;

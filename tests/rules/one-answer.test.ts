@@ -661,3 +661,17 @@ describe('casting within a grapple', () => {
     },
   );
 });
+
+everyCase([
+  ['sigil', 'panicked', false],
+  ['sigil', 'frightened', true],
+  ['srd35', 'panicked', true],
+  ['pf1', 'frightened', true],
+] as const)(
+  'a creature in fear may use its own abilities to flee, but not a panicked one under the Sigil house rules',
+  (ruleset, condition, may) => {
+    const on = [hero('a', 0, 0, { conditions: [condition] })];
+    for (const action of ['use-supernatural-ability', 'use-extraordinary-ability'])
+      expect(ask(ruleset, on, act('a', action))['legal']).toBe(may);
+  },
+);

@@ -223,9 +223,9 @@ function byFear(
   }
   const idle = doing.kind === 'free' || doing.kind === 'not-an-action';
   const goes = doing.mode !== undefined && (doing.kind === 'move' || doing.kind === 'full-round');
-  const magic = doing.casts === true || doing.item !== undefined;
-  const escapes = doing.casts === true || doing.escapes === true || doing.anytime === true;
-  if (doing.attack !== true && (idle || goes || escapes) && !(magic && row.onFoot === true)) return;
+  const aided = doing.casts === true || doing.item !== undefined || doing.escapes === 'ability';
+  const escapes = doing.casts === true || doing.escapes !== undefined || doing.anytime === true;
+  if (doing.attack !== true && (idle || goes || escapes) && !(aided && row.onFoot === true)) return;
   said.no('must-flee', condition);
   if (cornered === undefined && row.flees === 'fights') said.unknown.push('ask.cornered');
 }

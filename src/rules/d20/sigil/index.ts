@@ -127,7 +127,7 @@ export const sigil: Ruleset = mounted(
     houseRules: houseRulesOf('coverLine', 'reachTwoDiagonal', 'rangedFullAttack'),
     cites: citations.map,
     grounds: sharedGrounds,
-    // A panicked creature uses no spells to flee (sigil.condition.panicked).
+    // A panicked creature uses no spells or abilities to flee (sigil.condition.panicked).
     conditions: {
       ...conditions,
       panicked: { flees: 'cowers', onFoot: true },

@@ -103,6 +103,6 @@ export const STANDARD: ActionTable = {
   ready: { ...QUIET, name: 'ready' },
   'grope-for-invisible': { ...QUIET, name: 'grope', attack: true },
   'use-spell-like-ability': { ...CASTING, mental: true },
-  'use-supernatural-ability': { ...QUIET, escapes: true, name: 'casting' },
-  'use-extraordinary-ability': { ...QUIET, escapes: true, name: 'standard' },
+  'use-supernatural-ability': { ...QUIET, escapes: 'ability', name: 'casting' },
+  'use-extraordinary-ability': { ...QUIET, escapes: 'ability', name: 'standard' },
 };
