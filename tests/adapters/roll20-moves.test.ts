@@ -309,45 +309,42 @@ describe('the command that places a Roll20 token', () => {
   it.each<
     [what: string, given: Parameters<typeof table>[0], args: string[], ok: boolean, saves: number]
   >([
-    ['it moves this user’s own token', {}, ['t', '140', '210'], true, 1],
+    ['moves this user’s own token', {}, ['t', '140', '210'], true, 1],
     [
-      'it moves any token if the user is a game master',
+      'moves any token if the user is a game master',
       { gm: true, controlledby: '' },
       ['t', '140', '210'],
       true,
       1,
     ],
     [
-      'it moves a token that everybody controls',
+      'moves a token that everybody controls',
       { controlledby: 'x,all' },
       ['t', '140', '210'],
       true,
       1,
     ],
     [
-      'it fails for another user’s token without a request to the server',
+      'fails for another user’s token without a request to the server',
       { controlledby: 'other' },
       ['t', '140', '210'],
       false,
       0,
     ],
-    ['it fails if the server refuses the move', { refused: true }, ['t', '140', '210'], false, 1],
-    ['it fails for a missing token', {}, ['gone', '140', '210'], false, 0],
-    ['it fails for a position that is not a number', {}, ['t', 'NaN', '210'], false, 0],
-    ['it fails without a position', {}, ['t'], false, 0],
-    [
-      'it fails for a token that has no save function',
-      { save: false },
-      ['t', '140', '210'],
-      false,
-      0,
-    ],
-  ])('when Quadretto puts a Roll20 token on a position, %s', async (_, given, args, ok, saves) => {
-    const { at, saved } = table(given);
-    expect(await place(...args)).toBe(ok);
-    expect(saved).toHaveLength(saves);
-    expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
-  });
+    ['fails if the server refuses the move', { refused: true }, ['t', '140', '210'], false, 1],
+    ['fails for a missing token', {}, ['gone', '140', '210'], false, 0],
+    ['fails for a position that is not a number', {}, ['t', 'NaN', '210'], false, 0],
+    ['fails without a position', {}, ['t'], false, 0],
+    ['fails for a token that has no save function', { save: false }, ['t', '140', '210'], false, 0],
+  ])(
+    'Quadretto’s command to put a Roll20 token on a position %s',
+    async (_, given, args, ok, saves) => {
+      const { at, saved } = table(given);
+      expect(await place(...args)).toBe(ok);
+      expect(saved).toHaveLength(saves);
+      expect([at['left'], at['top']]).toEqual(ok ? [140, 210] : [70, 70]);
+    },
+  );
 
   it('a Roll20 token that Quadretto moves along a path counts as dragged by this user', async () => {
     table({});
