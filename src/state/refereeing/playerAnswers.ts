@@ -16,7 +16,7 @@ import { noteWord } from './noteWriting.ts';
 import { randomKey } from './proposals.ts';
 import { isOpenToAll } from './publicFacts.ts';
 import type { RefereeContext } from './refereeContext.ts';
-import { answerId, meantBy, type NotedFight } from './sharedNotes.ts';
+import { answerId, eventNumber, meantBy, type NotedFight } from './sharedNotes.ts';
 
 /** Maximum number of answers that wait, and of refusals that are remembered. */
 const MOST = 20;
@@ -57,6 +57,8 @@ function openOffer(
   const meant = meantBy(journal, ['', by, of, round, what, taken]);
   const event = meant === null ? undefined : journal.get(meant.of);
   if (event?.kind !== 'move' && event?.kind !== 'act') return 'none';
+  // Another event of the creature is not taken for the one that is meant.
+  if (eventNumber(journal, event, round, by) !== what.split('@')[0]) return 'none';
   const target = event.kind === 'act' ? (event.target ?? of) : of;
   if (![by, of, target].every((id) => isOpenToAll(creatures, id))) return 'none';
   const now = event.ruling.provoked.map((p, i) =>

@@ -2,6 +2,7 @@
  * A player's own answers to opportunities reach the game masters through the chat, and the other
  * players through the game masters' notes. Forged, late and doubled ones change nothing.
  */
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostProposal } from '../../../src/state/host.ts';
 import { someone, table, type Said, type TestTable } from './table.ts';
@@ -20,7 +21,7 @@ function seats<User extends string>(users: readonly User[], creatures = field())
     const gm = user.startsWith('gm');
     const t = table(creatures, { ruleset: 'srd52', gm });
     t.store.user.value = user;
-    t.store.owned.value = gm ? [] : ['b'];
+    t.store.owned.value = gm ? [] : [user === 'player2' ? 'c' : 'b'];
     t.commands(
       gm
         ? {
@@ -254,6 +255,14 @@ describe('a forged or late answer of a player', () => {
     expect(s.gm1.all('opportunity')).toEqual([]);
   });
 
+  it('a player’s answer to a movement that the GM’s log does not have is ignored', async () => {
+    const s = seats(['gm1', 'player1']);
+    s.walk();
+    s.gm1.wired.proposed({ ...from1, text: text({ what: '#1@1' }) });
+    await s.waits();
+    expect(s.gm1.all('opportunity')).toEqual([]);
+  });
+
   it('a player’s answer with a used Reaction, or to an opportunity already answered, is ignored', async () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
@@ -320,5 +329,103 @@ describe('a forged or late answer of a player', () => {
     expect(usedOn(s.gm1)).toEqual({ b: 1 });
     expect(s.gm1.all('opportunity')).toHaveLength(1);
     expect(s.notes['gm1']!.length).toBeLessThan(2000);
+  });
+});
+
+describe('two game masters and two players', () => {
+  const USERS = ['gm1', 'gm2', 'player1', 'player2'] as const;
+  const MASTERS = ['gm1', 'gm2'] as const;
+  const ORDER = ['a', 'b', 'c'] as const;
+  type Step =
+    | 'walk'
+    | 'next'
+    | 'notes'
+    | readonly ['take' | 'skip' | 'undo', (typeof USERS)[number]]
+    | readonly ['mail', (typeof MASTERS)[number], number];
+  const steps = fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom<Step>('walk', 'next', 'notes') },
+      {
+        weight: 4,
+        arbitrary: fc.tuple(
+          fc.constantFrom('take', 'take', 'skip', 'undo'),
+          fc.constantFrom(...USERS),
+        ),
+      },
+      {
+        weight: 4,
+        arbitrary: fc.tuple(fc.constant('mail'), fc.constantFrom(...MASTERS), fc.nat(9)),
+      },
+    ) as fc.Arbitrary<Step>,
+    { minLength: 4, maxLength: 18 },
+  );
+  /** The Reactions used, and the answer to each opportunity, as a client knows them. */
+  const known = (t: TestTable) => ({
+    used: ORDER.map((id) => (usedOn(t)[id] ?? 0) > 0),
+    answers: t.referee.entries.value
+      .filter(({ event }) => event.kind === 'move')
+      .flatMap(({ offers }, nth) =>
+        offers.map(({ provoked: { by }, answer }) => [
+          `move ${nth}, ${by}`,
+          answer === 'spent' || answer === 'lapsed' ? 'gone' : answer,
+        ]),
+      ),
+  });
+  /** What two clients know of the opportunities that both list. */
+  const agreed = (t: TestTable, other: TestTable) => {
+    const theirs = new Set(known(other).answers.map(([name]) => name));
+    const { used, answers } = known(t);
+    return { used, answers: answers.filter(([name]) => theirs.has(name)) };
+  };
+
+  it('two GMs and two players agree on every Reaction, in whatever order messages and notes arrive', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const s = seats(USERS);
+        let [turn, away] = [6, false];
+        for (const step of all) {
+          if (step === 'notes') await s.pass();
+          else if (step === 'next') {
+            turn += 1;
+            s.all.forEach((t) => t.turn(ORDER[turn % 3]!, Math.floor(turn / 3)));
+          } else if (step === 'walk') {
+            const way: [number, number][] = [
+              [5, 5],
+              [4, 6],
+              [3, 7],
+            ];
+            const path = away ? way.toReversed() : way;
+            away = !away;
+            s.all.forEach((t) => {
+              t.hint('a', path, { by: t.store.gm.peek() ? 'master' : 'other' });
+              t.jump('a', path.at(-1)!);
+            });
+          } else if (step[0] === 'mail') {
+            const message = s.sent[step[2] % Math.max(1, s.sent.length)];
+            if (message !== undefined) s[step[1]].wired.proposed(message);
+          } else {
+            const [what, user] = step;
+            const t = s[user];
+            const gm = t.store.gm.peek();
+            const offer = t.referee.offers.value.find(
+              ({ provoked: { by } }) => gm || t.store.owned.peek().includes(by),
+            );
+            if (what === 'take' && offer !== undefined) await t.referee.take(offer);
+            if (what === 'skip' && offer !== undefined) t.referee.pass(offer);
+            const last = t
+              .log()
+              .findLast((event) => event.kind === 'opportunity' && event.shared !== true);
+            if (what === 'undo' && last !== undefined) t.referee.undo(last.id);
+          }
+        }
+        for (let i = 0; i < 2; i++) {
+          for (const gm of MASTERS) for (const each of s.sent) s[gm].wired.proposed(each);
+          await s.waits();
+        }
+        for (const t of s.all.slice(1)) expect(agreed(t, s.gm1)).toEqual(agreed(s.gm1, t));
+        for (const t of s.all) t.end.abort();
+      }),
+      { numRuns: 60 },
+    );
   });
 });
