@@ -513,6 +513,12 @@ describe('Roll20’s 2024 sheet', () => {
     expect(read('dnd2024', values).facts.ac).toBeUndefined();
   });
 
+  it('0 hit points without a maximum on Roll20’s 2024 sheet are unknown, because nobody has filled them in', () => {
+    const hp = (currentHP: number) =>
+      read('dnd2024', { store: { hitpoints: { currentHP } } }).facts.hp;
+    expect([hp(0), hp(7)]).toEqual([undefined, { current: 7 }]);
+  });
+
   it('active conditions on Roll20’s 2024 sheet are read as conditions of D&D 5e', () => {
     const on = (defaultName: string) => ({ type: 'Condition', _active: true, defaultName });
     const { facts } = read(

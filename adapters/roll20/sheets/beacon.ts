@@ -28,8 +28,10 @@ export function storeOf(attributes: Attributes): Tree | undefined {
 
 /** Hit points. `max`: the maximum, if the records state it. */
 export function hitPointsOf(store: Tree | undefined, found: Findings, max?: number): void {
+  const current = wholeOf(branch(branch(store, 'hitpoints'), 'currentHP'), -100_000, 100_000);
   const hp = known({
-    current: wholeOf(branch(branch(store, 'hitpoints'), 'currentHP'), -100_000, 100_000),
+    // 0 of an unknown maximum is what a sheet has that nobody has filled in.
+    current: current === 0 && max === undefined ? undefined : current,
     max,
     temporary: wholeOf(branch(branch(store, 'hitpoints'), 'tempHP'), 0, 100_000),
   });
