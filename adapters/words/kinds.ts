@@ -164,15 +164,21 @@ export const kindIn = (value: unknown): Kind => kindOfLine(value, TYPES);
 export const fifthKindIn = (value: unknown): Kind => kindOfLine(value, FIFTH_TYPES);
 
 function kindOfLine(value: unknown, types: TypeNames): Kind {
-  const { type, rest } = typeIn(value, types);
-  if (type === undefined) return {};
-  const outside = rest.split(' ').flatMap((word) => SUBTYPES.get(word) ?? []);
+  const { type: said, rest } = typeIn(value, types);
   const { brackets } = outlineOf(textOf(value).slice(0, 500));
-  const inside = brackets.flatMap(({ inside }) => subtypesIn(inside));
-  return {
-    type,
-    subtypes: [...new Set([...inside, ...outside.filter((id) => !ALIGNMENTS.includes(id))])],
-  };
+  // In "Swarm (Diminutive vermin)" the brackets name the type.
+  const within = brackets.map(({ inside }) => typeIn(inside, types).type);
+  const type = said ?? within.find((each) => each !== undefined);
+  const outside = rest.split(' ').flatMap((word) => SUBTYPES.get(word) ?? []);
+  const own = outside.filter((id) => !ALIGNMENTS.includes(id));
+  // Without a type, the only sure words are those that change whom a creature may pass or strike.
+  if (type === undefined) {
+    const bodies = own.filter((id) => id === 'swarm' || id === 'incorporeal');
+    return bodies.length > 0 ? { subtypes: [...new Set(bodies)] } : {};
+  }
+  const listed = brackets.filter((_, i) => said !== undefined || within[i] === undefined);
+  const inside = listed.flatMap((each) => subtypesIn(each.inside));
+  return { type, subtypes: [...new Set([...inside, ...own])] };
 }
 
 /**

@@ -20,7 +20,7 @@ const IMMUNE: readonly (readonly [trait: string, words: RegExp])[] = [
   ['immune-to-energy-drain', /^(?:energy drain|energydrain|risucchio di energia)$/],
   [
     'immune-to-mind-affecting',
-    /^(?:mind affecting(?: effects| spells)?|mindaffecting|influenza mentale)$/,
+    /^(?:mind affecting(?: effects| spells)?|mindaffecting|(?:effetti (?:di|ad|a) )?influenza mentale)$/,
   ],
   ['immune-to-poison', /^(?:poison|veleno)$/],
   ['critical-immune', /^(?:critical hits?|colpi critici)$/],
@@ -62,7 +62,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 const kindOfTraits = (name: string): string | undefined => {
   const kind =
     /^(.+) (?:traits|subtype)$/.exec(name)?.[1] ??
-    /^tratti (?:da|del|dello|della|dei|degli|delle) (.+)$/.exec(name)?.[1];
+    /^tratti (?:(?:da|del|dello|della|dei|degli|delle) )?(.+)$/.exec(name)?.[1];
   return KINDS.find(([, words]) => kind !== undefined && words.test(kind))?.[0];
 };
 
@@ -73,6 +73,15 @@ export const immunityTo = (name: string): string | undefined => {
   const word = plain(name);
   return IMMUNE.find(([, words]) => words.test(word))?.[0];
 };
+
+/** "fire and to sleep", "veleno e all'acido": the immunities, undefined where the name is unknown. */
+const immunitiesOf = (list: string): (string | undefined)[] =>
+  list
+    .split(AND)
+    .filter((each) => each.trim() !== '')
+    .map((each) =>
+      immunityTo(each.trim().replace(/^(?:(?:to|al|alla|allo|ai|agli|alle|a) |all' ?)/, '')),
+    );
 
 /** Traits of a creature that regenerates, from the text behind that word: "5 (acid or fire)". */
 export const regenerationIn = (text: string): string[] => [
@@ -108,10 +117,10 @@ export function qualitiesOf(name: string): string[] {
   const dice = /^(?:sneak attack|attacco furtivo) (\d+)d6$/.exec(bare)?.[1];
   if (dice !== undefined) return [`sneak-attack-${Number(dice)}`];
   const list =
-    /^(?:immunity to|immune to|immunities|immunita (?:al|alla|allo|all'|a|ai|agli|alle)) ?(.+)$/.exec(
+    /^(?:(?:immun(?:ity|e|ities) to|immunities|immune|immunita (?:al|alla|allo|a|ai|agli|alle)) |immunita all' ?)(.+)$/.exec(
       bare,
     )?.[1] ?? /^(.+) immunity$/.exec(bare)?.[1];
-  return list?.split(AND).flatMap((each) => immunityTo(each) ?? []) ?? [];
+  return immunitiesOf(list ?? '').flatMap((trait) => trait ?? []);
 }
 
 /** Brackets hold the details of one quality, whose commas separate no qualities. */
@@ -129,7 +138,7 @@ export function qualitiesIn(value: unknown): string[] {
     .flatMap((part) => {
       const name = part.replace(/^\s*(?:and|or|e|ed|o)\s+/i, '');
       const bare = plain(name.replace(/[([][^()[\]]*[)\]]/g, ' '));
-      const further = immune ? bare.split(AND).map(immunityTo) : [];
+      const further = immune ? immunitiesOf(bare) : [];
       const known = further.filter((trait) => trait !== undefined);
       if (known.length > 0 && known.length === further.length) return known;
       immune = /^immun/.test(bare);

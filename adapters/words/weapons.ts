@@ -70,7 +70,7 @@ const TABLE: readonly (readonly [WeaponFacts, string])[] = [
   [
     TWO,
     'quarterstaff,bastone ferrato,spear,lancia,falchion,greataxe,great axe,ascia bipenne,' +
-      'greatclub,randello pesante,heavy flail,flail heavy,mazzafrusto pesante,greatsword,' +
+      'greatclub,great club,randello pesante,heavy flail,flail heavy,mazzafrusto pesante,greatsword,' +
       'great sword,spadone,halberd,alabarda,scythe,falce,orc double axe,' +
       'ascia doppia orchesca,dire flail,two bladed sword,spada a due lame,dwarven urgrosh' +
       ',urgrosh nanico,gnome hooked hammer',

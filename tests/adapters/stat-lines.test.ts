@@ -417,6 +417,15 @@ describe('lists of special qualities on a monster’s sheet', () => {
     ],
     ['Incorporeal, elemental traits', ['incorporeal', 'elemental']],
     ['Sneak attack +3d6, fire resistance 10, cold', ['sneak-attack-3']],
+    ['Immune fire, poison', ['immune-fire', 'immune-to-poison']],
+    ['Immune: fire; sleep', ['immune-fire', 'immune-to-sleep']],
+    ['Immunità agli effetti di influenza mentale', ['immune-to-mind-affecting']],
+    [
+      'Immunità alla paura, al veleno e all’elettricità',
+      ['immune-to-fear', 'immune-to-poison', 'immune-electricity'],
+    ],
+    ['Immunity to fire and to sleep', ['immune-fire', 'immune-to-sleep']],
+    ['Tratti elementali', ['elemental']],
     ['Undead master, plant control, incorporeal step', []],
   ])(
     'from a list of special qualities, each quality is read, with every immunity in a row of ' +
@@ -467,6 +476,27 @@ describe('lists of special qualities on a monster’s sheet', () => {
   ])('the races of humanoids are subtypes in English and Italian', (line, subtypes) => {
     expect(kindIn(line)).toEqual({ type: 'humanoid', subtypes });
   });
+});
+
+everyCase<[string, object]>([
+  ['Swarm (Diminutive vermin)', { type: 'vermin', subtypes: ['swarm'] }],
+  ['Elf (Medium Humanoid)', { type: 'humanoid', subtypes: ['elf'] }],
+  ['Fine Swarm', { subtypes: ['swarm'] }],
+  ['Sciame Minuscolo', { subtypes: ['swarm'] }],
+  ['Incorporeal (evil)', { subtypes: ['incorporeal'] }],
+  ['Fire mephit', {}],
+])(
+  'a swarm or an incorporeal creature is one although its line names no type outside brackets',
+  (line, kind) => {
+    expect(kindIn(line)).toEqual(kind);
+  },
+);
+it('the line “Fine Swarm” of a Roll20 monster makes it a swarm', () => {
+  const attributes: Attributes = new Map([
+    ['npctype', { current: 'Fine Swarm', max: '' }],
+    ['npc-show', { current: '2', max: '' }],
+  ]);
+  expect(readSheet('dnd35', attributes).facts.subtypes).toEqual(['swarm']);
 });
 
 describe('weapons in the plural', () => {

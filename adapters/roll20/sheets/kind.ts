@@ -26,7 +26,7 @@ export function kind(
   } else if (race !== undefined && born.type !== undefined) {
     found.put('type', born.type, race);
     found.put('subtypes', list(born), race);
-  }
+  } else if (line !== undefined) found.put('subtypes', list(said), line);
 }
 
 const list = ({ subtypes }: Kind): string[] | undefined => subtypes && [...subtypes];
