@@ -1,7 +1,7 @@
 /**
  * Proposes an outcome between two clients of one Foundry table: the player plays a trip in steps
  * and asks for approval. The game master's client shows a card, and the answer given there applies
- * on both clients.
+ * on both clients. A player's own answer to an opportunity reaches the game master the same way.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
@@ -96,5 +96,48 @@ describe.each([11, 14] as const)('Foundry %i', (generation) => {
     await hand.panel.getByText('The DM refused.').last().waitFor();
     await picture(player, `refused-${generation}`);
     expect(await statuses(master)).toEqual([]);
+  }, 120_000);
+
+  it('a player’s answer to an opportunity closes the game master’s card, and both logs have it once', async () => {
+    clients = await bothClients(browser, generation, 'table=answers');
+    const { master, player } = clients;
+    await master.page.bringToFront();
+    await master.page.evaluate(async () => {
+      await standIn.combat.start(['Ogre', 'Aldo']);
+      await standIn.combat.nextTurn();
+      await standIn.combat.nextTurn();
+    });
+    // The ogre walks around Aldo, and away.
+    for (const at of [
+      [9, 5],
+      [9, 6],
+      [12, 6],
+    ] as const) {
+      await master.page.evaluate((to) => standIn.macro('Ogre', [...to]), at);
+      for (const { page } of [player, master]) await page.bringToFront();
+    }
+    const cardOf = ({ page }: Table): Locator =>
+      page.locator('quadretto-overlay .offer-card[data-by^=tkaldo]');
+    await cardOf(master).waitFor();
+    await player.page.bringToFront();
+    await cardOf(player).locator('[data-hit]').press('Enter');
+    await expect.poll(() => cardOf(player).count()).toBe(0);
+    await master.page.bringToFront();
+    await expect.poll(() => cardOf(master).count()).toBe(0);
+    await picture(master, `answered-${generation}`);
+    const lines = ({ page }: Table): Promise<number> =>
+      page
+        .locator('quadretto-overlay')
+        .locator('[data-panel=log]')
+        .getByText(/Aldo takes the AoO against Ogre/)
+        .count();
+    for (const each of [master, player]) {
+      await each.page.bringToFront();
+      await each.page
+        .locator('quadretto-overlay .dock')
+        .getByRole('button', { name: /^Referee’s log/ })
+        .press('Enter');
+      await expect.poll(() => lines(each)).toBe(1);
+    }
   }, 120_000);
 });
