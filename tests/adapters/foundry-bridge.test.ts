@@ -165,7 +165,7 @@ describe('the bridge between page script and content script', () => {
   });
 
   it(
-    'after an unreadable message, its message type is listed as unread until a readable message ' +
+    'after an unreadable message, its message type is listed as unreadable until a readable message ' +
       'of this type arrives',
     () => {
       const target = new EventTarget();

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => end.abort());
 
-it('nothing is read from a Roll20 page until the page and its tokens have arrived', async () => {
+it('nothing is read from a Roll20 game until its map and tokens have loaded', async () => {
   expect(last()).toMatchObject({ scene: null, map: '', notices: [{ code: 'error.notReady' }] });
   tell('ground', { ...GROUND, campaign: '4242' });
   await settled();
