@@ -116,12 +116,15 @@ export function qualitiesOf(name: string): string[] {
   if (trait !== undefined) return [trait];
   const dice = /^(?:sneak attack|attacco furtivo) (\d+)d6$/.exec(bare)?.[1];
   if (dice !== undefined) return [`sneak-attack-${Number(dice)}`];
-  const list =
-    /^(?:(?:immun(?:ity|e|ities) to|immunities|immune|immunita (?:al|alla|allo|a|ai|agli|alle)) |immunita all' ?)(.+)$/.exec(
-      bare,
-    )?.[1] ?? /^(.+) immunity$/.exec(bare)?.[1];
+  const list = IMMUNE_TO.exec(bare)?.[1] ?? /^(.+) immunity$/.exec(bare)?.[1];
   return immunitiesOf(list ?? '').flatMap((trait) => trait ?? []);
 }
+
+/** What stands behind "immune to", in English and Italian. */
+const IMMUNE_TO = new RegExp(
+  '^(?:(?:immun(?:ity|e|ities) to|immunities|immune|immunita (?:al|alla|allo|a|ai|agli|alle)) ' +
+    "|immunita all' ?)(.+)$",
+);
 
 /** Brackets hold the details of one quality, whose commas separate no qualities. */
 const inBrackets = (text: string): string =>

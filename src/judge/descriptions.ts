@@ -19,7 +19,8 @@ const SPENT = 'of the turn in progress';
 export const SCENE: Readonly<Record<string, string>> = {
   format: 'Name and version of this format.',
   ruleset:
-    'The rules that judge the scene: "srd35", "sigil", "d20modern", "pf1" on squares, "arelia" on hexes.',
+    'The rules that judge the scene: "srd35", "sigil", "d20modern", "pf1", "srd52", "srd51" on ' +
+    'squares, "arelia" on hexes.',
   options: 'Readings of what a text leaves open, and house rules; each has a default.',
   grid: 'The map: cells of one kind.',
   'grid.kind': 'Squares, or hexes.',

@@ -211,7 +211,7 @@ describe.each([11, 12, 13, 14])('moves on Foundry %d', (generation) => {
     },
   );
 
-  it('a move that Quadretto makes on Foundry follows its whole path, and is not judged again before it happens', async () => {
+  it('a move that Quadretto makes on Foundry follows its whole path, and is not judged before it happens', async () => {
     const { doc, said, no } = client(generation, 'player');
     const aldo = doc('Aldo');
     guard('on');

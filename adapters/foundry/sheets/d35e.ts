@@ -117,7 +117,11 @@ function kindOf(sheet: OpenSheet): Pick<SceneCreature, 'type' | 'subtypes'> {
     stated !== 'humanoid' ||
     (sheet.items ?? []).some(({ type }) => type === 'race' || type === 'class');
   const type = stated === 'humanoid' ? (written.type ?? (sure ? stated : undefined)) : stated;
-  const list = written.subtypes ?? subtypesIn(text);
+  // Without a type, the text is a list of subtypes.
+  const list = [
+    ...(written.type === undefined ? subtypesIn(text) : []),
+    ...(written.subtypes ?? []),
+  ];
   const bodiless = yes(sheet.system, 'traits.incorporeal') ? ['incorporeal'] : [];
   return known({
     type,

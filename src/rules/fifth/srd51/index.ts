@@ -21,7 +21,7 @@ import { areas, edges, grounds, map as cites } from './citations.ts';
 export const srd51: Ruleset = extend(srd52, {
   id: 'srd51',
   name: '5E (SRD 5.1, 2014)',
-  shortName: '5E (SRD 5.1)',
+  shortName: 'SRD 5.1, 2014',
   games: ['dnd-5e-2014'],
   words: olderWords,
   cites,
