@@ -110,7 +110,7 @@ describe('heights of a dragged token', () => {
       expect(drags).toEqual([{ of: 'a', path: CELLS }]);
     },
   );
-  it('a drag on Foundry is reported with the heights that Foundry’s ruler plans', () => {
+  it('a drag on Foundry has the elevation of each waypoint that Foundry plans', () => {
     const aldo = client(13, 'player').doc('Aldo');
     const { tokens } = (
       globalThis as unknown as {

@@ -85,7 +85,7 @@ describe('the practice table', () => {
     expect(model.toggleDoor(table, 7)).toBe(table);
   });
 
-  it('the practice table selects only creatures that exist, and has at most one target', () => {
+  it('a user of the practice table can select only existing creatures, and target one creature at most', () => {
     expect(model.select(table, ['nobody', 'g']).selection).toEqual(['g']);
     const g = model.toggleTarget(table, 'g');
     expect(g.targets).toEqual(['g']);

@@ -89,7 +89,7 @@ describe('thousands of proposed results and notes', () => {
     expect(t.referee.proposals.waiting.value).toHaveLength(6);
     expect(t.log()).toHaveLength(before);
   });
-  it('an invalid message of a million characters that proposes a result is refused', () => {
+  it('a player’s proposed outcome of a million characters is refused', () => {
     const t = gmTable();
     for (const text of HUGE_PROPOSALS) t.wired.proposed({ from: 'p', by: 'P', of: 'a', text });
     expect(t.referee.proposals.waiting.value).toEqual([]);

@@ -143,7 +143,7 @@ describe('a corrected fact', () => {
         ['club', true, undefined],
         ['lance', false, 'reach'],
       ]));
-    it('a user can state that a creature whose weapons are unknown holds a reach weapon or another weapon', () => {
+    it('if a creature’s weapons are unknown, a user can choose “reach weapon” or “other weapon” for it', () => {
       expect(held('reach', ALDO)).toEqual([['', true, 'reach']]);
       expect(held('armed', ALDO)).toEqual([['', true, undefined]]);
       expect(held([], ALDO)).toEqual([]);

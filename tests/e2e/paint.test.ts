@@ -110,7 +110,7 @@ describe('painting on Foundry', { sequential: true }, () => {
     await expect.poll(hand.status).toBe('11 squares kept for this map.');
   });
 
-  it('a paint stroke over tokens moves and selects no token, and does not pan the map', async () => {
+  it('a paint stroke over tokens neither moves nor selects a token, and does not pan the map', async () => {
     const before = await host();
     expect(before.selected).toEqual(['Aldo']);
     await hand.tile('concealment');

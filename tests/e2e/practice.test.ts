@@ -263,7 +263,7 @@ describe('the referee’s panel of a lesson', () => {
 });
 
 describe('key combinations for the kinds of marks', () => {
-  it('a key combination switches one kind of mark off and on, and while held down hides the other kinds', async () => {
+  it('tapping a layer’s keys switches the layer off or on; holding them down hides all other layers', async () => {
     page = await openLesson(browser, 'reach-weapon');
     await expect.poll(() => keys(page, 'threat:')).not.toEqual([]);
     await tapChord(page, '1');

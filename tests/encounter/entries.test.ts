@@ -306,7 +306,7 @@ describe('opportunities', () => {
     },
   );
   it(
-    'an attack of opportunity provoked by another one is listed before it, because it is ' +
+    'if an attack of opportunity provokes another one, the log lists the other one first, as it is ' +
       'resolved first',
     () => {
       const so = [...START(), move('a', { ruling: provokes('b', 'c') })];

@@ -115,7 +115,7 @@ describe('a wrong declaration', () => {
       'ask.dice.luck',
     ],
   ])(
-    'a rules request with %s in a declared action is refused, and the error names the field',
+    'a rules request whose declared action has %s is refused, and the error names the field',
     (_, reply, path) => {
       expect(reply).toHaveProperty('error.path', path);
     },

@@ -115,7 +115,7 @@ const AREAS: Readonly<Record<string, string>> = {
   information: 'what players and creatures may know',
   initiative: 'in which order creatures act',
   light: 'how light and darkness limit sight',
-  mastery: 'what a weapon’s mastery property does',
+  mastery: 'which weapons have a mastery property, and what it does',
   modifier: 'which modifiers a roll or a defense has',
   mounted: 'how riders and their mounts fight',
   move: 'how far and where a creature may move',

@@ -107,7 +107,7 @@ describe('actions left in the turn:', () => {
       ['not-your-turn'],
     ],
     [
-      'a move longer than the speed in another creature’s turn breaks two rules',
+      'a move in another creature’s turn that is also longer than the speed is illegal for both reasons',
       { active: 'b' },
       'move',
       SEVEN,

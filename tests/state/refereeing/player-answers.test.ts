@@ -288,7 +288,7 @@ describe('a forged or late answer of a player', () => {
     expect(usedOn(s.gm1)).toEqual({ b: 1 });
   });
 
-  it('a player’s answer that arrives on another player’s client is ignored', () => {
+  it('a player’s client ignores another player’s answer to an opportunity attack', () => {
     const s = seats(['gm1', 'player1']);
     s.walk();
     s.player1.wired.proposed({ ...from1, from: 'player2', text: text() });
