@@ -8,16 +8,15 @@ import type { SheetFacts } from '../../common/sheetFacts.ts';
 import { armorOf } from '../../words/armor.ts';
 import { attacksIn } from '../../words/attacks.ts';
 import { criticalOf, wholeOf } from '../../words/dice.ts';
-import { traitsIn } from '../../words/feats.ts';
 import { reachOf, spaceFromText, unreadSpace } from '../../words/lengths.ts';
 import { qualitiesIn } from '../../words/qualities.ts';
-import { sensesLine } from '../../words/senses.ts';
 import { skillsIn } from '../../words/skills.ts';
 import { specialsIn } from '../../words/specials.ts';
 import { sizeByModifier, statureOf } from '../../words/sizes.ts';
 import { maneuverabilityIn, speedLine, speedLineOf, type SpeedMode } from '../../words/speeds.ts';
 import { textOf } from '../../words/text.ts';
 import { kind } from './kind.ts';
+import { namedTraits } from './namedTraits.ts';
 import {
   agreed,
   armorClass,
@@ -81,15 +80,7 @@ function player(attributes: Attributes, found: Findings): void {
   if (fields.length > 0) {
     found.put(
       'traits',
-      [
-        ...new Set(
-          fields.flatMap((name) => [
-            ...traitsIn(current(attributes, name)),
-            ...found.read(sensesLine(current(attributes, name))).senses,
-            ...qualitiesIn(current(attributes, name)),
-          ]),
-        ),
-      ].sort(),
+      [...new Set(fields.flatMap((name) => namedTraits(current(attributes, name), found)))].sort(),
       fields,
     );
   }
@@ -210,15 +201,12 @@ function monster(attributes: Attributes, found: Findings): void {
   const fields = ['npcfeats', 'npcspecialqualities', 'npcspecialattacks'].filter(
     (name) => text(attributes, name) !== '',
   );
-  const traits = fields.flatMap((name) => [
-    ...qualitiesIn(current(attributes, name)),
-    ...(name === 'npcspecialattacks'
-      ? specialsIn(current(attributes, name))
-      : [
-          ...traitsIn(current(attributes, name)),
-          ...found.read(sensesLine(current(attributes, name))).senses,
-        ]),
-  ]);
+  const traits = fields.flatMap((name) => {
+    const value = current(attributes, name);
+    return name === 'npcspecialattacks'
+      ? [...qualitiesIn(value), ...specialsIn(value)]
+      : namedTraits(value, found);
+  });
   if (fields.length > 0) found.put('traits', [...new Set(traits)].sort(), fields);
 }
 

@@ -1,9 +1,7 @@
 /** Reads the fields that the two Pathfinder sheets share. */
 import type { SceneAttack } from '../../../src/board/facts/creature.ts';
-import { traitsIn } from '../../words/feats.ts';
-import { qualitiesIn } from '../../words/qualities.ts';
-import { sensesLine } from '../../words/senses.ts';
 import { speedLineOf, speedsOf, type SpeedMode } from '../../words/speeds.ts';
+import { namedTraits } from './namedTraits.ts';
 import {
   first,
   text,
@@ -131,21 +129,13 @@ export function traits(
       const called = row.get(name);
       if (typeof called !== 'string' || called.trim() === '') continue;
       fields.push(`repeating_${section}`);
-      names.push(
-        ...traitsIn(called),
-        ...found.read(sensesLine(called)).senses,
-        ...qualitiesIn(called),
-      );
+      names.push(...namedTraits(called, found));
     }
   }
   for (const field of prose) {
     if (text(attributes, field) === '') continue;
     fields.push(field);
-    names.push(
-      ...traitsIn(current(attributes, field)),
-      ...found.read(sensesLine(current(attributes, field))).senses,
-      ...qualitiesIn(current(attributes, field)),
-    );
+    names.push(...namedTraits(current(attributes, field), found));
   }
   if (fields.length > 0 || ticked.length > 0)
     found.put('traits', [...new Set(names)].sort(), fields.length > 0 ? fields : 'uncanny_dodge');

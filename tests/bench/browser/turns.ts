@@ -33,7 +33,7 @@ export async function inTurns(builds: Builds, address: string, rounds: number): 
   ] as const;
   for (let round = 0; round < rounds; round++) {
     // The build that goes first changes from round to round.
-    const order = (['ours', 'other'] as const).toSorted(() => (round % 2 === 0 ? 1 : -1));
+    const order = round % 2 === 0 ? (['ours', 'other'] as const) : (['other', 'ours'] as const);
     for (const [name, host, table] of tables) {
       for (const way of order) {
         const { marks, work } = await firstMarks(builds[way], host, table, 2);
